@@ -1,0 +1,42 @@
+"""All events of the game."""
+
+from typing import Final
+
+from duchy.core.events import Events
+
+EVENTS: Final = Events()
+
+ROUND_BEGAN: Final = EVENTS.kind("round-began", "round", "seat")
+DREW: Final = EVENTS.kind("drew", "seat", "pile", "colour")
+TURNED_UP: Final = EVENTS.revelation("turned-up", "pile", "colour")
+SAW: Final = EVENTS.revelation("saw", "seat", "card")
+RESERVE_OPENED: Final = EVENTS.kind("reserve-opened", "pile", "cards")
+HALVED: Final = EVENTS.kind("halved", "pile", "cards")
+ROLLED: Final = EVENTS.kind("rolled", "blue", "brown", "yellow", "red", "purple")
+THREATENED: Final = EVENTS.kind("threatened", "seat", "colour")
+STRUCK: Final = EVENTS.kind("struck", "seat", "colour")
+SPARED: Final = EVENTS.kind("spared", "seat", "colour")
+LOST_WORKERS: Final = EVENTS.kind("lost-workers", "seat", "workers")
+LOST_FLORINS: Final = EVENTS.kind("lost-florins", "seat", "florins")
+LOST_POINTS: Final = EVENTS.kind("lost-points", "seat", "points")
+LOST_PERSON: Final = EVENTS.kind("lost-person", "seat", "card")
+LOST_HOUSE: Final = EVENTS.kind("lost-house", "seat", "card")
+CAME_BACK: Final = EVENTS.kind("came-back", "seat", "card")
+LOST_TILE: Final = EVENTS.kind("lost-tile", "seat", "section")
+ADVANCED: Final = EVENTS.kind("advanced", "seat", "level", "florins")
+PLAYED: Final = EVENTS.kind("played", "seat", "card")
+TOOK_WORKERS: Final = EVENTS.kind("took-workers", "seat", "colour", "workers")
+TOOK_FLORINS: Final = EVENTS.kind("took-florins", "seat", "florins")
+SCORED: Final = EVENTS.kind("scored", "seat", "points")
+REMOVED: Final = EVENTS.kind("removed", "seat", "colour")
+DUG: Final = EVENTS.kind("dug", "seat", "section", "colour", "florins")
+TOOK_STATUE: Final = EVENTS.kind("took-statue", "seat", "points")
+BUILT: Final = EVENTS.kind("built", "seat", "colour")
+PLACED: Final = EVENTS.kind("placed", "seat", "card", "house", "florins")
+ACTIVATED: Final = EVENTS.kind("activated", "seat", "card")
+GAVE_WORKER: Final = EVENTS.kind("gave-worker", "seat", "to", "colour")
+GAVE_FLORINS: Final = EVENTS.kind("gave-florins", "seat", "to", "florins")
+SWAPPED: Final = EVENTS.kind("swapped", "seat", "colour", "wanted")
+PAID: Final = EVENTS.kind("paid", "seat", "florins")
+MAJORITY: Final = EVENTS.kind("majority", "seat", "field")
+GAME_ENDED: Final = EVENTS.kind("game-ended")
