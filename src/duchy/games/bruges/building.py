@@ -8,11 +8,10 @@ from typing import Final
 from duchy.core.agenda import NOBODY, frame
 from duchy.core.ints import BIT, append, i64, vec
 from duchy.games.bruges import kinds
-from duchy.games.bruges.citizen import Citizen, NOBODY_IN, card_under, keeping_order, person_in, without
+from duchy.games.bruges.citizen import NOBODY_IN, Citizen, card_under, keeping_order, person_in, without
 from duchy.games.bruges.content import (
     LAST_LEVEL,
     LIGHTNING,
-    NO_WORKER,
     ONCE,
     SPACE_PRICES,
     SPACES,
@@ -37,7 +36,6 @@ from duchy.games.bruges.grammar import (
     CHEAP_CANAL,
     CHEAP_PERSONS,
     FREE_CANAL,
-    NO_EVENT,
     ON_ADVANCE,
     ON_CANAL,
     ON_HOUSE,
@@ -251,19 +249,7 @@ def place_person(g: BrugesState, me: i64, card: i64, colour: i64, discount: i64)
         if p.powers & ASTRONOMER:
             g.push(act)
     else:
-        take_in(g, p, card)
-
-
-def take_in(g: BrugesState, p: Citizen, card: i64) -> None:
-    """Note what a character can do from now on."""
-    deck = g.deck
-    kind = deck.kind[card]
-    if kind == WORKER or kind == ONCE:
-        p.ready = keeping_order(p.ready, card)
-    p.powers |= deck.power[card]
-    if deck.event[card] != NO_EVENT:
-        p.watchers = keeping_order(p.watchers, card)
-        p.hears |= BIT[deck.event[card]]
+        p.take_in(deck, card)
 
 
 def send_away(g: BrugesState, p: Citizen, card: i64) -> None:
@@ -279,7 +265,7 @@ def send_away(g: BrugesState, p: Citizen, card: i64) -> None:
     p.hears = 0
     for house in p.houses:
         if person_in(house) != NOBODY_IN:
-            take_in(g, p, person_in(house))
+            p.take_in(g.deck, person_in(house))
     p.ready = ready
 
 
@@ -288,5 +274,5 @@ def refresh(g: BrugesState, p: Citizen) -> None:
     p.ready = vec[i64]()
     for house in p.houses:
         person = person_in(house)
-        if person != NOBODY_IN and (g.deck.worker[person] != NO_WORKER or g.deck.kind[person] == ONCE):
+        if person != NOBODY_IN and (g.deck.kind[person] == WORKER or g.deck.kind[person] == ONCE):
             p.ready = keeping_order(p.ready, person)

@@ -2,8 +2,10 @@
 
 from typing import Final, final
 
-from duchy.core.ints import append, filled, i64, vec
-from duchy.games.bruges.content import COLOURS, START_FLORINS, START_POINTS, START_WORKERS
+from duchy.core.ints import BIT, append, filled, i64, vec
+from duchy.games.bruges.content import COLOURS, ONCE, START_FLORINS, START_POINTS, START_WORKERS, WORKER
+from duchy.games.bruges.deck import Deck
+from duchy.games.bruges.grammar import NO_EVENT
 
 NOBODY_IN: Final = 255
 """What an empty house holds."""
@@ -80,6 +82,16 @@ class Citizen:
         """How many threat markers there are."""
         t = self.threats
         return t[0] + t[1] + t[2] + t[3] + t[4]
+
+    def take_in(self, deck: Deck, card: i64) -> None:
+        """Note what a character in one's house can do from now on."""
+        kind = deck.kind[card]
+        if kind == WORKER or kind == ONCE:
+            self.ready = keeping_order(self.ready, card)
+        self.powers |= deck.power[card]
+        if deck.event[card] != NO_EVENT:
+            self.watchers = keeping_order(self.watchers, card)
+            self.hears |= BIT[deck.event[card]]
 
 
 def person_in(house: i64) -> i64:

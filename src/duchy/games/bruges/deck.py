@@ -8,6 +8,7 @@ from typing import Final, final
 from duchy.core.errors import BadComponents
 from duchy.core.ints import append, i64, vec
 from duchy.games.bruges.characters import CHARACTERS, Row
+from duchy.games.bruges.content import ACTION as ACTION_KIND
 from duchy.games.bruges.content import (
     CANAL_ORDERS,
     CARDS,
@@ -16,11 +17,12 @@ from duchy.games.bruges.content import (
     FLORINS_PER_POINT,
     KIND_KEYS,
     LAUREL,
+    ONCE,
     SITUATION,
+    WORKER,
 )
-from duchy.games.bruges.content import ACTION as ACTION_KIND
 from duchy.games.bruges.effects import EFFECTS
-from duchy.games.bruges.grammar import NO_EVENT, POINTS, Effect, parse, verb_of
+from duchy.games.bruges.grammar import NO_EVENT, PAY, POINTS, Effect, parse, verb_of
 
 MOST_OF_A_COLOUR: Final = 62
 """A colour's unseen cards are one mask."""
@@ -103,6 +105,9 @@ def fitting_effect(key: str, kind: int, phrase: str) -> Effect:
         raise BadComponents(f"{key}: a character of kind '{KIND_KEYS[kind]}' has an effect 'power ...' or 'when ...'")
     if watches and not automatic:
         raise BadComponents(f"{key}: 'power' and 'when' are for the kinds 'action' and 'situation'")
+    pays = [at for at, op in enumerate(effect.parts) if verb_of(op) == PAY]
+    if pays and (pays != [0] or kind not in (WORKER, ONCE)):
+        raise BadComponents(f"{key}: 'pay' comes first, and is for the kinds 'worker' and 'once'")
     if kind == LAUREL and any([verb_of(op) != POINTS for op in effect.parts]):
         raise BadComponents(f"{key}: a laurel only scores: 'points 2 per group'")
     return effect

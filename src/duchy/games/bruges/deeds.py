@@ -7,7 +7,6 @@ from duchy.core.agenda import arg_a, arg_b, arg_c, frame
 from duchy.core.ints import BIT, i64
 from duchy.core.questions import Step
 from duchy.games.bruges import kinds
-from duchy.games.bruges.citizen import Citizen, holds
 from duchy.games.bruges.building import (
     advance,
     can_advance,
@@ -20,6 +19,7 @@ from duchy.games.bruges.building import (
     person_price,
     vacancies,
 )
+from duchy.games.bruges.citizen import Citizen, holds
 from duchy.games.bruges.content import COLOURS, LIGHTNING
 from duchy.games.bruges.counting import count
 from duchy.games.bruges.drawing import cards_left

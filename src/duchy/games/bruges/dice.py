@@ -6,9 +6,9 @@ from duchy.core.ints import i64
 from duchy.core.questions import Chance, Question, Step
 from duchy.core.rng import Rng
 from duchy.games.bruges import kinds
-from duchy.games.bruges.citizen import Citizen
 from duchy.games.bruges.actions import ADVANCE, ROLL, STAY
 from duchy.games.bruges.building import IMPOSSIBLE, advance, can_advance
+from duchy.games.bruges.citizen import Citizen
 from duchy.games.bruges.content import COLOURS, NOTARY_DISCOUNT, VISCOUNT_PRICE
 from duchy.games.bruges.events import ROLLED, THREATENED
 from duchy.games.bruges.grammar import NO_FIVES, NOTARY, SECOND_STEP, VISCOUNT

@@ -6,9 +6,9 @@ from duchy.core.ints import BIT, first, i64, popcount
 from duchy.core.questions import Chance, Question, Step
 from duchy.core.rng import Rng
 from duchy.games.bruges import kinds
-from duchy.games.bruges.citizen import keeping_order
 from duchy.games.bruges.actions import DRAW, ENOUGH, SEE, TURN_UP
 from duchy.games.bruges.building import refresh
+from duchy.games.bruges.citizen import keeping_order
 from duchy.games.bruges.content import COLOURS, HAND, LARGE_HAND
 from duchy.games.bruges.events import DREW, HALVED, RESERVE_OPENED, ROUND_BEGAN, SAW, TURNED_UP
 from duchy.games.bruges.grammar import SIXTH_CARD
@@ -178,11 +178,10 @@ def take_off(g: BrugesState, pile: i64) -> bool:
                 set_pile(g, 1 - pile, g.pile(1 - pile) - left)
                 g.tell(HALVED, pile, left)
     set_pile(g, pile, left)
-    if left == 0:
-        if pile == 0:
-            g.top0 = -1
-        else:
-            g.top1 = -1
+    if pile == 0:
+        g.top0 = -1
+    else:
+        g.top1 = -1
     return left > 0
 
 

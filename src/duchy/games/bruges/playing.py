@@ -5,7 +5,6 @@ from duchy.core.agenda import arg_a, arg_b, frame, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question
 from duchy.games.bruges import kinds
-from duchy.games.bruges.citizen import Citizen, without
 from duchy.games.bruges.actions import (
     CANAL,
     FLORINS,
@@ -31,6 +30,7 @@ from duchy.games.bruges.building import (
     trigger,
     vacancies,
 )
+from duchy.games.bruges.citizen import Citizen, without
 from duchy.games.bruges.content import COLOURS
 from duchy.games.bruges.events import PLAYED
 from duchy.games.bruges.grammar import (
@@ -148,7 +148,7 @@ def add_canals(g: BrugesState, me: i64, p: Citizen, out: Choices) -> None:
 
 
 def add_houses(g: BrugesState, p: Citizen, out: Choices) -> None:
-    """Build a house for a worker of its colour, of any with the carpenter, or a florin with the inspector (R52, R105)."""
+    """Build a house for a worker of its colour; of any with the carpenter, a florin with the inspector (R52, R105)."""
     workers = p.workers
     i: i64 = 0
     n: i64 = len(p.hand)

@@ -4,6 +4,7 @@ from duchy.core.agenda import NOBODY, frame
 from duchy.core.ints import BIT, i64
 from duchy.core.questions import Step
 from duchy.games.bruges import kinds
+from duchy.games.bruges.citizen import Citizen
 from duchy.games.bruges.content import (
     MAJORITIES,
     PERSON_MAJORITY,
@@ -16,7 +17,6 @@ from duchy.games.bruges.grammar import (
     ONE_MORE_LEVEL,
     ONE_MORE_PERSON,
 )
-from duchy.games.bruges.citizen import Citizen
 from duchy.games.bruges.state import BrugesState
 
 

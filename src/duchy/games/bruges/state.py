@@ -5,8 +5,8 @@ from typing import final
 from duchy.core.ints import BIT, filled, i64, popcount, vec
 from duchy.core.questions import Book
 from duchy.core.state import State
-from duchy.games.bruges.citizen import Citizen
-from duchy.games.bruges.content import COLOURS
+from duchy.games.bruges.citizen import NOBODY_IN, Citizen, card_under, holds, person_in
+from duchy.games.bruges.content import COLOUR_KEYS, COLOURS, LAST_LEVEL, MARKERS_OF_A_DISASTER, SPACES
 from duchy.games.bruges.counting import total_points
 from duchy.games.bruges.deck import Deck
 
@@ -33,7 +33,7 @@ class BrugesState(State):
         self.top1: i64 = -1
         self.reserve: i64 = 0
         self.statues_taken: i64 = 0
-        # Per colour: backs that nobody has seen; cards whose face nobody has seen, and those discarded, as masks of ranks.
+        # Per colour: how many backs nobody has seen; whose face nobody has seen, and what is discarded, as masks.
         self.backs: vec[i64] = filled(COLOURS, 0)
         self.unseen: vec[i64] = filled(COLOURS, 0)
         self.discarded: vec[i64] = filled(COLOURS, 0)
@@ -82,7 +82,6 @@ class BrugesState(State):
     def clone(self) -> "BrugesState":
         """A copy that shares nothing that can change, and tells nobody."""
         g = BrugesState(self.book, self.seats, self.deck)
-        g.options = self.options
         g.copy_pending(self)
         g.citizens = self.citizens[:]
         seat: i64 = 0
@@ -119,3 +118,97 @@ class BrugesState(State):
         """The place of each seat: most points, then most florins, then shared (R93)."""
         keys = [(total_points(self.deck, p, self.dice), int(p.florins)) for p in self.citizens]
         return [1 + sum([1 for other in keys if other > mine]) for mine in keys]
+
+    def audit(self) -> str:
+        """What is wrong with this position, or nothing: every card is somewhere exactly once."""
+        places: list[int] = [0] * len(self.deck.keys)
+        for colour in range(COLOURS):
+            for rank, card in enumerate(self.deck.at_rank[colour]):
+                if self.unseen[colour] & BIT[rank]:
+                    places[card] += 1
+                if self.discarded[colour] & BIT[rank]:
+                    places[card] += 1
+            tops = (1 if self.top0 == colour else 0) + (1 if self.top1 == colour else 0)
+            if popcount(self.unseen[colour]) != self.backs[colour] + tops + self.blind_of(colour):
+                return f"the unseen {COLOUR_KEYS[colour]} cards are not as many as the backs that wait for a face"
+        for seat, p in enumerate(self.citizens):
+            for card in p.hand:
+                places[card] += 1
+            for house in p.houses:
+                places[card_under(house)] += 1
+                if person_in(house) != NOBODY_IN:
+                    places[person_in(house)] += 1
+            wrong = audit_citizen(self.deck, p)
+            if wrong:
+                return f"seat {seat}: {wrong}"
+        for card, times in enumerate(places):
+            if times != 1:
+                return f"{self.deck.keys[card]} is in {times} places"
+        if self.pile0 + self.pile1 + self.reserve + self.blind_cards() != self.unseen_cards():
+            return "the piles do not hold the unseen cards"
+        if sum([int(p.statues) for p in self.citizens]) != self.statues_taken:
+            return "the statues taken are not those that are owned"
+        return ""
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as plain data, without the agenda."""
+        return {
+            "round": int(self.round),
+            "first": int(self.first),
+            "rounds_left": int(self.rounds_left),
+            "dice": [int(number) for number in self.dice],
+            "piles": [int(self.pile0), int(self.pile1)],
+            "tops": [int(self.top0), int(self.top1)],
+            "reserve": int(self.reserve),
+            "drawing": self.drawing,
+            "drawer": int(self.drawer),
+            "blind": [int(self.blind_of(colour)) for colour in range(COLOURS)],
+            "shown": [int(card) for card in self.shown],
+            "discarded": self.discarded_cards(),
+            "citizens": [dump_citizen(p) for p in self.citizens],
+        }
+
+    def discarded_cards(self) -> list[int]:
+        """The cards on the discard pile, ascending."""
+        found: list[int] = []
+        for colour in range(COLOURS):
+            for rank, card in enumerate(self.deck.at_rank[colour]):
+                if self.discarded[colour] & BIT[rank]:
+                    found.append(int(card))
+        return sorted(found)
+
+
+def audit_citizen(deck: Deck, p: Citizen) -> str:
+    """What is wrong with what a citizen has, or nothing."""
+    if min(p.points, p.florins, min(p.workers), min(p.threats)) < 0 or max(p.threats) > MARKERS_OF_A_DISASTER:
+        return "points, florins, workers or threats are out of reach"
+    if not (0 <= p.level <= LAST_LEVEL and 0 <= p.tiles0 <= SPACES and 0 <= p.tiles1 <= SPACES):
+        return "a level or a canal is out of reach"
+    fresh = Citizen()
+    for house in p.houses:
+        if person_in(house) != NOBODY_IN:
+            fresh.persons += 1
+            fresh.take_in(deck, person_in(house))
+    if fresh.persons != p.persons or fresh.powers != p.powers or fresh.hears != p.hears:
+        return "the noted characters are not those in the houses"
+    if fresh.watchers != p.watchers or any([not holds(fresh.ready, card) for card in p.ready]):
+        return "a character watches or is ready that is in no house"
+    return ""
+
+
+def dump_citizen(p: Citizen) -> dict[str, object]:
+    """What a citizen has, as plain data."""
+    return {
+        "points": int(p.points),
+        "florins": int(p.florins),
+        "level": int(p.level),
+        "majorities": int(p.majorities),
+        "tiles": [int(p.tiles0), int(p.tiles1)],
+        "crowned": int(p.crowned),
+        "statues": [int(p.statues), int(p.statue_points)],
+        "workers": [int(n) for n in p.workers],
+        "threats": [int(n) for n in p.threats],
+        "hand": [int(card) for card in p.hand],
+        "ready": [int(card) for card in p.ready],
+        "houses": [[int(card_under(house)), int(person_in(house))] for house in p.houses],
+    }

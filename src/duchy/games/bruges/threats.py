@@ -7,9 +7,9 @@ from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
 from duchy.core.ints import BIT, filled, i64, vec
 from duchy.core.questions import Question, Step
 from duchy.games.bruges import kinds
-from duchy.games.bruges.citizen import Citizen, NOBODY_IN, card_under, keeping_order, person_in
 from duchy.games.bruges.actions import BURN, BURY, EVICT, LOSE, SUFFER
 from duchy.games.bruges.building import lose_florins, lose_tile, send_away, vacancies
+from duchy.games.bruges.citizen import NOBODY_IN, Citizen, card_under, keeping_order, person_in
 from duchy.games.bruges.content import COLOURS, FIRE, FLOOD, INTRIGUE_POINTS, MARKERS_OF_A_DISASTER, PLAGUE, RAID
 from duchy.games.bruges.events import (
     CAME_BACK,

@@ -5,8 +5,8 @@ from duchy.core.agenda import NOBODY, arg_a, arg_b, frame, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question, Step
 from duchy.games.bruges import kinds
-from duchy.games.bruges.citizen import Citizen, without
 from duchy.games.bruges.actions import ACTIVATE, ACTIVATION_PAYS, END, PAY_NO_WORKER
+from duchy.games.bruges.citizen import Citizen, without
 from duchy.games.bruges.content import COLOURS, NO_WORKER, TURNS
 from duchy.games.bruges.deeds import can_activate, carry_out
 from duchy.games.bruges.events import ACTIVATED
@@ -95,9 +95,9 @@ def can_activate_somebody(g: BrugesState, me: i64, p: Citizen) -> bool:
         card = p.ready[i]
         i += 1
         worker = g.deck.worker[card]
-        if worker == NO_WORKER or p.workers[worker] or (p.powers & ANY_WORKER and p.all_workers()):
-            if can_activate(g, me, card):
-                return True
+        paid = worker == NO_WORKER or p.workers[worker] > 0 or (p.powers & ANY_WORKER != 0 and p.all_workers() > 0)
+        if paid and can_activate(g, me, card):
+            return True
     return False
 
 

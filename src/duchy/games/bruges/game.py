@@ -1,0 +1,71 @@
+"""Bruges as the rest of the house sees it."""
+
+from collections.abc import Mapping
+
+from duchy.core.game import Game, Option, Refusal, View
+from duchy.core.snapshot import Reader
+from duchy.core.state import State
+from duchy.games.bruges import features, refusals, snapshots, view
+from duchy.games.bruges.actions import SPACE
+from duchy.games.bruges.book import BOOK
+from duchy.games.bruges.components import COMPONENTS
+from duchy.games.bruges.content import COLOUR_KEYS, MAJORITY_KEYS
+from duchy.games.bruges.deck import STANDARD, Deck
+from duchy.games.bruges.events import EVENTS
+from duchy.games.bruges.judge import BrugesJudge
+from duchy.games.bruges.setup import lay_out
+from duchy.games.bruges.state import BrugesState
+from duchy.games.bruges.veil import BrugesVeil
+
+BOOK.use(BrugesVeil(), BrugesJudge())
+
+
+def _state(state: State) -> BrugesState:
+    assert isinstance(state, BrugesState)
+    return state
+
+
+class BrugesGame(Game):
+    """Bruges, with the deck of this package or with one from a file of components."""
+
+    name = "bruges"
+    package = "duchy.games.bruges"
+    version = 1
+    seats = range(2, 5)
+    space = SPACE
+    events = EVENTS
+    book = BOOK
+    components = COMPONENTS
+    labels = {"pile": ("1", "2"), "section": ("A", "B")}
+    features_names = features.NAMES
+
+    def __init__(self, deck: Deck, mark: str) -> None:
+        self.deck = deck
+        self.options = (Option("components", (mark,), "R96"),)
+        self.terms = {
+            "colour": COLOUR_KEYS,
+            "wanted": COLOUR_KEYS,
+            "house": COLOUR_KEYS,
+            "pay": (*COLOUR_KEYS, "florin", "nothing"),
+            "worker": (*COLOUR_KEYS, "nothing"),
+            "field": MAJORITY_KEYS,
+            "card": tuple(deck.keys),
+        }
+
+    def lay_out(self, seats: int, options: Mapping[str, str]) -> BrugesState:
+        return lay_out(seats, self.deck)
+
+    def load(self, state: State, position: Reader) -> None:
+        snapshots.load(_state(state), position)
+
+    def table(self, state: State, seat: int) -> View:
+        return view.table(_state(state), seat)
+
+    def refusal(self, state: State, action: int) -> Refusal:
+        return refusals.refusal(_state(state), action)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        return features.features(_state(state), seat)
+
+
+GAME = BrugesGame(STANDARD, "standard")
