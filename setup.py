@@ -10,6 +10,11 @@ COMPILED = {
     "core": ["ints", "rng", "actions", "agenda", "events", "questions", "state"],
     "lands": ["hexes", "estate"],
     "games/burgundy_dice": [*RULES, "marking", "scoring", "turn", "setup", "veil", "judge"],
+    "games/bruges": [
+        *RULES,
+        *["grammar", "characters", "effects", "deck", "kinds", "citizen", "counting", "building", "drawing", "threats"],
+        *["dice", "deeds", "asking", "playing", "turn", "scoring", "book", "setup", "veil", "judge"],
+    ],
     "bots": ["search"],
     "arena": ["playout"],
 }

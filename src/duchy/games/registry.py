@@ -7,6 +7,7 @@ from duchy.core.game import Game
 
 _MODULES: dict[str, str] = {
     "burgundy-dice": "duchy.games.burgundy_dice.game",
+    "bruges": "duchy.games.bruges.game",
 }
 
 

@@ -112,7 +112,7 @@ def drop_threat(g: BrugesState, me: i64, colour: i64) -> None:
     p = g.citizens[me]
     p.threats[colour] -= 1
     p.points += 1
-    g.tell(REMOVED, me, colour)
+    g.tell(REMOVED, me, colour, 1)
     trigger(g, me, ON_THREAT, colour)
 
 

@@ -93,9 +93,7 @@ def _check_looks(g: BrugesState, frames: list[int]) -> None:
         _expect(not looks, "a hand is looked at when it is complete")
         return
     for colour in range(COLOURS):
-        _expect(
-            sum(arg_a(f) == colour for f in looks) == g.blind_of(colour), "the cards drawn are not those looked at"
-        )
+        _expect(sum(arg_a(f) == colour for f in looks) == g.blind_of(colour), "the cards drawn are not those looked at")
     _expect(all(arg_b(f) == g.drawer for f in looks), "somebody else looks at the cards")
 
 

@@ -1,0 +1,531 @@
+game-title = Bruges
+game-summary = Canals, houses and 165 characters in 15th-century Bruges, under five threats. 2 to 4 players.
+
+# Colours, payments, fields of majorities
+term-blue = blue
+term-brown = brown
+term-yellow = yellow
+term-red = red
+term-purple = purple
+term-florin = a florin
+term-nothing = nothing
+term-progress = progress
+term-person = characters
+term-canal = canals
+
+# Threats, groups, kinds, for whoever draws a table
+threat-flood = flood
+threat-plague = plague
+threat-raid = raid
+threat-fire = fire
+threat-intrigue = intrigue
+group-noble = nobility
+group-entertainer = entertainers
+group-craftsman = craftsmen
+group-church = church
+group-guard = guard
+group-scholar = scholars
+group-administrator = administrators
+group-merchant = merchants
+group-court = king's court
+group-artist = artists
+group-underworld = underworld
+kind-lightning = at once, when placed
+kind-worker = once per round, for a worker
+kind-once = once per round
+kind-action = always, with an action
+kind-situation = always, in a situation
+kind-laurel = at the end of the game
+
+verb-draw = Draw from pile { $pile }
+verb-enough = Draw no more
+verb-advance = Advance a level
+verb-stay = Stay
+verb-workers = { $card }: take workers
+verb-florins = { $card }: take florins
+verb-remove = { $card }: remove a { $colour } threat
+verb-canal = { $card }: build a canal tile in section { $section }
+verb-house = { $card }: build a house ({ $payKey ->
+    [florin] for a florin
+    [nothing] without a worker
+   *[other] { $pay } worker
+ })
+verb-place = { $card }: place in a { $house } house
+verb-activate = Activate: { $card }{ $workerKey ->
+    [nothing] {""}
+   *[other] {" "}({ $worker } worker)
+ }
+verb-end = End the turn
+verb-pick = Take a { $colour } worker
+verb-drop = Remove a { $colour } threat
+verb-dig = Build a canal tile in section { $section }
+verb-give = Give a { $colour } worker
+verb-lend = Lend a florin to { $to_seat }
+verb-swap = Exchange a { $colour } worker for a { $wanted } one
+verb-keep = Leave it
+verb-lose = Lose a canal tile of section { $section }
+verb-burn = Lose an empty { $house } house
+verb-evict = Lose the house of: { $card }
+verb-bury = Lose: { $card }
+verb-suffer = First the { $colourKey ->
+    [blue] flood
+    [brown] plague
+    [yellow] raid
+    [red] fire
+   *[other] intrigue
+ }
+verb-turn-up = Pile { $pile } shows { $colour }
+verb-see = { $card }
+verb-roll = The { $colour } die shows { $number }
+
+question-draw = Draw a card: from which pile?
+question-reveal = A pile shows its next back.
+question-look = A card is looked at.
+question-roll = A die is rolled.
+question-climb = Pay to advance on the progress track?
+question-act = Play a card, activate a character, or end the turn.
+question-first-disaster = Which disaster comes first?
+question-bury = Plague: whom do you lose?
+question-burn = Fire: what do you lose?
+question-play-card = Play another card.
+question-build-house = Build a house with which card?
+question-place-person = Place a character for less?
+question-pick-workers = Take a worker of which colour?
+question-drop-threats = Remove a threat marker?
+question-dig-canal = Build a canal tile: where?
+question-rise = Pay to advance a level?
+question-give-workers = Which worker do you give?
+question-lend-florins = To whom do you lend a florin?
+question-swap-workers = Exchange a worker?
+question-lose-tile = Which canal tile do you lose?
+
+event-round-began = Round { $round }: { $seat } begins.
+event-drew = { $seat } draws a { $colour } card from pile { $pile }.
+event-turned-up = Pile { $pile } shows { $colour }.
+event-saw = { $seat } sees: { $card }.
+event-reserve-opened = Pile { $pile } is empty: the reserve of { $cards } cards is opened.
+event-halved = Pile { $pile } is empty: the other gives it { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ }.
+event-rolled = Dice: blue { $blue }, brown { $brown }, yellow { $yellow }, red { $red }, purple { $purple }.
+event-threatened = { $seat } gets a { $colour } threat marker.
+event-struck = { $colourKey ->
+    [blue] A flood
+    [brown] The plague
+    [yellow] A raid
+    [red] A fire
+   *[other] An intrigue
+ } strikes { $seat }.
+event-spared = { $colourKey ->
+    [blue] A flood
+    [brown] The plague
+    [yellow] A raid
+    [red] A fire
+   *[other] An intrigue
+ } spares { $seat }.
+event-lost-workers = { $seat } loses { $workers ->
+    [one] one worker
+   *[other] { $workers } workers
+ }.
+event-lost-florins = { $seat } loses { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }.
+event-lost-points = { $seat } loses { $lost ->
+    [one] one point
+   *[other] { $lost } points
+ }.
+event-lost-person = { $seat } loses: { $card }.
+event-lost-house = { $seat } loses a house: { $card }.
+event-came-back = { $card } returns to the hand of { $seat }.
+event-lost-tile = { $seat } loses a canal tile of section { $section }.
+event-advanced = { $seat } advances to level { $level }{ $florins ->
+    [0] {""}
+   *[other] {" "}for { $florins }
+ }.
+event-played = { $seat } plays: { $card }.
+event-took-workers = { $seat } takes { $workers } { $colour } { $workers ->
+    [one] worker
+   *[other] workers
+ }.
+event-took-florins = { $seat } takes { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }.
+event-scored = { $seat } scores { $points ->
+    [one] one point
+   *[other] { $points } points
+ }.
+event-removed = { $seat } removes a { $colour } threat marker: { $points ->
+    [one] one point
+   *[other] { $points } points
+ }.
+event-dug = { $seat } builds a canal tile in section { $section } ({ $colour }) for { $florins }.
+event-took-statue = { $seat } takes the statue of { $points }.
+event-built = { $seat } builds a { $colour } house.
+event-placed = { $seat } places { $card } in a { $house } house for { $florins }.
+event-activated = { $seat } activates: { $card }.
+event-gave-worker = { $seat } gives { $to_seat } a { $colour } worker.
+event-gave-florins = { $seat } gives { $to_seat } { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }.
+event-swapped = { $seat } exchanges a { $colour } worker for a { $wanted } one.
+event-paid = { $seat } pays { $florins }.
+event-majority = { $seat } turns the majority marker: { $field }.
+event-game-ended = The game is over.
+
+option-components = Components
+option-components-standard = the deck of this package
+
+refusal-must-play = You still have to play a card.
+refusal-pile-empty = That pile is empty.
+refusal-card-played = You have played your card of this turn.
+refusal-not-in-hand = { $card } is not in your hand.
+refusal-no-marker = You have no { $colour } threat marker.
+refusal-marker-colour = { $card } is { $colour }, the marker is { $wanted }.
+refusal-section-complete = Section { $section } is complete.
+refusal-space-colour = { $card } is { $colour }, the next space of section { $section } is { $wanted }.
+refusal-too-dear = That costs { $florins } florins, more than you have.
+refusal-no-worker = You cannot pay for that house so.
+refusal-no-house = You have no empty { $house } house.
+refusal-not-placed = { $card } is in none of your houses.
+refusal-not-ready = { $card } cannot be activated, or was already in this round.
+refusal-useless = Nothing of what { $card } does can be done now.
+refusal-no-worker-for = { $card } is activated by a { $colour } worker.
+refusal-needs-no-worker = { $card } is activated without a worker.
+
+# The characters
+term-prince = Prince
+term-viscount = Viscount
+term-duke = Duke
+term-duchess = Duchess
+term-count = Count
+term-countess = Countess
+term-baron = Baron
+term-baroness = Baroness
+term-marquess = Marquess
+term-knight = Knight of the Golden Fleece
+term-lady-gruuthuse = Lady of Gruuthuse
+term-infanta = Infanta
+term-squire = Squire
+term-burgrave = Burgrave
+term-dowager = Dowager
+term-acrobat = Acrobat
+term-bard = Bard
+term-juggler = Juggler
+term-minstrel = Minstrel
+term-dancer = Dancer
+term-fire-eater = Fire-eater
+term-jester = Jester
+term-puppeteer = Puppeteer
+term-tightrope-walker = Tightrope walker
+term-stilt-walker = Stilt walker
+term-fiddler = Fiddler
+term-bear-leader = Bear leader
+term-conjurer = Conjurer
+term-bell-ringer = Carillon player
+term-storyteller = Storyteller
+term-charcoal-burner = Charcoal burner
+term-mason = Mason
+term-miller = Miller
+term-shoemaker = Shoemaker
+term-vintner = Vintner
+term-saddler = Saddler
+term-well-builder = Well-builder
+term-foreman = Foreman
+term-carpenter = Carpenter
+term-blacksmith = Blacksmith
+term-weaver = Weaver
+term-dyer = Dyer
+term-cooper = Cooper
+term-glover = Glover
+term-guild-dean = Dean of the guilds
+term-preacher = Preacher
+term-bishop = Bishop
+term-abbot = Abbot of the Dunes
+term-abbess = Abbess
+term-prior = Prior
+term-hospital-sister = Sister of Saint John's hospital
+term-monk = Monk
+term-chaplain = Chaplain
+term-beguine = Beguine
+term-sexton = Sexton
+term-pilgrim = Pilgrim
+term-cardinal = Cardinal
+term-deacon = Deacon
+term-almoner = Almoner
+term-relic-bearer = Bearer of the Holy Blood
+term-jailer = Jailer
+term-watchman = Watchman
+term-gatekeeper = Gatekeeper
+term-captain = Captain
+term-archer = Archer of Saint Sebastian
+term-crossbowman = Crossbowman of Saint George
+term-halberdier = Halberdier
+term-night-watch = Night watchman
+term-lookout = Lookout
+term-sergeant = Sergeant
+term-bodyguard = Bodyguard
+term-fire-warden = Fire warden
+term-dyke-warden = Dyke warden
+term-drummer = Drummer
+term-constable = Constable
+term-alchemist = Alchemist
+term-astronomer = Astronomer
+term-inventor = Inventor
+term-geographer = Geographer
+term-physician = Physician
+term-librarian = Librarian
+term-mathematician = Mathematician
+term-philosopher = Philosopher
+term-cartographer = Cartographer
+term-schoolmaster = Schoolmaster
+term-humanist = Humanist
+term-herbalist = Herbalist
+term-jurist = Jurist
+term-clockmaker = Clockmaker
+term-printer = Printer
+term-notary = Notary
+term-judge = Judge
+term-mayor = Mayor
+term-alderman = Alderman
+term-treasurer = Treasurer
+term-bailiff = Bailiff
+term-harbour-master = Harbour master
+term-town-clerk = Town clerk
+term-surveyor = Surveyor
+term-inspector = Inspector of houses
+term-censor = Censor
+term-provost = Provost
+term-envoy = Envoy
+term-tax-collector = Tax collector
+term-archivist = Archivist
+term-moneylender = Moneylender
+term-loading-master = Loading master
+term-accountant = Accountant
+term-spice-merchant = Spice merchant
+term-cloth-merchant = Cloth merchant
+term-furrier = Furrier
+term-wool-merchant = Wool merchant
+term-banker = Banker
+term-money-changer = Money changer
+term-broker = Broker
+term-innkeeper = Innkeeper Van der Beurze
+term-shipowner = Shipowner
+term-crier = Auction crier
+term-hanseatic = Hanseatic merchant
+term-merchant-dean = Dean of the merchants
+term-messenger = Messenger
+term-herald = Herald
+term-coachman = Coachman
+term-scribe = Scribe
+term-stable-boy = Stable boy
+term-valet = Valet
+term-cup-bearer = Cup-bearer
+term-king = King
+term-queen = Queen
+term-chamberlain = Chamberlain
+term-falconer = Falconer
+term-lady-in-waiting = Lady-in-waiting
+term-steward = Steward
+term-page = Page
+term-ceremonies = Master of ceremonies
+term-engraver = Engraver
+term-stucco-worker = Stucco worker
+term-architect = Architect
+term-painter = Flemish primitive
+term-portraitist = Portrait painter
+term-sculptor = Sculptor
+term-illuminator = Illuminator
+term-tapestry-maker = Tapestry maker
+term-goldsmith = Goldsmith
+term-death-painter = Painter of the dance of death
+term-organ-builder = Organ builder
+term-lute-maker = Lute maker
+term-poet = Rhetorician
+term-wood-carver = Wood carver
+term-saint-luke = Master of Saint Luke's guild
+term-beggar = Beggar
+term-thief = Thief
+term-troublemaker = Troublemaker
+term-brigand = Brigand
+term-pickpocket = Pickpocket
+term-arsonist = Arsonist
+term-poisoner = Poisoner
+term-spy = Spy
+term-smuggler = Smuggler
+term-forger = Forger
+term-swindler = Swindler
+term-gambler = Dice player
+term-blackmailer = Blackmailer
+term-press-ganger = Press-ganger
+term-beggar-king = King of the beggars
+
+# What the characters do
+text-prince = Pay 3 florins to advance a level.
+text-viscount = If no die shows 1 or 2, you may pay 4 florins in phase 2 to advance a level.
+text-duke = Advance a level, twice.
+text-duchess = Advance a level and take 4 florins.
+text-count = Advance a level.
+text-countess = Pay 4 florins to advance a level.
+text-baron = Pay 2 florins to advance a level.
+text-baroness = Pay 5 florins to advance a level.
+text-marquess = Take 3 florins per noble you have.
+text-knight = Each time you advance a level, take 3 florins.
+text-lady-gruuthuse = Score 1 point per two levels you have reached.
+text-infanta = Pay 4 florins to advance a level.
+text-squire = Take 2 florins per noble you have.
+text-burgrave = In phase 2 you may advance a second time, for the same price.
+text-dowager = Score 2 points per noble you have.
+text-acrobat = Build a canal tile at twice its price, without a card.
+text-bard = Build a canal tile at twice its price, without a card.
+text-juggler = Build a canal tile at twice its price, without a card.
+text-minstrel = Build a canal tile at twice its price, without a card.
+text-dancer = Build a canal tile at twice its price, without a card.
+text-fire-eater = Each time you place a character, you may remove a threat marker of its colour.
+text-jester = Build a canal tile at its price, without a card.
+text-puppeteer = Build a canal tile for nothing.
+text-tightrope-walker = Build a canal tile for nothing, twice.
+text-stilt-walker = Each time you build a canal tile, take 2 florins.
+text-fiddler = You may build canal tiles with cards of any colour.
+text-bear-leader = Take 1 florin per canal tile you have.
+text-conjurer = Build a canal tile at twice its price, without a card.
+text-bell-ringer = Score 1 point per canal tile you have.
+text-storyteller = Score 2 points per entertainer you have.
+text-charcoal-burner = Exchange any number of your workers for as many of any colours.
+text-mason = Exchange any number of your workers for as many of any colours.
+text-miller = Exchange any number of your workers for as many of any colours.
+text-shoemaker = Exchange any number of your workers for as many of any colours.
+text-vintner = Exchange any number of your workers for as many of any colours.
+text-saddler = Take 1 florin per different group among your characters.
+text-well-builder = Canal tiles cost you no florins.
+text-foreman = When you play a card for workers, you take three.
+text-carpenter = You may pay for houses with workers of any colour.
+text-blacksmith = Take one worker of each colour.
+text-weaver = Take 1 worker of any colour.
+text-dyer = Take 3 workers of any colours.
+text-cooper = Each time you build a house, take 1 worker of any colour.
+text-glover = Take 3 workers of any colours.
+text-guild-dean = Score 2 points per craftsman you have.
+text-preacher = Each time you advance a level, you may remove a threat marker of any colour.
+text-bishop = Score 1 point per pair of workers you have.
+text-abbot = Remove any of your threat markers.
+text-abbess = Remove a threat marker of any colour.
+text-prior = Each time you remove a threat marker, take 2 florins.
+text-hospital-sister = Plagues cost you no character.
+text-monk = Score 1 point.
+text-chaplain = Score 2 points.
+text-beguine = Take 1 purple worker.
+text-sexton = Remove up to 2 threat markers of any colours and take 2 florins.
+text-pilgrim = Take 1 florin per level you have reached.
+text-cardinal = Score 2 points per majority marker you have turned.
+text-deacon = Score 2 points per churchman you have.
+text-almoner = Pay 2 florins, then score 2 points.
+text-relic-bearer = Score 1 point per character you have.
+text-jailer = Remove up to one threat marker per character you have.
+text-watchman = Each time you build a canal tile, you may remove a threat marker of its colour.
+text-gatekeeper = Remove up to 2 threat markers of any colours.
+text-captain = Remove up to 2 threat markers of any colours and take 2 florins.
+text-archer = Remove a threat marker of any colour and take 3 florins.
+text-crossbowman = Remove a threat marker of any colour and score 1 point.
+text-halberdier = Remove up to 3 threat markers of any colours.
+text-night-watch = When you play a card against a threat, its colour does not matter.
+text-lookout = Dice showing 5 give you no threat markers.
+text-sergeant = Each time you remove a threat marker, score 1 point.
+text-bodyguard = Opponents' characters cannot harm you.
+text-fire-warden = Fires cost you nothing.
+text-dyke-warden = Floods cost you no workers.
+text-drummer = Remove a threat marker of any colour and take 2 florins.
+text-constable = Score 2 points per guard you have.
+text-alchemist = Take 6 florins.
+text-astronomer = Lightning effects of characters that you place later happen twice.
+text-inventor = In phase 1 you may draw up to six cards.
+text-geographer = Score 2 points per third canal space you have built and per statue you own.
+text-physician = Remove a threat marker of any colour and draw 1 card.
+text-librarian = Draw 2 cards.
+text-mathematician = When you play a card for florins, the highest die counts.
+text-philosopher = Score 2 points per scholar you have.
+text-cartographer = Score 1 point per third canal space you have built.
+text-schoolmaster = Draw 2 cards.
+text-humanist = Score 1 point per different group among your characters.
+text-herbalist = Remove up to 2 threat markers of any colours.
+text-jurist = Characters cost you 2 florins less.
+text-clockmaker = Take 2 florins per die showing 5 or 6.
+text-printer = Each time you place a character, draw 1 card.
+text-notary = Advancing in phase 2 costs you 2 florins less.
+text-judge = You turn majority markers also when tied for first.
+text-mayor = Score 2 points per administrator you have.
+text-alderman = For the majority of characters you count one character more.
+text-treasurer = When you play a card for florins, you take at least 4.
+text-bailiff = You may activate characters with workers of any colour.
+text-harbour-master = For the majority of canals you count one tile more.
+text-town-clerk = When you play a card for workers, choose their colours freely.
+text-surveyor = Canal tiles cost you 2 florins less.
+text-inspector = You may pay 1 florin for a house instead of a worker.
+text-censor = Intrigues cost you no points.
+text-provost = Raids cost you no florins.
+text-envoy = For the majority of progress you count one level more.
+text-tax-collector = Take 1 florin per house you have.
+text-archivist = Score 1 point per character you have.
+text-moneylender = Give 1 florin to each opponent and score 1 point for each.
+text-loading-master = Score 2 points per canal section you have completed.
+text-accountant = Take 2 florins.
+text-spice-merchant = Take 4 florins.
+text-cloth-merchant = Take 1 florin per different colour among your houses.
+text-furrier = Take 1 florin per character you have.
+text-wool-merchant = Take 3 florins and score 1 point.
+text-banker = Take 4 florins.
+text-money-changer = Each time you play a card for florins, take 2 florins.
+text-broker = Each time you play a card for workers, take 2 florins.
+text-innkeeper = Each time you place a character, take 2 florins.
+text-shipowner = Take 1 florin per canal tile you have.
+text-crier = Take 3 florins.
+text-hanseatic = Score 1 point per three florins you have.
+text-merchant-dean = Score 2 points per merchant you have.
+text-messenger = Play another card.
+text-herald = Play another card.
+text-coachman = Play another card.
+text-scribe = Play another card.
+text-stable-boy = Play another card.
+text-valet = Draw 1 card.
+text-cup-bearer = Score 5 points if you have houses of all five colours.
+text-king = Play another card.
+text-queen = Play another card, twice.
+text-chamberlain = Draw 1 card and play another card.
+text-falconer = Draw 1 card and take 2 florins.
+text-lady-in-waiting = Place a character from your hand for 6 florins less.
+text-steward = Place a character from your hand for 4 florins less.
+text-page = Draw 1 card and take 1 florin.
+text-ceremonies = Score 2 points per courtier you have.
+text-engraver = Score 2 points per different group among your characters.
+text-stucco-worker = Each time you build a house, you may remove a threat marker of its colour.
+text-architect = Build a house with a card from your hand, without its worker.
+text-painter = Score 1 point and take 2 florins.
+text-portraitist = Pay 3 florins, then score 2 points.
+text-sculptor = Each time you build a canal tile, score 1 point.
+text-illuminator = Score 1 point per different colour among your houses.
+text-tapestry-maker = Score 1 point per house you have.
+text-goldsmith = Score 1 point per house you have.
+text-death-painter = Score 1 point per threat marker you have.
+text-organ-builder = Each time you build a house, score 1 point.
+text-lute-maker = Each time you advance a level, take 2 workers of any colours.
+text-poet = Each time you place a character, score 1 point.
+text-wood-carver = Build a house with a card from your hand, without its worker.
+text-saint-luke = Score 2 points per artist you have.
+text-beggar = Each opponent gives you 2 workers of their choice.
+text-thief = Each opponent gives you 3 florins.
+text-troublemaker = Each opponent loses a canal tile of their choice.
+text-brigand = Each opponent gives you 2 florins.
+text-pickpocket = Each opponent gives you 1 florin.
+text-arsonist = Each opponent gets a red threat marker, and you score 1 point.
+text-poisoner = Each opponent gets a brown threat marker, and you score 1 point.
+text-spy = Each opponent gets a purple threat marker, and you score 1 point.
+text-smuggler = Take 1 florin per threat marker you have.
+text-forger = Take 6 florins and a yellow threat marker.
+text-swindler = Each opponent gives you 2 florins and 1 worker of their choice.
+text-gambler = Take 1 florin per point of the red die.
+text-blackmailer = Each opponent loses 2 points.
+text-press-ganger = Each opponent gives you 1 worker of their choice.
+text-beggar-king = Score 2 points per rogue you have.

@@ -1,0 +1,531 @@
+game-title = Bruges
+game-summary = Canaux, maisons et 165 personnages dans la Bruges du XVe siècle, sous cinq menaces. De 2 à 4 joueurs.
+
+# Couleurs, paiements, domaines des majorités
+term-blue = bleu
+term-brown = brun
+term-yellow = jaune
+term-red = rouge
+term-purple = violet
+term-florin = un florin
+term-nothing = rien
+term-progress = progrès
+term-person = personnages
+term-canal = canaux
+
+# Menaces, groupes, genres, pour qui dessine une table
+threat-flood = inondation
+threat-plague = peste
+threat-raid = agression
+threat-fire = incendie
+threat-intrigue = intrigue
+group-noble = noblesse
+group-entertainer = saltimbanques
+group-craftsman = artisans
+group-church = église
+group-guard = garde
+group-scholar = érudits
+group-administrator = administrateurs
+group-merchant = commerçants
+group-court = cour du roi
+group-artist = artistes
+group-underworld = bas-fonds
+kind-lightning = aussitôt, à la pose
+kind-worker = une fois par tour, pour un ouvrier
+kind-once = une fois par tour
+kind-action = toujours, avec une action
+kind-situation = toujours, dans une situation
+kind-laurel = en fin de partie
+
+verb-draw = Piocher dans la pile { $pile }
+verb-enough = Ne plus piocher
+verb-advance = Avancer d'un niveau
+verb-stay = Rester
+verb-workers = { $card } : prendre des ouvriers
+verb-florins = { $card } : prendre des florins
+verb-remove = { $card } : retirer une menace ({ $colour })
+verb-canal = { $card } : construire une tuile Canal, section { $section }
+verb-house = { $card } : construire une maison ({ $payKey ->
+    [florin] pour un florin
+    [nothing] sans ouvrier
+   *[other] ouvrier { $pay }
+ })
+verb-place = { $card } : poser dans une maison ({ $house })
+verb-activate = Activer : { $card }{ $workerKey ->
+    [nothing] {""}
+   *[other] {" "}(ouvrier { $worker })
+ }
+verb-end = Terminer le tour
+verb-pick = Prendre un ouvrier { $colour }
+verb-drop = Retirer une menace ({ $colour })
+verb-dig = Construire une tuile Canal, section { $section }
+verb-give = Donner un ouvrier { $colour }
+verb-lend = Prêter un florin à { $to_seat }
+verb-swap = Échanger un ouvrier { $colour } contre un { $wanted }
+verb-keep = En rester là
+verb-lose = Perdre une tuile Canal, section { $section }
+verb-burn = Perdre une maison vide ({ $house })
+verb-evict = Perdre la maison de : { $card }
+verb-bury = Perdre : { $card }
+verb-suffer = D'abord { $colourKey ->
+    [blue] l'inondation
+    [brown] la peste
+    [yellow] l'agression
+    [red] l'incendie
+   *[other] l'intrigue
+ }
+verb-turn-up = La pile { $pile } montre { $colour }
+verb-see = { $card }
+verb-roll = Le dé { $colour } montre { $number }
+
+question-draw = Piocher une carte : dans quelle pile ?
+question-reveal = Une pile montre son prochain dos.
+question-look = Une carte est regardée.
+question-roll = Un dé est lancé.
+question-climb = Payer pour avancer sur la piste de progrès ?
+question-act = Jouez une carte, activez un personnage, ou terminez le tour.
+question-first-disaster = Quel préjudice d'abord ?
+question-bury = Peste : qui perdez-vous ?
+question-burn = Incendie : que perdez-vous ?
+question-play-card = Jouez une autre carte.
+question-build-house = Construire une maison avec quelle carte ?
+question-place-person = Poser un personnage à rabais ?
+question-pick-workers = Prendre un ouvrier de quelle couleur ?
+question-drop-threats = Retirer un marqueur Menace ?
+question-dig-canal = Construire une tuile Canal : où ?
+question-rise = Payer pour avancer d'un niveau ?
+question-give-workers = Quel ouvrier donnez-vous ?
+question-lend-florins = À qui prêtez-vous un florin ?
+question-swap-workers = Échanger un ouvrier ?
+question-lose-tile = Quelle tuile Canal perdez-vous ?
+
+event-round-began = Tour { $round } : { $seat } commence.
+event-drew = { $seat } pioche une carte ({ $colour }) dans la pile { $pile }.
+event-turned-up = La pile { $pile } montre { $colour }.
+event-saw = { $seat } voit : { $card }.
+event-reserve-opened = La pile { $pile } est vide : on ouvre la pile supplémentaire, { $cards } cartes.
+event-halved = La pile { $pile } est vide : l'autre lui donne { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }.
+event-rolled = Dés : bleu { $blue }, brun { $brown }, jaune { $yellow }, rouge { $red }, violet { $purple }.
+event-threatened = { $seat } reçoit un marqueur Menace { $colour }.
+event-struck = { $colourKey ->
+    [blue] Une inondation
+    [brown] La peste
+    [yellow] Une agression
+    [red] Un incendie
+   *[other] Une intrigue
+ } frappe { $seat }.
+event-spared = { $colourKey ->
+    [blue] Une inondation
+    [brown] La peste
+    [yellow] Une agression
+    [red] Un incendie
+   *[other] Une intrigue
+ } épargne { $seat }.
+event-lost-workers = { $seat } perd { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+ }.
+event-lost-florins = { $seat } perd { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }.
+event-lost-points = { $seat } perd { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+ }.
+event-lost-person = { $seat } perd : { $card }.
+event-lost-house = { $seat } perd une maison : { $card }.
+event-came-back = { $card } revient dans la main de { $seat }.
+event-lost-tile = { $seat } perd une tuile Canal de la section { $section }.
+event-advanced = { $seat } avance au niveau { $level }{ $florins ->
+    [0] {""}
+   *[other] {" "}pour { $florins }
+ }.
+event-played = { $seat } joue : { $card }.
+event-took-workers = { $seat } prend { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+ } ({ $colour }).
+event-took-florins = { $seat } prend { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }.
+event-scored = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-removed = { $seat } retire un marqueur Menace { $colour } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-dug = { $seat } construit une tuile Canal, section { $section } ({ $colour }), pour { $florins }.
+event-took-statue = { $seat } prend la statue de { $points }.
+event-built = { $seat } construit une maison ({ $colour }).
+event-placed = { $seat } pose { $card } dans une maison ({ $house }) pour { $florins }.
+event-activated = { $seat } active : { $card }.
+event-gave-worker = { $seat } donne à { $to_seat } un ouvrier { $colour }.
+event-gave-florins = { $seat } donne à { $to_seat } { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }.
+event-swapped = { $seat } échange un ouvrier { $colour } contre un { $wanted }.
+event-paid = { $seat } paie { $florins }.
+event-majority = { $seat } retourne le marqueur Majorité : { $field }.
+event-game-ended = La partie est finie.
+
+option-components = Matériel
+option-components-standard = les cartes de ce paquet
+
+refusal-must-play = Il vous reste une carte à jouer.
+refusal-pile-empty = Cette pile est vide.
+refusal-card-played = Vous avez joué votre carte de ce tour.
+refusal-not-in-hand = { $card } n'est pas dans votre main.
+refusal-no-marker = Vous n'avez pas de marqueur Menace { $colour }.
+refusal-marker-colour = La carte ({ $card }) est de couleur { $colour }, le marqueur de couleur { $wanted }.
+refusal-section-complete = La section { $section } est complète.
+refusal-space-colour = La carte ({ $card }) est de couleur { $colour }, la prochaine case de la section { $section } de couleur { $wanted }.
+refusal-too-dear = Cela coûte { $florins } florins, plus que vous n'en avez.
+refusal-no-worker = Vous ne pouvez pas payer ainsi cette maison.
+refusal-no-house = Vous n'avez pas de maison vide ({ $house }).
+refusal-not-placed = Vous n'avez ce personnage dans aucune maison : { $card }.
+refusal-not-ready = Ce personnage ne s'active pas, ou l'a déjà été ce tour-ci : { $card }.
+refusal-useless = Rien de ce que fait ce personnage n'est possible maintenant : { $card }.
+refusal-no-worker-for = Ce personnage ({ $card }) s'active avec un ouvrier { $colour }.
+refusal-needs-no-worker = Ce personnage s'active sans ouvrier : { $card }.
+
+# Les personnages
+term-prince = Prince
+term-viscount = Vicomte
+term-duke = Duc
+term-duchess = Duchesse
+term-count = Comte
+term-countess = Comtesse
+term-baron = Baron
+term-baroness = Baronne
+term-marquess = Marquis
+term-knight = Chevalier de la Toison d'or
+term-lady-gruuthuse = Dame de Gruuthuse
+term-infanta = Infante
+term-squire = Écuyer
+term-burgrave = Burgrave
+term-dowager = Douairière
+term-acrobat = Acrobate
+term-bard = Barde
+term-juggler = Bateleur
+term-minstrel = Ménestrel
+term-dancer = Danseuse
+term-fire-eater = Cracheur de feu
+term-jester = Bouffon
+term-puppeteer = Marionnettiste
+term-tightrope-walker = Funambule
+term-stilt-walker = Échassier
+term-fiddler = Violoneux
+term-bear-leader = Montreur d'ours
+term-conjurer = Illusionniste
+term-bell-ringer = Carillonneur
+term-storyteller = Conteur
+term-charcoal-burner = Charbonnier
+term-mason = Maçon
+term-miller = Meunier
+term-shoemaker = Cordonnier
+term-vintner = Vigneron
+term-saddler = Sellier
+term-well-builder = Puisatier
+term-foreman = Contremaître
+term-carpenter = Charpentier
+term-blacksmith = Forgeron
+term-weaver = Tisserand
+term-dyer = Teinturier
+term-cooper = Tonnelier
+term-glover = Gantier
+term-guild-dean = Doyen des métiers
+term-preacher = Prédicateur
+term-bishop = Évêque
+term-abbot = Abbé des Dunes
+term-abbess = Abbesse
+term-prior = Prieur
+term-hospital-sister = Sœur de l'hôpital Saint-Jean
+term-monk = Moine
+term-chaplain = Chapelain
+term-beguine = Béguine
+term-sexton = Sacristain
+term-pilgrim = Pèlerin
+term-cardinal = Cardinal
+term-deacon = Diacre
+term-almoner = Aumônière
+term-relic-bearer = Porteur du Saint-Sang
+term-jailer = Geôlier
+term-watchman = Guetteur
+term-gatekeeper = Gardien de porte
+term-captain = Capitaine
+term-archer = Archer de Saint-Sébastien
+term-crossbowman = Arbalétrier de Saint-Georges
+term-halberdier = Hallebardier
+term-night-watch = Veilleur de nuit
+term-lookout = Vigie
+term-sergeant = Sergent
+term-bodyguard = Garde du corps
+term-fire-warden = Garde-feu
+term-dyke-warden = Garde-digue
+term-drummer = Tambour
+term-constable = Connétable
+term-alchemist = Alchimiste
+term-astronomer = Astronome
+term-inventor = Inventeur
+term-geographer = Géographe
+term-physician = Médecin
+term-librarian = Bibliothécaire
+term-mathematician = Mathématicien
+term-philosopher = Philosophe
+term-cartographer = Cartographe
+term-schoolmaster = Maître d'école
+term-humanist = Humaniste
+term-herbalist = Herboriste
+term-jurist = Juriste
+term-clockmaker = Horloger
+term-printer = Imprimeur
+term-notary = Notaire
+term-judge = Juge
+term-mayor = Maire
+term-alderman = Échevin
+term-treasurer = Trésorier
+term-bailiff = Bailli
+term-harbour-master = Maître du port
+term-town-clerk = Greffier
+term-surveyor = Arpenteur
+term-inspector = Inspecteur des maisons
+term-censor = Censeur
+term-provost = Prévôt
+term-envoy = Ambassadeur
+term-tax-collector = Percepteur
+term-archivist = Archiviste
+term-moneylender = Prêteur sur gages
+term-loading-master = Maître chargeur
+term-accountant = Comptable
+term-spice-merchant = Marchand d'épices
+term-cloth-merchant = Drapier
+term-furrier = Pelletier
+term-wool-merchant = Marchand de laine
+term-banker = Banquier
+term-money-changer = Changeur
+term-broker = Courtier
+term-innkeeper = Aubergiste Van der Beurze
+term-shipowner = Armateur
+term-crier = Crieur d'encan
+term-hanseatic = Marchand de la Hanse
+term-merchant-dean = Doyen des marchands
+term-messenger = Messager
+term-herald = Héraut
+term-coachman = Cocher
+term-scribe = Scribe
+term-stable-boy = Palefrenier
+term-valet = Valet
+term-cup-bearer = Échanson
+term-king = Roi
+term-queen = Reine
+term-chamberlain = Chambellan
+term-falconer = Fauconnier
+term-lady-in-waiting = Dame d'honneur
+term-steward = Intendant
+term-page = Page
+term-ceremonies = Maître de cérémonie
+term-engraver = Graveur
+term-stucco-worker = Ornemaniste
+term-architect = Architecte
+term-painter = Primitif flamand
+term-portraitist = Portraitiste
+term-sculptor = Sculpteur
+term-illuminator = Enlumineuse
+term-tapestry-maker = Lissier
+term-goldsmith = Orfèvre
+term-death-painter = Peintre de la danse macabre
+term-organ-builder = Facteur d'orgues
+term-lute-maker = Luthier
+term-poet = Rhétoriqueur
+term-wood-carver = Huchier
+term-saint-luke = Maître de la guilde de Saint-Luc
+term-beggar = Mendiant
+term-thief = Voleur
+term-troublemaker = Fauteur de troubles
+term-brigand = Brigand
+term-pickpocket = Coupe-bourse
+term-arsonist = Incendiaire
+term-poisoner = Empoisonneuse
+term-spy = Espionne
+term-smuggler = Contrebandier
+term-forger = Faux-monnayeur
+term-swindler = Escroc
+term-gambler = Joueur de dés
+term-blackmailer = Maître chanteur
+term-press-ganger = Racoleur
+term-beggar-king = Roi des gueux
+
+# Ce que font les personnages
+text-prince = Payez 3 florins pour avancer d'un niveau.
+text-viscount = Si aucun dé ne montre 1 ou 2, vous pouvez payer 4 florins en phase 2 pour avancer d'un niveau.
+text-duke = Avancez d'un niveau, deux fois.
+text-duchess = Avancez d'un niveau et prenez 4 florins.
+text-count = Avancez d'un niveau.
+text-countess = Payez 4 florins pour avancer d'un niveau.
+text-baron = Payez 2 florins pour avancer d'un niveau.
+text-baroness = Payez 5 florins pour avancer d'un niveau.
+text-marquess = Prenez 3 florins par noble que vous avez.
+text-knight = Chaque fois que vous avancez d'un niveau, prenez 3 florins.
+text-lady-gruuthuse = Marquez 1 point par tranche de deux niveaux atteints.
+text-infanta = Payez 4 florins pour avancer d'un niveau.
+text-squire = Prenez 2 florins par noble que vous avez.
+text-burgrave = En phase 2 vous pouvez avancer une seconde fois, au même prix.
+text-dowager = Marquez 2 points par noble que vous avez.
+text-acrobat = Construisez une tuile Canal au double de son prix, sans carte.
+text-bard = Construisez une tuile Canal au double de son prix, sans carte.
+text-juggler = Construisez une tuile Canal au double de son prix, sans carte.
+text-minstrel = Construisez une tuile Canal au double de son prix, sans carte.
+text-dancer = Construisez une tuile Canal au double de son prix, sans carte.
+text-fire-eater = Chaque fois que vous posez un personnage, vous pouvez retirer un marqueur Menace de sa couleur.
+text-jester = Construisez une tuile Canal à son prix, sans carte.
+text-puppeteer = Construisez gratuitement une tuile Canal.
+text-tightrope-walker = Construisez gratuitement une tuile Canal, deux fois.
+text-stilt-walker = Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
+text-fiddler = Vous pouvez construire des tuiles Canal avec des cartes de n'importe quelle couleur.
+text-bear-leader = Prenez 1 florin par tuile Canal que vous avez.
+text-conjurer = Construisez une tuile Canal au double de son prix, sans carte.
+text-bell-ringer = Marquez 1 point par tuile Canal que vous avez.
+text-storyteller = Marquez 2 points par saltimbanque que vous avez.
+text-charcoal-burner = Échangez autant de vos ouvriers que vous voulez contre autant de couleurs quelconques.
+text-mason = Échangez autant de vos ouvriers que vous voulez contre autant de couleurs quelconques.
+text-miller = Échangez autant de vos ouvriers que vous voulez contre autant de couleurs quelconques.
+text-shoemaker = Échangez autant de vos ouvriers que vous voulez contre autant de couleurs quelconques.
+text-vintner = Échangez autant de vos ouvriers que vous voulez contre autant de couleurs quelconques.
+text-saddler = Prenez 1 florin par groupe différent parmi vos personnages.
+text-well-builder = Les tuiles Canal ne vous coûtent pas de florins.
+text-foreman = Quand vous jouez une carte pour des ouvriers, vous en prenez trois.
+text-carpenter = Vous pouvez payer vos maisons avec des ouvriers de n'importe quelle couleur.
+text-blacksmith = Prenez un ouvrier de chaque couleur.
+text-weaver = Prenez 1 ouvrier de couleur quelconque.
+text-dyer = Prenez 3 ouvriers de couleurs quelconques.
+text-cooper = Chaque fois que vous construisez une maison, prenez 1 ouvrier de couleur quelconque.
+text-glover = Prenez 3 ouvriers de couleurs quelconques.
+text-guild-dean = Marquez 2 points par artisan que vous avez.
+text-preacher = Chaque fois que vous avancez d'un niveau, vous pouvez retirer un marqueur Menace de couleur quelconque.
+text-bishop = Marquez 1 point par paire d'ouvriers que vous avez.
+text-abbot = Retirez autant de vos marqueurs Menace que vous voulez.
+text-abbess = Retirez un marqueur Menace de couleur quelconque.
+text-prior = Chaque fois que vous retirez un marqueur Menace, prenez 2 florins.
+text-hospital-sister = La peste ne vous coûte pas de personnage.
+text-monk = Marquez 1 point.
+text-chaplain = Marquez 2 points.
+text-beguine = Prenez 1 ouvrier violet.
+text-sexton = Retirez jusqu'à 2 marqueurs Menace de couleurs quelconques et prenez 2 florins.
+text-pilgrim = Prenez 1 florin par niveau que vous avez atteint.
+text-cardinal = Marquez 2 points par marqueur Majorité que vous avez retourné.
+text-deacon = Marquez 2 points par membre de l'Église que vous avez.
+text-almoner = Payez 2 florins, puis marquez 2 points.
+text-relic-bearer = Marquez 1 point par personnage que vous avez.
+text-jailer = Retirez jusqu'à un marqueur Menace par personnage que vous avez.
+text-watchman = Chaque fois que vous construisez une tuile Canal, vous pouvez retirer un marqueur Menace de sa couleur.
+text-gatekeeper = Retirez jusqu'à 2 marqueurs Menace de couleurs quelconques.
+text-captain = Retirez jusqu'à 2 marqueurs Menace de couleurs quelconques et prenez 2 florins.
+text-archer = Retirez un marqueur Menace de couleur quelconque et prenez 3 florins.
+text-crossbowman = Retirez un marqueur Menace de couleur quelconque et marquez 1 point.
+text-halberdier = Retirez jusqu'à 3 marqueurs Menace de couleurs quelconques.
+text-night-watch = Quand vous jouez une carte contre une menace, sa couleur n'importe pas.
+text-lookout = Les dés montrant 5 ne vous donnent pas de marqueur Menace.
+text-sergeant = Chaque fois que vous retirez un marqueur Menace, marquez 1 point.
+text-bodyguard = Les personnages adverses ne peuvent pas vous nuire.
+text-fire-warden = Les incendies ne vous coûtent rien.
+text-dyke-warden = Les inondations ne vous coûtent pas d'ouvriers.
+text-drummer = Retirez un marqueur Menace de couleur quelconque et prenez 2 florins.
+text-constable = Marquez 2 points par garde que vous avez.
+text-alchemist = Prenez 6 florins.
+text-astronomer = Les effets d'éclair des personnages que vous poserez ensuite ont lieu deux fois.
+text-inventor = En phase 1 vous pouvez piocher jusqu'à six cartes.
+text-geographer = Marquez 2 points par troisième case de canal construite et par statue.
+text-physician = Retirez un marqueur Menace de couleur quelconque et piochez 1 carte.
+text-librarian = Piochez 2 cartes.
+text-mathematician = Quand vous jouez une carte pour des florins, c'est le dé le plus haut qui compte.
+text-philosopher = Marquez 2 points par érudit que vous avez.
+text-cartographer = Marquez 1 point par troisième case de canal que vous avez construite.
+text-schoolmaster = Piochez 2 cartes.
+text-humanist = Marquez 1 point par groupe différent parmi vos personnages.
+text-herbalist = Retirez jusqu'à 2 marqueurs Menace de couleurs quelconques.
+text-jurist = Les personnages vous coûtent 2 florins de moins.
+text-clockmaker = Prenez 2 florins par dé montrant 5 ou 6.
+text-printer = Chaque fois que vous posez un personnage, piochez 1 carte.
+text-notary = Avancer en phase 2 vous coûte 2 florins de moins.
+text-judge = Vous retournez aussi vos marqueurs Majorité en cas d'égalité à la première place.
+text-mayor = Marquez 2 points par administrateur que vous avez.
+text-alderman = Pour la majorité des personnages, vous comptez un personnage de plus.
+text-treasurer = Quand vous jouez une carte pour des florins, vous en prenez au moins 4.
+text-bailiff = Vous pouvez activer vos personnages avec des ouvriers de n'importe quelle couleur.
+text-harbour-master = Pour la majorité des canaux, vous comptez une tuile de plus.
+text-town-clerk = Quand vous jouez une carte pour des ouvriers, choisissez librement leurs couleurs.
+text-surveyor = Les tuiles Canal vous coûtent 2 florins de moins.
+text-inspector = Vous pouvez payer une maison 1 florin au lieu d'un ouvrier.
+text-censor = Les intrigues ne vous coûtent pas de points.
+text-provost = Les agressions ne vous coûtent pas de florins.
+text-envoy = Pour la majorité du progrès, vous comptez un niveau de plus.
+text-tax-collector = Prenez 1 florin par maison que vous avez.
+text-archivist = Marquez 1 point par personnage que vous avez.
+text-moneylender = Donnez 1 florin à chaque adversaire, et vous marquez 1 point pour chacun.
+text-loading-master = Marquez 2 points par section de canal que vous avez complétée.
+text-accountant = Prenez 2 florins.
+text-spice-merchant = Prenez 4 florins.
+text-cloth-merchant = Prenez 1 florin par couleur différente parmi vos maisons.
+text-furrier = Prenez 1 florin par personnage que vous avez.
+text-wool-merchant = Prenez 3 florins et marquez 1 point.
+text-banker = Prenez 4 florins.
+text-money-changer = Chaque fois que vous jouez une carte pour des florins, prenez 2 florins.
+text-broker = Chaque fois que vous jouez une carte pour des ouvriers, prenez 2 florins.
+text-innkeeper = Chaque fois que vous posez un personnage, prenez 2 florins.
+text-shipowner = Prenez 1 florin par tuile Canal que vous avez.
+text-crier = Prenez 3 florins.
+text-hanseatic = Marquez 1 point par tranche de trois florins que vous avez.
+text-merchant-dean = Marquez 2 points par commerçant que vous avez.
+text-messenger = Jouez une autre carte.
+text-herald = Jouez une autre carte.
+text-coachman = Jouez une autre carte.
+text-scribe = Jouez une autre carte.
+text-stable-boy = Jouez une autre carte.
+text-valet = Piochez 1 carte.
+text-cup-bearer = Marquez 5 points si vous avez des maisons des cinq couleurs.
+text-king = Jouez une autre carte.
+text-queen = Jouez une autre carte, deux fois.
+text-chamberlain = Piochez 1 carte et jouez une autre carte.
+text-falconer = Piochez 1 carte et prenez 2 florins.
+text-lady-in-waiting = Posez un personnage de votre main pour 6 florins de moins.
+text-steward = Posez un personnage de votre main pour 4 florins de moins.
+text-page = Piochez 1 carte et prenez 1 florin.
+text-ceremonies = Marquez 2 points par courtisan que vous avez.
+text-engraver = Marquez 2 points par groupe différent parmi vos personnages.
+text-stucco-worker = Chaque fois que vous construisez une maison, vous pouvez retirer un marqueur Menace de sa couleur.
+text-architect = Construisez une maison avec une carte de votre main, sans son ouvrier.
+text-painter = Marquez 1 point et prenez 2 florins.
+text-portraitist = Payez 3 florins, puis marquez 2 points.
+text-sculptor = Chaque fois que vous construisez une tuile Canal, marquez 1 point.
+text-illuminator = Marquez 1 point par couleur différente parmi vos maisons.
+text-tapestry-maker = Marquez 1 point par maison que vous avez.
+text-goldsmith = Marquez 1 point par maison que vous avez.
+text-death-painter = Marquez 1 point par marqueur Menace que vous avez.
+text-organ-builder = Chaque fois que vous construisez une maison, marquez 1 point.
+text-lute-maker = Chaque fois que vous avancez d'un niveau, prenez 2 ouvriers de couleurs quelconques.
+text-poet = Chaque fois que vous posez un personnage, marquez 1 point.
+text-wood-carver = Construisez une maison avec une carte de votre main, sans son ouvrier.
+text-saint-luke = Marquez 2 points par artiste que vous avez.
+text-beggar = Chaque adversaire vous donne 2 ouvriers de son choix.
+text-thief = Chaque adversaire vous donne 3 florins.
+text-troublemaker = Chaque adversaire perd une tuile Canal de son choix.
+text-brigand = Chaque adversaire vous donne 2 florins.
+text-pickpocket = Chaque adversaire vous donne 1 florin.
+text-arsonist = Chaque adversaire reçoit un marqueur Menace rouge, et vous marquez 1 point.
+text-poisoner = Chaque adversaire reçoit un marqueur Menace brun, et vous marquez 1 point.
+text-spy = Chaque adversaire reçoit un marqueur Menace violet, et vous marquez 1 point.
+text-smuggler = Prenez 1 florin par marqueur Menace que vous avez.
+text-forger = Prenez 6 florins et recevez un marqueur Menace jaune.
+text-swindler = Chaque adversaire vous donne 2 florins et 1 ouvrier de son choix.
+text-gambler = Prenez 1 florin par point du dé rouge.
+text-blackmailer = Chaque adversaire perd 2 points.
+text-press-ganger = Chaque adversaire vous donne 1 ouvrier de son choix.
+text-beggar-king = Marquez 2 points par truand que vous avez.
