@@ -41,7 +41,7 @@ CHARACTERS: tuple[Row, ...] = (
     ("count", NOBLE, PURPLE, 6, LIGHTNING, NO_WORKER, "", ""),
     ("countess", NOBLE, BLUE, 6, WORKER, RED, "", ""),
     ("baron", NOBLE, BROWN, 3, LIGHTNING, NO_WORKER, "", ""),
-    ("baroness", NOBLE, YELLOW, 3, WORKER, BLUE, "", ""),
+    ("baroness", NOBLE, YELLOW, 0, LIGHTNING, NO_WORKER, "", ""),
     ("marquess", NOBLE, RED, 6, WORKER, BROWN, "", ""),
     ("knight", NOBLE, PURPLE, 6, SITUATION, NO_WORKER, "", ""),
     ("lady-gruuthuse", NOBLE, BLUE, 9, LAUREL, NO_WORKER, "", ""),

@@ -15,7 +15,6 @@ from duchy.games.bruges.building import (
     gain_florins,
     gain_points,
     gain_workers,
-    lose_tile,
     person_price,
     vacancies,
 )
@@ -187,10 +186,8 @@ def take_from_workers(g: BrugesState, me: i64, seat: i64, number: i64) -> None:
 def lose_canal(g: BrugesState, seat: i64) -> None:
     """An opponent loses a canal tile of his choice, if he has one (R71)."""
     p = g.citizens[seat]
-    if p.tiles0 and p.tiles1:
+    if p.tiles0 or p.tiles1:
         g.push(frame(kinds.LOSE_TILE, seat, 0, 0, 0))
-    elif p.tiles0 or p.tiles1:
-        lose_tile(g, seat, 0 if p.tiles0 else 1)
 
 
 def lend(g: BrugesState, me: i64) -> None:

@@ -9,7 +9,7 @@ EFFECTS: dict[str, str] = {
     "count": "advance 0",
     "countess": "advance 4",
     "baron": "advance 2",
-    "baroness": "advance 5",
+    "baroness": "advance 3",
     "marquess": "florins 3 per noble",
     "knight": "when advance: florins 3",
     "lady-gruuthuse": "points 1 per two-levels",
