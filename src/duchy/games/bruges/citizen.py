@@ -10,14 +10,17 @@ from duchy.games.bruges.grammar import NO_EVENT
 NOBODY_IN: Final = 255
 """What an empty house holds."""
 
+# Shared and never written to: a clone gets its own items at once.
+_NONE: Final[vec[i64]] = vec[i64]()
+
 
 @final
 class Citizen:
     """What one seat has: points, florins, workers, threats, canals, hand, houses with their characters, powers."""
 
     def __init__(self) -> None:
-        self.points: i64 = START_POINTS
-        self.florins: i64 = START_FLORINS
+        self.points: i64 = 0
+        self.florins: i64 = 0
         self.level: i64 = 0
         self.majorities: i64 = 0
         # Tiles built in each canal section, and which sections have had their statue (R37).
@@ -30,14 +33,14 @@ class Citizen:
         # What one's characters bend and watch for, as masks.
         self.powers: i64 = 0
         self.hears: i64 = 0
-        self.workers: vec[i64] = filled(COLOURS, START_WORKERS)
-        self.threats: vec[i64] = filled(COLOURS, 0)
+        self.workers: vec[i64] = _NONE
+        self.threats: vec[i64] = _NONE
         # Cards in hand, characters that may still be activated this round, characters that watch: all ascending.
-        self.hand: vec[i64] = vec[i64]()
-        self.ready: vec[i64] = vec[i64]()
-        self.watchers: vec[i64] = vec[i64]()
+        self.hand: vec[i64] = _NONE
+        self.ready: vec[i64] = _NONE
+        self.watchers: vec[i64] = _NONE
         # Houses in the order built: the card that is the house + 256 * the character in it.
-        self.houses: vec[i64] = vec[i64]()
+        self.houses: vec[i64] = _NONE
 
     def clone(self) -> "Citizen":
         """A copy that shares nothing."""
@@ -92,6 +95,20 @@ class Citizen:
         if deck.event[card] != NO_EVENT:
             self.watchers = keeping_order(self.watchers, card)
             self.hears |= BIT[deck.event[card]]
+
+
+def newcomer() -> Citizen:
+    """A citizen at the beginning of the game (R7)."""
+    p = Citizen()
+    p.points = START_POINTS
+    p.florins = START_FLORINS
+    p.workers = filled(COLOURS, START_WORKERS)
+    p.threats = filled(COLOURS, 0)
+    p.hand = vec[i64]()
+    p.ready = vec[i64]()
+    p.watchers = vec[i64]()
+    p.houses = vec[i64]()
+    return p
 
 
 def person_in(house: i64) -> i64:

@@ -3,7 +3,7 @@
 from duchy.core.errors import BadSnapshot
 from duchy.core.ints import BIT, i64, vec
 from duchy.core.snapshot import Reader
-from duchy.games.bruges.citizen import NOBODY_IN, Citizen
+from duchy.games.bruges.citizen import NOBODY_IN, Citizen, newcomer
 from duchy.games.bruges.content import CARDS, COLOURS, LAST_LEVEL, MARKERS_OF_A_DISASTER, SPACES, STATUES
 from duchy.games.bruges.deck import Deck
 from duchy.games.bruges.dice import set_price
@@ -40,7 +40,7 @@ def load(g: BrugesState, position: Reader) -> None:
 
 
 def _load_citizen(deck: Deck, reader: Reader) -> Citizen:
-    p = Citizen()
+    p = newcomer()
     p.points = reader.integer("points", 0, _MOST)
     p.florins = reader.integer("florins", 0, _MOST)
     p.level = reader.integer("level", 0, LAST_LEVEL)

@@ -1,14 +1,18 @@
 """The position: what each citizen has, the piles of which only the tops are seen, the dice, the statues."""
 
-from typing import final
+from typing import Final, final
 
-from duchy.core.ints import BIT, filled, i64, popcount, vec
+from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.questions import Book
 from duchy.core.state import State
-from duchy.games.bruges.citizen import NOBODY_IN, Citizen, card_under, holds, person_in
+from duchy.games.bruges.citizen import NOBODY_IN, Citizen, card_under, holds, newcomer, person_in
 from duchy.games.bruges.content import COLOUR_KEYS, COLOURS, LAST_LEVEL, MARKERS_OF_A_DISASTER, SPACES
 from duchy.games.bruges.counting import total_points
 from duchy.games.bruges.deck import Deck
+
+# Shared and never written to: setting up and cloning put others in their place.
+_NONE: Final[vec[i64]] = vec[i64]()
+_NOBODY: Final[vec[Citizen]] = vec[Citizen]()
 
 
 @final
@@ -18,13 +22,13 @@ class BrugesState(State):
     def __init__(self, book: Book, seats: i64, deck: Deck) -> None:
         super().__init__(book, seats)
         self.deck: Deck = deck
-        self.citizens: list[Citizen] = []
+        self.citizens: vec[Citizen] = _NOBODY
         self.round: i64 = 0
         self.first: i64 = 0
         self.drawing: bool = False
         # Rounds that still come after this one, once that is known; -1 before (R15, R16).
         self.rounds_left: i64 = -1
-        self.dice: vec[i64] = filled(COLOURS, 0)
+        self.dice: vec[i64] = _NONE
         self.price: i64 = 0
         # The two draw piles: how many cards, the colour on top (-1: none).
         self.pile0: i64 = 0
@@ -34,14 +38,14 @@ class BrugesState(State):
         self.reserve: i64 = 0
         self.statues_taken: i64 = 0
         # Per colour: how many backs nobody has seen; whose face nobody has seen, and what is discarded, as masks.
-        self.backs: vec[i64] = filled(COLOURS, 0)
-        self.unseen: vec[i64] = filled(COLOURS, 0)
-        self.discarded: vec[i64] = filled(COLOURS, 0)
+        self.backs: vec[i64] = _NONE
+        self.unseen: vec[i64] = _NONE
+        self.discarded: vec[i64] = _NONE
         # Cards drawn and not yet looked at: whose, and how many of each colour, six bits per colour (R13).
         self.drawer: i64 = 0
         self.blind: i64 = 0
         # Cards in hands that everybody knows (R35).
-        self.shown: vec[i64] = vec[i64]()
+        self.shown: vec[i64] = _NONE
 
     def discard(self, card: i64) -> None:
         """Lay a card open on the discard pile (R20)."""
@@ -184,7 +188,7 @@ def audit_citizen(deck: Deck, p: Citizen) -> str:
         return "points, florins, workers or threats are out of reach"
     if not (0 <= p.level <= LAST_LEVEL and 0 <= p.tiles0 <= SPACES and 0 <= p.tiles1 <= SPACES):
         return "a level or a canal is out of reach"
-    fresh = Citizen()
+    fresh = newcomer()
     for house in p.houses:
         if person_in(house) != NOBODY_IN:
             fresh.persons += 1
