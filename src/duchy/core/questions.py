@@ -6,19 +6,13 @@ Each kind is one stateless object, registered in the book of its game; `of` make
 
 from typing import Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
-
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY, frame
-from duchy.core.ints import append, i64, vec
+from duchy.core.ints import append, i64, mypyc_attr, vec
 from duchy.core.rng import Rng
-from duchy.core.state import State
+from duchy.core.state import ASKS, ROLLS, RUNS, State
 
 S = TypeVar("S", bound=State)
-
-ASKS = 0
-ROLLS = 1
-RUNS = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
