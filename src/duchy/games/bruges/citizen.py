@@ -89,7 +89,7 @@ class Citizen:
     def take_in(self, deck: Deck, card: i64) -> None:
         """Note what a character in one's house can do from now on."""
         kind = deck.kind[card]
-        if kind == WORKER or kind == ONCE:
+        if kind in (WORKER, ONCE):
             self.ready = keeping_order(self.ready, card)
         self.powers |= deck.power[card]
         if deck.event[card] != NO_EVENT:

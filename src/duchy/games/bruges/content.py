@@ -1,4 +1,4 @@
-"""The facts of the game that are not on the character cards: colours, groups, threats, canals, track, statues, limits."""
+"""The facts that are not on the character cards: colours, groups, threats, canals, track, statues, limits."""
 
 from typing import Final
 

@@ -237,10 +237,7 @@ def can_place(g: BrugesState, p: Citizen, discount: i64) -> bool:
     """Whether some character from the hand can be placed at this discount (R54, R107)."""
     if vacancies(g, p) == 0:
         return False
-    for card in p.hand:
-        if person_price(g, p, card, discount) <= p.florins:
-            return True
-    return False
+    return any([person_price(g, p, card, discount) <= p.florins for card in p.hand])
 
 
 def can_activate(g: BrugesState, me: i64, card: i64) -> bool:
@@ -263,7 +260,7 @@ def can_activate(g: BrugesState, me: i64, card: i64) -> bool:
 def can_do(g: BrugesState, me: i64, verb: i64, number: i64, word: i64) -> bool:
     """Whether one part of a text can be carried out (R62)."""
     p = g.citizens[me]
-    if verb == PLAY or verb == PLAY_HOUSE:
+    if verb in (PLAY, PLAY_HOUSE):
         return len(p.hand) > 0
     if verb == CANAL:
         return can_dig(p, number)

@@ -1,4 +1,4 @@
-"""Phase 1 and every other draw: two piles with visible backs, the reserve, looking at new cards (R12 to R20, R64, R80)."""
+"""Phase 1 and every other draw: piles with visible backs, the reserve, looking at cards (R12 to R20, R64, R80)."""
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY, arg_a, arg_b, frame, seat_of

@@ -91,9 +91,9 @@ def people(g: BrugesState, p: Citizen, time: i64) -> i64:
         if person == NOBODY_IN:
             continue
         kind = g.deck.kind[person]
-        if kind == WORKER or kind == ONCE:
+        if kind in (WORKER, ONCE):
             total += _ACTIVATION * time * (2 if kind == ONCE else 1)
-        elif kind == ACTION or kind == SITUATION:
+        elif kind in (ACTION, SITUATION):
             total += _HELP * time
     total += _ACTIVATION * len(p.ready) // 2
     vacant: i64 = len(p.houses) - p.persons

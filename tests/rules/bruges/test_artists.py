@@ -1,0 +1,73 @@
+"""The artists: each effect triggered."""
+
+from tests.rules.bruges.table import Table, activated, laurel, lightning
+
+
+def test_engraver_scores_2_per_group_R87() -> None:
+    assert laurel("engraver", Table().person("monk", "chaplain", "duke")) == 6
+
+
+def test_stucco_worker_removes_a_marker_of_the_house_s_colour_R83() -> None:
+    t = Table().person("stucco-worker").hand("red").have(threats={"blue": 1, "red": 1})
+    t.play(f"house {t.some_in_hand()} red")
+    assert t.legal() == ["drop red", "keep"]
+    assert t.play("drop red").changes() == {"red": -1, "houses": 1, "hand": -1, "markers": -1, "points": 1}
+
+
+def test_architect_builds_a_house_without_its_worker_R106() -> None:
+    t = activated("architect", Table().hand("red", "blue").have(workers=0))
+    t.play(f"house {t.some_in_hand()} nothing")
+    assert t.changes() == {"houses": 1, "hand": -1}
+
+
+def test_flemish_primitive_scores_and_takes_2_florins() -> None:
+    assert activated("painter").changes() == {"points": 1, "florins": 2}
+
+
+def test_portrait_painter_pays_3_florins_for_2_points() -> None:
+    assert activated("portraitist").changes() == {"florins": -3, "points": 2}
+
+
+def test_sculptor_scores_1_per_tile_built() -> None:
+    t = Table().person("sculptor").hand("blue").mark()
+    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"points": 1, "florins": -1, "tiles": 1, "hand": -1}
+
+
+def test_illuminator_scores_1_per_colour_of_houses() -> None:
+    assert laurel("illuminator", Table().house("red", "red", "blue")) == 3
+
+
+def test_tapestry_maker_scores_1_per_house() -> None:
+    assert laurel("tapestry-maker", Table().house("red", "red")) == 3
+
+
+def test_goldsmith_scores_1_per_house() -> None:
+    assert lightning("goldsmith", Table().house("red", "red")).changes() == {"points": 3}
+
+
+def test_painter_of_the_dance_of_death_scores_1_per_marker() -> None:
+    assert laurel("death-painter", Table().have(threats=1)) == 5
+
+
+def test_organ_builder_scores_1_per_house_built() -> None:
+    t = Table().person("organ-builder").hand("red").mark()
+    assert t.play(f"house {t.some_in_hand()} red").changes() == {"points": 1, "red": -1, "houses": 1, "hand": -1}
+
+
+def test_lute_maker_takes_2_workers_at_each_level() -> None:
+    t = Table().person("lute-maker").phase_2(1, 3, 3, 3, 3).mark().play("advance", "pick red", "pick red")
+    assert t.changes() == {"florins": -1, "level": 1, "red": 2}
+
+
+def test_rhetorician_scores_1_when_a_character_is_placed() -> None:
+    t = Table().person("poet").house("red").hand("monk").mark()
+    assert t.place("monk").changes() == {"points": 1, "florins": -3, "persons": 1, "hand": -1}
+
+
+def test_wood_carver_builds_a_house_without_its_worker_R106() -> None:
+    t = lightning("wood-carver", Table().hand("red").have(workers=0))
+    assert t.play(f"house {t.some_in_hand()} nothing").changes() == {"houses": 1, "hand": -1}
+
+
+def test_master_of_saint_luke_scores_2_per_artist() -> None:
+    assert laurel("saint-luke", Table().person("painter")) == 4

@@ -1,0 +1,56 @@
+"""The craftsmen: each effect triggered."""
+
+import pytest
+from tests.rules.bruges.table import Table, activated, laurel, lightning
+
+
+@pytest.mark.parametrize("key", ["charcoal-burner", "mason", "miller", "shoemaker", "vintner"])
+def test_charcoal_burner_and_kin_exchange_workers_R74(key: str) -> None:
+    t = activated(key, Table().have(workers={"blue": 2, "red": 1}))
+    t.play("swap blue purple", "swap blue yellow", "keep")
+    assert t.changes() == {"blue": -2, "purple": 1, "yellow": 1}
+
+
+def test_saddler_takes_1_florin_per_group_R76() -> None:
+    assert activated("saddler", Table().person("duke", "count", "monk")).changes() == {"florins": 3}
+
+
+def test_well_builder_makes_canals_free_R73() -> None:
+    t = Table().person("well-builder").hand("blue").have(florins=0)
+    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"tiles": 1, "hand": -1}
+
+
+def test_foreman_makes_the_action_yield_3_workers_R86() -> None:
+    t = Table().person("foreman").hand("red").mark()
+    assert t.play(f"workers {t.some_in_hand()}").changes() == {"red": 3, "hand": -1}
+
+
+def test_carpenter_pays_houses_with_any_worker_R105() -> None:
+    t = Table().person("carpenter").hand("red").have(workers={"blue": 1})
+    assert t.play(f"house {t.some_in_hand()} blue").changes() == {"blue": -1, "hand": -1, "houses": 1}
+
+
+def test_blacksmith_takes_a_worker_of_each_colour() -> None:
+    assert lightning("blacksmith").changes() == {"blue": 1, "brown": 1, "yellow": 1, "red": 1, "purple": 1}
+
+
+def test_weaver_takes_a_worker_of_any_colour_each_round() -> None:
+    assert activated("weaver").play("pick yellow").changes() == {"yellow": 1}
+
+
+def test_dyer_takes_3_workers_of_any_colours() -> None:
+    assert lightning("dyer").play("pick red", "pick blue", "pick red").changes() == {"red": 2, "blue": 1}
+
+
+def test_cooper_takes_a_worker_at_each_house() -> None:
+    t = Table().person("cooper").hand("red").mark()
+    t.play(f"house {t.some_in_hand()} red", "pick purple")
+    assert t.changes() == {"red": -1, "purple": 1, "hand": -1, "houses": 1}
+
+
+def test_glover_turns_a_worker_into_3_of_any_colours() -> None:
+    assert activated("glover").play("pick blue", "pick blue", "pick brown").changes() == {"blue": 2, "brown": 1}
+
+
+def test_dean_of_the_guilds_scores_2_per_craftsman() -> None:
+    assert laurel("guild-dean", Table().person("mason")) == 4

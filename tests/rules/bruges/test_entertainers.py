@@ -1,0 +1,64 @@
+"""The entertainers: each effect triggered."""
+
+import pytest
+from tests.rules.bruges.table import Table, activated, laurel, lightning
+
+
+@pytest.mark.parametrize("key", ["acrobat", "bard", "juggler", "minstrel", "dancer"])
+def test_acrobat_and_kin_build_without_a_card_at_twice_the_price_R72(key: str) -> None:
+    t = activated(key, Table().have(florins=5, tiles=(1, 0)))
+    assert t.legal() == ["dig 0", "dig 1"]
+    assert t.play("dig 0").changes() == {"florins": -4, "tiles": 1}
+
+
+def test_fire_eater_removes_a_marker_of_the_placed_colour_R81() -> None:
+    t = Table().person("fire-eater").house("brown").hand("thief").have(threats=1)
+    t.play("place thief brown")
+    assert t.legal() == [f"drop {t.colour('thief')}", "keep"]
+    t.mark().play(f"drop {t.colour('thief')}")
+    assert t.changes() == {"markers": -1, "points": 1}
+
+
+def test_jester_may_build_at_its_price_without_a_card() -> None:
+    t = lightning("jester", Table().have(tiles=(2, 0)))
+    assert t.legal() == ["dig 0", "dig 1", "keep"]
+    assert t.play("dig 0").changes() == {"florins": -3, "tiles": 1}
+
+
+def test_puppeteer_builds_for_nothing() -> None:
+    t = lightning("puppeteer", Table().have(florins=0, tiles=(4, 4)))
+    assert t.legal() == ["dig 0", "dig 1"]
+    assert t.play("dig 1").changes() == {"tiles": 1, "statues": 7}
+
+
+def test_tightrope_walker_builds_twice_for_nothing() -> None:
+    assert lightning("tightrope-walker").play("dig 0", "dig 0").changes() == {"tiles": 2}
+
+
+def test_stilt_walker_takes_2_florins_per_tile_built() -> None:
+    t = Table().person("stilt-walker").hand("blue").mark()
+    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": 1, "tiles": 1, "hand": -1}
+
+
+def test_fiddler_builds_canals_with_any_colour_R103() -> None:
+    t = Table().hand("purple")
+    assert not [w for w in t.legal() if w.startswith("canal")]
+    t.person("fiddler").mark()
+    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": -1, "tiles": 1, "hand": -1}
+
+
+def test_bear_leader_takes_1_florin_per_tile() -> None:
+    assert lightning("bear-leader", Table().have(tiles=(3, 1))).changes() == {"florins": 4}
+
+
+def test_conjurer_builds_at_twice_the_price_without_a_worker() -> None:
+    t = Table().have(workers=0)
+    assert activated("conjurer", t).play("dig 1").changes() == {"florins": -2, "tiles": 1}
+
+
+def test_carillon_player_scores_1_per_tile() -> None:
+    assert laurel("bell-ringer", Table().have(tiles=(3, 4))) == 7
+
+
+def test_storyteller_scores_2_per_entertainer() -> None:
+    assert laurel("storyteller", Table().person("bard", "acrobat")) == 6

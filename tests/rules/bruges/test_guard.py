@@ -1,0 +1,84 @@
+"""The guard: each effect triggered."""
+
+from tests.rules.bruges.table import Table, activated, laurel, lightning
+
+
+def test_jailer_removes_as_many_markers_as_characters_R70() -> None:
+    t = lightning("jailer", Table().person("monk").have(threats={"blue": 2, "red": 2}))
+    assert t.play("drop red", "drop blue").changes() == {"markers": -2, "points": 2}
+    assert t.asked() != "drop-threats"
+
+
+def test_watchman_removes_a_marker_of_the_canal_s_colour_R84() -> None:
+    t = Table().person("watchman").hand("blue").have(threats={"blue": 1, "red": 1})
+    t.play(f"canal {t.some_in_hand()} 0")
+    assert t.legal() == ["drop blue", "keep"]
+    assert t.play("drop blue").changes() == {"florins": -1, "tiles": 1, "hand": -1, "markers": -1, "points": 1}
+
+
+def test_gatekeeper_removes_2_markers() -> None:
+    t = activated("gatekeeper", Table().have(threats={"blue": 2, "red": 2}))
+    assert t.play("drop blue", "drop red").changes() == {"markers": -2, "points": 2}
+
+
+def test_captain_removes_2_markers_and_takes_2_florins() -> None:
+    t = activated("captain", Table().have(threats={"blue": 1}))
+    assert t.play("drop blue").changes() == {"markers": -1, "points": 1, "florins": 2}
+
+
+def test_archer_removes_a_marker_and_takes_3_florins() -> None:
+    t = activated("archer", Table().have(threats={"blue": 1}))
+    assert t.play("drop blue").changes() == {"markers": -1, "points": 1, "florins": 3}
+
+
+def test_crossbowman_removes_a_marker_and_scores_1_more() -> None:
+    t = activated("crossbowman", Table().have(threats={"blue": 1}))
+    assert t.play("drop blue").changes() == {"markers": -1, "points": 2}
+
+
+def test_halberdier_removes_3_markers() -> None:
+    t = lightning("halberdier", Table().have(threats={"blue": 2, "red": 2}))
+    assert t.play("drop blue", "drop blue", "drop red").changes() == {"markers": -3, "points": 3}
+
+
+def test_night_watchman_removes_markers_with_any_card_R101() -> None:
+    t = Table().person("night-watch").hand("blue").have(threats={"red": 1})
+    assert t.play(f"remove {t.some_in_hand()} red").changes() == {"markers": -1, "points": 1, "hand": -1}
+
+
+def test_lookout_is_not_threatened_by_fives_R100() -> None:
+    t = Table().person("lookout").phase_2(5, 6, 3, 3, 3)
+    assert t.markers(0) == {"brown": 1}
+    assert t.markers(1) == {"blue": 1, "brown": 1}
+
+
+def test_sergeant_scores_1_more_per_marker_removed() -> None:
+    t = Table().person("sergeant").hand("red").have(threats={"red": 1})
+    assert t.play(f"remove {t.some_in_hand()} red").changes() == {"points": 2, "markers": -1, "hand": -1}
+
+
+def test_bodyguard_keeps_opponents_characters_away_R98() -> None:
+    t = lightning("thief", Table().person("bodyguard", seat=1))
+    assert t.changes(0) == {}
+    assert t.changes(1) == {}
+
+
+def test_fire_warden_keeps_the_fire_away_R99() -> None:
+    t = Table().person("fire-warden").have(threats={"red": 2}).phase_2(3, 3, 3, 5, 3)
+    assert t.told("spared") == [{"seat": 0, "colour": 3}]
+    assert t.changes() == {"markers": -2}
+
+
+def test_dyke_warden_keeps_the_flood_away_R99() -> None:
+    t = Table().person("dyke-warden").have(threats={"blue": 2}).phase_2(5, 3, 3, 3, 3)
+    assert t.changes() == {"markers": -2}
+
+
+def test_drummer_removes_a_marker_and_takes_2_florins() -> None:
+    t = lightning("drummer", Table().have(threats={"red": 1}))
+    assert t.play("drop red").changes() == {"markers": -1, "points": 1, "florins": 2}
+    assert lightning("drummer").changes() == {"florins": 2}
+
+
+def test_constable_scores_2_per_guard() -> None:
+    assert laurel("constable", Table().person("archer", "captain")) == 6

@@ -1,0 +1,77 @@
+"""The scholars: each effect triggered."""
+
+from tests.rules.bruges.table import Table, activated, laurel, lightning
+
+
+def test_alchemist_takes_6_florins_R86() -> None:
+    assert lightning("alchemist").changes() == {"florins": 6}
+
+
+def test_astronomer_doubles_lightning_of_later_characters_R77() -> None:
+    assert lightning("alchemist", Table().person("astronomer")).changes() == {"florins": 12}
+
+
+def test_inventor_may_draw_a_sixth_card_R80() -> None:
+    t = Table().person("inventor").hand("blue", "blue", "blue", "blue", "blue").phase_1()
+    assert t.legal() == ["draw 0", "draw 1", "enough"]
+
+
+def test_geographer_scores_2_per_third_space_and_statue_R87() -> None:
+    t = Table().have(tiles=(5, 3), crowned=1, statues=1, statue_points=7)
+    t.g.statues_taken = 1
+    assert laurel("geographer", t) == 6
+
+
+def test_physician_removes_a_marker_and_draws() -> None:
+    t = activated("physician", Table().have(threats={"red": 1}))
+    t.play("drop red", "draw 0").any_chance()
+    assert t.changes() == {"markers": -1, "points": 1, "hand": 1}
+
+
+def test_librarian_draws_2_cards() -> None:
+    t = activated("librarian")
+    t.play("draw 0").any_chance().play("draw 1").any_chance()
+    assert t.changes() == {"hand": 2}
+
+
+def test_mathematician_takes_what_the_highest_die_shows_R109() -> None:
+    t = Table().person("mathematician").hand("blue").roll(1, 2, 3, 6, 4).mark()
+    assert t.play(f"florins {t.some_in_hand()}").changes() == {"florins": 6, "hand": -1}
+
+
+def test_philosopher_scores_2_per_scholar() -> None:
+    assert laurel("philosopher", Table().person("alchemist")) == 4
+
+
+def test_cartographer_scores_1_per_third_space_each_round() -> None:
+    assert activated("cartographer", Table().have(tiles=(3, 4))).changes() == {"points": 2}
+
+
+def test_schoolmaster_draws_2_cards() -> None:
+    t = lightning("schoolmaster")
+    t.play("draw 0").any_chance().play("draw 0").any_chance()
+    assert t.changes() == {"hand": 2}
+
+
+def test_humanist_scores_1_per_group() -> None:
+    assert lightning("humanist", Table().person("monk", "duke", "count")).changes() == {"points": 3}
+
+
+def test_herbalist_removes_2_markers() -> None:
+    t = lightning("herbalist", Table().have(threats={"red": 1, "blue": 1}))
+    assert t.play("drop red", "drop blue").changes() == {"markers": -2, "points": 2}
+
+
+def test_jurist_makes_characters_cost_2_less_R107() -> None:
+    t = Table().person("jurist").house("red").hand("thief").have(florins=1).have(1, florins=0)
+    assert t.place("thief").changes() == {"florins": -1, "persons": 1, "hand": -1}
+
+
+def test_clockmaker_takes_2_florins_per_high_die() -> None:
+    assert activated("clockmaker", Table().roll(5, 6, 1, 2, 4)).changes() == {"florins": 4}
+
+
+def test_printer_draws_a_card_when_a_character_is_placed() -> None:
+    t = Table().person("printer").house("red").hand("alchemist").mark().place("alchemist")
+    t.play("draw 0").any_chance()
+    assert t.changes() == {"florins": 3, "persons": 1}

@@ -1,0 +1,90 @@
+"""The underworld: each effect triggered."""
+
+from tests.rules.bruges.table import Table, activated, laurel, lightning
+
+
+def test_beggar_gets_2_workers_of_each_opponent_s_choice_R67() -> None:
+    t = lightning("beggar", Table(players=3).have(2, workers={"red": 1}))
+    assert t.asked() == "give-workers"
+    assert t.seat() == 1
+    t.play("give blue", "give purple")
+    assert t.changes(0) == {"blue": 1, "purple": 1, "red": 1}
+    assert t.changes(2) == {"red": -1}
+
+
+def test_thief_gets_3_florins_from_each_opponent_R68() -> None:
+    t = lightning("thief", Table(players=3).have(2, florins=1))
+    assert t.changes(0) == {"florins": 4}
+    assert t.changes(1) == {"florins": -3}
+    assert t.changes(2) == {"florins": -1}
+
+
+def test_troublemaker_costs_each_opponent_a_tile_R71() -> None:
+    t = lightning("troublemaker", Table(players=3).have(1, tiles=(2, 1)))
+    assert t.legal() == ["lose 0", "lose 1"]
+    assert t.play("lose 0").changes(1) == {"tiles": -1}
+    assert t.changes(2) == {}
+
+
+def test_brigand_gets_2_florins_from_each_opponent() -> None:
+    assert activated("brigand").changes() == {"florins": 2}
+
+
+def test_pickpocket_gets_a_florin_from_each_opponent_each_round() -> None:
+    t = activated("pickpocket", Table(players=4))
+    assert t.changes() == {"florins": 3}
+
+
+def test_arsonist_threatens_with_fire_and_scores() -> None:
+    t = lightning("arsonist")
+    assert t.changes() == {"points": 1}
+    assert t.markers(1) == {"red": 1}
+
+
+def test_poisoner_threatens_with_plague_and_scores_R97() -> None:
+    t = lightning("poisoner", Table().person("monk", seat=1).have(1, threats={"brown": 2}))
+    assert t.legal() == ["bury monk"]
+    assert t.play("bury monk").changes(1) == {"persons": -1, "markers": -2}
+    assert t.changes(0) == {"points": 1}
+
+
+def test_spy_threatens_with_intrigue_and_scores() -> None:
+    t = lightning("spy", Table().have(1, threats={"purple": 2}))
+    assert t.changes() == {"points": 1}
+    assert t.changes(1) == {"points": -3, "markers": -2}
+
+
+def test_smuggler_takes_1_florin_per_marker() -> None:
+    assert activated("smuggler", Table().have(threats={"red": 2, "blue": 1})).changes() == {"florins": 3}
+
+
+def test_forger_takes_6_florins_and_a_yellow_marker() -> None:
+    assert lightning("forger").changes() == {"florins": 6, "markers": 1}
+    struck = lightning("forger", Table().have(threats={"yellow": 2}))
+    assert struck.citizen().florins == 0
+
+
+def test_swindler_gets_florins_and_a_worker() -> None:
+    t = lightning("swindler").play("give red")
+    assert t.changes(0) == {"florins": 2, "red": 1}
+    assert t.changes(1) == {"florins": -2, "red": -1}
+
+
+def test_dice_player_takes_what_the_red_die_shows() -> None:
+    assert activated("gambler", Table().roll(1, 1, 1, 6, 1)).changes() == {"florins": 6}
+
+
+def test_blackmailer_costs_each_opponent_2_points() -> None:
+    t = lightning("blackmailer", Table(players=3).have(2, points=1))
+    assert t.changes(1) == {"points": -2}
+    assert t.changes(2) == {"points": -1}
+
+
+def test_press_ganger_gets_a_worker_from_each_opponent() -> None:
+    t = activated("press-ganger").play("give yellow")
+    assert t.changes(0) == {"yellow": 1}
+    assert t.changes(1) == {"yellow": -1}
+
+
+def test_king_of_the_beggars_scores_2_per_rogue() -> None:
+    assert laurel("beggar-king", Table().person("thief")) == 4
