@@ -76,7 +76,7 @@ def test_a_card_player_needs_a_card_R63() -> None:
 def test_extra_cards_leave_the_hand_empty_for_later_turns_R63() -> None:
     t = Table().person("messenger", "herald").hand("red", "red", "red").hand("blue", "blue", seat=1).have(workers=1)
     for _ in range(2):
-        t.play([w for w in t.legal() if w.startswith("activate")][0], f"workers {t.some_in_hand()}")
+        t.play(next(w for w in t.legal() if w.startswith("activate")), f"workers {t.some_in_hand()}")
     t.play(f"workers {t.some_in_hand()}")
     t.play(f"workers {t.some_in_hand(1)}")
     assert len(t.citizen().hand) == 0
@@ -90,6 +90,9 @@ def test_markers_may_be_kept_R65() -> None:
 
 def test_a_lightning_that_costs_florins_may_be_declined_R66() -> None:
     assert lightning("jester").play("keep").changes() == {}
+
+
+WATCHED = {"watchman": "canal", "stucco-worker": "house", "fire-eater": "place"}
 
 
 # --- combinations that the rulebook names ---------------------------------------------------------------------------
@@ -121,7 +124,7 @@ def test_the_watchman_acts_with_a_lightning_that_builds_R84() -> None:
 @pytest.mark.parametrize("key", ["watchman", "stucco-worker", "fire-eater"])
 def test_without_a_marker_of_that_colour_nothing_is_asked_R65(key: str) -> None:
     t = Table().person(key).house("red").hand("blue", "red").have(florins=20, workers=1, threats={"yellow": 1})
-    t.play([w for w in t.legal() if w.startswith({"w": "canal", "s": "house", "f": "place"}[key[0]])][0])
+    t.play(next(w for w in t.legal() if w.startswith(WATCHED[key])))
     assert t.asked() == "act"
 
 
@@ -131,7 +134,7 @@ def test_each_time_the_marker_may_be_kept_R65(key: str) -> None:
     if key == "preacher":
         t.phase_2(1, 3, 3, 3, 3).play("advance")
     else:
-        t.play([w for w in t.legal() if w.startswith({"w": "canal", "s": "house", "f": "place"}[key[0]])][0])
+        t.play(next(w for w in t.legal() if w.startswith(WATCHED[key])))
         t.any_chance()
     while t.asked() != "drop-threats":
         t.play(t.legal()[-1]).any_chance()

@@ -23,7 +23,7 @@ def test_example_six_characters_against_five_and_four_R88() -> None:
     t = Table(players=4)
     t.person("monk", "duke", "count", "baron", "knight", "squire", seat=1)
     t.person("acrobat", "bard", "mason", "miller", "archer", seat=2)
-    t.person("captain", "jailer", "prior", "king", seat=0).person("queen", "page", "abbot", "crier", seat=3)
+    t.person("captain", "jailer", "prior", "king", seat=0).person("sexton", "lookout", "abbot", "chaplain", seat=3)
     assert majorities(t.phase_4()) == [(1, PERSON)]
 
 
@@ -60,7 +60,7 @@ def test_the_coat_of_arms_passes_to_the_left_R90() -> None:
 
 def test_a_round_has_its_phases_in_order_R10_R11() -> None:
     t = Table().phase_1()
-    phases = []
+    phases: list[str] = []
     while t.g.round == 2 and not t.g.over():
         question = t.asked()
         if not phases or phases[-1] != question:
