@@ -1,7 +1,6 @@
 """Choosing: combinations, start castles, secrecy, adjacency (R9 to R14)."""
 
 from duchy.core.agenda import NOBODY
-from duchy.core.events import Sink
 from duchy.core.state import State
 from duchy.play.match import Match
 
@@ -90,7 +89,7 @@ def test_turns_stay_hidden_until_all_have_chosen_R11() -> None:
 def test_what_a_player_did_is_told_to_the_others_when_all_have_chosen_R11() -> None:
     sheet = page({"E5": "x", "D5": 1, "D6": 2}, goods=1)
     table = Table(sheet, page()).roll("city mine", 4, 6, double=True)
-    table.play("sell", "mark 4 D7", "silver 6 E6") if "silver 6 E6" in table.legal() else table.play("sell", "mark 4 D7")
+    table.play("sell", "mark 4 D7")
     seen = [e.kind.name for e in table.sink.events if e.seen_by(1)]
     assert seen == ["rolled"]
     table.rest()
@@ -115,11 +114,8 @@ def test_a_secret_choice_may_be_taken_back_until_all_have_chosen_R11() -> None:
 
 
 def test_a_start_castle_bears_a_cross_and_no_number_R12() -> None:
-    # Every number can be rolled: the castle C5 has no neighbour with a number, and the cross of E5 supplies none.
-    table = Table(page({"C5": "x"}, monk=1)).roll("castle castle", 1, 2)
-    assert table.legal() == ["monk 1 B4", "monk 1 B5", "monk 1 C4", "monk 1 C6", "monk 1 D5", "monk 1 D6",
-                             "monk 2 B4", "monk 2 B5", "monk 2 C4", "monk 2 C6", "monk 2 D5", "monk 2 D6",
-                             "take-worker"]  # fmt: skip
+    table = Table(page({"C5": "x"})).roll("castle castle", 1, 2)
+    assert table.legal("mark") == []
     assert table.cell("C5") == "x"
 
 
@@ -134,7 +130,6 @@ def test_the_start_point_stands_on_the_page_from_the_beginning_R12() -> None:
 
 def test_a_start_castle_counts_for_the_castle_colour_R12_R44() -> None:
     cells = {"E5": "x", "D5": 1, "C5": 1, "D4": 1, "E3": 1, "E2": 1, "C3": 1}
-    cells |= {"D3": 5, "E2": 1}
     table = Table(page(cells)).roll("castle mine", 1, 1)
     table.play("mark 1 C2").rest()
     assert [e.named()["points"] for e in table.told("colour-bonus")] == [3]
@@ -163,8 +158,6 @@ def test_numbers_never_change_in_a_whole_game_R14() -> None:
     for seed in range(10):
         match = Match(GAME, 3, seed)
         written: dict[tuple[int, int], int | str] = {}
-        sink = Sink()
-        match.state.sink = sink
         while not match.over:
             match.roll()
             if match.over:
