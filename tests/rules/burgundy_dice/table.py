@@ -16,10 +16,10 @@ COLOURS = ("monastery", "mine", "river", "city", "castle", "pasture")
 BONUSES = ("monk", "silver", "goods", "worker")
 NAMES = [f"{'ABCDEFG'[row]}{place + 1}" for row, length in enumerate((4, 5, 6, 7, 6, 5, 4)) for place in range(length)]
 
-Cells = Mapping[str, int | str]
+Cells = Mapping[str, object]
 
 
-def page(cells: Cells | None = None, score: int = 1, **bonuses: int) -> dict[str, Any]:
+def page(cells: Cells | None = None, /, score: int = 1, **bonuses: int) -> dict[str, Any]:
     """A page as a snapshot holds it: numbers by cell, `x` for the start castle, points, bonuses at hand."""
     numbers = ["0"] * 37
     for name, number in (cells or {"E5": "x"}).items():

@@ -17,7 +17,7 @@ VALUES = {
 }
 
 # A page of duchy A that lacks just the last cell of each colour, as far as cells of other colours are needed.
-WHOLE = {
+WHOLE: dict[str, int | str] = {
     "A1": 5, "A2": 5, "A3": 3, "A4": 3,
     "B1": 1, "B2": 2, "B3": 1, "B4": 1, "B5": 5,
     "C1": 3, "C2": 2, "C3": 2, "C4": 2, "C5": 2, "C6": 1,

@@ -85,7 +85,7 @@ def test_the_table_of_points_R29() -> None:
 
 @pytest.mark.parametrize("phase", [1, 2, 3])
 def test_points_go_by_size_and_phase_R29(phase: int) -> None:
-    ways: dict[int, tuple[dict[str, int | str], str]] = {
+    ways: dict[int, tuple[dict[str, object], str]] = {
         1: ({"C5": "x"}, "B5"),
         2: ({"E5": "x", "F5": 1}, "F4"),
         3: ({"E5": "x", "D5": 3, "D6": 2}, "D7"),
