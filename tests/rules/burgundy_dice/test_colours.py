@@ -2,8 +2,6 @@
 
 import pytest
 
-from duchy.games.burgundy_dice.content import FIRST_BONUS, SECOND_BONUS
-
 from .table import COLOURS, Table, page
 
 # First and second value.
@@ -55,10 +53,6 @@ def lacking(colour: str) -> dict[str, object]:
 def bonuses(table: Table) -> list[tuple[int, ...]]:
     """Who was paid, for which colour, in which place, how much."""
     return [event.values for event in table.told("colour-bonus")]
-
-
-def test_the_values_of_the_colours_R44() -> None:
-    assert [(int(a), int(b)) for a, b in zip(FIRST_BONUS, SECOND_BONUS, strict=True)] == list(VALUES.values())
 
 
 @everywhere

@@ -4,10 +4,10 @@ import pytest
 
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
-from duchy.games.burgundy_dice import content
+from duchy.games.burgundy_dice.content import ESTATES
 from duchy.lands.hexes import CELL_NAMES, NEIGHBOURS
 
-from .table import GAME, NAMES, Table, page
+from .table import BONUSES, GAME, NAMES, Table, page
 
 LAYOUTS = {
     "A": (
@@ -63,7 +63,6 @@ SQUARES = {
     "C": {"A2": "silver", "C2": "goods", "E3": "worker", "E6": "monk"},
     "D": {"A2": "silver", "C2": "worker", "E3": "goods", "E5": "monk"},
 }
-BONUSES = ("monk", "silver", "goods", "worker")
 
 everywhere = pytest.mark.parametrize("duchy", "ABCD")
 
@@ -109,7 +108,7 @@ def test_cells_lie_in_seven_rows_and_touch_as_hexagons_do_R1() -> None:
 
 @everywhere
 def test_cells_of_one_colour_that_touch_form_regions_of_one_to_four_R1(duchy: str) -> None:
-    estate = content.ESTATES["ABCD".index(duchy)]
+    estate = ESTATES["ABCD".index(duchy)]
     masks = {sum(2**cell for cell in region) for region in regions(duchy)}
     assert {int(mask) for mask in estate.region_mask} == masks
     assert all(1 <= len(region) <= 4 for region in regions(duchy))
@@ -123,7 +122,7 @@ def test_cells_of_one_colour_that_touch_form_regions_of_one_to_four_R1(duchy: st
 
 @everywhere
 def test_a_duchy_has_7_4_6_9_4_and_7_cells_of_the_six_colours_R2(duchy: str) -> None:
-    estate = content.ESTATES["ABCD".index(duchy)]
+    estate = ESTATES["ABCD".index(duchy)]
     assert [COLOURS[colour] for colour in estate.colour] == layout(duchy)
     for colour, count in CELLS_OF.items():
         assert layout(duchy).count(colour) == count
@@ -132,14 +131,9 @@ def test_a_duchy_has_7_4_6_9_4_and_7_cells_of_the_six_colours_R2(duchy: str) -> 
 
 @everywhere
 def test_the_four_castles_are_regions_of_their_own_with_one_square_of_each_kind_R2_R27(duchy: str) -> None:
-    number = "ABCD".index(duchy)
-    squares = {
-        NAMES[cell]: BONUSES[content.SQUARES[number][cell]] for cell in range(37) if content.SQUARES[number][cell] >= 0
-    }
-    assert squares == SQUARES[duchy]
-    assert [NAMES[cell] for cell in content.CASTLES[number]] == list(SQUARES[duchy])
-    assert sorted(squares.values()) == sorted(BONUSES)
-    assert {NAMES[cell] for cell, colour in enumerate(layout(duchy)) if colour == "green"} == set(squares)
+    assert {NAMES[cell] for cell, colour in enumerate(layout(duchy)) if colour == "green"} == set(SQUARES[duchy])
+    assert all({NAMES.index(name)} in regions(duchy) for name in SQUARES[duchy])
+    assert sorted(SQUARES[duchy].values()) == sorted(BONUSES)
 
 
 @everywhere

@@ -2,8 +2,6 @@
 
 import pytest
 
-from duchy.games.burgundy_dice.content import REGION_POINTS
-
 from .table import Table, page
 
 # Points of one, two, three and four cells in the phases I, II and III.
@@ -77,10 +75,6 @@ def test_a_pasture_counts_twice_and_brings_no_bonus_R28() -> None:
 def test_a_pasture_of_one_cell_brings_two_points_R28() -> None:
     table = Table(page()).roll("pasture mine", 3, 3).play("mark 3 E6")
     assert (table.score(), table.bonuses()) == (3, {})
-
-
-def test_the_table_of_points_R29() -> None:
-    assert {phase + 1: tuple(int(p) for p in row)[1:] for phase, row in enumerate(REGION_POINTS)} == POINTS
 
 
 @pytest.mark.parametrize("phase", [1, 2, 3])
