@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 
 from duchy.bots.players import Bot, bot
 from duchy.cli.common import GameName, Lang, Options, console, parse_options, parse_seed, read_file, write_file
@@ -18,12 +19,16 @@ from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts
 
+SHORT = 8
+"""Up to so many legal actions, each is listed with all that it brings."""
+
 
 def command(
     game: GameName,
     players: Annotated[int | None, typer.Option("--players", "-p", help=say("opt-players"))] = None,
     bots: Annotated[str, typer.Option("--bots", "-b", help=say("opt-opponents"))] = "greedy",
     hotseat: Annotated[bool, typer.Option("--hotseat", help=say("opt-hotseat"))] = False,
+    name: Annotated[list[str] | None, typer.Option("--name", help=say("opt-name"))] = None,
     seed: Annotated[str | None, typer.Option("--seed", help=say("opt-seed-play"))] = None,
     option: Options = None,
     resume: Annotated[Path | None, typer.Option("--resume", help=say("opt-resume"))] = None,
@@ -39,7 +44,7 @@ def command(
         found = registry.load(game)
         seats = players if players is not None else 2 if 2 in found.seats else found.seats.start
         chosen = secrets.randbelow(10**9) if seed is None else parse_seed(seed)
-        match = Match(found, seats, chosen, parse_options(option), [say("you")] if not hotseat else [])
+        match = Match(found, seats, chosen, parse_options(option), name or [])
     names = [name.strip() for name in bots.split(",")]
     opponents = {
         seat: bot(names[(seat - 1) % len(names)], match.seed, seat) for seat in range(1, match.players) if not hotseat
@@ -122,7 +127,7 @@ class Table:
             if not typed:
                 continue
             try:
-                action = match.game.space.parse(typed)
+                action = match.game.parse(typed)
             except DuchyError:
                 undone = typed.lower() in ("u", "undo", "r", "redo")
                 if not self._command(typed.lower(), seat):
@@ -138,11 +143,12 @@ class Table:
             console.print(self.texts.refusal(refused), style="yellow")
 
     def _list(self, legal: list[int]) -> None:
-        """Each legal action with a number, its words and what it scores at once."""
+        """Each legal action with a number, its words and what it scores at once; in a short list, all it brings."""
         for number, action in enumerate(legal, 1):
             shown = self.match.preview(action)
             points = f"  [green]{shown.points:+d}[/]" if shown.points else ""
-            console.print(f"[bold]{number:3d}[/]  {self.texts.action(action)}{points}")
+            brings = " ".join(map(self.texts.event, shown.events)) if len(legal) <= SHORT else ""
+            console.print(f"[bold]{number:3d}[/]  {self.texts.action(action)}{points}  [dim]{escape(brings)}[/]")
 
     def _command(self, typed: str, seat: int) -> bool:
         """Undo, redo, save, the rules, help or leaving; False to leave."""
