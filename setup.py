@@ -13,7 +13,7 @@ COMPILED = {
     "games/bruges": [
         *RULES,
         *["grammar", "characters", "effects", "deck", "kinds", "citizen", "counting", "building", "drawing", "threats"],
-        *["dice", "deeds", "asking", "playing", "turn", "scoring", "book", "setup", "veil", "judge"],
+        *["dice", "deeds", "asking", "playing", "turn", "scoring", "book", "setup", "veil", "worths", "judge"],
     ],
     "bots": ["search"],
     "arena": ["playout"],

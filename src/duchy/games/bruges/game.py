@@ -1,11 +1,11 @@
 """Bruges as the rest of the house sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from duchy.core.game import Game, Option, Refusal, View
+from duchy.core.game import Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.bruges import features, refusals, snapshots, view
+from duchy.games.bruges import features, refusals, sketch, snapshots, view
 from duchy.games.bruges.actions import SPACE
 from duchy.games.bruges.book import BOOK
 from duchy.games.bruges.components import COMPONENTS
@@ -60,6 +60,9 @@ class BrugesGame(Game):
 
     def table(self, state: State, seat: int) -> View:
         return view.table(_state(state), seat)
+
+    def sketch(self, view: View, say: Callable[[str], str]) -> list[Line]:
+        return sketch.sketch(view, say)
 
     def refusal(self, state: State, action: int) -> Refusal:
         return refusals.refusal(_state(state), action)

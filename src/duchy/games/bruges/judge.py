@@ -5,34 +5,31 @@ from typing import Final
 from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, i64, vec
 from duchy.core.questions import Judge
-from duchy.games.bruges import kinds
+from duchy.games.bruges import kinds, worths
 from duchy.games.bruges.citizen import NOBODY_IN, Citizen, person_in
 from duchy.games.bruges.content import (
-    ACTION,
     COLOURS,
     HAND,
+    LAUREL,
     LIGHTNING,
     MAJORITIES,
     ONCE,
-    SITUATION,
     TURNS,
     WORKER,
 )
-from duchy.games.bruges.counting import total_points
+from duchy.games.bruges.counting import laurel_value, total_points
+from duchy.games.bruges.grammar import NO_EVENT, PER_THREE_FLORINS, PER_WORKER_PAIR, per_of
 from duchy.games.bruges.scoring import strength
 from duchy.games.bruges.state import BrugesState
+from duchy.games.bruges.worths import POINT, effect_worth, power_worth, watch_worth
 
 # Hundredths of a point, while there is time to use them.
-_FLORIN: Final = 32
 _FLORIN_IN_PLENTY: Final = 14
 _PLENTY: Final = 12
-_WORKER: Final = 45
 _THIRD_WORKER: Final = 12
 _CARD: Final = 40
 _VACANCY: Final = 90
 _SECOND_VACANCY: Final = 25
-_ACTIVATION: Final = 85
-_HELP: Final = 70
 _MAJORITY: Final = 200
 _FIRST_MARKER: Final = 30
 _SECOND_MARKER: Final = 130
@@ -50,6 +47,8 @@ class BrugesJudge(Judge[BrugesState]):
         if g.over():
             return total + p.florins
         time = rounds_to_come(g)
+        if time:
+            total -= POINT * unripe(g, p)
         total += stock(p, time) + people(g, p, time) - fears(p) + hopes(g, seat) + cards(g, p)
         if time:
             total += _TILES[p.tiles0] + _TILES[p.tiles1]
@@ -71,14 +70,26 @@ def rounds_to_come(g: BrugesState) -> i64:
     return (2 * min(g.pile0, g.pile1) + g.pile0 + g.pile1) // (2 * TURNS * g.seats + 2)
 
 
+def unripe(g: BrugesState, p: Citizen) -> i64:
+    """Points of laurels for what is still needed during the game: workers, florins (R87)."""
+    total: i64 = 0
+    for house in p.houses:
+        person = person_in(house)
+        if person != NOBODY_IN and g.deck.kind[person] == LAUREL:
+            per = per_of(g.deck.ops[g.deck.begin[person]])
+            if per in (PER_WORKER_PAIR, PER_THREE_FLORINS):
+                total += laurel_value(g.deck, p, g.dice, person)
+    return total
+
+
 def stock(p: Citizen, time: i64) -> i64:
     """The use of florins and workers."""
     plenty: i64 = _PLENTY if time else 4
-    total = _FLORIN * min(p.florins, plenty) + (_FLORIN_IN_PLENTY * max(0, p.florins - plenty) if time else 0)
+    total = worths.FLORIN * min(p.florins, plenty) + (_FLORIN_IN_PLENTY * max(0, p.florins - plenty) if time else 0)
     colour: i64 = 0
     while colour < COLOURS:
         workers = p.workers[colour]
-        total += _WORKER * min(workers, 2) + _THIRD_WORKER * max(0, workers - 2)
+        total += worths.WORKER * min(workers, 2) + _THIRD_WORKER * max(0, workers - 2)
         colour += 1
     return total if time else total // 2
 
@@ -88,14 +99,16 @@ def people(g: BrugesState, p: Citizen, time: i64) -> i64:
     total: i64 = 0
     for house in p.houses:
         person = person_in(house)
-        if person == NOBODY_IN:
-            continue
-        kind = g.deck.kind[person]
-        if kind in (WORKER, ONCE):
-            total += _ACTIVATION * time * (2 if kind == ONCE else 1)
-        elif kind in (ACTION, SITUATION):
-            total += _HELP * time
-    total += _ACTIVATION * len(p.ready) // 2
+        if person != NOBODY_IN:
+            kind = g.deck.kind[person]
+            if kind in (WORKER, ONCE):
+                total += max(10, effect_worth(g, p, person) - (worths.WORKER if kind == WORKER else 0)) * time
+            elif g.deck.event[person] != NO_EVENT:
+                total += watch_worth(g, p, person) * time
+    total += power_worth(p.powers) * time
+    for person in p.ready:
+        price: i64 = worths.WORKER if g.deck.kind[person] == WORKER else 0
+        total += max(0, effect_worth(g, p, person) - price) // 2
     vacant: i64 = len(p.houses) - p.persons
     if time and vacant:
         total += _VACANCY + _SECOND_VACANCY * min(vacant - 1, 2)

@@ -1,0 +1,125 @@
+"""What each part of an effect and each power is worth to whoever has it: rough prices, in hundredths of a point."""
+
+from typing import Final
+
+from duchy.core.ints import BIT, i64, vec
+from duchy.games.bruges.citizen import Citizen
+from duchy.games.bruges.counting import count
+from duchy.games.bruges.grammar import (
+    ADVANCE,
+    CANAL,
+    DRAW,
+    DROP,
+    EACH,
+    FLORINS,
+    LEND,
+    LOSE_CANAL,
+    LOSE_POINTS,
+    PAY,
+    PLAY,
+    PLAY_HOUSE,
+    PLAY_PERSON,
+    POINTS,
+    SWAP,
+    TAKE_FLORINS,
+    TAKE_WORKERS,
+    THREATEN,
+    WORKERS,
+    number_of,
+    per_of,
+    verb_of,
+    word_of,
+)
+from duchy.games.bruges.state import BrugesState
+
+FLORIN: Final = 32
+WORKER: Final = 40
+POINT: Final = 100
+LEVEL: Final = 130
+MARKER: Final = 50
+
+# A canal tile for nothing, at its price, at twice its price.
+_TILES: Final[vec[i64]] = vec[i64]([150, 80, 40])
+
+# How often in ten rounds one plays for workers or florins, removes a marker, builds a tile or a house, places, climbs.
+_TIMES: Final[vec[i64]] = vec[i64]([6, 9, 7, 6, 9, 9, 7])
+
+# What a power brings in a round, in the order of its bits in `grammar.py`.
+_POWERS: Final[vec[i64]] = vec[i64](
+    [20, 40, 40, 50, 25, 20, 80, 50, 30, 30, 20, 50, 40, 30, 25, 25, 80, 20, 12, 35, 40, 40, 40, 20, 20, 20, 20, 15]
+)
+
+
+def part_worth(g: BrugesState, p: Citizen, op: i64) -> i64:
+    """What one part of an effect brings when it is carried out."""
+    verb = verb_of(op)
+    number = number_of(op)
+    if per_of(op):
+        number *= count(g.deck, p, g.dice, per_of(op))
+    if verb == FLORINS:
+        return FLORIN * number
+    if verb == POINTS:
+        return POINT * number
+    if verb == WORKERS:
+        return WORKER * number * (5 if word_of(op) == EACH else 1)
+    if verb == DRAW:
+        return 40 * number
+    if verb == DROP:
+        return MARKER * min(number, 2)
+    if verb == CANAL:
+        return _TILES[number]
+    if verb == ADVANCE:
+        return LEVEL - FLORIN * number
+    if verb == PAY:
+        return -FLORIN * number
+    return other_worth(g, verb, number)
+
+
+def other_worth(g: BrugesState, verb: i64, number: i64) -> i64:
+    """What the rarer parts bring: cards played, harm done to opponents, exchanges."""
+    opponents = g.seats - 1
+    if verb in (PLAY, PLAY_HOUSE):
+        return 90
+    if verb == PLAY_PERSON:
+        return 40 + FLORIN * min(number, 4)
+    if verb == TAKE_FLORINS:
+        return FLORIN * number * (opponents + 1)
+    if verb == TAKE_WORKERS:
+        return WORKER * number * (opponents + 1)
+    if verb == LEND:
+        return 60 * opponents
+    if verb == LOSE_POINTS:
+        return 40 * number
+    if verb == LOSE_CANAL:
+        return 60
+    if verb == THREATEN:
+        return 30
+    if verb == SWAP:
+        return 30
+    return 0
+
+
+def effect_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
+    """What the whole effect of a character brings when it is carried out."""
+    total: i64 = 0
+    at = g.deck.begin[card]
+    while at < g.deck.begin[card + 1]:
+        total += part_worth(g, p, g.deck.ops[at])
+        at += 1
+    return total
+
+
+def watch_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
+    """What a character that watches brings in a round."""
+    return effect_worth(g, p, card) * _TIMES[g.deck.event[card]] // 10
+
+
+def power_worth(powers: i64) -> i64:
+    """What powers bring in a round."""
+    total: i64 = 0
+    bit: i64 = 0
+    while bit < len(_POWERS):
+        if powers & BIT[bit]:
+            total += _POWERS[bit]
+        bit += 1
+    return total
