@@ -12,6 +12,8 @@ term-silver = silver
 term-goods = good
 term-worker = worker
 term-plain = dice as rolled
+term-single = single hourglass
+term-double = double hourglass
 
 verb-start = Start at castle { $castle ->
     [0] 1

@@ -12,6 +12,8 @@ term-silver = pépite
 term-goods = marchandise
 term-worker = ouvrier
 term-plain = dés tels quels
+term-single = un sablier
+term-double = double sablier
 
 verb-start = Partir du château { $castle ->
     [0] 1
