@@ -1,5 +1,6 @@
 """Actions as integers, words and arguments: all ways lead to the same."""
 
+from contextlib import suppress
 from math import prod
 
 import pytest
@@ -63,13 +64,10 @@ def test_words_that_name_no_action_are_refused(name: str, data: st.DataObject) -
     space = registry.load(name).space
     verb = data.draw(st.sampled_from([*(verb.name for verb in space.verbs), "fly"]))
     rest = data.draw(st.lists(st.one_of(st.integers().map(str), st.text(max_size=5)), max_size=5))
-    words = " ".join([verb, *rest])
-    try:
-        action = space.parse(words)
-    except BadNotation as error:
-        assert str(error)
-    else:
-        assert 0 <= action < space.size
+    action = 0
+    with suppress(BadNotation):
+        action = space.parse(" ".join([verb, *rest]))
+    assert 0 <= action < space.size
 
 
 @every_game

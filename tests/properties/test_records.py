@@ -1,5 +1,6 @@
 """Broken records: an error of ours, or a match that can be played on."""
 
+from contextlib import suppress
 from functools import cache
 
 import pytest
@@ -94,12 +95,10 @@ def finish(match: Match) -> None:
 @modest(60)
 @given(st.data())
 def test_a_broken_record_is_refused_or_played_on(name: str, data: st.DataObject) -> None:
-    text = data.draw(broken(name))
-    try:
-        match = record.read(text)
-    except DuchyError as error:
-        assert str(error)
-    else:
+    match = None
+    with suppress(DuchyError):
+        match = record.read(data.draw(broken(name)))
+    if match is not None:
         finish(match)
 
 
@@ -116,7 +115,7 @@ def test_numbers_that_no_parser_likes_are_refused_or_ignored() -> None:
     game = registry.load(name)
     head = f"{record.FORMAT}\ngame {name} {game.version}\n"
     players = game.seats.start
-    for line in (f"players {huge}", f"players {players}\n1 {huge}", f"players {players}\n{huge} 1", f"players ٢"):
+    for line in (f"players {huge}", f"players {players}\n1 {huge}", f"players {players}\n{huge} 1", "players ٢"):
         with pytest.raises(DuchyError):
             record.read(head + line)
     match = record.read(f"{head}players {players}\nseed {huge}\nname {huge} Nobody\n")

@@ -2,6 +2,7 @@
 
 import copy
 import json
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -115,12 +116,10 @@ def play_on(game: Game, state: State) -> None:
 @given(st.data())
 def test_a_broken_snapshot_is_refused_or_played_on(name: str, data: st.DataObject) -> None:
     game = registry.load(name)
-    text = data.draw(broken(name))
-    try:
-        state = game.from_json(text)
-    except BadSnapshot as error:
-        assert str(error)
-    else:
+    state = None
+    with suppress(BadSnapshot):
+        state = game.from_json(data.draw(broken(name)))
+    if state is not None:
         play_on(game, state)
 
 
