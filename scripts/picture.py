@@ -19,12 +19,14 @@ TARGET = Path(__file__).resolve().parent.parent / "docs" / "dice.svg"
 def main() -> None:
     game = registry.load("burgundy-dice")
     match = Match(game, 2, 11, {}, ["Anne", "Bruno"])
-    bots = [bot("greedy", 11, seat) for seat in range(2)]
+    bots = [bot("greedy", 11, 0), bot("random", 11, 1)]
     match.roll()
-    while len(match.plies) < 34 or match.deciding != 0:
+    while len(match.plies) < 62 or match.deciding != 0:
         match.play(bots[match.deciding].choose(match.seat(match.deciding)))
         match.roll()
-    console = Console(record=True, width=74, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    console = Console(
+        record=True, width=78, file=io.StringIO(), force_terminal=True, color_system="truecolor", highlight=False
+    )
     common.console = screen.console = console
     texts = Texts(game, "en", match.names)
     screen.draw(game, match.view(0), texts)
