@@ -123,7 +123,7 @@ def test_numbers_that_no_parser_likes_are_refused_or_ignored() -> None:
     finish(match)
 
 
-@modest(100)
+@modest(30)
 @given(st.one_of(st.integers(), st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=12)))
 def test_a_match_goes_on_with_its_seed_after_reading(seed: int | str) -> None:
     game = registry.load(registry.names()[0])

@@ -158,7 +158,7 @@ def test_every_key_is_needed_and_foreign_snapshots_are_refused(name: str) -> Non
 
 
 @every_game
-@modest
+@settings(modest, max_examples=40)
 @given(st.data())
 def test_a_snapshot_that_was_not_touched_comes_back(name: str, data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(snapshots(name)))
