@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from duchy.core.actions import ActionSpace
 from duchy.core.agenda import NOBODY, frame, kind_of, seat_of
-from duchy.core.errors import BadOption, BadSnapshot
+from duchy.core.errors import BadComponents, BadOption, BadSnapshot
 from duchy.core.events import Events
 from duchy.core.questions import Book
 from duchy.core.snapshot import Reader
@@ -71,6 +71,8 @@ class Game:
     labels: Mapping[str, Sequence[str]]
     """For an argument of actions and events, names of its values that no language changes: `{"cell": ("A1", ...)}`."""
     features_names: Sequence[str]
+    texts: Mapping[str, Mapping[str, str]] = {}
+    """By language, texts that stand before those of the package: the names in a file of components."""
 
     # --- what a game provides ------------------------------------------------------------
 
@@ -97,6 +99,14 @@ class Game:
     def features(self, state: State, seat: int) -> list[float]:
         """What a seat may see as numbers, as many as `features_names`, for learning programs."""
         raise NotImplementedError
+
+    def template(self) -> str:
+        """A file of components to fill in, for owners of the printed game."""
+        raise BadComponents(f"{self.name} has no components that a file could replace")
+
+    def with_components(self, text: str) -> "Game":
+        """The same game with the components that a file describes; an error names the line and what is expected."""
+        raise BadComponents(f"{self.name} has no components that a file could replace")
 
     def verdict(self, state: State) -> str:
         """The key of a text that judges a finished solo game, or nothing."""

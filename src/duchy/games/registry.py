@@ -10,6 +10,8 @@ _MODULES: dict[str, str] = {
     "bruges": "duchy.games.bruges.game",
 }
 
+_WITH_COMPONENTS: dict[str, Game] = {}
+
 
 def names() -> list[str]:
     """The names of all games."""
@@ -17,7 +19,9 @@ def names() -> list[str]:
 
 
 def load(name: str) -> Game:
-    """The game of that name."""
+    """The game of that name, with the components of a file where `use_components` named one."""
+    if name in _WITH_COMPONENTS:
+        return _WITH_COMPONENTS[name]
     if name not in _MODULES:
         raise UnknownGame(f"there is no game '{name}'; there are: {', '.join(names())}")
     game = import_module(_MODULES[name]).GAME
@@ -28,3 +32,15 @@ def load(name: str) -> Game:
 def register(name: str, module: str) -> None:
     """Add somebody else's game: a module that offers `GAME`."""
     _MODULES[name] = module
+
+
+def use_components(name: str, text: str) -> Game:
+    """Play a game with the components of a file from now on, in this process."""
+    _WITH_COMPONENTS.pop(name, None)
+    _WITH_COMPONENTS[name] = load(name).with_components(text)
+    return _WITH_COMPONENTS[name]
+
+
+def use_printed(name: str) -> None:
+    """Play a game as this package has it again."""
+    _WITH_COMPONENTS.pop(name, None)

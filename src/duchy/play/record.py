@@ -61,6 +61,12 @@ def read(text: str) -> Match:
     return match
 
 
+def game_of(text: str) -> str:
+    """The name of the game that a record is of, or nothing."""
+    heads = (line.split() for line in text.splitlines())
+    return next((words[1] for words in heads if len(words) > 1 and words[0] == "game"), "")
+
+
 def _begin(head: list[tuple[int, str]]) -> Match:
     """The match that the head of a record describes, before any action."""
     found: dict[str, str] = {}

@@ -38,6 +38,9 @@ class Texts:
 
     def say(self, key: str, **arguments: Any) -> str:
         """The text of a key."""
+        own = self.game.texts.get(self.language, {}).get(key)
+        if own is not None:
+            return own
         found = bundle(self.game.package, self.language)
         if not found.has_message(key):
             return key
