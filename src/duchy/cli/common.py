@@ -11,7 +11,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from duchy.cli.words import check_language, say
-from duchy.core.errors import BadOption, DuchyError
+from duchy.core.errors import BadComponents, BadOption, DuchyError
+from duchy.core.game import Game
+from duchy.games import registry
 
 console = Console(highlight=False)
 notices = Console(stderr=True, highlight=False)
@@ -21,6 +23,7 @@ Json = Annotated[bool, typer.Option("--json", help=say("opt-json"))]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help=say("opt-lang"), callback=check_language)]
 Seed = Annotated[str, typer.Option("--seed", help=say("opt-seed"))]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="KEY=CHOICE", help=say("opt-option"))]
+Components = Annotated[Path | None, typer.Option("--components", metavar="FILE", help=say("opt-components"))]
 
 
 def print_json(data: Any) -> None:
@@ -50,6 +53,16 @@ def read_file(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise DuchyError(say("error-file", path=str(path), reason=str(error))) from None
+
+
+def load_game(name: str, components: Path | None) -> Game:
+    """The game of that name, with the components of a file where one is given."""
+    if components is None:
+        return registry.load(name)
+    try:
+        return registry.use_components(name, read_file(components))
+    except BadComponents as error:
+        raise BadComponents(f"{components}: {error}") from None
 
 
 def write_file(path: Path, text: str) -> None:

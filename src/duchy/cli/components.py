@@ -1,16 +1,28 @@
 """`duchy components`: every fact of the printed game with its source."""
 
+from typing import Annotated
+
+import typer
 from rich.table import Table
 
-from duchy.cli.common import GameName, Json, Lang, console, print_json
+from duchy.cli.common import Components, GameName, Json, Lang, console, load_game, print_json
 from duchy.cli.words import say
-from duchy.games import registry
 
-_STYLES = {"rulebook": "green", "public": "yellow", "stand-in": "bold red"}
+_STYLES = {"rulebook": "green", "public": "yellow", "stand-in": "bold red", "file": "bold blue"}
 
 
-def command(game: GameName, as_json: Json = False, lang: Lang = None) -> None:
-    components = registry.load(game).components
+def command(
+    game: GameName,
+    file: Components = None,
+    template: Annotated[bool, typer.Option("--template", help=say("opt-template"))] = False,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    found = load_game(game, file)
+    if template:
+        print(found.template(), end="")
+        return
+    components = found.components
     if as_json:
         print_json([component._asdict() for component in components])
         return

@@ -31,6 +31,8 @@ opt-games = How many games.
 opt-jobs = How many processes work at the same time.
 opt-name = A player's name, in seat order; may be given several times.
 opt-hotseat = All seats are people at this keyboard.
+opt-components = Replace components of ours by those of a file; see `duchy components GAME --template`.
+opt-template = Write the file of components to fill in.
 opt-resume = Go on with a saved game.
 opt-save = Where a game is saved when you leave.
 opt-fast = Do not ask before dice and bots go on.
@@ -68,6 +70,7 @@ col-state = State
 source-rulebook = rulebook
 source-public = public
 source-stand-in = stand-in
+source-file = file
 components-legend = rulebook: stated there. public: found in public material. stand-in: known nowhere, chosen by us; never the printed value.
 
 playing = Playing

@@ -31,6 +31,8 @@ opt-games = Le nombre de parties.
 opt-jobs = Le nombre de processus qui travaillent en même temps.
 opt-name = Le nom d'un joueur, dans l'ordre des places ; peut être répété.
 opt-hotseat = Toutes les places sont des personnes à ce clavier.
+opt-components = Remplace nos composants par ceux d'un fichier ; voir `duchy components JEU --template`.
+opt-template = Écrit le fichier de composants à remplir.
 opt-resume = Reprend une partie sauvée.
 opt-save = Où la partie est sauvée quand vous partez.
 opt-fast = Ne pas demander avant que dés et robots continuent.
@@ -68,6 +70,7 @@ col-state = État
 source-rulebook = règle
 source-public = public
 source-stand-in = remplacement
+source-file = fichier
 components-legend = règle : la règle le dit. public : trouvé dans des documents publics. remplacement : connu nulle part, choisi par nous ; jamais la valeur imprimée.
 
 playing = Parties

@@ -8,13 +8,23 @@ import typer
 from rich.markup import escape
 
 from duchy.bots.players import Bot, bot
-from duchy.cli.common import GameName, Lang, Options, console, parse_options, parse_seed, read_file, write_file
+from duchy.cli.common import (
+    Components,
+    GameName,
+    Lang,
+    Options,
+    console,
+    load_game,
+    parse_options,
+    parse_seed,
+    read_file,
+    write_file,
+)
 from duchy.cli.screen import draw
 from duchy.cli.words import LANGUAGE, say
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, DuchyError
 from duchy.core.events import Event
-from duchy.games import registry
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts
@@ -31,17 +41,18 @@ def command(
     name: Annotated[list[str] | None, typer.Option("--name", help=say("opt-name"))] = None,
     seed: Annotated[str | None, typer.Option("--seed", help=say("opt-seed-play"))] = None,
     option: Options = None,
+    components: Components = None,
     resume: Annotated[Path | None, typer.Option("--resume", help=say("opt-resume"))] = None,
     save: Annotated[Path, typer.Option("--save", help=say("opt-save"))] = Path("game.duchy"),
     fast: Annotated[bool, typer.Option("--fast", help=say("opt-fast"))] = False,
     lang: Lang = None,
 ) -> None:
+    found = load_game(game, components)
     if resume is not None:
         match = record.read(read_file(resume))
         if match.game.name != game:
             raise BadOption(say("error-resume", path=str(resume), game=match.game.name))
     else:
-        found = registry.load(game)
         seats = players if players is not None else 2 if 2 in found.seats else found.seats.start
         chosen = secrets.randbelow(10**9) if seed is None else parse_seed(seed)
         match = Match(found, seats, chosen, parse_options(option), name or [])

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from duchy.cli.common import Json, Lang, console, print_json, read_file
+from duchy.cli.common import Components, Json, Lang, console, load_game, print_json, read_file
 from duchy.cli.screen import draw
 from duchy.cli.words import LANGUAGE, say
 from duchy.core.agenda import NOBODY
@@ -19,10 +19,14 @@ def command(
     step: Annotated[bool, typer.Option("--step", help=say("opt-step"))] = False,
     log: Annotated[bool, typer.Option("--log", help=say("opt-log"))] = False,
     seat: Annotated[int, typer.Option("--seat", help=say("opt-seat"))] = 0,
+    components: Components = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    match = record.read(read_file(file))
+    text = read_file(file)
+    if components is not None:
+        load_game(record.game_of(text), components)
+    match = record.read(text)
     if as_json:
         print_json(_data(match))
         return

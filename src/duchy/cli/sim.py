@@ -8,19 +8,20 @@ from rich.table import Table
 
 from duchy.arena.simulate import Line, Report, simulate
 from duchy.cli.common import (
+    Components,
     GameName,
     Json,
     Lang,
     Options,
     Seed,
     console,
+    load_game,
     parse_options,
     parse_seed,
     print_json,
     progress_bar,
 )
 from duchy.cli.words import LANGUAGE, say
-from duchy.games import registry
 from duchy.play.texts import Texts
 
 
@@ -32,10 +33,11 @@ def command(
     seed: Seed = "0",
     jobs: Annotated[int, typer.Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
     option: Options = None,
+    components: Components = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    found = registry.load(game)
+    found = load_game(game, components)
     seats = found.seats.start if players is None else players
     names = [name.strip() for name in bots.split(",")]
     start = time.perf_counter()
