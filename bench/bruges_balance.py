@@ -3,8 +3,8 @@
     python bench/bruges_balance.py --games 300 > bench/bruges_balance.md
 
 In each game one seat gets one character in a house of its own when its first turn of the second round begins, and pays
-its price (what it lacks in florins, in points). Both bots play on greedily. A fair character leaves the win rate and the
-margin where those of the others are: the edge is the difference from the mean of all characters.
+its price (what it lacks in florins, in points). Both bots play on greedily. A fair character leaves the win rate and
+the margin where those of the others are: the edge is the difference from the mean of all characters.
 """
 
 import argparse

@@ -29,7 +29,7 @@ def test_treasurer_takes_at_least_4_florins_R109() -> None:
 
 def test_bailiff_activates_with_any_worker_R108() -> None:
     t = Table().person("bailiff", "monk").have(workers={"red": 1})
-    assert t.play("activate monk red").changes() == {"points": 1, "red": -1}
+    assert t.play("activate monk red").changes() == {"points": 1, "florins": 1, "red": -1}
 
 
 def test_harbour_master_counts_one_tile_more_R110() -> None:

@@ -17,15 +17,15 @@ def test_abbot_removes_all_markers() -> None:
     assert t.play("drop blue", "drop red", "drop blue").changes() == {"markers": -3, "points": 3}
 
 
-def test_abbess_removes_a_marker_each_round() -> None:
+def test_abbess_pays_2_florins_to_remove_a_marker_each_round() -> None:
     t = activated("abbess", Table().have(threats={"blue": 2}))
-    assert t.play("drop blue").changes() == {"markers": -1, "points": 1}
+    assert t.play("drop blue").changes() == {"florins": -2, "markers": -1, "points": 1}
 
 
-def test_prior_takes_2_florins_per_marker_removed() -> None:
+def test_prior_takes_a_florin_per_marker_removed() -> None:
     t = Table().person("prior").hand("red").have(threats={"red": 1})
     assert t.play(f"remove {t.some_in_hand()} red").changes() == {
-        "florins": 2,
+        "florins": 1,
         "points": 1,
         "markers": -1,
         "hand": -1,
@@ -38,8 +38,8 @@ def test_sister_of_the_hospital_keeps_the_plague_away_R99() -> None:
     assert t.told("spared") == [{"seat": 0, "colour": 1}]
 
 
-def test_monk_scores_1_point() -> None:
-    assert activated("monk").changes() == {"points": 1}
+def test_monk_scores_1_point_and_takes_a_florin() -> None:
+    assert activated("monk").changes() == {"points": 1, "florins": 1}
 
 
 def test_chaplain_scores_2_points() -> None:
@@ -50,9 +50,9 @@ def test_beguine_takes_a_purple_worker() -> None:
     assert activated("beguine").changes() == {"purple": 1}
 
 
-def test_sexton_removes_2_markers_and_takes_2_florins() -> None:
+def test_sexton_removes_2_markers_and_takes_a_florin() -> None:
     t = lightning("sexton", Table().have(threats={"red": 2}))
-    assert t.play("drop red", "drop red").changes() == {"markers": -2, "points": 2, "florins": 2}
+    assert t.play("drop red", "drop red").changes() == {"markers": -2, "points": 2, "florins": 1}
 
 
 def test_pilgrim_takes_1_florin_per_level() -> None:

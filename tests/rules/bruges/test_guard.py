@@ -26,14 +26,14 @@ def test_captain_removes_2_markers_and_takes_2_florins() -> None:
     assert t.play("drop blue").changes() == {"markers": -1, "points": 1, "florins": 2}
 
 
-def test_archer_removes_a_marker_and_takes_3_florins() -> None:
+def test_archer_removes_a_marker_and_takes_4_florins() -> None:
     t = activated("archer", Table().have(threats={"blue": 1}))
-    assert t.play("drop blue").changes() == {"markers": -1, "points": 1, "florins": 3}
+    assert t.play("drop blue").changes() == {"markers": -1, "points": 1, "florins": 4}
 
 
-def test_crossbowman_removes_a_marker_and_scores_1_more() -> None:
+def test_crossbowman_removes_a_marker_and_scores_2_more() -> None:
     t = activated("crossbowman", Table().have(threats={"blue": 1}))
-    assert t.play("drop blue").changes() == {"markers": -1, "points": 2}
+    assert t.play("drop blue").changes() == {"markers": -1, "points": 3}
 
 
 def test_halberdier_removes_3_markers() -> None:
@@ -52,9 +52,10 @@ def test_lookout_is_not_threatened_by_fives_R100() -> None:
     assert t.markers(1) == {"blue": 1, "brown": 1}
 
 
-def test_sergeant_scores_1_more_per_marker_removed() -> None:
+def test_sergeant_takes_a_worker_per_marker_removed() -> None:
     t = Table().person("sergeant").hand("red").have(threats={"red": 1})
-    assert t.play(f"remove {t.some_in_hand()} red").changes() == {"points": 2, "markers": -1, "hand": -1}
+    t.play(f"remove {t.some_in_hand()} red", "pick blue")
+    assert t.changes() == {"points": 1, "blue": 1, "markers": -1, "hand": -1}
 
 
 def test_bodyguard_keeps_opponents_characters_away_R98() -> None:

@@ -36,13 +36,13 @@ def test_wool_merchant_takes_3_florins_and_scores() -> None:
     assert activated("wool-merchant").changes() == {"florins": 3, "points": 1}
 
 
-def test_banker_takes_4_florins_each_round() -> None:
-    assert activated("banker").changes() == {"florins": 4}
+def test_banker_takes_3_florins_each_round() -> None:
+    assert activated("banker").changes() == {"florins": 3}
 
 
-def test_money_changer_takes_2_florins_more() -> None:
+def test_money_changer_takes_a_florin_more() -> None:
     t = Table().person("money-changer").hand("blue").mark()
-    assert t.play(f"florins {t.some_in_hand()}").changes() == {"florins": 5, "hand": -1}
+    assert t.play(f"florins {t.some_in_hand()}").changes() == {"florins": 4, "hand": -1}
 
 
 def test_broker_takes_2_florins_with_workers() -> None:

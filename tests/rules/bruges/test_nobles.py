@@ -3,8 +3,8 @@
 from tests.rules.bruges.table import Table, activated, laurel, lightning
 
 
-def test_prince_advances_for_3_florins() -> None:
-    assert activated("prince").changes() == {"florins": -3, "level": 1}
+def test_prince_advances_for_2_florins() -> None:
+    assert activated("prince").changes() == {"florins": -2, "level": 1}
 
 
 def test_viscount_advances_for_4_when_no_die_shows_1_or_2_R78() -> None:
@@ -12,20 +12,20 @@ def test_viscount_advances_for_4_when_no_die_shows_1_or_2_R78() -> None:
     assert t.changes() == {"florins": -4, "level": 1}
 
 
-def test_duke_advances_twice() -> None:
-    assert lightning("duke").changes() == {"level": 2}
+def test_duke_advances_and_may_advance_again_for_2_florins() -> None:
+    assert lightning("duke").play("advance").changes() == {"level": 2, "florins": -2}
 
 
-def test_duchess_advances_and_takes_4_florins() -> None:
-    assert lightning("duchess").changes() == {"level": 1, "florins": 4}
+def test_duchess_advances_and_takes_3_florins() -> None:
+    assert lightning("duchess").changes() == {"level": 1, "florins": 3}
 
 
 def test_count_advances() -> None:
     assert lightning("count").changes() == {"level": 1}
 
 
-def test_countess_advances_for_4_florins() -> None:
-    assert activated("countess").changes() == {"florins": -4, "level": 1}
+def test_countess_advances_for_3_florins() -> None:
+    assert activated("countess").changes() == {"florins": -3, "level": 1}
 
 
 def test_baron_may_advance_for_2_florins_R66() -> None:
@@ -37,13 +37,13 @@ def test_baroness_may_advance_for_3_florins_R66() -> None:
     assert lightning("baroness").play("advance").changes() == {"florins": -3, "level": 1}
 
 
-def test_marquess_takes_3_florins_per_noble() -> None:
-    assert activated("marquess", Table().person("count")).changes() == {"florins": 6}
+def test_marquess_takes_4_florins_per_noble() -> None:
+    assert activated("marquess", Table().person("count")).changes() == {"florins": 8}
 
 
-def test_knight_takes_3_florins_at_each_level() -> None:
+def test_knight_takes_2_florins_at_each_level() -> None:
     t = Table().person("knight").phase_2(1, 3, 3, 3, 3).mark().play("advance")
-    assert t.changes() == {"florins": 2, "level": 1}
+    assert t.changes() == {"florins": 1, "level": 1}
 
 
 def test_lady_of_gruuthuse_scores_1_per_two_levels() -> None:

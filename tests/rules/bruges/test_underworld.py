@@ -80,10 +80,10 @@ def test_blackmailer_costs_each_opponent_2_points() -> None:
     assert t.changes(2) == {"points": -1}
 
 
-def test_press_ganger_gets_a_worker_from_each_opponent() -> None:
-    t = activated("press-ganger").play("give yellow")
-    assert t.changes(0) == {"yellow": 1}
-    assert t.changes(1) == {"yellow": -1}
+def test_press_ganger_gets_2_workers_from_each_opponent() -> None:
+    t = activated("press-ganger").play("give yellow", "give red")
+    assert t.changes(0) == {"yellow": 1, "red": 1}
+    assert t.changes(1) == {"yellow": -1, "red": -1}
 
 
 def test_king_of_the_beggars_scores_2_per_rogue() -> None:

@@ -1,7 +1,9 @@
 """Every fact of the printed game with its source: rulebook, public, or a stand-in of ours."""
 
+from collections.abc import Collection, Mapping, Sequence
+
 from duchy.core.game import Component
-from duchy.games.bruges.characters import CHARACTERS
+from duchy.games.bruges.characters import CHARACTERS, Row
 from duchy.games.bruges.content import COLOUR_KEYS, GROUP_KEYS, KIND_KEYS, NO_WORKER
 from duchy.games.bruges.effects import EFFECTS
 
@@ -21,17 +23,21 @@ def _note(rulebook: str, public: str, works: bool) -> str:
     return "; ".join([*parts, f"stand-in: {', '.join(ours)}"]) if known else "a character of ours"
 
 
-def _characters() -> list[Component]:
+def characters(rows: Sequence[Row], effects: Mapping[str, str], changed: Collection[str] = ()) -> list[Component]:
+    """Each character as a component; those that a file changed say so."""
     found: list[Component] = []
-    for key, group, colour, price, kind, worker, rulebook, public in CHARACTERS:
+    for key, group, colour, price, kind, worker, rulebook, public in rows:
         pays = "" if worker == NO_WORKER else f" {COLOUR_KEYS[worker]}"
-        fact = f"{GROUP_KEYS[group]}, {COLOUR_KEYS[colour]}, price {price}, {KIND_KEYS[kind]}{pays}: {EFFECTS[key]}"
-        note = _note(rulebook, public, worker != NO_WORKER)
-        found.append(Component(key, 1, fact, _source(rulebook, public), note))
+        fact = f"{GROUP_KEYS[group]}, {COLOUR_KEYS[colour]}, price {price}, {KIND_KEYS[kind]}{pays}: {effects[key]}"
+        if key in changed:
+            found.append(Component(key, 1, fact, "file"))
+        else:
+            note = _note(rulebook, public, worker != NO_WORKER)
+            found.append(Component(key, 1, fact, _source(rulebook, public), note))
     return found
 
 
-COMPONENTS: list[Component] = [
+TABLE: list[Component] = [
     Component("deck", 165, "characters in 11 groups and 5 colours", "rulebook"),
     Component("groups", 11, "15 characters each", "public", "one source, by way of the expansion's count"),
     Component("colours", 5, "33 cards each", "stand-in", "165 cards evenly among five colours"),
@@ -47,5 +53,7 @@ COMPONENTS: list[Component] = [
     Component("third-space", 8, "3 points", "rulebook"),
     Component("statues", 6, "7, 6, 5, 4, 3, 2 points", "rulebook"),
     Component("majorities", 12, "4 points for each turned marker", "rulebook"),
-    *_characters(),
 ]
+"""All but the characters."""
+
+COMPONENTS: list[Component] = [*TABLE, *characters(CHARACTERS, EFFECTS)]

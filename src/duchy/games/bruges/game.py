@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-from duchy.core.game import Game, Line, Option, Refusal, View
+from duchy.core.errors import BadOption
+from duchy.core.game import Component, Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.bruges import features, refusals, sketch, snapshots, view
+from duchy.games.bruges import features, overrides, refusals, sketch, snapshots, view
 from duchy.games.bruges.actions import SPACE
 from duchy.games.bruges.book import BOOK
 from duchy.games.bruges.components import COMPONENTS
@@ -35,12 +36,12 @@ class BrugesGame(Game):
     space = SPACE
     events = EVENTS
     book = BOOK
-    components = COMPONENTS
     labels = {"pile": ("1", "2"), "section": ("A", "B")}
     features_names = features.NAMES
 
-    def __init__(self, deck: Deck, mark: str) -> None:
+    def __init__(self, deck: Deck, mark: str, components: list[Component]) -> None:
         self.deck = deck
+        self.components = components
         self.options = (Option("components", (mark,), "R96"),)
         self.terms = {
             "colour": COLOUR_KEYS,
@@ -51,6 +52,21 @@ class BrugesGame(Game):
             "field": MAJORITY_KEYS,
             "card": tuple(deck.keys),
         }
+
+    def template(self) -> str:
+        return overrides.template()
+
+    def with_components(self, text: str) -> "BrugesGame":
+        found = overrides.read(text)
+        game = BrugesGame(found.deck, found.mark, found.facts)
+        game.texts = found.texts
+        return game
+
+    def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        mark = given.get("components", "")
+        if mark.startswith("file-") and mark != self.options[0].choices[0]:
+            raise BadOption(f"this is a game with the components of a file ({mark}); name that file with --components")
+        return super().check_options(given)
 
     def lay_out(self, seats: int, options: Mapping[str, str]) -> BrugesState:
         return lay_out(seats, self.deck)
@@ -71,4 +87,4 @@ class BrugesGame(Game):
         return features.features(_state(state), seat)
 
 
-GAME = BrugesGame(STANDARD, "standard")
+GAME = BrugesGame(STANDARD, "standard", COMPONENTS)
