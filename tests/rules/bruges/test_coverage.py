@@ -6,8 +6,8 @@ from pathlib import Path
 from duchy import testing
 from duchy.games.bruges.game import GAME
 
-OPEN = {"R3", "R96"}
-"""R3 tells what a card looks like; R96 is tested with the files of components."""
+OPEN = {"R3"}
+"""R3 tells what a card looks like."""
 
 
 def test_every_rule_has_a_test_of_its_number() -> None:

@@ -1,0 +1,142 @@
+"""Files of components (R96): what they replace, what they refuse, and how a game played with one is marked."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from duchy.core.errors import BadComponents, BadRecord
+from duchy.games import registry
+from duchy.games.bruges.deck import STANDARD
+from duchy.games.bruges.game import GAME
+from duchy.games.bruges.overrides import read, template
+from duchy.play import record
+from duchy.play.match import Match
+from duchy.play.texts import Texts
+from duchy.testing import random_match
+from tests.rules.bruges.table import Table, lightning
+
+FILE = """
+[canals]
+blue = ["red blue brown yellow purple", "purple yellow red blue brown"]
+
+[characters.thief]
+name_en = "Cutpurse"
+name_fr = "Tire-laine"
+group = "guard"
+colour = "purple"
+price = 9
+effect = "take-florins 4"
+
+[characters.monk]
+kind = "worker"
+worker = "red"
+text_en = "Pray."
+effect = "points 3"
+"""
+
+
+@pytest.fixture
+def cleared() -> Iterator[None]:
+    """The game as it is in the package, before and after."""
+    registry.use_printed("bruges")
+    yield
+    registry.use_printed("bruges")
+
+
+def test_a_file_replaces_facts_effects_names_and_canals_R96() -> None:
+    game = GAME.with_components(FILE)
+    deck = game.deck
+    thief = deck.card("thief")
+    assert (deck.group[thief], deck.colour[thief], deck.price[thief], deck.points[thief]) == (4, 4, 9, 3)
+    assert [int(c) for c in deck.space[10:15]] == [3, 0, 1, 2, 4]
+    assert Texts(game, "en").say("term-thief") == "Cutpurse"
+    assert Texts(game, "fr").say("term-thief") == "Tire-laine"
+    assert Texts(game, "fr").say("text-thief") == "take-florins 4"
+    assert Texts(game, "en").say("text-monk") == "Pray."
+    assert Texts(game, "en").say("term-monk") == "Monk"
+    t = lightning("thief", Table(deck=deck))
+    assert t.changes() == {"florins": 4}
+
+
+def test_what_a_file_leaves_out_stays_R96() -> None:
+    deck = read(FILE).deck
+    assert deck.price[deck.card("duke")] == STANDARD.price[STANDARD.card("duke")]
+    assert list(deck.space[:10]) == list(STANDARD.space[:10])
+
+
+def test_a_file_that_changes_nothing_makes_the_same_deck_R96() -> None:
+    deck = read(template()).deck
+    assert deck.keys == STANDARD.keys
+    for name in ("group", "colour", "price", "kind", "worker", "event", "power", "ops", "space"):
+        assert list(getattr(deck, name)) == list(getattr(STANDARD, name)), name
+
+
+def test_the_template_uncommented_makes_the_same_deck_R96() -> None:
+    lines = template().splitlines()
+    body = lines.index("[canals]")
+    text = "\n".join(line.removeprefix("# ") for line in lines[body:])
+    deck = read(text).deck
+    for name in ("group", "colour", "price", "kind", "worker", "ops", "space"):
+        assert list(getattr(deck, name)) == list(getattr(STANDARD, name)), name
+
+
+def test_changed_components_say_that_a_file_brought_them_R96() -> None:
+    sources = {c.key: c for c in GAME.with_components(FILE).components}
+    assert sources["thief"].source == sources["monk"].source == sources["canal-orders"].source == "file"
+    assert "price 9" in sources["thief"].fact
+    assert sources["duke"].source == "stand-in"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("[characters.thief]\nprice = 4", r"line 2: the price of thief is one of 0, 3, 6, 9, 12, not 4"),
+        ("[characters.thief]\nprice = '3'", r"line 2: the price of thief"),
+        ("\n[characters.thief]\n\ncolour = 'green'", r"line 4: colour is one of blue, brown, .*, not 'green'"),
+        ("[characters.thief]\ngroup = 'thieves'", r"line 2: group is one of noble"),
+        ("[characters.thief]\nkind = 'storm'", r"line 2: kind is one of lightning"),
+        ("[characters.thief]\nkind = 'worker'", r"line 2: thief is of kind 'worker': say which"),
+        ("[characters.thief]\nworker = 'red'", r"line 2: thief is of kind 'lightning' and takes no worker"),
+        ("[characters.thief]\neffect = 'steal 3'", r"line 2: thief: 'steal' is not a verb"),
+        ("[characters.thief]\neffect = 3", r"line 2: effect is a text in quotes"),
+        ("[characters.thief]\nkind = 'laurel'", r"line 2: thief: a laurel only scores"),
+        ("[characters.thief]\nname_en = ''", r"line 2: name_en is a text in quotes"),
+        ("[characters.thief]\ncost = 3", r"line 2: 'cost' is none of: group, colour"),
+        ("[characters.burglar]\nprice = 3", r"line 1: there is no character 'burglar'"),
+        ("[characters]\nthief = 3", r"line 2: a character is a table"),
+        ("[canals]\nblack = []", r"line 2: 'black' is no seat"),
+        ("[canals]\nred = ['blue']", r"line 2: red has two sections"),
+        ("[canals]\nred = ['blue blue brown red purple', 'x']", r"line 2: section 1 of red: each of blue"),
+        ("[cards]\n", r"line 1: 'cards' is neither"),
+        ("characters = 3", r"'characters' is a table"),
+        ("[characters.thief\n", r"this is no TOML: .*line 1"),
+    ],
+)
+def test_an_error_names_the_line_and_what_is_expected_R96(text: str, complaint: str) -> None:
+    with pytest.raises(BadComponents, match=complaint):
+        read(text)
+
+
+def test_a_game_with_a_file_is_marked_in_its_record_and_needs_the_file_R96(cleared: None) -> None:
+    game = registry.use_components("bruges", FILE)
+    match = random_match(game, 2, 1)
+    text = record.write(match)
+    mark = game.options[0].choices[0]
+    assert mark.startswith("file-")
+    assert f"option components {mark}" in text
+    assert record.write(record.read(text)) == text
+    registry.use_printed("bruges")
+    with pytest.raises(BadRecord, match="name that file with --components"):
+        record.read(text)
+
+
+def test_the_same_file_has_the_same_mark_R96() -> None:
+    assert read(FILE).mark == read(FILE + "\n# a comment\n").mark
+    assert read(FILE).mark != read(template()).mark
+
+
+def test_a_game_with_a_file_keeps_its_snapshots_apart_R96() -> None:
+    game = GAME.with_components(FILE)
+    match = Match(game, 3, 5)
+    match.roll()
+    assert game.from_json(match.state.to_json()).to_json() == match.state.to_json()
