@@ -50,8 +50,8 @@ def test_characters_act_before_and_after_the_card_also_the_one_just_placed_R61()
 
 def test_several_characters_may_act_in_one_turn_R61() -> None:
     t = Table().person("monk", "accountant", "banker").hand("red", "red").have(workers=1)
-    t.play("activate monk yellow", "activate banker nothing", "activate accountant nothing")
-    assert t.changes() == {"points": 1, "florins": 6, "yellow": -1}
+    t.play("activate monk yellow", "activate banker purple", "activate accountant nothing")
+    assert t.changes() == {"points": 1, "florins": 8, "yellow": -1, "purple": -1}
 
 
 def test_what_cannot_be_carried_out_cannot_be_activated_R62() -> None:

@@ -36,8 +36,8 @@ def test_wool_merchant_takes_3_florins_and_scores() -> None:
     assert activated("wool-merchant").changes() == {"florins": 3, "points": 1}
 
 
-def test_banker_takes_3_florins_each_round() -> None:
-    assert activated("banker").changes() == {"florins": 3}
+def test_banker_takes_5_florins() -> None:
+    assert activated("banker").changes() == {"florins": 5}
 
 
 def test_money_changer_takes_a_florin_more() -> None:

@@ -121,7 +121,7 @@ EFFECTS: dict[str, str] = {
     "cloth-merchant": "florins 1 per house-colour",
     "furrier": "florins 1 per person",
     "wool-merchant": "florins 3; points 1",
-    "banker": "florins 3",
+    "banker": "florins 5",
     "money-changer": "when florins: florins 1",
     "broker": "when workers: florins 2",
     "innkeeper": "when person: florins 2",
