@@ -26,8 +26,10 @@ def test_troublemaker_costs_each_opponent_a_tile_R71() -> None:
     assert t.changes(2) == {}
 
 
-def test_brigand_gets_2_florins_from_each_opponent() -> None:
-    assert activated("brigand").changes() == {"florins": 2}
+def test_brigand_costs_each_opponent_a_tile_and_2_florins() -> None:
+    t = lightning("brigand", Table().have(1, tiles=(0, 2))).play("lose 1")
+    assert t.changes(0) == {"florins": 2}
+    assert t.changes(1) == {"tiles": -1, "florins": -2}
 
 
 def test_pickpocket_gets_a_florin_from_each_opponent_each_round() -> None:

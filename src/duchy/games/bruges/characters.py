@@ -187,7 +187,7 @@ CHARACTERS: tuple[Row, ...] = (
     ("beggar", UNDERWORLD, BLUE, 6, LIGHTNING, NO_WORKER, "name kind effect", ""),
     ("thief", UNDERWORLD, BROWN, 3, LIGHTNING, NO_WORKER, "name kind effect", ""),
     ("troublemaker", UNDERWORLD, YELLOW, 3, LIGHTNING, NO_WORKER, "name kind effect", ""),
-    ("brigand", UNDERWORLD, RED, 3, WORKER, YELLOW, "", ""),
+    ("brigand", UNDERWORLD, RED, 3, LIGHTNING, NO_WORKER, "", ""),
     ("pickpocket", UNDERWORLD, PURPLE, 9, ONCE, NO_WORKER, "", ""),
     ("arsonist", UNDERWORLD, BLUE, 3, LIGHTNING, NO_WORKER, "", ""),
     ("poisoner", UNDERWORLD, BROWN, 3, LIGHTNING, NO_WORKER, "", ""),

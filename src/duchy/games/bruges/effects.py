@@ -165,7 +165,7 @@ EFFECTS: dict[str, str] = {
     "beggar": "take-workers 2",
     "thief": "take-florins 3",
     "troublemaker": "lose-canal",
-    "brigand": "take-florins 2",
+    "brigand": "lose-canal; take-florins 2",
     "pickpocket": "take-florins 1",
     "arsonist": "threaten red; points 1",
     "poisoner": "threaten brown; points 1",
