@@ -11,9 +11,23 @@ Three habits follow for every compiled module:
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-__all__ = ["BIT", "append", "bits", "compiled", "filled", "first", "i64", "magnitude", "mask_of", "popcount", "vec"]
+__all__ = [
+    "BIT",
+    "append",
+    "bits",
+    "compiled",
+    "filled",
+    "filled_bytes",
+    "first",
+    "i64",
+    "magnitude",
+    "mask_of",
+    "popcount",
+    "u8",
+    "vec",
+]
 
 BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
 """BIT[n] is the mask with bit n alone."""
@@ -47,6 +61,16 @@ def filled(length: i64, value: i64) -> vec[i64]:
     i: i64 = 0
     while i < length:
         items = append(items, value)
+        i += 1
+    return items
+
+
+def filled_bytes(length: i64, value: i64) -> vec[u8]:
+    """A new vec of equal small items, 0 to 255 each."""
+    items = vec[u8](capacity=length)
+    i: i64 = 0
+    while i < length:
+        items = append(items, u8(value))
         i += 1
     return items
 
