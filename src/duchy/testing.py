@@ -34,6 +34,7 @@ from duchy.play.preview import preview, why_not
 from duchy.play.texts import LANGUAGES, Texts, source
 
 MOST_PLIES = 20_000
+MANY_CHOICES = 6
 SOURCES = ("rulebook", "public", "stand-in")
 
 
@@ -41,13 +42,21 @@ SOURCES = ("rulebook", "public", "stand-in")
 
 
 def settings(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every player count with the default options, then every other choice of every option once."""
+    """Every player count with the default options, then every other choice of every option once.
+
+    Options with many choices go through them together, so that a game may name a board for each seat.
+    """
     for players in game.seats:
         yield players, {}
     most = game.seats.stop - 1
+    long = [option for option in game.options if len(option.choices) > MANY_CHOICES]
     for option in game.options:
-        for choice in option.choices[1:]:
-            yield playable(game, most, {option.key: choice}), {option.key: choice}
+        if option not in long:
+            for choice in option.choices[1:]:
+                yield playable(game, most, {option.key: choice}), {option.key: choice}
+    for turn in range(max((len(option.choices) for option in long), default=0)):
+        chosen = {option.key: option.choices[(turn + i) % len(option.choices)] for i, option in enumerate(long)}
+        yield playable(game, most, chosen), chosen
 
 
 def playable(game: Game, players: int, options: dict[str, str]) -> int:
