@@ -5,7 +5,7 @@ from duchy.core.events import Sink
 from duchy.core.ints import BIT, u8
 from duchy.core.rng import stream
 from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.book import BOOK
+from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.content import (
     ALL_DEPOT_SPACES,
     ANIMAL,
@@ -52,7 +52,7 @@ class Table:
     """A game at the first turn of seat 0, with seat 0 first, nothing in the depots and no goods anywhere."""
 
     def __init__(self, seats: int = 2, inside: bool = False, most: bool = False, phase: int = 0) -> None:
-        self.g: BurgundyState = lay_out(BOOK, seats, BASIC, [], False, inside, most)
+        self.g: BurgundyState = lay_out(GAME.book, seats, BASIC, [], False, inside, most)
         self.rng = stream(1, "table")
         self.sink = Sink()
         self.chance()

@@ -43,6 +43,7 @@ def test_several_knowledge_tiles_work_together_R80() -> None:
     t.build(3, 12)
     t.build(4, 7)
     t.build(13, 3)
+    t.build("mine", 24)
     t.build(14, 30)
     t.own_goods(1)
     t.play("sell 1 1", "workers 2")

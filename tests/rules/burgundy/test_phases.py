@@ -2,7 +2,7 @@
 
 from duchy.core.rng import stream
 from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.book import BOOK
+from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.content import CASTLE, KINDS, MINE
 from duchy.games.burgundy.lookup import BLACK, COLOUR, PLACE_COLOUR, PLACE_PLAYERS
 from duchy.games.burgundy.player import count_of, total_of
@@ -14,7 +14,7 @@ from .table import NOBODY, Table
 
 def play_to_the_end(seats: int, seed: int) -> list[BurgundyState]:
     """A random game, with a copy of the position at the beginning of each phase."""
-    g = lay_out(BOOK, seats, BASIC, [], False, False, False)
+    g = lay_out(GAME.book, seats, BASIC, [], False, False, False)
     rng = stream(seed, "game")
     starts: list[BurgundyState] = []
     while not g.over():

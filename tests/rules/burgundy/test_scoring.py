@@ -18,7 +18,14 @@ def test_district_scores_for_its_size_R72() -> None:
     t.store("boarding_house")
     t.play("add 1 1 36")
     assert t.me.scored(0) == 15
-    assert t.event("completed") == {"seat": 0, "colour": 4, "size": 5, "points": 15, "phase_points": 2}
+    assert t.event("completed") == {
+        "seat": 0,
+        "colour": 4,
+        "size": 5,
+        "points": 17,
+        "size_points": 15,
+        "phase_points": 2,
+    }
 
 
 @pytest.mark.parametrize("phase", range(5))

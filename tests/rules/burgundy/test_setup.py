@@ -6,7 +6,7 @@ from duchy.core.actions import Choices
 from duchy.core.events import Sink
 from duchy.core.rng import stream
 from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.book import BOOK
+from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.content import CASTLE
 from duchy.games.burgundy.lookup import LANDS
 from duchy.games.burgundy.player import total_of
@@ -17,7 +17,7 @@ from .table import NOBODY, tile
 
 
 def begin(seats: int = 2, setup: int = BASIC, boards: list[int] | None = None, lot: bool = False) -> BurgundyState:
-    return lay_out(BOOK, seats, setup, boards or [], lot, False, False)
+    return lay_out(GAME.book, seats, setup, boards or [], lot, False, False)
 
 
 def words(g: BurgundyState) -> list[str]:

@@ -1,6 +1,6 @@
 """Whether a position is sound: every tile and every good is in exactly one place, and the notes agree."""
 
-from duchy.core.ints import BIT, i64, popcount
+from duchy.core.ints import BIT, first, i64, popcount
 from duchy.games.burgundy.content import (
     ALL_DEPOT_SPACES,
     ANIMAL,
@@ -21,7 +21,7 @@ from duchy.games.burgundy.content import (
     STORAGE,
 )
 from duchy.games.burgundy.lookup import ANIMAL_OF, COLOUR
-from duchy.games.burgundy.player import Player, count_of, one_of, types_of
+from duchy.games.burgundy.player import REASONS, Player, count_of, one_of, types_of
 from duchy.games.burgundy.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
 from duchy.lands.hexes import NEIGHBOURS
 
@@ -107,6 +107,8 @@ def audit_player(g: BurgundyState, seat: i64, me: Player) -> str:
             elif colour == MINE:
                 mines += 1
         cell += 1
+    if not hangs_together(built):
+        return f"seat {seat}: the tiles do not hang together (R38)"
     if built != me.built or frontier & ~built != me.frontier:
         return f"seat {seat}: the notes of covered spaces are wrong"
     if (buildings, animals, knows, mines) != (me.buildings, me.animals, me.knows, me.mines):
@@ -115,49 +117,23 @@ def audit_player(g: BurgundyState, seat: i64, me: Player) -> str:
         return f"seat {seat}: the goods do not fit the three spaces (R50)"
     if me.workers < 0 or me.silver < 0:
         return f"seat {seat}: fewer than no workers or silver"
-    if sum(int(me.scored(10 * reason)) for reason in range(6)) != me.points:
+    if sum([int(me.scored(reason)) for reason in REASONS]) != me.points:
         return f"seat {seat}: the points differ from their reasons"
     return ""
 
 
-def dump(g: BurgundyState) -> dict[str, object]:
-    """The whole position as plain data, without the agenda."""
-    return {
-        "setup": int(g.setup),
-        "buys_inside": g.buys_inside,
-        "most_empty_wins": g.most_empty_wins,
-        "phase": int(g.phase),
-        "round": int(g.round),
-        "turn": int(g.turn),
-        "order": int(g.order),
-        "white": int(g.white),
-        "depots": [int(kind) for kind in g.depots],
-        "goods": [int(count) for count in g.goods],
-        "stock": [int(count) for count in g.stock],
-        "unseen_goods": int(g.unseen_goods),
-        "round_goods": int(g.round_goods),
-        "boards_left": int(g.boards_left),
-        "players": [dump_player(g, seat, me) for seat, me in enumerate(g.players)],
-    }
-
-
-def dump_player(g: BurgundyState, seat: i64, me: Player) -> dict[str, object]:
-    """What one player has, as plain data."""
-    return {
-        "board": int(me.board),
-        "boards": int(me.boards),
-        "choice": int(me.choice),
-        "tiles": [int(g.tiles[SPACES * seat + cell]) for cell in range(SPACES)],
-        "store": [int(me.stored(store)) for store in range(STORAGE)],
-        "goods": int(me.goods),
-        "sold": int(me.sold),
-        "silver": int(me.silver),
-        "workers": int(me.workers),
-        "large": int(me.large),
-        "small": int(me.small),
-        "track": int(me.track),
-        "points": int(me.points),
-        "tally": int(me.tally),
-        "dice": [int(me.die1), int(me.die2)],
-        "bought": me.bought,
-    }
+def hangs_together(cells: i64) -> bool:
+    """Whether spaces are all connected with one another."""
+    if not cells:
+        return True
+    grown = BIT[first(cells)]
+    before: i64 = 0
+    while grown != before:
+        before = grown
+        left = cells & ~grown
+        while left:
+            cell = first(left)
+            if NEIGHBOURS[cell] & grown:
+                grown |= BIT[cell]
+            left &= left - 1
+    return grown == cells

@@ -9,7 +9,7 @@ from duchy.games.burgundy.storage import Discard
 from duchy.games.burgundy.trade import Advance, KeepGoods, LoadGoods, LoadNeighbour, Warehouse
 from duchy.games.burgundy.turn import CastleAction, CityHall, FetchTile, UseDice
 
-BOOK: Final = Book()
+BOOK: Final = Book("burgundy", 1)
 
 BOOK.add(FirstPlayer("first-player"))
 BOOK.add(StartGoods("start-goods"))

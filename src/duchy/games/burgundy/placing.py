@@ -91,7 +91,9 @@ def score_district(g: BurgundyState, seat: i64, cell: i64) -> None:
     colour = land.region_colour[region]
     me.score(SIZE_VALUE[size], FOR_DISTRICTS)
     me.score(PHASE_VALUE[g.phase], FOR_PHASES)
-    g.tell(COMPLETED, seat, colour, size, SIZE_VALUE[size], PHASE_VALUE[g.phase])
+    g.tell(
+        COMPLETED, seat, colour, size, SIZE_VALUE[size] + PHASE_VALUE[g.phase], SIZE_VALUE[size], PHASE_VALUE[g.phase]
+    )
     if land.colour_mask[colour] & ~me.built == 0:
         claim_bonus(g, seat, colour)
 

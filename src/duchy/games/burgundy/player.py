@@ -13,7 +13,8 @@ FOR_COLOURS: Final = 20
 FOR_HERDS: Final = 30
 FOR_SALES: Final = 40
 FOR_WATCHTOWERS: Final = 50
-TALLIES: Final = ("districts", "phases", "colours", "herds", "sales", "watchtowers")
+REASONS: Final = (FOR_DISTRICTS, FOR_PHASES, FOR_COLOURS, FOR_HERDS, FOR_SALES, FOR_WATCHTOWERS)
+REASON_KEYS: Final = ("districts", "phases", "colours", "herds", "sales", "watchtowers")
 
 
 def count_of(counts: i64, kind: i64) -> i64:
@@ -139,8 +140,3 @@ class Player:
         kind = self.stored(store)
         self.store -= kind << (8 * store)
         return kind
-
-    def add_goods(self, kind: i64, count: i64) -> None:
-        """Store goods of one type, 0 to 5."""
-        self.goods += count << (4 * kind)
-        self.held |= types_of(one_of(kind))

@@ -18,14 +18,15 @@ from duchy.games.burgundy.state import BASIC, SECRET, BurgundyState
 def lay_out(
     book: Book, seats: i64, setup: i64, boards: list[int], lot: bool, buys_inside: bool, most_empty_wins: bool
 ) -> BurgundyState:
-    """A new game before anything is drawn; `boards` names estates 1 to 9, or is empty (R9 to R18)."""
+    """A new game before anything is drawn; `boards` names each seat's estate, 1 to 9, or 0 (R9 to R18)."""
     g = BurgundyState(book, seats)
     g.setup = setup
     g.buys_inside = buys_inside
     g.most_empty_wins = most_empty_wins
     g.lay_pieces()
-    for me, board in zip(g.players, boards, strict=False):
-        me.boards = BIT[board - 1]
+    for seat, board in enumerate(boards):
+        if board:
+            g.players[seat].boards = BIT[board - 1]
     if lot:
         g.push(frame(kinds.FIRST_PLAYER, NOBODY, 0, 0, 0))
     else:
@@ -94,17 +95,26 @@ class StartGoods(Chance[BurgundyState]):
 
 
 def give_boards(g: BurgundyState) -> None:
-    """Give everybody estate 1, or let boards be dealt and chosen (R14, R16, R18)."""
-    if g.players[0].boards:
-        ask_to_settle(g)
-    elif g.setup == BASIC:
-        seat: i64 = 0
-        while seat < g.seats:
+    """Give everybody without a named estate the first, or a board to choose from (R14, R16, R18)."""
+    if g.setup != BASIC:
+        deal_from(g, 0)
+        return
+    seat: i64 = 0
+    while seat < g.seats:
+        if not g.players[seat].boards:
             g.settle_at(seat, 0, START_SPACE)
-            seat += 1
-        begin_phase(g)
+        seat += 1
+    ask_to_settle(g)
+
+
+def deal_from(g: BurgundyState, turn: i64) -> None:
+    """Deal a board to the next player, from a turn on, who has no named estate; then let all choose (R16, R18)."""
+    while turn < g.seats and g.players[g.seat_in_order(turn)].boards:
+        turn += 1
+    if turn < g.seats:
+        g.push(frame(kinds.DEAL_BOARDS, NOBODY, turn, 0, 0))
     else:
-        g.push(frame(kinds.DEAL_BOARDS, NOBODY, 0, 0, 0))
+        ask_to_settle(g)
 
 
 class DealBoards(Chance[BurgundyState]):
@@ -127,19 +137,18 @@ class DealBoards(Chance[BurgundyState]):
         g.boards_left -= BIT[board]
         g.players[seat].boards = BIT[front - 1] | BIT[back - 1]
         g.tell(GOT_BOARD, seat, front, back)
-        if turn + 1 < g.seats:
-            g.push(frame(kinds.DEAL_BOARDS, NOBODY, turn + 1, 0, 0))
-        else:
-            ask_to_settle(g)
+        deal_from(g, turn + 1)
 
 
 def ask_to_settle(g: BurgundyState) -> None:
-    """Ask everybody for an estate and a castle space, in turn order (R16)."""
+    """Ask everybody who has a choice for an estate and a castle space, in turn order (R16)."""
     g.push(frame(kinds.REVEAL, NOBODY, 0, 0, 0))
     kind: i64 = kinds.SETTLE_SECRETLY if g.setup == SECRET else kinds.SETTLE
     turn = g.seats - 1
     while turn >= 0:
-        g.push(frame(kind, g.seat_in_order(turn), 0, 0, 0))
+        seat = g.seat_in_order(turn)
+        if g.players[seat].boards:
+            g.push(frame(kind, seat, 0, 0, 0))
         turn -= 1
 
 
@@ -175,7 +184,8 @@ class Reveal(Step[BurgundyState]):
             turn: i64 = 0
             while turn < g.seats:
                 seat = g.seat_in_order(turn)
-                settle(g, seat, g.players[seat].choice)
-                g.players[seat].choice = -1
+                if g.players[seat].choice >= 0:
+                    settle(g, seat, g.players[seat].choice)
+                    g.players[seat].choice = -1
                 turn += 1
         begin_phase(g)

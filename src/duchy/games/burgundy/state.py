@@ -4,7 +4,6 @@ from typing import Final, final
 
 from duchy.core.ints import BIT, append, filled, filled_bytes, first, i64, popcount, u8, vec
 from duchy.core.questions import Book
-from duchy.core.rng import Rng
 from duchy.core.state import State
 from duchy.games.burgundy.content import (
     ALL_DEPOT_SPACES,
@@ -15,12 +14,15 @@ from duchy.games.burgundy.content import (
     COLOURED_TILES,
     DEPOTS,
     FIRST_BUILDING,
+    GOODS,
     KINDS,
+    ROUNDS,
     SPACES,
+    STORAGE,
 )
 from duchy.games.burgundy.knowledge import ANY_BUILDINGS, final_points
 from duchy.games.burgundy.lookup import COLOUR, LANDS
-from duchy.games.burgundy.player import Player
+from duchy.games.burgundy.player import REASONS, Player, count_of
 from duchy.lands.hexes import NEIGHBOURS
 
 ALL_GOODS: Final = 0x777777
@@ -148,16 +150,6 @@ class BurgundyState(State):
             )
         return [1 + sum(1 for other in keys if other > key) for key in keys]
 
-    def hide(self, seat: i64, rng: Rng) -> None:
-        """Draw the others' secret choice of estate and start castle again; all else is open (R16)."""
-        if self.setup != SECRET:
-            return
-        for other in range(self.seats):
-            me = self.players[other]
-            if other != seat and me.choice >= 0:
-                options = self.settlements(other)
-                me.choice = options[rng.below(len(options))]
-
     def settlements(self, seat: i64) -> vec[i64]:
         """The estates and castle spaces that a player may choose, as 37 * estate + cell, ascending (R16, R18)."""
         found = vec[i64]()
@@ -179,6 +171,44 @@ class BurgundyState(State):
 
     def dump(self) -> dict[str, object]:
         """The whole position as plain data, without the agenda."""
-        from duchy.games.burgundy.audit import dump
+        return {
+            "phase": int(self.phase),
+            "round": int(self.round),
+            "turn": int(self.turn),
+            "order": [int(self.seat_in_order(turn)) for turn in range(self.seats)],
+            "white": int(self.white),
+            "depots": [int(kind) for kind in self.depots],
+            "goods": [counts(count) for count in self.goods],
+            "coloured": [int(self.stock[COLOURED + kind]) for kind in range(KINDS)],
+            "black": [int(self.stock[BLACK_BACKED + kind]) for kind in range(KINDS)],
+            "gone": [int(self.stock[GONE + kind]) for kind in range(KINDS)],
+            "unseen_goods": counts(self.unseen_goods),
+            "round_goods": [int(count_of(self.round_goods, at)) for at in range(ROUNDS)],
+            "boards_left": int(self.boards_left),
+            "players": [self._dump_player(seat) for seat in range(self.seats)],
+        }
 
-        return dump(self)
+    def _dump_player(self, seat: i64) -> dict[str, object]:
+        me = self.players[seat]
+        return {
+            "estate": int(me.board),
+            "boards": int(me.boards),
+            "choice": int(me.choice),
+            "tiles": [int(self.tiles[SPACES * seat + cell]) for cell in range(SPACES)],
+            "storage": [int(me.stored(store)) for store in range(STORAGE)],
+            "goods": counts(me.goods),
+            "sold": counts(me.sold),
+            "silver": int(me.silver),
+            "workers": int(me.workers),
+            "large": int(me.large),
+            "small": int(me.small),
+            "track": int(me.track),
+            "scored": [int(me.scored(reason)) for reason in REASONS],
+            "dice": [int(me.die1), int(me.die2)],
+            "bought": me.bought,
+        }
+
+
+def counts(goods: i64) -> list[int]:
+    """How many goods of each type a count holds, as a list."""
+    return [int(count_of(goods, kind)) for kind in range(GOODS)]

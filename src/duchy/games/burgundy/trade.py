@@ -1,7 +1,7 @@
 """Goods: selling them, and loading them onto ships (R42 to R44, R49 to R54, R83 to R85, R107)."""
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import arg_a, frame, seat_of
+from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
 from duchy.core.ints import BIT, first, i64, popcount
 from duchy.core.questions import Question, Step
 from duchy.games.burgundy import kinds
@@ -65,7 +65,7 @@ def depots_with_goods(g: BurgundyState) -> i64:
 def land_ship(g: BurgundyState, seat: i64) -> None:
     """Take goods, then move on the turn order track (R49, R52, R53)."""
     if depots_with_goods(g):
-        g.push(frame(kinds.ADVANCE, seat, 0, 0, 0))
+        g.push(frame(kinds.ADVANCE, NOBODY, seat, 0, 0))
         g.push(frame(kinds.LOAD_GOODS, seat, 0, 0, 0))
     else:
         advance(g, seat)
@@ -142,7 +142,7 @@ class Advance(Step[BurgundyState]):
     """Move on the turn order track after a ship's goods (R53)."""
 
     def run(self, g: BurgundyState, f: i64) -> None:
-        advance(g, seat_of(f))
+        advance(g, arg_a(f))
 
 
 def advance(g: BurgundyState, seat: i64) -> None:
