@@ -55,6 +55,7 @@ def begin_phase(g: BurgundyState) -> None:
         place += 1
     g.filled = 0
     g.round = 0
+    g.turn = 0
     g.tell(PHASE_BEGAN, g.phase)
     fill_from(g, 0)
 
