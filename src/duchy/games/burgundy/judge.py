@@ -40,6 +40,9 @@ from duchy.games.burgundy.state import BurgundyState
 
 # Prices in hundredths of a point.
 _DIE: Final = 260
+_ACTION: Final = 180
+_UNPLACEABLE: Final = 40
+_NOWHERE: Final = 62
 _SILVER: Final = 140
 _WORKER: Final = 70
 _SPARE_WORKER: Final = 52
@@ -179,35 +182,48 @@ def colours(g: BurgundyState, seat: i64, me: Player) -> i64:
 
 
 def storage(g: BurgundyState, seat: i64, me: Player, actions: i64) -> i64:
-    """What the stored tiles would bring, less for waiting, more where a die of this turn can lay them."""
+    """What the stored tiles would bring, the best first, each on a space of its own."""
     total: i64 = 0
     if actions == 0:
         return 0
-    store: i64 = 0
-    while store < STORAGE:
-        kind = me.stored(store)
-        if kind:
-            value = stored_value(g, seat, me, kind, actions)
-            total += value
-        store += 1
+    taken: i64 = 0
+    waiting: i64 = 7
+    while waiting:
+        best: i64 = -1
+        best_store: i64 = 0
+        best_cell: i64 = 0
+        store: i64 = 0
+        while store < STORAGE:
+            if waiting & BIT[store] and me.stored(store):
+                found = best_space(g, seat, me, me.stored(store), actions, taken)
+                if found >= best:
+                    best = found
+                    best_store = store
+                    best_cell = best & 63
+            store += 1
+        if best < 0:
+            return total
+        total += best >> 6
+        taken |= BIT[best_cell]
+        waiting &= ~BIT[best_store]
     return total
 
 
-def stored_value(g: BurgundyState, seat: i64, me: Player, kind: i64, actions: i64) -> i64:
-    """What one stored tile would bring on its best space."""
-    cells = g.room_for(seat, kind)
+def best_space(g: BurgundyState, seat: i64, me: Player, kind: i64, actions: i64, taken: i64) -> i64:
+    """What one stored tile would bring on its best space, times 64, plus the space."""
+    cells = g.room_for(seat, kind) & ~taken
     if not cells:
-        return 40 if actions > 8 else 0
+        return 64 * _UNPLACEABLE + _NOWHERE if actions > 8 else _NOWHERE
     row = reach_row(me, FREE_STEP[COLOUR[kind]])
     now = CELLS_OF_NUMBERS[REACH[row + me.die1] | REACH[row + me.die2]]
     value = tile_value(g, seat, me, kind, actions)
-    best: i64 = 0
+    best: i64 = first(cells)
     while cells:
         cell = first(cells)
-        here = value + cell_value(g, seat, me, kind, cell, actions)
-        here = here * 85 // 100 if now & BIT[cell] else here * 60 // 100
-        if here > best:
-            best = here
+        here = value + cell_value(g, seat, me, kind, cell, actions) - _ACTION
+        here = here * 90 // 100 if now & BIT[cell] else here * 80 // 100
+        if here > best >> 6:
+            best = 64 * here + cell
         cells &= cells - 1
     return best
 
