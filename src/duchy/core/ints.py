@@ -11,7 +11,7 @@ Three habits follow for every compiled module:
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 __all__ = [
     "BIT",
@@ -24,6 +24,7 @@ __all__ = [
     "i64",
     "magnitude",
     "mask_of",
+    "mypyc_attr",
     "popcount",
     "u8",
     "vec",
