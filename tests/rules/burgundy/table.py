@@ -5,7 +5,6 @@ from duchy.core.events import Sink
 from duchy.core.ints import BIT, u8
 from duchy.core.rng import stream
 from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.content import (
     ALL_DEPOT_SPACES,
     ANIMAL,
@@ -27,6 +26,7 @@ from duchy.games.burgundy.content import (
     building_tile,
     knowledge_tile,
 )
+from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.lookup import ANIMAL_OF, COLOUR
 from duchy.games.burgundy.player import Player, one_of
 from duchy.games.burgundy.setup import lay_out

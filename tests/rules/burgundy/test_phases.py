@@ -2,8 +2,8 @@
 
 from duchy.core.rng import stream
 from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.content import CASTLE, KINDS, MINE
+from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.lookup import BLACK, COLOUR, PLACE_COLOUR, PLACE_PLAYERS
 from duchy.games.burgundy.player import count_of, total_of
 from duchy.games.burgundy.setup import lay_out

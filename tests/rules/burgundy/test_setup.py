@@ -6,8 +6,8 @@ from duchy.core.actions import Choices
 from duchy.core.events import Sink
 from duchy.core.rng import stream
 from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.content import CASTLE
+from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.lookup import LANDS
 from duchy.games.burgundy.player import total_of
 from duchy.games.burgundy.setup import lay_out

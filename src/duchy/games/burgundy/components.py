@@ -12,7 +12,7 @@ COMPONENTS: list[Component] = [
     Component(
         "herds",
         28,
-        "of each kind: two tiles of 2, two of 3 and one of 4 with a coloured back, one of 3 and one of 4 with a black one",
+        "of each kind, coloured backs: two of 2, two of 3, one of 4; black backs: one of 3, one of 4",
         "public",
         _SCANS,
     ),
@@ -35,7 +35,11 @@ COMPONENTS: list[Component] = [
     Component("estate-numbers", 37, "the same pattern of numbers on every estate", "public", _SCANS),
     *(
         Component(
-            f"estate-{number}", 4 if number == 1 else 1, rows, "public", f"{_SCANS}; confidence {_CONFIDENCE[number - 1]}"
+            f"estate-{number}",
+            4 if number == 1 else 1,
+            rows,
+            "public",
+            f"{_SCANS}; confidence {_CONFIDENCE[number - 1]}",
         )
         for number, rows in enumerate(ESTATES, 1)
     ),
@@ -51,9 +55,7 @@ COMPONENTS: list[Component] = [
     Component("depot-colours", 24, "which colour lies where, and from how many players on", "public", _SCANS),
     Component("depot-ring", 6, "depots 1 to 6 stand in a ring", "public", "layout of the printed board"),
     Component("depot-6", 1, "with 3 players a mine instead of a castle in phases B and D", "rulebook"),
-    Component(
-        "black-depot", 8, "4, 6 or 8 tiles with 2, 3 or 4 players", "public", "the rulebook says 2 to 8; see R7"
-    ),
+    Component("black-depot", 8, "4, 6 or 8 tiles with 2, 3 or 4 players", "public", "the rulebook says 2 to 8; see R7"),
     Component("order-track", 7, "spaces 0 to 6", "public", "six ships at most move a marker to the last space"),
     Component("district-points", 8, "1, 3, 6, 10, 15, 21, 28, 36 for 1 to 8 spaces", "public", "1 and 36: rulebook"),
     Component("phase-points", 5, "10, 8, 6, 4, 2", "public", "10 and 2: rulebook"),

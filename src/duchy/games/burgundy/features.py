@@ -58,7 +58,7 @@ NAMES: list[str] = [
 
 def features(g: BurgundyState, seat: int) -> list[float]:
     """The numbers of NAMES for a seat; the others follow clockwise."""
-    row: list[float] = [g.phase / PHASES, g.round / ROUNDS, g.turn / g.seats]
+    row: list[float] = [g.phase / PHASES, g.round / ROUNDS, int(g.turn) / int(g.seats)]
     for place in range(ALL_DEPOT_SPACES):
         row += _one_of(int(g.depots[place]), KINDS)
     for depot in range(DEPOTS):

@@ -56,10 +56,14 @@ _FRONTIER: Final = 8
 _BUILDINGS: Final[vec[i64]] = vec[i64]([150, 230, 240, 230, 290, 270, 300, 400])
 """What each building brings when laid; a warehouse sells on top of that."""
 
+# fmt: off
 _POWERS: Final[vec[i64]] = vec[i64](
-    [0, 300, 200, 300, 250, 250, 450, 400, 450, 650, 500, 400, 550, 250, 350]
-    + [500, 500, 500, 500, 500, 500, 500, 500, 500, 600, 700, 400]
+    [
+        0, 300, 200, 300, 250, 250, 450, 400, 450, 650, 500, 400, 550, 250, 350,
+        500, 500, 500, 500, 500, 500, 500, 500, 500, 600, 700, 400,
+    ]
 )
+# fmt: on
 """What each knowledge tile is about to bring, over a whole game."""
 
 

@@ -11,23 +11,23 @@ from duchy.games.burgundy.lookup import DISTANCE, PRICE_OF_STEPS
 from duchy.games.burgundy.player import Player, count_of, total_of, types_of
 
 # The powers of tiles 1 to 14, each at the bit of its number.
-ANY_BUILDINGS: Final = 2**1
-MINES_BRING_WORKERS: Final = 2**2
-SALES_BRING_TWO_SILVER: Final = 2**3
-SALES_BRING_A_WORKER: Final = 2**4
-SHIPS_SERVE_TWO_DEPOTS: Final = 2**5
-BUYS_ANYWHERE: Final = 2**6
-HERDS_SCORE_MORE: Final = 2**7
-WORKERS_MOVE_TWO: Final = 2**8
-FREE_STEP_FOR_BUILDINGS: Final = 2**9
-FREE_STEP_FOR_SHIPS_AND_ANIMALS: Final = 2**10
-FREE_STEP_FOR_THE_OTHERS: Final = 2**11
-FREE_STEP_FOR_TAKING: Final = 2**12
-WORKERS_WITH_SILVER: Final = 2**13
-FOUR_WORKERS: Final = 2**14
+ANY_BUILDINGS: Final = 0x2
+MINES_BRING_WORKERS: Final = 0x4
+SALES_BRING_TWO_SILVER: Final = 0x8
+SALES_BRING_A_WORKER: Final = 0x10
+SHIPS_SERVE_TWO_DEPOTS: Final = 0x20
+BUYS_ANYWHERE: Final = 0x40
+HERDS_SCORE_MORE: Final = 0x80
+WORKERS_MOVE_TWO: Final = 0x100
+FREE_STEP_FOR_BUILDINGS: Final = 0x200
+FREE_STEP_FOR_SHIPS_AND_ANIMALS: Final = 0x400
+FREE_STEP_FOR_THE_OTHERS: Final = 0x800
+FREE_STEP_FOR_TAKING: Final = 0x1000
+WORKERS_WITH_SILVER: Final = 0x2000
+FOUR_WORKERS: Final = 0x4000
 
 # The tiles that score at the end, and the power of none.
-SCORING: Final = 2**27 - 2**15
+SCORING: Final = 0x7FF8000
 NO_POWER: Final = 0
 
 FREE_STEP: Final[vec[i64]] = vec[i64](

@@ -10,6 +10,7 @@ from duchy.games.burgundy.actions import GOOD, ROLL, TILE, WHITE
 from duchy.games.burgundy.content import (
     ALL_DEPOT_SPACES,
     ANIMAL,
+    BUILDING,
     CASTLE_TILE,
     DEPOT_SPACES,
     EXCEPTION_SPACE,
@@ -106,7 +107,7 @@ def last_drawn(colour: i64) -> i64:
     """The kind of tile after those that a colour draws from."""
     if colour == ANIMAL:
         return FIRST_BUILDING
-    return KINDS if colour == KNOWLEDGE or colour == BLACK else FIRST_KNOWLEDGE
+    return FIRST_KNOWLEDGE if colour == BUILDING else KINDS
 
 
 class FillDepots(Chance[BurgundyState]):

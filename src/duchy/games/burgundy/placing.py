@@ -121,7 +121,7 @@ def claim_bonus(g: BurgundyState, seat: i64, colour: i64) -> None:
 
 
 def herd_points(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> i64:
-    """The points of an animal tile on a space: it, and its like in the pasture, with 256 for each tile (R55, R56, R87)."""
+    """What an animal tile scores on a space, with 256 for each tile that does (R55, R56, R87)."""
     me = g.players[seat]
     land = me.land
     animal = ANIMAL_OF[kind]

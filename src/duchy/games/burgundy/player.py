@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from duchy.core.ints import i64
+from duchy.core.ints import i64, mypyc_attr
 from duchy.games.burgundy.lookup import LANDS
 from duchy.lands.estate import Estate
 
@@ -50,6 +50,7 @@ def one_of(kind: i64) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Player:
     """What one seat has; the tiles in the estate themselves are with the state."""
 

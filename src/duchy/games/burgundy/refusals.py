@@ -105,7 +105,9 @@ def _refused_take(g: BurgundyState, me: Player, action: int) -> Refusal:
     place = (action - int(TAKE.base)) % FIRST_BLACK
     depot = place // DEPOT_SPACES + 1
     if not g.filled >> place & 1:
-        return Refusal("R34", "no-tile-there", {"depot": depot, "place": place % DEPOT_SPACES + 1}, _same_depot(g, depot))
+        return Refusal(
+            "R34", "no-tile-there", {"depot": depot, "place": place % DEPOT_SPACES + 1}, _same_depot(g, depot)
+        )
     if TAKE.has(action):
         die = SPACE.arguments(action)[0]
         found = _refused_die(me, die) or _too_far(me, die, depot, FREE_STEP_FOR_TAKING)
@@ -148,7 +150,9 @@ def _refused_add(g: BurgundyState, me: Player, action: int) -> Refusal:
 
 def _same_cell(g: BurgundyState, cell: int) -> int | None:
     """The first legal way to lay any tile on a space."""
-    ways = [a for a in g.actions() for verb in (ADD, CASTLE_ADD, HALL_ADD) if verb.has(a) and verb.arguments(a)[-1] == cell]
+    ways = [
+        a for a in g.actions() for verb in (ADD, CASTLE_ADD, HALL_ADD) if verb.has(a) and verb.arguments(a)[-1] == cell
+    ]
     return ways[0] if ways else None
 
 

@@ -47,7 +47,7 @@ class BurgundyState(State):
         self.setup: i64 = BASIC
         self.buys_inside: bool = False
         self.most_empty_wins: bool = False
-        self.players: list[Player] = []
+        self.players: vec[Player] = vec[Player]()
         self.tiles: vec[u8] = vec[u8]()
         # For each seat and building, the spaces of the cities that already have it (R60).
         self.closed: vec[i64] = vec[i64]()
@@ -69,7 +69,7 @@ class BurgundyState(State):
 
     def lay_pieces(self) -> None:
         """Give everything its place before the game begins."""
-        self.players = [Player() for _ in range(self.seats)]
+        self.players = vec[Player]([Player() for _ in range(self.seats)])
         self.tiles = filled_bytes(SPACES * self.seats, 0)
         self.closed = filled(8 * self.seats, 0)
         self.depots = filled_bytes(ALL_DEPOT_SPACES, 0)
@@ -84,7 +84,10 @@ class BurgundyState(State):
         g.setup = self.setup
         g.buys_inside = self.buys_inside
         g.most_empty_wins = self.most_empty_wins
-        g.players = [player.clone() for player in self.players]
+        players = vec[Player](capacity=self.seats)
+        for player in self.players:
+            players = append(players, player.clone())
+        g.players = players
         g.tiles = self.tiles[:]
         g.closed = self.closed[:]
         g.depots = self.depots[:]
@@ -122,7 +125,7 @@ class BurgundyState(State):
             self.closed[8 * seat + kind - FIRST_BUILDING] |= land.region_mask[land.region[cell]]
 
     def room_for(self, seat: i64, kind: i64) -> i64:
-        """The spaces where a tile fits by colour, adjacency and the buildings of the city, whatever the number (R38, R60)."""
+        """The spaces where a tile fits, whatever the number: by colour, neighbours and city (R38, R60)."""
         me = self.players[seat]
         colour = COLOUR[kind]
         cells = me.land.colour_mask[colour] & me.frontier

@@ -1,5 +1,7 @@
 """A turn: an action with each of two dice, purchases, and what castles and buildings add (R29 to R48, R57 to R70)."""
 
+from typing import Final
+
 from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import i64
@@ -44,7 +46,7 @@ from duchy.games.burgundy.state import BurgundyState
 from duchy.games.burgundy.storage import buy_tile, is_first_of_its_kind, purchases, take_tile
 from duchy.games.burgundy.trade import sell
 
-TOOL_SPACES = STORAGE * SPACES
+TOOL_SPACES: Final = STORAGE * SPACES
 """How many actions of adding a tile one tool has."""
 
 
