@@ -368,6 +368,10 @@ def every_text_can_be_said(game: Game) -> None:
         for action in islice(range(game.space.size), 0, None, max(1, game.space.size // 3000)):
             assert "{" not in texts.action(action) and "verb-" not in texts.action(action), texts.action(action)
         for players in game.seats:
+            for state in islice(walk(game, players, 14), 0, None, 5):
+                if not state.over() and state.seat() != NOBODY:
+                    said = texts.action(state.actions()[-1], state)
+                    assert "{" not in said and "verb-" not in said, said
             for event in random_match(game, players, 14).events:
                 said = texts.event(event)
                 assert "{" not in said and "event-" not in said, said

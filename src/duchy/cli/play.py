@@ -142,7 +142,7 @@ class Table:
         for number, action in enumerate(legal, 1):
             shown = self.match.preview(action)
             points = f"  [green]{shown.points:+d}[/]" if shown.points else ""
-            console.print(f"[bold]{number:3d}[/]  {self.texts.action(action)}{points}")
+            console.print(f"[bold]{number:3d}[/]  {self.texts.action(action, self.match.state)}{points}")
 
     def _command(self, typed: str, seat: int) -> bool:
         """Undo, redo, save, the rules, help or leaving; False to leave."""
