@@ -17,6 +17,14 @@ term-bank = bank
 term-city-hall = city hall
 term-watchtower = watchtower
 term-no-good = no good
+letter-castle = C
+letter-mine = M
+letter-ship = S
+letter-animal = A
+letter-building = B
+letter-knowledge = K
+term-silver = silver
+term-workers = workers
 term-turquoise = turquoise
 term-violet = violet
 term-pink = pink
@@ -104,6 +112,34 @@ verb-tile = A tile: { $kind }
 verb-roll = Dice: { $die1 } and { $die2 }
 verb-white = White die: { $number }
 
+# The same where the position is known.
+verb-take-here = Die { $number }: take from depot { $depot }: { $kind }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 worker)
+   *[other] {" "}({ $workers } workers)
+ }
+verb-castle-take-here = Castle: take from depot { $depot }: { $kind }
+verb-fetch-here = Take from depot { $depot }: { $kind }
+verb-add-here = Die { $number }: lay on { $cell }: { $kind }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 worker)
+   *[other] {" "}({ $workers } workers)
+ }
+verb-castle-add-here = Castle: lay on { $cell }: { $kind }
+verb-hall-add-here = City hall: lay on { $cell }: { $kind }
+verb-sell-here = Die { $number }: sell { $count } { $goods }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 worker)
+   *[other] {" "}({ $workers } workers)
+ }
+verb-castle-sell-here = Castle: sell { $count } { $goods }
+verb-warehouse-sell-here = Warehouse: sell { $count } { $goods }
+verb-workers-here = Die { $number }: take workers
+verb-buy-numbered-here = Buy from depot { $depot } for 2 silver: { $kind }
+verb-buy-here = Buy from the black depot for 2 silver: { $kind }
+verb-discard-here = Discard: { $kind }
+verb-load-here = Take the goods of depot { $depot } ({ $count })
+
 question-first-player = Who is first player?
 question-start-goods = Goods to start with.
 question-deal-boards = Boards are dealt.
@@ -124,7 +160,7 @@ question-load-neighbour = A neighbouring depot as well?
 question-keep-goods = Not all types fit: which one do you take?
 
 event-starts = { $seat } is first player.
-event-got-start-good = { $seat } starts with a { $goods } good.
+event-got-start-good = { $seat } starts with one { $goods } good.
 event-got-board = { $seat } gets a board with estates { $front } and { $back }.
 event-chose-secretly = { $seat } has chosen.
 event-settled = { $seat } settles estate { $estate }, start castle on { $cell }.
@@ -137,7 +173,7 @@ event-tile-came = Tile for { $depot ->
 event-good-came = Good for round { $round }: { $goods }.
 event-round-began = Phase { $phase }, round { $round }.
 event-rolled = { $seat } rolls { $die1 } and { $die2 }.
-event-white-die = The white die shows { $number }: a { $goods } good goes to that depot.
+event-white-die = The white die shows { $number }: one { $goods } good goes to that depot.
 event-used-die = { $seat } uses the { $die ->
     [1] first
    *[other] second

@@ -7,7 +7,7 @@ term-mine = mine
 term-ship = navire
 term-animal = animal
 term-building = bâtiment
-term-knowledge = connaissance
+term-knowledge = savoir
 term-warehouse = entrepôt
 term-workshop = atelier de menuiserie
 term-church = église
@@ -17,6 +17,14 @@ term-bank = banque
 term-city-hall = hôtel de ville
 term-watchtower = tour de guet
 term-no-good = aucune marchandise
+letter-castle = C
+letter-mine = M
+letter-ship = N
+letter-animal = A
+letter-building = B
+letter-knowledge = S
+term-silver = pépites
+term-workers = ouvriers
 term-turquoise = turquoise
 term-violet = violet
 term-pink = rose
@@ -103,6 +111,34 @@ verb-good = Une marchandise : { $goods }
 verb-tile = Une tuile : { $kind }
 verb-roll = Dés : { $die1 } et { $die2 }
 verb-white = Dé blanc : { $number }
+
+# Les mêmes quand la position est connue.
+verb-take-here = Dé { $number } : prendre au dépôt { $depot } : { $kind }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 ouvrier)
+   *[other] {" "}({ $workers } ouvriers)
+ }
+verb-castle-take-here = Château : prendre au dépôt { $depot } : { $kind }
+verb-fetch-here = Prendre au dépôt { $depot } : { $kind }
+verb-add-here = Dé { $number } : poser en { $cell } : { $kind }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 ouvrier)
+   *[other] {" "}({ $workers } ouvriers)
+ }
+verb-castle-add-here = Château : poser en { $cell } : { $kind }
+verb-hall-add-here = Hôtel de ville : poser en { $cell } : { $kind }
+verb-sell-here = Dé { $number } : vendre { $count } × { $goods }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 ouvrier)
+   *[other] {" "}({ $workers } ouvriers)
+ }
+verb-castle-sell-here = Château : vendre { $count } × { $goods }
+verb-warehouse-sell-here = Entrepôt : vendre { $count } × { $goods }
+verb-workers-here = Dé { $number } : prendre des ouvriers
+verb-buy-numbered-here = Acheter au dépôt { $depot } pour 2 pépites : { $kind }
+verb-buy-here = Acheter au dépôt noir pour 2 pépites : { $kind }
+verb-discard-here = Défausser : { $kind }
+verb-load-here = Prendre les marchandises du dépôt { $depot } ({ $count })
 
 question-first-player = Qui est premier joueur ?
 question-start-goods = Les marchandises de départ.

@@ -1,11 +1,11 @@
 """The board game as the rest of the house sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from duchy.core.game import Game, Option, Refusal, View
+from duchy.core.game import Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.burgundy import features, refusals, snapshots, view
+from duchy.games.burgundy import about, features, refusals, sketch, snapshots, view
 from duchy.games.burgundy.actions import SPACE
 from duchy.games.burgundy.book import BOOK
 from duchy.games.burgundy.components import COMPONENTS
@@ -67,6 +67,12 @@ class BurgundyGame(Game):
 
     def table(self, state: State, seat: int) -> View:
         return view.table(_state(state), seat)
+
+    def sketch(self, view: View, say: Callable[[str], str]) -> list[Line]:
+        return sketch.sketch(view, say)
+
+    def about(self, state: State, action: int) -> Mapping[str, int]:
+        return about.about(_state(state), action)
 
     def refusal(self, state: State, action: int) -> Refusal:
         return refusals.refusal(_state(state), action)
