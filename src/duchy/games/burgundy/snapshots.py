@@ -159,7 +159,8 @@ def _wrong_pending(g: BurgundyState, frames: list[int], asked: list[int], settin
         return _wrong_turn(g, frames, asked)
     limits = {kinds.FILL_DEPOTS: ALL_DEPOT_SPACES, kinds.DRAW_GOODS: ROUNDS, kinds.ROLL_DICE: g.seats}
     limits[kinds.ROLL_WHITE] = 1
-    if len(asked) > 1 or a >= limits.get(first, 0):
+    new_phase = first in (kinds.FILL_DEPOTS, kinds.DRAW_GOODS)
+    if len(asked) > 1 or a >= limits.get(first, 0) or g.turn or (new_phase and g.round):
         return "this is not how a round begins"
     if first == kinds.FILL_DEPOTS and (PLACE_PLAYERS[a] > g.seats or colour_wanted(g, a) < ANIMAL):
         return "no tile is drawn for this place"
