@@ -40,18 +40,26 @@ from duchy.games.burgundy.state import BurgundyState
 
 # Prices in hundredths of a point.
 _DIE: Final = 260
-_ACTION: Final = 180
-_UNPLACEABLE: Final = 40
-_NOWHERE: Final = 62
-_SILVER: Final = 140
+_ACTION: Final = 270
+_SILVER: Final = 155
 _WORKER: Final = 70
 _SPARE_WORKER: Final = 52
 _CASTLE: Final = 330
 _CITY_HALL: Final = 300
-_FETCH: Final = 220
+_FETCH: Final = 300
 _DISCARD: Final = 40
+_UNPLACEABLE: Final = 40
 _TRACK: Final = 25
-_FRONTIER: Final = 8
+_FRONTIER: Final = 14
+
+# Percentages: of a district under way, of a colour bonus, of a stored tile that can be laid this turn or only later.
+_SHARE: Final = 44
+_COLOUR: Final = 80
+_NOW: Final = 90
+_LATER: Final = 80
+
+_NOWHERE: Final = 62
+"""The space of a stored tile that fits nowhere."""
 
 _BUILDINGS: Final[vec[i64]] = vec[i64]([150, 230, 240, 230, 290, 270, 300, 400])
 """What each building brings when laid; a warehouse sells on top of that."""
@@ -77,7 +85,7 @@ class BurgundyJudge(Judge[BurgundyState]):
             return 100 * (me.points + final_points(me))
         total = 100 * me.points + means(g, me, actions)
         total += knowledge(me, actions)
-        total += districts(g, me, actions) + colours(g, seat, me)
+        total += districts(g, me, actions) + colours(g, me)
         total += storage(g, seat, me, actions)
         total += pending(g, seat, me)
         return total + _TRACK * (me.track // 8) + _FRONTIER * popcount(me.frontier)
@@ -143,7 +151,7 @@ def district_value(g: BurgundyState, size: i64, done: i64, actions: i64) -> i64:
         return 0
     phase = g.phase if missing <= 2 else g.phase + 1
     points = 100 * (SIZE_VALUE[size] + PHASE_VALUE[min(phase, PHASES - 1)])
-    return points * done * (done + size) * 4 // (10 * size * size)
+    return points * done * (done + size) * _SHARE // (100 * size * size)
 
 
 def districts(g: BurgundyState, me: Player, actions: i64) -> i64:
@@ -171,7 +179,7 @@ def bonus_left(g: BurgundyState, colour: i64) -> i64:
     return SMALL_VALUE[g.seats] if large else LARGE_VALUE[g.seats]
 
 
-def colours(g: BurgundyState, seat: i64, me: Player) -> i64:
+def colours(g: BurgundyState, me: Player) -> i64:
     """A share of each colour bonus that is still to be had."""
     total: i64 = 0
     colour: i64 = 0
@@ -180,7 +188,7 @@ def colours(g: BurgundyState, seat: i64, me: Player) -> i64:
         if mask & ~me.built:
             done = popcount(mask & me.built)
             size = popcount(mask)
-            total += 60 * bonus_left(g, colour) * done * done // (size * size)
+            total += _COLOUR * bonus_left(g, colour) * done * done // (size * size)
         colour += 1
     return total
 
@@ -220,12 +228,12 @@ def best_space(g: BurgundyState, seat: i64, me: Player, kind: i64, actions: i64,
         return 64 * _UNPLACEABLE + _NOWHERE if actions > 8 else _NOWHERE
     row = reach_row(me, FREE_STEP[COLOUR[kind]])
     now = CELLS_OF_NUMBERS[REACH[row + me.die1] | REACH[row + me.die2]]
-    value = tile_value(g, seat, me, kind, actions)
+    value = tile_value(g, me, kind, actions)
     best: i64 = first(cells)
     while cells:
         cell = first(cells)
         here = value + cell_value(g, seat, me, kind, cell, actions) - _ACTION
-        here = here * 90 // 100 if now & BIT[cell] else here * 80 // 100
+        here = here * _NOW // 100 if now & BIT[cell] else here * _LATER // 100
         if here > best >> 6:
             best = 64 * here + cell
         cells &= cells - 1
@@ -248,7 +256,7 @@ def cell_value(g: BurgundyState, seat: i64, me: Player, kind: i64, cell: i64, ac
     return value
 
 
-def tile_value(g: BurgundyState, seat: i64, me: Player, kind: i64, actions: i64) -> i64:
+def tile_value(g: BurgundyState, me: Player, kind: i64, actions: i64) -> i64:
     """What a tile does when laid, wherever that is."""
     colour = COLOUR[kind]
     if colour == BUILDING:
