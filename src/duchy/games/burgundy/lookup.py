@@ -92,7 +92,8 @@ PRICE_OF_STEPS: Final[vec[i64]] = vec[i64]([price(i % 4, i // 4 % 2, i // 8) for
 
 
 def _reach(double: int, free: int, workers: int, value: int) -> int:
-    return sum(2**n for n in range(1, 7) if price(_distance(value, n), free, double) <= workers) if value else 0
+    near = [n for n in range(1, 7) if price(_distance(value, n), free, double) <= workers]
+    return int(mask_of(near)) if value else 0
 
 
 REACH: Final[vec[i64]] = vec[i64](
@@ -151,7 +152,7 @@ RING: Final[vec[i64]] = vec[i64]([2 ** ((d + 1) % 6) + 2 ** ((d - 1) % 6) for d 
 
 def _wanted(building: int) -> int:
     colours = {WORKSHOP: (BUILDING,), CHURCH: (CASTLE, MINE, KNOWLEDGE), MARKET: (SHIP, ANIMAL)}.get(building, ())
-    return sum(2**place for place in range(FIRST_BLACK) if _place_colour(place) in colours)
+    return int(mask_of([place for place in range(FIRST_BLACK) if _place_colour(place) in colours]))
 
 
 WANTED: Final[vec[i64]] = vec[i64]([_wanted(building) for building in range(8)])

@@ -75,7 +75,7 @@ class BurgundyState(State):
         self.depots = filled_bytes(ALL_DEPOT_SPACES, 0)
         self.goods = filled(DEPOTS, 0)
         self.stock = vec[u8]([u8(n) for n in COLOURED_TILES + BLACK_TILES + (0,) * KINDS])
-        self.boards_left = 2 ** len(BOARDS) - 1
+        self.boards_left = BIT[len(BOARDS)] - 1
 
     def clone(self) -> "BurgundyState":
         """A copy that shares nothing that can change, and tells nobody."""
