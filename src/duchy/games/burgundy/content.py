@@ -19,7 +19,6 @@ COLOUR_LETTERS: Final = "cmsabk"
 
 # --- kinds of tiles (R1): 0 is no tile ------------------------------------------------------------------------------
 
-NO_TILE: Final = 0
 CASTLE_TILE: Final = 1
 MINE_TILE: Final = 2
 SHIP_TILE: Final = 3

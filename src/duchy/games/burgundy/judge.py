@@ -119,7 +119,8 @@ def means(g: BurgundyState, me: Player, actions: i64) -> i64:
     while kind < GOODS:
         count = count_of(me.goods, kind)
         if count:
-            total += max(100 * count, 85 * count * SALE_VALUE[g.seats] - 20 if actions > 1 else 0)
+            sale: i64 = 85 * count * SALE_VALUE[g.seats] - 20 if actions > 1 else 0
+            total += max(100 * count, sale)
         kind += 1
     return total
 
@@ -261,7 +262,9 @@ def tile_value(g: BurgundyState, me: Player, kind: i64, actions: i64) -> i64:
     colour = COLOUR[kind]
     if colour == BUILDING:
         building = kind - FIRST_BUILDING
-        return _BUILDINGS[building] + (best_sale(g, me) if building == WAREHOUSE else 0)
+        if building == WAREHOUSE:
+            return _BUILDINGS[building] + best_sale(g, me)
+        return _BUILDINGS[building]
     if colour == SHIP:
         return 60 + best_load(g, me)
     if colour == CASTLE:

@@ -30,6 +30,9 @@ FOUR_WORKERS: Final = 0x4000
 SCORING: Final = 0x7FF8000
 NO_POWER: Final = 0
 
+MOST_NEEDED: Final = 3
+"""No die needs more workers than this: the farthest number is three steps away."""
+
 FREE_STEP: Final[vec[i64]] = vec[i64](
     [
         FREE_STEP_FOR_THE_OTHERS,
@@ -48,7 +51,9 @@ REWARDED: Final[vec[i64]] = vec[i64](list(KNOWLEDGE_BUILDINGS))
 
 def reach_row(me: Player, power: i64) -> i64:
     """Where the table of reachable numbers begins for a player, with a power that may give a free step."""
-    row = me.workers if me.workers < 3 else 3
+    row = me.workers
+    if row > MOST_NEEDED:
+        row = MOST_NEEDED
     if me.knows & power:
         row += 4
     if me.knows & WORKERS_MOVE_TWO:

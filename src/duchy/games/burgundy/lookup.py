@@ -41,9 +41,6 @@ from duchy.lands.estate import Estate
 BLACK: Final = COLOURS
 """The 'colour' of the black depot."""
 
-ALL_NUMBERS: Final = 126
-"""The mask of the numbers 1 to 6."""
-
 COLOUR: Final[vec[i64]] = vec[i64]([0] + [colour_of_kind(kind) for kind in range(1, KINDS)])
 """The colour of each kind of tile."""
 
@@ -127,11 +124,6 @@ def _place_players(place: int) -> int:
 
 PLACE_COLOUR: Final[vec[i64]] = vec[i64]([_place_colour(place) for place in range(ALL_DEPOT_SPACES)])
 PLACE_PLAYERS: Final[vec[i64]] = vec[i64]([_place_players(place) for place in range(ALL_DEPOT_SPACES)])
-
-PLACES_OF_COLOUR: Final[vec[i64]] = vec[i64](
-    [sum(2**place for place in range(FIRST_BLACK) if _place_colour(place) == colour) for colour in range(COLOURS)]
-)
-"""The places of each colour in the numbered depots."""
 
 PLACES_OF_NUMBERS: Final[vec[i64]] = vec[i64](
     [

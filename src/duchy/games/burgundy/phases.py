@@ -100,14 +100,18 @@ def first_drawn(colour: i64) -> i64:
         return FIRST_ANIMAL
     if colour == KNOWLEDGE:
         return FIRST_KNOWLEDGE
-    return CASTLE_TILE if colour == BLACK else FIRST_BUILDING
+    if colour == BLACK:
+        return CASTLE_TILE
+    return FIRST_BUILDING
 
 
 def last_drawn(colour: i64) -> i64:
     """The kind of tile after those that a colour draws from."""
     if colour == ANIMAL:
         return FIRST_BUILDING
-    return FIRST_KNOWLEDGE if colour == BUILDING else KINDS
+    if colour == BUILDING:
+        return FIRST_KNOWLEDGE
+    return KINDS
 
 
 class FillDepots(Chance[BurgundyState]):

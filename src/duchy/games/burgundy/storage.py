@@ -41,7 +41,7 @@ def lift(g: BurgundyState, seat: i64, place: i64, silver: i64) -> None:
     g.filled &= ~BIT[place]
     g.players[seat].put_away(kind)
     if g.sink is not None:
-        depot = place // DEPOT_SPACES + 1 if place < FIRST_BLACK else 0
+        depot: i64 = place // DEPOT_SPACES + 1 if place < FIRST_BLACK else 0
         number = place % DEPOT_SPACES + 1 if place < FIRST_BLACK else place - FIRST_BLACK + 1
         if silver:
             g.tell(BOUGHT, seat, kind, depot, number, silver)

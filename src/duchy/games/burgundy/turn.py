@@ -84,7 +84,7 @@ class UseDice(Question[BurgundyState]):
         seat = seat_of(f)
         me = g.players[seat]
         die1 = me.die1
-        die2 = me.die2 if me.die2 != die1 else 0
+        die2: i64 = me.die2 if me.die2 != die1 else 0
         if die1 == 0 and die2 == 0:
             purchases(g, me, out)
             out.add(END.base)
