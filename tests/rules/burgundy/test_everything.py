@@ -6,6 +6,7 @@ from pathlib import Path
 from duchy.bots.search import best_action
 from duchy.core.events import Sink
 from duchy.core.rng import stream
+from duchy.games.burgundy import kinds
 from duchy.games.burgundy.content import KINDS
 from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.names import KIND_KEYS
@@ -99,3 +100,10 @@ def test_audit_finds_a_lost_tile_and_a_lost_good_R1_R3() -> None:
     t.own_goods(3)
     t.me.goods = 0
     assert "goods of type 3" in t.g.audit()
+
+
+def test_book_holds_the_questions_in_the_order_of_their_kinds() -> None:
+    numbers = {name: value for name, value in vars(kinds).items() if name.isupper()}
+    assert len(numbers) == len(GAME.book.questions) - 1
+    for name, value in numbers.items():
+        assert GAME.book.kind_named(name.lower().replace("_", "-")) == value
