@@ -9,6 +9,23 @@ RULES = ["content", "actions", "events", "state"]
 COMPILED = {
     "core": ["ints", "rng", "actions", "agenda", "events", "questions", "state"],
     "lands": ["hexes", "estate"],
+    "games/burgundy": [
+        *RULES,
+        "kinds",
+        "lookup",
+        "player",
+        "knowledge",
+        "storage",
+        "trade",
+        "placing",
+        "phases",
+        "turn",
+        "setup",
+        "book",
+        "audit",
+        "veil",
+        "judge",
+    ],
     "games/burgundy_dice": [*RULES, "marking", "scoring", "turn", "setup", "veil", "judge"],
     "games/bruges": [
         *RULES,

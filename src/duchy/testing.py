@@ -35,6 +35,7 @@ from duchy.play.preview import preview, why_not
 from duchy.play.texts import LANGUAGES, Texts, source
 
 MOST_PLIES = 20_000
+MANY_CHOICES = 6
 SOURCES = ("rulebook", "public", "stand-in")
 
 
@@ -42,13 +43,21 @@ SOURCES = ("rulebook", "public", "stand-in")
 
 
 def settings(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every player count with the default options, then every other choice of every option once."""
+    """Every player count with the default options, then every other choice of every option once.
+
+    Options with many choices go through them together, so that a game may name a board for each seat.
+    """
     for players in game.seats:
         yield players, {}
     most = game.seats.stop - 1
+    long = [option for option in game.options if len(option.choices) > MANY_CHOICES]
     for option in game.options:
-        for choice in option.choices[1:]:
-            yield playable(game, most, {option.key: choice}), {option.key: choice}
+        if option not in long:
+            for choice in option.choices[1:]:
+                yield playable(game, most, {option.key: choice}), {option.key: choice}
+    for turn in range(max((len(option.choices) for option in long), default=0)):
+        chosen = {option.key: option.choices[(turn + i) % len(option.choices)] for i, option in enumerate(long)}
+        yield playable(game, most, chosen), chosen
 
 
 def playable(game: Game, players: int, options: dict[str, str]) -> int:
@@ -361,6 +370,10 @@ def every_text_can_be_said(game: Game) -> None:
         for action in islice(range(game.space.size), 0, None, max(1, game.space.size // 3000)):
             assert "{" not in texts.action(action) and "verb-" not in texts.action(action), texts.action(action)
         for players in game.seats:
+            for state in islice(walk(game, players, 14), 0, None, 5):
+                if not state.over() and state.seat() != NOBODY:
+                    said = texts.action(state.actions()[-1], state)
+                    assert "{" not in said and "verb-" not in said, said
             for event in random_match(game, players, 14).events:
                 said = texts.event(event)
                 assert "{" not in said and "event-" not in said, said

@@ -159,7 +159,9 @@ class Table:
             shown = self.match.preview(action)
             points = f"  [green]{shown.points:+d}[/]" if shown.points else ""
             brings = " ".join(map(self.texts.event, shown.events)) if len(legal) <= SHORT else ""
-            console.print(f"[bold]{number:3d}[/]  {self.texts.action(action)}{points}  [dim]{escape(brings)}[/]")
+            console.print(
+                f"[bold]{number:3d}[/]  {self.texts.action(action, self.match.state)}{points}  [dim]{escape(brings)}[/]"
+            )
 
     def _command(self, typed: str, seat: int) -> bool:
         """Undo, redo, save, the rules, help or leaving; False to leave."""

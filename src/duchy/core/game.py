@@ -92,6 +92,10 @@ class Game:
         """The table of a view as lines for a terminal; `say` gives the text of a key."""
         return [[Span(line)] for line in json.dumps(view["table"], indent=1, ensure_ascii=False).splitlines()]
 
+    def about(self, state: State, action: int) -> Mapping[str, int]:
+        """What a text may say of a legal action here beyond its arguments: the tile it takes, what it costs."""
+        return {}
+
     def refusal(self, state: State, action: int) -> Refusal:
         """Why an action that is not legal now is refused."""
         raise NotImplementedError

@@ -11,7 +11,7 @@ Three habits follow for every compiled module:
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 __all__ = [
     "BIT",
@@ -19,12 +19,14 @@ __all__ = [
     "bits",
     "compiled",
     "filled",
+    "filled_bytes",
     "first",
     "i64",
     "magnitude",
     "mask_of",
     "mypyc_attr",
     "popcount",
+    "u8",
     "vec",
 ]
 
@@ -60,6 +62,16 @@ def filled(length: i64, value: i64) -> vec[i64]:
     i: i64 = 0
     while i < length:
         items = append(items, value)
+        i += 1
+    return items
+
+
+def filled_bytes(length: i64, value: i64) -> vec[u8]:
+    """A new vec of equal small items, 0 to 255 each."""
+    items = vec[u8](capacity=length)
+    i: i64 = 0
+    while i < length:
+        items = append(items, u8(value))
         i += 1
     return items
 

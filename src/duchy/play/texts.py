@@ -9,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from duchy.core.events import Event
 from duchy.core.game import Game, Refusal
+from duchy.core.state import State
 
 LANGUAGES = ("en", "fr")
 
@@ -54,10 +55,13 @@ class Texts:
         """Whether there is a text of that key."""
         return bool(bundle(self.game.package, self.language).has_message(key))
 
-    def action(self, action: int) -> str:
-        """An action in words."""
+    def action(self, action: int, state: State | None = None) -> str:
+        """An action in words; with the position where it is legal, also what it means there."""
         verb = self.game.space.verb_of(action)
-        return self.say(f"verb-{verb.name}", **self.named(dict(zip(verb.names, verb.arguments(action), strict=True))))
+        arguments = dict(zip(verb.names, verb.arguments(action), strict=True))
+        about = self.game.about(state, action) if state is not None else {}
+        key = f"verb-{verb.name}-here" if about else f"verb-{verb.name}"
+        return self.say(key, **self.named({**arguments, **about}))
 
     def event(self, event: Event) -> str:
         """An event in words."""

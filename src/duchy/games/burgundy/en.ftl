@@ -1,0 +1,330 @@
+game-title = The Castles of Burgundy
+game-summary = Two dice a turn: take tiles, build your estate, ship and sell goods. 2 to 4 players.
+
+term-no-tile = no tile
+term-castle = castle
+term-mine = mine
+term-ship = ship
+term-animal = animal
+term-building = building
+term-knowledge = knowledge
+term-warehouse = warehouse
+term-workshop = carpenter's workshop
+term-church = church
+term-market = market
+term-boarding-house = boarding house
+term-bank = bank
+term-city-hall = city hall
+term-watchtower = watchtower
+term-no-good = no good
+letter-castle = C
+letter-mine = M
+letter-ship = S
+letter-animal = A
+letter-building = B
+letter-knowledge = K
+term-silver = silver
+term-workers = workers
+term-turquoise = turquoise
+term-violet = violet
+term-pink = pink
+term-red = red
+term-brown = brown
+term-orange = orange
+term-cow = cow
+term-cow-2 = 2 cows
+term-cow-3 = 3 cows
+term-cow-4 = 4 cows
+term-pig = pig
+term-pig-2 = 2 pigs
+term-pig-3 = 3 pigs
+term-pig-4 = 4 pigs
+term-sheep = sheep
+term-sheep-2 = 2 sheep
+term-sheep-3 = 3 sheep
+term-sheep-4 = 4 sheep
+term-chicken = chicken
+term-chicken-2 = 2 chickens
+term-chicken-3 = 3 chickens
+term-chicken-4 = 4 chickens
+term-knowledge-1 = knowledge 1: any number of equal buildings in a city
+term-knowledge-2 = knowledge 2: mines also bring workers
+term-knowledge-3 = knowledge 3: two silver for each sale
+term-knowledge-4 = knowledge 4: a worker for each sale
+term-knowledge-5 = knowledge 5: ships serve two neighbouring depots
+term-knowledge-6 = knowledge 6: purchases in all depots
+term-knowledge-7 = knowledge 7: a point more for each animal tile
+term-knowledge-8 = knowledge 8: workers change a die by two
+term-knowledge-9 = knowledge 9: a free step for buildings
+term-knowledge-10 = knowledge 10: a free step for ships and animals
+term-knowledge-11 = knowledge 11: a free step for castles, mines and knowledge
+term-knowledge-12 = knowledge 12: a free step for taking tiles
+term-knowledge-13 = knowledge 13: a silver with workers taken
+term-knowledge-14 = knowledge 14: four workers instead of two
+term-knowledge-15 = knowledge 15: 3 points per type of goods sold
+term-knowledge-16 = knowledge 16: 4 points per warehouse
+term-knowledge-17 = knowledge 17: 4 points per watchtower
+term-knowledge-18 = knowledge 18: 4 points per workshop
+term-knowledge-19 = knowledge 19: 4 points per church
+term-knowledge-20 = knowledge 20: 4 points per market
+term-knowledge-21 = knowledge 21: 4 points per boarding house
+term-knowledge-22 = knowledge 22: 4 points per bank
+term-knowledge-23 = knowledge 23: 4 points per city hall
+term-knowledge-24 = knowledge 24: 4 points per kind of animal
+term-knowledge-25 = knowledge 25: 1 point per good sold
+term-knowledge-26 = knowledge 26: 2 points per bonus tile
+
+verb-take = { $die ->
+    [1] First die
+   *[other] Second die
+ }: take tile { $place } of depot { $depot }
+verb-castle-take = Castle: take tile { $place } of depot { $depot }
+verb-fetch = Take tile { $place } of depot { $depot }
+verb-add = { $die ->
+    [1] First die
+   *[other] Second die
+ }: lay the tile of storage space { $store } on { $cell }
+verb-castle-add = Castle: lay the tile of storage space { $store } on { $cell }
+verb-hall-add = City hall: lay the tile of storage space { $store } on { $cell }
+verb-sell = { $die ->
+    [1] First die
+   *[other] Second die
+ }: sell all { $goods } goods
+verb-castle-sell = Castle: sell all { $goods } goods
+verb-warehouse-sell = Warehouse: sell all { $goods } goods
+verb-workers = { $die ->
+    [1] First die
+   *[other] Second die
+ }: take workers
+verb-castle-workers = Castle: take workers
+verb-buy-numbered = Buy tile { $place } of depot { $depot } for 2 silver
+verb-buy = Buy tile { $place } of the black depot for 2 silver
+verb-discard = Discard the tile of storage space { $store }
+verb-load = Take the goods of depot { $depot }
+verb-keep = Take the { $goods } goods
+verb-decline = Leave it
+verb-end = End the turn
+verb-settle = Choose estate { $estate } with the start castle on { $cell }
+verb-first = { $seat } is first player
+verb-board = Board { $board }
+verb-good = A good: { $goods }
+verb-tile = A tile: { $kind }
+verb-roll = Dice: { $die1 } and { $die2 }
+verb-white = White die: { $number }
+
+# The same where the position is known.
+verb-take-here = Die { $number }: take from depot { $depot }: { $kind }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 worker)
+   *[other] {" "}({ $workers } workers)
+ }
+verb-castle-take-here = Castle: take from depot { $depot }: { $kind }
+verb-fetch-here = Take from depot { $depot }: { $kind }
+verb-add-here = Die { $number }: lay on { $cell }: { $kind }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 worker)
+   *[other] {" "}({ $workers } workers)
+ }
+verb-castle-add-here = Castle: lay on { $cell }: { $kind }
+verb-hall-add-here = City hall: lay on { $cell }: { $kind }
+verb-sell-here = Die { $number }: sell { $count } { $goods }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 worker)
+   *[other] {" "}({ $workers } workers)
+ }
+verb-castle-sell-here = Castle: sell { $count } { $goods }
+verb-warehouse-sell-here = Warehouse: sell { $count } { $goods }
+verb-workers-here = Die { $number }: take workers
+verb-buy-numbered-here = Buy from depot { $depot } for 2 silver: { $kind }
+verb-buy-here = Buy from the black depot for 2 silver: { $kind }
+verb-discard-here = Discard: { $kind }
+verb-load-here = Take the goods of depot { $depot } ({ $count })
+
+question-first-player = Who is first player?
+question-start-goods = Goods to start with.
+question-deal-boards = Boards are dealt.
+question-settle = Choose an estate and the space of your start castle.
+question-settle-secretly = Choose in secret an estate and the space of your start castle.
+question-fill-depots = The depots are filled.
+question-draw-goods = The goods of the phase.
+question-roll-dice = The dice are rolled.
+question-roll-white = The white die is rolled.
+question-use-dice = Your turn: an action with each die.
+question-castle-action = Castle: an action with a die of any number.
+question-city-hall = City hall: lay another tile?
+question-fetch-tile = Take a tile to your storage?
+question-warehouse = Warehouse: sell a type of goods?
+question-discard = Your storage is full: discard a tile.
+question-load-goods = Which depot does the ship serve?
+question-load-neighbour = A neighbouring depot as well?
+question-keep-goods = Not all types fit: which one do you take?
+
+event-starts = { $seat } is first player.
+event-got-start-good = { $seat } starts with one { $goods } good.
+event-got-board = { $seat } gets a board with estates { $front } and { $back }.
+event-chose-secretly = { $seat } has chosen.
+event-settled = { $seat } settles estate { $estate }, start castle on { $cell }.
+event-revealed = All show their choice.
+event-phase-began = Phase { $phase } begins.
+event-tile-came = Tile for { $depot ->
+    [0] the black depot
+   *[other] depot { $depot }
+ }, space { $place }: { $kind }.
+event-good-came = Good for round { $round }: { $goods }.
+event-round-began = Phase { $phase }, round { $round }.
+event-rolled = { $seat } rolls { $die1 } and { $die2 }.
+event-white-die = The white die shows { $number }: one { $goods } good goes to that depot.
+event-used-die = { $seat } uses the { $die ->
+    [1] first
+   *[other] second
+ } die ({ $number }) and { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ }.
+event-took = { $seat } takes from { $depot ->
+    [0] the black depot
+   *[other] depot { $depot }
+ }, space { $place }: { $kind }.
+event-bought = { $seat } buys from { $depot ->
+    [0] the black depot
+   *[other] depot { $depot }
+ }, space { $place }, for { $silver } silver: { $kind }.
+event-discarded = { $seat } discards: { $kind }.
+event-added = { $seat } lays on { $cell }: { $kind }.
+event-completed = { $seat } completes a district of { $size } ({ $colour }): { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } ({ $size_points } + { $phase_points }).
+event-colour-bonus = { $seat } has covered every space of a colour ({ $colour }) and takes the { $place ->
+    [1] large
+   *[other] small
+ } bonus tile: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-herd-scored = { $seat } scores { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+ } ({ $animal }): { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-sold = { $seat } sells { $count } { $goods }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, { $silver } silver, { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ }.
+event-took-workers = { $seat } takes { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ } and { $silver } silver.
+event-loaded = { $seat } loads { $count } { $goods } from depot { $depot }.
+event-advanced = { $seat } moves to space { $space } of the turn order track.
+event-building-gave = { $kind } of { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, { $silver } silver, { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ }.
+event-learned = { $seat } has knowledge { $number }.
+event-declined = { $seat } leaves it.
+event-mines-paid = The mines of { $seat } bring { $silver } silver and { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ }.
+event-turn-ended = { $seat } ends the turn.
+event-phase-ended = Phase { $phase } is over.
+event-final-points = { $seat } at the end: { $unsold } for goods, { $silver } for silver, { $pairs } for workers, { $knowledge } for knowledge; { $total } in all.
+event-game-ended = The game is over.
+
+option-setup = Set-up
+option-setup-basic = basic: estate 1 for all
+option-setup-open = expert: boards dealt, choices in full view
+option-setup-secret = expert: boards dealt, choices in secret
+option-first = First player
+option-first-lot = by lot
+option-first-seat-1 = always the first seat
+option-purchase = Purchases
+option-purchase-between = before, between or after the actions
+option-purchase-inside = also inside an action (edition of 2019)
+option-tie = Ties
+option-tie-fewest = fewest empty spaces win
+option-tie-most = most empty spaces win (edition of 2019)
+option-estate1 = Estate of seat 1
+option-estate1-any = as the set-up says
+option-estate1-1 = estate 1
+option-estate1-2 = estate 2
+option-estate1-3 = estate 3
+option-estate1-4 = estate 4
+option-estate1-5 = estate 5
+option-estate1-6 = estate 6
+option-estate1-7 = estate 7
+option-estate1-8 = estate 8
+option-estate1-9 = estate 9
+option-estate2 = Estate of seat 2
+option-estate2-any = as the set-up says
+option-estate2-1 = estate 1
+option-estate2-2 = estate 2
+option-estate2-3 = estate 3
+option-estate2-4 = estate 4
+option-estate2-5 = estate 5
+option-estate2-6 = estate 6
+option-estate2-7 = estate 7
+option-estate2-8 = estate 8
+option-estate2-9 = estate 9
+option-estate3 = Estate of seat 3
+option-estate3-any = as the set-up says
+option-estate3-1 = estate 1
+option-estate3-2 = estate 2
+option-estate3-3 = estate 3
+option-estate3-4 = estate 4
+option-estate3-5 = estate 5
+option-estate3-6 = estate 6
+option-estate3-7 = estate 7
+option-estate3-8 = estate 8
+option-estate3-9 = estate 9
+option-estate4 = Estate of seat 4
+option-estate4-any = as the set-up says
+option-estate4-1 = estate 1
+option-estate4-2 = estate 2
+option-estate4-3 = estate 3
+option-estate4-4 = estate 4
+option-estate4-5 = estate 5
+option-estate4-6 = estate 6
+option-estate4-7 = estate 7
+option-estate4-8 = estate 8
+option-estate4-9 = estate 9
+
+refusal-dice-left = A turn has two actions; use both dice first.
+refusal-die-used = That die is used already ({ $die ->
+    [1] the first
+   *[other] the second
+ }).
+refusal-same-die = Both dice show the same; the first is used.
+refusal-same-tile = The same tile lies on an earlier storage space; use that one.
+refusal-too-few-workers = To turn the { $die ->
+    [1] first
+   *[other] second
+ } die to { $number } takes { $needed ->
+    [one] 1 worker
+   *[other] { $needed } workers
+ }; you have { $workers }.
+refusal-no-tile-there = There is no tile on space { $place } of depot { $depot }.
+refusal-not-of-that-colour = This building does not fetch such a tile: { $kind }.
+refusal-empty-storage = Storage space { $store } is empty.
+refusal-covered = { $cell } is covered already.
+refusal-wrong-colour = { $cell } is for another colour ({ $colour }), not for this tile: { $kind }.
+refusal-no-neighbour = { $cell } adjoins no tile of yours.
+refusal-building-there = This city has such a building already: { $kind }.
+refusal-no-such-goods = You have no { $goods } goods.
+refusal-no-goods-there = Depot { $depot } cannot be served: it has no goods, or is no neighbour.
+refusal-not-to-choose = That type is not among those to choose from: { $goods }.
+refusal-not-your-castle = The start castle stands on a castle space of your own board.
+refusal-not-inside = A purchase comes before, between or after the actions, not inside one.
+refusal-bought-already = You have bought already this turn.
+refusal-too-little-silver = A purchase costs 2 silver; you have { $silver }.
+refusal-only-the-black-depot = Purchases are made in the black depot; only knowledge 6 opens the others.
+refusal-nothing-to-buy-there = There is no tile on that space.

@@ -1,0 +1,361 @@
+game-title = Les Châteaux de Bourgogne
+game-summary = Deux dés par tour : prenez des tuiles, bâtissez votre domaine, expédiez et vendez des marchandises. 2 à 4 joueurs.
+
+term-no-tile = aucune tuile
+term-castle = château
+term-mine = mine
+term-ship = navire
+term-animal = animal
+term-building = bâtiment
+term-knowledge = savoir
+term-warehouse = entrepôt
+term-workshop = atelier de menuiserie
+term-church = église
+term-market = marché
+term-boarding-house = pension de famille
+term-bank = banque
+term-city-hall = hôtel de ville
+term-watchtower = tour de guet
+term-no-good = aucune marchandise
+letter-castle = C
+letter-mine = M
+letter-ship = N
+letter-animal = A
+letter-building = B
+letter-knowledge = S
+term-silver = pépites
+term-workers = ouvriers
+term-turquoise = turquoise
+term-violet = violet
+term-pink = rose
+term-red = rouge
+term-brown = brun
+term-orange = orange
+term-cow = vache
+term-cow-2 = 2 vaches
+term-cow-3 = 3 vaches
+term-cow-4 = 4 vaches
+term-pig = cochon
+term-pig-2 = 2 cochons
+term-pig-3 = 3 cochons
+term-pig-4 = 4 cochons
+term-sheep = mouton
+term-sheep-2 = 2 moutons
+term-sheep-3 = 3 moutons
+term-sheep-4 = 4 moutons
+term-chicken = poule
+term-chicken-2 = 2 poules
+term-chicken-3 = 3 poules
+term-chicken-4 = 4 poules
+term-knowledge-1 = connaissance 1 : bâtiments égaux permis dans une ville
+term-knowledge-2 = connaissance 2 : les mines rapportent aussi des ouvriers
+term-knowledge-3 = connaissance 3 : deux pépites par vente
+term-knowledge-4 = connaissance 4 : un ouvrier par vente
+term-knowledge-5 = connaissance 5 : les navires servent deux dépôts voisins
+term-knowledge-6 = connaissance 6 : achats dans tous les dépôts
+term-knowledge-7 = connaissance 7 : un point de plus par tuile animal
+term-knowledge-8 = connaissance 8 : un ouvrier change un dé de deux
+term-knowledge-9 = connaissance 9 : un pas gratuit pour les bâtiments
+term-knowledge-10 = connaissance 10 : un pas gratuit pour navires et animaux
+term-knowledge-11 = connaissance 11 : un pas gratuit pour châteaux, mines et connaissances
+term-knowledge-12 = connaissance 12 : un pas gratuit pour prendre des tuiles
+term-knowledge-13 = connaissance 13 : une pépite avec les ouvriers pris
+term-knowledge-14 = connaissance 14 : quatre ouvriers au lieu de deux
+term-knowledge-15 = connaissance 15 : 3 points par type de marchandises vendues
+term-knowledge-16 = connaissance 16 : 4 points par entrepôt
+term-knowledge-17 = connaissance 17 : 4 points par tour de guet
+term-knowledge-18 = connaissance 18 : 4 points par atelier
+term-knowledge-19 = connaissance 19 : 4 points par église
+term-knowledge-20 = connaissance 20 : 4 points par marché
+term-knowledge-21 = connaissance 21 : 4 points par pension de famille
+term-knowledge-22 = connaissance 22 : 4 points par banque
+term-knowledge-23 = connaissance 23 : 4 points par hôtel de ville
+term-knowledge-24 = connaissance 24 : 4 points par espèce animale
+term-knowledge-25 = connaissance 25 : 1 point par marchandise vendue
+term-knowledge-26 = connaissance 26 : 2 points par tuile bonus
+
+verb-take = { $die ->
+    [1] Premier dé
+   *[other] Second dé
+ } : prendre la tuile { $place } du dépôt { $depot }
+verb-castle-take = Château : prendre la tuile { $place } du dépôt { $depot }
+verb-fetch = Prendre la tuile { $place } du dépôt { $depot }
+verb-add = { $die ->
+    [1] Premier dé
+   *[other] Second dé
+ } : poser la tuile du stock { $store } en { $cell }
+verb-castle-add = Château : poser la tuile du stock { $store } en { $cell }
+verb-hall-add = Hôtel de ville : poser la tuile du stock { $store } en { $cell }
+verb-sell = { $die ->
+    [1] Premier dé
+   *[other] Second dé
+ } : vendre toutes les marchandises ({ $goods })
+verb-castle-sell = Château : vendre toutes les marchandises ({ $goods })
+verb-warehouse-sell = Entrepôt : vendre toutes les marchandises ({ $goods })
+verb-workers = { $die ->
+    [1] Premier dé
+   *[other] Second dé
+ } : prendre des ouvriers
+verb-castle-workers = Château : prendre des ouvriers
+verb-buy-numbered = Acheter la tuile { $place } du dépôt { $depot } pour 2 pépites
+verb-buy = Acheter la tuile { $place } du dépôt noir pour 2 pépites
+verb-discard = Défausser la tuile du stock { $store }
+verb-load = Prendre les marchandises du dépôt { $depot }
+verb-keep = Prendre les marchandises ({ $goods })
+verb-decline = Y renoncer
+verb-end = Terminer le tour
+verb-settle = Choisir le domaine { $estate } avec le château de départ en { $cell }
+verb-first = { $seat } est premier joueur
+verb-board = Plateau { $board }
+verb-good = Une marchandise : { $goods }
+verb-tile = Une tuile : { $kind }
+verb-roll = Dés : { $die1 } et { $die2 }
+verb-white = Dé blanc : { $number }
+
+# Les mêmes quand la position est connue.
+verb-take-here = Dé { $number } : prendre au dépôt { $depot } : { $kind }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 ouvrier)
+   *[other] {" "}({ $workers } ouvriers)
+ }
+verb-castle-take-here = Château : prendre au dépôt { $depot } : { $kind }
+verb-fetch-here = Prendre au dépôt { $depot } : { $kind }
+verb-add-here = Dé { $number } : poser en { $cell } : { $kind }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 ouvrier)
+   *[other] {" "}({ $workers } ouvriers)
+ }
+verb-castle-add-here = Château : poser en { $cell } : { $kind }
+verb-hall-add-here = Hôtel de ville : poser en { $cell } : { $kind }
+verb-sell-here = Dé { $number } : vendre { $count } × { $goods }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 ouvrier)
+   *[other] {" "}({ $workers } ouvriers)
+ }
+verb-castle-sell-here = Château : vendre { $count } × { $goods }
+verb-warehouse-sell-here = Entrepôt : vendre { $count } × { $goods }
+verb-workers-here = Dé { $number } : prendre des ouvriers
+verb-buy-numbered-here = Acheter au dépôt { $depot } pour 2 pépites : { $kind }
+verb-buy-here = Acheter au dépôt noir pour 2 pépites : { $kind }
+verb-discard-here = Défausser : { $kind }
+verb-load-here = Prendre les marchandises du dépôt { $depot } ({ $count })
+
+question-first-player = Qui est premier joueur ?
+question-start-goods = Les marchandises de départ.
+question-deal-boards = On distribue les plateaux.
+question-settle = Choisissez un domaine et la case de votre château de départ.
+question-settle-secretly = Choisissez en secret un domaine et la case de votre château de départ.
+question-fill-depots = On remplit les dépôts.
+question-draw-goods = Les marchandises de la phase.
+question-roll-dice = On lance les dés.
+question-roll-white = On lance le dé blanc.
+question-use-dice = À vous : une action avec chaque dé.
+question-castle-action = Château : une action avec un dé de n'importe quel chiffre.
+question-city-hall = Hôtel de ville : poser une autre tuile ?
+question-fetch-tile = Prendre une tuile dans votre stock ?
+question-warehouse = Entrepôt : vendre un type de marchandises ?
+question-discard = Votre stock est plein : défaussez une tuile.
+question-load-goods = Quel dépôt le navire dessert-il ?
+question-load-neighbour = Un dépôt voisin aussi ?
+question-keep-goods = Tout n'entre pas : quel type prenez-vous ?
+
+event-starts = { $seat } est premier joueur.
+event-got-start-good = { $seat } commence avec une marchandise ({ $goods }).
+event-got-board = { $seat } reçoit un plateau avec les domaines { $front } et { $back }.
+event-chose-secretly = { $seat } a choisi.
+event-settled = { $seat } s'installe sur le domaine { $estate }, château de départ en { $cell }.
+event-revealed = Tous montrent leur choix.
+event-phase-began = La phase { $phase } commence.
+event-tile-came = Tuile pour le { $depot ->
+    [0] dépôt noir
+   *[other] dépôt { $depot }
+ }, case { $place } : { $kind }.
+event-good-came = Marchandise de la manche { $round } : { $goods }.
+event-round-began = Phase { $phase }, manche { $round }.
+event-rolled = { $seat } lance { $die1 } et { $die2 }.
+event-white-die = Le dé blanc montre { $number } : une marchandise ({ $goods }) va à ce dépôt.
+event-used-die = { $seat } utilise le { $die ->
+    [1] premier
+   *[other] second
+ } dé ({ $number }) et { $workers ->
+    [0] 0 ouvrier
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+ }.
+event-took = { $seat } prend ({ $depot ->
+    [0] dépôt noir
+   *[other] dépôt { $depot }
+ }, case { $place }) : { $kind }.
+event-bought = { $seat } achète ({ $depot ->
+    [0] dépôt noir
+   *[other] dépôt { $depot }
+ }, case { $place }) pour { $silver ->
+    [0] 0 pépite
+    [one] 1 pépite
+   *[other] { $silver } pépites
+ } : { $kind }.
+event-discarded = { $seat } défausse : { $kind }.
+event-added = { $seat } pose en { $cell } : { $kind }.
+event-completed = { $seat } achève un district de { $size } ({ $colour }) : { $points ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $points } points
+ } ({ $size_points } + { $phase_points }).
+event-colour-bonus = { $seat } a couvert toutes les cases d'une couleur ({ $colour }) et prend la { $place ->
+    [1] grande
+   *[other] petite
+ } tuile bonus : { $points ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-herd-scored = { $seat } marque { $tiles ->
+    [one] une tuile
+   *[other] { $tiles } tuiles
+ } ({ $animal }) : { $points ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-sold = { $seat } vend { $count } × { $goods } : { $points ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $points } points
+ }, { $silver ->
+    [0] 0 pépite
+    [one] 1 pépite
+   *[other] { $silver } pépites
+ }, { $workers ->
+    [0] 0 ouvrier
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+ }.
+event-took-workers = { $seat } prend { $workers ->
+    [0] 0 ouvrier
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+ } et { $silver ->
+    [0] 0 pépite
+    [one] 1 pépite
+   *[other] { $silver } pépites
+ }.
+event-loaded = { $seat } charge { $count } × { $goods } du dépôt { $depot }.
+event-advanced = { $seat } avance à la case { $space } de la piste d'ordre du tour.
+event-building-gave = { $kind } de { $seat } : { $points ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $points } points
+ }, { $silver ->
+    [0] 0 pépite
+    [one] 1 pépite
+   *[other] { $silver } pépites
+ }, { $workers ->
+    [0] 0 ouvrier
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+ }.
+event-learned = { $seat } a la connaissance { $number }.
+event-declined = { $seat } y renonce.
+event-mines-paid = Les mines de { $seat } rapportent { $silver ->
+    [0] 0 pépite
+    [one] 1 pépite
+   *[other] { $silver } pépites
+ } et { $workers ->
+    [0] 0 ouvrier
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+ }.
+event-turn-ended = { $seat } termine son tour.
+event-phase-ended = La phase { $phase } est finie.
+event-final-points = { $seat } à la fin : { $unsold } pour les marchandises, { $silver } pour l'argent, { $pairs } pour les ouvriers, { $knowledge } pour les connaissances ; { $total } en tout.
+event-game-ended = La partie est finie.
+
+option-setup = Mise en place
+option-setup-basic = de base : domaine 1 pour tous
+option-setup-open = expert : plateaux distribués, choix à la vue de tous
+option-setup-secret = expert : plateaux distribués, choix secrets
+option-first = Premier joueur
+option-first-lot = au sort
+option-first-seat-1 = toujours le premier siège
+option-purchase = Achats
+option-purchase-between = avant, entre ou après les actions
+option-purchase-inside = aussi pendant une action (édition de 2019)
+option-tie = Égalités
+option-tie-fewest = le moins de cases vides gagne
+option-tie-most = le plus de cases vides gagne (édition de 2019)
+option-estate1 = Domaine du siège 1
+option-estate1-any = selon la mise en place
+option-estate1-1 = domaine 1
+option-estate1-2 = domaine 2
+option-estate1-3 = domaine 3
+option-estate1-4 = domaine 4
+option-estate1-5 = domaine 5
+option-estate1-6 = domaine 6
+option-estate1-7 = domaine 7
+option-estate1-8 = domaine 8
+option-estate1-9 = domaine 9
+option-estate2 = Domaine du siège 2
+option-estate2-any = selon la mise en place
+option-estate2-1 = domaine 1
+option-estate2-2 = domaine 2
+option-estate2-3 = domaine 3
+option-estate2-4 = domaine 4
+option-estate2-5 = domaine 5
+option-estate2-6 = domaine 6
+option-estate2-7 = domaine 7
+option-estate2-8 = domaine 8
+option-estate2-9 = domaine 9
+option-estate3 = Domaine du siège 3
+option-estate3-any = selon la mise en place
+option-estate3-1 = domaine 1
+option-estate3-2 = domaine 2
+option-estate3-3 = domaine 3
+option-estate3-4 = domaine 4
+option-estate3-5 = domaine 5
+option-estate3-6 = domaine 6
+option-estate3-7 = domaine 7
+option-estate3-8 = domaine 8
+option-estate3-9 = domaine 9
+option-estate4 = Domaine du siège 4
+option-estate4-any = selon la mise en place
+option-estate4-1 = domaine 1
+option-estate4-2 = domaine 2
+option-estate4-3 = domaine 3
+option-estate4-4 = domaine 4
+option-estate4-5 = domaine 5
+option-estate4-6 = domaine 6
+option-estate4-7 = domaine 7
+option-estate4-8 = domaine 8
+option-estate4-9 = domaine 9
+
+refusal-dice-left = Un tour a deux actions ; utilisez d'abord les deux dés.
+refusal-die-used = Ce dé est déjà utilisé ({ $die ->
+    [1] le premier
+   *[other] le second
+ }).
+refusal-same-die = Les deux dés montrent la même valeur ; on utilise le premier.
+refusal-same-tile = La même tuile est sur une case de stock précédente ; utilisez celle-là.
+refusal-too-few-workers = Pour amener le { $die ->
+    [1] premier
+   *[other] second
+ } dé à { $number }, il faut { $needed ->
+    [0] 0 ouvrier
+    [one] 1 ouvrier
+   *[other] { $needed } ouvriers
+ } ; vous en avez { $workers }.
+refusal-no-tile-there = Il n'y a pas de tuile sur la case { $place } du dépôt { $depot }.
+refusal-not-of-that-colour = Ce bâtiment ne va pas chercher une telle tuile : { $kind }.
+refusal-empty-storage = La case de stock { $store } est vide.
+refusal-covered = { $cell } est déjà couverte.
+refusal-wrong-colour = { $cell } est pour une autre couleur ({ $colour }), pas pour cette tuile : { $kind }.
+refusal-no-neighbour = { $cell } ne touche aucune de vos tuiles.
+refusal-building-there = Cette ville a déjà un tel bâtiment : { $kind }.
+refusal-no-such-goods = Vous n'avez pas de marchandises de ce type ({ $goods }).
+refusal-no-goods-there = Le dépôt { $depot } ne peut être desservi : il n'a pas de marchandises, ou n'est pas voisin.
+refusal-not-to-choose = Ce type n'est pas au choix : { $goods }.
+refusal-not-your-castle = Le château de départ se tient sur une case de château de votre propre plateau.
+refusal-not-inside = Un achat se fait avant, entre ou après les actions, pas pendant une action.
+refusal-bought-already = Vous avez déjà acheté ce tour-ci.
+refusal-too-little-silver = Un achat coûte 2 pépites ; vous en avez { $silver }.
+refusal-only-the-black-depot = On achète au dépôt noir ; seule la connaissance 6 ouvre les autres.
+refusal-nothing-to-buy-there = Il n'y a pas de tuile sur cette case.

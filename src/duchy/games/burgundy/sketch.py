@@ -1,0 +1,105 @@
+"""The table of the board game drawn for a terminal: depots, and each player's estate in its colours."""
+
+from collections.abc import Callable
+
+from duchy.core.game import Line, Span, View
+from duchy.lands.hexes import CELL_AT, CELL_NAMES, ROW_LENGTHS
+
+_INK = {
+    "castle": ("#cdebd3", "#14532d"),
+    "mine": ("#e6e6e6", "#5a5f66"),
+    "ship": ("#cfe6ff", "#0b5394"),
+    "animal": ("#e3f5c4", "#4d7c0f"),
+    "building": ("#f6e3cf", "#92561b"),
+    "knowledge": ("#fff3b0", "#7a5c00"),
+}
+_ANIMALS = ("cow", "pig", "sheep", "chicken")
+_PLAIN = ("castle", "mine", "ship")
+
+Say = Callable[[str], str]
+
+
+def sketch(view: View, say: Say) -> list[Line]:
+    """The phase, the depots, and each player, the one who looks first."""
+    table = view["table"]
+    lines = [_status(table, say), _legend(say), []]
+    for number, depot in enumerate(table["depots"], 1):
+        goods = "  ".join(f"{count} {say(f'term-{name}')}" for name, count in depot["goods"].items())
+        lines.append([Span(f" {number} ", "bold"), *_tiles(depot["tiles"], say), Span(f"  {goods}", "italic")])
+    lines += [[Span(" ■ ", "bold"), *_tiles(table["black"], say)], []]
+    for seat in sorted(range(len(table["players"])), key=lambda seat: seat != view["seat"]):
+        lines += [*_player(table, seat, say), []]
+    return lines
+
+
+def _status(table: View, say: Say) -> Line:
+    """The phase and the round, the goods to come, and the order of the round."""
+    coming = "  ".join(say(f"term-{good}") for good in table["round_goods"] if good)
+    order = " ".join(f"P{seat + 1}" for seat in table["order"])
+    return [Span(f"{table['phase']}{table['round']}", "bold"), Span(f"   {order}   "), Span(coming, "italic")]
+
+
+def _legend(say: Say) -> Line:
+    """The letter and the colour of each kind of space."""
+    line: Line = []
+    for colour in _INK:
+        line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _style(colour, False)), Span(" ")]
+    return line
+
+
+def _tiles(kinds: list[str | None], say: Say) -> Line:
+    """The tiles of a depot or a storage with their places, each in its colour."""
+    line: Line = []
+    for place, kind in enumerate(kinds, 1):
+        if kind:
+            line += [Span(f" {place} ", "dim"), Span(f" {say(f'term-{kind}')} ", _style(colour_of(kind), True))]
+    return line
+
+
+def colour_of(kind: str) -> str:
+    """The colour of a kind of tile by its key."""
+    if kind in _PLAIN:
+        return kind
+    if kind.startswith("knowledge-"):
+        return "knowledge"
+    return "animal" if kind.split("-")[0] in _ANIMALS else "building"
+
+
+def _player(table: View, seat: int, say: Say) -> list[Line]:
+    """One player: points and means, storage, goods, and the estate."""
+    me = table["players"][seat]
+    head = f"P{seat + 1}  {me['points']} ({me['total']})"
+    means = f"   {say('term-silver')} {me['silver']}   {say('term-workers')} {me['workers']}   "
+    dice = [Span(f" {die} ", "bold black on #f5f5f5") for die in me["dice"] if die]
+    lines: list[Line] = [[Span(head, "bold"), Span(means), *dice]]
+    goods = "  ".join(f"{count} {say(f'term-{name}')}" for name, count in me["goods"].items())
+    lines.append([*_tiles(me["storage"], say), Span(f"   {goods}", "italic")])
+    for number in me["knowledge"]:
+        lines.append([Span(f"   {say(f'term-knowledge-{number}')}", "dim")])
+    for row, length in enumerate(ROW_LENGTHS if me["colours"] else ()):
+        line = [Span(" " * (5 * (7 - length)))]
+        for column in range(length):
+            line += [_cell(table, me, CELL_AT[row, column], say), Span(" ")]
+        lines.append(line)
+    return lines
+
+
+def _cell(table: View, me: View, cell: int, say: Say) -> Span:
+    """A space: its name, and its number or the beginning of the tile that covers it."""
+    kind = me["tiles"][cell]
+    colour = me["colours"][cell]
+    shown = _short(kind, say) if kind else f"{say(f'letter-{colour}')} {table['numbers'][cell]}"
+    return Span(f" {CELL_NAMES[cell]} {shown:<3} ", _style(colour, bool(kind)))
+
+
+def _short(kind: str, say: Say) -> str:
+    """Three letters for a tile: `ban`, `3co`, `k17`."""
+    if kind.startswith("knowledge-"):
+        return f"k{kind.split('-')[1]}"
+    words = say(f"term-{kind}").split()
+    return words[0] + words[1][:2] if words[0].isdecimal() else words[0][:3]
+
+
+def _style(colour: str, strong: bool) -> str:
+    light, dark = _INK[colour]
+    return f"bold {light} on {dark}" if strong else f"{dark} on {light}"

@@ -1,0 +1,209 @@
+"""A table for rule tests: a basic game with empty depots, where each test lays out just what it needs."""
+
+from duchy.core.actions import Choices
+from duchy.core.events import Sink
+from duchy.core.ints import BIT, u8
+from duchy.core.rng import stream
+from duchy.games.burgundy.actions import SPACE
+from duchy.games.burgundy.content import (
+    ALL_DEPOT_SPACES,
+    ANIMAL,
+    ANIMAL_KEYS,
+    BUILDING,
+    BUILDING_KEYS,
+    CASTLE_TILE,
+    DEPOTS,
+    FIRST_BLACK,
+    FIRST_BUILDING,
+    FIRST_KNOWLEDGE,
+    KINDS,
+    KNOWLEDGE,
+    MINE,
+    MINE_TILE,
+    SHIP_TILE,
+    SPACES,
+    animal_tile,
+    building_tile,
+    knowledge_tile,
+)
+from duchy.games.burgundy.game import GAME
+from duchy.games.burgundy.lookup import ANIMAL_OF, COLOUR
+from duchy.games.burgundy.player import Player, one_of
+from duchy.games.burgundy.setup import lay_out
+from duchy.games.burgundy.state import BASIC, BLACK_BACKED, COLOURED, GONE, BurgundyState
+
+NOBODY = 255
+
+
+def tile(name: str | int) -> int:
+    """A kind of tile by name: `ship`, `bank`, `cow 3`, or 1 to 26 for knowledge."""
+    if isinstance(name, int):
+        return knowledge_tile(name)
+    plain = {"castle": CASTLE_TILE, "mine": MINE_TILE, "ship": SHIP_TILE}
+    if name in plain:
+        return plain[name]
+    if name in BUILDING_KEYS:
+        return building_tile(BUILDING_KEYS.index(name))
+    animal, heads = name.split()
+    return animal_tile(ANIMAL_KEYS.index(animal), int(heads))
+
+
+class Table:
+    """A game at the first turn of seat 0, with seat 0 first, nothing in the depots and no goods anywhere."""
+
+    def __init__(self, seats: int = 2, inside: bool = False, most: bool = False, phase: int = 0) -> None:
+        self.g: BurgundyState = lay_out(GAME.book, seats, BASIC, [], False, inside, most)
+        self.rng = stream(1, "table")
+        self.sink = Sink()
+        self.chance()
+        g = self.g
+        for place in range(ALL_DEPOT_SPACES):
+            g.stock[GONE + int(g.depots[place])] += u8(1 if int(g.depots[place]) else 0)
+            g.depots[place] = u8(0)
+        g.filled = 0
+        for depot in range(DEPOTS):
+            g.unseen_goods += g.goods[depot]
+            g.goods[depot] = 0
+        for me in g.players:
+            g.unseen_goods += me.goods
+            me.goods = 0
+            me.held = 0
+            me.workers = 0
+            me.silver = 0
+            me.die1 = 1
+            me.die2 = 1
+        g.phase = phase
+        g.sink = self.sink
+
+    # --- laying out -------------------------------------------------------------------------------------------------
+
+    @property
+    def me(self) -> Player:
+        """Seat 0."""
+        return self.g.players[0]
+
+    def from_box(self, name: str | int) -> int:
+        """Take a tile from the stock, or from those that left the game."""
+        kind = tile(name)
+        for row in (COLOURED, BLACK_BACKED, GONE):
+            if int(self.g.stock[row + kind]):
+                self.g.stock[row + kind] -= u8(1)
+                return kind
+        raise AssertionError(f"no {name} left")
+
+    def dice(self, die1: int, die2: int, seat: int = 0) -> None:
+        """Lay the dice of a seat, the lower first."""
+        self.g.players[seat].die1, self.g.players[seat].die2 = sorted((die1, die2))
+
+    def store(self, *names: str | int, seat: int = 0) -> None:
+        """Put tiles into storage."""
+        for name in names:
+            self.g.players[seat].put_away(self.from_box(name))
+
+    def depot(self, number: int, *names: str | int) -> None:
+        """Put tiles into a depot, from its first place on; depot 0 is the black one."""
+        first = FIRST_BLACK if number == 0 else 4 * (number - 1)
+        for place, name in enumerate(names, first):
+            self.put(place, name)
+
+    def put(self, place: int, name: str | int) -> None:
+        """Put a tile on a depot place, 0 to 31."""
+        self.g.depots[place] = u8(self.from_box(name))
+        self.g.filled |= BIT[place]
+
+    def goods_at(self, depot: int, *types: int) -> None:
+        """Put goods into a depot."""
+        for kind in types:
+            self.g.unseen_goods -= one_of(kind - 1)
+            self.g.goods[depot - 1] += one_of(kind - 1)
+
+    def own_goods(self, *types: int, seat: int = 0) -> None:
+        """Give goods to a seat."""
+        for kind in types:
+            self.g.unseen_goods -= one_of(kind - 1)
+            self.g.players[seat].goods += one_of(kind - 1)
+            self.g.players[seat].held |= BIT[kind - 1]
+
+    def sold_goods(self, *types: int, seat: int = 0) -> None:
+        """Let goods be sold already."""
+        for kind in types:
+            self.g.unseen_goods -= one_of(kind - 1)
+            self.g.players[seat].sold += one_of(kind - 1)
+
+    def build(self, name: str | int, *cells: int, seat: int = 0) -> None:
+        """Let tiles lie in an estate already, without what they did."""
+        for cell in cells:
+            self._build(self.from_box(name), cell, seat)
+
+    def _build(self, kind: int, cell: int, seat: int) -> None:
+        me = self.g.players[seat]
+        self.g.cover(seat, kind, cell)
+        colour = COLOUR[kind]
+        if colour == BUILDING:
+            me.buildings += one_of(kind - FIRST_BUILDING)
+        elif colour == ANIMAL:
+            me.animals |= BIT[ANIMAL_OF[kind]]
+        elif colour == KNOWLEDGE:
+            me.knows |= BIT[kind - FIRST_KNOWLEDGE + 1]
+        elif colour == MINE:
+            me.mines += 1
+
+    # --- playing ----------------------------------------------------------------------------------------------------
+
+    def chance(self) -> None:
+        """Let chance run until somebody is asked."""
+        while not self.g.over() and self.g.seat() == NOBODY:
+            self.g.apply(self.g.draw(self.rng))
+
+    def legal(self) -> list[str]:
+        """The legal actions in words."""
+        out = Choices()
+        self.g.legal(out)
+        return [SPACE.words(action) for action in out.to_list()]
+
+    def legal_with(self, verb: str) -> list[str]:
+        """The legal actions of one verb."""
+        return [words for words in self.legal() if words.split()[0] == verb]
+
+    def question(self) -> str:
+        """The key of the question that is next."""
+        return self.g.book.questions[int(self.g.top()) & 255].key
+
+    def play(self, *actions: str) -> list[str]:
+        """Play actions, each of which must be legal; the names of the events of the last."""
+        for words in actions:
+            assert words in self.legal(), f"{words} is not among {self.legal()}"
+            self.sink.events.clear()
+            self.g.apply(SPACE.parse(words))
+            assert self.g.audit() == ""
+        return [event.kind.name for event in self.sink.events]
+
+    def event(self, name: str) -> dict[str, int]:
+        """The arguments of an event of the last action."""
+        return next(event.named() for event in self.sink.events if event.kind.name == name)
+
+    def end_round(self) -> None:
+        """Let everybody take workers until a new round or phase begins."""
+        before = (self.g.phase, self.g.round)
+        while not self.g.over() and (self.g.phase, self.g.round) == before:
+            legal = self.legal()
+            quiet = [w for w in legal if w in ("end", "workers 1", "workers 2")]
+            self.g.apply(SPACE.parse(quiet[0]))
+            self.chance()
+
+    def storage(self, seat: int = 0) -> list[int]:
+        """The tiles in storage."""
+        me = self.g.players[seat]
+        return [int(me.stored(store)) for store in range(3) if me.stored(store)]
+
+    def count_gone(self) -> int:
+        """How many tiles have left the game."""
+        return sum(int(self.g.stock[GONE + kind]) for kind in range(KINDS))
+
+
+def cells_of(words: list[str]) -> set[int]:
+    """The last number of each action."""
+    return {int(w.split()[-1]) for w in words}
+
+
+__all__ = ["NOBODY", "SPACES", "Table", "cells_of", "tile"]

@@ -1,0 +1,89 @@
+"""Buying (R46 to R48)."""
+
+from .table import Table, tile
+
+
+def test_one_purchase_a_turn_before_between_or_after_the_actions_R46() -> None:
+    for moment in range(3):
+        t = Table()
+        t.me.silver = 5
+        t.depot(0, "bank", "ship")
+        t.depot(3, "mine")
+        for action in ("workers 1", "workers 2")[:moment]:
+            t.play(action)
+        assert t.legal_with("buy") == ["buy 1", "buy 2"]
+        assert t.legal_with("buy-numbered") == []
+        t.play("buy 2")
+        assert t.me.silver == 3
+        assert t.storage() == [tile("ship")]
+        assert t.legal_with("buy") == []
+        assert t.event("bought") == {"seat": 0, "kind": tile("ship"), "depot": 0, "place": 2, "silver": 2}
+
+
+def test_purchase_needs_two_silver_R46() -> None:
+    t = Table()
+    t.me.silver = 1
+    t.depot(0, "bank")
+    assert t.legal_with("buy") == []
+
+
+def test_a_new_turn_allows_a_new_purchase_R46() -> None:
+    t = Table()
+    t.me.silver = 4
+    t.depot(0, "bank", "ship")
+    t.play("buy 1")
+    t.end_round()
+    assert t.legal_with("buy") == ["buy 2"]
+
+
+def test_full_storage_discards_before_a_purchase_R47() -> None:
+    t = Table()
+    t.me.silver = 2
+    t.store("bank", "ship", "church")
+    t.depot(0, "mine")
+    t.play("buy 1", "discard 1")
+    assert t.storage() == [tile("mine"), tile("ship"), tile("church")]
+    assert t.me.silver == 0
+
+
+def test_no_purchase_inside_an_action_by_default_R48() -> None:
+    t = Table()
+    t.me.silver = 2
+    t.build("ship", 17)
+    t.build(5, 12)
+    t.dice(6, 6)
+    t.depot(0, "mine")
+    t.store("castle")
+    t.play("add 1 1 6")
+    assert t.question() == "castle-action"
+    assert t.legal_with("buy") == []
+
+
+def test_purchase_inside_an_action_by_option_R48() -> None:
+    t = Table(inside=True)
+    t.me.silver = 2
+    t.build(5, 12)
+    t.dice(6, 6)
+    t.depot(0, "mine")
+    t.store("castle")
+    t.play("add 1 1 6", "buy 1")
+    assert t.question() == "castle-action"
+    assert t.legal_with("buy") == []
+    t.play("castle-add 1 24")
+    assert t.me.mines == 1
+    assert t.question() == "use-dice"
+
+
+def test_city_hall_waits_for_a_purchase_by_option_R48() -> None:
+    for inside in (False, True):
+        t = Table(inside=inside)
+        t.me.silver = 2
+        t.dice(3, 3)
+        t.depot(0, "mine")
+        t.store("city_hall")
+        t.play("add 1 1 25")
+        assert t.question() == ("city-hall" if inside else "use-dice")
+        if inside:
+            assert t.legal() == ["buy 1", "decline"]
+            t.play("buy 1", "hall-add 1 24")
+            assert t.me.mines == 1

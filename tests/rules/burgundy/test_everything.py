@@ -1,0 +1,109 @@
+"""That nothing is left out: every rule has a test, every tile is laid, every position hangs together."""
+
+import re
+from pathlib import Path
+
+from duchy.bots.search import best_action
+from duchy.core.events import Sink
+from duchy.core.rng import stream
+from duchy.games.burgundy import kinds
+from duchy.games.burgundy.content import KINDS
+from duchy.games.burgundy.game import GAME
+from duchy.games.burgundy.names import KIND_KEYS
+from duchy.games.burgundy.state import BurgundyState
+from duchy.play.preview import preview
+from duchy.play.texts import LANGUAGES, Texts
+from duchy.testing import rule_numbers
+
+from .table import NOBODY, Table, tile
+
+
+def test_every_rule_has_a_test() -> None:
+    names = " ".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    tested = {number for name in re.findall(r"def (test_\w+)", names) for number in re.findall(r"_(R\d+)", name)}
+    assert [number for number in rule_numbers(GAME, "RULES.md") if number not in tested] == []
+
+
+def test_every_tile_is_laid_and_every_power_learned_in_play() -> None:
+    laid: set[int] = set()
+    learned: set[int] = set()
+    for seed in range(12):
+        state = GAME.new(4, {"setup": "open"})
+        sink = Sink()
+        state.sink = sink
+        rng = stream(seed, "every tile")
+        while not state.over():
+            chance = state.seat() == NOBODY
+            state.apply(state.draw(rng) if chance else best_action(state, state.seat(), rng))
+        laid |= {event.named()["kind"] for event in sink.events if event.kind.name == "added"}
+        learned |= {event.named()["number"] for event in sink.events if event.kind.name == "learned"}
+        if len(laid) == KINDS - 1:
+            break
+    assert [KIND_KEYS[kind] for kind in range(1, KINDS) if kind not in laid] == []
+    assert learned == set(range(1, 27))
+
+
+def test_view_shows_what_would_come_if_the_game_ended_now_R76_R112() -> None:
+    t = Table()
+    t.build(25, 12)
+    t.sold_goods(1, 1)
+    t.own_goods(3)
+    t.me.silver = 2
+    t.me.workers = 5
+    me = GAME.view(t.g, 1)["table"]["players"][0]
+    assert me["at_end"] == {"goods": 1, "silver": 2, "workers": 2, "knowledge": 2}
+    assert (me["points"], me["total"]) == (0, 7)
+    assert t.g.scores() == [7, 0]
+
+
+def test_preview_tells_the_points_and_what_for_R40_R72() -> None:
+    t = Table()
+    t.dice(3, 3)
+    t.store("watchtower")
+    t.g.sink = None
+    action = GAME.space.parse("add 1 1 11")
+    shown = preview(GAME, t.g, action)
+    assert shown.points == 1 + 10 + 4
+    assert [(event.kind.name, points) for event, points in shown.breakdown] == [("completed", 11), ("building-gave", 4)]
+
+
+def test_texts_name_the_tile_and_the_workers_of_an_action_R32() -> None:
+    t = Table()
+    t.me.workers = 1
+    t.dice(3, 3)
+    t.depot(4, "bank")
+    said = [Texts(GAME, language).action(GAME.space.parse("take 1 4 1"), t.g) for language in LANGUAGES]
+    assert said == ["Die 3: take from depot 4: bank (1 worker)", "Dé 3 : prendre au dépôt 4 : banque (1 ouvrier)"]
+
+
+def test_sketch_shows_every_space_and_tile_R5() -> None:
+    t = Table()
+    t.build("cow 3", 10)
+    t.build("ship", 17)
+    t.store(5)
+    texts = Texts(GAME, "en")
+    drawn = "\n".join("".join(span.text for span in line) for line in GAME.sketch(GAME.view(t.g, 0), texts.say))
+    assert " C2 3co " in drawn
+    assert " D4 cas " in drawn
+    assert "knowledge 5" in drawn
+    assert drawn.count(" G4 ") == 2
+
+
+def test_audit_finds_a_lost_tile_and_a_lost_good_R1_R3() -> None:
+    t = Table()
+    assert isinstance(t.g, BurgundyState)
+    t.store("bank")
+    assert t.g.audit() == ""
+    t.me.store = 0
+    assert f"kind {tile('bank')}" in t.g.audit()
+    t = Table()
+    t.own_goods(3)
+    t.me.goods = 0
+    assert "goods of type 3" in t.g.audit()
+
+
+def test_book_holds_the_questions_in_the_order_of_their_kinds() -> None:
+    numbers = {name: value for name, value in vars(kinds).items() if name.isupper()}
+    assert len(numbers) == len(GAME.book.questions) - 1
+    for name, value in numbers.items():
+        assert GAME.book.kind_named(name.lower().replace("_", "-")) == value

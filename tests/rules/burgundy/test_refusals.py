@@ -1,0 +1,124 @@
+"""Why not: each refusal names its rule and, where there is one, a legal way."""
+
+import pytest
+
+from duchy.games.burgundy.actions import SPACE
+from duchy.games.burgundy.game import GAME
+from duchy.play.preview import why_not
+from duchy.play.texts import Texts
+
+from .table import Table
+
+
+def refused(t: Table, words: str) -> tuple[str, str, str | None]:
+    """The rule, the key and the way instead."""
+    found = why_not(GAME, t.g, SPACE.parse(words))
+    assert found is not None, f"{words} is legal"
+    assert Texts(GAME, "fr").refusal(found)
+    return found.rule, found.key, None if found.instead is None else SPACE.words(found.instead)
+
+
+def turn() -> Table:
+    """A turn with dice 3 and 5, a bank and a ship in storage, a mine in depot 5, and no worker."""
+    t = Table()
+    t.dice(3, 5)
+    t.store("bank", "ship")
+    t.put(17, "mine")
+    t.own_goods(4)
+    return t
+
+
+@pytest.mark.parametrize(
+    ("words", "rule", "key", "instead"),
+    [
+        ("end", "R29", "dice-left", "take 2 5 2"),
+        ("take 1 5 2", "R31", "too-few-workers", None),
+        ("take 1 5 1", "R34", "no-tile-there", "take 2 5 2"),
+        ("add 1 1 18", "R39", "covered", None),
+        ("add 1 1 17", "R38", "wrong-colour", None),
+        ("add 1 1 36", "R38", "no-neighbour", None),
+        ("add 1 3 25", "R38", "empty-storage", "add 1 1 25"),
+        ("add 2 1 25", "R31", "too-few-workers", "add 1 1 25"),
+        ("sell 1 2", "R44", "no-such-goods", None),
+        ("sell 1 4", "R31", "too-few-workers", None),
+        ("buy 1", "R46", "too-little-silver", None),
+        ("castle-workers", "R29", "not-asked", "take 2 5 2"),
+        ("discard 1", "R29", "not-asked", "take 2 5 2"),
+    ],
+)
+def test_refusals_in_a_turn_R29_R31_R34_R38_R39_R44_R46(words: str, rule: str, key: str, instead: str | None) -> None:
+    assert refused(turn(), words) == (rule, key, instead)
+
+
+def test_refusal_says_how_many_workers_are_missing_R31() -> None:
+    t = turn()
+    t.me.workers = 1
+    found = why_not(GAME, t.g, SPACE.parse("take 1 5 2"))
+    assert found is not None
+    assert dict(found.arguments) == {"die": 1, "number": 5, "needed": 2, "workers": 1}
+    assert Texts(GAME, "en").refusal(found) == "To turn the first die to 5 takes 2 workers; you have 1. (R31)"
+
+
+def test_refusal_of_a_used_die_R29() -> None:
+    t = turn()
+    t.play("workers 1")
+    assert refused(t, "workers 1") == ("R29", "die-used", None)
+    assert refused(t, "add 1 1 25") == ("R29", "die-used", "add 2 1 25")
+
+
+def test_refusal_of_a_twin_R33() -> None:
+    t = Table()
+    t.dice(3, 3)
+    t.store("bank", "bank")
+    t.depot(3, "mine")
+    assert refused(t, "workers 2") == ("R33", "same-die", "workers 1")
+    assert refused(t, "take 2 3 1") == ("R33", "same-die", "take 1 3 1")
+    assert refused(t, "add 1 2 25") == ("R33", "same-tile", "add 1 1 25")
+    assert refused(t, "add 2 1 25") == ("R33", "same-die", "add 1 1 25")
+
+
+def test_refusal_of_a_second_building_of_a_kind_R60() -> None:
+    t = turn()
+    t.build("bank", 26)
+    assert refused(t, "add 1 1 25") == ("R60", "building-there", None)
+
+
+def test_refusal_of_purchases_R46_R48_R86() -> None:
+    t = turn()
+    t.me.silver = 2
+    assert refused(t, "buy 1") == ("R46", "nothing-to-buy-there", None)
+    assert refused(t, "buy-numbered 5 2") == ("R86", "only-the-black-depot", None)
+    t.depot(0, "castle", "ship")
+    t.build(5, 12)
+    t.dice(6, 6)
+    t.play("buy 1")
+    t.me.silver = 2
+    assert refused(t, "buy 2") == ("R46", "bought-already", None)
+    t.play("add 1 3 6")
+    assert refused(t, "buy 2") == ("R48", "not-inside", None)
+    assert refused(t, "end") == ("R58", "not-asked", "castle-take 5 2")
+
+
+def test_refusals_of_ships_R51_R52_R107() -> None:
+    t = turn()
+    t.build(5, 12)
+    t.own_goods(1)
+    t.goods_at(1, 2, 3)
+    t.goods_at(2, 2)
+    t.play("add 2 2 19")
+    assert refused(t, "load 4") == ("R52", "no-goods-there", "load 1")
+    t.play("load 1")
+    assert refused(t, "keep 4") == ("R51", "not-to-choose", "keep 2")
+    t.play("keep 3")
+    assert refused(t, "load 5") == ("R107", "no-goods-there", "load 2")
+
+
+def test_refusals_of_a_fetch_and_a_discard_R35_R67() -> None:
+    t = turn()
+    t.store("workshop")
+    t.put(1, "bank")
+    t.play("add 1 3 25")
+    assert refused(t, "fetch 5 2") == ("R67", "not-of-that-colour", "fetch 1 2")
+    t.play("fetch 1 2", "take 2 5 2")
+    assert refused(t, "discard 3") == ("R33", "same-tile", "discard 1")
+    assert refused(t, "decline") == ("R35", "not-asked", "discard 1")

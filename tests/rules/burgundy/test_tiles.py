@@ -1,0 +1,275 @@
+"""Animals, castles, mines and buildings (R55 to R71)."""
+
+from .table import Table, cells_of, tile
+
+# --- animals ----------------------------------------------------------------------------------------------------------
+
+
+def test_four_cows_join_three_for_seven_and_four_more_for_eleven_R55() -> None:
+    t = Table()
+    t.build("ship", 17)
+    t.build("cow 3", 10)
+    t.dice(5, 1)
+    t.store("cow 4", "cow 4")
+    t.play("add 2 1 9")
+    assert t.me.points == 7
+    t.play("add 1 2 5")
+    assert t.me.points == 7 + 11
+    assert t.event("herd-scored") == {"seat": 0, "animal": 0, "tiles": 3, "points": 11}
+
+
+def test_tiles_of_a_herd_need_not_adjoin_R55() -> None:
+    t = Table()
+    t.build("ship", 17)
+    t.build("sheep 2", 10)
+    t.build("pig 2", 5)
+    t.dice(6, 6)
+    t.build("pig 3", 4)
+    t.store("sheep 4")
+    t.play("add 1 1 0")
+    assert t.me.scored(30) == 6
+
+
+def test_other_pastures_and_other_animals_do_not_count_R56() -> None:
+    t = Table()
+    t.build("ship", 17, 19, 20)
+    t.build("cow 3", 27)
+    t.build("chicken 4", 10)
+    t.dice(5, 5)
+    t.store("cow 4")
+    t.play("add 1 1 9")
+    assert t.me.points == 4
+
+
+# --- castles and mines ------------------------------------------------------------------------------------------------
+
+
+def castle_table(*stored: str | int) -> Table:
+    """Seat 0 has just laid a castle on space 6."""
+    t = Table()
+    t.build(5, 12)
+    t.dice(6, 2)
+    t.store("castle", *stored)
+    return t
+
+
+def test_castle_gives_an_action_with_a_die_of_any_number_R57() -> None:
+    t = castle_table("ship", "mine")
+    t.depot(1, "bank")
+    t.depot(6, "church")
+    t.depot(0, "market")
+    t.me.silver = 2
+    t.own_goods(2, 5)
+    t.play("add 2 1 6")
+    assert t.question() == "castle-action"
+    assert t.legal() == [
+        "castle-take 1 1",
+        "castle-take 6 1",
+        "castle-add 2 17",
+        "castle-add 2 19",
+        "castle-add 3 24",
+        "castle-sell 2",
+        "castle-sell 5",
+        "castle-workers",
+    ]
+    t.play("castle-sell 5")
+    assert (t.me.points, t.me.silver) == (2, 3)
+    assert (t.me.die1, t.me.die2, t.me.workers) == (2, 0, 0)
+
+
+def test_castle_may_follow_castle_R57() -> None:
+    t = castle_table("castle", "castle")
+    t.play("add 2 1 6", "castle-add 2 2", "castle-add 3 1")
+    assert t.question() == "castle-action"
+    assert t.me.scored(0) == 6
+    t.play("castle-workers")
+    assert t.question() == "use-dice"
+
+
+def test_castle_action_must_be_used_R58() -> None:
+    t = castle_table()
+    t.play("add 2 1 6")
+    assert t.legal() == ["castle-workers"]
+
+
+def test_castle_takes_with_full_storage_by_discarding_R57() -> None:
+    t = castle_table("bank", "church")
+    t.depot(0, "ship")
+    t.depot(4, "market")
+    t.me.silver = 2
+    t.play("buy 1", "discard 2", "add 2 1 6", "castle-take 4 1")
+    assert sorted(t.storage()) == sorted([tile("ship"), tile("church"), tile("market")])
+
+
+def test_mine_does_nothing_when_laid_R59() -> None:
+    t = Table()
+    t.dice(4, 4)
+    t.store("mine")
+    assert t.play("add 1 1 24") == ["used-die", "added"]
+    assert (t.me.silver, t.me.workers, t.me.points) == (0, 0, 0)
+    assert t.question() == "use-dice"
+
+
+# --- buildings --------------------------------------------------------------------------------------------------------
+
+
+def test_city_holds_one_building_of_each_kind_and_another_city_may_too_R60() -> None:
+    t = Table()
+    t.build("bank", 25)
+    t.build("ship", 19)
+    t.dice(1, 3)
+    t.me.workers = 3
+    t.store("bank", "church")
+    assert cells_of([w for w in t.legal_with("add") if w.split()[2] == "1"]) == {11, 13}
+    assert cells_of([w for w in t.legal_with("add") if w.split()[2] == "2"]) == {11, 13, 26, 31}
+
+
+def test_city_is_the_printed_district_also_with_gaps_R61() -> None:
+    t = Table()
+    t.build("bank", 25)
+    t.build("ship", 19, 20)
+    t.build("cow 2", 27)
+    t.dice(6, 6)
+    t.store("bank", "church")
+    assert t.legal_with("add") == ["add 1 2 32"]
+
+
+def test_pasture_is_the_printed_district_also_with_gaps_R61() -> None:
+    t = Table()
+    t.build("ship", 17, 16, 15)
+    t.build("cow 2", 9)
+    t.build(5, 12)
+    t.build("castle", 6)
+    t.dice(1, 1)
+    t.store("cow 3")
+    t.play("add 1 1 5")
+    assert t.me.points == 5
+
+
+def test_building_may_be_laid_although_its_benefit_is_lost_R62() -> None:
+    for building in ("warehouse", "workshop", "church", "market", "city_hall"):
+        t = Table()
+        t.dice(3, 3)
+        t.store(building)
+        t.play("add 1 1 25")
+        assert t.question() == "use-dice"
+
+
+def test_benefit_may_be_declined_R62() -> None:
+    t = Table()
+    t.dice(3, 3)
+    t.own_goods(1)
+    t.store("warehouse")
+    t.play("add 1 1 25")
+    assert t.legal() == ["warehouse-sell 1", "decline"]
+    assert t.play("decline") == ["declined"]
+    assert t.me.goods == 1
+
+
+def test_warehouse_sells_a_type_of_choice_without_a_die_R63() -> None:
+    t = Table(3)
+    t.dice(3, 3)
+    t.own_goods(1, 6, 6)
+    t.store("warehouse")
+    t.play("add 1 1 25", "warehouse-sell 6")
+    assert (t.me.silver, t.me.points, t.me.goods, t.me.sold) == (1, 6, 1, 0x200000)
+
+
+def lay(building: str) -> Table:
+    """Seat 0 has just laid a building, and each colour lies in the depots and in the black depot."""
+    t = Table()
+    t.dice(3, 3)
+    t.store(building)
+    t.put(0, 5)
+    t.put(1, "bank")
+    t.put(2, "ship")
+    t.put(3, "cow 2")
+    t.put(6, "castle")
+    t.put(17, "mine")
+    t.depot(0, "bank", "ship", "mine")
+    t.play("add 1 1 25")
+    return t
+
+
+def test_workshop_takes_a_building_R64() -> None:
+    t = lay("workshop")
+    assert t.legal() == ["fetch 1 2", "decline"]
+    t.play("fetch 1 2")
+    assert t.storage() == [tile("bank")]
+
+
+def test_church_takes_a_mine_a_knowledge_tile_or_a_castle_R65() -> None:
+    t = lay("church")
+    assert t.legal() == ["fetch 1 1", "fetch 2 3", "fetch 5 2", "decline"]
+    t.play("fetch 5 2")
+    assert t.storage() == [tile("mine")]
+
+
+def test_market_takes_a_ship_or_an_animal_R66() -> None:
+    t = lay("market")
+    assert t.legal() == ["fetch 1 3", "fetch 1 4", "decline"]
+    t.play("fetch 1 4")
+    assert t.storage() == [tile("cow 2")]
+
+
+def test_black_depot_is_out_of_reach_and_storage_has_room_R67() -> None:
+    t = Table()
+    t.dice(3, 3)
+    t.store("workshop", "ship", "mine")
+    t.put(1, "bank")
+    t.depot(0, "church")
+    t.play("add 1 1 25")
+    assert t.legal() == ["fetch 1 2", "decline"]
+    t.play("fetch 1 2")
+    assert len(t.storage()) == 3
+    assert t.question() == "use-dice"
+
+
+def test_boarding_house_brings_four_workers_R68() -> None:
+    assert lay("boarding_house").me.workers == 4
+
+
+def test_bank_brings_two_silver_R69() -> None:
+    assert lay("bank").me.silver == 2
+
+
+def test_city_hall_adds_another_tile_of_any_colour_and_number_R70() -> None:
+    t = Table()
+    t.dice(3, 3)
+    t.store("city_hall", "mine", "bank")
+    t.play("add 1 1 25")
+    assert t.question() == "city-hall"
+    assert t.legal() == ["hall-add 2 24", "hall-add 3 11", "hall-add 3 26", "hall-add 3 31", "decline"]
+    t.play("hall-add 3 31")
+    assert t.me.silver == 2
+    assert (t.me.die1, t.me.die2) == (0, 3)
+
+
+def test_city_hall_castle_and_city_hall_may_follow_one_another_R70() -> None:
+    t = Table()
+    t.build(5, 12)
+    t.dice(3, 3)
+    t.store("city_hall", "castle", "city_hall")
+    t.play("add 1 1 25", "hall-add 2 6", "castle-add 3 11")
+    assert t.question() == "use-dice"
+    t = Table()
+    t.build(5, 12)
+    t.dice(3, 3)
+    t.store("city_hall", "castle", "mine")
+    t.play("add 1 1 25", "hall-add 2 6", "castle-add 3 24")
+    assert t.me.mines == 1
+    assert int(t.g.tiles[24]) == tile("mine")
+
+
+def test_city_hall_respects_one_building_of_a_kind_per_city_R70() -> None:
+    t = Table()
+    t.build("bank", 26)
+    t.dice(3, 3)
+    t.store("city_hall", "bank")
+    t.play("add 1 1 25")
+    assert cells_of(t.legal_with("hall-add")) == {11}
+
+
+def test_watchtower_scores_four_points_R71() -> None:
+    t = lay("watchtower")
+    assert (t.me.points, t.me.scored(50)) == (4, 4)
