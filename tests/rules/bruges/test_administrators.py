@@ -1,6 +1,6 @@
 """The administrators: each effect triggered."""
 
-from tests.rules.bruges.table import Table, activated, laurel
+from .table import Table, activated, laurel
 
 
 def test_notary_makes_progress_cost_2_less_R79() -> None:

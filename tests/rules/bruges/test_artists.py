@@ -1,6 +1,6 @@
 """The artists: each effect triggered."""
 
-from tests.rules.bruges.table import Table, activated, laurel, lightning
+from .table import Table, activated, laurel, lightning
 
 
 def test_engraver_scores_2_per_group_R87() -> None:

@@ -1,12 +1,13 @@
 """Phase 3 (R39 to R54; facts 7, 8, 10 to 13), with the rulebook's examples."""
 
 import pytest
-from tests.rules.bruges.table import Table
 
 from duchy.games.bruges.building import next_colour
 from duchy.games.bruges.content import COLOUR_KEYS
 from duchy.games.bruges.game import GAME
 from duchy.play.preview import why_not
+
+from .table import Table
 
 
 def test_everybody_has_four_turns_and_keeps_a_card_R39() -> None:

@@ -1,9 +1,10 @@
 """Characters in general and in combination (R55 to R66, R67 to R85, R97, R111; facts 12, 14 to 21, 25)."""
 
 import pytest
-from tests.rules.bruges.table import Table, activated, lightning
 
 from duchy.games.bruges.game import GAME
+
+from .table import Table, activated, lightning
 
 
 def test_a_lightning_acts_at_once_and_only_once_R56() -> None:

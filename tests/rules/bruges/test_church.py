@@ -1,6 +1,6 @@
 """The church: each effect triggered."""
 
-from tests.rules.bruges.table import Table, activated, laurel, lightning
+from .table import Table, activated, laurel, lightning
 
 
 def test_preacher_removes_any_marker_at_each_level_R82() -> None:

@@ -13,7 +13,8 @@ from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.testing import random_match
-from tests.rules.bruges.table import Table, lightning
+
+from .table import Table, lightning
 
 FILE = """
 [canals]

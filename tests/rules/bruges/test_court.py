@@ -1,7 +1,8 @@
 """The king's court: each effect triggered."""
 
 import pytest
-from tests.rules.bruges.table import Table, activated, laurel, lightning
+
+from .table import Table, activated, laurel, lightning
 
 
 @pytest.mark.parametrize("key", ["messenger", "herald", "coachman", "scribe", "stable-boy"])

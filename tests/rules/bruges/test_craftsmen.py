@@ -1,7 +1,8 @@
 """The craftsmen: each effect triggered."""
 
 import pytest
-from tests.rules.bruges.table import Table, activated, laurel, lightning
+
+from .table import Table, activated, laurel, lightning
 
 
 @pytest.mark.parametrize("key", ["charcoal-burner", "mason", "miller", "shoemaker", "vintner"])

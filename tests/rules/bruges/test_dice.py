@@ -1,6 +1,6 @@
 """Phase 2 (R21 to R26; facts 4 and 9), with the rulebook's examples."""
 
-from tests.rules.bruges.table import Table
+from .table import Table
 
 
 def test_five_dice_are_rolled_and_lie_for_the_round_R21() -> None:

@@ -1,8 +1,8 @@
 """Disasters (R27 to R38; facts 4 to 7), with the rulebook's example."""
 
-from tests.rules.bruges.table import Table, lightning
-
 from duchy.games.bruges.game import GAME
+
+from .table import Table, lightning
 
 
 def struck(t: Table, colour: str) -> Table:

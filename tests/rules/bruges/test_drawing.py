@@ -1,10 +1,10 @@
 """Phase 1 (R12 to R20; facts 2, 3, 24 and 27)."""
 
-from tests.rules.bruges.table import Table
-
 from duchy.core.agenda import NOBODY
 from duchy.core.rng import stream
 from duchy.games.bruges.game import GAME
+
+from .table import Table
 
 
 def drawn(t: Table, pile: int = 0) -> Table:

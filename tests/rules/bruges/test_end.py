@@ -1,11 +1,11 @@
 """Phase 4 and the end (R10, R11, R85, R88 to R93; facts 22 and 23), with the rulebook's examples."""
 
-from tests.rules.bruges.table import Table
-
 from duchy.core.agenda import kind_of
 from duchy.games.bruges import kinds
 from duchy.games.bruges.counting import breakdown
 from duchy.games.bruges.game import GAME
+
+from .table import Table
 
 PROGRESS, PERSON, CANAL = 0, 1, 2
 

@@ -1,7 +1,8 @@
 """The entertainers: each effect triggered."""
 
 import pytest
-from tests.rules.bruges.table import Table, activated, laurel, lightning
+
+from .table import Table, activated, laurel, lightning
 
 
 @pytest.mark.parametrize("key", ["acrobat", "bard", "juggler", "minstrel", "dancer"])

@@ -1,6 +1,6 @@
 """The guard: each effect triggered."""
 
-from tests.rules.bruges.table import Table, activated, laurel, lightning
+from .table import Table, activated, laurel, lightning
 
 
 def test_jailer_removes_as_many_markers_as_characters_R70() -> None:

@@ -1,6 +1,6 @@
 """The merchants: each effect triggered."""
 
-from tests.rules.bruges.table import Table, activated, laurel, lightning
+from .table import Table, activated, laurel, lightning
 
 
 def test_moneylender_gives_a_florin_to_each_opponent_for_a_point_R69() -> None:

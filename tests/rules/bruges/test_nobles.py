@@ -1,6 +1,6 @@
 """The nobles: each effect triggered."""
 
-from tests.rules.bruges.table import Table, activated, laurel, lightning
+from .table import Table, activated, laurel, lightning
 
 
 def test_prince_advances_for_2_florins() -> None:

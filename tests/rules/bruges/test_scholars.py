@@ -1,6 +1,6 @@
 """The scholars: each effect triggered."""
 
-from tests.rules.bruges.table import Table, activated, laurel, lightning
+from .table import Table, activated, laurel, lightning
 
 
 def test_alchemist_takes_6_florins_R86() -> None:

@@ -1,6 +1,6 @@
 """The underworld: each effect triggered."""
 
-from tests.rules.bruges.table import Table, activated, laurel, lightning
+from .table import Table, activated, laurel, lightning
 
 
 def test_beggar_gets_2_workers_of_each_opponent_s_choice_R67() -> None:

@@ -78,6 +78,30 @@ verb-turn-up = Pile { $pile } shows { $colour }
 verb-see = { $card }
 verb-roll = The { $colour } die shows { $number }
 
+# The same where the position is known.
+verb-draw-here = Draw the { $colour } card of pile { $pile }
+verb-advance-here = Advance a level for { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }
+verb-workers-here = { $card }: take { $workers } workers ({ $colour })
+verb-florins-here = { $card }: take { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }
+verb-canal-here = { $card }: build the { $colour } tile of section { $section } for { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }
+verb-dig-here = Build the { $colour } tile of section { $section } for { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }
+verb-place-here = { $card }: place in a { $house } house for { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }
+
 question-draw = Draw a card: from which pile?
 question-reveal = A pile shows its next back.
 question-look = A card is looked at.

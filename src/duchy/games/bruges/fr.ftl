@@ -78,6 +78,30 @@ verb-turn-up = La pile { $pile } montre { $colour }
 verb-see = { $card }
 verb-roll = Le dé { $colour } montre { $number }
 
+# Les mêmes là où la position est connue.
+verb-draw-here = Piocher la carte ({ $colour }) de la pile { $pile }
+verb-advance-here = Avancer d'un niveau pour { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }
+verb-workers-here = { $card } : prendre { $workers } ouvriers ({ $colour })
+verb-florins-here = { $card } : prendre { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }
+verb-canal-here = { $card } : construire la tuile ({ $colour }) de la section { $section } pour { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }
+verb-dig-here = Construire la tuile ({ $colour }) de la section { $section } pour { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }
+verb-place-here = { $card } : poser dans une maison ({ $house }) pour { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }
+
 question-draw = Piocher une carte : dans quelle pile ?
 question-reveal = Une pile montre son prochain dos.
 question-look = Une carte est regardée.

@@ -6,7 +6,7 @@ from duchy.core.errors import BadOption
 from duchy.core.game import Component, Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.bruges import features, overrides, refusals, sketch, snapshots, view
+from duchy.games.bruges import about, features, overrides, refusals, sketch, snapshots, view
 from duchy.games.bruges.actions import SPACE
 from duchy.games.bruges.book import BOOK
 from duchy.games.bruges.components import COMPONENTS
@@ -79,6 +79,9 @@ class BrugesGame(Game):
 
     def sketch(self, view: View, say: Callable[[str], str]) -> list[Line]:
         return sketch.sketch(view, say)
+
+    def about(self, state: State, action: int) -> Mapping[str, int]:
+        return about.about(_state(state), action)
 
     def refusal(self, state: State, action: int) -> Refusal:
         return refusals.refusal(_state(state), action)

@@ -224,21 +224,30 @@ def put_away(g: BrugesState, p: Citizen, me: i64, card: i64) -> None:
 
 def play_for_workers(g: BrugesState, me: i64, p: Citizen, colour: i64) -> None:
     """Take two workers of the card's colour; three with the foreman, any with the town clerk (R44, R86, R108)."""
-    workers: i64 = 3 if p.powers & THIRD_WORKER else 2
     trigger(g, me, ON_WORKERS, colour)
     if p.powers & CHOSEN_WORKERS:
-        g.push(frame(kinds.PICK_WORKERS, me, workers, 0, 0))
+        g.push(frame(kinds.PICK_WORKERS, me, workers_for(p), 0, 0))
     else:
-        gain_workers(g, me, colour, workers)
+        gain_workers(g, me, colour, workers_for(p))
 
 
 def play_for_florins(g: BrugesState, me: i64, p: Citizen, colour: i64) -> None:
-    """Take what the die of the card's colour shows; more with the mathematician or the treasurer (R45, R109)."""
+    """Take florins by the dice (R45)."""
+    trigger(g, me, ON_FLORINS, colour)
+    gain_florins(g, me, florins_for(g, p, colour))
+
+
+def florins_for(g: BrugesState, p: Citizen, colour: i64) -> i64:
+    """What the die of a card's colour shows; more with the mathematician or the treasurer (R45, R109)."""
     florins = g.dice[colour]
     if p.powers & HIGHEST_DIE:
         for number in g.dice:
             florins = max(florins, number)
     if p.powers & FOUR_FLORINS:
         florins = max(florins, 4)
-    trigger(g, me, ON_FLORINS, colour)
-    gain_florins(g, me, florins)
+    return florins
+
+
+def workers_for(p: Citizen) -> i64:
+    """How many workers a card brings: two, or three with the foreman (R44, R86)."""
+    return 3 if p.powers & THIRD_WORKER else 2
