@@ -72,5 +72,5 @@ def test_tax_collector_takes_1_florin_per_house() -> None:
     assert activated("tax-collector", Table().house("red", "blue")).changes() == {"florins": 3}
 
 
-def test_archivist_scores_1_per_character() -> None:
-    assert laurel("archivist", Table().person("monk", "duke")) == 3
+def test_archivist_scores_1_per_administrator_and_scholar() -> None:
+    assert laurel("archivist", Table().person("monk", "judge", "jurist")) == 3

@@ -24,8 +24,8 @@ def test_flemish_primitive_scores_and_takes_2_florins() -> None:
     assert activated("painter").changes() == {"points": 1, "florins": 2}
 
 
-def test_portrait_painter_pays_3_florins_for_2_points() -> None:
-    assert activated("portraitist").changes() == {"florins": -3, "points": 2}
+def test_portrait_painter_pays_4_florins_for_2_points() -> None:
+    assert activated("portraitist").changes() == {"florins": -4, "points": 2}
 
 
 def test_sculptor_scores_1_per_tile_built() -> None:

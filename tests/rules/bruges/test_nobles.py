@@ -16,8 +16,8 @@ def test_duke_advances_and_may_advance_again_for_2_florins() -> None:
     assert lightning("duke").play("advance").changes() == {"level": 2, "florins": -2}
 
 
-def test_duchess_advances_and_takes_3_florins() -> None:
-    assert lightning("duchess").changes() == {"level": 1, "florins": 3}
+def test_duchess_advances_and_takes_2_florins() -> None:
+    assert lightning("duchess").changes() == {"level": 1, "florins": 2}
 
 
 def test_count_advances() -> None:

@@ -28,10 +28,10 @@ def test_physician_removes_a_marker_and_draws() -> None:
     assert t.changes() == {"markers": -1, "points": 1, "hand": 1}
 
 
-def test_librarian_draws_2_cards() -> None:
+def test_librarian_draws_2_cards_and_takes_a_florin() -> None:
     t = activated("librarian")
     t.play("draw 0").any_chance().play("draw 1").any_chance()
-    assert t.changes() == {"hand": 2}
+    assert t.changes() == {"hand": 2, "florins": 1}
 
 
 def test_mathematician_takes_what_the_highest_die_shows_R109() -> None:
