@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from duchy.core.errors import BadComponents
+from duchy.games.bruges import kinds
+from duchy.games.bruges.book import BOOK
 from duchy.games.bruges.characters import CHARACTERS
-from duchy.games.bruges.content import CANAL_ORDERS, COLOURS, GROUPS, PRICES, WORKER
+from duchy.games.bruges.content import CANAL_ORDERS, CARDS_PER_COLOUR, CARDS_PER_GROUP, COLOURS, GROUPS, PRICES, WORKER
 from duchy.games.bruges.deck import STANDARD, fitting_effect
 from duchy.games.bruges.effects import EFFECTS
 from duchy.games.bruges.grammar import POWERS, parse
@@ -17,8 +19,8 @@ FILES = "nobles entertainers craftsmen church guard scholars administrators merc
 
 def test_the_deck_has_165_characters_15_per_group_33_per_colour_R94() -> None:
     assert len(CHARACTERS) == len(set(STANDARD.keys)) == len(EFFECTS) == 165
-    assert Counter(row[1] for row in CHARACTERS) == dict.fromkeys(range(GROUPS), 15)
-    assert Counter(row[2] for row in CHARACTERS) == dict.fromkeys(range(COLOURS), 33)
+    assert Counter(row[1] for row in CHARACTERS) == dict.fromkeys(range(GROUPS), CARDS_PER_GROUP)
+    assert Counter(row[2] for row in CHARACTERS) == dict.fromkeys(range(COLOURS), CARDS_PER_COLOUR)
     assert {row[3] for row in CHARACTERS} == set(PRICES)
 
 
@@ -38,6 +40,11 @@ def test_every_character_has_a_test_of_its_effect() -> None:
     folder = Path(__file__).parent
     text = "".join((folder / f"test_{name}.py").read_text() for name in FILES.split())
     assert [key for key in STANDARD.keys if f'"{key}"' not in text] == []
+
+
+def test_the_book_and_its_kinds_agree() -> None:
+    numbers = {name: value for name, value in vars(kinds).items() if name.isupper()}
+    assert {name: BOOK.kind_named(name.lower().replace("_", "-")) for name in numbers} == numbers
 
 
 def test_every_power_belongs_to_somebody() -> None:

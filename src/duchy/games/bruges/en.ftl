@@ -13,12 +13,7 @@ term-progress = progress
 term-person = characters
 term-canal = canals
 
-# Threats, groups, kinds, for whoever draws a table
-threat-flood = flood
-threat-plague = plague
-threat-raid = raid
-threat-fire = fire
-threat-intrigue = intrigue
+# Groups and kinds, for whoever draws a table
 group-noble = nobility
 group-entertainer = entertainers
 group-craftsman = craftsmen
@@ -506,7 +501,7 @@ text-censor = Intrigues cost you no points.
 text-provost = Raids cost you no florins.
 text-envoy = For the majority of progress you count one level more.
 text-tax-collector = Take 1 florin per house you have.
-text-archivist = Score 1 point per administrator you have and score 1 point per scholar you have.
+text-archivist = Score 1 point per administrator and per scholar you have.
 text-moneylender = Give 1 florin to each opponent and score 1 point for each.
 text-loading-master = Score 2 points per canal section you have completed.
 text-accountant = Take 2 florins.
@@ -544,7 +539,7 @@ text-painter = Score 1 point and take 2 florins.
 text-portraitist = Pay 4 florins, then score 2 points.
 text-sculptor = Each time you build a canal tile, score 1 point.
 text-illuminator = Score 1 point per different colour among your houses.
-text-tapestry-maker = Score 1 point per artist you have and score 1 point per craftsman you have.
+text-tapestry-maker = Score 1 point per artist and per craftsman you have.
 text-goldsmith = Score 1 point per house you have.
 text-death-painter = Score 1 point per threat marker you have.
 text-organ-builder = Each time you build a house, score 1 point.

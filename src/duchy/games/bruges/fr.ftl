@@ -13,12 +13,7 @@ term-progress = progrès
 term-person = personnages
 term-canal = canaux
 
-# Menaces, groupes, genres, pour qui dessine une table
-threat-flood = inondation
-threat-plague = peste
-threat-raid = agression
-threat-fire = incendie
-threat-intrigue = intrigue
+# Groupes et genres, pour qui dessine une table
 group-noble = noblesse
 group-entertainer = saltimbanques
 group-craftsman = artisans
@@ -506,7 +501,7 @@ text-censor = Les intrigues ne vous coûtent pas de points.
 text-provost = Les agressions ne vous coûtent pas de florins.
 text-envoy = Pour la majorité du progrès, vous comptez un niveau de plus.
 text-tax-collector = Prenez 1 florin par maison que vous avez.
-text-archivist = Marquez 1 point par administrateur que vous avez et marquez 1 point par érudit que vous avez.
+text-archivist = Marquez 1 point par administrateur et par érudit que vous avez.
 text-moneylender = Donnez 1 florin à chaque adversaire, et vous marquez 1 point pour chacun.
 text-loading-master = Marquez 2 points par section de canal que vous avez complétée.
 text-accountant = Prenez 2 florins.
@@ -544,7 +539,7 @@ text-painter = Marquez 1 point et prenez 2 florins.
 text-portraitist = Payez 4 florins, puis marquez 2 points.
 text-sculptor = Chaque fois que vous construisez une tuile Canal, marquez 1 point.
 text-illuminator = Marquez 1 point par couleur différente parmi vos maisons.
-text-tapestry-maker = Marquez 1 point par artiste que vous avez et marquez 1 point par artisan que vous avez.
+text-tapestry-maker = Marquez 1 point par artiste et par artisan que vous avez.
 text-goldsmith = Marquez 1 point par maison que vous avez.
 text-death-painter = Marquez 1 point par marqueur Menace que vous avez.
 text-organ-builder = Chaque fois que vous construisez une maison, marquez 1 point.
