@@ -1,4 +1,4 @@
-"""Where each fact of the card game comes from: the rulebook, public material, or a stand-in of ours (see `content.py`)."""
+"""Where each fact of `content.py` comes from: the rulebook, public material, or a stand-in of ours."""
 
 RULEBOOK = "rulebook"
 PUBLIC = "public"
@@ -28,10 +28,22 @@ COMPONENTS: list[tuple[str, int, str, str, str]] = [
     ("triple_mine", 1, "4 points", STAND_IN, ""),
     ("triple_knowledge", 1, "4 points", STAND_IN, ""),
     ("triple_ship", 1, "4 points", STAND_IN, ""),
-    ("goods", 18, "6 each of light, medium and dark", PUBLIC, "the number is in the rulebook, the equal split is public"),
+    (
+        "goods",
+        18,
+        "6 each of light, medium and dark",
+        PUBLIC,
+        "the number is in the rulebook, the equal split is public",
+    ),
     ("good_dice", 3, "light 1-2, medium 3-4, dark 5-6", PUBLIC, "confidence medium to high"),
     ("good_points", 18, "1 point each", PUBLIC, "one source"),
-    ("animals", 20, "5 each of chicken, cow, sheep and pig", PUBLIC, "the number is in the rulebook, the fourth kind is public"),
+    (
+        "animals",
+        20,
+        "5 each of chicken, cow, sheep and pig",
+        PUBLIC,
+        "the number is in the rulebook, the fourth kind is public",
+    ),
     ("animal_sets", 3, "4, 2, 1 points for 4, 3, 2 kinds", RULEBOOK, ""),
     ("first_triple", 7, "1 point, one card per type", RULEBOOK, ""),
     ("seven_types", 4, "4, 3, 2, 1 points", RULEBOOK, "fewer cards with fewer players"),

@@ -1,9 +1,12 @@
 """The facts of the card game: cards, goods, animals, bonuses, counts; `components.py` says where each comes from.
 
-A *face* is what a card does (a mine, a bank); a *type* is what it counts as (a mine, a building); a *card* is a face with a die: `face * 6 + die - 1`.
+A *face* is what a card does (a mine, a bank); a *type* is what it counts as (a mine, a building); a *card* is a face
+with a die: `face * 6 + die - 1`.
 """
 
 from typing import Final
+
+from duchy.core.ints import i64, vec
 
 # --- types: what a column of the estate is made of -----------------------------------------------
 
@@ -73,7 +76,12 @@ TRIPLE_POINTS: Final[tuple[int, ...]] = (2, 4, 6, 4, 4, 4, 3)  # by type (R96)
 FIRST_TRIPLE_POINTS: Final = 1  # R78
 GOOD_POINTS: Final = 1  # R32
 FIRST_PLAYER_POINTS: Final = 1  # R98
-SEVEN_TYPES_POINTS: Final[tuple[tuple[int, ...], ...]] = ((3, 1), (3, 1), (4, 2, 1), (4, 3, 2, 1))  # by players - 1 (R13, R101)
+SEVEN_TYPES_POINTS: Final[tuple[tuple[int, ...], ...]] = (
+    (3, 1),
+    (3, 1),
+    (4, 2, 1),
+    (4, 3, 2, 1),
+)  # by players - 1 (R13, R101)
 ANIMAL_SET_POINTS: Final[tuple[int, ...]] = (0, 0, 1, 2, 4)  # by different kinds (R97)
 
 # --- goods and animals (R4) -----------------------------------------------------------------------
@@ -119,21 +127,20 @@ START_SILVER: Final = 1  # R8
 AARON_PILES: Final[tuple[int, ...]] = (3, 4, 5, 6, 7)  # by round (R102)
 
 
-def face_of(card: int) -> int:
-    """The face of a card."""
-    return card // DICE
+# --- the same, by card, for the rules' inner loops --------------------------------------------------
 
-
-def die_of(card: int) -> int:
-    """The die of a card, 1 to 6."""
-    return card % DICE + 1
-
-
-def type_of_face(face: int) -> int:
-    """The type that a face counts as (R72)."""
-    return face if face < BUILDING else BUILDING
+COPIES: Final[vec[i64]] = vec[i64]([copies for by_die in COPIES_BY_FACE for copies in by_die])
+FACE: Final[vec[i64]] = vec[i64]([card // DICE for card in range(CARDS)])
+DIE: Final[vec[i64]] = vec[i64]([card % DICE + 1 for card in range(CARDS)])
+TYPE: Final[vec[i64]] = vec[i64]([min(card // DICE, BUILDING) for card in range(CARDS)])
 
 
 def card_key(card: int) -> str:
-    """A card in words for notation and logs: `castle-3`."""
-    return f"{FACE_KEYS[face_of(card)]}-{die_of(card)}"
+    """A card in words for logs and tests: `castle-3`."""
+    return f"{FACE_KEYS[card // DICE]}-{card % DICE + 1}"
+
+
+def card_of(key: str) -> int:
+    """The card that a key names."""
+    face, die = key.rsplit("-", 1)
+    return FACE_KEYS.index(face) * DICE + int(die) - 1

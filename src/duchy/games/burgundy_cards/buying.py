@@ -1,0 +1,157 @@
+"""Buying three cards for three silver, once a turn, at almost any decision (R43 to R52)."""
+
+from typing import final
+
+from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY, arg_a, arg_b, frame, seat_of
+from duchy.core.ints import i64
+from duchy.core.questions import Question
+
+from duchy.games.burgundy_cards import frames
+from duchy.games.burgundy_cards.actions import BUY, CARD_COMES, DROP, FORGO, KEEP, USE
+from duchy.games.burgundy_cards.content import BOUGHT, DIE, PRICE, PROJECTS
+from duchy.games.burgundy_cards.deck import CardComes, deck_ready, discard, leave_deck
+from duchy.games.burgundy_cards.events import (
+    BOUGHT_CARDS,
+    DISCARDED_BOUGHT,
+    DREW,
+    DREW_HIDDEN,
+    DROPPED,
+    KEPT_BOUGHT,
+    USED_BOUGHT,
+)
+from duchy.games.burgundy_cards.state import DISCARD, LANE, Duke, Table, lane
+
+
+def can_buy(g: Table, me: Duke) -> bool:
+    """Whether a purchase is possible: three silver, the first this turn, a card to be had (R43, R50, R51)."""
+    return me.silver >= PRICE and not me.bought and (g.deck > 0 or lane(g.sizes, DISCARD) > 0)
+
+
+def offer_purchase(g: Table, me: Duke, out: Choices) -> None:
+    """Add the purchase to a decision, where it is possible (R48)."""
+    if can_buy(g, me):
+        out.add(BUY.base)
+
+
+def close(g: Table, me: Duke, out: Choices) -> None:
+    """End the list of an ability's choices: a purchase, and going without where nothing else is left (R48, R49)."""
+    nothing = out.count == 0
+    offer_purchase(g, me, out)
+    if nothing:
+        out.add(FORGO.base)
+
+
+def buy_first(g: Table, f: i64) -> None:
+    """Buy now, and come back to the same decision afterwards (R47)."""
+    g.push(f)
+    buy(g, seat_of(f))
+
+
+def buy(g: Table, seat: i64) -> None:
+    """Pay three silver and draw three cards (R43)."""
+    me = g.dukes[seat]
+    me.silver -= PRICE
+    me.bought = True
+    g.tell(BOUGHT_CARDS, seat)
+    show_next(g, seat, 0)
+
+
+def show_next(g: Table, seat: i64, place: i64) -> None:
+    """Draw the next bought card, or ask what to do with them (R43, R50)."""
+    if place < BOUGHT and deck_ready(g):
+        g.push(frame(frames.DRAW_BOUGHT, NOBODY, seat, place, 0))
+    else:
+        g.push(frame(frames.PURCHASE, seat, 0, 0, 0))
+
+
+def gain_project(g: Table, seat: i64, card: i64) -> None:
+    """A card becomes a project; with three already, one of these goes first (R28)."""
+    me = g.dukes[seat]
+    slot = me.free_slot()
+    if slot >= 0:
+        me.projects += LANE[slot] * (card + 1)
+    else:
+        g.push(frame(frames.DROP, seat, card, 0, 0))
+
+
+@final
+class DrawBought(CardComes):
+    """A bought card comes from the deck, for the buyer's eyes (R43, R52)."""
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        seat = arg_a(f)
+        place = arg_b(f)
+        card = action - CARD_COMES.base
+        me = g.dukes[seat]
+        pool = g.deck_pool
+        leave_deck(g, card)
+        me.shown += LANE[place] * (card + 1)
+        me.shown_pools += LANE[place] * pool
+        g.tell_only(seat, DREW, seat, card)
+        g.tell_others(seat, DREW_HIDDEN, seat)
+        show_next(g, seat, place + 1)
+
+
+@final
+class Purchase(Question[Table]):
+    """One of the bought cards is used, as a die or as a project; the others are discarded (R44 to R46)."""
+
+    def legal(self, g: Table, f: i64, out: Choices) -> None:
+        shown = g.dukes[seat_of(f)].shown
+        count: i64 = 0
+        while lane(shown, count):
+            count += 1
+        i: i64 = 0
+        while i < count:
+            out.add(USE.base + i)
+            i += 1
+        i = 0
+        while i < count:
+            out.add(KEEP.base + i)
+            i += 1
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        me = g.dukes[seat]
+        used = USE.has(action)
+        chosen = action - USE.base if used else action - KEEP.base
+        card = lane(me.shown, chosen) - 1
+        if used:
+            g.tell(USED_BOUGHT, seat, card)
+            discard(g, card)
+        else:
+            g.tell(KEPT_BOUGHT, seat, card)
+        i: i64 = 0
+        while i < BOUGHT:
+            other = lane(me.shown, i) - 1
+            if i != chosen and other >= 0:
+                discard(g, other)
+                g.tell(DISCARDED_BOUGHT, seat, other)
+            i += 1
+        me.shown = 0
+        me.shown_pools = 0
+        if used:
+            g.push(frame(frames.ACTION, seat, DIE[card], 0, 0))
+        else:
+            gain_project(g, seat, card)
+
+
+@final
+class DropProject(Question[Table]):
+    """With three projects, one of them is discarded before another comes in (R28, R45)."""
+
+    def legal(self, g: Table, f: i64, out: Choices) -> None:
+        i: i64 = 0
+        while i < PROJECTS:
+            out.add(DROP.base + i)
+            i += 1
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        me = g.dukes[seat]
+        slot = action - DROP.base
+        old = me.project(slot)
+        discard(g, old)
+        me.projects += LANE[slot] * (arg_a(f) - old)
+        g.tell(DROPPED, seat, old)
