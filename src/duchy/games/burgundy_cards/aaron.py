@@ -17,10 +17,11 @@ from duchy.games.burgundy_cards.content import (
     TYPE,
 )
 from duchy.games.burgundy_cards.deck import CardComes, leave_pool
+from duchy.games.burgundy_cards.duke import Duke, lane
 from duchy.games.burgundy_cards.events import AARON_FIRST, AARON_LAID, AARON_SEVEN, AARON_TRIPLE, COMPARED
 from duchy.games.burgundy_cards.placing import ALL_TYPES, gain_points
-from duchy.games.burgundy_cards.scoring import estate_points, points
-from duchy.games.burgundy_cards.state import Duke, Table, lane
+from duchy.games.burgundy_cards.scoring import estate_points
+from duchy.games.burgundy_cards.state import Table
 
 PLAYER: i64 = 0
 AARON: i64 = 1
@@ -77,7 +78,7 @@ def claim(g: Table, him: Duke) -> None:
 
 def compare(g: Table) -> bool:
     """Whether the player goes on: Aaron wins by strictly more points (R108, R109)."""
-    mine = points(g, PLAYER)
+    mine = g.points(PLAYER)
     his = estate_points(g.dukes[AARON])
     g.tell(COMPARED, g.round, mine, his)
     g.beaten = his > mine

@@ -11,6 +11,7 @@ from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.actions import BUY, CARD_COMES, DROP, FORGO, KEEP, USE
 from duchy.games.burgundy_cards.content import BOUGHT, DIE, PRICE, PROJECTS
 from duchy.games.burgundy_cards.deck import CardComes, deck_ready, discard, leave_deck
+from duchy.games.burgundy_cards.duke import LANE, Duke, lane
 from duchy.games.burgundy_cards.events import (
     BOUGHT_CARDS,
     DISCARDED_BOUGHT,
@@ -20,7 +21,7 @@ from duchy.games.burgundy_cards.events import (
     KEPT_BOUGHT,
     USED_BOUGHT,
 )
-from duchy.games.burgundy_cards.state import DISCARD, LANE, Duke, Table, lane
+from duchy.games.burgundy_cards.state import DISCARD, Table
 
 
 def can_buy(g: Table, me: Duke) -> bool:

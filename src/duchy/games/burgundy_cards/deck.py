@@ -10,8 +10,9 @@ from duchy.core.rng import Rng
 
 from duchy.games.burgundy_cards.actions import CARD_COMES
 from duchy.games.burgundy_cards.content import CARDS
+from duchy.games.burgundy_cards.duke import LANE, lane
 from duchy.games.burgundy_cards.events import RESHUFFLED
-from duchy.games.burgundy_cards.state import DISCARD, LANE, POOLS, Table, lane
+from duchy.games.burgundy_cards.state import DISCARD, POOLS, Table
 
 
 def discard(g: Table, card: i64) -> None:

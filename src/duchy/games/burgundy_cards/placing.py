@@ -32,6 +32,7 @@ from duchy.games.burgundy_cards.content import (
     WATCHTOWER,
     WORKSHOP,
 )
+from duchy.games.burgundy_cards.duke import LANE, Duke
 from duchy.games.burgundy_cards.events import (
     FIRST_TRIPLE,
     GOT_POINTS,
@@ -41,7 +42,7 @@ from duchy.games.burgundy_cards.events import (
     SEVEN_TYPES,
     TRIPLE,
 )
-from duchy.games.burgundy_cards.state import LANE, Duke, Table
+from duchy.games.burgundy_cards.state import Table
 
 _CLOISTERS: Final = [3 * CLOISTER + 1, 3 * CLOISTER + 2]
 

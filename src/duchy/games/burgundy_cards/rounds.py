@@ -13,6 +13,7 @@ from duchy.games.burgundy_cards.actions import BUY, CARD_COMES, END
 from duchy.games.burgundy_cards.buying import buy, can_buy
 from duchy.games.burgundy_cards.content import DIE, LAPS, PILE, ROUNDS, ROW_SLOTS, ROWS, SURPLUS, TURNS
 from duchy.games.burgundy_cards.deck import CardComes, deck_ready, discard, leave_deck, leave_pool
+from duchy.games.burgundy_cards.duke import LANE, lane
 from duchy.games.burgundy_cards.events import (
     DREW,
     DREW_HIDDEN,
@@ -22,7 +23,7 @@ from duchy.games.burgundy_cards.events import (
     ROUND_ENDED,
     ROW_FILLED,
 )
-from duchy.games.burgundy_cards.state import LANE, Table, lane
+from duchy.games.burgundy_cards.state import Table
 
 
 def begin_round(g: Table) -> None:

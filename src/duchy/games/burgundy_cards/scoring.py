@@ -5,14 +5,12 @@ from duchy.core.ints import BIT, i64
 from duchy.games.burgundy_cards.content import (
     ANIMAL_SET_POINTS,
     ANIMALS,
-    FIRST_PLAYER_POINTS,
     FIRST_TRIPLE_POINTS,
     GOOD_POINTS,
-    SHADES,
     TRIPLE_POINTS,
     TYPES,
 )
-from duchy.games.burgundy_cards.state import Duke, Table, lane
+from duchy.games.burgundy_cards.duke import Duke, lane, total
 
 
 def triple_points(d: Duke) -> i64:
@@ -80,20 +78,11 @@ def unused_animals(animals: i64) -> i64:
     return most - second
 
 
-def points(g: Table, seat: i64) -> i64:
-    """All points of a seat, were the game to end now (R95 to R98)."""
-    d = g.dukes[seat]
-    total = d.points + d.sold * GOOD_POINTS + estate_points(d) + animal_points(d.animals)
-    if not g.solo and g.holder == seat:
-        total += FIRST_PLAYER_POINTS
-    return total
+def duke_points(d: Duke) -> i64:
+    """All points of a duke but those of the first-player card (R95 to R97)."""
+    return d.points + total(d.sold) * GOOD_POINTS + estate_points(d) + animal_points(d.animals)
 
 
 def stored(d: Duke) -> i64:
     """The cards that decide a tie: workers, silver, unsold goods, unused animals (R99, R100)."""
-    goods: i64 = 0
-    shade: i64 = 0
-    while shade < SHADES:
-        goods += lane(d.goods, shade)
-        shade += 1
-    return d.workers + d.silver + goods + unused_animals(d.animals)
+    return d.workers + d.silver + total(d.goods) + unused_animals(d.animals)

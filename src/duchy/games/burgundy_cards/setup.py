@@ -1,7 +1,7 @@
 """Laying out the card game (R8 to R19, R101, R102)."""
 
 from duchy.core.agenda import NOBODY, frame
-from duchy.core.ints import i64, vec
+from duchy.core.ints import filled, i64, vec
 
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.aaron import unlaid
@@ -9,16 +9,18 @@ from duchy.games.burgundy_cards.content import (
     ACTION_CARDS,
     ANIMALS,
     ANIMALS_PER_KIND,
-    CARDS,
     COPIES,
     GOODS_PER_SHADE,
+    ROW_SLOTS,
+    ROWS,
     SHADES,
     START_SILVER,
     START_WORKERS,
     START_WORKERS_LAST_TWO,
 )
+from duchy.games.burgundy_cards.duke import LANE, Duke, Stock
 from duchy.games.burgundy_cards.rules import BOOK
-from duchy.games.burgundy_cards.state import LANE, Duke, Stock, Table
+from duchy.games.burgundy_cards.state import Table
 from duchy.games.burgundy_cards.stock import FIRST_PILE, SECOND_PILE, halve
 
 
@@ -27,10 +29,10 @@ def lay_out(seats: i64, last_gets_two: bool) -> Table:
     g = Table(BOOK, seats)
     g.dukes = vec[Duke]([Duke() for _ in range(max(2, seats))])
     workers = START_WORKERS_LAST_TWO[seats - 1] if last_gets_two else START_WORKERS[seats - 1]
-    card: i64 = 0
-    while card < CARDS:
-        g.pools[card] = COPIES[card]
-        card += 1
+    g.rows = filled(ROWS * ROW_SLOTS, 0)
+    g.pools = COPIES[:]
+    g.goods = Stock()
+    g.animals = Stock()
     g.sizes = ACTION_CARDS
     g.deck = ACTION_CARDS - unlaid(0) if g.solo else ACTION_CARDS
     lay_stock(g.goods, SHADES, GOODS_PER_SHADE, seats)

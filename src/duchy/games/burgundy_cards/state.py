@@ -1,16 +1,32 @@
-"""The position of the card game: a duke per seat, the rows, the piles, and what nobody has seen.
-
-Small counts lie side by side in one integer, eight bits each: a *lane*. A card in a lane is stored as card + 1, so
-that 0 is an empty place.
-"""
+"""The position of the card game: a duke per seat, the rows, the piles, and what nobody has seen."""
 
 from typing import Final, final
 
-from duchy.core.ints import BIT, append, filled, i64, vec
+from duchy.core.agenda import arg_a, arg_b, kind_of, seat_of
+from duchy.core.ints import i64, vec
 from duchy.core.questions import Book
 from duchy.core.state import State
 
-from duchy.games.burgundy_cards.content import CARDS, CLOISTER, PROJECTS, ROW_SLOTS, ROWS, TYPES
+from duchy.games.burgundy_cards import frames
+from duchy.games.burgundy_cards.content import (
+    AARON_PILES,
+    ANIMALS,
+    ANIMALS_PER_KIND,
+    BOUGHT,
+    CARDS,
+    COPIES,
+    FIRST_PLAYER_POINTS,
+    GOODS_PER_SHADE,
+    ROUNDS,
+    ROW_SLOTS,
+    ROWS,
+    SEVEN_TYPES_POINTS,
+    SHADES,
+    TURNS,
+    card_key,
+)
+from duchy.games.burgundy_cards.duke import Duke, Stock, lane, total
+from duchy.games.burgundy_cards.scoring import duke_points, estate_points, stored
 
 POOLS: Final = 6
 """Decks that may have unseen cards at once: Aaron's, two of one deal, two of one purchase, and one to spare."""
@@ -18,156 +34,8 @@ POOLS: Final = 6
 DISCARD: Final = 6
 """The lane of the discard, beside those of the pools."""
 
-LANE: Final[vec[i64]] = vec[i64]([2 ** (8 * n) for n in range(7)])
-"""LANE[n] is one in lane n."""
-
-NEW_COLUMNS: Final[i64] = sum(2 ** (3 * t) for t in range(TYPES))
-"""The places for a new column of each type, as `open` of an empty estate has them."""
-
-
-def lane(lanes: i64, n: i64) -> i64:
-    """What stands in one lane."""
-    return (lanes >> (8 * n)) & 255
-
-
-@final
-class Duke:
-    """What lies before a seat: storehouse, projects, estate, hand and pile."""
-
-    def __init__(self) -> None:
-        self.silver: i64 = 0
-        self.workers: i64 = 0
-        self.goods: i64 = 0  # lanes by shade
-        self.animals: i64 = 0  # lanes by kind
-        self.sold: i64 = 0
-        self.points: i64 = 0  # victory point cards
-        self.firsts: i64 = 0  # the types of the first-triple cards, as a mask
-        self.seven: i64 = 0  # the points of the seven-types card
-        self.projects: i64 = 0  # lanes of cards
-        self.hand: i64 = 0  # lanes of cards
-        self.hand_pools: i64 = 0  # lanes: the pool each card in hand came from
-        self.pile: i64 = 0  # the pools of the face-down cards, four bits each, next card first
-        self.pile_count: i64 = 0
-        self.bought: bool = False  # this turn
-        self.shown: i64 = 0  # lanes: the cards of a purchase in hand
-        self.shown_pools: i64 = 0
-        # The estate: how many columns of each type have one, two and three cards, in lanes by type ...
-        self.ones: i64 = 0
-        self.twos: i64 = 0
-        self.threes: i64 = 0
-        # ... where a card may go: bit 3 * type + height for each open column, height 0 for a new one ...
-        self.open: i64 = NEW_COLUMNS
-        # ... and what lies there: type, size << 4, cards from bit 8 on, eight bits each.
-        self.columns: vec[i64] = vec[i64]()
-
-    def clone(self) -> "Duke":
-        """A copy that shares nothing."""
-        d = Duke.__new__(Duke)
-        d.silver = self.silver
-        d.workers = self.workers
-        d.goods = self.goods
-        d.animals = self.animals
-        d.sold = self.sold
-        d.points = self.points
-        d.firsts = self.firsts
-        d.seven = self.seven
-        d.projects = self.projects
-        d.hand = self.hand
-        d.hand_pools = self.hand_pools
-        d.pile = self.pile
-        d.pile_count = self.pile_count
-        d.bought = self.bought
-        d.shown = self.shown
-        d.shown_pools = self.shown_pools
-        d.ones = self.ones
-        d.twos = self.twos
-        d.threes = self.threes
-        d.open = self.open
-        d.columns = self.columns[:]
-        return d
-
-    def project(self, slot: i64) -> i64:
-        """The project in a slot, -1 where there is none."""
-        return lane(self.projects, slot) - 1
-
-    def free_slot(self) -> i64:
-        """The first slot without a project, -1 where all three are full (R28)."""
-        slot: i64 = 0
-        while slot < PROJECTS:
-            if not lane(self.projects, slot):
-                return slot
-            slot += 1
-        return -1
-
-    def types(self) -> i64:
-        """The types of the estate's columns, as a mask (R86, R87)."""
-        lanes = self.ones | self.twos | self.threes
-        mask: i64 = 0
-        t: i64 = 0
-        while lanes:
-            if lanes & 255:
-                mask |= BIT[t]
-            lanes >>= 8
-            t += 1
-        return mask
-
-    def lay(self, card: i64, kind: i64, on: i64, height: i64) -> i64:
-        """Lay a card of some type on a column, and tell the type the column has now (R71 to R77)."""
-        becomes = (
-            on if kind == CLOISTER else kind
-        )  # a cloister on another column joins it; on cloisters, they join the card
-        if height == 0:
-            self.columns = append(self.columns, becomes | 16 | (card << 8))
-            self.ones += LANE[becomes]
-            self.open = (self.open & ~BIT[3 * becomes]) | BIT[3 * becomes + 1]
-            return becomes
-        columns = self.columns
-        i: i64 = 0
-        while columns[i] & 255 != on | (height << 4):
-            i += 1
-        columns[i] = (columns[i] & ~255) | becomes | ((height + 1) << 4) | (card << (8 + 8 * height))
-        if height == 1:
-            self.ones -= LANE[on]
-            self.twos += LANE[becomes]
-        else:
-            self.twos -= LANE[on]
-            self.threes += LANE[becomes]
-        self.refresh(on)
-        self.refresh(becomes)
-        return becomes
-
-    def refresh(self, kind: i64) -> None:
-        """Say anew where cards may go on columns of one type."""
-        places: i64 = 0
-        if lane(self.ones, kind):
-            places |= 2
-        if lane(self.twos, kind):
-            places |= 4
-        if not places:
-            places = 1
-        self.open = (self.open & ~(7 * BIT[3 * kind])) | (places * BIT[3 * kind])
-
-
-@final
-class Stock:
-    """Two face-up piles of goods or of animals: their tops, and what lies below unseen (R9)."""
-
-    def __init__(self) -> None:
-        self.tops: i64 = 0  # lanes by pile: kind + 1
-        self.below: i64 = 0  # lanes by pile: cards under the top
-        self.unseen: i64 = 0  # lanes by kind: the cards under both tops
-
-    def left(self) -> i64:
-        """How many cards the two piles have together, one that is about to be turned included."""
-        return lane(self.below, 0) + lane(self.below, 1) + (self.tops & 255 != 0) + (self.tops > 255)
-
-    def clone(self) -> "Stock":
-        """A copy that shares nothing."""
-        s = Stock.__new__(Stock)
-        s.tops = self.tops
-        s.below = self.below
-        s.unseen = self.unseen
-        return s
+NO_STOCK: Final = Stock()
+"""What a table has before it is laid out."""
 
 
 @final
@@ -182,14 +50,14 @@ class Table(State):
         self.first: i64 = 0  # who begins this round
         self.holder: i64 = 0  # of the first-player card
         self.face_down: bool = False
-        self.rows: vec[i64] = filled(ROWS * ROW_SLOTS, 0)  # card + 1
+        self.rows: vec[i64] = vec[i64]()  # card + 1
         self.row_mask: i64 = 0  # the places of `rows` that have a card
-        self.pools: vec[i64] = filled(CARDS, 0)  # by card, lanes by pool and of the discard
+        self.pools: vec[i64] = vec[i64]()  # by card, lanes by pool and of the discard
         self.sizes: i64 = 0  # lanes by pool and of the discard
         self.deck_pool: i64 = 0
         self.deck: i64 = 0  # how many cards of that pool lie in the deck; the others lie in piles
-        self.goods: Stock = Stock()
-        self.animals: Stock = Stock()
+        self.goods: Stock = NO_STOCK
+        self.animals: Stock = NO_STOCK
         self.firsts: i64 = 127  # the first-triple cards still to be had, as a mask of types
         self.sevens: i64 = 0  # how many seven-types cards have been taken
         self.beaten: bool = False  # by Aaron
@@ -222,3 +90,198 @@ class Table(State):
             i += 1
         g.dukes = dukes
         return g
+
+    # --- reading ------------------------------------------------------------------------------------------------------
+
+    def points(self, seat: i64) -> i64:
+        """All points of a seat, were the game to end now (R95 to R98)."""
+        points = duke_points(self.dukes[seat])
+        if not self.solo and self.holder == seat:
+            points += FIRST_PLAYER_POINTS
+        return points
+
+    def scores(self) -> list[int]:
+        """The points of each seat, were the game to end now."""
+        return [int(self.points(seat)) for seat in range(self.seats)]
+
+    def ranks(self) -> list[int]:
+        """The place of each seat: points, then cards stored, then shared; alone, 2 behind Aaron (R99, R109)."""
+        if self.solo:
+            behind = self.beaten or estate_points(self.dukes[1]) > self.points(0)
+            return [2 if behind else 1]
+        keys = [(int(self.points(seat)), int(stored(self.dukes[seat]))) for seat in range(self.seats)]
+        return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as plain data, without the agenda."""
+        return {
+            "round": int(self.round),
+            "turn": int(self.turn),
+            "first": int(self.first),
+            "holder": int(self.holder),
+            "face_down": self.face_down,
+            "rows": [int(card) - 1 for card in self.rows],
+            "pools": [self.dump_pool(pool) for pool in range(POOLS)],
+            "discard": self.dump_pool(DISCARD),
+            "deck_pool": int(self.deck_pool),
+            "deck": int(self.deck),
+            "goods": self.goods.dump(SHADES),
+            "animals": self.animals.dump(ANIMALS),
+            "firsts": int(self.firsts),
+            "sevens": int(self.sevens),
+            "beaten": self.beaten,
+            "dukes": [duke.dump() for duke in self.dukes],
+        }
+
+    def dump_pool(self, pool: int) -> dict[str, int]:
+        """The cards of one pool, or of the discard, with their numbers."""
+        counts = [int(lane(self.pools[card], pool)) for card in range(CARDS)]
+        return {card_key(card): count for card, count in enumerate(counts) if count}
+
+    # --- every piece is somewhere exactly once ------------------------------------------------------------------------
+
+    def audit(self) -> str:
+        """What is wrong with this position, or nothing."""
+        checks = [self._audit_time, self._audit_cards, self._audit_pools, self._audit_stocks, self._audit_bonuses]
+        for check in checks:
+            wrong = check()
+            if wrong:
+                return wrong
+        for seat, duke in enumerate(self.dukes):
+            wrong = duke.audit()
+            if wrong:
+                return f"seat {seat}: {wrong}"
+        return self._audit_pending()
+
+    def pending(self, kind: int) -> list[int]:
+        """The frames of one kind that are pending."""
+        return [int(f) for f in self.agenda[: self.depth] if kind_of(f) == kind]
+
+    def _audit_time(self) -> str:
+        if not 0 <= self.round < ROUNDS or not 0 <= self.turn <= TURNS:
+            return f"round {self.round}, turn {self.turn} does not exist"
+        if not 0 <= self.first < self.seats or not 0 <= self.holder < self.seats:
+            return "the first player or the holder of the first-player card has no seat"
+        return ""
+
+    def _audit_cards(self) -> str:
+        """Each action card lies in one place (R1)."""
+        counts = [sum(int(lane(lanes, n)) for n in range(POOLS + 1)) for lanes in self.pools]
+        lying = [int(card) for card in self.rows]
+        for duke in self.dukes:
+            for lanes in (duke.projects, duke.hand, duke.shown):
+                lying += [int(lane(lanes, n)) for n in range(3)]
+            for column in duke.columns:
+                lying += [int(lane(column, n + 1)) + 1 for n in range(column >> 4 & 3)]
+        lying += [int(arg_a(f)) + 1 for f in self.pending(frames.DROP)]
+        for card in lying:
+            if card > CARDS:
+                return f"there is no card {card - 1}"
+            if card > 0:
+                counts[card - 1] += 1
+        for card in range(CARDS):
+            if counts[card] != COPIES[card]:
+                return f"{card_key(card)} lies {counts[card]} times on the table, but there are {COPIES[card]}"
+        filled = [place for place, card in enumerate(self.rows) if card]
+        if self.row_mask != sum(2**place for place in filled):
+            return "the noted places of the rows differ from the cards there"
+        return ""
+
+    def _audit_pools(self) -> str:
+        """Each unseen card of a pool lies in the deck, in a pile, or with Aaron."""
+        if not 0 <= self.deck_pool < POOLS:
+            return f"there is no pool {self.deck_pool}"
+        for pool in range(POOLS + 1):
+            size = sum(int(lane(lanes, pool)) for lanes in self.pools)
+            if size != lane(self.sizes, pool):
+                return f"pool {pool} has {size} cards, not {lane(self.sizes, pool)}"
+            if pool == DISCARD:
+                break
+            lying = sum(duke.in_pile(pool) for duke in self.dukes)
+            if pool == self.deck_pool:
+                lying += int(self.deck)
+            if self.solo and pool == 0:
+                lying += self.aaron_keeps()
+            if lying != size:
+                return f"pool {pool} has {size} unseen cards, but {lying} lie in deck and piles"
+        return ""
+
+    def aaron_keeps(self) -> int:
+        """How many cards lie face down in Aaron's piles (R102, R103)."""
+        waiting = sum(AARON_PILES[self.round + 1 :])
+        if self.pending(frames.BEGIN_ROUND):
+            return sum(AARON_PILES)
+        return waiting + sum(int(arg_a(f)) for f in self.pending(frames.AARON_LAYS))
+
+    def _audit_stocks(self) -> str:
+        """Each good and animal lies in one place (R4)."""
+        for name, stock, kinds, copies in (
+            ("goods", self.goods, SHADES, GOODS_PER_SHADE),
+            ("animals", self.animals, ANIMALS, ANIMALS_PER_KIND),
+        ):
+            for kind in range(kinds):
+                count = int(lane(stock.unseen, kind))
+                count += sum(1 for pile in range(2) if lane(stock.tops, pile) == kind + 1)
+                for duke in self.dukes:
+                    if name == "goods":
+                        count += int(lane(duke.goods, kind) + lane(duke.sold, kind))
+                    else:
+                        count += int(lane(duke.animals, kind))
+                if count != copies:
+                    return f"{name} of kind {kind} lie {count} times on the table, but there are {copies}"
+            starts = len(self.pending(frames.START_GOOD if name == "goods" else frames.START_ANIMAL))
+            if total(stock.unseen) != total(stock.below) + starts:
+                return f"{name}: {total(stock.below)} lie under the tops, but {total(stock.unseen)} are unseen"
+            turns = self.pending(frames.TURN_GOOD if name == "goods" else frames.TURN_ANIMAL)
+            for pile in range(2):
+                waits = any(arg_a(f) == pile for f in turns)
+                if waits != bool(lane(stock.below, pile) and not lane(stock.tops, pile)):
+                    return f"{name}: pile {pile} has no top, or one too many"
+        return ""
+
+    def _audit_bonuses(self) -> str:
+        """Each bonus card lies in the middle or with one duke (R78, R86)."""
+        masks = int(self.firsts) + sum(int(duke.firsts) for duke in self.dukes)
+        union = int(self.firsts)
+        for duke in self.dukes:
+            union |= int(duke.firsts)
+        if masks != 127 or union != 127:
+            return "the bonus cards for first triples are not there once each"
+        stack = SEVEN_TYPES_POINTS[self.seats - 1]
+        taken = sorted((int(duke.seven) for duke in self.dukes if duke.seven), reverse=True)
+        if taken != list(stack[: self.sevens]):
+            return "the bonus cards for the seven types are not those taken so far"
+        return ""
+
+    def _audit_pending(self) -> str:
+        """What is pending fits the position."""
+        for i in range(self.depth):
+            f = self.agenda[i]
+            kind = kind_of(f)
+            a = arg_a(f)
+            wrong = False
+            if kind == frames.ACTION:
+                wrong = a > 6
+            elif kind == frames.DROP:
+                wrong = a >= CARDS or self.dukes[seat_of(f)].free_slot() >= 0
+            elif kind == frames.PURCHASE:
+                wrong = self.dukes[seat_of(f)].shown == 0
+            elif kind == frames.DIE:
+                wrong = self.dukes[seat_of(f)].hand == 0
+            elif kind == frames.RETURN_SILVER:
+                wrong = a > self.dukes[seat_of(f)].workers or a + self.dukes[seat_of(f)].silver < 3
+            elif kind == frames.RETURN_WORKERS:
+                wrong = self.dukes[seat_of(f)].workers + self.dukes[seat_of(f)].silver < 3
+            elif kind == frames.DRAW_HAND:
+                wrong = a >= self.seats or self.dukes[a].pile_count == 0
+            elif kind == frames.DRAW_BOUGHT:
+                wrong = a >= self.seats or self.deck == 0 or arg_b(f) >= BOUGHT
+            elif kind == frames.FILL_ROW:
+                wrong = self.deck == 0 or a > ROWS * ROW_SLOTS
+            elif kind in (frames.START_GOOD, frames.START_ANIMAL, frames.TURN_ENDS, frames.LAST_CALL):
+                wrong = a >= self.seats
+            elif kind == frames.AARON_LAYS:
+                wrong = not self.solo or a == 0
+            if wrong:
+                return f"'{self.book.questions[kind].key}' cannot be pending here"
+        return ""

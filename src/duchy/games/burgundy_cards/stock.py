@@ -12,8 +12,9 @@ from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.actions import ANIMAL, ANIMAL_COMES, BUY, FORGO, GOOD, GOOD_COMES
 from duchy.games.burgundy_cards.buying import buy_first, close
 from duchy.games.burgundy_cards.content import ANIMALS
+from duchy.games.burgundy_cards.duke import LANE, Stock, lane, total
 from duchy.games.burgundy_cards.events import ANIMAL_TURNED, FORWENT, GOOD_TURNED, GOT_ANIMAL, GOT_GOOD
-from duchy.games.burgundy_cards.state import LANE, Stock, Table, lane
+from duchy.games.burgundy_cards.state import Table
 
 
 def take_top(stock: Stock, pile: i64) -> i64:
@@ -56,12 +57,7 @@ def add_tops(tops: i64, base: i64, out: Choices) -> None:
 
 def draw_kind(stock: Stock, rng: Rng) -> i64:
     """A kind at random among the unseen of both piles."""
-    total: i64 = 0
-    lanes = stock.unseen
-    while lanes:
-        total += lanes & 255
-        lanes >>= 8
-    left = rng.below(total)
+    left = rng.below(total(stock.unseen))
     kind: i64 = 0
     left -= lane(stock.unseen, 0)
     while left >= 0:

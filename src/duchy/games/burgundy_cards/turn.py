@@ -24,6 +24,7 @@ from duchy.games.burgundy_cards.actions import (
 from duchy.games.burgundy_cards.buying import buy_first, gain_project, offer_purchase
 from duchy.games.burgundy_cards.content import DICE, DIE, GOOD_POINTS, PROJECTS, ROW_SLOTS, SHADES
 from duchy.games.burgundy_cards.deck import discard
+from duchy.games.burgundy_cards.duke import LANE, Duke, lane
 from duchy.games.burgundy_cards.events import CONVERTED, DISCARDED_DIE, FIRST_PLAYER, PAID_WORKERS, SOLD, TOOK
 from duchy.games.burgundy_cards.placing import (
     PLACES,
@@ -33,7 +34,7 @@ from duchy.games.burgundy_cards.placing import (
     place,
     take_from_row,
 )
-from duchy.games.burgundy_cards.state import LANE, Duke, Table, lane
+from duchy.games.burgundy_cards.state import Table
 
 ANY: Final = 0
 """The die of a castle: any value, no workers needed (R68)."""
@@ -77,7 +78,7 @@ def sell(g: Table, seat: i64, shade: i64) -> None:
     me = g.dukes[seat]
     count = lane(me.goods, shade)
     me.goods -= LANE[shade] * count
-    me.sold += count
+    me.sold += LANE[shade] * count
     me.silver += count
     g.tell(SOLD, seat, shade, count, count * GOOD_POINTS)
     if not g.solo:
