@@ -7,12 +7,13 @@ from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question
 
-from duchy.games.burgundy_cards.actions import BONUS, BUY, FORGO, SELL, TAKE
-from duchy.games.burgundy_cards.buying import buy_first, close, gain_project, offer_purchase
-from duchy.games.burgundy_cards.content import PROJECTS, ROUND_BONUSES, ROW_SLOTS
-from duchy.games.burgundy_cards.events import CHOSE_BONUS, FORWENT, TOOK
+from duchy.games.burgundy_cards.actions import BONUS, BUY, FORGO, SELL
+from duchy.games.burgundy_cards.buying import buy_first, close, offer_purchase
+from duchy.games.burgundy_cards.content import BONUSES, ROUND_BONUSES
+from duchy.games.burgundy_cards.events import CHOSE_BONUS, FORWENT
 from duchy.games.burgundy_cards.placing import (
     add_places,
+    add_takes,
     ask_animals,
     ask_goods,
     fetchable,
@@ -20,7 +21,7 @@ from duchy.games.burgundy_cards.placing import (
     gain_silver,
     gain_workers,
     place,
-    take_from_row,
+    take,
 )
 from duchy.games.burgundy_cards.state import Table
 from duchy.games.burgundy_cards.turn import ANY, add_sales, sell
@@ -31,7 +32,7 @@ class Fetch(Question[Table]):
     """Workshop, church and market: a card of certain types from any row (R59 to R62)."""
 
     def legal(self, g: Table, f: i64, out: Choices) -> None:
-        out.add_cells(TAKE.base, fetchable(g, arg_a(f)))
+        add_takes(g, fetchable(g, arg_a(f)), out)
         close(g, g.dukes[seat_of(f)], out)
 
     def resolve(self, g: Table, f: i64, action: i64) -> None:
@@ -41,9 +42,7 @@ class Fetch(Question[Table]):
         elif action == FORGO.base:
             g.tell(FORWENT, seat)
         else:
-            card = take_from_row(g, action)
-            g.tell(TOOK, seat, card, (action - TAKE.base) // ROW_SLOTS + 1)
-            gain_project(g, seat, card)
+            take(g, seat, action)
 
 
 @final
@@ -71,11 +70,13 @@ class TownHall(Question[Table]):
 
     def legal(self, g: Table, f: i64, out: Choices) -> None:
         me = g.dukes[seat_of(f)]
-        slot: i64 = 0
-        while slot < PROJECTS:
-            if me.project(slot) >= 0:
-                add_places(me, slot, out)
-            slot += 1
+        projects = me.projects
+        before: i64 = 0
+        while projects:
+            if projects & 255 != before:
+                before = projects & 255
+                add_places(me, before - 1, out)
+            projects >>= 8
         close(g, me, out)
 
     def resolve(self, g: Table, f: i64, action: i64) -> None:
@@ -93,11 +94,8 @@ class RoundBonus(Question[Table]):
     """One bonus of the round card for a triple (R79 to R85)."""
 
     def legal(self, g: Table, f: i64, out: Choices) -> None:
-        i: i64 = 0
-        count = len(ROUND_BONUSES[g.round])
-        while i < count:
-            out.add(BONUS.base + i)
-            i += 1
+        for bonus in ROUND_BONUSES[g.round]:
+            out.add(BONUS.base + bonus)
         offer_purchase(g, g.dukes[seat_of(f)], out)
 
     def resolve(self, g: Table, f: i64, action: i64) -> None:
@@ -105,9 +103,9 @@ class RoundBonus(Question[Table]):
             buy_first(g, f)
             return
         seat = seat_of(f)
-        choice = action - BONUS.base
-        points, goods, animals, silver, workers = ROUND_BONUSES[g.round][choice]
-        g.tell(CHOSE_BONUS, seat, g.round, choice)
+        bonus = action - BONUS.base
+        points, goods, animals, silver, workers = BONUSES[bonus]
+        g.tell(CHOSE_BONUS, seat, bonus)
         if points:
             gain_points(g, seat, points)
         if silver:

@@ -9,9 +9,9 @@ from duchy.core.questions import Question
 
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.actions import BUY, CARD_COMES, DROP, FORGO, KEEP, USE
-from duchy.games.burgundy_cards.content import BOUGHT, DIE, PRICE, PROJECTS
+from duchy.games.burgundy_cards.content import BOUGHT, DIE, PRICE
 from duchy.games.burgundy_cards.deck import CardComes, deck_ready, discard, leave_deck
-from duchy.games.burgundy_cards.duke import LANE, Duke, lane
+from duchy.games.burgundy_cards.duke import Duke, lane, place_of, remove
 from duchy.games.burgundy_cards.events import (
     BOUGHT_CARDS,
     DISCARDED_BOUGHT,
@@ -22,6 +22,16 @@ from duchy.games.burgundy_cards.events import (
     USED_BOUGHT,
 )
 from duchy.games.burgundy_cards.state import DISCARD, Table
+
+
+def add_cards(lanes: i64, base: i64, out: Choices) -> None:
+    """Add each card of some lanes once."""
+    before: i64 = 0
+    while lanes:
+        if lanes & 255 != before:
+            before = lanes & 255
+            out.add(base + before - 1)
+        lanes >>= 8
 
 
 def can_buy(g: Table, me: Duke) -> bool:
@@ -69,11 +79,10 @@ def show_next(g: Table, seat: i64, place: i64) -> None:
 def gain_project(g: Table, seat: i64, card: i64) -> None:
     """A card becomes a project; with three already, one of these goes first (R28)."""
     me = g.dukes[seat]
-    slot = me.free_slot()
-    if slot >= 0:
-        me.projects += LANE[slot] * (card + 1)
-    else:
+    if me.is_full():
         g.push(frame(frames.DROP, seat, card, 0, 0))
+    else:
+        me.add_project(card)
 
 
 @final
@@ -82,16 +91,13 @@ class DrawBought(CardComes):
 
     def resolve(self, g: Table, f: i64, action: i64) -> None:
         seat = arg_a(f)
-        place = arg_b(f)
         card = action - CARD_COMES.base
-        me = g.dukes[seat]
         pool = g.deck_pool
         leave_deck(g, card)
-        me.shown += LANE[place] * (card + 1)
-        me.shown_pools += LANE[place] * pool
+        g.dukes[seat].add_shown(card, pool)
         g.tell_only(seat, DREW, seat, card)
         g.tell_others(seat, DREW_HIDDEN, seat)
-        show_next(g, seat, place + 1)
+        show_next(g, seat, arg_b(f) + 1)
 
 
 @final
@@ -100,38 +106,27 @@ class Purchase(Question[Table]):
 
     def legal(self, g: Table, f: i64, out: Choices) -> None:
         shown = g.dukes[seat_of(f)].shown
-        count: i64 = 0
-        while lane(shown, count):
-            count += 1
-        i: i64 = 0
-        while i < count:
-            out.add(USE.base + i)
-            i += 1
-        i = 0
-        while i < count:
-            out.add(KEEP.base + i)
-            i += 1
+        add_cards(shown, USE.base, out)
+        add_cards(shown, KEEP.base, out)
 
     def resolve(self, g: Table, f: i64, action: i64) -> None:
         seat = seat_of(f)
         me = g.dukes[seat]
         used = USE.has(action)
-        chosen = action - USE.base if used else action - KEEP.base
-        card = lane(me.shown, chosen) - 1
-        if used:
-            g.tell(USED_BOUGHT, seat, card)
-            discard(g, card)
-        else:
-            g.tell(KEPT_BOUGHT, seat, card)
-        i: i64 = 0
-        while i < BOUGHT:
-            other = lane(me.shown, i) - 1
-            if i != chosen and other >= 0:
-                discard(g, other)
-                g.tell(DISCARDED_BOUGHT, seat, other)
-            i += 1
+        card = action - USE.base if used else action - KEEP.base
+        rest = remove(me.shown, place_of(me.shown, card))
         me.shown = 0
         me.shown_pools = 0
+        if used:
+            discard(g, card)
+            g.tell(USED_BOUGHT, seat, card)
+        else:
+            g.tell(KEPT_BOUGHT, seat, card)
+        while rest:
+            other = (rest & 255) - 1
+            discard(g, other)
+            g.tell(DISCARDED_BOUGHT, seat, other)
+            rest >>= 8
         if used:
             g.push(frame(frames.ACTION, seat, DIE[card], 0, 0))
         else:
@@ -143,16 +138,13 @@ class DropProject(Question[Table]):
     """With three projects, one of them is discarded before another comes in (R28, R45)."""
 
     def legal(self, g: Table, f: i64, out: Choices) -> None:
-        i: i64 = 0
-        while i < PROJECTS:
-            out.add(DROP.base + i)
-            i += 1
+        add_cards(g.dukes[seat_of(f)].projects, DROP.base, out)
 
     def resolve(self, g: Table, f: i64, action: i64) -> None:
         seat = seat_of(f)
         me = g.dukes[seat]
-        slot = action - DROP.base
-        old = me.project(slot)
+        old = action - DROP.base
+        me.drop_project(old)
         discard(g, old)
-        me.projects += LANE[slot] * (arg_a(f) - old)
         g.tell(DROPPED, seat, old)
+        me.add_project(arg_a(f))

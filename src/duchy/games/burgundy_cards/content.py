@@ -104,14 +104,51 @@ PROJECTS: Final = 3
 PRICE: Final = 3  # silver for a purchase (R43)
 BOUGHT: Final = 3  # cards shown by a purchase (R43)
 
-BONUS_CHOICES: Final = 5
-# By round, the choices as (points, goods, animals, silver, workers) (R80 to R84).
-ROUND_BONUSES: Final[tuple[tuple[tuple[int, int, int, int, int], ...], ...]] = (
-    ((3, 0, 0, 0, 0), (0, 2, 0, 0, 0), (0, 0, 2, 0, 0), (0, 0, 0, 3, 0), (0, 0, 0, 0, 3)),
-    ((2, 0, 0, 0, 0), (0, 1, 1, 0, 0), (0, 0, 0, 2, 1), (0, 0, 0, 1, 2)),
-    ((1, 0, 0, 0, 0), (0, 1, 0, 0, 0), (0, 0, 1, 0, 0), (0, 0, 0, 2, 0), (0, 0, 0, 0, 2)),
-    ((0, 0, 0, 2, 0), (0, 0, 0, 0, 2), (0, 0, 0, 1, 1)),
-    ((0, 0, 0, 1, 0), (0, 0, 0, 0, 1)),
+# The bonuses of the round cards as (points, goods, animals, silver, workers), with their keys.
+BONUSES: Final[tuple[tuple[int, int, int, int, int], ...]] = (
+    (3, 0, 0, 0, 0),
+    (0, 2, 0, 0, 0),
+    (0, 0, 2, 0, 0),
+    (0, 0, 0, 3, 0),
+    (0, 0, 0, 0, 3),
+    (2, 0, 0, 0, 0),
+    (0, 1, 1, 0, 0),
+    (0, 0, 0, 2, 1),
+    (0, 0, 0, 1, 2),
+    (1, 0, 0, 0, 0),
+    (0, 1, 0, 0, 0),
+    (0, 0, 1, 0, 0),
+    (0, 0, 0, 2, 0),
+    (0, 0, 0, 0, 2),
+    (0, 0, 0, 1, 1),
+    (0, 0, 0, 1, 0),
+    (0, 0, 0, 0, 1),
+)
+BONUS_KEYS: Final[tuple[str, ...]] = (
+    "three-points",
+    "two-goods",
+    "two-animals",
+    "three-silver",
+    "three-workers",
+    "two-points",
+    "good-and-animal",
+    "two-silver-one-worker",
+    "one-silver-two-workers",
+    "one-point",
+    "one-good",
+    "one-animal",
+    "two-silver",
+    "two-workers",
+    "one-silver-one-worker",
+    "one-silver",
+    "one-worker",
+)
+ROUND_BONUSES: Final[tuple[tuple[int, ...], ...]] = (
+    (0, 1, 2, 3, 4),  # R80
+    (5, 6, 7, 8),  # R81
+    (9, 10, 11, 12, 13),  # R82
+    (12, 13, 14),  # R83
+    (15, 16),  # R84
 )
 
 # --- by number of players, 1 to 4 -----------------------------------------------------------------

@@ -34,6 +34,25 @@ def lane(lanes: i64, n: i64) -> i64:
     return (lanes >> (8 * n)) & 255
 
 
+def place_of(lanes: i64, card: i64) -> i64:
+    """The lane that has a card, or the one it would come to: cards lie in ascending order."""
+    n: i64 = 0
+    while 0 < (lanes >> (8 * n)) & 255 < card + 1:
+        n += 1
+    return n
+
+
+def insert(lanes: i64, n: i64, value: i64) -> i64:
+    """The lanes with a value put in, what follows moved up."""
+    low = lanes & (LANE[n] - 1)
+    return low + value * LANE[n] + (lanes - low) * 256
+
+
+def remove(lanes: i64, n: i64) -> i64:
+    """The lanes without one, what follows moved down."""
+    return (lanes & (LANE[n] - 1)) + (lanes >> (8 * n + 8)) * LANE[n]
+
+
 def total(lanes: i64) -> i64:
     """All lanes together."""
     count: i64 = 0
@@ -71,13 +90,13 @@ class Duke:
         self.points: i64 = 0  # victory point cards
         self.firsts: i64 = 0  # the types of the first-triple cards, as a mask
         self.seven: i64 = 0  # the points of the seven-types card
-        self.projects: i64 = 0  # lanes of cards
-        self.hand: i64 = 0  # lanes of cards
+        self.projects: i64 = 0  # lanes of cards, ascending
+        self.hand: i64 = 0  # lanes of cards, ascending
         self.hand_pools: i64 = 0  # lanes: the pool each card in hand came from
         self.pile: i64 = 0  # the pools of the face-down cards, four bits each, next card first
         self.pile_count: i64 = 0
         self.bought: bool = False  # this turn
-        self.shown: i64 = 0  # lanes: the cards of a purchase in hand
+        self.shown: i64 = 0  # lanes of cards, ascending: those of a purchase under way
         self.shown_pools: i64 = 0
         # The estate: how many columns of each type have one, two and three cards, in lanes by type ...
         self.ones: i64 = 0
@@ -118,14 +137,35 @@ class Duke:
         """The project in a slot, -1 where there is none."""
         return lane(self.projects, slot) - 1
 
-    def free_slot(self) -> i64:
-        """The first slot without a project, -1 where all three are full (R28)."""
-        slot: i64 = 0
-        while slot < PROJECTS:
-            if not lane(self.projects, slot):
-                return slot
-            slot += 1
-        return -1
+    def is_full(self) -> bool:
+        """Whether all three projects are there (R28)."""
+        return lane(self.projects, PROJECTS - 1) != 0
+
+    def add_project(self, card: i64) -> None:
+        """A card becomes a project."""
+        self.projects = insert(self.projects, place_of(self.projects, card), card + 1)
+
+    def drop_project(self, card: i64) -> None:
+        """A card is a project no longer."""
+        self.projects = remove(self.projects, place_of(self.projects, card))
+
+    def add_hand(self, card: i64, pool: i64) -> None:
+        """A card comes to hand."""
+        n = place_of(self.hand, card)
+        self.hand = insert(self.hand, n, card + 1)
+        self.hand_pools = insert(self.hand_pools, n, pool)
+
+    def drop_hand(self, card: i64) -> None:
+        """A card leaves the hand."""
+        n = place_of(self.hand, card)
+        self.hand = remove(self.hand, n)
+        self.hand_pools = remove(self.hand_pools, n)
+
+    def add_shown(self, card: i64, pool: i64) -> None:
+        """A bought card is looked at."""
+        n = place_of(self.shown, card)
+        self.shown = insert(self.shown, n, card + 1)
+        self.shown_pools = insert(self.shown_pools, n, pool)
 
     def types(self) -> i64:
         """The types of the estate's columns, as a mask (R86, R87)."""
@@ -210,6 +250,10 @@ class Duke:
             return f"a pile has at most {PILE} cards"
         if self.hand >> (8 * HAND) or self.projects >> (8 * PROJECTS) or self.shown >> (8 * BOUGHT):
             return "too many cards in hand, bought, or as projects"
+        for lanes in (self.projects, self.hand, self.shown):
+            cards = [card for card in cards_of(lanes, 3) if card >= 0]
+            if cards != sorted(cards) or lanes >> (8 * len(cards)):
+                return "cards in hand, bought, and projects lie in ascending order without gaps"
         ones: i64 = 0
         twos: i64 = 0
         threes: i64 = 0

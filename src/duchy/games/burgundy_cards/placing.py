@@ -4,15 +4,16 @@ from typing import Final
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import frame
-from duchy.core.ints import BIT, i64, mask_of, vec
+from duchy.core.ints import BIT, first, i64, mask_of, vec
 
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.actions import PLACE, TAKE
-from duchy.games.burgundy_cards.buying import can_buy
+from duchy.games.burgundy_cards.buying import can_buy, gain_project
 from duchy.games.burgundy_cards.content import (
     BANK,
     BOARDING_HOUSE,
     BUILDING,
+    CARDS,
     CASTLE,
     CHURCH,
     CLOISTER,
@@ -22,6 +23,7 @@ from duchy.games.burgundy_cards.content import (
     MARKET,
     MINE,
     PASTURE,
+    ROW_SLOTS,
     SEVEN_TYPES_POINTS,
     SHIP,
     STORE,
@@ -32,7 +34,7 @@ from duchy.games.burgundy_cards.content import (
     WATCHTOWER,
     WORKSHOP,
 )
-from duchy.games.burgundy_cards.duke import LANE, Duke
+from duchy.games.burgundy_cards.duke import Duke
 from duchy.games.burgundy_cards.events import (
     FIRST_TRIPLE,
     GOT_POINTS,
@@ -40,6 +42,7 @@ from duchy.games.burgundy_cards.events import (
     GOT_WORKERS,
     PLACED,
     SEVEN_TYPES,
+    TOOK,
     TRIPLE,
 )
 from duchy.games.burgundy_cards.state import Table
@@ -67,20 +70,19 @@ MARKET_TYPES: Final[i64] = mask_of([SHIP, PASTURE])  # R61
 ALL_TYPES: Final = 127
 
 
-def add_places(me: Duke, slot: i64, out: Choices) -> None:
-    """Add each way to place the project of a slot (R76)."""
-    out.add_cells(PLACE.base + slot * PLACES, me.open & FITTING[TYPE[me.project(slot)]])
+def add_places(me: Duke, card: i64, out: Choices) -> None:
+    """Add each way to place a project (R76)."""
+    out.add_cells(PLACE.base + card * PLACES, me.open & FITTING[TYPE[card]])
 
 
 def place(g: Table, seat: i64, action: i64) -> None:
     """Lay a project as the action says; its ability first, then what a triple gives (R29, R85)."""
     me = g.dukes[seat]
     rest = action - PLACE.base
-    slot = rest // PLACES
+    card = rest // PLACES
     on = rest % PLACES // 3
     height = rest % 3
-    card = me.project(slot)
-    me.projects -= LANE[slot] * (card + 1)
+    me.drop_project(card)
     becomes = me.lay(card, TYPE[card], on, height)
     g.tell(PLACED, seat, card, becomes, height)
     if height == 2:
@@ -184,21 +186,32 @@ def ask_fetch(g: Table, seat: i64, types: i64) -> None:
 def fetchable(g: Table, types: i64) -> i64:
     """The places of the rows that have a card of certain types."""
     found: i64 = 0
-    place: i64 = 0
-    rows = g.rows
     left = g.row_mask
     while left:
-        if left & 1 and types & BIT[TYPE[rows[place] - 1]]:
+        place = first(left)
+        if types & BIT[TYPE[g.rows[place] - 1]]:
             found |= BIT[place]
-        left >>= 1
-        place += 1
+        left &= left - 1
     return found
 
 
-def take_from_row(g: Table, action: i64) -> i64:
-    """Take a card out of the rows, as the action says (R27)."""
-    place = action - TAKE.base
-    card = g.rows[place] - 1
-    g.rows[place] = 0
-    g.row_mask -= BIT[place]
-    return card
+def add_takes(g: Table, places: i64, out: Choices) -> None:
+    """Add the cards in some places of the rows, each card of a row once (R27)."""
+    before: i64 = -1
+    rows = g.rows
+    while places:
+        place = first(places)
+        action = TAKE.base + place // ROW_SLOTS * CARDS + rows[place] - 1
+        if action != before:
+            out.add(action)
+            before = action
+        places &= places - 1
+
+
+def take(g: Table, seat: i64, action: i64) -> None:
+    """Take a card out of its row: a project (R27, R28)."""
+    row = (action - TAKE.base) // CARDS
+    card = (action - TAKE.base) % CARDS
+    g.leave_row(row, card)
+    g.tell(TOOK, seat, card, row + 1)
+    gain_project(g, seat, card)

@@ -4,16 +4,16 @@ from typing import final
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
-from duchy.core.ints import BIT, i64
+from duchy.core.ints import i64
 from duchy.core.questions import Question, Step
 
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.aaron import begin_aaron, compare
 from duchy.games.burgundy_cards.actions import BUY, CARD_COMES, END
 from duchy.games.burgundy_cards.buying import buy, can_buy
-from duchy.games.burgundy_cards.content import DIE, LAPS, PILE, ROUNDS, ROW_SLOTS, ROWS, SURPLUS, TURNS
+from duchy.games.burgundy_cards.content import DIE, HAND, LAPS, PILE, ROUNDS, ROW_SLOTS, ROWS, SURPLUS, TURNS
 from duchy.games.burgundy_cards.deck import CardComes, deck_ready, discard, leave_deck, leave_pool
-from duchy.games.burgundy_cards.duke import LANE, lane
+from duchy.games.burgundy_cards.duke import lane
 from duchy.games.burgundy_cards.events import (
     DREW,
     DREW_HIDDEN,
@@ -65,7 +65,7 @@ def draw_hands(g: Table) -> None:
     while i < g.seats:
         seat = (g.first + i) % g.seats
         d = g.dukes[seat]
-        if d.pile_count and not (lane(d.hand, 0) and lane(d.hand, 1)):
+        if d.pile_count and not lane(d.hand, HAND - 1):
             g.push(frame(frames.DRAW_HAND, NOBODY, seat, 0, 0))
             return
         i += 1
@@ -127,11 +127,7 @@ class FillRow(CardComes):
         count = arg_a(f)
         leave_deck(g, card)
         row = count % ROWS if count < ROWS * LAPS[g.seats - 1] else DIE[card] - 1
-        place = row * ROW_SLOTS
-        while g.rows[place]:
-            place += 1
-        g.rows[place] = card + 1
-        g.row_mask |= BIT[place]
+        g.enter_row(row, card)
         g.tell(ROW_FILLED, card, row + 1)
         fill_rows(g, count + 1)
 
@@ -167,9 +163,7 @@ class DrawHand(CardComes):
         leave_pool(g, pool, card)
         d.pile >>= 4
         d.pile_count -= 1
-        slot: i64 = 1 if lane(d.hand, 0) else 0
-        d.hand += LANE[slot] * (card + 1)
-        d.hand_pools += LANE[slot] * pool
+        d.add_hand(card, pool)
         g.tell_only(seat, DREW, seat, card)
         g.tell_others(seat, DREW_HIDDEN, seat)
         draw_hands(g)

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from duchy.core.agenda import arg_a, arg_b, kind_of, seat_of
-from duchy.core.ints import i64, vec
+from duchy.core.ints import BIT, i64, vec
 from duchy.core.questions import Book
 from duchy.core.state import State
 
@@ -50,7 +50,7 @@ class Table(State):
         self.first: i64 = 0  # who begins this round
         self.holder: i64 = 0  # of the first-player card
         self.face_down: bool = False
-        self.rows: vec[i64] = vec[i64]()  # card + 1
+        self.rows: vec[i64] = vec[i64]()  # card + 1, ascending in each row
         self.row_mask: i64 = 0  # the places of `rows` that have a card
         self.pools: vec[i64] = vec[i64]()  # by card, lanes by pool and of the discard
         self.sizes: i64 = 0  # lanes by pool and of the discard
@@ -90,6 +90,33 @@ class Table(State):
             i += 1
         g.dukes = dukes
         return g
+
+    def enter_row(self, row: i64, card: i64) -> None:
+        """A card comes to a row; cards lie there in ascending order."""
+        rows = self.rows
+        place = row * ROW_SLOTS
+        while 0 < rows[place] <= card:
+            place += 1
+        moved = card + 1
+        while moved:
+            next_one = rows[place]
+            rows[place] = moved
+            moved = next_one
+            place += 1
+        self.row_mask |= BIT[place - 1]
+
+    def leave_row(self, row: i64, card: i64) -> None:
+        """A card is taken out of a row; those after it move up."""
+        rows = self.rows
+        place = row * ROW_SLOTS
+        while rows[place] != card + 1:
+            place += 1
+        end = (row + 1) * ROW_SLOTS - 1
+        while place < end and rows[place + 1]:
+            rows[place] = rows[place + 1]
+            place += 1
+        rows[place] = 0
+        self.row_mask -= BIT[place]
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
@@ -185,6 +212,10 @@ class Table(State):
         filled = [place for place, card in enumerate(self.rows) if card]
         if self.row_mask != sum(2**place for place in filled):
             return "the noted places of the rows differ from the cards there"
+        for row in range(ROWS):
+            cards = [int(card) or CARDS + 1 for card in self.rows[row * ROW_SLOTS : (row + 1) * ROW_SLOTS]]
+            if cards != sorted(cards):
+                return f"the cards of row {row + 1} do not lie in ascending order"
         return ""
 
     def _audit_pools(self) -> str:
@@ -263,7 +294,7 @@ class Table(State):
             if kind == frames.ACTION:
                 wrong = a > 6
             elif kind == frames.DROP:
-                wrong = a >= CARDS or self.dukes[seat_of(f)].free_slot() >= 0
+                wrong = a >= CARDS or not self.dukes[seat_of(f)].is_full()
             elif kind == frames.PURCHASE:
                 wrong = self.dukes[seat_of(f)].shown == 0
             elif kind == frames.DIE:

@@ -12,27 +12,28 @@ from duchy.games.burgundy_cards.actions import (
     BUY,
     CONVERT,
     PLACE,
+    PLAY_DIE,
     RETURN_SILVER,
     RETURN_WORKERS,
     RETURNABLE,
     SELL,
     SILVER,
     TAKE,
-    USE_DIE,
     WORKERS,
 )
-from duchy.games.burgundy_cards.buying import buy_first, gain_project, offer_purchase
-from duchy.games.burgundy_cards.content import DICE, DIE, GOOD_POINTS, PROJECTS, ROW_SLOTS, SHADES
+from duchy.games.burgundy_cards.buying import add_cards, buy_first, offer_purchase
+from duchy.games.burgundy_cards.content import CARDS, DICE, DIE, GOOD_POINTS, ROW_SLOTS, SHADES
 from duchy.games.burgundy_cards.deck import discard
 from duchy.games.burgundy_cards.duke import LANE, Duke, lane
-from duchy.games.burgundy_cards.events import CONVERTED, DISCARDED_DIE, FIRST_PLAYER, PAID_WORKERS, SOLD, TOOK
+from duchy.games.burgundy_cards.events import CONVERTED, DISCARDED_DIE, FIRST_PLAYER, PAID_WORKERS, SOLD
 from duchy.games.burgundy_cards.placing import (
     PLACES,
     add_places,
+    add_takes,
     gain_silver,
     gain_workers,
     place,
-    take_from_row,
+    take,
 )
 from duchy.games.burgundy_cards.state import Table
 
@@ -104,10 +105,7 @@ class PlayDie(Question[Table]):
 
     def legal(self, g: Table, f: i64, out: Choices) -> None:
         me = g.dukes[seat_of(f)]
-        if lane(me.hand, 0):
-            out.add(USE_DIE.base)
-        if lane(me.hand, 1):
-            out.add(USE_DIE.base + 1)
+        add_cards(me.hand, PLAY_DIE.base, out)
         offer_purchase(g, me, out)
 
     def resolve(self, g: Table, f: i64, action: i64) -> None:
@@ -116,10 +114,8 @@ class PlayDie(Question[Table]):
             return
         seat = seat_of(f)
         me = g.dukes[seat]
-        slot = action - USE_DIE.base
-        card = lane(me.hand, slot) - 1
-        me.hand -= LANE[slot] * (card + 1)
-        me.hand_pools -= LANE[slot] * lane(me.hand_pools, slot)
+        card = action - PLAY_DIE.base
+        me.drop_hand(card)
         discard(g, card)
         g.tell(DISCARDED_DIE, seat, card)
         g.push(frame(frames.ACTION, seat, DIE[card], 0, 0))
@@ -133,13 +129,16 @@ class Action(Question[Table]):
         me = g.dukes[seat_of(f)]
         die = arg_a(f)
         workers = me.workers
-        out.add_cells(TAKE.base, g.row_mask & REACH[die * (HELPFUL + 1) + (workers if workers < HELPFUL else HELPFUL)])
-        slot: i64 = 0
-        while slot < PROJECTS:
-            card = me.project(slot)
-            if card >= 0 and STEPS[die * (DICE + 1) + DIE[card]] <= workers:
-                add_places(me, slot, out)
-            slot += 1
+        helping = workers if workers < HELPFUL else HELPFUL
+        add_takes(g, g.row_mask & REACH[die * (HELPFUL + 1) + helping], out)
+        projects = me.projects
+        before: i64 = 0
+        while projects:
+            here = projects & 255
+            if here != before and STEPS[die * (DICE + 1) + DIE[here - 1]] <= workers:
+                add_places(me, here - 1, out)
+            before = here
+            projects >>= 8
         add_sales(me, die, out)
         out.add(WORKERS.base)
         out.add(SILVER.base)
@@ -152,13 +151,11 @@ class Action(Question[Table]):
         die = arg_a(f)
         me = g.dukes[seat]
         if TAKE.has(action):
-            row = (action - TAKE.base) // ROW_SLOTS + 1
+            row = (action - TAKE.base) // CARDS + 1
             pay_workers(g, seat, STEPS[die * (DICE + 1) + row])
-            card = take_from_row(g, action)
-            g.tell(TOOK, seat, card, row)
-            gain_project(g, seat, card)
+            take(g, seat, action)
         elif PLACE.has(action):
-            card = me.project((action - PLACE.base) // PLACES)
+            card = (action - PLACE.base) // PLACES
             pay_workers(g, seat, STEPS[die * (DICE + 1) + DIE[card]])
             place(g, seat, action)
         elif SELL.has(action):
