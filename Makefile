@@ -1,0 +1,35 @@
+# Two commands do everything on a fresh machine with Python and make: `make play` and `make test`.
+
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
+
+.PHONY: play test check build bench clean
+
+play: build ## set up and start a game in the terminal
+	@$(BIN)/duchy play burgundy-dice
+
+test: build ## all checks and tests
+	@$(BIN)/python scripts/check.py
+
+check: test
+
+bench: build ## measure, and print a table
+	@$(BIN)/duchy bench
+
+build: .venv/built
+
+.venv/installed: requirements.lock
+	@echo "==> creating .venv and installing the pinned packages"
+	@$(PYTHON) -c 'import sys; sys.exit("Duchy needs Python 3.11 or newer; name one with: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)'
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+.venv/built: .venv/installed $(SOURCES)
+	@$(BIN)/python scripts/build.py
+	@touch $@
+
+clean: ## remove everything that was built
+	rm -rf .venv build src/*.egg-info
+	find src -name '*.so' -delete -o -name '*.pyd' -delete

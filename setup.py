@@ -1,0 +1,33 @@
+"""The list of compiled modules; all else about the package is in pyproject.toml."""
+
+import os
+
+from setuptools import setup
+
+RULES = ["content", "actions", "events", "state"]
+
+COMPILED = {
+    "core": ["ints", "rng", "actions", "agenda", "events", "questions", "state"],
+    "lands": ["hexes", "estate"],
+    "games/burgundy_dice": [*RULES, "marking", "scoring", "turn", "setup", "veil", "judge"],
+    "bots": ["search"],
+    "arena": ["playout"],
+}
+
+files = [f"src/duchy/{folder}/{module}.py" for folder, modules in COMPILED.items() for module in modules]
+
+
+def extensions() -> list:
+    """The extensions, each optional: without a C compiler the same files run interpreted."""
+    from mypyc.build import mypycify
+
+    found = mypycify([*files], opt_level=os.environ.get("DUCHY_OPT", "3"), debug_level="0", group_name="duchy")
+    for extension in found:
+        extension.optional = True
+        if os.name == "posix":
+            # One file of C holds all modules: this lets the compiler inline across them.
+            extension.extra_compile_args += ["-fno-semantic-interposition"]
+    return found
+
+
+setup(ext_modules=[] if os.environ.get("DUCHY_INTERPRETED") else extensions())

@@ -1,0 +1,48 @@
+"""The bots by name, and what a bot is."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from duchy.bots.search import best_action
+from duchy.core.errors import BadOption
+from duchy.core.rng import Rng, stream
+from duchy.play.seat import Seat
+
+
+class Bot(Protocol):
+    """Anything that chooses one of a seat's legal actions."""
+
+    def choose(self, seat: Seat) -> int:
+        """The chosen action."""
+        ...
+
+
+class RandomBot:
+    """Plays any legal action, each equally likely."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, seat: Seat) -> int:
+        legal = seat.legal()
+        return legal[int(self.rng.below(len(legal)))]
+
+
+class GreedyBot:
+    """Plays the action that is worth most at once: its points and a small valuation of the position."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, seat: Seat) -> int:
+        return int(best_action(seat.sample(self.rng), seat.number, self.rng))
+
+
+BOTS: dict[str, Callable[[Rng], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def bot(name: str, seed: int | str, seat: int) -> Bot:
+    """The bot of that name, with its own stream of chance."""
+    if name not in BOTS:
+        raise BadOption(f"there is no bot '{name}'; there are: {', '.join(BOTS)}")
+    return BOTS[name](stream(seed, f"bot:{seat}"))

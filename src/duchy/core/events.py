@@ -1,0 +1,96 @@
+"""What happened, as a code and integers; texts and animations are made of them elsewhere.
+
+A kind of event is declared once with the names of its arguments. An event is for everybody, for one seat, or for all
+but one. A kind that shows somebody something hidden says so: undo never goes back over it.
+"""
+
+from typing import final
+
+from duchy.core.ints import i64
+
+EVERYBODY = -1
+"""The audience of an event that all may see."""
+
+
+def but(seat: i64) -> i64:
+    """The audience of everybody but one seat."""
+    return -2 - seat
+
+
+@final
+class EventKind:
+    """One kind of event: its code, its name, the names of its arguments."""
+
+    def __init__(self, code: int, name: str, arguments: tuple[str, ...], reveals: bool) -> None:
+        self.code: i64 = code
+        self.name: str = name
+        self.arguments: tuple[str, ...] = arguments
+        self.reveals: bool = reveals
+
+
+class Events:
+    """All kinds of events of a game."""
+
+    def __init__(self) -> None:
+        self.kinds: list[EventKind] = []
+
+    def kind(self, name: str, *arguments: str) -> EventKind:
+        """Declare a kind of event with up to six arguments."""
+        return self._declare(name, arguments, False)
+
+    def revelation(self, name: str, *arguments: str) -> EventKind:
+        """Declare a kind of event that shows somebody something hidden."""
+        return self._declare(name, arguments, True)
+
+    def _declare(self, name: str, arguments: tuple[str, ...], reveals: bool) -> EventKind:
+        kind = EventKind(len(self.kinds), name, arguments, reveals)
+        self.kinds.append(kind)
+        return kind
+
+
+@final
+class Event:
+    """Something that happened, and who may know."""
+
+    def __init__(self, kind: EventKind, audience: int, values: tuple[int, ...]) -> None:
+        self.kind: EventKind = kind
+        self.audience: int = audience
+        self.values: tuple[int, ...] = values
+
+    def named(self) -> dict[str, int]:
+        """The arguments by name."""
+        return dict(zip(self.kind.arguments, self.values, strict=True))
+
+    def seen_by(self, seat: int) -> bool:
+        """Whether a seat may know of it."""
+        if self.audience < EVERYBODY:
+            return self.audience != but(seat)
+        return self.audience == EVERYBODY or self.audience == seat
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Event)
+            and self.kind.code == other.kind.code
+            and self.audience == other.audience
+            and self.values == other.values
+        )
+
+    def __hash__(self) -> int:
+        return hash((int(self.kind.code), self.audience, self.values))
+
+    def __repr__(self) -> str:
+        audience = "" if self.audience == EVERYBODY else f" (audience {self.audience})"
+        return f"{self.kind.name} {self.named()}{audience}"
+
+
+@final
+class Sink:
+    """Where events go; search runs without one."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def put(self, kind: EventKind, audience: i64, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64) -> None:
+        """Keep an event, with as many arguments as its kind has."""
+        values = (int(a), int(b), int(c), int(d), int(e), int(f))
+        self.events.append(Event(kind, int(audience), values[: len(kind.arguments)]))

@@ -1,0 +1,183 @@
+"""A game as the rest of the house sees it: name, options, actions, views, reasons; never a rule by name."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from duchy.core.actions import ActionSpace
+from duchy.core.agenda import NOBODY, frame, kind_of, seat_of
+from duchy.core.errors import BadOption, BadSnapshot
+from duchy.core.events import Events
+from duchy.core.questions import Book
+from duchy.core.snapshot import Reader
+from duchy.core.state import State
+
+View = dict[str, Any]
+"""What a seat may see, as plain data."""
+
+
+class Option(NamedTuple):
+    """A choice to be made before the game; the first is the default."""
+
+    key: str
+    choices: tuple[str, ...]
+    rule: str
+
+
+class Component(NamedTuple):
+    """A fact of the printed game and where it is known from: rulebook, public or stand-in."""
+
+    key: str
+    pieces: int
+    fact: str
+    source: str
+    note: str = ""
+
+
+class Refusal(NamedTuple):
+    """Why an action is not legal: the rule, a text key with its arguments, and what would be legal instead."""
+
+    rule: str
+    key: str
+    arguments: Mapping[str, int] = {}
+    instead: int | None = None
+
+
+class Game:
+    """What every game provides; a module of a game offers one instance, `GAME`."""
+
+    name: str
+    package: str
+    version: int
+    seats: range
+    options: tuple[Option, ...]
+    space: ActionSpace
+    events: Events
+    book: Book
+    components: Sequence[Component]
+    terms: Mapping[str, Sequence[str]]
+    """For an argument of actions and events, the keys of its values: `{"bonus": ("monk", ...)}`; texts name them."""
+    labels: Mapping[str, Sequence[str]]
+    """For an argument of actions and events, names of its values that no language changes: `{"cell": ("A1", ...)}`."""
+    features_names: Sequence[str]
+
+    # --- what a game provides ------------------------------------------------------------
+
+    def lay_out(self, seats: int, options: Mapping[str, str]) -> State:
+        """A new position; seats and options are checked already."""
+        raise NotImplementedError
+
+    def load(self, state: State, position: Reader) -> None:
+        """Fill a newly laid out state from what `State.dump` wrote; the agenda is set already."""
+        raise NotImplementedError
+
+    def table(self, state: State, seat: int) -> View:
+        """What a seat may see of the table; a spectator is seat -1."""
+        raise NotImplementedError
+
+    def refusal(self, state: State, action: int) -> Refusal:
+        """Why an action that is not legal now is refused."""
+        raise NotImplementedError
+
+    def features(self, state: State, seat: int) -> list[float]:
+        """What a seat may see as numbers, as many as `features_names`, for learning programs."""
+        raise NotImplementedError
+
+    def verdict(self, state: State) -> str:
+        """The key of a text that judges a finished solo game, or nothing."""
+        return ""
+
+    # --- what follows ------------------------------------------------------------
+
+    def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """All options with their choices, the defaults filled in."""
+        chosen = {option.key: option.choices[0] for option in self.options}
+        for key, choice in given.items():
+            option = next((o for o in self.options if o.key == key), None)
+            if option is None:
+                known = ", ".join(o.key for o in self.options) or "none"
+                raise BadOption(f"{self.name} has no option '{key}'; it has: {known}")
+            if choice not in option.choices:
+                raise BadOption(f"option {key} of {self.name} is one of {', '.join(option.choices)}, not '{choice}'")
+            chosen[key] = choice
+        return chosen
+
+    def check_seats(self, players: int) -> None:
+        """Raise an error where the game is not for so many."""
+        if players not in self.seats:
+            low, high = self.seats.start, self.seats.stop - 1
+            raise BadOption(f"{self.name} is for {low} to {high} players, not {players}")
+
+    def new(self, players: int, options: Mapping[str, str] | None = None) -> State:
+        """A new position for so many players, before any decision or chance."""
+        self.check_seats(players)
+        chosen = self.check_options(options or {})
+        state = self.lay_out(players, chosen)
+        state.options = chosen
+        state.settle()
+        return state
+
+    def from_json(self, text: str) -> State:
+        """The position that `State.to_json` wrote, or that somebody wrote in its form; checked in full."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise BadSnapshot(f"this is no JSON: {error}") from None
+        head = Reader(data, "snapshot")
+        if head.value("snapshot") != self.name:
+            raise BadSnapshot(f"this is a snapshot of '{head.value('snapshot')}', not of {self.name}")
+        if head.value("version") != self.version:
+            raise BadSnapshot(f"this snapshot is of version {head.value('version')}; the rules here are {self.version}")
+        players = head.integer("players", self.seats.start, self.seats.stop - 1)
+        options = head.child("options")
+        try:
+            chosen = self.check_options({key: options.text(key) for key in options.data})
+        except BadOption as error:
+            raise BadSnapshot(str(error)) from None
+        state = self.lay_out(players, chosen)
+        state.options = chosen
+        state.depth = 0
+        for i, _ in enumerate(head.items("pending")):
+            state.push(self._frame(head, i, players))
+        self.load(state, head.child("position"))
+        wrong = state.audit()
+        if wrong:
+            raise BadSnapshot(f"this is no position of {self.name}: {wrong}")
+        if not state.over() and not state.actions():
+            raise BadSnapshot(f"this is no position of {self.name}: what is pending leaves no legal action")
+        return state
+
+    def _frame(self, head: Reader, i: int, players: int) -> int:
+        path = f"snapshot.pending[{i}]"
+        parts = head.items("pending")[i]
+        if not isinstance(parts, list) or len(parts) != 5:
+            raise BadSnapshot(f"{path}: a question's key and four numbers are expected")
+        kind = self.book.kind_named(str(parts[0]))
+        if not kind:
+            raise BadSnapshot(f"{path}: {self.name} has no question '{parts[0]}'")
+        numbers = Reader({"numbers": parts[1:]}, path).integers("numbers", 0, 16383, 4)
+        asks = self.book.roles[kind] == 0
+        if (asks and numbers[0] >= players) or (not asks and numbers[0] != NOBODY):
+            raise BadSnapshot(f"{path}: '{parts[0]}' does not go to seat {numbers[0]}")
+        return frame(kind, numbers[0], numbers[1], numbers[2], numbers[3])
+
+    def question(self, state: State) -> str:
+        """The key of what is asked now, or nothing where the game is over."""
+        return "" if state.over() else self.book.questions[kind_of(state.top())].key
+
+    def view(self, state: State, seat: int) -> View:
+        """All that a seat may see: the table, who decides, and its own legal actions; a spectator is seat -1."""
+        mine = not state.over() and seat_of(state.top()) == seat
+        secret = not state.over() and self.book.questions[kind_of(state.top())].secret
+        return {
+            "game": self.name,
+            "version": self.version,
+            "players": int(state.seats),
+            "options": dict(state.options),
+            "seat": seat,
+            "over": state.over(),
+            "deciding": int(state.seat()),
+            "question": self.question(state) if mine or not secret else "",
+            "legal": state.actions() if mine else [],
+            "table": self.table(state, seat),
+        }

@@ -1,0 +1,69 @@
+"""Integers, vectors and bit masks: the only file that knows there is a compiler.
+
+Compiled, `i64` is a machine integer and `vec` a packed array of them; interpreted, both behave the same, slower.
+Three habits follow for every compiled module:
+
+- never write a literal shift such as `1 << n`: the compiler makes it 32 bits wide. Use `BIT[n]`;
+- `append` returns the vec to rebind, plain assignment of a vec shares its items, a slice copies them;
+- call `popcount`, `first` and `magnitude` from here: `i64` has no `bit_count` and no `abs`.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+__all__ = ["BIT", "append", "bits", "compiled", "filled", "first", "i64", "magnitude", "mask_of", "popcount", "vec"]
+
+BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
+"""BIT[n] is the mask with bit n alone."""
+
+# 2 generates every residue of 67, so a lone bit is told by its remainder.
+_INDEX: Final[vec[i64]] = vec[i64]([next((n for n in range(63) if 2**n % 67 == r), 0) for r in range(67)])
+
+
+def first(mask: i64) -> i64:
+    """The lowest bit of a mask that is not empty; `mask &= mask - 1` removes it."""
+    return _INDEX[(mask & -mask) % 67]
+
+
+def popcount(mask: i64) -> i64:
+    """How many bits a mask holds."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def magnitude(number: i64) -> i64:
+    """The number without its sign."""
+    return number if number >= 0 else -number
+
+
+def filled(length: i64, value: i64) -> vec[i64]:
+    """A new vec of equal items."""
+    items = vec[i64](capacity=length)
+    i: i64 = 0
+    while i < length:
+        items = append(items, value)
+        i += 1
+    return items
+
+
+def bits(mask: i64) -> list[int]:
+    """The bits of a mask, ascending; for code that is not in a hurry."""
+    return [n for n in range(63) if mask & BIT[n]]
+
+
+def mask_of(numbers: list[int]) -> i64:
+    """The mask that holds these bits."""
+    mask: i64 = 0
+    for n in numbers:
+        mask |= BIT[n]
+    return mask
+
+
+def compiled() -> bool:
+    """Whether this very file runs compiled."""
+    return not __file__.endswith(".py")

@@ -1,0 +1,57 @@
+"""A small seeded generator, the same in every process and on every machine, compiled or not.
+
+It holds 32-bit words in `i64` and never lets a product or a shift pass 63 bits, so that compiled and interpreted
+runs agree. The state of a game never holds one: chance draws from it and records what came.
+"""
+
+from hashlib import blake2b
+from typing import final
+
+from duchy.core.ints import i64
+
+
+@final
+class Rng:
+    """The generator xoshiro128++ (Blackman and Vigna), on four words of 32 bits."""
+
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        a = self.a
+        b = self.b
+        c = self.c
+        d = self.d
+        total = (a + d) & 0xFFFFFFFF
+        word = ((((total << 7) & 0xFFFFFFFF) | (total >> 25)) + a) & 0xFFFFFFFF
+        moved = (b << 9) & 0xFFFFFFFF
+        c ^= a
+        d ^= b
+        self.b = b ^ c
+        self.a = a ^ d
+        self.c = c ^ moved
+        self.d = ((d << 11) & 0xFFFFFFFF) | (d >> 21)
+        return word
+
+    def below(self, limit: i64) -> i64:
+        """A number from 0 to limit - 1, each equally likely; limit at most 2**31."""
+        product = self.word() * limit
+        rest = product & 0xFFFFFFFF
+        if rest < limit:
+            floor = 0x100000000 % limit
+            while rest < floor:
+                product = self.word() * limit
+                rest = product & 0xFFFFFFFF
+        return product >> 32
+
+
+def stream(seed: int | str, name: str) -> Rng:
+    """The stream of that name ("chance", "bot:2") under one seed: independent of every other stream."""
+    digest = blake2b(f"{seed}/{name}".encode(), digest_size=16).digest()
+    words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4)]
+    words[0] |= 1  # four words of zero would never leave zero
+    return Rng(words[0], words[1], words[2], words[3])

@@ -1,0 +1,1 @@
+"""The Castles of Burgundy: The Dice Game, for one to five players."""

@@ -1,0 +1,89 @@
+"""The facts of the dice game: duchies, dice, tables. Where each comes from is in `components.py`."""
+
+from typing import Final
+
+from duchy.core.ints import append, i64, vec
+from duchy.lands.estate import Estate
+from duchy.lands.hexes import CELL_AT
+
+# Colours, in the order of the rows on the left side of the page (R2).
+MONASTERY: Final = 0
+MINE: Final = 1
+RIVER: Final = 2
+CITY: Final = 3
+CASTLE: Final = 4
+PASTURE: Final = 5
+COLOURS: Final = ("monastery", "mine", "river", "city", "castle", "pasture")
+
+# Bonuses, named by what the finished region of the same place in COLOURS gives (R30).
+MONK: Final = 0
+SILVER: Final = 1
+GOODS: Final = 2
+WORKER: Final = 3
+BONUSES: Final = ("monk", "silver", "goods", "worker")
+
+DUCHIES: Final = ("A", "B", "C", "D")
+
+_LETTERS: Final = {"m": MONASTERY, "g": MINE, "r": RIVER, "c": CITY, "k": CASTLE, "p": PASTURE}
+_ROWS: Final = {
+    "A": "rrgg ccmmc ckppkm crrmccc pkmrkp pgrmm gcpp",
+    "B": "ppmg cccgr ckrpkm grrprmm gkmrkc mmcpc pccp",
+    "C": "ckmm ggccc ckprmp pcprcrr pmkcck mggpm rrpm",
+    "D": "pkcc cpmgp rkcgrr rpprmmp cmkrkc mmccc pggm",
+}
+# The four castles of each duchy in reading order, each with the bonus of its square.
+_CASTLES: Final = {
+    "A": [((2, 1), GOODS), ((2, 4), SILVER), ((4, 1), WORKER), ((4, 4), MONK)],
+    "B": [((2, 1), MONK), ((2, 4), WORKER), ((4, 1), SILVER), ((4, 4), GOODS)],
+    "C": [((0, 1), SILVER), ((2, 1), GOODS), ((4, 2), WORKER), ((4, 5), MONK)],
+    "D": [((0, 1), SILVER), ((2, 1), WORKER), ((4, 2), GOODS), ((4, 4), MONK)],
+}
+
+ESTATES: Final[list[Estate]] = [
+    Estate([_LETTERS[letter] for letter in _ROWS[name].replace(" ", "")], len(COLOURS)) for name in DUCHIES
+]
+"""The printed estate of each duchy."""
+
+
+def _squares(name: str) -> vec[i64]:
+    squares = vec[i64]()
+    for _ in range(37):
+        squares = append(squares, -1)
+    for place, bonus in _CASTLES[name]:
+        squares[CELL_AT[place]] = bonus
+    return squares
+
+
+SQUARES: Final[list[vec[i64]]] = [_squares(name) for name in DUCHIES]
+"""The bonus of the square in each castle cell of a duchy, -1 elsewhere."""
+
+CASTLES: Final[list[vec[i64]]] = [vec[i64]([CELL_AT[place] for place, _ in _CASTLES[name]]) for name in DUCHIES]
+"""The four castle cells of each duchy."""
+
+# Which numbers a colour takes on a fresh page (R15 to R20); a castle takes those of its neighbours later.
+LOWEST: Final[vec[i64]] = vec[i64]([1, 3, 5, 1, 7, 1])
+HIGHEST: Final[vec[i64]] = vec[i64]([2, 4, 6, 6, 0, 6])
+
+PHASES: Final = 3
+BOXES: Final = 10
+SOLO_TURNS: Final = 8
+
+REGION_POINTS: Final[list[vec[i64]]] = [
+    vec[i64]([0, 1, 4, 8, 13]),
+    vec[i64]([0, 1, 3, 6, 10]),
+    vec[i64]([0, 1, 2, 4, 7]),
+]
+"""The points of a region by phase and size (R29)."""
+
+FIRST_BONUS: Final[vec[i64]] = vec[i64]([3, 3, 4, 6, 3, 4])
+SECOND_BONUS: Final[vec[i64]] = vec[i64]([2, 1, 2, 3, 1, 2])
+
+GOODS_POINTS: Final = 2
+START_POINTS: Final = 1
+
+# The faces of the hourglass die: four single, two double (R8).
+HOURGLASS_FACES: Final = 6
+SINGLE_FACES: Final = 4
+
+GRADES: Final = ((70, "incredible"), (61, "excellent"), (51, "good"))
+"""The solo grades: at least so many points (R55)."""

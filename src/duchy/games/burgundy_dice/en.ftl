@@ -1,0 +1,115 @@
+game-title = The Castles of Burgundy: The Dice Game
+game-summary = Combine a colour and a number to fill your duchy. 1 to 5 players, all at the same time.
+
+term-monastery = monastery
+term-mine = mine
+term-river = river
+term-city = city
+term-castle = castle
+term-pasture = pasture
+term-monk = monk
+term-silver = silver
+term-goods = good
+term-worker = worker
+term-plain = dice as rolled
+
+verb-start = Start at castle { $castle ->
+    [0] 1
+    [1] 2
+    [2] 3
+   *[other] 4
+ }
+verb-sell = Sell all goods
+verb-keep = Keep the goods
+verb-mark = Write { $number } in { $cell }
+verb-monk = Use a monk: write { $number } in { $cell }
+verb-worker = Use a worker: write { $number } in { $cell }
+verb-silver = Pay a silver: write { $number } in { $cell }
+verb-take-worker = Take a worker instead
+verb-done = No second mark
+verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglasses ->
+    [one] one hourglass
+   *[other] double hourglass
+ }
+
+question-choose-start = Choose your start castle.
+question-sell-goods = Double hourglass: sell your goods?
+question-combine = Combine a colour and a number.
+question-mark-again = Pay a silver for a second mark?
+question-roll-dice = The dice are rolled.
+
+event-started = { $seat } starts in { $cell } with a { $bonus }.
+event-rolled = Dice: { $colour1 } and { $colour2 }, { $number1 } and { $number2 }, { $hourglasses ->
+    [one] one hourglass
+   *[other] double hourglass
+ }.
+event-sold = { $seat } sells { $goods ->
+    [one] one good
+   *[other] { $goods } goods
+ }: { $points } points.
+event-kept = { $seat } keeps { $goods ->
+    [one] one good
+   *[other] { $goods } goods
+ }.
+event-marked = { $seat } writes { $number } in { $cell }{ $wayKey ->
+    [plain] {""}
+   *[other] {" "}(with a { $way })
+ }.
+event-completed = { $seat } finishes a region of { $size ->
+    [one] one cell
+   *[other] { $size } cells
+ } at { $cell }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-gained = { $seat } gains a { $bonus }.
+event-took-worker = { $seat } takes a worker.
+event-revealed = All show turn { $turn } of phase { $phase }.
+event-colour-bonus = { $seat } has finished every { $colour }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } ({ $place ->
+    [1] first
+   *[other] second
+ }).
+event-phase-ended = Phase { $phase } is over.
+event-game-ended = The game is over.
+
+option-duchy = Duchy
+option-duchy-A = duchy A, the one to begin with
+option-duchy-B = duchy B
+option-duchy-C = duchy C
+option-duchy-D = duchy D
+option-start = Start castles
+option-start-free = each chooses freely, in secret
+option-start-different = all different, openly, up to 4 players
+option-start-same = the same for all, seat 1 chooses
+option-worker = Worker instead of a mark
+option-worker-any = whenever a player likes
+option-worker-stuck = only when no combination fits as rolled
+option-silver = Silver gained by the first mark
+option-silver-at-once = may pay for the second mark at once
+option-silver-later = not before the next turn
+
+refusal-castle-taken = Another player started there; castles are all different.
+refusal-must-combine = A combination fits as rolled, so no worker may be taken.
+refusal-cell-marked = { $cell } is marked already.
+refusal-not-adjacent = { $cell } touches no marked cell.
+refusal-number-monastery = A monastery takes a 1 or a 2, not a { $number }.
+refusal-number-mine = A mine takes a 3 or a 4, not a { $number }.
+refusal-number-river = A river takes a 5 or a 6, not a { $number }.
+refusal-number-city = This city has a { $number } already.
+refusal-number-castle = No neighbour of the castle { $cell } bears a { $number }.
+refusal-number-pasture = The numbers of a pasture are all equal, and this one has another than { $number }.
+refusal-no-monk = You have no monk to change a colour.
+refusal-no-worker = You have no worker to change a number.
+refusal-needless = The dice do that as they lie; no bonus is needed.
+refusal-two-changes = That would take two changes, and a turn has one bonus.
+refusal-colour-not-rolled = No die shows { $colour }; a monk would change one.
+refusal-number-not-rolled = No die shows { $number }; a worker would change one.
+refusal-same-dice = These are the two dice of the first mark; use at least one other.
+
+grade-incredible = Incredible!
+grade-excellent = Excellent!
+grade-good = Well played!
+grade-try-again = More than 50 points would be well played. Try again!

@@ -1,0 +1,26 @@
+"""All events of the dice game."""
+
+from typing import Final
+
+from duchy.core.events import Events
+
+EVENTS: Final = Events()
+
+STARTED: Final = EVENTS.kind("started", "seat", "cell", "bonus")
+ROLLED: Final = EVENTS.kind("rolled", "colour1", "colour2", "number1", "number2", "hourglasses")
+SOLD: Final = EVENTS.kind("sold", "seat", "goods", "points")
+KEPT: Final = EVENTS.kind("kept", "seat", "goods")
+MARKED: Final = EVENTS.kind("marked", "seat", "number", "cell", "way")
+COMPLETED: Final = EVENTS.kind("completed", "seat", "cell", "size", "points")
+GAINED: Final = EVENTS.kind("gained", "seat", "bonus")
+TOOK_WORKER: Final = EVENTS.kind("took-worker", "seat")
+REVEALED: Final = EVENTS.revelation("revealed", "phase", "turn")
+COLOUR_BONUS: Final = EVENTS.kind("colour-bonus", "seat", "colour", "place", "points")
+PHASE_ENDED: Final = EVENTS.kind("phase-ended", "phase")
+GAME_ENDED: Final = EVENTS.kind("game-ended")
+
+# The ways to make a mark, as MARKED tells them: with the dice as rolled, or with one bonus.
+PLAIN: Final = 0
+BY_MONK: Final = 1
+BY_WORKER: Final = 2
+BY_SILVER: Final = 3

@@ -1,0 +1,124 @@
+game-title = Les Châteaux de Bourgogne : le jeu de dés
+game-summary = Combinez une couleur et un nombre pour remplir votre duché. 1 à 5 joueurs, tous en même temps.
+
+term-monastery = monastère
+term-mine = mine
+term-river = rivière
+term-city = cité
+term-castle = château
+term-pasture = pâturage
+term-monk = moine
+term-silver = pépite
+term-goods = marchandise
+term-worker = ouvrier
+term-plain = dés tels quels
+
+verb-start = Partir du château { $castle ->
+    [0] 1
+    [1] 2
+    [2] 3
+   *[other] 4
+ }
+verb-sell = Vendre toutes les marchandises
+verb-keep = Garder les marchandises
+verb-mark = Inscrire { $number } en { $cell }
+verb-monk = Avec un moine : inscrire { $number } en { $cell }
+verb-worker = Avec un ouvrier : inscrire { $number } en { $cell }
+verb-silver = Avec une pépite : inscrire { $number } en { $cell }
+verb-take-worker = Prendre un ouvrier à la place
+verb-done = Pas de deuxième marque
+verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglasses ->
+    [one] un sablier
+   *[other] double sablier
+ }
+
+question-choose-start = Choisissez votre château de départ.
+question-sell-goods = Double sablier : vendre vos marchandises ?
+question-combine = Combinez une couleur et un nombre.
+question-mark-again = Payer une pépite pour une deuxième marque ?
+question-roll-dice = On lance les dés.
+
+event-started = { $seat } part de { $cell } avec { $bonusKey ->
+    [goods] une marchandise
+    [silver] une pépite
+   *[other] un { $bonus }
+ }.
+event-rolled = Dés : { $colour1 } et { $colour2 }, { $number1 } et { $number2 }, { $hourglasses ->
+    [one] un sablier
+   *[other] double sablier
+ }.
+event-sold = { $seat } vend { $goods ->
+    [one] une marchandise
+   *[other] { $goods } marchandises
+ } : { $points } points.
+event-kept = { $seat } garde { $goods ->
+    [one] une marchandise
+   *[other] { $goods } marchandises
+ }.
+event-marked = { $seat } inscrit { $number } en { $cell }{ $wayKey ->
+    [plain] {""}
+    [silver] {" "}(avec une { $way })
+   *[other] {" "}(avec un { $way })
+ }.
+event-completed = { $seat } achève une zone de { $size ->
+    [one] une case
+   *[other] { $size } cases
+ } en { $cell } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-gained = { $seat } gagne { $bonusKey ->
+    [goods] une marchandise
+    [silver] une pépite
+   *[other] un { $bonus }
+ }.
+event-took-worker = { $seat } prend un ouvrier.
+event-revealed = Tous montrent le tour { $turn } de la phase { $phase }.
+event-colour-bonus = { $seat } a achevé la couleur { $colour } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } ({ $place ->
+    [1] premier
+   *[other] deuxième
+ }).
+event-phase-ended = La phase { $phase } est finie.
+event-game-ended = La partie est finie.
+
+option-duchy = Duché
+option-duchy-A = duché A, pour commencer
+option-duchy-B = duché B
+option-duchy-C = duché C
+option-duchy-D = duché D
+option-start = Châteaux de départ
+option-start-free = chacun choisit librement, en secret
+option-start-different = tous différents, ouvertement, jusqu'à 4 joueurs
+option-start-same = le même pour tous, la place 1 choisit
+option-worker = Un ouvrier au lieu d'une marque
+option-worker-any = dès qu'un joueur le veut
+option-worker-stuck = seulement si aucune combinaison ne va avec les dés tels quels
+option-silver = Pépite gagnée par la première marque
+option-silver-at-once = peut payer aussitôt la deuxième marque
+option-silver-later = pas avant le tour suivant
+
+refusal-castle-taken = Un autre joueur en est parti ; les châteaux sont tous différents.
+refusal-must-combine = Une combinaison va avec les dés tels quels : pas d'ouvrier.
+refusal-cell-marked = { $cell } est déjà marquée.
+refusal-not-adjacent = { $cell } ne touche aucune case marquée.
+refusal-number-monastery = Un monastère prend un 1 ou un 2, pas un { $number }.
+refusal-number-mine = Une mine prend un 3 ou un 4, pas un { $number }.
+refusal-number-river = Une rivière prend un 5 ou un 6, pas un { $number }.
+refusal-number-city = Cette cité a déjà un { $number }.
+refusal-number-castle = Aucune voisine du château { $cell } ne porte un { $number }.
+refusal-number-pasture = Les nombres d'un pâturage sont tous égaux, et celui-ci en a un autre que { $number }.
+refusal-no-monk = Vous n'avez pas de moine pour changer une couleur.
+refusal-no-worker = Vous n'avez pas d'ouvrier pour changer un nombre.
+refusal-needless = Les dés le font tels quels ; aucun bonus n'est nécessaire.
+refusal-two-changes = Il faudrait deux changements, et un tour n'a qu'un bonus.
+refusal-colour-not-rolled = Aucun dé ne montre { $colour } ; un moine en changerait un.
+refusal-number-not-rolled = Aucun dé ne montre { $number } ; un ouvrier en changerait un.
+refusal-same-dice = Ce sont les deux dés de la première marque ; prenez-en au moins un autre.
+
+grade-incredible = Incroyable !
+grade-excellent = Excellent !
+grade-good = Bien joué !
+grade-try-again = Plus de 50 points, ce serait bien joué. Essayez encore !

@@ -1,0 +1,91 @@
+"""The dice game as the rest of the house sees it."""
+
+from collections.abc import Mapping
+
+from duchy.core.errors import BadOption
+from duchy.core.game import Game, Option, Refusal, View
+from duchy.core.snapshot import Reader
+from duchy.core.state import State
+from duchy.games.burgundy_dice import features, refusals, snapshots, view
+from duchy.games.burgundy_dice.actions import SPACE
+from duchy.games.burgundy_dice.components import COMPONENTS
+from duchy.games.burgundy_dice.content import BONUSES, COLOURS, DUCHIES, GRADES
+from duchy.games.burgundy_dice.events import EVENTS
+from duchy.games.burgundy_dice.judge import DiceJudge
+from duchy.games.burgundy_dice.setup import lay_out
+from duchy.games.burgundy_dice.state import DiceState
+from duchy.games.burgundy_dice.turn import BOOK
+from duchy.games.burgundy_dice.veil import DiceVeil
+from duchy.lands.hexes import CELL_NAMES
+
+BOOK.use(DiceVeil(), DiceJudge())
+
+_STARTS = ("free", "different", "same")
+_WORKER = ("any", "stuck")
+_SILVER = ("at-once", "later")
+_WAYS = ("plain", "monk", "worker", "silver")
+
+
+def _state(state: State) -> DiceState:
+    assert isinstance(state, DiceState)
+    return state
+
+
+class DiceGame(Game):
+    """The Castles of Burgundy: The Dice Game."""
+
+    name = "burgundy-dice"
+    package = "duchy.games.burgundy_dice"
+    version = 1
+    seats = range(1, 6)
+    options = (
+        Option("duchy", DUCHIES, "R3"),
+        Option("start", _STARTS, "R10"),
+        Option("worker", _WORKER, "R21"),
+        Option("silver", _SILVER, "R32"),
+    )
+    space = SPACE
+    events = EVENTS
+    book = BOOK
+    components = COMPONENTS
+    terms = {
+        "colour": COLOURS,
+        "colour1": COLOURS,
+        "colour2": COLOURS,
+        "bonus": BONUSES,
+        "way": _WAYS,
+    }
+    labels = {"cell": CELL_NAMES, "phase": ("I", "II", "III")}
+    features_names = features.NAMES
+
+    def lay_out(self, seats: int, options: Mapping[str, str]) -> DiceState:
+        if seats == 5 and options["start"] == "different":
+            raise BadOption("start castles that are all different are for up to 4 players (R49)")
+        return lay_out(
+            seats,
+            DUCHIES.index(options["duchy"]),
+            _STARTS.index(options["start"]),
+            options["worker"] == "stuck",
+            options["silver"] == "later",
+        )
+
+    def load(self, state: State, position: Reader) -> None:
+        snapshots.load(_state(state), position)
+
+    def table(self, state: State, seat: int) -> View:
+        return view.table(_state(state), seat)
+
+    def refusal(self, state: State, action: int) -> Refusal:
+        return refusals.refusal(_state(state), action)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        return features.features(_state(state), seat)
+
+    def verdict(self, state: State) -> str:
+        if state.seats > 1 or not state.over():
+            return ""
+        score = state.scores()[0]
+        return next((f"grade-{grade}" for least, grade in GRADES if score >= least), "grade-try-again")
+
+
+GAME = DiceGame()

@@ -1,0 +1,1 @@
+"""A match between seats: turns, undo, records, texts. No rules, no screen, no network."""

@@ -1,0 +1,7 @@
+# Texts that all games share.
+refusal-game-over = The game is over.
+refusal-no-such-action = There is no such action.
+refusal-chance-decides = The dice or the cards decide now.
+refusal-not-chance = That is for the dice or the cards, not for a player.
+refusal-not-asked = This is not what is asked now.
+refusal-instead = Legal instead: { $action }.

@@ -1,0 +1,87 @@
+"""Sentences, in every language: made here of keys and numbers, with Project Fluent."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from duchy.core.events import Event
+from duchy.core.game import Game, Refusal
+
+LANGUAGES = ("en", "fr")
+
+
+@cache
+def source(package: str, language: str) -> str:
+    """The Fluent file of a package."""
+    return files(package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def bundle(package: str, language: str) -> FluentBundle:
+    """The texts of a package and those of the whole house, in a language."""
+    found = FluentBundle([language], use_isolating=False)
+    for name in dict.fromkeys(("duchy.play", package)):
+        found.add_resource(FluentResource(source(name, language)))
+    return found
+
+
+class Texts:
+    """All that can be said about a game in a language."""
+
+    def __init__(self, game: Game, language: str, names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.language = language
+        self.names = names
+
+    def say(self, key: str, **arguments: Any) -> str:
+        """The text of a key."""
+        found = bundle(self.game.package, self.language)
+        if not found.has_message(key):
+            return key
+        pattern = found.get_message(key).value
+        text, _ = found.format_pattern(pattern, arguments)
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text of that key."""
+        return bool(bundle(self.game.package, self.language).has_message(key))
+
+    def action(self, action: int) -> str:
+        """An action in words."""
+        verb = self.game.space.verb_of(action)
+        return self.say(f"verb-{verb.name}", **self.named(dict(zip(verb.names, verb.arguments(action), strict=True))))
+
+    def event(self, event: Event) -> str:
+        """An event in words."""
+        return self.say(f"event-{event.kind.name}", **self.named(event.named()))
+
+    def question(self, key: str) -> str:
+        """What is asked, in words."""
+        return self.say(f"question-{key}")
+
+    def refusal(self, refused: Refusal) -> str:
+        """Why an action is refused, with the rule and what would be legal."""
+        text = self.say(f"refusal-{refused.key}", **self.named(refused.arguments))
+        if refused.rule:
+            text += f" ({refused.rule})"
+        if refused.instead is not None:
+            text += " " + self.say("refusal-instead", action=self.action(refused.instead))
+        return text
+
+    def named(self, arguments: Mapping[str, int]) -> dict[str, Any]:
+        """Arguments as texts see them: names for seats, cells and kinds, and each kind's key for grammar."""
+        found: dict[str, Any] = {}
+        for name, value in arguments.items():
+            found[name] = value
+            if name == "seat" or name.endswith("_seat"):
+                found[name] = self.names[value] if value < len(self.names) else f"P{value + 1}"
+            elif name in self.game.labels:
+                found[name] = self.game.labels[name][value]
+            elif name in self.game.terms:
+                term = self.game.terms[name][value]
+                found[name] = self.say(f"term-{term}")
+                found[f"{name}Key"] = term
+        return found
