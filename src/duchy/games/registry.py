@@ -6,6 +6,7 @@ from duchy.core.errors import UnknownGame
 from duchy.core.game import Game
 
 _MODULES: dict[str, str] = {
+    "burgundy-cards": "duchy.games.burgundy_cards.game",
     "burgundy-dice": "duchy.games.burgundy_dice.game",
 }
 

@@ -4,7 +4,6 @@ from typing import final
 
 from duchy.core.agenda import NOBODY, arg_a, frame
 from duchy.core.ints import BIT, i64
-
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.actions import CARD_COMES
 from duchy.games.burgundy_cards.content import (

@@ -6,7 +6,6 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question
-
 from duchy.games.burgundy_cards.actions import BONUS, BUY, FORGO, SELL
 from duchy.games.burgundy_cards.buying import buy_first, close, offer_purchase
 from duchy.games.burgundy_cards.content import BONUSES, ROUND_BONUSES

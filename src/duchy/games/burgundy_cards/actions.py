@@ -3,7 +3,6 @@
 from typing import Final
 
 from duchy.core.actions import ActionSpace
-
 from duchy.games.burgundy_cards.content import ANIMALS, BONUSES, CARDS, ROWS, SHADES, TYPES
 
 SPACE: Final = ActionSpace()

@@ -6,7 +6,6 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY, arg_a, arg_b, frame, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question
-
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.actions import BUY, CARD_COMES, DROP, FORGO, KEEP, USE
 from duchy.games.burgundy_cards.content import BOUGHT, DIE, PRICE

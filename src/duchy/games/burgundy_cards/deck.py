@@ -7,7 +7,6 @@ from duchy.core.actions import Choices
 from duchy.core.ints import i64
 from duchy.core.questions import Chance
 from duchy.core.rng import Rng
-
 from duchy.games.burgundy_cards.actions import CARD_COMES
 from duchy.games.burgundy_cards.content import CARDS
 from duchy.games.burgundy_cards.duke import LANE, lane

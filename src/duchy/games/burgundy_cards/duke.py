@@ -7,7 +7,6 @@ that 0 is an empty place.
 from typing import Final, final
 
 from duchy.core.ints import BIT, append, i64, vec
-
 from duchy.games.burgundy_cards.content import (
     ANIMALS,
     BOUGHT,

@@ -6,7 +6,6 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, i64, vec
 from duchy.core.questions import Judge
-
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.content import (
     CASTLE,

@@ -5,7 +5,6 @@ from typing import Final
 from duchy.core.actions import Choices
 from duchy.core.agenda import frame
 from duchy.core.ints import BIT, first, i64, mask_of, vec
-
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.actions import PLACE, TAKE
 from duchy.games.burgundy_cards.buying import can_buy, gain_project
@@ -142,9 +141,8 @@ def use_ability(g: Table, seat: i64, face: i64) -> None:
     elif face == STORE:
         if me.goods != 0 or can_buy(g, me):  # it may wait for a purchase (R49)
             g.push(frame(frames.STORE, seat, 0, 0, 0))
-    elif face == TOWN_HALL:
-        if me.projects != 0 or can_buy(g, me):  # it may wait for a purchase (R49)
-            g.push(frame(frames.TOWN_HALL, seat, 0, 0, 0))
+    elif face == TOWN_HALL and (me.projects != 0 or can_buy(g, me)):  # as above
+        g.push(frame(frames.TOWN_HALL, seat, 0, 0, 0))
 
 
 def gain_silver(g: Table, seat: i64, silver: i64) -> None:

@@ -6,7 +6,6 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question, Step
-
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.aaron import begin_aaron, compare
 from duchy.games.burgundy_cards.actions import BUY, CARD_COMES, END
@@ -17,7 +16,6 @@ from duchy.games.burgundy_cards.duke import lane
 from duchy.games.burgundy_cards.events import (
     DREW,
     DREW_HIDDEN,
-    FIRST_PLAYER,
     GAME_ENDED,
     ROUND_BEGAN,
     ROUND_ENDED,
@@ -110,8 +108,7 @@ def end_round(g: Table) -> None:
     g.row_mask = 0
     if not g.solo:
         if not g.face_down:
-            g.holder = (g.holder + 1) % g.seats
-            g.tell(FIRST_PLAYER, g.holder)
+            g.give_first_player((g.holder + 1) % g.seats)
         g.face_down = False
         g.first = g.holder
     g.round += 1

@@ -3,7 +3,6 @@
 from typing import Final
 
 from duchy.core.questions import Book
-
 from duchy.games.burgundy_cards.aaron import AaronLays
 from duchy.games.burgundy_cards.abilities import Fetch, RoundBonus, Store, TownHall
 from duchy.games.burgundy_cards.buying import DrawBought, DropProject, Purchase

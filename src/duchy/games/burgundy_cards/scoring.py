@@ -1,7 +1,6 @@
 """Points, at the end and at any time before, and who wins (R94 to R100)."""
 
 from duchy.core.ints import BIT, i64
-
 from duchy.games.burgundy_cards.content import (
     ANIMAL_SET_POINTS,
     ANIMALS,

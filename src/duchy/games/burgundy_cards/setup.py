@@ -2,7 +2,6 @@
 
 from duchy.core.agenda import NOBODY, frame
 from duchy.core.ints import filled, i64, vec
-
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.aaron import unlaid
 from duchy.games.burgundy_cards.content import (

@@ -6,7 +6,6 @@ from duchy.core.agenda import arg_a, arg_b, kind_of, seat_of
 from duchy.core.ints import BIT, i64, vec
 from duchy.core.questions import Book
 from duchy.core.state import State
-
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.content import (
     AARON_PILES,
@@ -26,6 +25,7 @@ from duchy.games.burgundy_cards.content import (
     card_key,
 )
 from duchy.games.burgundy_cards.duke import Duke, Stock, lane, total
+from duchy.games.burgundy_cards.events import FIRST_PLAYER
 from duchy.games.burgundy_cards.scoring import duke_points, estate_points, stored
 
 POOLS: Final = 6
@@ -90,6 +90,11 @@ class Table(State):
             i += 1
         g.dukes = dukes
         return g
+
+    def give_first_player(self, seat: i64) -> None:
+        """A seat gets the first-player card, which is worth a point at the end (R33, R89, R98)."""
+        self.tell(FIRST_PLAYER, seat, FIRST_PLAYER_POINTS if self.holder != seat else 0)
+        self.holder = seat
 
     def enter_row(self, row: i64, card: i64) -> None:
         """A card comes to a row; cards lie there in ascending order."""

@@ -7,13 +7,13 @@ from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Chance, Question
 from duchy.core.rng import Rng
-
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.actions import ANIMAL, ANIMAL_COMES, BUY, FORGO, GOOD, GOOD_COMES
 from duchy.games.burgundy_cards.buying import buy_first, close
 from duchy.games.burgundy_cards.content import ANIMALS
 from duchy.games.burgundy_cards.duke import LANE, Stock, lane, total
 from duchy.games.burgundy_cards.events import ANIMAL_TURNED, FORWENT, GOOD_TURNED, GOT_ANIMAL, GOT_GOOD
+from duchy.games.burgundy_cards.scoring import animal_points
 from duchy.games.burgundy_cards.state import Table
 
 
@@ -40,11 +40,17 @@ def take_good(g: Table, seat: i64, pile: i64) -> None:
 
 def take_animal(g: Table, seat: i64, pile: i64) -> None:
     """Take the top animal of a pile; the next one shows (R56)."""
-    kind = take_top(g.animals, pile)
-    g.dukes[seat].animals += LANE[kind]
-    g.tell(GOT_ANIMAL, seat, kind)
+    gain_animal(g, seat, take_top(g.animals, pile))
     if lane(g.animals.below, pile):
         g.push(frame(frames.TURN_ANIMAL, NOBODY, pile, 0, 0))
+
+
+def gain_animal(g: Table, seat: i64, kind: i64) -> None:
+    """An animal comes to the storehouse, where it may enlarge a set (R97)."""
+    me = g.dukes[seat]
+    before = animal_points(me.animals)
+    me.animals += LANE[kind]
+    g.tell(GOT_ANIMAL, seat, kind, animal_points(me.animals) - before)
 
 
 def add_tops(tops: i64, base: i64, out: Choices) -> None:
@@ -102,8 +108,7 @@ class StartCard(StockComes):
         seat = arg_a(f)
         self.stock(g).unseen -= LANE[kind]
         if self.animals:
-            g.dukes[seat].animals += LANE[kind]
-            g.tell(GOT_ANIMAL, seat, kind)
+            gain_animal(g, seat, kind)
         else:
             g.dukes[seat].goods += LANE[kind]
             g.tell(GOT_GOOD, seat, kind)
@@ -120,7 +125,7 @@ class NextTop(StockComes):
         stock.below -= LANE[pile]
         stock.unseen -= LANE[kind]
         stock.tops += LANE[pile] * (kind + 1)
-        g.tell(ANIMAL_TURNED if self.animals else GOOD_TURNED, pile, kind)
+        g.tell(ANIMAL_TURNED if self.animals else GOOD_TURNED, pile + 1, kind)
 
 
 @final

@@ -6,7 +6,6 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, frame, seat_of
 from duchy.core.ints import i64, vec
 from duchy.core.questions import Question
-
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.actions import (
     BUY,
@@ -25,7 +24,7 @@ from duchy.games.burgundy_cards.buying import add_cards, buy_first, offer_purcha
 from duchy.games.burgundy_cards.content import CARDS, DICE, DIE, GOOD_POINTS, ROW_SLOTS, SHADES
 from duchy.games.burgundy_cards.deck import discard
 from duchy.games.burgundy_cards.duke import LANE, Duke, lane
-from duchy.games.burgundy_cards.events import CONVERTED, DISCARDED_DIE, FIRST_PLAYER, PAID_WORKERS, SOLD
+from duchy.games.burgundy_cards.events import CONVERTED, DISCARDED_DIE, PAID_WORKERS, SOLD
 from duchy.games.burgundy_cards.placing import (
     PLACES,
     add_places,
@@ -83,9 +82,8 @@ def sell(g: Table, seat: i64, shade: i64) -> None:
     me.silver += count
     g.tell(SOLD, seat, shade, count, count * GOOD_POINTS)
     if not g.solo:
-        g.holder = seat
+        g.give_first_player(seat)
         g.face_down = True
-        g.tell(FIRST_PLAYER, seat)
 
 
 def add_sales(me: Duke, die: i64, out: Choices) -> None:

@@ -3,7 +3,6 @@
 from duchy.core.ints import i64
 from duchy.core.questions import Veil
 from duchy.core.rng import Rng
-
 from duchy.games.burgundy_cards.content import BOUGHT, HAND
 from duchy.games.burgundy_cards.deck import draw_card, leave_pool
 from duchy.games.burgundy_cards.duke import LANE, lane
