@@ -22,6 +22,7 @@ from duchy.games.burgundy_cards.content import (
     card_key,
 )
 from duchy.games.burgundy_cards.duke import LANE, Duke, Stock
+from duchy.games.burgundy_cards.pending import check_pending
 from duchy.games.burgundy_cards.state import DISCARD, POOLS, Table
 
 _MOST = 60
@@ -52,6 +53,7 @@ def load(g: Table, position: Reader) -> None:
     g.beaten = position.flag("beaten")
     for seat, reader in enumerate(position.children("dukes", len(g.dukes))):
         _load_duke(g.dukes[seat], reader)
+    check_pending(g)
 
 
 def _load_pool(g: Table, pool: int, reader: Reader) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from duchy.core.agenda import arg_a, arg_b, kind_of, seat_of
+from duchy.core.agenda import arg_a, kind_of
 from duchy.core.ints import BIT, i64, vec
 from duchy.core.questions import Book
 from duchy.core.state import State
@@ -11,7 +11,6 @@ from duchy.games.burgundy_cards.content import (
     AARON_PILES,
     ANIMALS,
     ANIMALS_PER_KIND,
-    BOUGHT,
     CARDS,
     COPIES,
     FIRST_PLAYER_POINTS,
@@ -183,7 +182,7 @@ class Table(State):
             wrong = duke.audit()
             if wrong:
                 return f"seat {seat}: {wrong}"
-        return self._audit_pending()
+        return ""
 
     def pending(self, kind: int) -> list[int]:
         """The frames of one kind that are pending."""
@@ -287,37 +286,4 @@ class Table(State):
         taken = sorted((int(duke.seven) for duke in self.dukes if duke.seven), reverse=True)
         if taken != list(stack[: self.sevens]):
             return "the bonus cards for the seven types are not those taken so far"
-        return ""
-
-    def _audit_pending(self) -> str:
-        """What is pending fits the position."""
-        for i in range(self.depth):
-            f = self.agenda[i]
-            kind = kind_of(f)
-            a = arg_a(f)
-            wrong = False
-            if kind == frames.ACTION:
-                wrong = a > 6
-            elif kind == frames.DROP:
-                wrong = a >= CARDS or not self.dukes[seat_of(f)].is_full()
-            elif kind == frames.PURCHASE:
-                wrong = self.dukes[seat_of(f)].shown == 0
-            elif kind == frames.DIE:
-                wrong = self.dukes[seat_of(f)].hand == 0
-            elif kind == frames.RETURN_SILVER:
-                wrong = a > self.dukes[seat_of(f)].workers or a + self.dukes[seat_of(f)].silver < 3
-            elif kind == frames.RETURN_WORKERS:
-                wrong = self.dukes[seat_of(f)].workers + self.dukes[seat_of(f)].silver < 3
-            elif kind == frames.DRAW_HAND:
-                wrong = a >= self.seats or self.dukes[a].pile_count == 0
-            elif kind == frames.DRAW_BOUGHT:
-                wrong = a >= self.seats or self.deck == 0 or arg_b(f) >= BOUGHT
-            elif kind == frames.FILL_ROW:
-                wrong = self.deck == 0 or a > ROWS * ROW_SLOTS
-            elif kind in (frames.START_GOOD, frames.START_ANIMAL, frames.TURN_ENDS, frames.LAST_CALL):
-                wrong = a >= self.seats
-            elif kind == frames.AARON_LAYS:
-                wrong = not self.solo or a == 0
-            if wrong:
-                return f"'{self.book.questions[kind].key}' cannot be pending here"
         return ""
