@@ -485,7 +485,7 @@ def allowed_placeholders(game: Game, names: list[str]) -> set[str]:
     return {*names, *(f"{name}Key" for name in names if name in game.terms)}
 
 
-class _Names(Visitor):  # type: ignore[misc]  # the library has no types
+class _Names(Visitor):
     """Collects the variables of a message."""
 
     def __init__(self) -> None:
@@ -499,7 +499,7 @@ def placeholders(text: str) -> dict[str, set[str]]:
     """The messages of a Fluent file, each with the variables that it names; an error where the file is broken."""
     messages: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
-        assert not isinstance(entry, ast.Junk), f"broken text: {entry.content[:80]}"
+        assert not isinstance(entry, ast.Junk), f"broken text: {(entry.content or '')[:80]}"
         if isinstance(entry, ast.Message):
             assert entry.id.name not in messages, f"{entry.id.name} stands twice"
             names = _Names()

@@ -1,7 +1,7 @@
 """A game as the rest of the house sees it: name, options, actions, views, reasons; never a rule by name."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from duchy.core.actions import ActionSpace
@@ -14,6 +14,17 @@ from duchy.core.state import State
 
 View = dict[str, Any]
 """What a seat may see, as plain data."""
+
+
+class Span(NamedTuple):
+    """A piece of text and how a terminal shows it: `bold white on #55318c`, or nothing."""
+
+    text: str
+    style: str = ""
+
+
+Line = list[Span]
+"""One line of a sketch."""
 
 
 class Option(NamedTuple):
@@ -74,6 +85,10 @@ class Game:
     def table(self, state: State, seat: int) -> View:
         """What a seat may see of the table; a spectator is seat -1."""
         raise NotImplementedError
+
+    def sketch(self, view: View, say: Callable[[str], str]) -> list[Line]:
+        """The table of a view as lines for a terminal; `say` gives the text of a key."""
+        return [[Span(line)] for line in json.dumps(view["table"], indent=1, ensure_ascii=False).splitlines()]
 
     def refusal(self, state: State, action: int) -> Refusal:
         """Why an action that is not legal now is refused."""

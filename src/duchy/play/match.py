@@ -126,6 +126,14 @@ class Match:
         rng = stream(self.seed, f"chance:{len(self.plies)}")
         return self._put(int(self.state.draw(rng)))
 
+    def replay(self, action: int) -> list[Event]:
+        """Play an action that a record holds, chance's included; what happened."""
+        if self.deciding != NOBODY or self.over:
+            return self.play(action)
+        if action not in self.legal():
+            raise IllegalAction(f"'{self.game.space.words(action)}' is no outcome of chance here")
+        return self._put(action)
+
     def _put(self, action: int) -> list[Event]:
         secret = self.game.book.questions[kind_of(self.state.top())].secret
         seat = self.deciding

@@ -18,7 +18,7 @@ are written when the game is over and are checked when it is read.
 from hashlib import blake2b
 
 from duchy.core.agenda import NOBODY
-from duchy.core.errors import BadNotation, BadOption, BadRecord, DuchyError
+from duchy.core.errors import BadOption, BadRecord, DuchyError
 from duchy.core.state import State
 from duchy.games import registry
 from duchy.play.match import Match
@@ -104,15 +104,9 @@ def _play(match: Match, line: str) -> None:
         if words != fingerprint(match.state):
             raise BadRecord("the final position differs from the one that the record was written with")
     else:
-        deciding = (
-            "nobody, the game is over" if match.over else "*" if match.deciding == NOBODY else str(match.deciding + 1)
-        )
+        deciding = "*" if match.deciding == NOBODY else str(match.deciding + 1)
+        if match.over:
+            raise BadRecord("the game is over here; no action can follow")
         if who != deciding:
             raise BadRecord(f"'{who}' cannot act now; it is the turn of: {deciding}")
-        action = match.game.space.parse(words)
-        if match.deciding == NOBODY:
-            if action not in match.legal():
-                raise BadNotation(f"'{words}' is no outcome of chance here")
-            match._put(action)
-        else:
-            match.play(action)
+        match.replay(match.game.space.parse(words))

@@ -42,6 +42,8 @@ class Texts:
         if not found.has_message(key):
             return key
         pattern = found.get_message(key).value
+        if pattern is None:
+            return key
         text, _ = found.format_pattern(pattern, arguments)
         return str(text)
 

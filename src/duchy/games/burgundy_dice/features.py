@@ -1,9 +1,10 @@
 """A page and its table as numbers for learning programs: only what the seat may see."""
 
+from duchy.core.ints import mask_of
 from duchy.games.burgundy_dice.content import BONUSES, BOXES, COLOURS, PHASES, SOLO_TURNS
 from duchy.games.burgundy_dice.state import CROSS, DiceState, held
 from duchy.games.burgundy_dice.veil import cell_of
-from duchy.lands.hexes import CELL_NAMES, CELLS
+from duchy.lands.hexes import ALL_CELLS, CELL_NAMES, CELLS
 
 NAMES: list[str] = [
     *(f"duchy {letter}" for letter in "ABCD"),
@@ -49,5 +50,5 @@ def features(g: DiceState, seat: int) -> list[float]:
 def _this_turn(g: DiceState, first: int, second: int) -> int:
     """The cells that a seat marked in secret this turn; before the first roll, all of them."""
     if not g.started:
-        return 2**CELLS - 1
-    return sum(2**cell for cell in {int(cell_of(first)), int(cell_of(second))} if cell >= 0)
+        return int(ALL_CELLS)
+    return int(mask_of([cell for cell in {int(cell_of(first)), int(cell_of(second))} if cell >= 0]))

@@ -1,12 +1,12 @@
 """The dice game as the rest of the house sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from duchy.core.errors import BadOption
-from duchy.core.game import Game, Option, Refusal, View
+from duchy.core.game import Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.burgundy_dice import features, refusals, snapshots, view
+from duchy.games.burgundy_dice import features, refusals, sketch, snapshots, view
 from duchy.games.burgundy_dice.actions import SPACE
 from duchy.games.burgundy_dice.components import COMPONENTS
 from duchy.games.burgundy_dice.content import BONUSES, COLOURS, DUCHIES, GRADES
@@ -74,6 +74,9 @@ class DiceGame(Game):
 
     def table(self, state: State, seat: int) -> View:
         return view.table(_state(state), seat)
+
+    def sketch(self, view: View, say: Callable[[str], str]) -> list[Line]:
+        return sketch.sketch(view, say)
 
     def refusal(self, state: State, action: int) -> Refusal:
         return refusals.refusal(_state(state), action)

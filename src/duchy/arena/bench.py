@@ -1,0 +1,105 @@
+"""Measurements: how fast the rules run, and how much a state weighs."""
+
+import gc
+import time
+import tracemalloc
+from typing import NamedTuple
+
+from duchy.arena.playout import play_out, play_some
+from duchy.core.actions import Choices
+from duchy.core.game import Game
+from duchy.core.ints import compiled
+from duchy.core.rng import stream
+from duchy.core.state import State
+
+
+class Measurement(NamedTuple):
+    """What was measured for one game and player count."""
+
+    game: str
+    players: int
+    compiled: bool
+    decisions_per_second: float
+    games_per_second: float
+    decisions_per_game: float
+    clone_us: float
+    snapshot_us: float
+    snapshot_bytes: int
+    state_bytes: int
+
+
+def yardstick(seconds: float = 0.4) -> float:
+    """How many dictionary writes per second a plain script does on this machine, to compare machines by."""
+    n = 200_000
+    script = compile("for i in range(n): d[i & 1023] = i", "yardstick", "exec")
+    best = 0.0
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        start = time.perf_counter()
+        exec(script, {"n": n, "d": {}})
+        best = max(best, n / (time.perf_counter() - start))
+    return best
+
+
+def measure(game: Game, players: int, seconds: float = 1.0) -> Measurement:
+    """Random play of whole games, then clones and snapshots of a position in the middle of one."""
+    rng = stream(0, "bench")
+    out = Choices()
+    play_out(game.new(players), rng, out)
+    best = (0.0, 0.0, 0.0)
+    for _ in range(3):
+        best = max(best, _play(game, players, seconds / 3))
+    middle = game.new(players)
+    play_some(middle, rng, out, int(best[2] / 2))
+    return Measurement(
+        game.name,
+        players,
+        compiled(),
+        best[0],
+        best[1],
+        best[2],
+        _time(middle.clone, 0.1),
+        _time(middle.to_json, 0.1),
+        len(middle.to_json()),
+        _weigh(middle),
+    )
+
+
+def _play(game: Game, players: int, seconds: float) -> tuple[float, float, float]:
+    """Decisions per second, games per second and decisions per game, over whole games."""
+    rng = stream(1, "bench")
+    out = Choices()
+    games = decisions = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        decisions += int(play_out(game.new(players), rng, out))
+        games += 1
+    taken = time.perf_counter() - start
+    return decisions / taken, games / taken, decisions / games
+
+
+def _time(call: object, seconds: float) -> float:
+    """Microseconds per call, the best of a few runs."""
+    assert callable(call)
+    best = float("inf")
+    end = time.perf_counter() + seconds
+    repeat = 200
+    while time.perf_counter() < end:
+        start = time.perf_counter()
+        for _ in range(repeat):
+            call()
+        best = min(best, (time.perf_counter() - start) / repeat)
+    return best * 1e6
+
+
+def _weigh(state: State, copies: int = 500) -> int:
+    """Bytes of memory that one more live state takes."""
+    kept = [state.clone()]
+    gc.collect()
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    for _ in range(copies):
+        kept.append(state.clone())
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return (after - before) // copies

@@ -1,0 +1,1 @@
+"""The command `duchy`: one file per command."""

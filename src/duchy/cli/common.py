@@ -1,0 +1,71 @@
+"""What several commands share: the console, common options, files, progress."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from duchy.cli.words import check_language, say
+from duchy.core.errors import BadOption, DuchyError
+
+console = Console(highlight=False)
+notices = Console(stderr=True, highlight=False)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=say("arg-game"))]
+Json = Annotated[bool, typer.Option("--json", help=say("opt-json"))]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help=say("opt-lang"), callback=check_language)]
+Seed = Annotated[str, typer.Option("--seed", help=say("opt-seed"))]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="KEY=CHOICE", help=say("opt-option"))]
+
+
+def print_json(data: Any) -> None:
+    """Plain JSON on standard output, for programs."""
+    print(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def parse_options(given: list[str] | None) -> dict[str, str]:
+    """`KEY=CHOICE` as a mapping."""
+    options: dict[str, str] = {}
+    for item in given or []:
+        key, equals, choice = item.partition("=")
+        if not equals:
+            raise BadOption(say("error-option", item=item))
+        options[key] = choice
+    return options
+
+
+def parse_seed(seed: str) -> int | str:
+    """A seed is a number or any word."""
+    return int(seed) if seed.removeprefix("-").isdecimal() and seed.isascii() else seed
+
+
+def read_file(path: Path) -> str:
+    """The text of a file, or a clear error."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DuchyError(say("error-file", path=str(path), reason=str(error))) from None
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    partial = path.with_name(path.name + ".part")
+    try:
+        partial.write_text(text, encoding="utf-8")
+        partial.replace(path)
+    except OSError as error:
+        raise DuchyError(say("error-file", path=str(path), reason=str(error))) from None
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on standard error; gone when done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=notices, transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

@@ -1,0 +1,105 @@
+help-duchy = Four board games of one designer and one century, on one rules engine.
+epilog-duchy = Start with: duchy games, then duchy play burgundy-dice
+help-games = List the games, their player counts and their options.
+epilog-games = Example: duchy games --json
+help-rules = Show the rules of a game in our own words, or single rules by number.
+epilog-rules = Examples: duchy rules burgundy-dice, duchy rules burgundy-dice R38 R39, duchy rules burgundy-dice --lang fr
+help-components = Show every fact of the printed game with its source: rulebook, public, or a stand-in of ours.
+epilog-components = Example: duchy components burgundy-dice
+help-play = Play in the terminal, against bots or with friends at one keyboard. Undo, save and resume.
+epilog-play = Examples: duchy play burgundy-dice, duchy play burgundy-dice -p 1 -o duchy=C, duchy play burgundy-dice -p 3 --bots greedy,random, duchy play burgundy-dice --resume game.duchy
+help-sim = Let bots play many games and show means, spreads and win rates with 95 % confidence.
+epilog-sim = Examples: duchy sim burgundy-dice --players 1 --bots greedy --games 1000, duchy sim burgundy-dice -p 2 -b greedy,random -g 500 --jobs 2
+help-replay = Verify a record of a game, list what happened, or step through it.
+epilog-replay = Examples: duchy replay game.duchy, duchy replay game.duchy --log, duchy replay game.duchy --step --seat 1
+help-bench = Measure how fast the rules run here, for each game and player count.
+epilog-bench = Examples: duchy bench, duchy bench burgundy-dice --json
+
+arg-game = The game's name; `duchy games` lists them.
+arg-games = The games to measure; all where none is named.
+arg-rule = Rule numbers; all rules where none is named.
+arg-record = A record, as `duchy play` saves it.
+opt-json = Print JSON for programs.
+opt-lang = The language: en or fr. Without it, the locale decides.
+opt-seed = A number or a word; the same seed gives the same games.
+opt-seed-play = A number or a word; the same seed gives the same dice and cards. Without it, a new one each time.
+opt-option = An option of the game, as key=choice; may be given several times.
+opt-players = How many players.
+opt-bots = The bots, separated by commas: random, greedy. They change seats from game to game.
+opt-opponents = The bots at the other seats, separated by commas: random, greedy.
+opt-games = How many games.
+opt-jobs = How many processes work at the same time.
+opt-hotseat = All seats are people at this keyboard.
+opt-resume = Go on with a saved game.
+opt-save = Where a game is saved when you leave.
+opt-fast = Do not ask before dice and bots go on.
+opt-step = Show the table after each action.
+opt-log = List what happened.
+opt-seat = Whose eyes to look with: 1 for the first seat, 0 for a spectator.
+opt-seconds = Seconds of play for each measurement.
+opt-version = Show the version and whether the rules are compiled.
+
+col-game = Game
+col-title = Title
+col-players = Players
+col-options = Options (the first choice is the default)
+col-component = Component
+col-pieces = Pieces
+col-fact = Fact
+col-source = Source
+col-note = Note
+col-bot = Bot
+col-seat = Seat
+col-games = Games
+col-mean = Mean
+col-spread = Spread
+col-median = Median
+col-range = Range
+col-wins = Win rate (95 %)
+col-decisions = Decisions/s
+col-scaled = at reference
+col-gamerate = Games/s
+col-clone = Clone
+col-snapshot = Snapshot
+col-snapshot-size = Bytes
+col-state = State
+
+source-rulebook = rulebook
+source-public = public
+source-stand-in = stand-in
+components-legend = rulebook: stated there. public: found in public material. stand-in: known nowhere, chosen by us; never the printed value.
+
+playing = Playing
+measuring = Measuring
+compiled = compiled
+interpreted = interpreted: about fifty times slower, a C compiler would help
+sim-title = { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+ }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }, seed { $seed }
+sim-end = { $ties ->
+    [one] 1 shared victory
+   *[other] { $ties } shared victories
+ }; { $seconds } s, { $rate } games/s
+bench-title = Rules { $build }; Python { $python }; this machine writes a dictionary { $pace } M times a second, { $ratio } times the reference.
+
+you = You
+play-help = Type a number to choose. Also: u undo, r redo, s [FILE] save, l log, q save and leave; or an action in notation, to hear why not.
+play-confirm = Enter to go on, u to take it back:
+play-turn = Turn of { $name }
+play-no-undo = Nothing can be taken back: dice were rolled, something was shown, or another has played.
+play-saved = Saved in { $path }. Go on with: duchy play { $game } --resume { $path }
+replay-ok = { $game }: every action is legal; { $actions } actions, { $decisions } of them decisions; { $status }.
+replay-over = the game is over
+replay-unfinished = the game is not over
+replay-prompt = Enter to go on, q to leave
+
+error = Error
+error-language = there is no language '{ $given }'; there are: { $known }
+error-option = '{ $item }' is no option; write key=choice, for example duchy=B
+error-file = { $path } cannot be used: { $reason }
+error-rule = there is no rule { $rule }; they run from R1 to { $last }
+error-resume = { $path } is a game of { $game }; name that game instead

@@ -1,0 +1,105 @@
+help-duchy = Quatre jeux de société d'un même auteur et d'un même siècle, sur un seul moteur de règles.
+epilog-duchy = Pour commencer : duchy games, puis duchy play burgundy-dice
+help-games = Liste les jeux, leurs nombres de joueurs et leurs options.
+epilog-games = Exemple : duchy games --json
+help-rules = Montre les règles d'un jeu avec nos mots, ou certaines règles par leur numéro.
+epilog-rules = Exemples : duchy rules burgundy-dice, duchy rules burgundy-dice R38 R39, duchy rules burgundy-dice --lang en
+help-components = Montre chaque fait du jeu imprimé avec sa source : règle, public, ou valeur de remplacement.
+epilog-components = Exemple : duchy components burgundy-dice
+help-play = Joue dans le terminal, contre des robots ou entre amis au même clavier. Annuler, sauver, reprendre.
+epilog-play = Exemples : duchy play burgundy-dice, duchy play burgundy-dice -p 1 -o duchy=C, duchy play burgundy-dice -p 3 --bots greedy,random, duchy play burgundy-dice --resume game.duchy
+help-sim = Fait jouer de nombreuses parties à des robots et montre moyennes, écarts et taux de victoire à 95 %.
+epilog-sim = Exemples : duchy sim burgundy-dice --players 1 --bots greedy --games 1000, duchy sim burgundy-dice -p 2 -b greedy,random -g 500 --jobs 2
+help-replay = Vérifie l'enregistrement d'une partie, liste ce qui s'est passé, ou la rejoue pas à pas.
+epilog-replay = Exemples : duchy replay game.duchy, duchy replay game.duchy --log, duchy replay game.duchy --step --seat 1
+help-bench = Mesure la vitesse des règles ici, pour chaque jeu et chaque nombre de joueurs.
+epilog-bench = Exemples : duchy bench, duchy bench burgundy-dice --json
+
+arg-game = Le nom du jeu ; `duchy games` les liste.
+arg-games = Les jeux à mesurer ; tous si aucun n'est nommé.
+arg-rule = Des numéros de règles ; toutes si aucun n'est nommé.
+arg-record = Un enregistrement, tel que `duchy play` le sauve.
+opt-json = Écrit du JSON pour les programmes.
+opt-lang = La langue : en ou fr. Sans elle, celle du système.
+opt-seed = Un nombre ou un mot ; la même graine donne les mêmes parties.
+opt-seed-play = Un nombre ou un mot ; la même graine donne les mêmes dés et cartes. Sans elle, une nouvelle à chaque fois.
+opt-option = Une option du jeu, clé=choix ; peut être répétée.
+opt-players = Le nombre de joueurs.
+opt-bots = Les robots, séparés par des virgules : random, greedy. Ils changent de place à chaque partie.
+opt-opponents = Les robots aux autres places, séparés par des virgules : random, greedy.
+opt-games = Le nombre de parties.
+opt-jobs = Le nombre de processus qui travaillent en même temps.
+opt-hotseat = Toutes les places sont des personnes à ce clavier.
+opt-resume = Reprend une partie sauvée.
+opt-save = Où la partie est sauvée quand vous partez.
+opt-fast = Ne pas demander avant que dés et robots continuent.
+opt-step = Montre la table après chaque action.
+opt-log = Liste ce qui s'est passé.
+opt-seat = Les yeux de qui : 1 pour la première place, 0 pour un spectateur.
+opt-seconds = Secondes de jeu par mesure.
+opt-version = Montre la version et si les règles sont compilées.
+
+col-game = Jeu
+col-title = Titre
+col-players = Joueurs
+col-options = Options (le premier choix vaut par défaut)
+col-component = Élément
+col-pieces = Pièces
+col-fact = Fait
+col-source = Source
+col-note = Note
+col-bot = Robot
+col-seat = Place
+col-games = Parties
+col-mean = Moyenne
+col-spread = Écart
+col-median = Médiane
+col-range = Étendue
+col-wins = Victoires (95 %)
+col-decisions = Décisions/s
+col-scaled = à la référence
+col-gamerate = Parties/s
+col-clone = Copie
+col-snapshot = Instantané
+col-snapshot-size = Octets
+col-state = État
+
+source-rulebook = règle
+source-public = public
+source-stand-in = remplacement
+components-legend = règle : la règle le dit. public : trouvé dans des documents publics. remplacement : connu nulle part, choisi par nous ; jamais la valeur imprimée.
+
+playing = Parties
+measuring = Mesures
+compiled = compilées
+interpreted = interprétées : environ cinquante fois plus lentes, un compilateur C aiderait
+sim-title = { $game }, { $players ->
+    [one] 1 joueur
+   *[other] { $players } joueurs
+ }, { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+ }, graine { $seed }
+sim-end = { $ties ->
+    [one] { $ties } victoire partagée
+   *[other] { $ties } victoires partagées
+ } ; { $seconds } s, { $rate } parties/s
+bench-title = Règles { $build } ; Python { $python } ; cette machine écrit un dictionnaire { $pace } M fois par seconde, { $ratio } fois la référence.
+
+you = Vous
+play-help = Tapez un numéro pour choisir. Aussi : u annuler, r refaire, s [FICHIER] sauver, l journal, q sauver et partir ; ou une action en notation, pour savoir pourquoi elle est refusée.
+play-confirm = Entrée pour continuer, u pour reprendre le coup :
+play-turn = Au tour de { $name }
+play-no-undo = Rien ne peut être repris : des dés ont roulé, quelque chose a été montré, ou un autre a joué.
+play-saved = Partie sauvée dans { $path }. Pour continuer : duchy play { $game } --resume { $path }
+replay-ok = { $game } : chaque action est permise ; { $actions } actions, dont { $decisions } décisions ; { $status }.
+replay-over = la partie est finie
+replay-unfinished = la partie n'est pas finie
+replay-prompt = Entrée pour continuer, q pour partir
+
+error = Erreur
+error-language = il n'y a pas de langue « { $given } » ; il y a : { $known }
+error-option = « { $item } » n'est pas une option ; écrivez clé=choix, par exemple duchy=B
+error-file = { $path } ne peut pas être utilisé : { $reason }
+error-rule = il n'y a pas de règle { $rule } ; elles vont de R1 à { $last }
+error-resume = { $path } est une partie de { $game } ; nommez plutôt ce jeu

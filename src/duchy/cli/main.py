@@ -1,0 +1,62 @@
+"""The command `duchy`: its subcommands, and what happens when something goes wrong."""
+
+import os
+import sys
+
+import typer
+
+from duchy import __version__
+from duchy.cli import bench, components, games, play, replay, rules, sim
+from duchy.cli.common import Lang, notices
+from duchy.cli.words import say
+from duchy.core.errors import DuchyError
+from duchy.core.ints import compiled
+
+app = typer.Typer(
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    help=say("help-duchy"),
+    epilog=say("epilog-duchy"),
+    add_completion=False,
+)
+for module, name in (
+    (games, "games"),
+    (rules, "rules"),
+    (components, "components"),
+    (play, "play"),
+    (sim, "sim"),
+    (replay, "replay"),
+    (bench, "bench"),
+):
+    app.command(name, help=say(f"help-{name}"), epilog=say(f"epilog-{name}"))(module.command)
+
+
+def show_version(asked: bool) -> None:
+    """Print the version and whether the rules are compiled."""
+    if asked:
+        print(f"duchy {__version__} ({say('compiled') if compiled() else say('interpreted')})")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    lang: Lang = None,
+    version: bool = typer.Option(False, "--version", help=say("opt-version"), callback=show_version, is_eager=True),
+) -> None:
+    """Options that stand before a command."""
+
+
+def run() -> None:
+    """Run the command line; an error of ours is one clear line and exit status 2."""
+    try:
+        app()
+    except DuchyError as error:
+        notices.print(f"[bold red]{say('error')}[/]: ", end="")
+        notices.print(str(error), markup=False)
+        sys.exit(2)
+    except (KeyboardInterrupt, EOFError):
+        sys.exit(130)
+    except BrokenPipeError:
+        # Whoever read our output is gone; Python would complain once more when it closes standard output.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)

@@ -1,0 +1,198 @@
+"""`duchy play`: a game in the terminal, against bots or hot-seat, with undo, save and resume."""
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from duchy.bots.players import Bot, bot
+from duchy.cli.common import GameName, Lang, Options, console, parse_options, parse_seed, read_file, write_file
+from duchy.cli.screen import draw
+from duchy.cli.words import LANGUAGE, say
+from duchy.core.agenda import NOBODY
+from duchy.core.errors import BadOption, DuchyError
+from duchy.core.events import Event
+from duchy.games import registry
+from duchy.play import record
+from duchy.play.match import Match
+from duchy.play.texts import Texts
+
+
+def command(
+    game: GameName,
+    players: Annotated[int | None, typer.Option("--players", "-p", help=say("opt-players"))] = None,
+    bots: Annotated[str, typer.Option("--bots", "-b", help=say("opt-opponents"))] = "greedy",
+    hotseat: Annotated[bool, typer.Option("--hotseat", help=say("opt-hotseat"))] = False,
+    seed: Annotated[str | None, typer.Option("--seed", help=say("opt-seed-play"))] = None,
+    option: Options = None,
+    resume: Annotated[Path | None, typer.Option("--resume", help=say("opt-resume"))] = None,
+    save: Annotated[Path, typer.Option("--save", help=say("opt-save"))] = Path("game.duchy"),
+    fast: Annotated[bool, typer.Option("--fast", help=say("opt-fast"))] = False,
+    lang: Lang = None,
+) -> None:
+    if resume is not None:
+        match = record.read(read_file(resume))
+        if match.game.name != game:
+            raise BadOption(say("error-resume", path=str(resume), game=match.game.name))
+    else:
+        found = registry.load(game)
+        seats = players if players is not None else 2 if 2 in found.seats else found.seats.start
+        chosen = secrets.randbelow(10**9) if seed is None else parse_seed(seed)
+        match = Match(found, seats, chosen, parse_options(option), [say("you")] if not hotseat else [])
+    names = [name.strip() for name in bots.split(",")]
+    opponents = {
+        seat: bot(names[(seat - 1) % len(names)], match.seed, seat) for seat in range(1, match.players) if not hotseat
+    }
+    Table(match, opponents, save, fast).run()
+
+
+class Table:
+    """A match at a terminal: people type, bots play, and nothing is lost."""
+
+    def __init__(self, match: Match, opponents: dict[int, Bot], save: Path, fast: bool) -> None:
+        self.match = match
+        self.opponents = opponents
+        self.save = save
+        self.fast = fast
+        self.texts = Texts(match.game, LANGUAGE, match.names)
+        self.told = len(match.events)
+        self.last: int | None = None
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        match = self.match
+        console.print(f"[bold]{self.texts.say('game-title')}[/]  [dim]seed {match.seed}[/]")
+        console.print(say("play-help"), style="dim")
+        try:
+            while not match.over:
+                if match.deciding == NOBODY or match.deciding in self.opponents:
+                    if not self._go_on():
+                        return
+                elif not self._ask():
+                    return
+        except (EOFError, KeyboardInterrupt):
+            self._save(self.save)
+            return
+        self._finish()
+
+    # --- others -----------------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> bool:
+        """Let chance and bots act; before that, the player may take the turn back. False to leave."""
+        match = self.match
+        if self.last is not None and match.undoable(self.last) >= 0 and not self.fast:
+            self._tell(self.last)
+            while True:
+                typed = console.input(f"[dim]{say('play-confirm')}[/] ").strip().lower()
+                if typed == "":
+                    break
+                if typed in ("u", "undo"):
+                    self._undo(self.last)
+                    return True
+                if not self._command(typed, self.last):
+                    return False
+        self.last = None
+        while not match.over and (match.deciding == NOBODY or match.deciding in self.opponents):
+            if match.deciding == NOBODY:
+                match.roll_once()
+            else:
+                match.play(self.opponents[match.deciding].choose(match.seat(match.deciding)))
+        return True
+
+    # --- the player ---------------------------------------------------------------------------------------------------
+
+    def _ask(self) -> bool:
+        """Show the table and the legal actions, and do what is typed; False to leave."""
+        match = self.match
+        seat = match.deciding
+        if not self.opponents and match.players > 1 and self.last != seat:
+            console.rule(say("play-turn", name=match.names[seat]))
+        self._tell(seat)
+        draw(match.game, match.view(seat), self.texts)
+        legal = match.legal()
+        console.print(self.texts.question(match.game.question(match.state)), style="bold")
+        self._list(legal)
+        while True:
+            typed = console.input("> ").strip()
+            if typed.isdecimal() and 1 <= int(typed) <= len(legal):
+                match.play(legal[int(typed) - 1])
+                self.last = seat
+                return True
+            if not typed:
+                continue
+            try:
+                action = match.game.space.parse(typed)
+            except DuchyError:
+                undone = typed.lower() in ("u", "undo", "r", "redo")
+                if not self._command(typed.lower(), seat):
+                    return False
+                if undone:
+                    return True
+                continue
+            refused = match.why_not(action)
+            if refused is None:
+                match.play(action)
+                self.last = seat
+                return True
+            console.print(self.texts.refusal(refused), style="yellow")
+
+    def _list(self, legal: list[int]) -> None:
+        """Each legal action with a number, its words and what it scores at once."""
+        for number, action in enumerate(legal, 1):
+            shown = self.match.preview(action)
+            points = f"  [green]{shown.points:+d}[/]" if shown.points else ""
+            console.print(f"[bold]{number:3d}[/]  {self.texts.action(action)}{points}")
+
+    def _command(self, typed: str, seat: int) -> bool:
+        """Undo, redo, save, the rules, help or leaving; False to leave."""
+        word, _, rest = typed.partition(" ")
+        if word in ("q", "quit"):
+            self._save(self.save)
+            return False
+        if word in ("s", "save"):
+            self._save(Path(rest) if rest else self.save)
+        elif word in ("u", "undo"):
+            self._undo(seat)
+        elif word in ("r", "redo"):
+            try:
+                self.match.redo()
+                self.told = min(self.told, len(self.match.events))
+            except DuchyError as error:
+                console.print(str(error), style="yellow")
+        elif word in ("l", "log"):
+            for event in self.match.log(seat):
+                console.print(self.texts.event(event), markup=False)
+        else:
+            console.print(say("play-help"), style="dim")
+        return True
+
+    def _undo(self, seat: int) -> None:
+        try:
+            self.match.undo(seat)
+            self.told = min(self.told, len(self.match.events))
+        except DuchyError:
+            console.print(say("play-no-undo"), style="yellow")
+
+    def _tell(self, seat: int) -> None:
+        """What happened since the last time, as far as a seat may know."""
+        fresh: list[Event] = [event for event in self.match.events[self.told :] if event.seen_by(seat)]
+        self.told = len(self.match.events)
+        for event in fresh:
+            console.print(f"  {self.texts.event(event)}", style="cyan", markup=False)
+
+    def _save(self, path: Path) -> None:
+        write_file(path, record.write(self.match))
+        console.print(say("play-saved", path=str(path), game=self.match.game.name))
+
+    def _finish(self) -> None:
+        match = self.match
+        self._tell(-1 if not self.opponents else 0)
+        draw(match.game, match.view(0), self.texts)
+        console.rule()
+        ranks = match.state.ranks()
+        for seat in sorted(range(match.players), key=lambda seat: ranks[seat]):
+            console.print(f"{ranks[seat]}. [bold]{match.names[seat]}[/]  {match.state.scores()[seat]}")
+        verdict = match.game.verdict(match.state)
+        if verdict:
+            console.print(self.texts.say(verdict), style="bold")

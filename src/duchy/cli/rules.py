@@ -1,0 +1,35 @@
+"""`duchy rules`: the rules in our own words."""
+
+import re
+from importlib.resources import files
+from typing import Annotated
+
+import typer
+from rich.markdown import Markdown
+
+from duchy.cli.common import GameName, Json, Lang, console, print_json
+from duchy.cli.words import LANGUAGE, say
+from duchy.core.errors import BadOption
+from duchy.games import registry
+from duchy.play.texts import LANGUAGES
+
+
+def command(
+    game: GameName,
+    rule: Annotated[list[str] | None, typer.Argument(metavar="[R12 ...]", help=say("arg-rule"))] = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    name = "RULES.md" if LANGUAGE == LANGUAGES[0] else f"RULES.{LANGUAGE}.md"
+    text = files(registry.load(game).package).joinpath(name).read_text(encoding="utf-8")
+    numbered = dict(re.findall(r"^- \*\*(R\d+)\.\*\* (.*)$", text, re.MULTILINE))
+    wanted = [number.upper() for number in rule or []]
+    for number in wanted:
+        if number not in numbered:
+            raise BadOption(say("error-rule", rule=number, last=list(numbered)[-1]))
+    if as_json:
+        print_json({number: numbered[number] for number in wanted or numbered})
+    elif wanted:
+        console.print(Markdown("\n".join(f"- **{number}.** {numbered[number]}" for number in wanted)))
+    else:
+        console.print(Markdown(text))

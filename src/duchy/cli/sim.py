@@ -1,0 +1,80 @@
+"""`duchy sim`: many games between bots, and what came of them."""
+
+import time
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from duchy.arena.simulate import Line, Report, simulate
+from duchy.cli.common import (
+    GameName,
+    Json,
+    Lang,
+    Options,
+    Seed,
+    console,
+    parse_options,
+    parse_seed,
+    print_json,
+    progress_bar,
+)
+from duchy.cli.words import LANGUAGE, say
+from duchy.games import registry
+from duchy.play.texts import Texts
+
+
+def command(
+    game: GameName,
+    players: Annotated[int | None, typer.Option("--players", "-p", help=say("opt-players"))] = None,
+    bots: Annotated[str, typer.Option("--bots", "-b", help=say("opt-bots"))] = "greedy",
+    games: Annotated[int, typer.Option("--games", "-g", help=say("opt-games"))] = 100,
+    seed: Seed = "0",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
+    option: Options = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    found = registry.load(game)
+    seats = found.seats.start if players is None else players
+    names = [name.strip() for name in bots.split(",")]
+    start = time.perf_counter()
+    with progress_bar(say("playing"), games) as progress:
+        report = simulate(found, seats, names, games, parse_seed(seed), parse_options(option), jobs, progress)
+    if as_json:
+        print_json(report.to_data())
+        return
+    show(report, time.perf_counter() - start)
+    texts = Texts(found, LANGUAGE)
+    for verdict, count in sorted(report.verdicts.items(), key=lambda item: -item[1]):
+        console.print(f"  {count / report.games:6.1%}  {texts.say(verdict)}")
+
+
+def show(report: Report, seconds: float) -> None:
+    """The report as two tables: by bot and by seat."""
+    options = " ".join(f"{key}={choice}" for key, choice in report.options.items())
+    console.print(say("sim-title", game=report.game, players=report.players, games=report.games, seed=str(report.seed)))
+    console.print(options, style="dim")
+    solo = report.players == 1
+    if len(report.by_bot) > 1 or solo:
+        console.print(_table(say("col-bot"), report.by_bot, not solo))
+    if not solo:
+        console.print(_table(say("col-seat"), report.by_seat, True))
+    rate = f"{report.games / seconds:,.0f}"
+    console.print(say("sim-end", ties=report.ties, seconds=f"{seconds:.1f}", rate=rate), style="dim")
+
+
+def _table(title: str, lines: list[Line], wins: bool) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column(title, style="bold")
+    for column in ("col-games", "col-mean", "col-spread", "col-median", "col-range"):
+        table.add_column(say(column), justify="right")
+    if wins:
+        table.add_column(say("col-wins"), justify="right")
+    for line in lines:
+        row = [line.name, f"{line.games:,}", f"{line.mean:.1f}", f"{line.spread:.1f}", f"{line.median:g}"]
+        row.append(f"{line.low} - {line.high}")
+        if wins:
+            row.append(f"{line.win_rate:.1%} ({line.win_low:.1%} - {line.win_high:.1%})")
+        table.add_row(*row)
+    return table

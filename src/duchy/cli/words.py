@@ -1,0 +1,46 @@
+"""What the command line says, in the user's language: `--lang`, else the locale, else English."""
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from duchy.core.errors import BadOption
+from duchy.play.texts import LANGUAGES, bundle
+
+PACKAGE = "duchy.cli"
+
+
+def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language that the arguments name, or that the locale suggests."""
+    for i, argument in enumerate(arguments):
+        given = ""
+        if argument == "--lang" and i + 1 < len(arguments):
+            given = arguments[i + 1]
+        elif argument.startswith("--lang="):
+            given = argument.removeprefix("--lang=")
+        if given in LANGUAGES:
+            return given
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(variable, "")[:2] in LANGUAGES:
+            return environment[variable][:2]
+    return LANGUAGES[0]
+
+
+LANGUAGE = language_of(sys.argv, os.environ)
+
+
+def say(key: str, **arguments: Any) -> str:
+    """A text of the command line."""
+    found = bundle(PACKAGE, LANGUAGE)
+    pattern = found.get_message(key).value
+    if pattern is None:
+        return key
+    text, _ = found.format_pattern(pattern, arguments)
+    return str(text)
+
+
+def check_language(given: str | None) -> None:
+    """Refuse a language that there is not."""
+    if given is not None and given not in LANGUAGES:
+        raise BadOption(say("error-language", given=given, known=", ".join(LANGUAGES)))
