@@ -207,5 +207,3 @@ def desk() -> Desk:
 def new_desk() -> Callable[..., Desk]:
     """A desk for any number of players, as dealt."""
     return Desk
-
-

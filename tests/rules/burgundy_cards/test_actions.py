@@ -188,5 +188,3 @@ def test_workers_change_a_bought_die_R42(desk: Desk) -> None:
     desk.play("buy", "* card mine-5", "* card mine-5", "* card bank-1", "use mine-5", "take 6 castle-2")
     assert desk[0].workers == 0
     assert desk.question == "die"
-
-
