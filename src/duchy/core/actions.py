@@ -30,9 +30,17 @@ class Choices:
 
     def add_cells(self, base: i64, cells: i64) -> None:
         """Append `base + cell` for each cell of a mask."""
+        if cells == 0:
+            return
+        n = self.count
+        while n + 64 > len(self.items):
+            self.items = append(self.items, 0)
+        items = self.items
         while cells:
-            self.add(base + first(cells))
+            items[n] = base + first(cells)
+            n += 1
             cells &= cells - 1
+        self.count = n
 
     def clear(self) -> None:
         """Empty the buffer."""

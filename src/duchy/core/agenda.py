@@ -3,9 +3,11 @@
 A frame names a kind of question, a seat and up to three small arguments. The top frame is next.
 """
 
+from typing import Final
+
 from duchy.core.ints import i64
 
-NOBODY = 255
+NOBODY: Final = 255
 """The seat of chance and of steps."""
 
 

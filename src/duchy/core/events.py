@@ -4,11 +4,11 @@ A kind of event is declared once with the names of its arguments. An event is fo
 but one. A kind that shows somebody something hidden says so: undo never goes back over it.
 """
 
-from typing import final
+from typing import Final, final
 
 from duchy.core.ints import i64
 
-EVERYBODY = -1
+EVERYBODY: Final = -1
 """The audience of an event that all may see."""
 
 

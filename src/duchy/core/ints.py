@@ -11,9 +11,22 @@ Three habits follow for every compiled module:
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-__all__ = ["BIT", "append", "bits", "compiled", "filled", "first", "i64", "magnitude", "mask_of", "popcount", "vec"]
+__all__ = [
+    "BIT",
+    "append",
+    "bits",
+    "compiled",
+    "filled",
+    "first",
+    "i64",
+    "magnitude",
+    "mask_of",
+    "mypyc_attr",
+    "popcount",
+    "vec",
+]
 
 BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
 """BIT[n] is the mask with bit n alone."""

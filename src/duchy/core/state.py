@@ -9,22 +9,25 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY, arg_a, arg_b, arg_c, kind_of, seat_of
 from duchy.core.events import EVERYBODY, EventKind, Sink, but
-from duchy.core.ints import append, filled, i64, vec
+from duchy.core.ints import append, filled, i64, mypyc_attr, vec
 from duchy.core.rng import Rng
 
 if TYPE_CHECKING:
     from duchy.core.questions import Book
 
 
+# What a kind of question does: it asks a seat, rolls for nobody, or runs at once.
+ASKS: Final = 0
+ROLLS: Final = 1
+RUNS: Final = 2
+
 NO_OPTIONS: Final[dict[str, str]] = {}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """What is pending and what everybody has; a game adds its own fields."""
 
@@ -72,13 +75,13 @@ class State:
         """Who decides now; NOBODY where chance does, or where the game is over."""
         if self.depth == 0:
             return NOBODY
-        return seat_of(self.top())
+        return seat_of(self.agenda[self.depth - 1])
 
     def legal(self, out: Choices) -> None:
         """Fill in the legal actions, ascending; for chance, its possible outcomes."""
         out.count = 0
         if self.depth > 0:
-            f = self.top()
+            f = self.agenda[self.depth - 1]
             self.book.questions[kind_of(f)].legal(self, f, out)
 
     def actions(self) -> list[int]:
@@ -89,7 +92,7 @@ class State:
 
     def draw(self, rng: Rng) -> i64:
         """An outcome at random, where chance is next."""
-        f = self.top()
+        f = self.agenda[self.depth - 1]
         return self.book.questions[kind_of(f)].draw(self, f, rng)
 
     def weight(self, action: i64) -> i64:
@@ -109,15 +112,19 @@ class State:
 
     def apply(self, action: i64) -> None:
         """Play a legal action, and run on to the next decision or chance. Legality is the caller's duty."""
-        f = self.pop()
+        self.depth -= 1
+        f = self.agenda[self.depth]
         self.book.questions[kind_of(f)].resolve(self, f, action)
         self.settle()
 
     def settle(self) -> None:
         """Run the steps that are due."""
         roles = self.book.roles
-        while self.depth > 0 and roles[kind_of(self.top())] == 2:
-            f = self.pop()
+        while self.depth > 0:
+            f = self.agenda[self.depth - 1]
+            if roles[kind_of(f)] != RUNS:
+                return
+            self.depth -= 1
             self.book.questions[kind_of(f)].run(self, f)
 
     def pop(self) -> i64:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from duchy.core.ints import append, i64, vec
+from duchy.core.ints import i64, vec
 from duchy.lands.estate import Estate
-from duchy.lands.hexes import CELL_AT
+from duchy.lands.hexes import CELL_AT, CELLS
 
 # Colours, in the order of the rows on the left side of the page (R2).
 MONASTERY: Final = 0
@@ -45,20 +45,13 @@ ESTATES: Final[list[Estate]] = [
 """The printed estate of each duchy."""
 
 
-def _squares(name: str) -> vec[i64]:
-    squares = vec[i64]()
-    for _ in range(37):
-        squares = append(squares, -1)
-    for place, bonus in _CASTLES[name]:
-        squares[CELL_AT[place]] = bonus
-    return squares
+_BONUS_AT: Final = {name: {CELL_AT[place]: bonus for place, bonus in castles} for name, castles in _CASTLES.items()}
 
+SQUARES: Final[vec[i64]] = vec[i64]([_BONUS_AT[name].get(cell, -1) for name in DUCHIES for cell in range(CELLS)])
+"""The bonus of the square in each castle cell, duchy after duchy; -1 in all other cells."""
 
-SQUARES: Final[list[vec[i64]]] = [_squares(name) for name in DUCHIES]
-"""The bonus of the square in each castle cell of a duchy, -1 elsewhere."""
-
-CASTLES: Final[list[vec[i64]]] = [vec[i64]([CELL_AT[place] for place, _ in _CASTLES[name]]) for name in DUCHIES]
-"""The four castle cells of each duchy."""
+CASTLES: Final[vec[i64]] = vec[i64]([CELL_AT[place] for name in DUCHIES for place, _ in _CASTLES[name]])
+"""The four castle cells of each duchy, duchy after duchy."""
 
 # Which numbers a colour takes on a fresh page (R15 to R20); a castle takes those of its neighbours later.
 LOWEST: Final[vec[i64]] = vec[i64]([1, 3, 5, 1, 7, 1])
@@ -68,12 +61,9 @@ PHASES: Final = 3
 BOXES: Final = 10
 SOLO_TURNS: Final = 8
 
-REGION_POINTS: Final[list[vec[i64]]] = [
-    vec[i64]([0, 1, 4, 8, 13]),
-    vec[i64]([0, 1, 3, 6, 10]),
-    vec[i64]([0, 1, 2, 4, 7]),
-]
-"""The points of a region by phase and size (R29)."""
+SIZES: Final = 5
+REGION_POINTS: Final[vec[i64]] = vec[i64]([0, 1, 4, 8, 13, 0, 1, 3, 6, 10, 0, 1, 2, 4, 7])
+"""The points of a region of 0 to 4 cells, phase after phase (R29)."""
 
 FIRST_BONUS: Final[vec[i64]] = vec[i64]([3, 3, 4, 6, 3, 4])
 SECOND_BONUS: Final[vec[i64]] = vec[i64]([2, 1, 2, 3, 1, 2])

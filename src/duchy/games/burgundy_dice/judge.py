@@ -9,14 +9,14 @@ from duchy.games.burgundy_dice.content import (
     FIRST_BONUS,
     PASTURE,
     PHASES,
-    REGION_POINTS,
     SECOND_BONUS,
     SOLO_TURNS,
 )
-from duchy.games.burgundy_dice.state import DiceState, Sheet, held
+from duchy.games.burgundy_dice.state import DiceState, Sheet, held, region_points
 
 # Hundredths of a point, while time is left; goods hold two points and a silver, if a double comes.
 _PRICES: Final[vec[i64]] = vec[i64]([110, 190, 280, 120])
+_BONUS_SHARE: Final = 100
 _OPEN_CELL: Final = 12
 _COLOUR_SHARE: Final = 20
 
@@ -46,7 +46,6 @@ def time_left(g: DiceState) -> i64:
 
 def regions_under_way(g: DiceState, s: Sheet) -> i64:
     """A share of the points of each region that is begun, growing with the square of what is marked."""
-    points = REGION_POINTS[min(g.phase, PHASES - 1)]
     estate = g.estate
     total: i64 = 0
     region: i64 = 0
@@ -55,9 +54,9 @@ def regions_under_way(g: DiceState, s: Sheet) -> i64:
         if mask & ~s.marked:
             done = popcount(mask & s.marked)
             size = estate.region_size[region]
-            value = 100 * points[size] + 100
-            if estate.region_colour[region] == PASTURE:
-                value = 200 * points[size]
+            value = 100 * region_points(g, region)
+            if estate.region_colour[region] != PASTURE:
+                value += _BONUS_SHARE
             total += value * done * done // (size * size)
         region += 1
     return total

@@ -3,9 +3,9 @@
 from duchy.core.actions import Choices
 from duchy.core.ints import BIT, i64
 from duchy.games.burgundy_dice.actions import MARK, MONK_MARK, SILVER_MARK, WORKER_MARK
-from duchy.games.burgundy_dice.content import CASTLE, MONK, PASTURE, REGION_POINTS, SILVER, WORKER
+from duchy.games.burgundy_dice.content import CASTLE, MONK, PASTURE, SILVER, WORKER
 from duchy.games.burgundy_dice.events import COMPLETED, GAINED, MARKED
-from duchy.games.burgundy_dice.state import ONE, DiceState, Sheet, held, square
+from duchy.games.burgundy_dice.state import ONE, DiceState, Sheet, held, region_points, square
 
 
 def plain_marks(g: DiceState, seat: i64, out: Choices) -> None:
@@ -87,9 +87,7 @@ def complete(g: DiceState, seat: i64, s: Sheet, cell: i64, region: i64) -> None:
     estate = g.estate
     size = estate.region_size[region]
     colour = estate.region_colour[region]
-    points = REGION_POINTS[g.phase][size]
-    if colour == PASTURE:
-        points *= 2
+    points = region_points(g, region)
     s.score += points
     if g.sink is not None:
         g.tell_only(seat, COMPLETED, seat, cell, size, points)

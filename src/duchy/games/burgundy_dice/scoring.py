@@ -9,7 +9,6 @@ from duchy.games.burgundy_dice.content import (
     GOODS,
     GOODS_POINTS,
     PASTURE,
-    REGION_POINTS,
     SECOND_BONUS,
 )
 from duchy.games.burgundy_dice.events import (
@@ -26,7 +25,7 @@ from duchy.games.burgundy_dice.events import (
     STARTED,
     TOOK_WORKER,
 )
-from duchy.games.burgundy_dice.state import NOTHING, START_FREE, DiceState, Sheet, held, square
+from duchy.games.burgundy_dice.state import NOTHING, START_FREE, DiceState, Sheet, held, region_points, square
 
 
 def award_colours(g: DiceState) -> None:
@@ -110,7 +109,6 @@ def announce_mark(g: DiceState, seat: i64, s: Sheet, verb: Verb, action: i64, wa
     if estate.region_mask[region] & ~marked == 0:
         size = estate.region_size[region]
         colour = estate.region_colour[region]
-        points = REGION_POINTS[g.phase][size]
-        g.tell_others(seat, COMPLETED, seat, cell, size, points * 2 if colour == PASTURE else points)
+        g.tell_others(seat, COMPLETED, seat, cell, size, region_points(g, region))
         if colour != PASTURE:
             g.tell_others(seat, GAINED, seat, square(g, cell) if colour == CASTLE else colour)

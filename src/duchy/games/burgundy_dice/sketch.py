@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from duchy.core.game import Line, Span, View
 from duchy.games.burgundy_dice.content import COLOURS, DUCHIES, ESTATES, SQUARES
-from duchy.lands.hexes import CELL_AT, CELL_NAMES, ROW_LENGTHS
+from duchy.lands.hexes import CELL_AT, CELL_NAMES, CELLS, ROW_LENGTHS
 
 _INK = {
     "monastery": ("M", "#e8d5f2", "#5b2a86"),
@@ -62,7 +62,7 @@ def _cell(duchy: int, cell: int, cells: list[int | str]) -> Span:
     colour = COLOURS[ESTATES[duchy].colour[cell]]
     mark = cells[cell]
     shown = "✕" if mark == "x" else str(mark) if mark else "·"
-    square = SQUARES[duchy][cell]
+    square = SQUARES[CELLS * duchy + cell]
     if not mark and square >= 0:
         shown = _BONUS_LETTERS[square]
     return Span(f" {CELL_NAMES[cell]} {_INK[colour][0]}{shown} ", _style(colour, bool(mark)))

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from duchy.core.ints import BIT, filled, i64, popcount, vec
+from duchy.core.ints import BIT, filled, i64, mypyc_attr, popcount, vec
 from duchy.core.questions import Book
 from duchy.core.state import State
 from duchy.games.burgundy_dice.content import (
@@ -15,6 +15,8 @@ from duchy.games.burgundy_dice.content import (
     LOWEST,
     PASTURE,
     PHASES,
+    REGION_POINTS,
+    SIZES,
     SOLO_TURNS,
     SQUARES,
 )
@@ -47,6 +49,7 @@ def held_in_all(bonuses: i64) -> i64:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Sheet:
     """A seat's page: what is marked, bonuses, points, and what this turn did to them."""
 
@@ -123,6 +126,7 @@ class Sheet:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class DiceState(State):
     """All sheets, the dice, the time boxes, and which colour bonuses are gone."""
 
@@ -351,9 +355,15 @@ class DiceState(State):
 
 def castle_cell(g: DiceState, castle: i64) -> i64:
     """The cell of one of the four castles of the duchy in play."""
-    return CASTLES[g.duchy][castle]
+    return CASTLES[4 * g.duchy + castle]
 
 
 def square(g: DiceState, cell: i64) -> i64:
     """The bonus of the square in a castle."""
-    return SQUARES[g.duchy][cell]
+    return SQUARES[CELLS * g.duchy + cell]
+
+
+def region_points(g: DiceState, region: i64) -> i64:
+    """What a region brings in the current phase; a pasture brings it twice (R28, R29)."""
+    points = REGION_POINTS[SIZES * g.phase + g.estate.region_size[region]]
+    return 2 * points if g.estate.region_colour[region] == PASTURE else points
