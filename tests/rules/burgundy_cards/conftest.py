@@ -28,7 +28,7 @@ class Desk:
         self.g.sink = self.sink = Sink()
         self.roll()
 
-    # --- arranging ------------------------------------------------------------------------------------------------------
+    # --- arranging ----------------------------------------------------------------------------------------------------
 
     def clear(self) -> "Desk":
         """Empty rows and hands: their cards are unseen again; the storehouses keep nothing but goods and animals."""
@@ -107,7 +107,7 @@ class Desk:
             stock.below -= LANE[0] * more
         return self
 
-    # --- playing --------------------------------------------------------------------------------------------------------
+    # --- playing ------------------------------------------------------------------------------------------------------
 
     def action(self, words: str) -> int:
         """An action in words, with the names of cards, types, shades and bonuses instead of numbers."""
@@ -156,7 +156,7 @@ class Desk:
             self.roll()
         return self
 
-    # --- reading --------------------------------------------------------------------------------------------------------
+    # --- reading ------------------------------------------------------------------------------------------------------
 
     def __getitem__(self, seat: int) -> Duke:
         return self.g.dukes[seat]
