@@ -286,3 +286,27 @@ refusal-other-round = The card of round { $round } does not offer that.
 
 grade-victory = You have held your own against Aaron: victory!
 grade-defeat = Aaron has more points: he wins.
+
+sketch-round = Round
+sketch-first-player = first player:
+sketch-face-up = face up
+sketch-face-down = face down
+sketch-die = die:
+sketch-any = any
+sketch-goods = Goods:
+sketch-animals = Animals:
+sketch-deck = Deck
+sketch-discard = Discard
+sketch-firsts = First triples:
+sketch-sevens = Seven types:
+sketch-silver = silver
+sketch-workers = workers
+sketch-projects = Projects:
+sketch-hand = Hand:
+sketch-bought = Bought:
+sketch-points-cards = cards
+sketch-points-sold = goods
+sketch-points-triples = triples
+sketch-points-bonuses = bonuses
+sketch-points-animals = animals
+sketch-points-first_player = first player

@@ -298,3 +298,27 @@ refusal-other-round = La carte de la manche { $round } n'offre pas cela.
 
 grade-victory = Vous avez tenu tête à Aaron : victoire !
 grade-defeat = Aaron a plus de points : il gagne.
+
+sketch-round = Manche
+sketch-first-player = 1er joueur :
+sketch-face-up = face visible
+sketch-face-down = face cachée
+sketch-die = dé :
+sketch-any = au choix
+sketch-goods = Marchandises :
+sketch-animals = Animaux :
+sketch-deck = Pioche
+sketch-discard = Défausse
+sketch-firsts = Premiers triplés :
+sketch-sevens = Sept types :
+sketch-silver = pépites
+sketch-workers = ouvriers
+sketch-projects = Projets :
+sketch-hand = Main :
+sketch-bought = Achat :
+sketch-points-cards = cartes
+sketch-points-sold = marchandises
+sketch-points-triples = triplés
+sketch-points-bonuses = bonus
+sketch-points-animals = animaux
+sketch-points-first_player = 1er joueur

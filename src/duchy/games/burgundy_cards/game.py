@@ -1,11 +1,11 @@
 """The card game as the rest of the house sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from duchy.core.game import Game, Option, Refusal, View
+from duchy.core.game import Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.burgundy_cards import features, refusals, snapshots, view
+from duchy.games.burgundy_cards import features, refusals, sketch, snapshots, view
 from duchy.games.burgundy_cards.actions import SPACE
 from duchy.games.burgundy_cards.components import COMPONENTS
 from duchy.games.burgundy_cards.content import (
@@ -62,6 +62,9 @@ class CardsGame(Game):
 
     def table(self, state: State, seat: int) -> View:
         return view.table(_table(state), seat)
+
+    def sketch(self, view: View, say: Callable[[str], str]) -> list[Line]:
+        return sketch.sketch(view, say)
 
     def refusal(self, state: State, action: int) -> Refusal:
         return refusals.refusal(_table(state), action)
