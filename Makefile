@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 
-.PHONY: play test check build bench clean
+.PHONY: play test check build bench lock clean
 
 play: build ## set up and start a game in the terminal
 	@$(BIN)/duchy play burgundy-dice
@@ -29,6 +29,11 @@ build: .venv/built
 .venv/built: .venv/installed $(SOURCES)
 	@$(BIN)/python scripts/build.py
 	@touch $@
+
+lock: .venv/installed ## pin the packages of pyproject.toml anew
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra dev \
+	    --custom-compile-command "make lock" pyproject.toml -o requirements.lock
 
 clean: ## remove everything that was built
 	rm -rf .venv build src/*.egg-info

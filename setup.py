@@ -2,7 +2,7 @@
 
 import os
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 RULES = ["content", "actions", "events", "state"]
 
@@ -32,14 +32,14 @@ COMPILED = {
     "arena": ["playout"],
 }
 
-files = [f"src/duchy/{folder}/{module}.py" for folder, modules in COMPILED.items() for module in modules]
+FILES = [f"src/duchy/{folder}/{module}.py" for folder, modules in COMPILED.items() for module in modules]
 
 
-def extensions() -> list:
+def extensions() -> list[Extension]:
     """The extensions, each optional: without a C compiler the same files run interpreted."""
     from mypyc.build import mypycify
 
-    found = mypycify([*files], opt_level=os.environ.get("DUCHY_OPT", "3"), debug_level="0", group_name="duchy")
+    found = mypycify([*FILES], opt_level=os.environ.get("DUCHY_OPT", "3"), debug_level="0", group_name="duchy")
     for extension in found:
         extension.optional = True
         if os.name == "posix":
@@ -48,4 +48,5 @@ def extensions() -> list:
     return found
 
 
-setup(ext_modules=[] if os.environ.get("DUCHY_INTERPRETED") else extensions())
+if __name__ == "__main__":
+    setup(ext_modules=[] if os.environ.get("DUCHY_INTERPRETED") else extensions())

@@ -1,11 +1,21 @@
 """Install the package into the running environment and compile its rules; say what came of it."""
 
+import runpy
 import subprocess
 import sys
 import time
+from hashlib import blake2b
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+STAMP = Path(sys.prefix) / "compiled"
+"""Where the digest of the sources stands that were compiled last."""
+
+
+def digest() -> str:
+    """A digest of everything that is compiled, and of how."""
+    files = ["setup.py", "pyproject.toml", *runpy.run_path(str(ROOT / "setup.py"))["FILES"]]
+    return blake2b(b"".join((ROOT / name).read_bytes() for name in files)).hexdigest()
 
 
 def remove_compiled() -> None:
@@ -27,10 +37,14 @@ def is_compiled() -> bool | None:
         "import duchy.core.ints as i, duchy.games.registry as r; [r.load(n) for n in r.names()]; print(i.compiled())"
     )
     done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=False, cwd=ROOT)
-    return done.stdout.strip() == "True" if done.returncode == 0 else None
+    return done.stdout.strip().endswith("True") if done.returncode == 0 else None
 
 
 def main() -> int:
+    wanted = digest()
+    if STAMP.exists() and STAMP.read_text() == wanted and is_compiled():
+        print("==> the rules are compiled already")
+        return 0
     print("==> compiling the rules (about a minute, only when they changed)", flush=True)
     start = time.perf_counter()
     remove_compiled()
@@ -44,6 +58,7 @@ def main() -> int:
         print("The package could not be installed; the lines above say why.")
         return 1
     if compiled:
+        STAMP.write_text(wanted)
         print(f"==> compiled in {time.perf_counter() - start:.0f} s")
     else:
         print("==> no working C compiler: the same rules run interpreted, about fifty times slower")

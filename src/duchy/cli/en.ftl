@@ -29,6 +29,7 @@ opt-bots = The bots, separated by commas: random, greedy. They change seats from
 opt-opponents = The bots at the other seats, separated by commas: random, greedy.
 opt-games = How many games.
 opt-jobs = How many processes work at the same time.
+opt-name = A player's name, in seat order; may be given several times.
 opt-hotseat = All seats are people at this keyboard.
 opt-resume = Go on with a saved game.
 opt-save = Where a game is saved when you leave.
@@ -86,7 +87,6 @@ sim-end = { $ties ->
  }; { $seconds } s, { $rate } games/s
 bench-title = Rules { $build }; Python { $python }; this machine writes a dictionary { $pace } M times a second, { $ratio } times the reference.
 
-you = You
 play-help = Type a number to choose. Also: u undo, r redo, s [FILE] save, l log, q save and leave; or an action in notation, to hear why not.
 play-confirm = Enter to go on, u to take it back:
 play-turn = Turn of { $name }

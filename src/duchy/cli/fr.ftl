@@ -29,6 +29,7 @@ opt-bots = Les robots, séparés par des virgules : random, greedy. Ils changent
 opt-opponents = Les robots aux autres places, séparés par des virgules : random, greedy.
 opt-games = Le nombre de parties.
 opt-jobs = Le nombre de processus qui travaillent en même temps.
+opt-name = Le nom d'un joueur, dans l'ordre des places ; peut être répété.
 opt-hotseat = Toutes les places sont des personnes à ce clavier.
 opt-resume = Reprend une partie sauvée.
 opt-save = Où la partie est sauvée quand vous partez.
@@ -86,7 +87,6 @@ sim-end = { $ties ->
  } ; { $seconds } s, { $rate } parties/s
 bench-title = Règles { $build } ; Python { $python } ; cette machine écrit un dictionnaire { $pace } M fois par seconde, { $ratio } fois la référence.
 
-you = Vous
 play-help = Tapez un numéro pour choisir. Aussi : u annuler, r refaire, s [FICHIER] sauver, l journal, q sauver et partir ; ou une action en notation, pour savoir pourquoi elle est refusée.
 play-confirm = Entrée pour continuer, u pour reprendre le coup :
 play-turn = Au tour de { $name }

@@ -24,6 +24,7 @@ def command(
     players: Annotated[int | None, typer.Option("--players", "-p", help=say("opt-players"))] = None,
     bots: Annotated[str, typer.Option("--bots", "-b", help=say("opt-opponents"))] = "greedy",
     hotseat: Annotated[bool, typer.Option("--hotseat", help=say("opt-hotseat"))] = False,
+    name: Annotated[list[str] | None, typer.Option("--name", help=say("opt-name"))] = None,
     seed: Annotated[str | None, typer.Option("--seed", help=say("opt-seed-play"))] = None,
     option: Options = None,
     resume: Annotated[Path | None, typer.Option("--resume", help=say("opt-resume"))] = None,
@@ -39,7 +40,7 @@ def command(
         found = registry.load(game)
         seats = players if players is not None else 2 if 2 in found.seats else found.seats.start
         chosen = secrets.randbelow(10**9) if seed is None else parse_seed(seed)
-        match = Match(found, seats, chosen, parse_options(option), [say("you")] if not hotseat else [])
+        match = Match(found, seats, chosen, parse_options(option), name or [])
     names = [name.strip() for name in bots.split(",")]
     opponents = {
         seat: bot(names[(seat - 1) % len(names)], match.seed, seat) for seat in range(1, match.players) if not hotseat

@@ -147,9 +147,9 @@ class Game:
         options = head.child("options")
         try:
             chosen = self.check_options({key: options.text(key) for key in options.data})
+            state = self.lay_out(players, chosen)
         except BadOption as error:
             raise BadSnapshot(str(error)) from None
-        state = self.lay_out(players, chosen)
         state.options = chosen
         state.depth = 0
         for i, _ in enumerate(head.items("pending")):

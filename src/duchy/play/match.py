@@ -122,8 +122,8 @@ class Match:
         return happened
 
     def roll_once(self) -> list[Event]:
-        """Let chance act once. The same seed and the same actions bring the same outcome."""
-        rng = stream(self.seed, f"chance:{len(self.plies)}")
+        """Let chance act once. The same seed brings the same dice, whatever the players chose before."""
+        rng = stream(self.seed, f"chance:{sum(1 for ply in self.plies if ply.seat == NOBODY)}")
         return self._put(int(self.state.draw(rng)))
 
     def replay(self, action: int) -> list[Event]:

@@ -64,7 +64,7 @@ def read(text: str) -> Match:
 def _begin(head: list[tuple[int, str]]) -> Match:
     """The match that the head of a record describes, before any action."""
     found: dict[str, str] = {}
-    names: dict[int, str] = {}
+    names: dict[str, str] = {}
     options: dict[str, str] = {}
     for number, line in head:
         key, _, rest = line.partition(" ")
@@ -72,7 +72,7 @@ def _begin(head: list[tuple[int, str]]) -> Match:
         if key in ("game", "players", "seed"):
             found[key] = rest
         elif key == "name" and first.isdecimal():
-            names[int(first)] = second
+            names[first] = second
         elif key == "option":
             options[first] = second
         else:
@@ -85,13 +85,18 @@ def _begin(head: list[tuple[int, str]]) -> Match:
         players = found.get("players", "")
         if not (players.isascii() and players.isdecimal() and len(players) < 3):
             raise BadRecord(f"players: a number is expected, not '{players}'")
-        seats = [names.get(i + 1, f"P{i + 1}") for i in range(int(players))]
-        seed = found.get("seed", "0")
-        number_seed = seed.removeprefix("-")
-        plain = number_seed.isascii() and number_seed.isdecimal() and len(number_seed) < 20
-        return Match(game, int(players), int(seed) if plain else seed, options, seats)
+        seats = [names.get(str(i + 1), f"P{i + 1}") for i in range(int(players))]
+        return Match(game, int(players), _seed(found.get("seed", "0")), options, seats)
     except BadOption as error:
         raise BadRecord(str(error)) from None
+
+
+def _seed(words: str) -> int | str:
+    """A seed as it was given: a number where it is written as numbers are."""
+    digits = words.removeprefix("-")
+    if digits.isascii() and digits.isdecimal() and len(digits) < 20 and str(int(words)) == words:
+        return int(words)
+    return words
 
 
 def _play(match: Match, line: str) -> None:

@@ -1,10 +1,6 @@
 """Chapter: Aaron (R101 to R110)."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from statistics import mean, pstdev
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,14 +14,13 @@ from duchy.games.burgundy_cards.scoring import estate_points
 from duchy.games.burgundy_cards.setup import lay_out
 from duchy.games.burgundy_cards.state import Table
 
-if TYPE_CHECKING:
-    from tests.rules.burgundy_cards.conftest import Desk
+from .table import Desk
 
 
 @pytest.fixture
-def solo(new_desk: Callable[..., Desk]) -> Desk:
+def solo() -> Desk:
     """A game against Aaron, before the first die."""
-    return new_desk(1)
+    return Desk(1)
 
 
 def _clear_aaron(g: Table) -> None:

@@ -1,9 +1,5 @@
 """Chapter: the abilities of the cards (R53 to R70)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 from duchy.games.burgundy_cards.content import ANIMAL_KEYS, SHADE_KEYS
@@ -11,8 +7,7 @@ from duchy.games.burgundy_cards.duke import LANE, lane, lanes_of, total
 from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.stock import take_top
 
-if TYPE_CHECKING:
-    from tests.rules.burgundy_cards.conftest import Desk
+from .table import Desk
 
 
 def _empty(desk: Desk, which: str) -> None:

@@ -1,16 +1,11 @@
 """Chapters: the six actions, workers (R27 to R42)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 from duchy.games.burgundy_cards.duke import lanes_of
 from duchy.games.burgundy_cards.game import GAME
 
-if TYPE_CHECKING:
-    from tests.rules.burgundy_cards.conftest import Desk
+from .table import Desk
 
 
 def test_the_die_names_the_row_of_the_card_taken_R27(desk: Desk) -> None:

@@ -1,9 +1,5 @@
 """Chapter: components (R1 to R7)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from duchy.games.burgundy_cards.components import COMPONENTS
 from duchy.games.burgundy_cards.content import (
     ANIMALS,
@@ -19,8 +15,7 @@ from duchy.games.burgundy_cards.content import (
     TYPE_KEYS,
 )
 
-if TYPE_CHECKING:
-    from tests.rules.burgundy_cards.conftest import Desk
+from .table import Desk
 
 
 def test_there_are_114_action_cards_of_seven_types_R1() -> None:

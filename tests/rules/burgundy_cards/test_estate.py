@@ -1,18 +1,12 @@
 """Chapters: the estate, triples and bonuses (R71 to R87)."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 import pytest
 
 from duchy.games.burgundy_cards.content import BONUS_KEYS, BONUSES
 from duchy.games.burgundy_cards.duke import column_of, lane, total
 from duchy.games.burgundy_cards.game import GAME
 
-if TYPE_CHECKING:
-    from tests.rules.burgundy_cards.conftest import Desk
+from .table import Desk
 
 SIX = ("castle-6", "mine-6", "knowledge-6", "ship-6", "pasture-6", "bank-5")
 
@@ -114,11 +108,9 @@ def test_every_triple_gives_a_round_bonus_R79(desk: Desk) -> None:
     ],
     ids=["R80", "R81", "R82", "R83", "R84"],
 )
-def test_each_round_offers_its_own_bonuses_R80_R81_R82_R83_R84(
-    new_desk: Callable[..., Desk], letter: int, bonuses: list[str]
-) -> None:
+def test_each_round_offers_its_own_bonuses_R80_R81_R82_R83_R84(letter: int, bonuses: list[str]) -> None:
     for bonus in bonuses:
-        desk = new_desk(2).clear().hand(0, "ship-1", "mine-2").hand(1, "ship-2", "mine-3")
+        desk = Desk(2).clear().hand(0, "ship-1", "mine-2").hand(1, "ship-2", "mine-3")
         desk.g.round = letter
         desk.column(0, "cloister-5", "cloister-6").projects(0, "cloister-1")
         desk.play("die ship-1", "place cloister-1 cloister 2")

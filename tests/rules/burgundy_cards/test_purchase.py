@@ -1,9 +1,5 @@
 """Chapter: buying three cards (R43 to R52)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 from duchy.games.burgundy_cards.content import TYPE, card_key
@@ -11,8 +7,7 @@ from duchy.games.burgundy_cards.duke import lane
 from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.state import DISCARD
 
-if TYPE_CHECKING:
-    from tests.rules.burgundy_cards.conftest import Desk
+from .table import Desk
 
 THREE = ("* card castle-4", "* card mine-4", "* card ship-4")
 

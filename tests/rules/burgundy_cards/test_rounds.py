@@ -1,10 +1,5 @@
 """Chapters: end of a round, deck and discard (R88 to R93)."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 import pytest
 
 from duchy.core.agenda import NOBODY
@@ -15,8 +10,7 @@ from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.state import DISCARD
 from duchy.games.burgundy_cards.view import unseen_counts
 
-if TYPE_CHECKING:
-    from tests.rules.burgundy_cards.conftest import Desk
+from .table import Desk
 
 
 def _bury(desk: Desk, left: int) -> None:
@@ -40,8 +34,8 @@ def _end_round(desk: Desk) -> None:
             desk.g.apply(desk.g.draw(desk.rng))
 
 
-def test_the_rows_are_discarded_and_dealt_anew_R88(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(2)
+def test_the_rows_are_discarded_and_dealt_anew_R88() -> None:
+    desk = Desk(2)
     before = [key for row in desk.rows() for key in row]
     _end_round(desk)
     discard = GAME.table(desk.g, 0)["discard"]
@@ -52,31 +46,31 @@ def test_the_rows_are_discarded_and_dealt_anew_R88(new_desk: Callable[..., Desk]
     assert [len(desk.hand_of(seat)) + int(desk[seat].pile_count) for seat in range(2)] == [6, 6]
 
 
-def test_a_face_up_card_passes_to_the_next_player_R89(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(3)
+def test_a_face_up_card_passes_to_the_next_player_R89() -> None:
+    desk = Desk(3)
     _end_round(desk)
     assert (desk.g.holder, desk.g.first, desk.g.face_down) == (1, 1, False)
     assert desk.roll().seat == 1
 
 
-def test_the_holder_of_a_face_down_card_begins_the_next_round_R89(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(3)
+def test_the_holder_of_a_face_down_card_begins_the_next_round_R89() -> None:
+    desk = Desk(3)
     desk.g.holder, desk.g.face_down = 2, True
     _end_round(desk)
     assert (desk.g.holder, desk.g.first, desk.g.face_down) == (2, 2, False)
     assert desk.roll().seat == 2
 
 
-def test_the_first_player_card_is_not_passed_on_after_round_e_R90(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(2)
+def test_the_first_player_card_is_not_passed_on_after_round_e_R90() -> None:
+    desk = Desk(2)
     desk.g.round = 4
     _end_round(desk)
     assert desk.g.over()
     assert desk.g.holder == 0
 
 
-def test_the_discard_becomes_the_new_deck_in_the_middle_of_dealing_R91(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(2)
+def test_the_discard_becomes_the_new_deck_in_the_middle_of_dealing_R91() -> None:
+    desk = Desk(2)
     _bury(desk, 9)
     _end_round(desk)
     desk.roll()
@@ -86,8 +80,8 @@ def test_the_discard_becomes_the_new_deck_in_the_middle_of_dealing_R91(new_desk:
     assert pools == {1}  # 7 cards of the old deck lie in the rows and 2 in the first hand
 
 
-def test_a_pile_may_come_from_two_decks_R91(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(2)
+def test_a_pile_may_come_from_two_decks_R91() -> None:
+    desk = Desk(2)
     _bury(desk, 12)
     _end_round(desk)
     desk.roll()
@@ -135,10 +129,8 @@ def test_cards_dealt_before_keep_belonging_to_their_deck_R93(desk: Desk) -> None
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_what_a_seat_cannot_know_is_drawn_again_from_its_own_deck_R93(
-    new_desk: Callable[..., Desk], players: int
-) -> None:
-    desk = new_desk(players)
+def test_what_a_seat_cannot_know_is_drawn_again_from_its_own_deck_R93(players: int) -> None:
+    desk = Desk(players)
     rng = stream("veil", "hide")
     while not desk.g.over():
         desk.random(3)

@@ -1,11 +1,7 @@
 """Chapter: end of the game (R94 to R100)."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -14,8 +10,7 @@ from hypothesis import strategies as st
 from duchy.games.burgundy_cards.content import ANIMAL_SET_POINTS
 from duchy.games.burgundy_cards.scoring import animal_points, duke_points, stored, unused_animals
 
-if TYPE_CHECKING:
-    from tests.rules.burgundy_cards.conftest import Desk
+from .table import Desk
 
 
 def _lanes(counts: tuple[int, ...]) -> int:
@@ -34,8 +29,8 @@ def _best_sets(counts: tuple[int, ...]) -> int:
     return best
 
 
-def test_the_game_ends_after_round_e_R94(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(4)
+def test_the_game_ends_after_round_e_R94() -> None:
+    desk = Desk(4)
     while not desk.g.over():
         assert desk.g.round < 5
         desk.random(1)

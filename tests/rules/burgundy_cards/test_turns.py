@@ -1,17 +1,11 @@
 """Chapter: rounds and turns (R20 to R26)."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from duchy.games.burgundy_cards.content import TYPE, card_key
 from duchy.games.burgundy_cards.duke import LANE, cards_of, lane, total
 from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.state import DISCARD
 
-if TYPE_CHECKING:
-    from tests.rules.burgundy_cards.conftest import Desk
+from .table import Desk
 
 
 def _plain_turn(desk: Desk) -> None:
@@ -22,8 +16,8 @@ def _plain_turn(desk: Desk) -> None:
     desk.roll()
 
 
-def test_five_rounds_of_six_turns_each_player_once_clockwise_R20(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(3)
+def test_five_rounds_of_six_turns_each_player_once_clockwise_R20() -> None:
+    desk = Desk(3)
     order = []
     while not desk.g.over():
         order.append((int(desk.g.round), int(desk.g.turn), desk.seat))
@@ -32,8 +26,8 @@ def test_five_rounds_of_six_turns_each_player_once_clockwise_R20(new_desk: Calla
     assert order == [(r, t, (firsts[r] + i) % 3) for r in range(5) for t in range(6) for i in range(3)]
 
 
-def test_hands_are_two_two_two_two_two_and_one_card_R21(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(2)
+def test_hands_are_two_two_two_two_two_and_one_card_R21() -> None:
+    desk = Desk(2)
     sizes = []
     for _ in range(6):
         sizes.append((len(desk.hand_of(0)), int(desk[0].pile_count)))
@@ -42,15 +36,15 @@ def test_hands_are_two_two_two_two_two_and_one_card_R21(new_desk: Callable[..., 
     assert sizes == [(2, 4), (2, 3), (2, 2), (2, 1), (2, 0), (1, 0)]
 
 
-def test_the_last_turn_of_a_round_leaves_no_choice_of_die_R21(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(2)
+def test_the_last_turn_of_a_round_leaves_no_choice_of_die_R21() -> None:
+    desk = Desk(2)
     while desk.g.turn < 5:
         _plain_turn(desk)
     assert len(desk.legal("die")) == 1
 
 
-def test_everybody_draws_before_the_first_plays_R22(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(4)
+def test_everybody_draws_before_the_first_plays_R22() -> None:
+    desk = Desk(4)
     assert [len(desk.hand_of(seat)) for seat in range(4)] == [2, 2, 2, 2]
     drawn = [event.values[0] for event in desk.told("drew")]
     assert drawn == [0, 0, 1, 1, 2, 2, 3, 3]
@@ -99,8 +93,8 @@ def test_a_player_without_cards_may_only_buy_R26(desk: Desk) -> None:
     assert desk.seat == 0
 
 
-def test_nothing_is_dealt_when_deck_and_discard_are_empty_R26(new_desk: Callable[..., Desk]) -> None:
-    desk = new_desk(2).random(5)
+def test_nothing_is_dealt_when_deck_and_discard_are_empty_R26() -> None:
+    desk = Desk(2).random(5)
     g = desk.g
     for card in range(84):  # the discard joins the deck
         count = lane(g.pools[card], DISCARD)

@@ -12,6 +12,8 @@ term-silver = silver
 term-goods = good
 term-worker = worker
 term-plain = dice as rolled
+term-single = single hourglass
+term-double = double hourglass
 
 verb-start = Start at castle { $castle ->
     [0] 1
@@ -33,11 +35,13 @@ verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglass
  }
 
 question-choose-start = Choose your start castle.
+question-choose-openly = Choose a start castle, openly.
 question-sell-goods = Double hourglass: sell your goods?
 question-combine = Combine a colour and a number.
 question-mark-again = Pay a silver for a second mark?
 question-roll-dice = The dice are rolled.
 
+event-starts-revealed = All show their start castles.
 event-started = { $seat } starts in { $cell } with a { $bonus }.
 event-rolled = Dice: { $colour1 } and { $colour2 }, { $number1 } and { $number2 }, { $hourglasses ->
     [one] one hourglass
@@ -104,7 +108,7 @@ refusal-number-pasture = The numbers of a pasture are all equal, and this one ha
 refusal-no-monk = You have no monk to change a colour.
 refusal-no-worker = You have no worker to change a number.
 refusal-needless = The dice do that as they lie; no bonus is needed.
-refusal-two-changes = That would take two changes, and a turn has one bonus.
+refusal-two-bonuses = That would take two bonuses, and a turn allows one.
 refusal-colour-not-rolled = No die shows { $colour }; a monk would change one.
 refusal-number-not-rolled = No die shows { $number }; a worker would change one.
 refusal-same-dice = These are the two dice of the first mark; use at least one other.

@@ -7,6 +7,7 @@ from duchy.core.events import Events
 EVENTS: Final = Events()
 
 STARTED: Final = EVENTS.kind("started", "seat", "cell", "bonus")
+STARTS_REVEALED: Final = EVENTS.revelation("starts-revealed")
 ROLLED: Final = EVENTS.kind("rolled", "colour1", "colour2", "number1", "number2", "hourglasses")
 SOLD: Final = EVENTS.kind("sold", "seat", "goods", "points")
 KEPT: Final = EVENTS.kind("kept", "seat", "goods")

@@ -12,6 +12,8 @@ term-silver = pépite
 term-goods = marchandise
 term-worker = ouvrier
 term-plain = dés tels quels
+term-single = un sablier
+term-double = double sablier
 
 verb-start = Partir du château { $castle ->
     [0] 1
@@ -33,11 +35,13 @@ verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglass
  }
 
 question-choose-start = Choisissez votre château de départ.
+question-choose-openly = Choisissez un château de départ, ouvertement.
 question-sell-goods = Double sablier : vendre vos marchandises ?
 question-combine = Combinez une couleur et un nombre.
 question-mark-again = Payer une pépite pour une deuxième marque ?
 question-roll-dice = On lance les dés.
 
+event-starts-revealed = Tous montrent leur château de départ.
 event-started = { $seat } part de { $cell } avec { $bonusKey ->
     [goods] une marchandise
     [silver] une pépite
@@ -113,7 +117,7 @@ refusal-number-pasture = Les nombres d'un pâturage sont tous égaux, et celui-c
 refusal-no-monk = Vous n'avez pas de moine pour changer une couleur.
 refusal-no-worker = Vous n'avez pas d'ouvrier pour changer un nombre.
 refusal-needless = Les dés le font tels quels ; aucun bonus n'est nécessaire.
-refusal-two-changes = Il faudrait deux changements, et un tour n'a qu'un bonus.
+refusal-two-bonuses = Il y faudrait deux bonus, et un tour n'en permet qu'un.
 refusal-colour-not-rolled = Aucun dé ne montre { $colour } ; un moine en changerait un.
 refusal-number-not-rolled = Aucun dé ne montre { $number } ; un ouvrier en changerait un.
 refusal-same-dice = Ce sont les deux dés de la première marque ; prenez-en au moins un autre.

@@ -15,7 +15,7 @@ from duchy.games.burgundy_dice.actions import (
 )
 from duchy.games.burgundy_dice.content import CASTLE, CITY, COLOURS, MONK, PASTURE, WORKER
 from duchy.games.burgundy_dice.state import DiceState, Sheet, held
-from duchy.games.burgundy_dice.turn import CHOOSE_START, COMBINE, MARK_AGAIN
+from duchy.games.burgundy_dice.turn import CHOOSE_OPENLY, COMBINE, MARK_AGAIN
 from duchy.lands.hexes import CELLS
 
 _MARKS = (MARK, MONK_MARK, WORKER_MARK, SILVER_MARK)
@@ -26,7 +26,7 @@ def refusal(g: DiceState, action: int) -> Refusal:
     """Why this action is not legal now."""
     verb = SPACE.verb_of(action)
     kind = kind_of(g.top())
-    if kind == CHOOSE_START.kind and verb is START:
+    if kind == CHOOSE_OPENLY.kind and verb is START:
         return Refusal("R49", "castle-taken", {}, g.actions()[0])
     if kind == COMBINE.kind and verb is TAKE_WORKER:
         return Refusal("R21", "must-combine", {}, g.actions()[0])
@@ -65,7 +65,9 @@ def _refused_dice(g: DiceState, s: Sheet, action: int, about: dict[str, int], in
             return Refusal(rule, key, about, instead)
         if colour_rolled and number_rolled:
             return Refusal("R35", "needless", about, instead)
-        return Refusal("R33", "two-changes", about, instead)
+    bonuses = [not colour_rolled, not number_rolled, SILVER_MARK.has(action)].count(True)
+    if bonuses > 1:
+        return Refusal("R33", "two-bonuses", about, instead)
     if not colour_rolled:
         return Refusal("R9", "colour-not-rolled", about, instead)
     if not number_rolled:

@@ -25,7 +25,7 @@ from duchy.games.burgundy_dice.events import (
     STARTED,
     TOOK_WORKER,
 )
-from duchy.games.burgundy_dice.state import NOTHING, START_FREE, DiceState, Sheet, held, region_points, square
+from duchy.games.burgundy_dice.state import NOTHING, DiceState, Sheet, held, region_points, square
 
 
 def award_colours(g: DiceState) -> None:
@@ -67,9 +67,8 @@ def announce(g: DiceState) -> None:
     while seat < g.seats:
         s = g.sheets[seat]
         if s.first == NOTHING:
-            if g.start_rule == START_FREE:
-                cell = first(s.marked)
-                g.tell_others(seat, STARTED, seat, cell, square(g, cell))
+            cell = first(s.marked)
+            g.tell_others(seat, STARTED, seat, cell, square(g, cell))
         else:
             announce_turn(g, seat, s)
         seat += 1

@@ -3,7 +3,7 @@
 from duchy.core.ints import i64
 from duchy.games.burgundy_dice.content import START_POINTS
 from duchy.games.burgundy_dice.state import START_FREE, START_SAME, DiceState
-from duchy.games.burgundy_dice.turn import BOOK, CHOOSE_START, REVEAL_START
+from duchy.games.burgundy_dice.turn import BOOK, CHOOSE_OPENLY, CHOOSE_START, REVEAL_START
 
 
 def lay_out(seats: i64, duchy: i64, start_rule: i64, must_combine: bool, silver_waits: bool) -> DiceState:
@@ -19,6 +19,6 @@ def lay_out(seats: i64, duchy: i64, start_rule: i64, must_combine: bool, silver_
     g.push(REVEAL_START.of())
     seat = 0 if g.start_rule == START_SAME else seats - 1
     while seat >= 0:
-        g.push(CHOOSE_START.of(seat))
+        g.push(CHOOSE_START.of(seat) if g.start_rule == START_FREE else CHOOSE_OPENLY.of(seat))
         seat -= 1
     return g

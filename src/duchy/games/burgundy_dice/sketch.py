@@ -37,7 +37,7 @@ def _status(table: View, say: Callable[[str], str]) -> Line:
         for colour in dice["colours"]:
             line += [Span(f" {_INK[colour][0]} {say(f'term-{colour}')} ", _style(colour, True)), Span(" ")]
         line += [Span(f" {number} ", "bold black on #f5f5f5") for number in dice["numbers"]]
-        line.append(Span("  " + "⧗" * dice["hourglasses"], "bold"))
+        line.append(Span(f"  {say('term-double' if dice['hourglasses'] == 2 else 'term-single')}", "bold"))
     return line
 
 

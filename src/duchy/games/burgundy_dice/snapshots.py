@@ -2,12 +2,13 @@
 
 from duchy.core.agenda import kind_of, seat_of
 from duchy.core.errors import BadSnapshot
-from duchy.core.ints import BIT
 from duchy.core.snapshot import Reader
 from duchy.games.burgundy_dice.actions import DONE, MARK, SILVER_MARK, TAKE_WORKER
-from duchy.games.burgundy_dice.content import BOXES, PHASES
-from duchy.games.burgundy_dice.state import NOTHING, ONE, DiceState, Sheet
+from duchy.games.burgundy_dice.content import BOXES, GOODS, PHASES
+from duchy.games.burgundy_dice.marking import may_mark_again
+from duchy.games.burgundy_dice.state import CROSS, NOTHING, ONE, START_FREE, START_SAME, DiceState, Sheet, held
 from duchy.games.burgundy_dice.turn import (
+    CHOOSE_OPENLY,
     CHOOSE_START,
     COMBINE,
     MARK_AGAIN,
@@ -16,9 +17,11 @@ from duchy.games.burgundy_dice.turn import (
     ROLL_DICE,
     SELL_GOODS,
 )
+from duchy.games.burgundy_dice.veil import rewind
 from duchy.lands.hexes import CELLS
 
-_MOST = 4000
+_MOST_POINTS = 4000
+_MOST_BONUSES = 400
 
 
 def load(g: DiceState, position: Reader) -> None:
@@ -36,6 +39,8 @@ def load(g: DiceState, position: Reader) -> None:
     for seat, reader in enumerate(position.children("sheets", int(g.seats))):
         _load_sheet(g.sheets[seat], reader)
         g.reset_fits(seat)
+        if g.sheets[seat].paid & ~g.sheets[seat].finished:
+            raise BadSnapshot(f"{reader.path}.paid: a colour bonus is paid before the colour is finished")
     _check_pending(g)
 
 
@@ -46,15 +51,15 @@ def _load_sheet(s: Sheet, reader: Reader) -> None:
     for cell, number in enumerate(cells):
         if number != "0":
             s.write(cell, int(number))
-    s.bonuses = _pack(reader.integers("bonuses", 0, _MOST, 4))
-    s.score = reader.integer("score", 0, _MOST)
-    s.after_one, s.after_two = reader.integers("after", 0, _MOST, 2)
+    s.bonuses = _pack(reader.integers("bonuses", 0, _MOST_BONUSES, 4))
+    s.score = reader.integer("score", 0, _MOST_POINTS)
+    s.after_one, s.after_two = reader.integers("after", 0, _MOST_POINTS, 2)
     s.paid = reader.integer("paid", 0, 63)
     s.first = reader.integer("first", NOTHING, int(TAKE_WORKER.base))
     s.second = reader.integer("second", NOTHING, int(DONE.base))
-    s.sold = reader.integer("sold", 0, _MOST)
-    s.bonuses_before = _pack(reader.integers("bonuses_before", 0, _MOST, 4))
-    s.score_before = reader.integer("score_before", 0, _MOST)
+    s.sold = reader.integer("sold", 0, _MOST_BONUSES)
+    s.bonuses_before = _pack(reader.integers("bonuses_before", 0, _MOST_BONUSES, 4))
+    s.score_before = reader.integer("score_before", 0, _MOST_POINTS)
 
 
 def _pack(counts: list[int]) -> int:
@@ -62,30 +67,80 @@ def _pack(counts: list[int]) -> int:
 
 
 def _check_pending(g: DiceState) -> None:
-    """What is pending fits the course of a turn: the reveal below, above it seats in order, the lowest on top."""
+    """What is pending fits the course of the game, and each page fits what is pending."""
     frames = [int(g.agenda[i]) for i in range(g.depth)]
     kinds = [int(kind_of(f)) for f in frames]
-    if not frames and g.phase == PHASES:
-        return
     if not frames or g.phase == PHASES:
-        raise BadSnapshot("snapshot.pending: the game is over after phase III, and only then")
-    if kinds == [ROLL_DICE.kind]:
-        legal = g.started
-    elif g.started:
-        turns = {int(COMBINE.kind), int(SELL_GOODS.kind), int(MARK_AGAIN.kind)}
-        legal = kinds[0] == REVEAL.kind and len(kinds) > 1 and set(kinds[1:]) <= turns and g.number1 * g.number2 > 0
-        legal = legal and _seats_descend(frames[1:], kinds[1:])
-        legal = legal and _chosen_fit(g, int(seat_of(frames[-1])), kinds[-1])
+        fits = not frames and g.phase == PHASES
+    elif not g.started:
+        fits = _starts_fit(g, frames, kinds)
+    elif kinds == [ROLL_DICE.kind]:
+        fits = not g.phase_is_over() and all(_rests(s) for s in g.sheets)
     else:
-        legal = kinds[0] == REVEAL_START.kind and set(kinds[1:]) == {int(CHOOSE_START.kind)}
-        legal = legal and _seats_descend(frames[1:], kinds[1:])
-    if not legal:
-        raise BadSnapshot("snapshot.pending: this is not how a turn goes on; see the chapters 3 and 6 of the rules")
+        fits = _turns_fit(g, frames, kinds)
+    if not fits or (g.started and not all(_crosses(s) for s in g.sheets)):
+        raise BadSnapshot("snapshot.pending: this is not how a turn goes on; see the chapters 2, 3 and 6 of the rules")
 
 
-def _seats_descend(frames: list[int], kinds: list[int]) -> bool:
+def _crosses(s: Sheet) -> int:
+    """How many start castles a page has."""
+    return sum(s.number(cell) == CROSS for cell in range(CELLS))
+
+
+def _rests(s: Sheet) -> bool:
+    """Whether a page is as it was before this turn."""
+    return (
+        s.first == NOTHING
+        and s.second == NOTHING
+        and s.sold == 0
+        and s.bonuses == s.bonuses_before
+        and s.score == s.score_before
+    )
+
+
+def _starts_fit(g: DiceState, frames: list[int], kinds: list[int]) -> bool:
+    """Start castles: who has still to choose has an empty page, who has chosen a cross (R10, R49, R50)."""
+    asks = CHOOSE_START if g.start_rule == START_FREE else CHOOSE_OPENLY
+    if kinds[0] != REVEAL_START.kind or set(kinds[1:]) != {int(asks.kind)} or g.phase or g.turn or g.boxes:
+        return False
+    seats = [int(seat_of(f)) for f in frames[1:]]
+    last = 1 if g.start_rule == START_SAME else int(g.seats)
+    if seats != list(range(last - 1, last - 1 - len(seats), -1)):
+        return False
+    return all(
+        bool(s.marked) == (seat < seats[-1]) and s.first == NOTHING and bin(s.marked).count("1") <= 1
+        for seat, s in enumerate(g.sheets)
+    )
+
+
+def _turns_fit(g: DiceState, frames: list[int], kinds: list[int]) -> bool:
+    """The reveal below, above it the seats in order, the lowest on top; what the seats chose stands on their pages."""
+    turns = {int(COMBINE.kind), int(SELL_GOODS.kind), int(MARK_AGAIN.kind)}
+    if kinds[0] != REVEAL.kind or len(kinds) < 2 or not set(kinds[1:]) <= turns or not g.number1 * g.number2:
+        return False
+    seats = [int(seat_of(f)) for f in frames[1:]]
+    deciding = seats[-1]
+    if sorted(set(seats)) != list(range(deciding, int(g.seats))) or not _seats_descend(seats, kinds[1:]):
+        return False
+    if any(not g.double or not held(g.sheets[seat].bonuses, GOODS) for seat in _selling(seats, kinds[1:])):
+        return False
+    for seat, s in enumerate(g.sheets):
+        if seat > deciding and not _rests(s):
+            return False
+        if s.sold and not g.double:
+            return False
+        if (s.first != NOTHING) != (seat < deciding or (seat == deciding and kinds[-1] == MARK_AGAIN.kind)):
+            return False
+        if not _choice_fits(g, seat, s):
+            return False
+    if kinds[-1] == MARK_AGAIN.kind:
+        s = g.sheets[deciding]
+        return bool(MARK.has(s.first)) and s.second == NOTHING and may_mark_again(g, deciding)
+    return kinds[-1] != SELL_GOODS.kind or _rests(g.sheets[deciding])
+
+
+def _seats_descend(seats: list[int], kinds: list[int]) -> bool:
     """Each seat once, a sale just above the same seat's combination, a second mark only on top."""
-    seats = [int(seat_of(f)) for f in frames]
     for i, (kind, seat) in enumerate(zip(kinds, seats, strict=True)):
         if kind == MARK_AGAIN.kind and i != len(kinds) - 1:
             return False
@@ -96,17 +151,20 @@ def _seats_descend(frames: list[int], kinds: list[int]) -> bool:
     return True
 
 
-def _chosen_fit(g: DiceState, deciding: int, kind: int) -> bool:
-    """The seats before the one that decides have chosen, the seats after it have not."""
-    for seat, s in enumerate(g.sheets):
-        chose = s.first != NOTHING
-        if chose != (seat < deciding or (seat == deciding and kind == MARK_AGAIN.kind)):
-            return False
-        if chose and s.first != TAKE_WORKER.base:
-            if not MARK.base <= s.first < SILVER_MARK.base:
-                return False
-            if not s.marked & BIT[(s.first - MARK.base) % CELLS]:
-                return False
-        if SILVER_MARK.has(s.second) and not s.marked & BIT[(s.second - SILVER_MARK.base) % CELLS]:
-            return False
-    return kind != MARK_AGAIN.kind or bool(MARK.has(g.sheets[deciding].first))
+def _selling(seats: list[int], kinds: list[int]) -> list[int]:
+    """The seats that are still to be asked about a sale."""
+    return [seat for seat, kind in zip(seats, kinds, strict=True) if kind == SELL_GOODS.kind]
+
+
+def _choice_fits(g: DiceState, seat: int, s: Sheet) -> bool:
+    """What a seat chose this turn stands on its page, and the page was a sound one before."""
+    if s.second not in (NOTHING, DONE.base) and not (MARK.has(s.first) and SILVER_MARK.has(s.second)):
+        return False
+    if s.first not in (NOTHING, TAKE_WORKER.base) and not MARK.base <= s.first < SILVER_MARK.base:
+        return False
+    marks = [int(action - MARK.base) for action in (s.first, s.second) if MARK.base <= action < SILVER_MARK.end]
+    if any(s.number(mark % CELLS) != mark // CELLS % 6 + 1 for mark in marks):
+        return False
+    before = g.clone()
+    rewind(before, seat)
+    return not before.audit()

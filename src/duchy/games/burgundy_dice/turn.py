@@ -42,6 +42,7 @@ from duchy.games.burgundy_dice.events import (
     ROLLED,
     SOLD,
     STARTED,
+    STARTS_REVEALED,
     TOOK_WORKER,
 )
 from duchy.games.burgundy_dice.marking import (
@@ -59,6 +60,7 @@ from duchy.games.burgundy_dice.state import (
     NOTHING,
     ONE,
     START_DIFFERENT,
+    START_FREE,
     START_SAME,
     DiceState,
     castle_cell,
@@ -90,6 +92,7 @@ class ChooseStart(Question[DiceState]):
         else:
             begin_at(g, seat_of(f), cell)
             if g.start_rule == START_DIFFERENT:
+                g.sheets[seat_of(f)].bonuses_before = g.sheets[seat_of(f)].bonuses
                 g.tell(STARTED, seat_of(f), cell, square(g, cell))
             else:
                 g.tell_only(seat_of(f), STARTED, seat_of(f), cell, square(g, cell))
@@ -100,7 +103,8 @@ class RevealStart(Step[DiceState]):
 
     def run(self, g: DiceState, f: i64) -> None:
         g.started = True
-        if g.sink is not None:
+        if g.start_rule == START_FREE and g.sink is not None:
+            g.tell(STARTS_REVEALED)
             announce(g)
         begin_turn(g)
 
@@ -197,6 +201,7 @@ class Reveal(Step[DiceState]):
 
 
 CHOOSE_START: Final = ChooseStart("choose-start", secret=True)
+CHOOSE_OPENLY: Final = ChooseStart("choose-openly")
 REVEAL_START: Final = RevealStart("reveal-start")
 ROLL_DICE: Final = RollDice("roll-dice")
 SELL_GOODS: Final = SellGoods("sell-goods", secret=True)
@@ -204,6 +209,7 @@ COMBINE: Final = Combine("combine", secret=True)
 MARK_AGAIN: Final = MarkAgain("mark-again", secret=True)
 REVEAL: Final = Reveal("reveal")
 BOOK.add(CHOOSE_START)
+BOOK.add(CHOOSE_OPENLY)
 BOOK.add(REVEAL_START)
 BOOK.add(ROLL_DICE)
 BOOK.add(SELL_GOODS)

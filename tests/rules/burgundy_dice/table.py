@@ -1,0 +1,180 @@
+"""A table at which positions are laid out in words: cells by name, dice by colour, bonuses by name."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from duchy.core.agenda import NOBODY
+from duchy.core.events import Event, Sink
+from duchy.core.game import Refusal
+from duchy.games import registry
+from duchy.play.preview import why_not
+
+GAME = registry.load("burgundy-dice")
+
+COLOURS = ("monastery", "mine", "river", "city", "castle", "pasture")
+BONUSES = ("monk", "silver", "goods", "worker")
+NAMES = [f"{'ABCDEFG'[row]}{place + 1}" for row, length in enumerate((4, 5, 6, 7, 6, 5, 4)) for place in range(length)]
+
+Cells = Mapping[str, object]
+
+
+def page(cells: Cells | None = None, /, score: int = 1, **bonuses: int) -> dict[str, Any]:
+    """A page as a snapshot holds it: numbers by cell, `x` for the start castle, points, bonuses at hand."""
+    numbers = ["0"] * 37
+    for name, number in (cells or {"E5": "x"}).items():
+        numbers[NAMES.index(name)] = "7" if number == "x" else str(number)
+    counts = [bonuses.pop(name, 0) for name in BONUSES]
+    assert not bonuses, f"no such bonus: {bonuses}"
+    return {
+        "cells": "".join(numbers),
+        "bonuses": counts,
+        "score": score,
+        "after": [0, 0],
+        "paid": 0,
+        "first": -1,
+        "second": -1,
+        "sold": 0,
+        "bonuses_before": counts,
+        "score_before": score,
+    }
+
+
+def numbered(words: str) -> str:
+    """Words with cells by name (`mark 4 C3`), as the notation of the game has them (`mark 4 11`)."""
+    return " ".join(str(NAMES.index(word)) if word in NAMES else word for word in words.split())
+
+
+def named(words: str) -> str:
+    """The notation of the game with the cell of a mark by name."""
+    parts = words.split()
+    return f"{parts[0]} {parts[1]} {NAMES[int(parts[2])]}" if len(parts) == 3 else words
+
+
+class Table:
+    """A position between two turns, laid out at will, and then played by the rules."""
+
+    def __init__(
+        self,
+        *pages: dict[str, Any],
+        phase: int = 1,
+        turn: int = 0,
+        boxes: int = 0,
+        claimed: Mapping[str, int] | None = None,
+        **options: str,
+    ) -> None:
+        """Lay out pages (two, the second with a start castle alone, where a single one is given and not `alone`)."""
+        sheets = list(pages) if len(pages) != 1 else [pages[0], page()]
+        self._load(sheets, phase, turn, boxes, claimed or {}, options)
+
+    @classmethod
+    def alone(cls, sheet: dict[str, Any], phase: int = 1, turn: int = 0, **options: str) -> "Table":
+        """A solo game."""
+        table = cls.__new__(cls)
+        table._load([sheet], phase, turn, 0, {}, options)
+        return table
+
+    def _load(
+        self,
+        sheets: list[dict[str, Any]],
+        phase: int,
+        turn: int,
+        boxes: int,
+        claimed: Mapping[str, int],
+        options: Mapping[str, str],
+    ) -> None:
+        position = {
+            "started": True,
+            "phase": phase - 1,
+            "turn": turn,
+            "boxes": boxes,
+            "dice": [0, 0, 0, 0, 0],
+            "claimed": [claimed.get(name, 0) for name in COLOURS],
+            "sheets": sheets,
+        }
+        snapshot = {
+            "snapshot": "burgundy-dice",
+            "version": 1,
+            "players": len(sheets),
+            "options": dict(options),
+            "pending": [["roll-dice", NOBODY, 0, 0, 0]],
+            "position": position,
+        }
+        self.state = GAME.from_json(json.dumps(snapshot))
+        self.sink = Sink()
+        self.state.sink = self.sink
+
+    # --- playing ------------------------------------------------------------
+
+    def roll(self, colours: str, first: int, second: int, double: bool = False) -> "Table":
+        """Roll the named colours, two numbers, and a single or a double hourglass."""
+        one, two = (COLOURS.index(name) for name in colours.split())
+        action = GAME.space.parse(f"roll {one} {two} {first} {second} {2 if double else 1}")
+        assert action in self.state.actions()
+        self.state.apply(action)
+        return self
+
+    def play(self, *actions: str) -> "Table":
+        """Play legal actions one after the other, whoever decides."""
+        for words in actions:
+            action = GAME.space.parse(numbered(words))
+            assert action in self.state.actions(), f"'{words}' is not legal; legal are: {self.legal()}"
+            self.state.apply(action)
+        return self
+
+    def rest(self) -> "Table":
+        """Let everybody who has still to choose take a worker and keep goods, up to the next roll or the end."""
+        while self.state.seat() != NOBODY:
+            legal = self.legal()
+            self.play(next(words for words in ("keep", "take-worker", "done") if words in legal))
+        return self
+
+    # --- reading ------------------------------------------------------------
+
+    def legal(self, verb: str = "") -> list[str]:
+        """The legal actions in words, of one verb alone where one is named."""
+        words = [named(GAME.space.words(action)) for action in self.state.actions()]
+        return [w for w in words if not verb or w.split()[0] == verb]
+
+    def refused(self, words: str) -> Refusal:
+        """Why an action is refused."""
+        refusal = why_not(GAME, self.state, GAME.space.parse(numbered(words)))
+        assert refusal is not None, f"'{words}' is legal"
+        return refusal
+
+    def instead(self, words: str) -> str:
+        """What a refusal proposes instead, in words; nothing where it proposes nothing."""
+        action = self.refused(words).instead
+        return "" if action is None else named(GAME.space.words(action))
+
+    def asked(self) -> tuple[str, int]:
+        """What is asked, and of which seat."""
+        return GAME.question(self.state), int(self.state.seat())
+
+    def sheet(self, seat: int = 0) -> dict[str, Any]:
+        """A page as its owner sees it."""
+        found: dict[str, Any] = GAME.view(self.state, seat)["table"]["pages"][seat]
+        return found
+
+    def score(self, seat: int = 0) -> int:
+        """The points of a seat."""
+        return self.state.scores()[seat]
+
+    def bonuses(self, seat: int = 0) -> dict[str, int]:
+        """The bonuses at hand, those of which there are none left out."""
+        found: dict[str, int] = self.sheet(seat)["bonuses"]
+        return {name: count for name, count in found.items() if count}
+
+    def cell(self, name: str, seat: int = 0) -> int | str:
+        """What stands in a cell, as its owner sees it."""
+        found: int | str = self.sheet(seat)["cells"][NAMES.index(name)]
+        return found
+
+    def table(self, seat: int = -1) -> dict[str, Any]:
+        """The table as a seat or a spectator sees it."""
+        found: dict[str, Any] = GAME.view(self.state, seat)["table"]
+        return found
+
+    def told(self, kind: str) -> list[Event]:
+        """The events of a kind so far."""
+        return [event for event in self.sink.events if event.kind.name == kind]
