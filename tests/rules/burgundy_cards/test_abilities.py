@@ -53,7 +53,7 @@ def test_a_pasture_gives_the_top_animal_of_a_pile_R56(desk: Desk) -> None:
     assert GAME.table(desk.g, 0)["dukes"][0]["animals"][top] == 1
 
 
-def _last_of_first_pile(desk: Desk, second: int) -> None:
+def last_of_first_pile(desk: Desk, second: int) -> None:
     """Leave one good on the first pile and so many on the second; the rest is seat 1's."""
     stock = desk.g.goods
     surplus = int(lane(stock.below, 0) + lane(stock.below, 1)) - (second - 1)
@@ -70,7 +70,7 @@ def test_an_exhausted_pile_gets_the_lower_half_of_the_other_R58(
     desk: Desk, second: int, first_after: int, second_after: int
 ) -> None:
     desk.projects(0, "ship-1")
-    _last_of_first_pile(desk, second)
+    last_of_first_pile(desk, second)
     visible = lane(desk.g.goods.tops, 1)
     desk.play("die ship-1", "place ship-1 ship 0", "good 1").roll()
     stock = desk.g.goods
@@ -80,7 +80,7 @@ def test_an_exhausted_pile_gets_the_lower_half_of_the_other_R58(
 
 
 def test_the_other_pile_is_split_when_one_is_exhausted_R57(desk: Desk) -> None:
-    _last_of_first_pile(desk, 4)
+    last_of_first_pile(desk, 4)
     take_top(desk.g.goods, 0)
     assert lanes_of(desk.g.goods.below, 2) == [2, 1]
 
