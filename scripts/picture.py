@@ -24,7 +24,9 @@ def main() -> None:
     while len(match.plies) < 34 or match.deciding != 0:
         match.play(bots[match.deciding].choose(match.seat(match.deciding)))
         match.roll()
-    console = Console(record=True, width=74, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    console = Console(
+        record=True, width=78, file=io.StringIO(), force_terminal=True, color_system="truecolor", highlight=False
+    )
     common.console = screen.console = console
     texts = Texts(game, "en", match.names)
     screen.draw(game, match.view(0), texts)

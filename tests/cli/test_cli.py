@@ -103,7 +103,7 @@ def test_a_game_is_played_saved_resumed_and_replayed(tmp_path: Path) -> None:
 
 
 def test_play_takes_back_and_says_why_not(tmp_path: Path) -> None:
-    typed = "2\n\nmark 1 36\n1\nu\nl\nwhat\ns other.duchy\nq\n"
+    typed = "2\n\nmark 1 G4\n1\nu\nl\nwhat\ns other.duchy\nq\n"
     done = duchy("play", "burgundy-dice", "-p", "2", "--seed", "5", typed=typed, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "R13" in done.stdout

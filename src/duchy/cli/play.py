@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 
 from duchy.bots.players import Bot, bot
 from duchy.cli.common import GameName, Lang, Options, console, parse_options, parse_seed, read_file, write_file
@@ -17,6 +18,9 @@ from duchy.games import registry
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts
+
+SHORT = 8
+"""Up to so many legal actions, each is listed with all that it brings."""
 
 
 def command(
@@ -123,7 +127,7 @@ class Table:
             if not typed:
                 continue
             try:
-                action = match.game.space.parse(typed)
+                action = match.game.parse(typed)
             except DuchyError:
                 undone = typed.lower() in ("u", "undo", "r", "redo")
                 if not self._command(typed.lower(), seat):
@@ -139,11 +143,12 @@ class Table:
             console.print(self.texts.refusal(refused), style="yellow")
 
     def _list(self, legal: list[int]) -> None:
-        """Each legal action with a number, its words and what it scores at once."""
+        """Each legal action with a number, its words and what it scores at once; in a short list, all it brings."""
         for number, action in enumerate(legal, 1):
             shown = self.match.preview(action)
             points = f"  [green]{shown.points:+d}[/]" if shown.points else ""
-            console.print(f"[bold]{number:3d}[/]  {self.texts.action(action)}{points}")
+            brings = " ".join(map(self.texts.event, shown.events)) if len(legal) <= SHORT else ""
+            console.print(f"[bold]{number:3d}[/]  {self.texts.action(action)}{points}  [dim]{escape(brings)}[/]")
 
     def _command(self, typed: str, seat: int) -> bool:
         """Undo, redo, save, the rules, help or leaving; False to leave."""

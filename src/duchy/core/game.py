@@ -176,6 +176,17 @@ class Game:
             raise BadSnapshot(f"{path}: '{parts[0]}' does not go to seat {numbers[0]}")
         return frame(kind, numbers[0], numbers[1], numbers[2], numbers[3])
 
+    def parse(self, words: str) -> int:
+        """The action that a notation names, where labels may stand for numbers: `mark 4 C3`."""
+        name, *rest = words.split() or [""]
+        verb = next((v for v in self.space.verbs if v.name == name), None)
+        if verb is not None and len(rest) == len(verb.names):
+            for i, argument in enumerate(verb.names):
+                labels = [label.upper() for label in self.labels.get(argument, ())]
+                if rest[i].upper() in labels:
+                    rest[i] = str(labels.index(rest[i].upper()))
+        return self.space.parse(" ".join([name, *rest]))
+
     def question(self, state: State) -> str:
         """The key of what is asked now, or nothing where the game is over."""
         return "" if state.over() else self.book.questions[kind_of(state.top())].key

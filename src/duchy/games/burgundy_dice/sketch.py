@@ -3,24 +3,24 @@
 from collections.abc import Callable
 
 from duchy.core.game import Line, Span, View
-from duchy.games.burgundy_dice.content import COLOURS, DUCHIES, ESTATES, SQUARES
+from duchy.games.burgundy_dice.content import BONUSES, COLOURS, DUCHIES, ESTATES, SQUARES
 from duchy.lands.hexes import CELL_AT, CELL_NAMES, CELLS, ROW_LENGTHS
 
 _INK = {
-    "monastery": ("M", "#e8d5f2", "#5b2a86"),
-    "mine": ("G", "#e6e6e6", "#5a5f66"),
+    "monastery": ("+", "#e8d5f2", "#5b2a86"),
+    "mine": ("M", "#e6e6e6", "#5a5f66"),
     "river": ("R", "#cfe6ff", "#0b5394"),
     "city": ("C", "#ffe0c2", "#a04a00"),
     "castle": ("K", "#cdebd3", "#14532d"),
     "pasture": ("P", "#fff3b0", "#7a5c00"),
 }
-_BONUS_LETTERS = "mgrw"
+_BONUS_LETTERS = "msgw"
 
 
 def sketch(view: View, say: Callable[[str], str]) -> list[Line]:
     """Dice, time, colour bonuses, and each page."""
     table = view["table"]
-    lines: list[Line] = [_status(table, say), []]
+    lines: list[Line] = [_status(table, say), [], *_legend(say), []]
     order = sorted(range(len(table["pages"])), key=lambda seat: seat != view["seat"])
     for seat in order:
         lines += _page(table, seat, say)
@@ -39,6 +39,15 @@ def _status(table: View, say: Callable[[str], str]) -> Line:
         line += [Span(f" {number} ", "bold black on #f5f5f5") for number in dice["numbers"]]
         line.append(Span(f"  {say('term-double' if dice['hourglasses'] == 2 else 'term-single')}", "bold"))
     return line
+
+
+def _legend(say: Callable[[str], str]) -> list[Line]:
+    """What the letters mean: kinds of cells, then the bonuses of open castles."""
+    line: Line = []
+    for colour in COLOURS:
+        line += [Span(f" {_INK[colour][0]} {say(f'term-{colour}')} ", _style(colour, False)), Span(" ")]
+    squares = ", ".join(f"{letter} {say(f'term-{name}')}" for letter, name in zip(_BONUS_LETTERS, BONUSES, strict=True))
+    return [line, [Span(f" K  {squares}", "dim")]]
 
 
 def _page(table: View, seat: int, say: Callable[[str], str]) -> list[Line]:
