@@ -6,10 +6,10 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question
-from duchy.games.burgundy_cards.actions import BONUS, BUY, FORGO, SELL
-from duchy.games.burgundy_cards.buying import buy_first, close, offer_purchase
+from duchy.games.burgundy_cards.actions import BONUS, BUY, SELL
+from duchy.games.burgundy_cards.buying import buy_first, close, is_settled, offer_purchase
 from duchy.games.burgundy_cards.content import BONUSES, ROUND_BONUSES
-from duchy.games.burgundy_cards.events import CHOSE_BONUS, FORWENT
+from duchy.games.burgundy_cards.events import CHOSE_BONUS
 from duchy.games.burgundy_cards.placing import (
     add_places,
     add_takes,
@@ -35,13 +35,8 @@ class Fetch(Question[Table]):
         close(g, g.dukes[seat_of(f)], out)
 
     def resolve(self, g: Table, f: i64, action: i64) -> None:
-        seat = seat_of(f)
-        if action == BUY.base:
-            buy_first(g, f)
-        elif action == FORGO.base:
-            g.tell(FORWENT, seat)
-        else:
-            take(g, seat, action)
+        if not is_settled(g, f, action):
+            take(g, seat_of(f), action)
 
 
 @final
@@ -54,13 +49,8 @@ class Store(Question[Table]):
         close(g, me, out)
 
     def resolve(self, g: Table, f: i64, action: i64) -> None:
-        seat = seat_of(f)
-        if action == BUY.base:
-            buy_first(g, f)
-        elif action == FORGO.base:
-            g.tell(FORWENT, seat)
-        else:
-            sell(g, seat, action - SELL.base)
+        if not is_settled(g, f, action):
+            sell(g, seat_of(f), action - SELL.base)
 
 
 @final
@@ -79,13 +69,8 @@ class TownHall(Question[Table]):
         close(g, me, out)
 
     def resolve(self, g: Table, f: i64, action: i64) -> None:
-        seat = seat_of(f)
-        if action == BUY.base:
-            buy_first(g, f)
-        elif action == FORGO.base:
-            g.tell(FORWENT, seat)
-        else:
-            place(g, seat, action)
+        if not is_settled(g, f, action):
+            place(g, seat_of(f), action)
 
 
 @final

@@ -17,6 +17,7 @@ from duchy.games.burgundy_cards.events import (
     DREW,
     DREW_HIDDEN,
     DROPPED,
+    FORWENT,
     KEPT_BOUGHT,
     USED_BOUGHT,
 )
@@ -50,6 +51,17 @@ def close(g: Table, me: Duke, out: Choices) -> None:
     offer_purchase(g, me, out)
     if nothing:
         out.add(FORGO.base)
+
+
+def is_settled(g: Table, f: i64, action: i64) -> bool:
+    """Whether the choice was a purchase or going without, which is done here and now (R48, R49)."""
+    if action == BUY.base:
+        buy_first(g, f)
+        return True
+    if action == FORGO.base:
+        g.tell(FORWENT, seat_of(f))
+        return True
+    return False
 
 
 def buy_first(g: Table, f: i64) -> None:

@@ -108,7 +108,7 @@ class Duke:
 
     def clone(self) -> "Duke":
         """A copy that shares nothing."""
-        d = Duke.__new__(Duke)
+        d = Duke()
         d.silver = self.silver
         d.workers = self.workers
         d.goods = self.goods
@@ -180,9 +180,7 @@ class Duke:
 
     def lay(self, card: i64, kind: i64, on: i64, height: i64) -> i64:
         """Lay a card of some type on a column, and tell the type the column has now (R71 to R77)."""
-        becomes = (
-            on if kind == CLOISTER else kind
-        )  # a cloister on another column joins it; on cloisters, they join the card
+        becomes = on if kind == CLOISTER else kind  # a cloister joins other cards, and they join any other card
         if height == 0:
             self.columns = append(self.columns, becomes | 16 | (card << 8))
             self.ones += LANE[becomes]
@@ -303,7 +301,7 @@ class Stock:
 
     def clone(self) -> "Stock":
         """A copy that shares nothing."""
-        s = Stock.__new__(Stock)
+        s = Stock()
         s.tops = self.tops
         s.below = self.below
         s.unseen = self.unseen

@@ -24,12 +24,12 @@ from duchy.games.burgundy_cards.actions import (
 )
 from duchy.games.burgundy_cards.content import CARDS, DICE, DIE, PRICE, ROW_SLOTS, SHADES
 from duchy.games.burgundy_cards.duke import Duke, cards_of, lane
-from duchy.games.burgundy_cards.placing import PLACES
+from duchy.games.burgundy_cards.placing import CHURCH_TYPES, MARKET_TYPES, PLACES, WORKSHOP_TYPES
 from duchy.games.burgundy_cards.state import Table
 from duchy.games.burgundy_cards.turn import SALE_STEPS, STEPS
 
 _UNBUYABLE = (frames.RETURN_WORKERS, frames.RETURN_SILVER, frames.PURCHASE, frames.DROP)
-_FETCH_RULES = {72: "R59", 7: "R60", 48: "R61"}
+_FETCH_RULES = {int(WORKSHOP_TYPES): "R59", int(CHURCH_TYPES): "R60", int(MARKET_TYPES): "R61"}
 
 
 def refusal(g: Table, action: int) -> Refusal:
@@ -90,7 +90,7 @@ def _refused_fetch(g: Table, action: int) -> Refusal:
     row, card = TAKE.arguments(action)
     if not _row_has(g, row, card):
         return Refusal("R27", "not-in-row", {"row": row, "card": card}, _same_card(g, card))
-    rule = _FETCH_RULES.get(int(arg_a(g.top())), "R62")
+    rule = _FETCH_RULES[int(arg_a(g.top()))]
     return Refusal(rule, "wrong-type", {"card": card}, g.actions()[0])
 
 

@@ -8,11 +8,11 @@ from duchy.core.ints import i64
 from duchy.core.questions import Chance, Question
 from duchy.core.rng import Rng
 from duchy.games.burgundy_cards import frames
-from duchy.games.burgundy_cards.actions import ANIMAL, ANIMAL_COMES, BUY, FORGO, GOOD, GOOD_COMES
-from duchy.games.burgundy_cards.buying import buy_first, close
+from duchy.games.burgundy_cards.actions import ANIMAL, ANIMAL_COMES, GOOD, GOOD_COMES
+from duchy.games.burgundy_cards.buying import close, is_settled
 from duchy.games.burgundy_cards.content import ANIMALS
 from duchy.games.burgundy_cards.duke import LANE, Stock, lane, total
-from duchy.games.burgundy_cards.events import ANIMAL_TURNED, FORWENT, GOOD_TURNED, GOT_ANIMAL, GOT_GOOD
+from duchy.games.burgundy_cards.events import ANIMAL_TURNED, GOOD_TURNED, GOT_ANIMAL, GOT_GOOD
 from duchy.games.burgundy_cards.scoring import animal_points
 from duchy.games.burgundy_cards.state import Table
 
@@ -145,19 +145,16 @@ class TakeStock(Question[Table]):
         close(g, g.dukes[seat_of(f)], out)
 
     def resolve(self, g: Table, f: i64, action: i64) -> None:
+        if is_settled(g, f, action):
+            return
         seat = seat_of(f)
         more = arg_a(f) - 1
-        if action == BUY.base:
-            buy_first(g, f)
-        elif action == FORGO.base:
-            g.tell(FORWENT, seat)
-        elif GOOD.has(action):
-            if more > 0 and g.goods.left() > 1:
-                g.push(frame(self.kind, seat, more, 0, 0))
+        stock = g.goods if GOOD.has(action) else g.animals
+        if more > 0 and stock.left() > 1:
+            g.push(frame(self.kind, seat, more, 0, 0))
+        if GOOD.has(action):
             take_good(g, seat, action - GOOD.base)
         else:
-            if more > 0 and g.animals.left() > 1:
-                g.push(frame(self.kind, seat, more, 0, 0))
             take_animal(g, seat, action - ANIMAL.base)
 
 
