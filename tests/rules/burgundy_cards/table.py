@@ -107,13 +107,7 @@ class Desk:
 
     def action(self, words: str) -> int:
         """An action in words, with the names of cards, types, shades and bonuses instead of numbers."""
-        name, *given = words.split()
-        verb = next(v for v in SPACE.verbs if v.name == name)
-        numbers = []
-        for argument, word in zip(verb.names, given, strict=True):
-            term = GAME.terms.get(argument, ())
-            numbers.append(list(term).index(word) if word in term else int(word))
-        return verb.action(tuple(numbers))
+        return GAME.parse(words)
 
     def words(self, action: int) -> str:
         """The same the other way round."""
