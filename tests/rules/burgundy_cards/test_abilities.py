@@ -96,7 +96,7 @@ def test_there_is_none_to_be_had_when_all_are_gone_R57(desk: Desk, which: str, p
 @pytest.mark.parametrize(
     ("project", "taken"),
     [
-        ("workshop-1", ["take 4 knowledge-1", "take 6 bank-1", "take 6 town_hall-2"]),
+        ("workshop-1", ["take 4 knowledge-1", "take 6 bank-1", "take 6 town-hall-2"]),
         ("church-2", ["take 1 castle-1", "take 2 mine-1", "take 3 cloister-1"]),
         ("market-1", ["take 5 ship-3", "take 5 pasture-1"]),
     ],
@@ -106,7 +106,7 @@ def test_workshop_church_and_market_take_their_types_from_any_row_R59_R60_R61(
     desk: Desk, project: str, taken: list[str]
 ) -> None:
     desk.row(1, "castle-1").row(2, "mine-1").row(3, "cloister-1").row(4, "knowledge-1")
-    desk.row(5, "ship-3", "pasture-1").row(6, "bank-1", "town_hall-2").projects(0, project)
+    desk.row(5, "ship-3", "pasture-1").row(6, "bank-1", "town-hall-2").projects(0, project)
     desk.play(f"die {'ship-1' if project.endswith('1') else 'mine-2'}", f"place {project} building 0")
     assert desk.question == "fetch"
     assert desk.legal() == taken
@@ -150,7 +150,7 @@ def test_a_bank_gives_three_silver_R64(desk: Desk) -> None:
 
 
 def test_a_boarding_house_gives_a_good_or_an_animal_R65(desk: Desk) -> None:
-    desk.projects(0, "boarding_house-2").play("die mine-2", "place boarding_house-2 building 0")
+    desk.projects(0, "boarding-house-2").play("die mine-2", "place boarding-house-2 building 0")
     assert desk.legal() == ["good 1", "good 2", "animal 1", "animal 2"]
     before = total(desk[0].animals)
     desk.play("animal 2").roll()
@@ -159,10 +159,10 @@ def test_a_boarding_house_gives_a_good_or_an_animal_R65(desk: Desk) -> None:
 
 
 def test_a_boarding_house_gives_nothing_when_all_are_gone_R65(desk: Desk) -> None:
-    desk.projects(0, "boarding_house-2")
+    desk.projects(0, "boarding-house-2")
     _empty(desk, "goods")
     _empty(desk, "animals")
-    desk.play("die mine-2", "place boarding_house-2 building 0")
+    desk.play("die mine-2", "place boarding-house-2 building 0")
     assert desk.seat == 1
 
 
@@ -179,14 +179,14 @@ def test_a_store_without_goods_and_silver_gives_nothing_R66(desk: Desk) -> None:
 
 
 def test_a_town_hall_places_another_project_whatever_its_die_R67(desk: Desk) -> None:
-    desk.projects(0, "town_hall-2", "mine-6", "ship-5").play("die mine-2", "place town_hall-2 building 0")
+    desk.projects(0, "town-hall-2", "mine-6", "ship-5").play("die mine-2", "place town-hall-2 building 0")
     assert desk.legal() == ["place mine-6 mine 0", "place ship-5 ship 0"]
     desk.play("place mine-6 mine 0")
     assert desk[0].silver == 2
 
 
 def test_a_town_hall_without_another_project_gives_nothing_R67(desk: Desk) -> None:
-    desk.projects(0, "town_hall-2").play("die mine-2", "place town_hall-2 building 0")
+    desk.projects(0, "town-hall-2").play("die mine-2", "place town-hall-2 building 0")
     assert desk.seat == 1
 
 
@@ -200,8 +200,8 @@ def test_a_castle_gives_an_action_with_any_die_R68(desk: Desk) -> None:
 
 
 def test_castles_and_town_halls_chain_R68(desk: Desk) -> None:
-    desk.projects(0, "castle-1", "town_hall-6", "castle-4").row(3, "ship-2")
-    desk.play("die ship-1", "place castle-1 castle 0", "place town_hall-6 building 0", "place castle-4 castle 1")
+    desk.projects(0, "castle-1", "town-hall-6", "castle-4").row(3, "ship-2")
+    desk.play("die ship-1", "place castle-1 castle 0", "place town-hall-6 building 0", "place castle-4 castle 1")
     desk.play("take 3 ship-2")
     assert desk.projects_of(0) == ["ship-2"]
     assert desk.seat == 1
@@ -213,6 +213,6 @@ def test_a_cloister_has_no_ability_R69(desk: Desk) -> None:
 
 
 def test_abilities_are_compulsory_where_they_can_be_carried_out_R70(desk: Desk) -> None:
-    desk.projects(0, "town_hall-2", "mine-6").play("die mine-2", "place town_hall-2 building 0")
+    desk.projects(0, "town-hall-2", "mine-6").play("die mine-2", "place town-hall-2 building 0")
     assert "forgo" not in desk.legal()
     assert GAME.refusal(desk.g, desk.action("forgo")).rule == "R70"

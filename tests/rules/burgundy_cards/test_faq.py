@@ -119,8 +119,8 @@ def test_an_empty_pile_splits_the_other_faq_15(desk: Desk) -> None:
 
 
 def test_a_castle_chains_and_a_town_hall_needs_another_project_faq_16(desk: Desk) -> None:
-    desk.projects(0, "castle-1", "castle-6", "town_hall-4")
-    desk.play("die ship-1", "place castle-1 castle 0", "place castle-6 castle 1", "place town_hall-4 building 0")
+    desk.projects(0, "castle-1", "castle-6", "town-hall-4")
+    desk.play("die ship-1", "place castle-1 castle 0", "place castle-6 castle 1", "place town-hall-4 building 0")
     assert desk.seat == 1
 
 

@@ -85,7 +85,7 @@ def test_lea_places_two_castles_and_takes_a_third_R47(desk: Desk) -> None:
 
 
 def test_a_purchase_in_the_middle_of_a_town_hall_R47(desk: Desk) -> None:
-    desk.store(0, silver=3).projects(0, "town_hall-2", "mine-6").play("die mine-2", "place town_hall-2 building 0")
+    desk.store(0, silver=3).projects(0, "town-hall-2", "mine-6").play("die mine-2", "place town-hall-2 building 0")
     desk.play("buy", "* card castle-3", "* card ship-4", "* card bank-5", "keep bank-5")
     assert desk.question == "town-hall"
     desk.play("place bank-5 building 1")
@@ -128,14 +128,14 @@ def test_no_purchase_while_choosing_or_discarding_R48(desk: Desk) -> None:
 
 
 def test_a_town_hall_without_a_project_may_wait_for_a_purchase_R49(desk: Desk) -> None:
-    desk.store(0, silver=3).projects(0, "town_hall-2").play("die mine-2", "place town_hall-2 building 0")
+    desk.store(0, silver=3).projects(0, "town-hall-2").play("die mine-2", "place town-hall-2 building 0")
     assert (desk.question, desk.legal()) == ("town-hall", ["buy", "forgo"])
     desk.play("buy", *THREE, "keep mine-4", "place mine-4 mine 0")
     assert desk[0].silver == 2
 
 
 def test_a_town_hall_that_waits_in_vain_gives_nothing_R49(desk: Desk) -> None:
-    desk.store(0, silver=3).projects(0, "town_hall-2").play("die mine-2", "place town_hall-2 building 0", "forgo")
+    desk.store(0, silver=3).projects(0, "town-hall-2").play("die mine-2", "place town-hall-2 building 0", "forgo")
     assert desk.question == "last-call"
 
 

@@ -43,9 +43,9 @@ FACE_KEYS: Final[tuple[str, ...]] = (
     "market",
     "watchtower",
     "bank",
-    "boarding_house",
+    "boarding-house",
     "store",
-    "town_hall",
+    "town-hall",
 )
 
 # --- cards: copies of each face by die, 1 to 6 (R1, R3) -------------------------------------------

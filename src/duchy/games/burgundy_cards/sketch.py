@@ -49,8 +49,8 @@ def _middle(table: View, say: Say) -> list[Line]:
             f"{say(f'term-{top}')} (+{below})" for top, below in zip(stock["tops"], stock["below"], strict=True) if top
         ]
         lines.append([Span(f"{name} {', '.join(piles) or '-'}")])
-    firsts = " ".join(_INK[kind][0] for kind in table["firsts"]) or "-"
-    sevens = " ".join(map(str, table["sevens"])) or "-"
+    firsts = ", ".join(say(f"term-{kind}") for kind in table["firsts"]) or "-"
+    sevens = ", ".join(map(str, table["sevens"])) or "-"
     deck = f"{say('sketch-deck')} {table['deck']}   {say('sketch-discard')} {sum(table['discard'].values())}"
     lines.append([Span(f"{deck}   {say('sketch-firsts')} {firsts}   {say('sketch-sevens')} {sevens}")])
     return lines

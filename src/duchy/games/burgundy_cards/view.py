@@ -81,11 +81,12 @@ def _pool_size(g: Table, pool: int, seat: int) -> int:
 
 
 def _pool(g: Table, pool: int, seat: int) -> View:
-    """What may lie hidden together: in the deck, in the piles by seat, in the others' hands."""
+    """What may lie hidden together: in the deck, in the piles by seat, with Aaron, in the others' hands."""
     counts = unseen_counts(g, pool, seat)
     return {
         "deck": int(g.deck) if pool == g.deck_pool else 0,
         "piles": [g.dukes[other].in_pile(pool) for other in range(g.seats)],
+        "aaron": g.aaron_keeps() if g.solo and pool == 0 else 0,
         "cards": {card_key(card): counts[card] for card in range(CARDS) if counts[card]},
     }
 
