@@ -19,9 +19,9 @@ TARGET = Path(__file__).resolve().parent.parent / "docs" / "dice.svg"
 def main() -> None:
     game = registry.load("burgundy-dice")
     match = Match(game, 2, 11, {}, ["Anne", "Bruno"])
-    bots = [bot("greedy", 11, seat) for seat in range(2)]
+    bots = [bot("greedy", 11, 0), bot("random", 11, 1)]
     match.roll()
-    while len(match.plies) < 34 or match.deciding != 0:
+    while len(match.plies) < 62 or match.deciding != 0:
         match.play(bots[match.deciding].choose(match.seat(match.deciding)))
         match.roll()
     console = Console(

@@ -3,6 +3,8 @@
     from duchy import testing
     testing.check(my_game)
 
+From a shell, `python -m duchy.testing GAME` prints a report, with all that no game ever triggered.
+
 Each check is a function of a game that raises AssertionError where the game breaks the contract. The project's own
 tests run every check on every game of the registry.
 """
@@ -505,3 +507,23 @@ def placeholders(text: str) -> dict[str, set[str]]:
             names.visit(entry)
             messages[entry.id.name] = {name for name in names.found if not name.endswith("Key")}
     return messages
+
+
+def report(names: list[str]) -> int:
+    """Run every check on the named games and print what came of it; how many failed."""
+    failures = 0
+    for name in names or registry.names():
+        game = registry.load(name)
+        print(f"{name}: {len(CHECKS)} checks")
+        for one in CHECKS:
+            try:
+                one(game)
+            except AssertionError as error:
+                failures += 1
+                print(f"  broken: {one.__name__}: {error}")
+        print(f"  never triggered: {', '.join(untriggered(game)) or 'nothing'}")
+    return failures
+
+
+if __name__ == "__main__":
+    sys.exit(min(report(sys.argv[1:]), 1))

@@ -133,9 +133,10 @@ class ActionSpace:
 
     def verb_of(self, action: int) -> Verb:
         """The verb that owns an action."""
-        for verb in self.verbs:
-            if verb.base <= action < verb.end:
-                return verb
+        if 0 <= action < self.size:
+            for verb in self.verbs:
+                if verb.has(action):
+                    return verb
         raise BadNotation(f"{action} is no action: they run from 0 to {self.size - 1}")
 
     def arguments(self, action: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from duchy.core.agenda import NOBODY
 from duchy.core.state import State
 from duchy.play.match import Match
+from duchy.testing import random_match
 
 from .table import GAME, NAMES, Table, page
 
@@ -95,6 +96,18 @@ def test_what_a_player_did_is_told_to_the_others_when_all_have_chosen_R11() -> N
     table.rest()
     seen = [e.kind.name for e in table.sink.events if e.seen_by(1)]
     assert seen == ["rolled", "took-worker", "revealed", "sold", "marked", "completed", "gained"]
+
+
+def test_the_others_hear_in_the_end_all_that_a_player_did_R11() -> None:
+    silent = {"rolled", "revealed", "starts-revealed", "colour-bonus", "phase-ended", "game-ended"}
+    for seed in range(12):
+        match = random_match(GAME, 3, seed, {"duchy": "ABCD"[seed % 4]})
+        for seat in range(3):
+            own = [e for e in match.events if e.kind.name not in silent and e.named()["seat"] == seat]
+            heard = {
+                reader: [(e.kind.name, e.values) for e in own if e.seen_by(reader)] for reader in (seat, (seat + 1) % 3)
+            }
+            assert heard[seat] == heard[(seat + 1) % 3]
 
 
 def test_a_changed_die_is_changed_for_its_player_alone_R11() -> None:

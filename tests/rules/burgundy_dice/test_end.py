@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from .table import Table, page
+from duchy.testing import random_match
+
+from .table import GAME, Table, page
 
 
 def last_turn(*pages: dict[str, Any]) -> Table:
@@ -24,6 +26,17 @@ def test_points_are_noted_in_the_column_of_their_phase_R46() -> None:
     table.roll("city mine", 1, 1).play("mark 1 D6").rest().roll("monastery mine", 1, 1).play("mark 1 C6").rest()
     assert table.sheet()["columns"] == [5, 2, 1]
     assert table.score() == 8
+
+
+def test_the_columns_add_up_to_the_score_and_every_point_is_told_R46() -> None:
+    for seed in range(12):
+        for players in (1, 2, 5):
+            match = random_match(GAME, players, seed, {"duchy": "ABCD"[seed % 4]})
+            for seat, score in enumerate(match.state.scores()):
+                told = [e.named() for e in match.log(seat) if "points" in e.kind.arguments]
+                assert score == 1 + sum(event["points"] for event in told if event["seat"] == seat)
+                columns = match.view(seat)["table"]["pages"][seat]["columns"]
+                assert (len(columns), sum(columns)) == (3, score)
 
 
 def test_a_colour_bonus_of_the_last_turn_belongs_to_the_phase_that_ends_R46_R31() -> None:

@@ -15,10 +15,10 @@ from duchy.games.burgundy_dice.content import (
 from duchy.games.burgundy_dice.state import DiceState, Sheet, held, region_points
 
 # Hundredths of a point, while time is left; goods hold two points and a silver, if a double comes.
-_PRICES: Final[vec[i64]] = vec[i64]([110, 190, 280, 120])
+_PRICES: Final[vec[i64]] = vec[i64]([60, 120, 280, 30])
 _BONUS_SHARE: Final = 100
-_OPEN_CELL: Final = 12
-_COLOUR_SHARE: Final = 20
+_OPEN_CELL: Final = 50
+_COLOUR_SHARE: Final = 60
 
 
 class DiceJudge(Judge[DiceState]):

@@ -1,0 +1,192 @@
+"""What the compiler would get wrong without a word, guarded one trap at a time."""
+
+import ast
+import json
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import duchy.core.ints as ints
+from duchy import testing
+from duchy.core.game import Game
+from duchy.core.ints import BIT, append, filled, i64, popcount, vec
+from duchy.games import registry
+from duchy.lands.hexes import ALL_CELLS, NEIGHBOURS
+
+from .toy import game as toy
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCE = ROOT / "src" / "duchy"
+
+
+def compiled_files() -> list[Path]:
+    """The modules that setup.py compiles, read from it without running it."""
+    found: dict[str, object] = {}
+    for node in ast.parse((ROOT / "setup.py").read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and "COMPILED" not in found:
+            exec(compile(ast.Module([node], []), "setup.py", "exec"), found)
+    modules = found["COMPILED"]
+    assert isinstance(modules, dict)
+    return [SOURCE / folder / f"{module}.py" for folder, names in modules.items() for module in names]
+
+
+FILES = compiled_files()
+every_compiled_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+
+
+# --- shifts are 32 bits wide when their left side is a literal ------------------------------------------------------
+
+
+@every_compiled_file
+def test_no_literal_is_shifted(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    shifts = [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift) and isinstance(node.left, ast.Constant)
+    ]
+    assert not shifts, f"{path.name}, lines {shifts}: use BIT[n]"
+
+
+@every_compiled_file
+def test_no_power_of_two_is_computed_inside_a_function(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    powers = [
+        node.lineno
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Pow) and not isinstance(node.right, ast.Constant)
+    ]
+    assert not powers, f"{path.name}, lines {powers}: use BIT[n]"
+
+
+def test_the_list_of_compiled_files_is_the_real_one() -> None:
+    assert SOURCE / "core" / "ints.py" in FILES
+    assert all(path.exists() for path in FILES)
+    if ints.compiled():
+        found = [path for path in SOURCE.rglob("*.*") if path.suffix in (".so", ".pyd")]
+        libraries = {path.with_name(path.name.split(".")[0] + ".py") for path in found}
+        assert libraries == set(FILES)
+
+
+def test_masks_beyond_32_bits_are_whole() -> None:
+    assert [int(BIT[n]) for n in range(63)] == [2**n for n in range(63)]
+    assert BIT[36] == 68_719_476_736
+    assert ALL_CELLS == 137_438_953_471
+    assert int(NEIGHBOURS[36]) == 2**35 + 2**31 + 2**32
+    assert popcount(ALL_CELLS) == 37
+
+
+def test_masks_beyond_32_bits_survive_clones_and_snapshots() -> None:
+    game = registry.load("burgundy-dice")
+    cells = ["0"] * 37
+    for cell, number in ((26, "7"), (32, "1"), (36, "3"), (35, "3"), (31, "2")):
+        cells[cell] = number
+    state = game.new(1)
+    state.apply(game.space.parse("start 3"))
+    data = json.loads(state.to_json())
+    data["position"]["sheets"][0]["cells"] = "".join(cells)
+    again = game.from_json(json.dumps(data)).clone()
+    assert json.loads(again.to_json())["position"]["sheets"][0]["cells"] == "".join(cells)
+    again.apply(game.space.parse("roll 3 3 6 6 1"))
+    assert game.space.parse("mark 6 34") in again.actions()
+
+
+# --- vectors share, rebind and copy ------------------------------------------------------
+
+
+def test_assigning_a_vec_shares_its_items() -> None:
+    one = filled(3, 0)
+    other = one
+    other[1] = 7
+    assert list(one) == [0, 7, 0]
+
+
+def test_a_slice_of_a_vec_copies() -> None:
+    one = filled(3, 0)
+    other = one[:]
+    other[1] = 7
+    assert list(one) == [0, 0, 0]
+    assert list(one[1:]) == [0, 0]
+
+
+def test_append_returns_the_vec_to_rebind() -> None:
+    items = vec[i64]()
+    for n in range(100):
+        items = append(items, n)
+    assert list(items) == list(range(100))
+    shorter = items[:10]
+    append(shorter, 99)
+    assert len(shorter) == 10
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_playing_a_clone_leaves_every_vec_of_its_source_alone(name: str) -> None:
+    testing.a_clone_shares_nothing(registry.load(name))
+
+
+# --- versions and imports ------------------------------------------------------
+
+
+def test_the_compiler_and_its_library_are_pinned_exactly() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    needed = {
+        "mypy": [*project["build-system"]["requires"], *project["project"]["optional-dependencies"]["dev"]],
+        "librt": [*project["build-system"]["requires"], *project["project"]["dependencies"]],
+    }
+    for package, lines in needed.items():
+        pins = [line for line in lines if re.match(rf"{package}\b(?![-_])", line)]
+        assert len(pins) == 2
+        assert len(set(pins)) == 1
+        assert re.fullmatch(rf"{package}==\d+(\.\d+)+", pins[0])
+        assert f"\n{pins[0]} " in lock
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+
+
+def test_only_one_file_knows_that_there_is_a_compiler() -> None:
+    knowing = {
+        path.relative_to(SOURCE).as_posix()
+        for path in SOURCE.rglob("*.py")
+        if any(name.split(".")[0] in ("librt", "mypy_extensions", "mypyc") for name in imports(path))
+    }
+    assert knowing == {"core/ints.py"}
+
+
+# --- games of others, never compiled ------------------------------------------------------
+
+
+@pytest.fixture
+def pebbles() -> Iterator[Game]:
+    """A game of somebody else, on the shelf for the time of a test."""
+    registry.register("pebbles", toy.__name__)
+    yield registry.load("pebbles")
+    del registry._MODULES["pebbles"]
+
+
+# Another process does not know what was registered in this one.
+HERE = [check for check in testing.CHECKS if check is not testing.every_process_plays_the_same_game]
+
+
+@pytest.mark.parametrize("check", HERE, ids=lambda check: check.__name__)
+def test_a_game_that_is_not_compiled_keeps_the_contract(check: Callable[[Game], None], pebbles: Game) -> None:
+    check(pebbles)
+
+
+def test_a_game_that_is_not_compiled_is_played_by_compiled_code(pebbles: Game) -> None:
+    assert Path(toy.__file__).suffix == ".py"
+    assert testing.traces(pebbles, 30) == testing.traces(pebbles, 30)
+    *_, end = testing.walk(pebbles, 3, 1)
+    assert sum(end.scores()) >= 9

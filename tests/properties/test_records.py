@@ -1,0 +1,144 @@
+"""Broken records: an error of ours, or a match that can be played on."""
+
+from contextlib import suppress
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from duchy import testing
+from duchy.bots.players import bot
+from duchy.core.errors import DuchyError
+from duchy.games import registry
+from duchy.play import record
+from duchy.play.match import Match
+
+every_game = pytest.mark.parametrize("name", registry.names())
+
+
+def modest(examples: int) -> settings:
+    return settings(max_examples=examples, deadline=None, derandomize=True, database=None)
+
+
+@cache
+def records(name: str) -> list[str]:
+    """Records of finished and of unfinished matches."""
+    game = registry.load(name)
+    found = []
+    for players in game.seats:
+        text = record.write(testing.random_match(game, players, 31))
+        lines = text.splitlines()
+        found += [text, "\n".join(lines[: len(lines) // 3])]
+    return found
+
+
+WORDS = st.one_of(
+    st.sampled_from(["*", "1", "2", "9", "-1", "score", "state", "name", "option", "players", "seed", "", "#"]),
+    st.integers(-3, 400).map(str),
+    st.integers().map(str),
+    st.text(max_size=8),
+)
+
+
+def mutated_line(draw: st.DrawFn, line: str) -> str:
+    """A line with one word changed, removed or added."""
+    words = line.split()
+    way = draw(st.sampled_from(["set", "remove", "add"]))
+    i = draw(st.integers(0, max(0, len(words) - 1)))
+    if way == "add" or not words:
+        words.insert(i, draw(WORDS))
+    elif way == "remove":
+        del words[i]
+    else:
+        words[i] = draw(WORDS)
+    return " ".join(words)
+
+
+@st.composite
+def broken(draw: st.DrawFn, name: str) -> str:
+    """A record with one to three lines changed, removed, repeated or swapped."""
+    lines = draw(st.sampled_from(records(name))).splitlines()
+    for _ in range(draw(st.integers(1, 3))):
+        # Half of all changes go to the first lines: few lines, but most of what a record says.
+        last = draw(st.sampled_from([min(12, len(lines)) - 1, len(lines) - 1]))
+        i = draw(st.integers(0, last))
+        way = draw(st.sampled_from(["mutate", "mutate", "mutate", "remove", "repeat", "swap", "insert"]))
+        if way == "mutate":
+            lines[i] = mutated_line(draw, lines[i])
+        elif way == "remove":
+            del lines[i]
+        elif way == "repeat":
+            lines.insert(i, lines[i])
+        elif way == "swap":
+            j = draw(st.integers(0, len(lines) - 1))
+            lines[i], lines[j] = lines[j], lines[i]
+        else:
+            lines.insert(i, draw(st.text(max_size=30)))
+    return "\n".join(lines)
+
+
+def finish(match: Match) -> None:
+    """Play a match on for sixty decisions; its record is then one that reads the same."""
+    bots = [bot("random", 1, seat) for seat in range(match.players)]
+    match.roll()
+    for _ in range(60):
+        if match.over:
+            break
+        match.play(bots[match.deciding].choose(match.seat(match.deciding)))
+        match.roll()
+    text = record.write(match)
+    assert record.write(record.read(text)) == text
+
+
+@every_game
+@modest(60)
+@given(st.data())
+def test_a_broken_record_is_refused_or_played_on(name: str, data: st.DataObject) -> None:
+    match = None
+    with suppress(DuchyError):
+        match = record.read(data.draw(broken(name)))
+    if match is not None:
+        finish(match)
+
+
+@modest(200)
+@given(st.one_of(st.text(max_size=200), st.text(max_size=100).map(lambda text: f"{record.FORMAT}\n{text}")))
+def test_what_is_no_record_at_all_is_refused(text: str) -> None:
+    with pytest.raises(DuchyError):
+        record.read(text)
+
+
+def test_numbers_that_no_parser_likes_are_refused_or_ignored() -> None:
+    huge = "9" * 5_000
+    name = registry.names()[0]
+    game = registry.load(name)
+    head = f"{record.FORMAT}\ngame {name} {game.version}\n"
+    players = game.seats.start
+    for line in (f"players {huge}", f"players {players}\n1 {huge}", f"players {players}\n{huge} 1", "players ٢"):
+        with pytest.raises(DuchyError):
+            record.read(head + line)
+    match = record.read(f"{head}players {players}\nseed {huge}\nname {huge} Nobody\n")
+    assert match.seed == huge
+    finish(match)
+
+
+@modest(30)
+@given(st.one_of(st.integers(), st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=12)))
+def test_a_match_goes_on_with_its_seed_after_reading(seed: int | str) -> None:
+    game = registry.load(registry.names()[0])
+    match = Match(game, game.seats.start, seed)
+    again = record.read(record.write(match))
+    assert str(again.seed) == str(seed)
+    finish(match)
+    finish(again)
+    assert match.actions == again.actions
+
+
+@modest(100)
+@given(st.lists(st.text(st.characters(exclude_categories=["Cs"]), max_size=20), min_size=2, max_size=2))
+def test_names_come_back_as_far_as_a_line_holds_them(names: list[str]) -> None:
+    game = registry.load(registry.names()[0])
+    text = record.write(Match(game, 2, 1, names=names))
+    again = record.read(text)
+    assert again.names == [" ".join(name.split()) for name in names]
