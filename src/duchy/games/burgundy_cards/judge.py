@@ -21,19 +21,34 @@ from duchy.games.burgundy_cards.content import (
     TYPES,
 )
 from duchy.games.burgundy_cards.duke import Duke, lane, total
+from duchy.games.burgundy_cards.scoring import estate_points
 from duchy.games.burgundy_cards.state import Table
 
-# All values are hundredths of a point.
+# Hundredths of a point, measured in play against earlier versions of themselves.
 BONUS_WORTH: Final[vec[i64]] = vec[i64]([300, 220, 130, 80, 40])  # a triple's bonus, by round
-ABILITY: Final[vec[i64]] = vec[i64]([110, 80, 40, 60, 110, 90, 90, 90, 90, 100, 120, 110, 60, 100])  # by face
+ABILITY: Final[vec[i64]] = vec[i64]([110, 48, 43, 60, 110, 50, 90, 90, 90, 100, 120, 110, 60, 100])  # by face
 SILVER_WORTH: Final = 40
-WORKER_WORTH: Final = 30
-GOOD_WORTH: Final = 95
+WORKER_WORTH: Final = 39
+GOOD_WORTH: Final = 104
+GOOD_IN_COMPANY: Final = 35  # each further good of a shade: one sale takes them all
 ANIMAL_WORTH: Final = 25
-TYPE_WORTH: Final = 25
+TYPE_WORTH: Final = 20
 PURCHASE_WORTH: Final = 115
-TURN_OF_A_DIE: Final = 20
-"""A project whose die lies in hand is nearer to the estate."""
+CHOICE_WORTH: Final = 54  # an ability that still asks something
+DIE_IN_HAND: Final = 20  # a project whose die lies in hand
+FIRST_TRIPLE_WORTH: Final = 80
+BEHIND_WORTH: Final = 60  # a point behind Aaron at the end of a round
+LOST: Final = 10000
+HOLDER_RISK: Final = 60  # the first-player card may still go to others
+
+# Percentages of what a project or an open column may bring, and the turns from which time is no matter.
+PROJECT_SHARE: Final = 55
+PROJECT_TURNS: Final = 4
+TWO_SHARE: Final = 55
+TWO_TURNS: Final = 5
+ONE_SHARE: Final = 22
+ONE_TURNS: Final = 11
+STORE_TURNS: Final = 3
 
 
 def left(g: Table) -> i64:
@@ -45,10 +60,10 @@ def column_worth(g: Table, kind: i64, size: i64, turns: i64) -> i64:
     """What an open column may bring: a share of its triple, as far as there is time for it."""
     whole = TRIPLE_POINTS[kind] * 100 + BONUS_WORTH[g.round]
     if g.firsts & BIT[kind]:
-        whole += 80
+        whole += FIRST_TRIPLE_WORTH
     if size == 2:
-        return whole * 55 * (turns if turns < 4 else 4) // 400
-    return whole * 22 * (turns if turns < 8 else 8) // 800
+        return whole * TWO_SHARE * min(turns, TWO_TURNS) // (100 * TWO_TURNS)
+    return whole * ONE_SHARE * min(turns, ONE_TURNS) // (100 * ONE_TURNS)
 
 
 def estate_worth(g: Table, d: Duke, turns: i64) -> i64:
@@ -97,14 +112,14 @@ def projects_worth(g: Table, d: Duke, turns: i64) -> i64:
     while slot < PROJECTS:
         card = d.project(slot)
         if card >= 0:
-            value = (ABILITY[FACE[card]] + gain_of(g, d, TYPE[card], turns)) * 55 // 100
+            value = (ABILITY[FACE[card]] + gain_of(g, d, TYPE[card], turns)) * PROJECT_SHARE // 100
             hand0 = lane(d.hand, 0)
             hand1 = lane(d.hand, 1)
             if (hand0 and DIE[hand0 - 1] == DIE[card]) or (hand1 and DIE[hand1 - 1] == DIE[card]):
-                value += TURN_OF_A_DIE
+                value += DIE_IN_HAND
             worth += value
         slot += 1
-    return worth if turns >= 4 else worth * turns // 4
+    return worth * min(turns, PROJECT_TURNS) // PROJECT_TURNS
 
 
 def pending_worth(g: Table, seat: i64) -> i64:
@@ -124,9 +139,17 @@ def pending_worth(g: Table, seat: i64) -> i64:
             elif kind == frames.PURCHASE:
                 worth += PURCHASE_WORTH
             elif frames.FETCH <= kind <= frames.TOWN_HALL:
-                worth += 90
+                worth += CHOICE_WORTH
         i += 1
     return worth
+
+
+def danger(g: Table) -> i64:
+    """What being behind Aaron costs: more and more, as the comparison comes nearer (R108)."""
+    behind = estate_points(g.dukes[1]) - g.points(0)
+    if behind <= 0:
+        return 0
+    return LOST if g.over() else behind * BEHIND_WORTH * (g.turn + 1) // TURNS
 
 
 def position_worth(g: Table, seat: i64) -> i64:
@@ -135,20 +158,22 @@ def position_worth(g: Table, seat: i64) -> i64:
     turns = left(g)
     worth = 100 * g.points(seat)
     if not g.solo and g.holder == seat and g.round < ROUNDS - 1:
-        worth -= 60  # the first-player card may still go to others
+        worth -= HOLDER_RISK
+    if g.solo:
+        worth -= danger(g)
     if g.over():
         return worth
     if turns < 1:
         turns = 1
-    time = turns if turns < 3 else 3
-    worth += (d.silver * SILVER_WORTH + d.workers * WORKER_WORTH) * time // 3
+    time = min(turns, STORE_TURNS)
+    worth += (d.silver * SILVER_WORTH + d.workers * WORKER_WORTH) * time // STORE_TURNS
     shade: i64 = 0
     while shade < SHADES:
         goods = lane(d.goods, shade)
         if goods:
-            worth += (goods * GOOD_WORTH + (goods - 1) * 20) * time // 3
+            worth += (goods * GOOD_WORTH + (goods - 1) * GOOD_IN_COMPANY) * time // STORE_TURNS
         shade += 1
-    worth += total(d.animals) * ANIMAL_WORTH * time // 3
+    worth += total(d.animals) * ANIMAL_WORTH * time // STORE_TURNS
     if d.seven == 0:
         kinds = d.types()
         while kinds:
