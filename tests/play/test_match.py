@@ -117,3 +117,8 @@ def test_unknown_options_and_player_counts_are_refused() -> None:
         Match(GAME, 2, 0, {"colour": "red"})
     with pytest.raises(BadOption, match="one of A, B, C, D, not 'E'"):
         Match(GAME, 2, 0, {"duchy": "E"})
+
+
+def test_a_seed_that_a_record_could_not_hold_is_refused() -> None:
+    with pytest.raises(BadOption, match="one line"):
+        Match(GAME, 2, "two\nlines")

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from duchy.core.agenda import NOBODY, kind_of
-from duchy.core.errors import IllegalAction, NothingToUndo
+from duchy.core.errors import BadOption, IllegalAction, NothingToUndo
 from duchy.core.events import Event, Sink
 from duchy.core.game import Game, Refusal, View
 from duchy.core.rng import stream
@@ -42,6 +42,8 @@ class Match:
         start: State | None = None,
     ) -> None:
         """Begin a match; with `start`, from that position instead of the beginning."""
+        if isinstance(seed, str) and seed != " ".join(seed.split()):
+            raise BadOption("a seed is a number or words on one line, with single spaces between them")
         self.game = game
         self.seed = seed
         self.state = game.new(players, options) if start is None else start.clone()
