@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from duchy.core.agenda import arg_a, kind_of
-from duchy.core.ints import BIT, i64, vec
+from duchy.core.ints import BIT, i64, mask_of, vec
 from duchy.core.questions import Book
 from duchy.core.state import State
 from duchy.games.burgundy_cards import frames
@@ -214,7 +214,7 @@ class Table(State):
             if counts[card] != COPIES[card]:
                 return f"{card_key(card)} lies {counts[card]} times on the table, but there are {COPIES[card]}"
         filled = [place for place, card in enumerate(self.rows) if card]
-        if self.row_mask != sum(2**place for place in filled):
+        if self.row_mask != mask_of(filled):
             return "the noted places of the rows differ from the cards there"
         for row in range(ROWS):
             cards = [int(card) or CARDS + 1 for card in self.rows[row * ROW_SLOTS : (row + 1) * ROW_SLOTS]]

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, frame, seat_of
-from duchy.core.ints import i64, vec
+from duchy.core.ints import i64, mask_of, vec
 from duchy.core.questions import Question
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.actions import (
@@ -21,7 +21,7 @@ from duchy.games.burgundy_cards.actions import (
     WORKERS,
 )
 from duchy.games.burgundy_cards.buying import add_cards, buy_first, offer_purchase
-from duchy.games.burgundy_cards.content import CARDS, DICE, DIE, GOOD_POINTS, ROW_SLOTS, SHADES
+from duchy.games.burgundy_cards.content import CARDS, DICE, DIE, GOOD_POINTS, ROW_SLOTS, ROWS, SHADES
 from duchy.games.burgundy_cards.deck import discard
 from duchy.games.burgundy_cards.duke import LANE, Duke, lane
 from duchy.games.burgundy_cards.events import CONVERTED, DISCARDED_DIE, PAID_WORKERS, SOLD
@@ -48,10 +48,10 @@ def _steps(die: int, value: int) -> int:
     return 0 if die == ANY else min((die - value) % DICE, (value - die) % DICE)
 
 
-def _row_places(die: int, workers: int) -> int:
+def _row_places(die: int, workers: int) -> i64:
     """The places of all rows that a die reaches with so many workers."""
-    row = 2**ROW_SLOTS - 1
-    return sum(row * 2 ** (ROW_SLOTS * (r - 1)) for r in range(1, DICE + 1) if _steps(die, r) <= workers)
+    rows = [row for row in range(ROWS) if _steps(die, row + 1) <= workers]
+    return mask_of([row * ROW_SLOTS + slot for row in rows for slot in range(ROW_SLOTS)])
 
 
 STEPS: Final[vec[i64]] = vec[i64]([_steps(die, value) for die in range(DICE + 1) for value in range(DICE + 1)])
