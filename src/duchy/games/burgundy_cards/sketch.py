@@ -60,7 +60,9 @@ def _duke(duke: View, seat: int, say: Say) -> list[Line]:
     """What lies before a seat."""
     shares = ", ".join(f"{say(f'sketch-points-{name}')} {points}" for name, points in duke["points"].items() if points)
     stores = [f"{say('sketch-silver')} {duke['silver']}", f"{say('sketch-workers')} {duke['workers']}"]
-    stores += [f"{say(f'term-{key}')} {count}" for key, count in {**duke["goods"], **duke["animals"]}.items() if count]
+    for name in ("goods", "animals"):
+        held = ", ".join(f"{say(f'term-{key}')} {count}" for key, count in duke[name].items() if count)
+        stores += [f"{say(f'sketch-{name}')} {held}"] if held else []
     lines: list[Line] = [
         [Span(f"P{seat + 1}  {duke['score']}", "bold"), Span(f"  ({shares})" if shares else "")],
         [Span("    " + "   ".join(stores))],

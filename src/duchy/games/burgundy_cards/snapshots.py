@@ -25,7 +25,7 @@ from duchy.games.burgundy_cards.duke import LANE, Duke, Stock
 from duchy.games.burgundy_cards.pending import check_pending
 from duchy.games.burgundy_cards.state import DISCARD, POOLS, Table
 
-_MOST = 60
+_MOST = 255
 _CARD_NUMBERS = {card_key(card): card for card in range(CARDS) if COPIES[card]}
 
 
