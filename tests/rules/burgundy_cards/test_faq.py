@@ -177,10 +177,11 @@ def test_aaron_needs_strictly_more_after_every_round_faq_22() -> None:
     assert not desk.g.over()
 
 
-def test_points_are_the_same_counted_at_once_or_at_the_end_faq_23() -> None:
-    desk = Desk(2).random(30)
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_points_are_the_same_counted_at_once_or_at_the_end_faq_23(players: int) -> None:
+    desk = Desk(players).random(30)
     assert desk.g.over()
     told = [event.named() for event in desk.sink.events if event.kind.name != "first-player"]
-    points = [sum(e["points"] for e in told if e.get("seat") == seat and "points" in e) for seat in range(2)]
-    points[desk.g.holder] += 1
+    points = [sum(e["points"] for e in told if e.get("seat") == seat and "points" in e) for seat in range(players)]
+    points[desk.g.holder] += players > 1
     assert points == desk.g.scores()
