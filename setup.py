@@ -4,34 +4,20 @@ import os
 
 from setuptools import Extension, setup
 
-RULES = ["content", "actions", "events", "state"]
+RULES = "content actions events state"
 
 COMPILED = {
-    "core": ["ints", "rng", "actions", "agenda", "events", "questions", "state"],
-    "lands": ["hexes", "estate"],
-    "games/burgundy": [
-        *RULES,
-        "kinds",
-        "lookup",
-        "player",
-        "knowledge",
-        "storage",
-        "trade",
-        "placing",
-        "phases",
-        "turn",
-        "setup",
-        "book",
-        "audit",
-        "veil",
-        "judge",
-    ],
-    "games/burgundy_dice": [*RULES, "marking", "scoring", "turn", "setup", "veil", "judge"],
-    "bots": ["search"],
-    "arena": ["playout"],
+    "core": "ints rng actions agenda events questions state",
+    "lands": "hexes estate",
+    "games/burgundy": f"{RULES} kinds lookup player knowledge storage trade placing phases turn setup book audit veil judge",
+    "games/burgundy_cards": f"{RULES} frames duke scoring deck buying placing stock turn abilities aaron rounds rules setup"
+    " veil judge",
+    "games/burgundy_dice": f"{RULES} marking scoring turn setup veil judge",
+    "bots": "search",
+    "arena": "playout",
 }
 
-FILES = [f"src/duchy/{folder}/{module}.py" for folder, modules in COMPILED.items() for module in modules]
+FILES = [f"src/duchy/{folder}/{module}.py" for folder, modules in COMPILED.items() for module in modules.split()]
 
 
 def extensions() -> list[Extension]:
