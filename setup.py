@@ -9,9 +9,10 @@ RULES = "content actions events state"
 COMPILED = {
     "core": "ints rng actions agenda events questions state",
     "lands": "hexes estate",
-    "games/burgundy": f"{RULES} kinds lookup player knowledge storage trade placing phases turn setup book audit veil judge",
-    "games/burgundy_cards": f"{RULES} frames duke scoring deck buying placing stock turn abilities aaron rounds rules setup"
-    " veil judge",
+    "games/burgundy": f"""{RULES} kinds lookup player knowledge storage trade placing phases turn setup book audit
+        veil judge""",
+    "games/burgundy_cards": f"""{RULES} frames duke scoring deck buying placing stock turn abilities aaron rounds rules
+        setup veil judge""",
     "games/burgundy_dice": f"{RULES} marking scoring turn setup veil judge",
     "bots": "search",
     "arena": "playout",
@@ -34,4 +35,4 @@ def extensions() -> list[Extension]:
 
 
 if __name__ == "__main__":
-    setup(ext_modules=[] if os.environ.get("DUCHY_INTERPRETED") else extensions())
+    setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})
