@@ -4,39 +4,23 @@ import os
 
 from setuptools import Extension, setup
 
-RULES = ["content", "actions", "events", "state"]
+RULES = "content actions events state"
 
 COMPILED = {
-    "core": ["ints", "rng", "actions", "agenda", "events", "questions", "state"],
-    "lands": ["hexes", "estate"],
-    "games/burgundy": [
-        *RULES,
-        "kinds",
-        "lookup",
-        "player",
-        "knowledge",
-        "storage",
-        "trade",
-        "placing",
-        "phases",
-        "turn",
-        "setup",
-        "book",
-        "audit",
-        "veil",
-        "judge",
-    ],
-    "games/burgundy_dice": [*RULES, "marking", "scoring", "turn", "setup", "veil", "judge"],
-    "games/bruges": [
-        *RULES,
-        *["grammar", "characters", "effects", "deck", "kinds", "citizen", "counting", "building", "drawing", "threats"],
-        *["dice", "deeds", "asking", "playing", "turn", "scoring", "book", "setup", "veil", "worths", "judge"],
-    ],
-    "bots": ["search"],
-    "arena": ["playout"],
+    "core": "ints rng actions agenda events questions state",
+    "lands": "hexes estate",
+    "games/bruges": f"""{RULES} grammar characters effects deck kinds citizen counting building drawing threats dice
+        deeds asking playing turn scoring book setup veil worths judge""",
+    "games/burgundy": f"""{RULES} kinds lookup player knowledge storage trade placing phases turn setup book audit
+        veil judge""",
+    "games/burgundy_cards": f"""{RULES} frames duke scoring deck buying placing stock turn abilities aaron rounds rules
+        setup veil judge""",
+    "games/burgundy_dice": f"{RULES} marking scoring turn setup veil judge",
+    "bots": "search",
+    "arena": "playout",
 }
 
-FILES = [f"src/duchy/{folder}/{module}.py" for folder, modules in COMPILED.items() for module in modules]
+FILES = [f"src/duchy/{folder}/{module}.py" for folder, modules in COMPILED.items() for module in modules.split()]
 
 
 def extensions() -> list[Extension]:
@@ -53,4 +37,4 @@ def extensions() -> list[Extension]:
 
 
 if __name__ == "__main__":
-    setup(ext_modules=[] if os.environ.get("DUCHY_INTERPRETED") else extensions())
+    setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})

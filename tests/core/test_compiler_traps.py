@@ -3,6 +3,7 @@
 import ast
 import json
 import re
+import runpy
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,14 +24,8 @@ SOURCE = ROOT / "src" / "duchy"
 
 
 def compiled_files() -> list[Path]:
-    """The modules that setup.py compiles, read from it without running it."""
-    found: dict[str, object] = {}
-    for node in ast.parse((ROOT / "setup.py").read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.Assign) and "COMPILED" not in found:
-            exec(compile(ast.Module([node], []), "setup.py", "exec"), found)
-    modules = found["COMPILED"]
-    assert isinstance(modules, dict)
-    return [SOURCE / folder / f"{module}.py" for folder, names in modules.items() for module in names]
+    """The modules that setup.py compiles."""
+    return [ROOT / name for name in runpy.run_path(str(ROOT / "setup.py"))["FILES"]]
 
 
 FILES = compiled_files()

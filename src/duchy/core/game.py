@@ -191,14 +191,14 @@ class Game:
         return frame(kind, numbers[0], numbers[1], numbers[2], numbers[3])
 
     def parse(self, words: str) -> int:
-        """The action that a notation names, where labels may stand for numbers: `mark 4 C3`."""
+        """The action that a notation names; labels and terms may stand for numbers: `mark 4 C3`, `take 2 castle-5`."""
         name, *rest = words.split() or [""]
         verb = next((v for v in self.space.verbs if v.name == name), None)
         if verb is not None and len(rest) == len(verb.names):
             for i, argument in enumerate(verb.names):
-                labels = [label.upper() for label in self.labels.get(argument, ())]
-                if rest[i].upper() in labels:
-                    rest[i] = str(labels.index(rest[i].upper()))
+                names = [name.upper() for name in self.labels.get(argument) or self.terms.get(argument, ())]
+                if rest[i].upper() in names:
+                    rest[i] = str(names.index(rest[i].upper()))
         return self.space.parse(" ".join([name, *rest]))
 
     def question(self, state: State) -> str:

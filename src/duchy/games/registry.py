@@ -7,6 +7,7 @@ from duchy.core.game import Game
 
 _MODULES: dict[str, str] = {
     "burgundy": "duchy.games.burgundy.game",
+    "burgundy-cards": "duchy.games.burgundy_cards.game",
     "burgundy-dice": "duchy.games.burgundy_dice.game",
     "bruges": "duchy.games.bruges.game",
 }

@@ -1,0 +1,312 @@
+game-title = The Castles of Burgundy: The Card Game
+game-summary = Turn cards into dice, and dice into triples of cards. 1 to 4 players; alone against Aaron.
+
+term-castle = castle
+term-mine = mine
+term-cloister = cloister
+term-knowledge = knowledge
+term-ship = ship
+term-pasture = pasture
+term-building = building
+term-light = light
+term-medium = medium
+term-dark = dark
+term-chicken = chicken
+term-cow = cow
+term-sheep = sheep
+term-pig = pig
+term-three-points = 3 points
+term-two-goods = 2 goods
+term-two-animals = 2 animals
+term-three-silver = 3 silver
+term-three-workers = 3 workers
+term-two-points = 2 points
+term-good-and-animal = 1 good and 1 animal
+term-two-silver-one-worker = 2 silver and 1 worker
+term-one-silver-two-workers = 1 silver and 2 workers
+term-one-point = 1 point
+term-one-good = 1 good
+term-one-animal = 1 animal
+term-two-silver = 2 silver
+term-two-workers = 2 workers
+term-one-silver-one-worker = 1 silver and 1 worker
+term-one-silver = 1 silver
+term-one-worker = 1 worker
+
+term-castle-1 = Castle 1
+term-castle-2 = Castle 2
+term-castle-3 = Castle 3
+term-castle-4 = Castle 4
+term-castle-5 = Castle 5
+term-castle-6 = Castle 6
+term-mine-1 = Mine 1
+term-mine-2 = Mine 2
+term-mine-3 = Mine 3
+term-mine-4 = Mine 4
+term-mine-5 = Mine 5
+term-mine-6 = Mine 6
+term-cloister-1 = Cloister 1
+term-cloister-2 = Cloister 2
+term-cloister-3 = Cloister 3
+term-cloister-4 = Cloister 4
+term-cloister-5 = Cloister 5
+term-cloister-6 = Cloister 6
+term-knowledge-1 = Knowledge 1
+term-knowledge-2 = Knowledge 2
+term-knowledge-3 = Knowledge 3
+term-knowledge-4 = Knowledge 4
+term-knowledge-5 = Knowledge 5
+term-knowledge-6 = Knowledge 6
+term-ship-1 = Ship 1
+term-ship-2 = Ship 2
+term-ship-3 = Ship 3
+term-ship-4 = Ship 4
+term-ship-5 = Ship 5
+term-ship-6 = Ship 6
+term-pasture-1 = Pasture 1
+term-pasture-2 = Pasture 2
+term-pasture-3 = Pasture 3
+term-pasture-4 = Pasture 4
+term-pasture-5 = Pasture 5
+term-pasture-6 = Pasture 6
+term-workshop-1 = Carpenter's workshop 1
+term-workshop-2 = Carpenter's workshop 2
+term-workshop-3 = Carpenter's workshop 3
+term-workshop-4 = Carpenter's workshop 4
+term-workshop-5 = Carpenter's workshop 5
+term-workshop-6 = Carpenter's workshop 6
+term-church-1 = Church 1
+term-church-2 = Church 2
+term-church-3 = Church 3
+term-church-4 = Church 4
+term-church-5 = Church 5
+term-church-6 = Church 6
+term-market-1 = Market 1
+term-market-2 = Market 2
+term-market-3 = Market 3
+term-market-4 = Market 4
+term-market-5 = Market 5
+term-market-6 = Market 6
+term-watchtower-1 = Watchtower 1
+term-watchtower-2 = Watchtower 2
+term-watchtower-3 = Watchtower 3
+term-watchtower-4 = Watchtower 4
+term-watchtower-5 = Watchtower 5
+term-watchtower-6 = Watchtower 6
+term-bank-1 = Bank 1
+term-bank-2 = Bank 2
+term-bank-3 = Bank 3
+term-bank-4 = Bank 4
+term-bank-5 = Bank 5
+term-bank-6 = Bank 6
+term-boarding-house-1 = Boarding house 1
+term-boarding-house-2 = Boarding house 2
+term-boarding-house-3 = Boarding house 3
+term-boarding-house-4 = Boarding house 4
+term-boarding-house-5 = Boarding house 5
+term-boarding-house-6 = Boarding house 6
+term-store-1 = Store 1
+term-store-2 = Store 2
+term-store-3 = Store 3
+term-store-4 = Store 4
+term-store-5 = Store 5
+term-store-6 = Store 6
+term-town-hall-1 = Town hall 1
+term-town-hall-2 = Town hall 2
+term-town-hall-3 = Town hall 3
+term-town-hall-4 = Town hall 4
+term-town-hall-5 = Town hall 5
+term-town-hall-6 = Town hall 6
+
+verb-die = Play { $card } as the die
+verb-take = Take { $card } from row { $row }
+verb-place = Place { $card }: { $height ->
+    [0] a new column of { $type }
+    [1] on a column of { $type } with 1 card
+   *[other] on a column of { $type } with 2 cards
+ }
+verb-sell = Sell all { $shade } goods
+verb-workers = Fill up the workers to 2
+verb-silver = Take 1 silver
+verb-convert = Convert workers and silver into points
+verb-return-workers = Give back { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ }
+verb-return-silver = Give back { $silver } silver
+verb-use = Use { $card } as a die
+verb-keep = Keep { $card } as a project
+verb-drop = Discard the project { $card }
+verb-good = Take the good on top of pile { $pile }
+verb-animal = Take the animal on top of pile { $pile }
+verb-bonus = Choose the bonus: { $bonus }
+verb-buy = Buy three cards for 3 silver
+verb-forgo = Go without
+verb-end = End the turn
+verb-card = The card is { $card }
+verb-good-comes = The good is { $shade }
+verb-animal-comes = The animal is a { $animal }
+
+question-die = Which card of your hand is the die?
+question-action = Which action do you do with the die?
+question-return-workers = How many workers do you give back?
+question-return-silver = How much silver do you give back?
+question-purchase = Use one of the three cards, as a die or as a project.
+question-drop = You have three projects: which one goes?
+question-fetch = Which card do you take from the rows?
+question-good = From which pile do you take a good?
+question-animal = From which pile do you take an animal?
+question-boarding = Take a good or an animal.
+question-store = Which goods does the store sell?
+question-town-hall = Which project does the town hall place?
+question-round-bonus = Choose a bonus of the round card for your triple.
+question-last-call = Buy three cards, or end the turn?
+question-start-good = A first good is drawn.
+question-start-animal = A first animal is drawn.
+question-turn-good = The next good is turned up.
+question-turn-animal = The next animal is turned up.
+question-fill-row = The rows are filled.
+question-draw-hand = A card is drawn to the hand.
+question-draw-bought = A bought card is drawn.
+question-aaron-lays = Aaron lays a card.
+
+event-round-began = Round { $round } begins; { $seat } is first.
+event-row-filled = { $card } comes to row { $row }.
+event-reshuffled = The discard is shuffled: a new deck of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }.
+event-drew = { $seat } draws { $card }.
+event-drew-hidden = { $seat } draws a card.
+event-discarded-die = { $seat } plays { $card } as the die.
+event-paid-workers = { $seat } pays { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ } to change the die.
+event-took = { $seat } takes { $card } from row { $row }.
+event-dropped = { $seat } discards the project { $card }.
+event-placed = { $seat } places { $card }: { $height ->
+    [0] a new column of { $type }
+    [1] second card of a column of { $type }
+   *[other] third card of a column of { $type }
+ }.
+event-sold = { $seat } sells { $goods ->
+    [one] 1 { $shade } good
+   *[other] { $goods } { $shade } goods
+ }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } and as much silver.
+event-first-player = { $seat } has the first-player card{ $points ->
+    [0] {""}
+   *[other] {" "}(worth { $points } at the end)
+ }.
+event-got-workers = { $seat } gets { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ }.
+event-got-silver = { $seat } gets { $silver } silver.
+event-got-points = { $seat } gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-got-good = { $seat } gets a { $shade } good.
+event-got-animal = { $seat } gets a { $animal }{ $points ->
+    [0] {""}
+    [one] {" "}(1 point for sets)
+   *[other] {" "}({ $points } points for sets)
+ }.
+event-good-turned = The good on pile { $pile } is { $shade }.
+event-animal-turned = The animal on pile { $pile } is a { $animal }.
+event-converted = { $seat } gives back { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ } and { $silver } silver for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-bought = { $seat } buys three cards.
+event-used-bought = { $seat } uses { $card } as a die.
+event-kept-bought = { $seat } keeps { $card } as a project.
+event-discarded-bought = { $seat } discards { $card }.
+event-forwent = { $seat } goes without.
+event-triple = { $seat } completes a triple of { $type }: { $points } points.
+event-first-triple = { $seat } is the first with a triple of { $type }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-seven-types = { $seat } has all seven types: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-chose-bonus = { $seat } chooses { $bonus }.
+event-round-ended = Round { $round } is over.
+event-aaron-laid = Aaron lays { $card }.
+event-aaron-triple = Aaron completes a triple of { $type }: { $points } points.
+event-aaron-first = Aaron is the first with a triple of { $type }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-aaron-seven = Aaron has all seven types: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-compared = After round { $round }: { $points } points for you, { $aaron } for Aaron.
+event-game-ended = The game is over.
+
+option-workers = Workers at the start
+option-workers-rulebook = 0 and 1; 0, 1, 1; 0, 1, 1, 2
+option-workers-last-two = the last player always gets two
+
+refusal-not-asked = That is not what is asked now.
+refusal-compulsory = This must be done.
+refusal-not-now = A purchase has to wait until this is settled.
+refusal-bought-already = You have bought cards this turn already.
+refusal-no-silver = Three cards cost 3 silver; you have { $silver }.
+refusal-no-cards = Deck and discard are both empty.
+refusal-not-in-hand = { $card } is not in your hand.
+refusal-not-in-row = { $card } does not lie in row { $row }.
+refusal-no-project = { $card } is none of your projects.
+refusal-die-differs = The die would have to be changed by { $needed }, and you have { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ }.
+refusal-no-such-column = { $card } cannot go there: { $height ->
+    [0] no new column of { $type } may be opened
+    [1] no fitting column of { $type } has 1 card
+   *[other] no fitting column of { $type } has 2 cards
+ }.
+refusal-no-goods = You have no { $shade } goods.
+refusal-too-few-cards = A conversion takes at least three cards; you have { $workers } workers and { $silver } silver.
+refusal-returned = A conversion gives back at least three cards in all, and only what you have: { $workers } workers and { $silver } silver.
+refusal-wrong-type = This ability does not take { $card }.
+refusal-not-bought = { $card } is not among the bought cards.
+refusal-pile-empty = No card lies there to be taken.
+refusal-other-round = The card of round { $round } does not offer that.
+
+grade-victory = You have held your own against Aaron: victory!
+grade-defeat = Aaron has more points: he wins.
+
+sketch-round = Round
+sketch-first-player = first player:
+sketch-face-up = face up
+sketch-face-down = face down
+sketch-die = die:
+sketch-any = any
+sketch-goods = Goods:
+sketch-animals = Animals:
+sketch-deck = Deck
+sketch-discard = Discard
+sketch-firsts = First triples:
+sketch-sevens = Seven types:
+sketch-silver = silver
+sketch-workers = workers
+sketch-projects = Projects:
+sketch-hand = Hand:
+sketch-bought = Bought:
+sketch-points-cards = cards
+sketch-points-sold = goods
+sketch-points-triples = triples
+sketch-points-bonuses = bonuses
+sketch-points-animals = animals
+sketch-points-first_player = first player

@@ -1,0 +1,324 @@
+game-title = Les Châteaux de Bourgogne : le jeu de cartes
+game-summary = Changez des cartes en dés, et des dés en triplés de cartes. 1 à 4 joueurs ; seul contre Aaron.
+
+term-castle = château
+term-mine = mine
+term-cloister = cloître
+term-knowledge = connaissance
+term-ship = navire
+term-pasture = pâturage
+term-building = bâtiment
+term-light = claire
+term-medium = moyenne
+term-dark = foncée
+term-chicken = poulet
+term-cow = vache
+term-sheep = mouton
+term-pig = cochon
+term-three-points = 3 points
+term-two-goods = 2 marchandises
+term-two-animals = 2 animaux
+term-three-silver = 3 pépites
+term-three-workers = 3 ouvriers
+term-two-points = 2 points
+term-good-and-animal = 1 marchandise et 1 animal
+term-two-silver-one-worker = 2 pépites et 1 ouvrier
+term-one-silver-two-workers = 1 pépite et 2 ouvriers
+term-one-point = 1 point
+term-one-good = 1 marchandise
+term-one-animal = 1 animal
+term-two-silver = 2 pépites
+term-two-workers = 2 ouvriers
+term-one-silver-one-worker = 1 pépite et 1 ouvrier
+term-one-silver = 1 pépite
+term-one-worker = 1 ouvrier
+
+term-castle-1 = Château 1
+term-castle-2 = Château 2
+term-castle-3 = Château 3
+term-castle-4 = Château 4
+term-castle-5 = Château 5
+term-castle-6 = Château 6
+term-mine-1 = Mine 1
+term-mine-2 = Mine 2
+term-mine-3 = Mine 3
+term-mine-4 = Mine 4
+term-mine-5 = Mine 5
+term-mine-6 = Mine 6
+term-cloister-1 = Cloître 1
+term-cloister-2 = Cloître 2
+term-cloister-3 = Cloître 3
+term-cloister-4 = Cloître 4
+term-cloister-5 = Cloître 5
+term-cloister-6 = Cloître 6
+term-knowledge-1 = Connaissance 1
+term-knowledge-2 = Connaissance 2
+term-knowledge-3 = Connaissance 3
+term-knowledge-4 = Connaissance 4
+term-knowledge-5 = Connaissance 5
+term-knowledge-6 = Connaissance 6
+term-ship-1 = Navire 1
+term-ship-2 = Navire 2
+term-ship-3 = Navire 3
+term-ship-4 = Navire 4
+term-ship-5 = Navire 5
+term-ship-6 = Navire 6
+term-pasture-1 = Pâturage 1
+term-pasture-2 = Pâturage 2
+term-pasture-3 = Pâturage 3
+term-pasture-4 = Pâturage 4
+term-pasture-5 = Pâturage 5
+term-pasture-6 = Pâturage 6
+term-workshop-1 = Atelier du charpentier 1
+term-workshop-2 = Atelier du charpentier 2
+term-workshop-3 = Atelier du charpentier 3
+term-workshop-4 = Atelier du charpentier 4
+term-workshop-5 = Atelier du charpentier 5
+term-workshop-6 = Atelier du charpentier 6
+term-church-1 = Église 1
+term-church-2 = Église 2
+term-church-3 = Église 3
+term-church-4 = Église 4
+term-church-5 = Église 5
+term-church-6 = Église 6
+term-market-1 = Marché 1
+term-market-2 = Marché 2
+term-market-3 = Marché 3
+term-market-4 = Marché 4
+term-market-5 = Marché 5
+term-market-6 = Marché 6
+term-watchtower-1 = Tour de guet 1
+term-watchtower-2 = Tour de guet 2
+term-watchtower-3 = Tour de guet 3
+term-watchtower-4 = Tour de guet 4
+term-watchtower-5 = Tour de guet 5
+term-watchtower-6 = Tour de guet 6
+term-bank-1 = Banque 1
+term-bank-2 = Banque 2
+term-bank-3 = Banque 3
+term-bank-4 = Banque 4
+term-bank-5 = Banque 5
+term-bank-6 = Banque 6
+term-boarding-house-1 = Pension de famille 1
+term-boarding-house-2 = Pension de famille 2
+term-boarding-house-3 = Pension de famille 3
+term-boarding-house-4 = Pension de famille 4
+term-boarding-house-5 = Pension de famille 5
+term-boarding-house-6 = Pension de famille 6
+term-store-1 = Magasin 1
+term-store-2 = Magasin 2
+term-store-3 = Magasin 3
+term-store-4 = Magasin 4
+term-store-5 = Magasin 5
+term-store-6 = Magasin 6
+term-town-hall-1 = Hôtel de ville 1
+term-town-hall-2 = Hôtel de ville 2
+term-town-hall-3 = Hôtel de ville 3
+term-town-hall-4 = Hôtel de ville 4
+term-town-hall-5 = Hôtel de ville 5
+term-town-hall-6 = Hôtel de ville 6
+
+verb-die = Jouer { $card } comme dé
+verb-take = Prendre { $card } dans la rangée { $row }
+verb-place = Placer { $card } : { $height ->
+    [0] nouvelle colonne, type { $type }
+    [1] sur une colonne d'une carte, type { $type }
+   *[other] sur une colonne de 2 cartes, type { $type }
+ }
+verb-sell = Vendre toutes les marchandises de teinte { $shade }
+verb-workers = Compléter les ouvriers à 2
+verb-silver = Prendre 1 pépite
+verb-convert = Convertir des ouvriers et des pépites en points
+verb-return-workers = Rendre { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+ }
+verb-return-silver = Rendre { $silver ->
+    [one] { $silver } pépite
+   *[other] { $silver } pépites
+ }
+verb-use = Employer { $card } comme dé
+verb-keep = Garder { $card } comme projet
+verb-drop = Défausser le projet { $card }
+verb-good = Prendre la marchandise du dessus de la pile { $pile }
+verb-animal = Prendre l'animal du dessus de la pile { $pile }
+verb-bonus = Choisir le bonus : { $bonus }
+verb-buy = Acheter trois cartes pour 3 pépites
+verb-forgo = S'en passer
+verb-end = Finir le tour
+verb-card = La carte est { $card }
+verb-good-comes = La marchandise est { $shade }
+verb-animal-comes = L'animal : { $animal }
+
+question-die = Quelle carte de votre main sert de dé ?
+question-action = Quelle action faites-vous avec le dé ?
+question-return-workers = Combien d'ouvriers rendez-vous ?
+question-return-silver = Combien de pépites rendez-vous ?
+question-purchase = Employez une des trois cartes, comme dé ou comme projet.
+question-drop = Vous avez trois projets : lequel part ?
+question-fetch = Quelle carte prenez-vous dans les rangées ?
+question-good = De quelle pile prenez-vous une marchandise ?
+question-animal = De quelle pile prenez-vous un animal ?
+question-boarding = Prenez une marchandise ou un animal.
+question-store = Quelles marchandises le magasin vend-il ?
+question-town-hall = Quel projet l'hôtel de ville place-t-il ?
+question-round-bonus = Choisissez un bonus de la carte Manche pour votre triplé.
+question-last-call = Acheter trois cartes, ou finir le tour ?
+question-start-good = On tire une première marchandise.
+question-start-animal = On tire un premier animal.
+question-turn-good = On découvre la marchandise suivante.
+question-turn-animal = On découvre l'animal suivant.
+question-fill-row = On garnit les rangées.
+question-draw-hand = Une carte est piochée en main.
+question-draw-bought = Une carte achetée est piochée.
+question-aaron-lays = Aaron pose une carte.
+
+event-round-began = La manche { $round } commence ; { $seat } joue en premier.
+event-row-filled = { $card } vient dans la rangée { $row }.
+event-reshuffled = La défausse est mélangée : nouvelle pioche de { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }.
+event-drew = { $seat } pioche { $card }.
+event-drew-hidden = { $seat } pioche une carte.
+event-discarded-die = { $seat } joue { $card } comme dé.
+event-paid-workers = { $seat } paie { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+ } pour changer le dé.
+event-took = { $seat } prend { $card } dans la rangée { $row }.
+event-dropped = { $seat } défausse le projet { $card }.
+event-placed = { $seat } place { $card } : { $height ->
+    [0] nouvelle colonne, type { $type }
+    [1] deuxième carte d'une colonne, type { $type }
+   *[other] troisième carte d'une colonne, type { $type }
+ }.
+event-sold = { $seat } vend { $goods ->
+    [one] { $goods } marchandise
+   *[other] { $goods } marchandises
+ } de teinte { $shade } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } et autant de pépites.
+event-first-player = { $seat } a la carte 1er joueur{ $points ->
+    [0] {""}
+   *[other] {" "}(vaut { $points } à la fin)
+ }.
+event-got-workers = { $seat } reçoit { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+ }.
+event-got-silver = { $seat } reçoit { $silver ->
+    [one] { $silver } pépite
+   *[other] { $silver } pépites
+ }.
+event-got-points = { $seat } reçoit { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-got-good = { $seat } reçoit une marchandise { $shade }.
+event-got-animal = { $seat } reçoit { $animalKey ->
+    [cow] une { $animal }
+   *[other] un { $animal }
+ }{ $points ->
+    [0] {""}
+    [one] {" "}({ $points } point pour les lots)
+   *[other] {" "}({ $points } points pour les lots)
+ }.
+event-good-turned = La marchandise de la pile { $pile } est { $shade }.
+event-animal-turned = L'animal de la pile { $pile } : { $animal }.
+event-converted = { $seat } rend { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+ } et { $silver ->
+    [one] { $silver } pépite
+   *[other] { $silver } pépites
+ } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-bought = { $seat } achète trois cartes.
+event-used-bought = { $seat } emploie { $card } comme dé.
+event-kept-bought = { $seat } garde { $card } comme projet.
+event-discarded-bought = { $seat } défausse { $card }.
+event-forwent = { $seat } s'en passe.
+event-triple = { $seat } complète un triplé, type { $type } : { $points } points.
+event-first-triple = { $seat } a le premier triplé, type { $type } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-seven-types = { $seat } a les sept types : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-chose-bonus = { $seat } choisit { $bonus }.
+event-round-ended = La manche { $round } est finie.
+event-aaron-laid = Aaron pose { $card }.
+event-aaron-triple = Aaron complète un triplé, type { $type } : { $points } points.
+event-aaron-first = Aaron a le premier triplé, type { $type } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-aaron-seven = Aaron a les sept types : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-compared = Après la manche { $round } : { $points } points pour vous, { $aaron } pour Aaron.
+event-game-ended = La partie est finie.
+
+option-workers = Ouvriers au départ
+option-workers-rulebook = 0 et 1 ; 0, 1, 1 ; 0, 1, 1, 2
+option-workers-last-two = le dernier joueur en reçoit toujours deux
+
+refusal-not-asked = Ce n'est pas ce qui est demandé maintenant.
+refusal-compulsory = Ceci doit être fait.
+refusal-not-now = L'achat doit attendre que ceci soit réglé.
+refusal-bought-already = Vous avez déjà acheté des cartes dans ce tour.
+refusal-no-silver = Trois cartes coûtent 3 pépites ; vous en avez { $silver }.
+refusal-no-cards = Pioche et défausse sont vides.
+refusal-not-in-hand = { $card } n'est pas dans votre main.
+refusal-not-in-row = { $card } n'est pas dans la rangée { $row }.
+refusal-no-project = { $card } n'est pas un de vos projets.
+refusal-die-differs = Il faudrait changer le dé de { $needed }, et vous avez { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+ }.
+refusal-no-such-column = { $card } ne peut aller là : { $height ->
+    [0] pas de nouvelle colonne permise, type { $type }
+    [1] pas de colonne d'une carte qui convienne, type { $type }
+   *[other] pas de colonne de 2 cartes qui convienne, type { $type }
+ }.
+refusal-no-goods = Vous n'avez pas de marchandise { $shade }.
+refusal-too-few-cards = Une conversion prend au moins trois cartes ; vous avez { $workers } ouvriers et { $silver } pépites.
+refusal-returned = Une conversion rend au moins trois cartes en tout, et seulement ce que vous avez : { $workers } ouvriers et { $silver } pépites.
+refusal-wrong-type = Cet effet ne prend pas { $card }.
+refusal-not-bought = { $card } n'est pas parmi les cartes achetées.
+refusal-pile-empty = Il n'y a pas de carte à prendre là.
+refusal-other-round = La carte de la manche { $round } n'offre pas cela.
+
+grade-victory = Vous avez tenu tête à Aaron : victoire !
+grade-defeat = Aaron a plus de points : il gagne.
+
+sketch-round = Manche
+sketch-first-player = 1er joueur :
+sketch-face-up = face visible
+sketch-face-down = face cachée
+sketch-die = dé :
+sketch-any = au choix
+sketch-goods = Marchandises :
+sketch-animals = Animaux :
+sketch-deck = Pioche
+sketch-discard = Défausse
+sketch-firsts = Premiers triplés :
+sketch-sevens = Sept types :
+sketch-silver = pépites
+sketch-workers = ouvriers
+sketch-projects = Projets :
+sketch-hand = Main :
+sketch-bought = Achat :
+sketch-points-cards = cartes
+sketch-points-sold = marchandises
+sketch-points-triples = triplés
+sketch-points-bonuses = bonus
+sketch-points-animals = animaux
+sketch-points-first_player = 1er joueur

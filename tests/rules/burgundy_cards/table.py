@@ -1,0 +1,187 @@
+"""A desk to lay out positions of the card game on, and to play at in words: `desk.play("die castle-3")`."""
+
+from duchy.core.agenda import NOBODY, kind_of
+from duchy.core.events import Event, Sink
+from duchy.core.rng import stream
+from duchy.games.burgundy_cards.content import ROW_SLOTS, ROWS, TYPE, TYPE_KEYS, card_key, card_of
+from duchy.games.burgundy_cards.deck import leave_deck, leave_pool
+from duchy.games.burgundy_cards.duke import LANE, Duke, cards_of, lane
+from duchy.games.burgundy_cards.game import GAME
+from duchy.games.burgundy_cards.state import Table
+from duchy.play.preview import why_not
+
+SPACE = GAME.space
+
+
+class Desk:
+    """A position of the card game that a test arranges: the first player is asked for a die."""
+
+    def __init__(self, players: int = 2, **options: str) -> None:
+        state = GAME.new(players, options)
+        assert isinstance(state, Table)
+        self.g = state
+        self.rng = stream("desk", f"{players}")
+        self.g.sink = self.sink = Sink()
+        self.roll()
+
+    # --- arranging ----------------------------------------------------------------------------------------------------
+
+    def clear(self) -> "Desk":
+        """Empty rows and hands: their cards are unseen again; the storehouses keep nothing but goods and animals."""
+        g = self.g
+        for place in range(ROWS * ROW_SLOTS):
+            if g.rows[place]:
+                g.pools[g.rows[place] - 1] += LANE[0]
+                g.sizes += LANE[0]
+                g.deck += 1
+                g.rows[place] = 0
+        g.row_mask = 0
+        for duke in g.dukes:
+            for card in cards_of(duke.hand, 2):
+                if card >= 0:
+                    g.pools[card] += LANE[0]
+                    g.sizes += LANE[0]
+            duke.hand = duke.hand_pools = 0
+            duke.silver = duke.workers = 0
+        return self
+
+    def hand(self, seat: int, *keys: str) -> "Desk":
+        """Give a seat its hand, instead of what was there."""
+        duke = self.g.dukes[seat]
+        for key in keys:
+            leave_pool(self.g, 0, card_of(key))
+            duke.add_hand(card_of(key), 0)
+        return self
+
+    def row(self, number: int, *keys: str) -> "Desk":
+        """Add cards to a row."""
+        for key in keys:
+            leave_deck(self.g, card_of(key))
+            self.g.enter_row(number - 1, card_of(key))
+        return self
+
+    def projects(self, seat: int, *keys: str) -> "Desk":
+        """Give a seat projects."""
+        for key in keys:
+            leave_deck(self.g, card_of(key))
+            self.g.dukes[seat].add_project(card_of(key))
+        return self
+
+    def column(self, seat: int, *keys: str) -> "Desk":
+        """Lay a column in a seat's estate, card by card; cloisters join the other cards."""
+        duke = self.g.dukes[seat]
+        types = [int(TYPE[card_of(key)]) for key in keys]
+        on = types[0]
+        for height, key in enumerate(keys):
+            leave_deck(self.g, card_of(key))
+            on = int(duke.lay(card_of(key), types[height], on, height))
+        return self
+
+    def store(self, seat: int, silver: int = 0, workers: int = 0) -> "Desk":
+        """Set the silver and the workers of a seat."""
+        self.g.dukes[seat].silver = silver
+        self.g.dukes[seat].workers = workers
+        return self
+
+    def goods(self, seat: int, light: int = 0, medium: int = 0, dark: int = 0) -> "Desk":
+        """Set the goods of a seat, against those that lie unseen."""
+        duke, stock = self.g.dukes[seat], self.g.goods
+        for shade, wanted in enumerate((light, medium, dark)):
+            more = wanted - int(lane(duke.goods, shade))
+            duke.goods += LANE[shade] * more
+            stock.unseen -= LANE[shade] * more
+            stock.below -= LANE[0] * more
+        return self
+
+    def animals(self, seat: int, chicken: int = 0, cow: int = 0, sheep: int = 0, pig: int = 0) -> "Desk":
+        """Set the animals of a seat, against those that lie unseen."""
+        duke, stock = self.g.dukes[seat], self.g.animals
+        for kind, wanted in enumerate((chicken, cow, sheep, pig)):
+            more = wanted - int(lane(duke.animals, kind))
+            duke.animals += LANE[kind] * more
+            stock.unseen -= LANE[kind] * more
+            stock.below -= LANE[0] * more
+        return self
+
+    # --- playing ------------------------------------------------------------------------------------------------------
+
+    def action(self, words: str) -> int:
+        """An action in words, with the names of cards, types, shades and bonuses instead of numbers."""
+        return GAME.parse(words)
+
+    def words(self, action: int) -> str:
+        """The same the other way round."""
+        verb = SPACE.verb_of(action)
+        named = zip(verb.names, verb.arguments(action), strict=True)
+        return " ".join([verb.name, *(GAME.terms[n][v] if n in GAME.terms else str(v) for n, v in named)])
+
+    def legal(self, verb: str = "") -> list[str]:
+        """What is legal, in words; of one verb alone where one is given."""
+        found = [self.words(action) for action in self.g.actions()]
+        return [words for words in found if not verb or words.split()[0] == verb]
+
+    def play(self, *moves: str) -> "Desk":
+        """Play moves of whoever decides, and chance where a move begins with a star."""
+        for words in moves:
+            chance = words.startswith("* ")
+            action = self.action(words.removeprefix("* "))
+            assert (self.g.seat() == NOBODY) == chance, f"{words}: {self.question} is next"
+            assert action in self.g.actions(), f"{words}: {why_not(GAME, self.g, action)}; legal: {self.legal()}"
+            self.g.apply(action)
+            assert self.g.audit() == ""
+        return self
+
+    def roll(self) -> "Desk":
+        """Let chance act until somebody decides."""
+        while not self.g.over() and self.g.seat() == NOBODY:
+            self.g.apply(self.g.draw(self.rng))
+        return self
+
+    def random(self, turns: int = 1) -> "Desk":
+        """Let everybody play at random for so many turns of the table."""
+        until = self.g.round * 6 + self.g.turn + turns
+        while not self.g.over() and self.g.round * 6 + self.g.turn < until:
+            legal = self.g.actions()
+            self.g.apply(legal[int(self.rng.below(len(legal)))])
+            self.roll()
+        return self
+
+    # --- reading ------------------------------------------------------------------------------------------------------
+
+    def __getitem__(self, seat: int) -> Duke:
+        return self.g.dukes[seat]
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        return GAME.question(self.g)
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return int(self.g.seat())
+
+    def told(self, name: str) -> list[Event]:
+        """The events of one name so far."""
+        return [event for event in self.sink.events if event.kind.name == name]
+
+    def rows(self) -> list[list[str]]:
+        """The cards of the rows."""
+        rows = [self.g.rows[r * ROW_SLOTS : (r + 1) * ROW_SLOTS] for r in range(ROWS)]
+        return [[card_key(int(card) - 1) for card in row if card] for row in rows]
+
+    def projects_of(self, seat: int) -> list[str]:
+        """The projects of a seat."""
+        return [card_key(card) for card in cards_of(self[seat].projects, 3) if card >= 0]
+
+    def hand_of(self, seat: int) -> list[str]:
+        """The hand of a seat."""
+        return [card_key(card) for card in cards_of(self[seat].hand, 2) if card >= 0]
+
+    def triples(self, seat: int) -> list[str]:
+        """The types of a seat's triples."""
+        return [TYPE_KEYS[t] for t in range(7) for _ in range(int(lane(self[seat].threes, t)))]
+
+    def pending(self) -> list[str]:
+        """The keys of what is pending, the next one last."""
+        return [GAME.book.questions[kind_of(self.g.agenda[i])].key for i in range(self.g.depth)]
