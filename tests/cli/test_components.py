@@ -1,0 +1,52 @@
+"""Files of components on the command line: the template, a game played with one, and what goes wrong."""
+
+from pathlib import Path
+
+from tests.cli.test_cli import answers, duchy
+
+FILE = '[characters.thief]\nname_en = "Cutpurse"\nprice = 9\n'
+
+
+def test_the_template_is_a_file_that_can_be_used(tmp_path: Path) -> None:
+    done = duchy("components", "bruges", "--template")
+    assert done.returncode == 0
+    assert "[characters.thief]" in done.stdout
+    file = tmp_path / "bruges.toml"
+    file.write_text(done.stdout, encoding="utf-8")
+    assert answers("components", "bruges", "--components", str(file)) == answers("components", "bruges")
+
+
+def test_a_file_shows_among_the_components_and_marks_simulations_and_records(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(FILE, encoding="utf-8")
+    thief = next(c for c in answers("components", "bruges", "--components", str(file)) if c["key"] == "thief")
+    assert thief["source"] == "file"
+    assert "price 9" in thief["fact"]
+    for jobs in ("1", "2"):
+        report = answers("sim", "bruges", "-g", "4", "-b", "random", "-j", jobs, "--components", str(file))
+        assert report["options"]["components"].startswith("file-")
+    played = duchy(
+        "play", "bruges", "--components", str(file), "--seed", "1", "--fast", typed="1\n1\nq\n", cwd=tmp_path
+    )
+    assert played.returncode == 0, played.stderr
+    record = str(tmp_path / "game.duchy")
+    assert duchy("replay", record).returncode == 2
+    assert "--components" in duchy("replay", record).stderr
+    assert duchy("replay", record, "--components", str(file)).returncode == 0
+
+
+def test_a_mistake_in_a_file_is_one_line_with_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("[characters.thief]\nprice = 5\n", encoding="utf-8")
+    done = duchy("sim", "bruges", "--components", str(file))
+    assert done.returncode == 2
+    said = " ".join(done.stderr.split())
+    assert "line 2: the price of thief is one of 0, 3, 6, 9, 12, not 5" in said
+
+
+def test_a_game_without_such_files_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(FILE, encoding="utf-8")
+    done = duchy("play", "burgundy-dice", "--components", str(file))
+    assert done.returncode == 2
+    assert "has no components that a file could replace" in " ".join(done.stderr.split())
