@@ -41,18 +41,10 @@ def command(
             ratio=f"{pace / REFERENCE:.2f}",
         )
     )
-    table = Table(box=None, pad_edge=False, padding=(0, 1))
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column(say("col-game"), style="bold", no_wrap=True)
-    for column in (
-        "col-players",
-        "col-decisions",
-        "col-scaled",
-        "col-gamerate",
-        "col-clone",
-        "col-snapshot",
-        "col-state",
-    ):
-        table.add_column(say(column), justify="right")
+    for column in ("seats", "decisions", "scaled", "gamerate", "clone", "snapshot", "state"):
+        table.add_column(say(f"col-{column}"), justify="right", no_wrap=True)
     for r in results:
         table.add_row(
             r.game,
@@ -61,7 +53,7 @@ def command(
             f"{r.decisions_at_reference / 1e6:.2f} M",
             f"{r.games_per_second:,.0f}",
             f"{r.clone_us:.2f} µs",
-            f"{r.snapshot_us:.0f} µs {r.snapshot_bytes:,}\u00a0B",
+            f"{r.snapshot_us:.0f} µs {r.snapshot_bytes:,} B",
             f"{r.state_bytes:,} B",
         )
     console.print(table)
