@@ -1,13 +1,14 @@
 # Two commands do everything on a fresh machine with Python and make: `make play` and `make test`.
 
 PYTHON ?= python3
+GAME ?= burgundy-dice
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 
 .PHONY: play test check build bench lock clean
 
-play: build ## set up and start a game in the terminal
-	@$(BIN)/duchy play burgundy-dice
+play: build ## set up and start a game in the terminal; GAME=burgundy for another one
+	@$(BIN)/duchy play $(GAME)
 
 test: build ## all checks and tests
 	@$(BIN)/python scripts/check.py

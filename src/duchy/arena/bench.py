@@ -3,6 +3,7 @@
 import gc
 import time
 import tracemalloc
+from statistics import fmean, median
 from typing import NamedTuple
 
 from duchy.arena.playout import play_out, play_some
@@ -12,6 +13,11 @@ from duchy.core.ints import compiled
 from duchy.core.rng import stream
 from duchy.core.state import State
 
+REFERENCE = 3.8e6
+"""Dictionary writes per second of the machine that the bars are set for."""
+
+BURSTS = 9
+
 
 class Measurement(NamedTuple):
     """What was measured for one game and player count."""
@@ -20,6 +26,8 @@ class Measurement(NamedTuple):
     players: int
     compiled: bool
     decisions_per_second: float
+    decisions_at_reference: float
+    """What that would be on the reference machine, by dictionary writes timed in the same moments."""
     games_per_second: float
     decisions_per_game: float
     clone_us: float
@@ -30,34 +38,43 @@ class Measurement(NamedTuple):
 
 def yardstick(seconds: float = 0.4) -> float:
     """How many dictionary writes per second a plain script does on this machine, to compare machines by."""
-    n = 200_000
+    n = 20_000
     script = compile("for i in range(n): d[i & 1023] = i", "yardstick", "exec")
-    best = 0.0
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        start = time.perf_counter()
+    done = 0
+    start = time.perf_counter()
+    while (taken := time.perf_counter() - start) < seconds:
         exec(script, {"n": n, "d": {}})
-        best = max(best, n / (time.perf_counter() - start))
-    return best
+        done += n
+    return done / taken
 
 
 def measure(game: Game, players: int, seconds: float = 1.0) -> Measurement:
-    """Random play of whole games, then clones and snapshots of a position in the middle of one."""
+    """Random play of whole games, then clones and snapshots of a position in the middle of one.
+
+    A busy machine slows down and speeds up from moment to moment: so play and yardstick take turns in short bursts, and
+    the middle one of their ratios counts.
+    """
     rng = stream(0, "bench")
     out = Choices()
     play_out(game.new(players), rng, out)
-    best = (0.0, 0.0, 0.0)
-    for _ in range(3):
-        best = max(best, _play(game, players, seconds / 3))
+    share = seconds / BURSTS
+    ratios: list[float] = []
+    plays: list[tuple[float, float, float]] = []
+    for _ in range(BURSTS):
+        pace = yardstick(share / 2)
+        plays.append(_play(game, players, share))
+        ratios.append(plays[-1][0] / fmean((pace, yardstick(share / 2))))
+    rate, games, decisions = max(plays)
     middle = game.new(players)
-    play_some(middle, rng, out, int(best[2] / 2))
+    play_some(middle, rng, out, int(decisions / 2))
     return Measurement(
         game.name,
         players,
         compiled(),
-        best[0],
-        best[1],
-        best[2],
+        rate,
+        median(ratios) * REFERENCE,
+        games,
+        decisions,
         _time(middle.clone, 0.1),
         _time(middle.to_json, 0.1),
         len(middle.to_json()),

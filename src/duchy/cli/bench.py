@@ -6,14 +6,11 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from duchy.arena.bench import Measurement, measure, yardstick
+from duchy.arena.bench import REFERENCE, Measurement, measure, yardstick
 from duchy.cli.common import Json, Lang, console, print_json, progress_bar
 from duchy.cli.words import say
 from duchy.core.ints import compiled
 from duchy.games import registry
-
-REFERENCE = 3.8e6
-"""Dictionary writes per second of the machine that the bars are set for."""
 
 
 def command(
@@ -44,28 +41,19 @@ def command(
             ratio=f"{pace / REFERENCE:.2f}",
         )
     )
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-game"), style="bold")
-    for column in (
-        "col-players",
-        "col-decisions",
-        "col-scaled",
-        "col-gamerate",
-        "col-clone",
-        "col-snapshot",
-        "col-state",
-    ):
-        table.add_column(say(column), justify="right")
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column(say("col-game"), style="bold", no_wrap=True)
+    for column in ("seats", "decisions", "scaled", "gamerate", "clone", "snapshot", "state"):
+        table.add_column(say(f"col-{column}"), justify="right", no_wrap=True)
     for r in results:
         table.add_row(
             r.game,
             str(r.players),
             f"{r.decisions_per_second / 1e6:.2f} M",
-            f"{r.decisions_per_second / 1e6 * REFERENCE / pace:.2f} M",
+            f"{r.decisions_at_reference / 1e6:.2f} M",
             f"{r.games_per_second:,.0f}",
             f"{r.clone_us:.2f} µs",
-            f"{r.snapshot_us:.0f} µs",
-            f"{r.snapshot_bytes:,} B",
+            f"{r.snapshot_us:.0f} µs {r.snapshot_bytes:,} B",
             f"{r.state_bytes:,} B",
         )
     console.print(table)

@@ -21,6 +21,7 @@ verb-start = Start at castle { $castle ->
     [2] 3
    *[other] 4
  }
+verb-start-here = Start in { $cell } with a { $bonus }
 verb-sell = Sell all goods
 verb-keep = Keep the goods
 verb-mark = Write { $number } in { $cell }

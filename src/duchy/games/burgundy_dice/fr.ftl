@@ -21,6 +21,11 @@ verb-start = Partir du château { $castle ->
     [2] 3
    *[other] 4
  }
+verb-start-here = Partir de { $cell } avec { $bonusKey ->
+    [goods] une marchandise
+    [silver] une pépite
+   *[other] un { $bonus }
+ }
 verb-sell = Vendre toutes les marchandises
 verb-keep = Garder les marchandises
 verb-mark = Inscrire { $number } en { $cell }

@@ -7,13 +7,13 @@ from duchy.core.game import Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
 from duchy.games.burgundy_dice import features, refusals, sketch, snapshots, view
-from duchy.games.burgundy_dice.actions import SPACE
+from duchy.games.burgundy_dice.actions import SPACE, START
 from duchy.games.burgundy_dice.components import COMPONENTS
 from duchy.games.burgundy_dice.content import BONUSES, COLOURS, DUCHIES, GRADES
 from duchy.games.burgundy_dice.events import EVENTS
 from duchy.games.burgundy_dice.judge import DiceJudge
 from duchy.games.burgundy_dice.setup import lay_out
-from duchy.games.burgundy_dice.state import DiceState
+from duchy.games.burgundy_dice.state import DiceState, castle_cell, square
 from duchy.games.burgundy_dice.turn import BOOK
 from duchy.games.burgundy_dice.veil import DiceVeil
 from duchy.lands.hexes import CELL_NAMES
@@ -77,6 +77,12 @@ class DiceGame(Game):
 
     def sketch(self, view: View, say: Callable[[str], str]) -> list[Line]:
         return sketch.sketch(view, say)
+
+    def about(self, state: State, action: int) -> Mapping[str, int]:
+        if not START.has(action):
+            return {}
+        cell = castle_cell(_state(state), action - START.base)
+        return {"cell": int(cell), "bonus": int(square(_state(state), cell))}
 
     def refusal(self, state: State, action: int) -> Refusal:
         return refusals.refusal(_state(state), action)
