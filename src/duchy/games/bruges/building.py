@@ -8,8 +8,10 @@ from typing import Final
 from duchy.core.agenda import NOBODY, frame
 from duchy.core.ints import BIT, append, i64, vec
 from duchy.games.bruges import kinds
+from duchy.games.bruges.actions import PAY_FLORIN
 from duchy.games.bruges.citizen import NOBODY_IN, Citizen, card_under, keeping_order, person_in, without
 from duchy.games.bruges.content import (
+    COLOURS,
     LAST_LEVEL,
     LIGHTNING,
     ONCE,
@@ -184,15 +186,19 @@ def lose_tile(g: BrugesState, me: i64, section: i64) -> None:
 # --- houses and characters ----------------------------------------------------------------------------------------
 
 
-def build_house(g: BrugesState, me: i64, card: i64) -> None:
-    """Lay a card from the hand face down as a house (R52, R53)."""
+def build_house(g: BrugesState, me: i64, card: i64, pay: i64) -> None:
+    """Pay a house and lay a card from the hand face down for it (R52, R53, R105, R106)."""
     p = g.citizens[me]
+    if pay < COLOURS:
+        p.workers[pay] -= 1
+    elif pay == PAY_FLORIN:
+        p.florins -= 1
     colour = g.deck.colour[card]
     p.hand = without(p.hand, card)
     p.houses = append(p.houses, card + 256 * NOBODY_IN)
     if len(g.shown):
         forget_shown(g, p, card)
-    g.tell(BUILT, me, colour)
+    g.tell(BUILT, me, colour, pay)
     trigger(g, me, ON_HOUSE, colour)
 
 

@@ -182,9 +182,16 @@ event-removed = { $seat } removes a { $colour } threat marker: { $points ->
  }.
 event-dug = { $seat } builds a canal tile in section { $section } ({ $colour }) for { $florins }.
 event-took-statue = { $seat } takes the statue of { $points }.
-event-built = { $seat } builds a { $colour } house.
+event-built = { $seat } builds a { $colour } house ({ $payKey ->
+    [florin] for a florin
+    [nothing] without a worker
+   *[other] { $pay } worker
+ }).
 event-placed = { $seat } places { $card } in a { $house } house for { $florins }.
-event-activated = { $seat } activates: { $card }.
+event-activated = { $seat } activates: { $card }{ $workerKey ->
+    [nothing] {""}
+   *[other] {" "}({ $worker } worker)
+ }.
 event-gave-worker = { $seat } gives { $to_seat } a { $colour } worker.
 event-gave-florins = { $seat } gives { $to_seat } { $florins ->
     [one] one florin

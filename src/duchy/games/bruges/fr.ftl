@@ -182,9 +182,16 @@ event-removed = { $seat } retire un marqueur Menace { $colour } : { $points ->
  }.
 event-dug = { $seat } construit une tuile Canal, section { $section } ({ $colour }), pour { $florins }.
 event-took-statue = { $seat } prend la statue de { $points }.
-event-built = { $seat } construit une maison ({ $colour }).
+event-built = { $seat } construit une maison { $colour } ({ $payKey ->
+    [florin] pour un florin
+    [nothing] sans ouvrier
+   *[other] ouvrier { $pay }
+ }).
 event-placed = { $seat } pose { $card } dans une maison ({ $house }) pour { $florins }.
-event-activated = { $seat } active : { $card }.
+event-activated = { $seat } active : { $card }{ $workerKey ->
+    [nothing] {""}
+   *[other] {" "}(ouvrier { $worker })
+ }.
 event-gave-worker = { $seat } donne à { $to_seat } un ouvrier { $colour }.
 event-gave-florins = { $seat } donne à { $to_seat } { $florins ->
     [one] { $florins } florin

@@ -202,12 +202,8 @@ def play(g: BrugesState, me: i64, action: i64) -> None:
         put_away(g, p, me, (action - CANAL.base) // 2)
         dig(g, me, section, canal_price(p, section, 1))
     elif action < PLACE.base:
-        pay = (action - HOUSE.base) % HOUSE_PAYS
-        if pay < COLOURS:
-            p.workers[pay] -= 1
-        elif pay == PAY_FLORIN:
-            p.florins -= 1
-        build_house(g, me, (action - HOUSE.base) // HOUSE_PAYS)
+        choice = action - HOUSE.base
+        build_house(g, me, choice // HOUSE_PAYS, choice % HOUSE_PAYS)
     else:
         choice = action - PLACE.base
         place_person(g, me, choice // COLOURS, choice % COLOURS, 0)

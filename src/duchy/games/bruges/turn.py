@@ -107,5 +107,5 @@ def activate(g: BrugesState, me: i64, card: i64, pay: i64) -> None:
     if pay < COLOURS:
         p.workers[pay] -= 1
     p.ready = without(p.ready, card)
-    g.tell(ACTIVATED, me, card)
+    g.tell(ACTIVATED, me, card, pay)
     carry_out(g, me, card, g.deck.begin[card], 0)
