@@ -18,7 +18,7 @@ _STOCK = {"workers": "sketch-workers", "threats": "sketch-threats", "hand_colour
 
 
 def sketch(view: View, say: Say) -> list[Line]:
-    """Dice, piles and statues, then each citizen, then the cards of the seat that looks."""
+    """Dice, piles and statues, then each citizen, then the characters and the cards of the seat that looks."""
     table = view["table"]
     lines: list[Line] = [_dice(table, say), _piles(table, say), []]
     order = sorted(range(len(table["citizens"])), key=lambda seat: seat != view["seat"])
@@ -26,8 +26,11 @@ def sketch(view: View, say: Say) -> list[Line]:
         lines += _citizen(table["citizens"][seat], seat, say)
         lines.append([])
     if view["seat"] >= 0:
-        for card in table["citizens"][view["seat"]]["hand"]:
-            lines.append(_card(card, say))
+        me = table["citizens"][view["seat"]]
+        persons = [house["person"] for house in me["houses"] if house["person"]]
+        lines += [_card(person, say) for person in persons]
+        lines += [[]] if persons else []
+        lines += [_card(card, say) for card in me["hand"]]
     return lines
 
 
