@@ -121,7 +121,7 @@ def test_append_returns_the_vec_to_rebind() -> None:
 
 @pytest.mark.parametrize("name", registry.names())
 def test_playing_a_clone_leaves_every_vec_of_its_source_alone(name: str) -> None:
-    testing.a_clone_shares_nothing(registry.load(name))
+    testing.positions.a_clone_shares_nothing(registry.load(name))
 
 
 # --- versions and imports ------------------------------------------------------
@@ -172,7 +172,7 @@ def pebbles() -> Iterator[Game]:
 
 
 # Another process does not know what was registered in this one.
-HERE = [check for check in testing.CHECKS if check is not testing.every_process_plays_the_same_game]
+HERE = [check for check in testing.CHECKS if check is not testing.games.every_process_plays_the_same_game]
 
 
 @pytest.mark.parametrize("check", HERE, ids=lambda check: check.__name__)

@@ -12,7 +12,7 @@ from duchy import testing
 from duchy.core import ints
 from duchy.games import registry
 
-SOURCE = Path(testing.__file__).parent
+SOURCE = Path(testing.__file__).parent.parent
 GAMES = {"burgundy-dice": 1000}
 """How many games at random are compared."""
 
@@ -46,5 +46,5 @@ def test_compiled_and_interpreted_rules_agree(name: str, interpreted: Path) -> N
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, cwd=interpreted)
     assert done.returncode == 0, done.stderr
     where, there = done.stdout.splitlines()
-    assert where == f"False {interpreted / 'duchy' / 'testing.py'}", "the copy was not what ran"
+    assert where == f"False {interpreted / 'duchy' / 'testing' / '__init__.py'}", "the copy was not what ran"
     assert there == testing.traces(registry.load(name), games)

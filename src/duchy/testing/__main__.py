@@ -1,0 +1,7 @@
+"""`python -m duchy.testing [GAME ...]`: the report of the contract."""
+
+import sys
+
+from duchy.testing import report
+
+sys.exit(min(report(sys.argv[1:]), 1))

@@ -1,0 +1,104 @@
+"""Walking through games at random, and fingerprints of whole games."""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+
+from duchy.bots.players import bot
+from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY
+from duchy.core.errors import BadOption
+from duchy.core.events import Sink
+from duchy.core.game import Game
+from duchy.core.rng import Rng, stream
+from duchy.core.state import State
+from duchy.play.match import Match
+
+MOST_PLIES = 20_000
+MANY_CHOICES = 6
+
+
+def settings(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
+    """Every player count with the default options, then every other choice of every option once.
+
+    Options with many choices go through them together, so that a game may name a board for each seat.
+    """
+    for players in game.seats:
+        yield players, {}
+    most = game.seats.stop - 1
+    long = [option for option in game.options if len(option.choices) > MANY_CHOICES]
+    for option in game.options:
+        if option not in long:
+            for choice in option.choices[1:]:
+                yield playable(game, most, {option.key: choice}), {option.key: choice}
+    for turn in range(max((len(option.choices) for option in long), default=0)):
+        chosen = {option.key: option.choices[(turn + i) % len(option.choices)] for i, option in enumerate(long)}
+        yield playable(game, most, chosen), chosen
+
+
+def playable(game: Game, players: int, options: dict[str, str]) -> int:
+    """The highest player count up to this one that allows the options."""
+    while True:
+        try:
+            game.new(players, options)
+        except BadOption:
+            players -= 1
+            assert players in game.seats, f"no player count allows {options}"
+        else:
+            return players
+
+
+def step(state: State, rng: Rng, out: Choices) -> int:
+    """Play one action at random, chance's or a player's."""
+    if state.seat() == NOBODY:
+        action = int(state.draw(rng))
+    else:
+        state.legal(out)
+        action = int(out.items[rng.below(out.count)])
+    state.apply(action)
+    return action
+
+
+def walk(game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> Iterator[State]:
+    """A game at random, position by position; the same state object, changed under way."""
+    state = game.new(players, options)
+    rng = stream(seed, f"walk {game.name} {players}")
+    out = Choices()
+    for _ in range(MOST_PLIES):
+        yield state
+        if state.over():
+            return
+        step(state, rng, out)
+    raise AssertionError(f"a game of {game.name} does not end")
+
+
+def trace(game: Game, players: int, seed: int) -> str:
+    """A hash of every action, event and score of a game at random: equal wherever and however it runs."""
+    state = game.new(players)
+    rng = stream(seed, f"trace {game.name} {players}")
+    out = Choices()
+    digest = blake2b(digest_size=12)
+    sink = Sink()
+    state.sink = sink
+    while not state.over():
+        digest.update(f"{step(state, rng, out)} ".encode())
+    digest.update(repr([(int(e.kind.code), e.audience, e.values) for e in sink.events]).encode())
+    digest.update(state.to_json().encode())
+    return digest.hexdigest()
+
+
+def traces(game: Game, games: int) -> str:
+    """One hash over many games, through all player counts in turn."""
+    counts = list(game.seats)
+    hashes = [trace(game, counts[seed % len(counts)], seed) for seed in range(games)]
+    return blake2b("".join(hashes).encode(), digest_size=12).hexdigest()
+
+
+def random_match(game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> Match:
+    """A finished match of random bots."""
+    match = Match(game, players, seed, options)
+    bots = [bot("random", seed, seat) for seat in range(players)]
+    match.roll()
+    while not match.over:
+        match.play(bots[match.deciding].choose(match.seat(match.deciding)))
+        match.roll()
+    return match
