@@ -65,7 +65,7 @@ def fill_from(g: BurgundyState, place: i64) -> None:
     """Fill the places from one on; where it matters which tile comes, chance draws it (R21 to R23)."""
     while place < ALL_DEPOT_SPACES:
         if PLACE_PLAYERS[place] <= g.seats:
-            colour = colour_wanted(g, place)
+            colour = colour_wanted(g.seats, g.phase, place)
             if colour >= ANIMAL:
                 g.push(frame(kinds.FILL_DEPOTS, NOBODY, place, 0, 0))
                 return
@@ -74,9 +74,9 @@ def fill_from(g: BurgundyState, place: i64) -> None:
     g.push(frame(kinds.DRAW_GOODS, NOBODY, 0, 0, 0))
 
 
-def colour_wanted(g: BurgundyState, place: i64) -> i64:
-    """The colour of the tile that a place gets this phase (R21, R22)."""
-    if place == EXCEPTION_SPACE and g.seats == 3 and g.phase % 2 == 1:
+def colour_wanted(seats: i64, phase: i64, place: i64) -> i64:
+    """The colour of the tile that a place gets in a phase (R21, R22)."""
+    if place == EXCEPTION_SPACE and seats == 3 and phase % 2 == 1:
         return MINE
     return PLACE_COLOUR[place]
 

@@ -31,7 +31,7 @@ from duchy.games.burgundy.content import (
     START_GOODS,
     STORAGE,
 )
-from duchy.games.burgundy.lookup import ANIMAL_OF, BLACK, COLOUR, LANDS, PLACE_COLOUR, PLACE_PLAYERS, RING, WANTED
+from duchy.games.burgundy.lookup import ANIMAL_OF, BLACK, COLOUR, LANDS, PLACE_PLAYERS, RING, WANTED
 from duchy.games.burgundy.phases import colour_wanted
 from duchy.games.burgundy.player import REASONS, Player, one_of, total_of, types_of
 from duchy.games.burgundy.state import BASIC, BLACK_BACKED, COLOURED, GONE, BurgundyState
@@ -162,7 +162,7 @@ def _wrong_pending(g: BurgundyState, frames: list[int], asked: list[int], settin
     new_phase = first in (kinds.FILL_DEPOTS, kinds.DRAW_GOODS)
     if len(asked) > 1 or a >= limits.get(first, 0) or g.turn or (new_phase and g.round):
         return "this is not how a round begins"
-    if first == kinds.FILL_DEPOTS and (PLACE_PLAYERS[a] > g.seats or colour_wanted(g, a) < ANIMAL):
+    if first == kinds.FILL_DEPOTS and (PLACE_PLAYERS[a] > g.seats or colour_wanted(g.seats, g.phase, a) < ANIMAL):
         return "no tile is drawn for this place"
     return ""
 
@@ -251,12 +251,12 @@ def _wrong_stock(g: BurgundyState, frames: list[int], asked: list[int], setting_
         left[COLOUR[kind]] += COLOURED_TILES[kind]
         left[BLACK] += BLACK_TILES[kind]
     left[CASTLE] -= sum(1 for me in g.players if me.built)
-    for phase in range(0 if setting_up else min(int(g.phase), PHASES - 1) + 1):
+    last_phase = min(int(g.phase), PHASES - 1)
+    for phase in range(0 if setting_up else last_phase + 1):
         for place in range(ALL_DEPOT_SPACES):
             now = phase == g.phase and asked[0] == kinds.FILL_DEPOTS
             if PLACE_PLAYERS[place] <= g.seats and not (now and place >= arg_a(frames[0])):
-                swapped = place == 20 and g.seats == 3 and phase % 2 == 1
-                left[MINE if swapped else int(PLACE_COLOUR[place])] -= 1
+                left[colour_wanted(g.seats, phase, place)] -= 1
     for kind in range(1, KINDS):
         left[COLOUR[kind]] -= int(g.stock[COLOURED + kind])
         left[BLACK] -= int(g.stock[BLACK_BACKED + kind])
@@ -264,7 +264,7 @@ def _wrong_stock(g: BurgundyState, frames: list[int], asked: list[int], setting_
         return "too many or too few tiles are still to come"
     for place in range(FIRST_BLACK):
         kind = int(g.depots[place])
-        if kind and (COLOUR[kind] != colour_wanted(g, place) or PLACE_PLAYERS[place] > g.seats):
+        if kind and (COLOUR[kind] != colour_wanted(g.seats, last_phase, place) or PLACE_PLAYERS[place] > g.seats):
             return f"depot place {place} bears a tile of another colour"
     if asked and asked[0] == kinds.FILL_DEPOTS and g.filled >> int(arg_a(frames[0])):
         return "depots are filled in order"
