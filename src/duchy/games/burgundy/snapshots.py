@@ -142,6 +142,7 @@ def _check(g: BurgundyState, order: list[int]) -> None:
     setting_up = bool(asked) and asked[0] in _SETTING_UP
     wrong = _wrong_pending(g, frames, asked, setting_up) or _wrong_goods(g, frames, asked)
     wrong = wrong or _wrong_stock(g, frames, asked, setting_up) or _wrong_players(g, frames, asked, setting_up)
+    wrong = wrong or _wrong_bonuses(g)
     if wrong:
         raise BadSnapshot(f"this is no position of burgundy: {wrong}")
 
@@ -288,4 +289,15 @@ def _wrong_players(g: BurgundyState, frames: list[int], asked: list[int], settin
             return f"the dice of seat {seat} lie with the lower one first"
         if me.choice >= 0 and not setting_up:
             return f"seat {seat} has a secret choice after set-up"
+    return ""
+
+
+def _wrong_bonuses(g: BurgundyState) -> str:
+    """The first and the second who covered a colour have its bonus tiles, and nobody else."""
+    for colour in range(COLOURS):
+        covered = {seat for seat, me in enumerate(g.players) if not me.land.colour_mask[colour] & ~me.built}
+        large = {seat for seat, me in enumerate(g.players) if me.large >> colour & 1}
+        small = {seat for seat, me in enumerate(g.players) if me.small >> colour & 1}
+        if not large | small <= covered or len(large) + len(small) != min(len(covered), 2):
+            return f"the bonus tiles of colour {colour} are not with those who covered it"
     return ""
