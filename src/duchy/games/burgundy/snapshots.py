@@ -283,8 +283,10 @@ def _wrong_players(g: BurgundyState, frames: list[int], asked: list[int], settin
             return f"seat {seat} has laid tiles before the game began"
         ships = popcount(me.built & me.land.colour_mask[SHIP])
         waiting = sum(1 for f in frames if kind_of(f) == kinds.ADVANCE and arg_a(f) == seat)
-        if me.track % 8 > 3 or me.track // 8 != ships - waiting:
+        if me.track // 8 != ships - waiting:
             return f"the marker of seat {seat} has not moved once for each ship"
+        if me.track % 8 >= sum(1 for other in g.players if other.track // 8 >= me.track // 8):
+            return f"the marker of seat {seat} stands higher than the markers that ever came there"
         if me.die1 and me.die2 and me.die1 > me.die2:
             return f"the dice of seat {seat} lie with the lower one first"
         if me.choice >= 0 and not setting_up:
