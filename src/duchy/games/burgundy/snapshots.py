@@ -52,8 +52,6 @@ _UPPER = [
     [kinds.ADVANCE, kinds.LOAD_NEIGHBOUR, kinds.KEEP_GOODS],
 ]
 """What may be pending above a turn."""
-_UPPER_INSIDE = [[kinds.CASTLE_ACTION, kinds.DISCARD], [kinds.CITY_HALL, kinds.DISCARD]]
-"""What may be pending as well where purchases inside an action are allowed."""
 
 
 def load(g: BurgundyState, position: Reader) -> None:
@@ -197,7 +195,7 @@ def _wrong_turn(g: BurgundyState, frames: list[int], asked: list[int]) -> str:
     seat = int(seat_of(frames[0]))
     if seat != g.seat_in_order(g.turn):
         return "it is another's turn"
-    if asked[1:] not in _UPPER and not (g.buys_inside and asked[1:] in _UPPER_INSIDE):
+    if asked[1:] not in _UPPER:
         return "this cannot be pending in a turn"
     for f, kind in zip(frames[1:], asked[1:], strict=True):
         owner, a = int(seat_of(f)), int(arg_a(f))
@@ -210,6 +208,8 @@ def _wrong_turn(g: BurgundyState, frames: list[int], asked: list[int]) -> str:
 
 def _may_be_asked(g: BurgundyState, me: Player, kind: int, a: int, b: int) -> bool:
     """Whether the rules may ask a question with these arguments."""
+    if kind in (kinds.CASTLE_ACTION, kinds.CITY_HALL):
+        return not me.storage_is_full() or (g.buys_inside and me.bought)
     if kind == kinds.FETCH_TILE:
         return a < len(WANTED) and bool(WANTED[a] & g.filled) and not me.storage_is_full()
     if kind == kinds.DISCARD:
