@@ -1,6 +1,14 @@
 """Buying (R46 to R48)."""
 
-from .table import Table, tile
+import json
+
+import pytest
+
+from duchy.core.errors import BadSnapshot
+from duchy.core.rng import stream
+from duchy.games.burgundy.game import GAME
+
+from .table import NOBODY, Table, tile
 
 
 def test_one_purchase_a_turn_before_between_or_after_the_actions_R46() -> None:
@@ -87,3 +95,26 @@ def test_city_hall_waits_for_a_purchase_by_option_R48() -> None:
             assert t.legal() == ["buy 1", "decline"]
             t.play("buy 1", "hall-add 1 24")
             assert t.me.mines == 1
+
+
+@pytest.mark.parametrize("inside", [False, True])
+def test_snapshot_of_a_castle_has_room_in_storage_unless_a_purchase_filled_it_R48_R57(inside: bool) -> None:
+    state = GAME.new(2, {"purchase": "inside" if inside else "between"})
+    rng = stream(1, "full")
+    while state.seat() == NOBODY:
+        state.apply(state.draw(rng))
+    whole = json.loads(state.to_json())
+    seat = whole["pending"][0][1]
+    whole["pending"].append(["castle-action", seat, 0, 0, 0])
+    me = whole["position"]["players"][seat]
+    me["storage"] = [kind for kind in whole["position"]["depots"] if kind][:3]
+    places = [place for place, kind in enumerate(whole["position"]["depots"]) if kind][:3]
+    for place in places:
+        whole["position"]["depots"][place] = 0
+    for bought in (False, True):
+        me["bought"] = bought
+        if inside and bought:
+            assert GAME.question(GAME.from_json(json.dumps(whole))) == "castle-action"
+        else:
+            with pytest.raises(BadSnapshot):
+                GAME.from_json(json.dumps(whole))

@@ -126,6 +126,138 @@ def test_turns_are_as_the_book_says_R29_R31_R34_R38_R44_R46_R60(players: int) ->
     assert asked > 150 * players
 
 
+# --- what comes of it -------------------------------------------------------------------------------------------------
+
+FETCHED = {"workshop": {"building"}, "church": {"mine", "knowledge", "castle"}, "market": {"ship", "animal"}}
+REWARDED = ("warehouse", "watchtower", "workshop", "church", "market", "boarding-house", "bank", "city-hall")
+
+
+def lying(table: View, colours: set[str]) -> set[str]:
+    """The tiles of some colours in the numbered depots, as depot and place."""
+    return {
+        f"{number} {place}"
+        for number, depot in enumerate(table["depots"], 1)
+        for place, kind in enumerate(depot["tiles"], 1)
+        if kind and colour_of(kind) in colours
+    }
+
+
+def laying(me: View, verb: str) -> set[str]:
+    """Every way to lay a stored tile without a die."""
+    return {
+        f"{verb} {store} {cell}"
+        for store, kind in enumerate(me["storage"], 1)
+        if kind and kind not in me["storage"][: store - 1]
+        for cell in range(37)
+        if fits(me, kind, cell)
+    }
+
+
+def extra_by_the_book(table: View, me: View, question: str, laid: str) -> set[str] | None:
+    """What may be done with what a castle or a building gives; None for other questions (R57, R63 to R70)."""
+    goods = [GOODS_KEYS.index(name) + 1 for name in me["goods"]]
+    if question == "castle-action":
+        every = {"castle", "mine", "ship", "animal", "building", "knowledge"}
+        found = {f"castle-take {where}" for where in lying(table, every)} | {f"castle-sell {n}" for n in goods}
+        return found | laying(me, "castle-add") | {"castle-workers"}
+    if question == "city-hall":
+        return laying(me, "hall-add") | {"decline"}
+    if question == "warehouse":
+        return {f"warehouse-sell {n}" for n in goods} | {"decline"}
+    if question == "fetch-tile":
+        return {f"fetch {where}" for where in lying(table, FETCHED[laid])} | {"decline"}
+    if question == "load-goods":
+        return {f"load {number}" for number, depot in enumerate(table["depots"], 1) if depot["goods"]}
+    return None
+
+
+def workers_by_the_book(table: View, me: View, words: list[str]) -> int:
+    """The workers that an action costs (R31, R88 to R92)."""
+    if words[0] not in ("take", "add", "sell"):
+        return 0
+    number, tile = int(words[2]), 12
+    if words[0] == "add":
+        number, tile = table["numbers"][int(words[3])], free_step_tile(me["storage"][int(words[2]) - 1])
+    free = words[0] != "sell" and tile in me["knowledge"]
+    return cheapest(me["dice"][int(words[1]) - 1], number, free, 8 in me["knowledge"])
+
+
+def laid_by_the_book(before: View, after: View, seat: int, kind: str, cell: int) -> tuple[int, int, int]:
+    """The points, silver and workers that a tile brings (R55, R68, R69, R71 to R75, R87)."""
+    me = after["players"][seat]
+    players = len(after["players"])
+    colour, district = colour_of(kind), city(me, cell)
+    points = 4 if kind == "watchtower" else 0
+    if all(me["tiles"][c] for c in district):
+        points += sum(range(len(district) + 1)) + 10 - 2 * "ABCDE".index(before["phase"])
+        if all(me["tiles"][c] for c in range(37) if me["colours"][c] == colour):
+            taken = [size for size in ("large", "small") if before["bonuses"][colour][size] is not None]
+            points += (3 + players, players, 0)[len(taken)]
+    if colour == "animal":
+        herd = [t for c in district if (t := me["tiles"][c]) and t.split("-")[0] == kind.split("-")[0]]
+        points += sum(int(t.split("-")[1]) + (7 in me["knowledge"]) for t in herd)
+    return points, 2 * (kind == "bank"), 4 * (kind == "boarding-house")
+
+
+def brought_by_the_book(before: View, after: View, seat: int, words: list[str]) -> tuple[int, int, int]:
+    """The points, silver and workers that an action brings, but for the workers it costs."""
+    me = before["players"][seat]
+    knows = me["knowledge"]
+    if words[0] in ("workers", "castle-workers"):
+        return 0, int(13 in knows), 4 if 14 in knows else 2
+    if words[0] in ("sell", "castle-sell", "warehouse-sell"):
+        count = me["goods"][GOODS_KEYS[int(words[-1]) - 1]]
+        return count * len(before["players"]), 2 if 3 in knows else 1, int(4 in knows)
+    if words[0] in ("buy", "buy-numbered"):
+        return 0, -2, 0
+    if words[0] in ("add", "castle-add", "hall-add"):
+        return laid_by_the_book(before, after, seat, me["storage"][int(words[-2]) - 1], int(words[-1]))
+    mines = me["tiles"].count("mine")
+    if after["phase"] != before["phase"] or after["turn"] == len(after["players"]):
+        return 0, mines, mines if 2 in knows else 0
+    return 0, 0, 0
+
+
+def end_by_the_book(table: View, seat: int) -> int:
+    """The total of a seat if the game ended now (R95 to R106, R112 to R114)."""
+    me = table["players"][seat]
+    total = me["points"] + sum(me["goods"].values()) + me["silver"] + me["workers"] // 2
+    animals = {kind.split("-")[0] for kind in me["tiles"] if kind and colour_of(kind) == "animal"}
+    won = [bonus for bonuses in table["bonuses"].values() for bonus in bonuses.values() if bonus == seat]
+    worth = {15: 3 * len(me["sold"]), 24: 4 * len(animals), 25: sum(me["sold"].values()), 26: 2 * len(won)}
+    worth |= {number: 4 * me["tiles"].count(building) for number, building in enumerate(REWARDED, 16)}
+    return int(total + sum(worth.get(number, 0) for number in me["knowledge"]))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_actions_do_what_the_book_says_R31_R42_R45_R55_R57_R63_R70_R72_R74_R95_R112(players: int) -> None:
+    for seed in range(4):
+        state = GAME.new(players, {"setup": "open"})
+        rng = stream(seed, "what comes of it")
+        laid = ""
+        while not state.over():
+            if state.seat() == NOBODY:
+                state.apply(state.draw(rng))
+                continue
+            seat = int(state.seat())
+            before = GAME.table(state, seat)
+            me = before["players"][seat]
+            actions = state.actions()
+            expected = extra_by_the_book(before, me, GAME.question(state), laid)
+            assert expected is None or expected == {SPACE.words(action) for action in actions}
+            action = best_action(state, seat, rng) if rng.below(3) else actions[int(rng.below(len(actions)))]
+            words = SPACE.words(action).split()
+            if words[0] in ("add", "castle-add", "hall-add"):
+                laid = me["storage"][int(words[-2]) - 1]
+            state.apply(action)
+            after = GAME.table(state, seat)
+            now = after["players"][seat]
+            points, silver, workers = brought_by_the_book(before, after, seat, words)
+            workers -= workers_by_the_book(before, me, words)
+            assert [now[key] - me[key] for key in ("points", "silver", "workers")] == [points, silver, workers], words
+            assert now["total"] == end_by_the_book(after, seat) == state.scores()[seat]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_points_silver_and_workers_are_what_the_events_say_R10_R11_R28_R42_R76_R111(players: int) -> None:
     for seed in range(6):

@@ -2,7 +2,11 @@
 
 import pytest
 
-from .table import Table
+from duchy.core.rng import stream
+from duchy.games.burgundy.actions import SPACE
+from duchy.games.burgundy.game import GAME
+
+from .table import NOBODY, Table
 
 
 def test_game_ends_after_phase_e_and_its_silver_R111() -> None:
@@ -15,6 +19,18 @@ def test_game_ends_after_phase_e_and_its_silver_R111() -> None:
     assert t.g.over()
     assert names == ["turn-ended", "mines-paid", "phase-ended", "final-points", "final-points", "game-ended"]
     assert t.g.scores() == [1 + 4 // 2, 4 // 2]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_snapshot_of_the_end_holds_tiles_that_nobody_took_R22_R111(players: int) -> None:
+    state = GAME.new(players)
+    rng = stream(1, "nobody takes a tile")
+    while not state.over():
+        if state.seat() == NOBODY:
+            state.apply(state.draw(rng))
+        else:
+            state.apply(next(a for a in state.actions() if SPACE.words(a) in ("workers 1", "workers 2", "end")))
+    assert GAME.from_json(state.to_json()).to_json() == state.to_json()
 
 
 def test_unsold_good_is_worth_a_point_R112() -> None:

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from duchy.bots.search import best_action
 from duchy.core.events import Sink
 from duchy.core.rng import stream
@@ -87,6 +89,36 @@ def test_sketch_shows_every_space_and_tile_R5() -> None:
     assert " D4 cas " in drawn
     assert "knowledge 5" in drawn
     assert drawn.count(" G4 ") == 2
+
+
+def test_sketch_shows_marker_bonus_tiles_and_sold_goods_R42_R53_R74() -> None:
+    t = Table()
+    t.me.track = 16
+    t.me.large, t.me.small = 2, 1
+    t.sold_goods(4, 4)
+    means = {
+        "en": "turn order 2   large bonus M   small bonus C",
+        "fr": "ordre du tour 2   grand bonus M   petit bonus C",
+    }
+    for language, sold in (("en", "sold 2 red"), ("fr", "vendu 2 rouge")):
+        lines = GAME.sketch(GAME.view(t.g, 0), Texts(GAME, language).say)
+        drawn = "\n".join("".join(span.text for span in line) for line in lines)
+        assert means[language] in drawn
+        assert sold in drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_do_not_speak_of_nothing_R42_R45(language: str) -> None:
+    t = Table()
+    t.dice(1, 3)
+    t.own_goods(1)
+    t.store("bank")
+    texts = Texts(GAME, language, ("Ann", "Ben"))
+    for action in ("sell 1 1", "add 2 1 25"):
+        t.play(action)
+        assert [text for event in t.sink.events if re.search(r"\b0\b", text := texts.event(event))] == []
+    said = {"en": "Ann gets 2 silver (bank).", "fr": "Ann reçoit 2 pépites (banque)."}
+    assert texts.event(t.sink.events[-1]) == said[language]
 
 
 def test_audit_finds_a_lost_tile_and_a_lost_good_R1_R3() -> None:

@@ -32,7 +32,7 @@ def turn() -> Table:
     ("words", "rule", "key", "instead"),
     [
         ("end", "R29", "dice-left", "take 2 5 2"),
-        ("take 1 5 2", "R31", "too-few-workers", None),
+        ("take 1 5 2", "R31", "too-few-workers", "take 2 5 2"),
         ("take 1 5 1", "R34", "no-tile-there", "take 2 5 2"),
         ("add 1 1 18", "R39", "covered", None),
         ("add 1 1 17", "R38", "wrong-colour", None),
@@ -42,7 +42,7 @@ def turn() -> Table:
         ("sell 1 2", "R44", "no-such-goods", None),
         ("sell 1 4", "R31", "too-few-workers", None),
         ("buy 1", "R46", "too-little-silver", None),
-        ("castle-workers", "R29", "not-asked", "take 2 5 2"),
+        ("castle-workers", "R29", "not-asked", "workers 1"),
         ("discard 1", "R29", "not-asked", "take 2 5 2"),
     ],
 )
@@ -56,14 +56,52 @@ def test_refusal_says_how_many_workers_are_missing_R31() -> None:
     found = why_not(GAME, t.g, SPACE.parse("take 1 5 2"))
     assert found is not None
     assert dict(found.arguments) == {"die": 1, "number": 5, "needed": 2, "workers": 1}
-    assert Texts(GAME, "en").refusal(found) == "To turn the first die to 5 takes 2 workers; you have 1. (R31)"
+    assert Texts(GAME, "en").refusal(found).startswith("To turn the first die to 5 takes 2 workers; you have 1. (R31)")
 
 
 def test_refusal_of_a_used_die_R29() -> None:
     t = turn()
     t.play("workers 1")
-    assert refused(t, "workers 1") == ("R29", "die-used", None)
+    assert refused(t, "workers 1") == ("R29", "die-used", "workers 2")
     assert refused(t, "add 1 1 25") == ("R29", "die-used", "add 2 1 25")
+
+
+def test_refusal_names_the_cheapest_way_to_the_same_end_R31_R32() -> None:
+    t = Table()
+    t.me.workers = 2
+    t.dice(1, 3)
+    t.put(12, "mine")
+    t.own_goods(4)
+    t.store("bank")
+    assert refused(t, "take 1 4 1") == ("R31", "too-few-workers", "take 2 4 1")
+    assert refused(t, "sell 1 4") == ("R31", "too-few-workers", "sell 2 4")
+    assert refused(t, "add 1 2 25") == ("R38", "empty-storage", "add 2 1 25")
+    t.play("workers 2")
+    t.me.workers = 0
+    assert refused(t, "take 1 4 1") == ("R31", "too-few-workers", None)
+    t.me.silver = 2
+    t.build(6, 12)
+    assert refused(t, "take 1 4 1") == ("R31", "too-few-workers", "buy-numbered 4 1")
+    assert refused(t, "castle-workers") == ("R29", "not-asked", "workers 1")
+
+
+def test_refusal_keeps_to_the_tile_that_was_to_be_laid_R38() -> None:
+    t = Table()
+    t.dice(3, 6)
+    t.store("church", "bank")
+    t.me.workers = 2
+    assert refused(t, "add 2 2 25") == ("R31", "too-few-workers", "add 1 2 25")
+
+
+def test_refusal_of_a_die_inside_a_castle_names_the_action_of_the_castle_R57_R58() -> None:
+    t = turn()
+    t.store("castle")
+    t.build(5, 12)
+    t.me.workers = 1
+    t.play("add 2 3 6")
+    assert refused(t, "take 1 5 2") == ("R58", "not-asked", "castle-take 5 2")
+    assert refused(t, "sell 1 4") == ("R58", "not-asked", "castle-sell 4")
+    assert refused(t, "workers 1") == ("R58", "not-asked", "castle-workers")
 
 
 def test_refusal_of_a_twin_R33() -> None:
@@ -87,7 +125,7 @@ def test_refusal_of_purchases_R46_R48_R86() -> None:
     t = turn()
     t.me.silver = 2
     assert refused(t, "buy 1") == ("R46", "nothing-to-buy-there", None)
-    assert refused(t, "buy-numbered 5 2") == ("R86", "only-the-black-depot", None)
+    assert refused(t, "buy-numbered 5 2") == ("R86", "only-the-black-depot", "take 2 5 2")
     t.depot(0, "castle", "ship")
     t.build(5, 12)
     t.dice(6, 6)

@@ -1,10 +1,16 @@
 """Districts and colours (R72 to R76)."""
 
+import json
+
 import pytest
 
+from duchy.bots.search import best_action
+from duchy.core.errors import BadSnapshot
+from duchy.core.rng import stream
 from duchy.games.burgundy.content import PHASE_POINTS, SIZE_POINTS
+from duchy.games.burgundy.game import GAME
 
-from .table import Table
+from .table import NOBODY, Table
 
 
 def test_district_scores_for_its_size_R72() -> None:
@@ -82,3 +88,21 @@ def test_points_are_scored_at_once_and_before_the_next_decision_R76() -> None:
     t.play("add 1 1 11")
     assert t.question() == "warehouse"
     assert t.me.points == 11
+
+
+def test_snapshot_keeps_bonus_tiles_with_those_who_covered_the_colour_R74_R75() -> None:
+    state = GAME.new(2)
+    rng = stream(1, "bonus tiles")
+    while not state.over():
+        state.apply(state.draw(rng) if state.seat() == NOBODY else best_action(state, state.seat(), rng))
+    whole = json.loads(state.to_json())
+    assert GAME.from_json(json.dumps(whole)).to_json() == state.to_json()
+    players = whole["position"]["players"]
+    held = [(size, players[0][size], players[1][size]) for size in ("large", "small")]
+    assert any(mine or other for _, mine, other in held)
+    for size, mine, other in held:
+        for broken in {(other, mine), (0, 0), (mine ^ 1, other), (mine, other ^ 1)} - {(mine, other)}:
+            players[0][size], players[1][size] = broken
+            with pytest.raises(BadSnapshot):
+                GAME.from_json(json.dumps(whole))
+        players[0][size], players[1][size] = mine, other

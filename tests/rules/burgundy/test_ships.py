@@ -1,6 +1,14 @@
 """Ships and the turn order track (R49 to R54)."""
 
-from .table import Table
+import json
+
+import pytest
+
+from duchy.core.errors import BadSnapshot
+from duchy.core.rng import stream
+from duchy.games.burgundy.game import GAME
+
+from .table import NOBODY, Table
 
 
 def lay_ship(t: Table) -> None:
@@ -101,6 +109,18 @@ def test_marker_moves_one_space_and_lands_on_top_R53() -> None:
     lay_ship(t)
     assert t.me.track == 10
     assert t.event("advanced") == {"seat": 0, "space": 1}
+
+
+def test_snapshot_stacks_no_marker_higher_than_there_are_markers_R53() -> None:
+    state = GAME.new(2)
+    rng = stream(1, "stack")
+    while state.seat() == NOBODY:
+        state.apply(state.draw(rng))
+    whole = json.loads(state.to_json())
+    assert sorted(player["track"] for player in whole["position"]["players"]) == [0, 1]
+    whole["position"]["players"][0]["track"] = 2
+    with pytest.raises(BadSnapshot, match="stands higher"):
+        GAME.from_json(json.dumps(whole))
 
 
 def test_goods_come_before_the_track_R53() -> None:

@@ -25,6 +25,11 @@ letter-building = B
 letter-knowledge = K
 term-silver = silver
 term-workers = workers
+term-estate = estate
+term-track = turn order
+term-large = large bonus
+term-small = small bonus
+term-sold = sold
 term-turquoise = turquoise
 term-violet = violet
 term-pink = pink
@@ -177,9 +182,10 @@ event-white-die = The white die shows { $number }: one { $goods } good goes to t
 event-used-die = { $seat } uses the { $die ->
     [1] first
    *[other] second
- } die ({ $number }) and { $workers ->
-    [one] 1 worker
-   *[other] { $workers } workers
+ } die ({ $number }){ $workers ->
+    [0] {""}
+    [one] {" "}and 1 worker
+   *[other] {" "}and { $workers } workers
  }.
 event-took = { $seat } takes from { $depot ->
     [0] the black depot
@@ -212,28 +218,38 @@ event-herd-scored = { $seat } scores { $tiles ->
 event-sold = { $seat } sells { $count } { $goods }: { $points ->
     [one] 1 point
    *[other] { $points } points
- }, { $silver } silver, { $workers ->
-    [one] 1 worker
-   *[other] { $workers } workers
+ }, { $silver } silver{ $workers ->
+    [0] {""}
+    [one] , 1 worker
+   *[other] , { $workers } workers
  }.
 event-took-workers = { $seat } takes { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
- } and { $silver } silver.
+ }{ $silver ->
+    [0] {""}
+   *[other] {" "}and { $silver } silver
+ }.
 event-loaded = { $seat } loads { $count } { $goods } from depot { $depot }.
 event-advanced = { $seat } moves to space { $space } of the turn order track.
-event-building-gave = { $kind } of { $seat }: { $points ->
+event-building-gave = { $seat } gets { $points ->
+    [0] {""}
     [one] 1 point
    *[other] { $points } points
- }, { $silver } silver, { $workers ->
+ }{ $silver ->
+    [0] {""}
+   *[other] { $silver } silver
+ }{ $workers ->
+    [0] {""}
     [one] 1 worker
    *[other] { $workers } workers
- }.
+ } ({ $kind }).
 event-learned = { $seat } has knowledge { $number }.
 event-declined = { $seat } leaves it.
-event-mines-paid = The mines of { $seat } bring { $silver } silver and { $workers ->
-    [one] 1 worker
-   *[other] { $workers } workers
+event-mines-paid = The mines of { $seat } bring { $silver } silver{ $workers ->
+    [0] {""}
+    [one] {" "}and 1 worker
+   *[other] {" "}and { $workers } workers
  }.
 event-turn-ended = { $seat } ends the turn.
 event-phase-ended = Phase { $phase } is over.

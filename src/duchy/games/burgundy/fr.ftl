@@ -7,7 +7,7 @@ term-mine = mine
 term-ship = navire
 term-animal = animal
 term-building = bâtiment
-term-knowledge = savoir
+term-knowledge = connaissance
 term-warehouse = entrepôt
 term-workshop = atelier de menuiserie
 term-church = église
@@ -22,9 +22,14 @@ letter-mine = M
 letter-ship = N
 letter-animal = A
 letter-building = B
-letter-knowledge = S
+letter-knowledge = K
 term-silver = pépites
 term-workers = ouvriers
+term-estate = domaine
+term-track = ordre du tour
+term-large = grand bonus
+term-small = petit bonus
+term-sold = vendu
 term-turquoise = turquoise
 term-violet = violet
 term-pink = rose
@@ -152,7 +157,7 @@ question-roll-white = On lance le dé blanc.
 question-use-dice = À vous : une action avec chaque dé.
 question-castle-action = Château : une action avec un dé de n'importe quel chiffre.
 question-city-hall = Hôtel de ville : poser une autre tuile ?
-question-fetch-tile = Prendre une tuile dans votre stock ?
+question-fetch-tile = Prendre une tuile d'un dépôt pour votre stock ?
 question-warehouse = Entrepôt : vendre un type de marchandises ?
 question-discard = Votre stock est plein : défaussez une tuile.
 question-load-goods = Quel dépôt le navire dessert-il ?
@@ -177,10 +182,10 @@ event-white-die = Le dé blanc montre { $number } : une marchandise ({ $goods })
 event-used-die = { $seat } utilise le { $die ->
     [1] premier
    *[other] second
- } dé ({ $number }) et { $workers ->
-    [0] 0 ouvrier
-    [one] 1 ouvrier
-   *[other] { $workers } ouvriers
+ } dé ({ $number }){ $workers ->
+    [0] {""}
+    [one] {" "}et 1 ouvrier
+   *[other] {" "}et { $workers } ouvriers
  }.
 event-took = { $seat } prend ({ $depot ->
     [0] dépôt noir
@@ -218,52 +223,48 @@ event-herd-scored = { $seat } marque { $tiles ->
    *[other] { $points } points
  }.
 event-sold = { $seat } vend { $count } × { $goods } : { $points ->
-    [0] 0 point
     [one] 1 point
    *[other] { $points } points
  }, { $silver ->
-    [0] 0 pépite
     [one] 1 pépite
    *[other] { $silver } pépites
- }, { $workers ->
-    [0] 0 ouvrier
-    [one] 1 ouvrier
-   *[other] { $workers } ouvriers
+ }{ $workers ->
+    [0] {""}
+    [one] , 1 ouvrier
+   *[other] , { $workers } ouvriers
  }.
 event-took-workers = { $seat } prend { $workers ->
-    [0] 0 ouvrier
     [one] 1 ouvrier
    *[other] { $workers } ouvriers
- } et { $silver ->
-    [0] 0 pépite
-    [one] 1 pépite
-   *[other] { $silver } pépites
+ }{ $silver ->
+    [0] {""}
+    [one] {" "}et 1 pépite
+   *[other] {" "}et { $silver } pépites
  }.
 event-loaded = { $seat } charge { $count } × { $goods } du dépôt { $depot }.
 event-advanced = { $seat } avance à la case { $space } de la piste d'ordre du tour.
-event-building-gave = { $kind } de { $seat } : { $points ->
-    [0] 0 point
+event-building-gave = { $seat } reçoit { $points ->
+    [0] {""}
     [one] 1 point
    *[other] { $points } points
- }, { $silver ->
-    [0] 0 pépite
+ }{ $silver ->
+    [0] {""}
     [one] 1 pépite
    *[other] { $silver } pépites
- }, { $workers ->
-    [0] 0 ouvrier
+ }{ $workers ->
+    [0] {""}
     [one] 1 ouvrier
    *[other] { $workers } ouvriers
- }.
+ } ({ $kind }).
 event-learned = { $seat } a la connaissance { $number }.
 event-declined = { $seat } y renonce.
 event-mines-paid = Les mines de { $seat } rapportent { $silver ->
-    [0] 0 pépite
     [one] 1 pépite
    *[other] { $silver } pépites
- } et { $workers ->
-    [0] 0 ouvrier
-    [one] 1 ouvrier
-   *[other] { $workers } ouvriers
+ }{ $workers ->
+    [0] {""}
+    [one] {" "}et 1 ouvrier
+   *[other] {" "}et { $workers } ouvriers
  }.
 event-turn-ended = { $seat } termine son tour.
 event-phase-ended = La phase { $phase } est finie.

@@ -65,7 +65,7 @@ def fill_from(g: BurgundyState, place: i64) -> None:
     """Fill the places from one on; where it matters which tile comes, chance draws it (R21 to R23)."""
     while place < ALL_DEPOT_SPACES:
         if PLACE_PLAYERS[place] <= g.seats:
-            colour = colour_wanted(g, place)
+            colour = colour_wanted(g.seats, g.phase, place)
             if colour >= ANIMAL:
                 g.push(frame(kinds.FILL_DEPOTS, NOBODY, place, 0, 0))
                 return
@@ -74,9 +74,9 @@ def fill_from(g: BurgundyState, place: i64) -> None:
     g.push(frame(kinds.DRAW_GOODS, NOBODY, 0, 0, 0))
 
 
-def colour_wanted(g: BurgundyState, place: i64) -> i64:
-    """The colour of the tile that a place gets this phase (R21, R22)."""
-    if place == EXCEPTION_SPACE and g.seats == 3 and g.phase % 2 == 1:
+def colour_wanted(seats: i64, phase: i64, place: i64) -> i64:
+    """The colour of the tile that a place gets in a phase (R21, R22)."""
+    if place == EXCEPTION_SPACE and seats == 3 and phase % 2 == 1:
         return MINE
     return PLACE_COLOUR[place]
 
@@ -153,38 +153,32 @@ class FillDepots(Chance[BurgundyState]):
         fill_from(g, place + 1)
 
 
-def draw_good(g: BurgundyState, rng: Rng) -> i64:
-    """A type of goods at random, from those nobody has seen."""
-    unseen = g.unseen_goods
-    left = rng.below(total_of(unseen))
-    kind: i64 = 0
-    while left >= (unseen & 15):
-        left -= unseen & 15
-        unseen >>= 4
-        kind += 1
-    return GOOD.base + kind
-
-
-def unseen_goods(g: BurgundyState, out: Choices) -> None:
-    """Each type of goods that may still be drawn."""
-    kind: i64 = 0
-    while kind < GOODS:
-        if count_of(g.unseen_goods, kind):
-            out.add(GOOD.base + kind)
-        kind += 1
-
-
-class DrawGoods(Chance[BurgundyState]):
-    """Draw the goods of the phase, one for each round (R24)."""
+class DrawGood(Chance[BurgundyState]):
+    """Draw a good, from those nobody has seen."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        unseen_goods(g, out)
+        kind: i64 = 0
+        while kind < GOODS:
+            if count_of(g.unseen_goods, kind):
+                out.add(GOOD.base + kind)
+            kind += 1
 
     def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
         return count_of(g.unseen_goods, action - GOOD.base)
 
     def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
-        return draw_good(g, rng)
+        unseen = g.unseen_goods
+        left = rng.below(total_of(unseen))
+        kind: i64 = 0
+        while left >= (unseen & 15):
+            left -= unseen & 15
+            unseen >>= 4
+            kind += 1
+        return GOOD.base + kind
+
+
+class DrawGoods(DrawGood):
+    """Draw the goods of the phase, one for each round (R24)."""
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         kind = action - GOOD.base

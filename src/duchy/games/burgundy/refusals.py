@@ -1,8 +1,9 @@
-"""Why an action is refused: the rule, and the way that would be legal."""
+"""Why an action is refused: the rule, and the cheapest legal way to the same end."""
 
 from duchy.core.agenda import kind_of, seat_of
 from duchy.core.game import Refusal
 from duchy.games.burgundy import kinds
+from duchy.games.burgundy.about import about
 from duchy.games.burgundy.actions import (
     ADD,
     BUY,
@@ -10,6 +11,7 @@ from duchy.games.burgundy.actions import (
     CASTLE_ADD,
     CASTLE_SELL,
     CASTLE_TAKE,
+    CASTLE_WORKERS,
     DISCARD,
     END,
     FETCH,
@@ -23,12 +25,17 @@ from duchy.games.burgundy.actions import (
     WAREHOUSE_SELL,
     WORKERS,
 )
-from duchy.games.burgundy.content import BUILDING, DEPOT_SPACES, FIRST_BLACK, PRICE
+from duchy.games.burgundy.content import DEPOT_SPACES, FIRST_BLACK, PRICE
 from duchy.games.burgundy.knowledge import BUYS_ANYWHERE, FREE_STEP, FREE_STEP_FOR_TAKING, NO_POWER, workers_needed
 from duchy.games.burgundy.lookup import COLOUR, NUMBER
 from duchy.games.burgundy.player import Player
 from duchy.games.burgundy.state import BurgundyState
 from duchy.games.burgundy.storage import is_first_of_its_kind
+
+_TAKING = (TAKE, CASTLE_TAKE, FETCH)
+_ADDING = (ADD, CASTLE_ADD, HALL_ADD)
+_SELLING = (SELL, CASTLE_SELL, WAREHOUSE_SELL)
+_BUYING = (BUY_NUMBERED, BUY)
 
 _ASKED = {
     kinds.USE_DICE: (TAKE, ADD, SELL, WORKERS, BUY_NUMBERED, BUY, END),
@@ -47,26 +54,33 @@ _ASKED = {
 
 
 def refusal(g: BurgundyState, action: int) -> Refusal:
-    """Why this action is not legal now."""
+    """Why this action is not legal now, and how its end can be reached."""
+    found = _why(g, action)
+    return found if found.instead is not None else found._replace(instead=_same_end(g, action))
+
+
+def _why(g: BurgundyState, action: int) -> Refusal:
+    """The rule that refuses an action."""
     verb = SPACE.verb_of(action)
     kind = int(kind_of(g.top()))
     me = g.players[seat_of(g.top())]
     arguments = verb.arguments(action)
     if verb not in _ASKED[kind]:
         rules = {kinds.CASTLE_ACTION: "R58", kinds.DISCARD: "R35"}
-        return Refusal(rules.get(kind, "R29"), "not-asked", {}, g.actions()[0])
+        way = _same_end(g, action)
+        return Refusal(rules.get(kind, "R29"), "not-asked", {}, g.actions()[0] if way is None else way)
     if verb is END:
         return Refusal("R29", "dice-left", {}, g.actions()[0])
-    if verb in (BUY, BUY_NUMBERED):
+    if verb in _BUYING:
         return _refused_purchase(g, me, kind, action)
-    if verb in (TAKE, CASTLE_TAKE, FETCH):
+    if verb in _TAKING:
         return _refused_take(g, me, action)
-    if verb in (ADD, CASTLE_ADD, HALL_ADD):
+    if verb in _ADDING:
         return _refused_add(g, me, action)
-    if verb in (SELL, CASTLE_SELL, WAREHOUSE_SELL):
-        return _refused_sale(g, me, action)
+    if verb in _SELLING:
+        return _refused_sale(me, action)
     if verb is WORKERS:
-        return _refused_die(me, arguments[0]) or Refusal("R33", "same-die", {}, int(WORKERS.base))
+        return _refused_die(me, arguments[0]) or Refusal("R33", "same-die")
     if verb is DISCARD:
         return Refusal("R33", "same-tile", {}, g.actions()[0])
     if verb is LOAD:
@@ -77,18 +91,49 @@ def refusal(g: BurgundyState, action: int) -> Refusal:
     return Refusal("R16", "not-your-castle", {}, g.actions()[0])
 
 
+# --- another way ----------------------------------------------------------------------------------------------------
+
+
+def _aim(action: int) -> tuple[str, int] | None:
+    """What an action is after, whatever the die: a tile, a space, a type of goods, or workers."""
+    verb = SPACE.verb_of(action)
+    if verb in _TAKING:
+        return "tile", (action - int(TAKE.base)) % FIRST_BLACK
+    if verb in _BUYING:
+        return "tile", action - int(BUY_NUMBERED.base)
+    if verb in _ADDING:
+        return "space", verb.arguments(action)[-1]
+    if verb in _SELLING:
+        return "goods", verb.arguments(action)[-1]
+    return ("workers", 0) if verb in (WORKERS, CASTLE_WORKERS) else None
+
+
+def _same_end(g: BurgundyState, action: int) -> int | None:
+    """The cheapest legal way to the same end; where a tile is to be laid, the same tile if that is possible."""
+    aim = _aim(action)
+    ways = [way for way in g.actions() if _aim(way) == aim] if aim else []
+    tile = _laid(g, action)
+    return _cheapest(g, [way for way in ways if _laid(g, way) == tile] or ways)
+
+
+def _cheapest(g: BurgundyState, ways: list[int]) -> int | None:
+    """The first of the ways with the fewest workers, and a purchase only where there is no other."""
+    return min(ways, key=lambda way: (SPACE.verb_of(way) in _BUYING, about(g, way).get("workers", 0)), default=None)
+
+
+def _laid(g: BurgundyState, action: int) -> int:
+    """The kind of tile that an action lays, 0 for none."""
+    verb = SPACE.verb_of(action)
+    return int(g.players[g.seat()].stored(verb.arguments(action)[-2] - 1)) if verb in _ADDING else 0
+
+
+# --- the rules ------------------------------------------------------------------------------------------------------
+
+
 def _refused_die(me: Player, die: int) -> Refusal | None:
-    """Whether the die of an action is used already, or is the second of two equal ones."""
+    """Whether the die of an action is used already."""
     value = me.die1 if die == 1 else me.die2
-    if value == 0:
-        return Refusal("R29", "die-used", {"die": die})
-    return None
-
-
-def _twin(g: BurgundyState, me: Player, action: int, block: int) -> int | None:
-    """The same action with the first of two equal dice, where that is legal."""
-    twin = action - block
-    return twin if me.die1 == me.die2 and twin in g.actions() else None
+    return Refusal("R29", "die-used", {"die": die}) if value == 0 else None
 
 
 def _too_far(me: Player, die: int, number: int, power: int) -> Refusal | None:
@@ -96,30 +141,25 @@ def _too_far(me: Player, die: int, number: int, power: int) -> Refusal | None:
     value = me.die1 if die == 1 else me.die2
     needed = int(workers_needed(me, value, number, power))
     if needed > me.workers:
-        about = {"die": die, "number": number, "needed": needed, "workers": int(me.workers)}
-        return Refusal("R31", "too-few-workers", about)
+        missing = {"die": die, "number": number, "needed": needed, "workers": int(me.workers)}
+        return Refusal("R31", "too-few-workers", missing)
     return None
 
 
 def _refused_take(g: BurgundyState, me: Player, action: int) -> Refusal:
+    """Why a tile cannot be taken: no tile there, the die, or a building that does not fetch it."""
     place = (action - int(TAKE.base)) % FIRST_BLACK
     depot = place // DEPOT_SPACES + 1
     if not g.filled >> place & 1:
+        others = [way for way in g.actions() if SPACE.verb_of(way) in _TAKING and SPACE.arguments(way)[-2] == depot]
         return Refusal(
-            "R34", "no-tile-there", {"depot": depot, "place": place % DEPOT_SPACES + 1}, _same_depot(g, depot)
+            "R34", "no-tile-there", {"depot": depot, "place": place % DEPOT_SPACES + 1}, _cheapest(g, others)
         )
     if TAKE.has(action):
         die = SPACE.arguments(action)[0]
         found = _refused_die(me, die) or _too_far(me, die, depot, FREE_STEP_FOR_TAKING)
-        return found or Refusal("R33", "same-die", {}, _twin(g, me, action, FIRST_BLACK))
+        return found or Refusal("R33", "same-die")
     return Refusal("R67", "not-of-that-colour", {"kind": int(g.depots[place])}, g.actions()[0])
-
-
-def _same_depot(g: BurgundyState, depot: int) -> int | None:
-    """The first legal way to take another tile of a depot."""
-    verbs = (TAKE, CASTLE_TAKE, FETCH)
-    ways = [a for a in g.actions() for verb in verbs if verb.has(a) and verb.arguments(a)[-2] == depot]
-    return ways[0] if ways else None
 
 
 def _refused_add(g: BurgundyState, me: Player, action: int) -> Refusal:
@@ -127,45 +167,37 @@ def _refused_add(g: BurgundyState, me: Player, action: int) -> Refusal:
     arguments = SPACE.arguments(action)
     store, cell = arguments[-2], arguments[-1]
     kind = int(me.stored(store - 1))
-    about = {"kind": kind, "cell": cell, "colour": int(me.land.colour[cell])}
-    instead = _same_cell(g, cell)
+    about_it = {"kind": kind, "cell": cell, "colour": int(me.land.colour[cell])}
     if not kind:
-        return Refusal("R38", "empty-storage", {"store": store}, instead)
+        return Refusal("R38", "empty-storage", {"store": store})
     if me.built >> cell & 1:
-        return Refusal("R39", "covered", about, instead)
+        return Refusal("R39", "covered", about_it)
     if COLOUR[kind] != me.land.colour[cell]:
-        return Refusal("R38", "wrong-colour", about, instead)
+        return Refusal("R38", "wrong-colour", about_it)
     if not me.frontier >> cell & 1:
-        return Refusal("R38", "no-neighbour", about, instead)
-    if COLOUR[kind] == BUILDING and not g.room_for(g.seat(), kind) >> cell & 1:
-        return Refusal("R60", "building-there", {**about, "kind": kind}, instead)
+        return Refusal("R38", "no-neighbour", about_it)
+    if not g.room_for(g.seat(), kind) >> cell & 1:
+        return Refusal("R60", "building-there", about_it)
     if ADD.has(action):
         found = _refused_die(me, arguments[0])
         found = found or _too_far(me, arguments[0], int(NUMBER[cell]), int(FREE_STEP[COLOUR[kind]]))
         if found:
-            return found._replace(instead=instead)
-    same = "same-die" if is_first_of_its_kind(me, store - 1) else "same-tile"
-    return Refusal("R33", same, {}, instead)
+            return found
+    return Refusal("R33", "same-die" if is_first_of_its_kind(me, store - 1) else "same-tile")
 
 
-def _same_cell(g: BurgundyState, cell: int) -> int | None:
-    """The first legal way to lay any tile on a space."""
-    ways = [
-        a for a in g.actions() for verb in (ADD, CASTLE_ADD, HALL_ADD) if verb.has(a) and verb.arguments(a)[-1] == cell
-    ]
-    return ways[0] if ways else None
-
-
-def _refused_sale(g: BurgundyState, me: Player, action: int) -> Refusal:
+def _refused_sale(me: Player, action: int) -> Refusal:
+    """Why goods cannot be sold: there are none, or the die."""
     arguments = SPACE.arguments(action)
     goods = arguments[-1]
     if not me.held >> (goods - 1) & 1:
         return Refusal("R44", "no-such-goods", {"goods": goods})
     found = _refused_die(me, arguments[0]) or _too_far(me, arguments[0], goods, NO_POWER)
-    return found or Refusal("R33", "same-die", {}, _twin(g, me, action, 6))
+    return found or Refusal("R33", "same-die")
 
 
 def _refused_purchase(g: BurgundyState, me: Player, kind: int, action: int) -> Refusal:
+    """Why a tile cannot be bought: the moment, the silver, the depot, or no tile there."""
     place = action - int(BUY_NUMBERED.base)
     if kind != kinds.USE_DICE and not g.buys_inside:
         return Refusal("R48", "not-inside")

@@ -10,8 +10,8 @@ from duchy.games.burgundy.actions import BOARD, FIRST, GOOD
 from duchy.games.burgundy.actions import SETTLE as SETTLE_VERB
 from duchy.games.burgundy.content import BOARDS, SPACES, START_GOODS, START_SPACE
 from duchy.games.burgundy.events import CHOSE_SECRETLY, GOT_BOARD, GOT_START_GOOD, REVEALED, SETTLED, STARTS
-from duchy.games.burgundy.phases import begin_phase, draw_good, order_of, unseen_goods
-from duchy.games.burgundy.player import count_of, one_of
+from duchy.games.burgundy.phases import DrawGood, begin_phase, order_of
+from duchy.games.burgundy.player import one_of
 from duchy.games.burgundy.state import BASIC, SECRET, BurgundyState
 
 
@@ -67,17 +67,8 @@ class FirstPlayer(Chance[BurgundyState]):
         begin_with(g, action - FIRST.base)
 
 
-class StartGoods(Chance[BurgundyState]):
+class StartGoods(DrawGood):
     """Draw three goods for each player (R12)."""
-
-    def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        unseen_goods(g, out)
-
-    def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
-        return count_of(g.unseen_goods, action - GOOD.base)
-
-    def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
-        return draw_good(g, rng)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         kind = action - GOOD.base

@@ -24,8 +24,8 @@ def sketch(view: View, say: Say) -> list[Line]:
     table = view["table"]
     lines = [_status(table, say), _legend(say), []]
     for number, depot in enumerate(table["depots"], 1):
-        goods = "  ".join(f"{count} {say(f'term-{name}')}" for name, count in depot["goods"].items())
-        lines.append([Span(f" {number} ", "bold"), *_tiles(depot["tiles"], say), Span(f"  {goods}", "italic")])
+        goods = Span(f"  {_goods(depot['goods'], say)}", "italic")
+        lines.append([Span(f" {number} ", "bold"), *_tiles(depot["tiles"], say), goods])
     lines += [[Span(" ■ ", "bold"), *_tiles(table["black"], say)], []]
     for seat in sorted(range(len(table["players"])), key=lambda seat: seat != view["seat"]):
         lines += [*_player(table, seat, say), []]
@@ -69,11 +69,10 @@ def _player(table: View, seat: int, say: Say) -> list[Line]:
     """One player: points and means, storage, goods, and the estate."""
     me = table["players"][seat]
     head = f"P{seat + 1}  {me['points']} ({me['total']})"
-    means = f"   {say('term-silver')} {me['silver']}   {say('term-workers')} {me['workers']}   "
     dice = [Span(f" {die} ", "bold black on #f5f5f5") for die in me["dice"] if die]
-    lines: list[Line] = [[Span(head, "bold"), Span(means), *dice]]
-    goods = "  ".join(f"{count} {say(f'term-{name}')}" for name, count in me["goods"].items())
-    lines.append([*_tiles(me["storage"], say), Span(f"   {goods}", "italic")])
+    lines: list[Line] = [[Span(head, "bold"), Span(f"   {_means(table, seat, say)}   "), *dice]]
+    sold = f"   {say('term-sold')} {_goods(me['sold'], say)}" if me["sold"] else ""
+    lines.append([*_tiles(me["storage"], say), Span(f"   {_goods(me['goods'], say)}{sold}", "italic")])
     for number in me["knowledge"]:
         lines.append([Span(f"   {say(f'term-knowledge-{number}')}", "dim")])
     for row, length in enumerate(ROW_LENGTHS if me["colours"] else ()):
@@ -82,6 +81,21 @@ def _player(table: View, seat: int, say: Say) -> list[Line]:
             line += [_cell(table, me, CELL_AT[row, column], say), Span(" ")]
         lines.append(line)
     return lines
+
+
+def _means(table: View, seat: int, say: Say) -> str:
+    """Silver and workers, the estate, the space on the turn order track, and bonus tiles by their letters."""
+    me = table["players"][seat]
+    values = {"silver": me["silver"], "workers": me["workers"], "estate": me["estate"], "track": me["track"]["space"]}
+    for size in ("large", "small"):
+        won = [say(f"letter-{colour}") for colour, bonus in table["bonuses"].items() if bonus[size] == seat]
+        values[size] = " ".join(won) or None
+    return "   ".join(f"{say(f'term-{name}')} {value}" for name, value in values.items() if value is not None)
+
+
+def _goods(goods: dict[str, int], say: Say) -> str:
+    """Goods with their counts."""
+    return "  ".join(f"{count} {say(f'term-{name}')}" for name, count in goods.items())
 
 
 def _cell(table: View, me: View, cell: int, say: Say) -> Span:

@@ -31,7 +31,7 @@ from duchy.games.burgundy.content import (
     START_GOODS,
     STORAGE,
 )
-from duchy.games.burgundy.lookup import ANIMAL_OF, BLACK, COLOUR, LANDS, PLACE_COLOUR, PLACE_PLAYERS, RING, WANTED
+from duchy.games.burgundy.lookup import ANIMAL_OF, BLACK, COLOUR, LANDS, PLACE_PLAYERS, RING, WANTED
 from duchy.games.burgundy.phases import colour_wanted
 from duchy.games.burgundy.player import REASONS, Player, one_of, total_of, types_of
 from duchy.games.burgundy.state import BASIC, BLACK_BACKED, COLOURED, GONE, BurgundyState
@@ -52,8 +52,6 @@ _UPPER = [
     [kinds.ADVANCE, kinds.LOAD_NEIGHBOUR, kinds.KEEP_GOODS],
 ]
 """What may be pending above a turn."""
-_UPPER_INSIDE = [[kinds.CASTLE_ACTION, kinds.DISCARD], [kinds.CITY_HALL, kinds.DISCARD]]
-"""What may be pending as well where purchases inside an action are allowed."""
 
 
 def load(g: BurgundyState, position: Reader) -> None:
@@ -142,6 +140,7 @@ def _check(g: BurgundyState, order: list[int]) -> None:
     setting_up = bool(asked) and asked[0] in _SETTING_UP
     wrong = _wrong_pending(g, frames, asked, setting_up) or _wrong_goods(g, frames, asked)
     wrong = wrong or _wrong_stock(g, frames, asked, setting_up) or _wrong_players(g, frames, asked, setting_up)
+    wrong = wrong or _wrong_bonuses(g)
     if wrong:
         raise BadSnapshot(f"this is no position of burgundy: {wrong}")
 
@@ -162,7 +161,7 @@ def _wrong_pending(g: BurgundyState, frames: list[int], asked: list[int], settin
     new_phase = first in (kinds.FILL_DEPOTS, kinds.DRAW_GOODS)
     if len(asked) > 1 or a >= limits.get(first, 0) or g.turn or (new_phase and g.round):
         return "this is not how a round begins"
-    if first == kinds.FILL_DEPOTS and (PLACE_PLAYERS[a] > g.seats or colour_wanted(g, a) < ANIMAL):
+    if first == kinds.FILL_DEPOTS and (PLACE_PLAYERS[a] > g.seats or colour_wanted(g.seats, g.phase, a) < ANIMAL):
         return "no tile is drawn for this place"
     return ""
 
@@ -196,7 +195,7 @@ def _wrong_turn(g: BurgundyState, frames: list[int], asked: list[int]) -> str:
     seat = int(seat_of(frames[0]))
     if seat != g.seat_in_order(g.turn):
         return "it is another's turn"
-    if asked[1:] not in _UPPER and not (g.buys_inside and asked[1:] in _UPPER_INSIDE):
+    if asked[1:] not in _UPPER:
         return "this cannot be pending in a turn"
     for f, kind in zip(frames[1:], asked[1:], strict=True):
         owner, a = int(seat_of(f)), int(arg_a(f))
@@ -209,6 +208,8 @@ def _wrong_turn(g: BurgundyState, frames: list[int], asked: list[int]) -> str:
 
 def _may_be_asked(g: BurgundyState, me: Player, kind: int, a: int, b: int) -> bool:
     """Whether the rules may ask a question with these arguments."""
+    if kind in (kinds.CASTLE_ACTION, kinds.CITY_HALL):
+        return not me.storage_is_full() or (g.buys_inside and me.bought)
     if kind == kinds.FETCH_TILE:
         return a < len(WANTED) and bool(WANTED[a] & g.filled) and not me.storage_is_full()
     if kind == kinds.DISCARD:
@@ -251,12 +252,12 @@ def _wrong_stock(g: BurgundyState, frames: list[int], asked: list[int], setting_
         left[COLOUR[kind]] += COLOURED_TILES[kind]
         left[BLACK] += BLACK_TILES[kind]
     left[CASTLE] -= sum(1 for me in g.players if me.built)
-    for phase in range(0 if setting_up else min(int(g.phase), PHASES - 1) + 1):
+    last_phase = min(int(g.phase), PHASES - 1)
+    for phase in range(0 if setting_up else last_phase + 1):
         for place in range(ALL_DEPOT_SPACES):
             now = phase == g.phase and asked[0] == kinds.FILL_DEPOTS
             if PLACE_PLAYERS[place] <= g.seats and not (now and place >= arg_a(frames[0])):
-                swapped = place == 20 and g.seats == 3 and phase % 2 == 1
-                left[MINE if swapped else int(PLACE_COLOUR[place])] -= 1
+                left[colour_wanted(g.seats, phase, place)] -= 1
     for kind in range(1, KINDS):
         left[COLOUR[kind]] -= int(g.stock[COLOURED + kind])
         left[BLACK] -= int(g.stock[BLACK_BACKED + kind])
@@ -264,7 +265,7 @@ def _wrong_stock(g: BurgundyState, frames: list[int], asked: list[int], setting_
         return "too many or too few tiles are still to come"
     for place in range(FIRST_BLACK):
         kind = int(g.depots[place])
-        if kind and (COLOUR[kind] != colour_wanted(g, place) or PLACE_PLAYERS[place] > g.seats):
+        if kind and (COLOUR[kind] != colour_wanted(g.seats, last_phase, place) or PLACE_PLAYERS[place] > g.seats):
             return f"depot place {place} bears a tile of another colour"
     if asked and asked[0] == kinds.FILL_DEPOTS and g.filled >> int(arg_a(frames[0])):
         return "depots are filled in order"
@@ -282,10 +283,23 @@ def _wrong_players(g: BurgundyState, frames: list[int], asked: list[int], settin
             return f"seat {seat} has laid tiles before the game began"
         ships = popcount(me.built & me.land.colour_mask[SHIP])
         waiting = sum(1 for f in frames if kind_of(f) == kinds.ADVANCE and arg_a(f) == seat)
-        if me.track % 8 > 3 or me.track // 8 != ships - waiting:
+        if me.track // 8 != ships - waiting:
             return f"the marker of seat {seat} has not moved once for each ship"
+        if me.track % 8 >= sum(1 for other in g.players if other.track // 8 >= me.track // 8):
+            return f"the marker of seat {seat} stands higher than the markers that ever came there"
         if me.die1 and me.die2 and me.die1 > me.die2:
             return f"the dice of seat {seat} lie with the lower one first"
         if me.choice >= 0 and not setting_up:
             return f"seat {seat} has a secret choice after set-up"
+    return ""
+
+
+def _wrong_bonuses(g: BurgundyState) -> str:
+    """The first and the second who covered a colour have its bonus tiles, and nobody else."""
+    for colour in range(COLOURS):
+        covered = {seat for seat, me in enumerate(g.players) if not me.land.colour_mask[colour] & ~me.built}
+        large = {seat for seat, me in enumerate(g.players) if me.large >> colour & 1}
+        small = {seat for seat, me in enumerate(g.players) if me.small >> colour & 1}
+        if not large | small <= covered or len(large) + len(small) != min(len(covered), 2):
+            return f"the bonus tiles of colour {colour} are not with those who covered it"
     return ""

@@ -11,6 +11,7 @@ from duchy.games.burgundy.content import (
     BOARDS,
     BUILDING,
     CASTLE,
+    CASTLE_TILE,
     COLOURED_TILES,
     DEPOTS,
     FIRST_BUILDING,
@@ -111,8 +112,8 @@ class BurgundyState(State):
         me = self.players[seat]
         me.board = board
         me.land = LANDS[board]
-        self.stock[COLOURED + 1] -= u8(1)
-        self.cover(seat, 1, cell)
+        self.stock[COLOURED + CASTLE_TILE] -= u8(1)
+        self.cover(seat, CASTLE_TILE, cell)
 
     def cover(self, seat: i64, kind: i64, cell: i64) -> None:
         """Lay a tile on a space of an estate and note where tiles now fit (R38, R60)."""
