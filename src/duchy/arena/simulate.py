@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from duchy.bots.players import BOTS, bot
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
+from duchy.core.events import Event, Sink
 from duchy.core.game import Game
 from duchy.core.rng import stream
 from duchy.games import registry
@@ -26,6 +27,8 @@ class Outcome(NamedTuple):
     ranks: tuple[int, ...]
     decisions: int
     verdict: str
+    placed: tuple[frozenset[int], ...] = ()
+    """The components that each seat put in play, where a report asks for them."""
 
 
 class Line(NamedTuple):
@@ -43,6 +46,18 @@ class Line(NamedTuple):
     win_high: float
 
 
+class Share(NamedTuple):
+    """How seats fared that put a component in play."""
+
+    key: str
+    placed: int
+    win_rate: float
+    win_low: float
+    win_high: float
+    margin: float
+    """Mean points ahead of the others."""
+
+
 class Report(NamedTuple):
     """The result of a simulation."""
 
@@ -56,12 +71,14 @@ class Report(NamedTuple):
     by_seat: list[Line]
     verdicts: dict[str, int]
     ties: int
+    by_component: list[Share]
 
     def to_data(self) -> dict[str, Any]:
         """The report as plain data."""
         data = self._asdict()
         data["by_bot"] = [line._asdict() for line in self.by_bot]
         data["by_seat"] = [line._asdict() for line in self.by_seat]
+        data["by_component"] = [share._asdict() for share in self.by_component]
         return data
 
 
@@ -72,9 +89,10 @@ def lineup_of(bots: Sequence[str], players: int, index: int) -> tuple[str, ...]:
     return tuple(seated[turn:] + seated[:turn])
 
 
-def play_one(game: Game, lineup: Sequence[str], seed: str, options: Mapping[str, str]) -> Outcome:
-    """One game of bots to its end."""
+def play_one(game: Game, lineup: Sequence[str], seed: str, options: Mapping[str, str], tally: bool = False) -> Outcome:
+    """One game of bots to its end; with a tally, also what each seat put in play."""
     state = game.new(len(lineup), options)
+    state.sink = Sink() if tally else None
     chance = stream(seed, "chance")
     bots = [bot(name, seed, seat) for seat, name in enumerate(lineup)]
     seats = [Seat(game, state, number) for number in range(len(lineup))]
@@ -86,12 +104,24 @@ def play_one(game: Game, lineup: Sequence[str], seed: str, options: Mapping[str,
         else:
             state.apply(bots[seat].choose(seats[seat]))
             decisions += 1
-    return Outcome(tuple(lineup), tuple(state.scores()), tuple(state.ranks()), decisions, game.verdict(state))
+    placed = _placed(game, state.sink.events, len(lineup)) if state.sink is not None else ()
+    return Outcome(tuple(lineup), tuple(state.scores()), tuple(state.ranks()), decisions, game.verdict(state), placed)
 
 
-def _play_batch(name: str, lineups: list[tuple[str, ...]], seeds: list[str], options: dict[str, str]) -> list[Outcome]:
+def _placed(game: Game, events: list[Event], players: int) -> tuple[frozenset[int], ...]:
+    """The components that each seat put in play, by the events that tell of it."""
+    if game.tally is None:
+        raise BadOption(f"{game.name} has no components of which a report could be made")
+    name, argument = game.tally
+    told = [event.named() for event in events if event.kind.name == name]
+    return tuple(frozenset(event[argument] for event in told if event["seat"] == seat) for seat in range(players))
+
+
+def _play_batch(
+    name: str, lineups: list[tuple[str, ...]], seeds: list[str], options: dict[str, str], tally: bool
+) -> list[Outcome]:
     game = registry.load(name)
-    return [play_one(game, lineup, seed, options) for lineup, seed in zip(lineups, seeds, strict=True)]
+    return [play_one(game, lineup, seed, options, tally) for lineup, seed in zip(lineups, seeds, strict=True)]
 
 
 def _batches(bots: Sequence[str], players: int, games: int, seed: int | str) -> Iterator[tuple[list[Any], list[str]]]:
@@ -109,8 +139,12 @@ def simulate(
     options: Mapping[str, str] | None = None,
     jobs: int = 1,
     progress: Callable[[int], None] = lambda done: None,
+    tally: bool = False,
 ) -> Report:
-    """Play many games; the result depends on the seed alone, not on the number of jobs."""
+    """Play many games; the result depends on the seed alone, not on the number of jobs.
+
+    With a tally, the report also says how those fared who put each component in play.
+    """
     if games < 1:
         raise BadOption(f"at least one game is needed, not {games}")
     if jobs < 1:
@@ -126,11 +160,11 @@ def simulate(
     work = list(_batches(bots, players, games, seed))
     if jobs == 1:
         for lineups, seeds in work:
-            outcomes += _play_batch(game.name, lineups, seeds, chosen)
+            outcomes += _play_batch(game.name, lineups, seeds, chosen, tally)
             progress(len(outcomes))
     else:
         with ProcessPoolExecutor(jobs) as pool:
-            done = [pool.submit(_play_batch, game.name, lineups, seeds, chosen) for lineups, seeds in work]
+            done = [pool.submit(_play_batch, game.name, lineups, seeds, chosen, tally) for lineups, seeds in work]
             for future in done:
                 outcomes += future.result()
                 progress(len(outcomes))
@@ -158,7 +192,27 @@ def summarise(game: Game, players: int, options: dict[str, str], seed: int | str
         [_line(name, results) for name, results in by_seat.items()],
         dict(Counter(outcome.verdict for outcome in outcomes if outcome.verdict)),
         sum(1 for outcome in outcomes if outcome.ranks.count(1) > 1),
+        _shares(game, outcomes),
     )
+
+
+def _shares(game: Game, outcomes: list[Outcome]) -> list[Share]:
+    """How those fared who put each component in play, the best first."""
+    results: dict[int, list[tuple[float, float]]] = {}
+    for outcome in outcomes:
+        for seat, components in enumerate(outcome.placed):
+            others = [score for other, score in enumerate(outcome.scores) if other != seat]
+            margin = outcome.scores[seat] - fmean(others) if others else 0.0
+            won = 1 / outcome.ranks.count(1) if outcome.ranks[seat] == 1 else 0.0
+            for component in components:
+                results.setdefault(component, []).append((won, margin))
+    keys = game.terms[game.tally[1]] if game.tally else ()
+    shares = []
+    for component, found in results.items():
+        rate = fmean(won for won, _ in found)
+        low, high = wilson(rate, len(found))
+        shares.append(Share(keys[component], len(found), rate, low, high, fmean(margin for _, margin in found)))
+    return sorted(shares, key=lambda share: (-share.win_rate, share.key))
 
 
 def _line(name: str, results: list[tuple[int, float]]) -> Line:

@@ -32,6 +32,7 @@ def command(
     games: Annotated[int, typer.Option("--games", "-g", help=say("opt-games"))] = 100,
     seed: Seed = "0",
     jobs: Annotated[int, typer.Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
+    report_components: Annotated[bool, typer.Option("--report", help=say("opt-report"))] = False,
     option: Options = None,
     components: Components = None,
     as_json: Json = False,
@@ -42,12 +43,16 @@ def command(
     names = [name.strip() for name in bots.split(",")]
     start = time.perf_counter()
     with progress_bar(say("playing"), games) as progress:
-        report = simulate(found, seats, names, games, parse_seed(seed), parse_options(option), jobs, progress)
+        report = simulate(
+            found, seats, names, games, parse_seed(seed), parse_options(option), jobs, progress, report_components
+        )
     if as_json:
         print_json(report.to_data())
         return
     show(report, time.perf_counter() - start)
     texts = Texts(found, LANGUAGE)
+    if report.by_component:
+        console.print(_components(report, texts))
     for verdict, count in sorted(report.verdicts.items(), key=lambda item: -item[1]):
         console.print(f"  {count / report.games:6.1%}  {texts.say(verdict)}")
 
@@ -79,4 +84,17 @@ def _table(title: str, lines: list[Line], wins: bool) -> Table:
         if wins:
             row.append(f"{line.win_rate:.1%} ({line.win_low:.1%} - {line.win_high:.1%})")
         table.add_row(*row)
+    return table
+
+
+def _components(report: Report, texts: Texts) -> Table:
+    """How those fared who put each component in play, beside a fair share of wins."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("col-component"), style="bold")
+    for column in ("col-placed", "col-wins", "col-edge", "col-margin"):
+        table.add_column(say(column), justify="right")
+    for share in report.by_component:
+        wins = f"{share.win_rate:.1%} ({share.win_low:.1%} - {share.win_high:.1%})"
+        edge = f"{share.win_rate - 1 / report.players:+.1%}"
+        table.add_row(texts.say(f"term-{share.key}"), f"{share.placed:,}", wins, edge, f"{share.margin:+.1f}")
     return table

@@ -71,6 +71,8 @@ class Game:
     labels: Mapping[str, Sequence[str]]
     """For an argument of actions and events, names of its values that no language changes: `{"cell": ("A1", ...)}`."""
     features_names: Sequence[str]
+    tally: tuple[str, str] | None = None
+    """The event and its argument that tell which components a seat put in play, for reports of many games."""
     texts: Mapping[str, Mapping[str, str]] = {}
     """By language, texts that stand before those of the package: the names in a file of components."""
 

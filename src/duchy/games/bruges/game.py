@@ -38,6 +38,7 @@ class BrugesGame(Game):
     book = BOOK
     labels = {"pile": ("1", "2"), "section": ("A", "B")}
     features_names = features.NAMES
+    tally = ("placed", "card")
 
     def __init__(self, deck: Deck, mark: str, components: list[Component]) -> None:
         self.deck = deck

@@ -50,6 +50,7 @@ class BurgundyGame(Game):
     terms = {"kind": KIND_KEYS, "colour": COLOUR_KEYS, "animal": ANIMAL_KEYS, "goods": GOODS_FROM_ONE}
     labels = {"cell": CELL_NAMES, "phase": ("A", "B", "C", "D", "E")}
     features_names = features.NAMES
+    tally = ("added", "kind")
 
     def lay_out(self, seats: int, options: Mapping[str, str]) -> BurgundyState:
         return lay_out(

@@ -53,6 +53,7 @@ class CardsGame(Game):
     }
     labels = {"round": ROUND_KEYS}
     features_names = features.NAMES
+    tally = ("placed", "card")
 
     def lay_out(self, seats: int, options: Mapping[str, str]) -> Table:
         return lay_out(seats, options["workers"] == "last-two")
