@@ -126,14 +126,14 @@ verb-take-here = Take { $card } from row { $row }{ $workers ->
    *[other] {" "}({ $workers } workers)
  }
 verb-place = Place { $card }: { $height ->
-    [0] a new column of { $type }
-    [1] on a column of { $type } with 1 card
-   *[other] on a column of { $type } with 2 cards
+    [0] a new { $type } column
+    [1] on a { $type } column with 1 card
+   *[other] on a { $type } column with 2 cards
  }
 verb-place-here = Place { $card }: { $height ->
-    [0] a new column of { $type }
-    [1] on a column of { $type } with 1 card
-   *[other] on a column of { $type } with 2 cards
+    [0] a new { $type } column
+    [1] on a { $type } column with 1 card
+   *[other] on a { $type } column with 2 cards
  }{ $workers ->
     [0] {""}
     [one] {" "}(1 worker)
@@ -210,9 +210,9 @@ event-paid-workers = { $seat } pays { $workers ->
 event-took = { $seat } takes { $card } from row { $row }.
 event-dropped = { $seat } discards the project { $card }.
 event-placed = { $seat } places { $card }: { $height ->
-    [0] a new column of { $type }
-    [1] second card of a column of { $type }
-   *[other] third card of a column of { $type }
+    [0] a new { $type } column
+    [1] second card of a { $type } column
+   *[other] third card of a { $type } column
  }.
 event-sold = { $seat } sells { $goods ->
     [one] 1 { $shade } good
@@ -255,8 +255,8 @@ event-used-bought = { $seat } uses { $card } as a die.
 event-kept-bought = { $seat } keeps { $card } as a project.
 event-discarded-bought = { $seat } discards { $card }.
 event-forwent = { $seat } goes without.
-event-triple = { $seat } completes a triple of { $type }: { $points } points.
-event-first-triple = { $seat } is the first with a triple of { $type }: { $points ->
+event-triple = { $seat } completes a { $type } triple: { $points } points.
+event-first-triple = { $seat } is the first with a { $type } triple: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
@@ -267,8 +267,8 @@ event-seven-types = { $seat } has all seven types: { $points ->
 event-chose-bonus = { $seat } chooses { $bonus }.
 event-round-ended = Round { $round } is over.
 event-aaron-laid = Aaron lays { $card }.
-event-aaron-triple = Aaron completes a triple of { $type }: { $points } points.
-event-aaron-first = Aaron is the first with a triple of { $type }: { $points ->
+event-aaron-triple = Aaron completes a { $type } triple: { $points } points.
+event-aaron-first = Aaron is the first with a { $type } triple: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
@@ -297,9 +297,9 @@ refusal-die-differs = The die would have to be changed by { $needed }, and you h
    *[other] { $workers } workers
  }.
 refusal-no-such-column = { $card } cannot go there: { $height ->
-    [0] no new column of { $type } may be opened
-    [1] no fitting column of { $type } has 1 card
-   *[other] no fitting column of { $type } has 2 cards
+    [0] no new { $type } column may be opened
+    [1] no fitting { $type } column has 1 card
+   *[other] no fitting { $type } column has 2 cards
  }.
 refusal-no-goods = You have no { $shade } goods.
 refusal-too-few-cards = A conversion takes at least three cards; you have { $workers ->
