@@ -127,3 +127,15 @@ def test_rows_that_were_not_dealt_in_order_are_no_position_R17() -> None:
     snapshot["position"]["rows"] = [*cards[:4], -1, *cards[4:], *[-1] * 21]
     with pytest.raises(BadSnapshot, match="rows"):
         GAME.from_json(json.dumps(snapshot))
+
+
+def test_a_full_hand_draws_nothing_R21() -> None:
+    state = GAME.new(2)
+    rng = stream(1, "hands")
+    while GAME.question(state) != "draw-hand" or GAME.table(state, 0)["dukes"][0]["hand_count"] < 2:
+        state.apply(state.draw(rng))
+    snapshot = json.loads(state.to_json())
+    assert snapshot["pending"] == [["draw-hand", NOBODY, 1, 0, 0]]
+    snapshot["pending"] = [["draw-hand", NOBODY, 0, 0, 0]]
+    with pytest.raises(BadSnapshot, match="draw"):
+        GAME.from_json(json.dumps(snapshot))

@@ -4,7 +4,18 @@ from duchy.core.agenda import arg_a, arg_b, kind_of, seat_of
 from duchy.core.errors import BadSnapshot
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.buying import can_buy
-from duchy.games.burgundy_cards.content import AARON_PILES, CARDS, DICE, LAPS, ROUNDS, ROW_SLOTS, ROWS, SURPLUS, TURNS
+from duchy.games.burgundy_cards.content import (
+    AARON_PILES,
+    CARDS,
+    DICE,
+    HAND,
+    LAPS,
+    ROUNDS,
+    ROW_SLOTS,
+    ROWS,
+    SURPLUS,
+    TURNS,
+)
 from duchy.games.burgundy_cards.duke import Duke, cards_of, lane
 from duchy.games.burgundy_cards.placing import CHURCH_TYPES, MARKET_TYPES, WORKSHOP_TYPES
 from duchy.games.burgundy_cards.state import POOLS, Table
@@ -50,10 +61,15 @@ def check_pending(g: Table) -> None:
         _expect(g.solo and 0 < arg_a(base) <= AARON_PILES[g.round] and not g.row_mask, "Aaron lays his pile first")
     elif kind == frames.DRAW_HAND:
         seat = int(arg_a(base))
-        _expect(seat < g.seats and g.dukes[seat].pile_count > 0, "that seat has no pile")
+        _expect(seat < g.seats and _draws(g.dukes[seat]), "that seat does not draw")
     elif kind == frames.LAST_CALL:
         seat = int(seat_of(base))
         _expect(seat == (g.first + arg_a(base)) % g.seats and can_buy(g, g.dukes[seat]), "that seat cannot buy")
+
+
+def _draws(d: Duke) -> bool:
+    """Whether a seat draws when a turn begins: it has a pile, and fewer than two cards in hand (R21)."""
+    return bool(d.pile_count > 0 and not lane(d.hand, HAND - 1))
 
 
 def _expect(right: object, reason: str) -> None:
