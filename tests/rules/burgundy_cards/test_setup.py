@@ -139,3 +139,12 @@ def test_a_full_hand_draws_nothing_R21() -> None:
     snapshot["pending"] = [["draw-hand", NOBODY, 0, 0, 0]]
     with pytest.raises(BadSnapshot, match="draw"):
         GAME.from_json(json.dumps(snapshot))
+
+
+def test_nothing_is_set_up_twice_R9() -> None:
+    snapshot = json.loads(GAME.new(2).to_json())
+    keys = [frame[0] for frame in snapshot["pending"]]
+    first, second = (i for i, key in enumerate(keys) if key == "start-good")
+    snapshot["pending"][first][2] = snapshot["pending"][second][2]
+    with pytest.raises(BadSnapshot, match="twice"):
+        GAME.from_json(json.dumps(snapshot))

@@ -51,6 +51,7 @@ def check_pending(g: Table) -> None:
     elif kind == frames.BEGIN_ROUND:
         _expect(g.round == 0 and all(kind_of(f) in _SET_UP for f in pending[1:]), "only the set-up comes first")
         _expect(all(arg_a(f) < max(int(g.seats), 2) for f in pending[1:]), "a seat or a pile is unknown")
+        _expect(len({(kind_of(f), arg_a(f)) for f in pending}) == len(pending), "nothing is set up twice")
         _expect(not g.row_mask, "the rows are filled after the set-up")
     else:
         _expect(len(pending) == 1, "nothing else can be pending here")
