@@ -122,3 +122,32 @@ def test_unknown_options_and_player_counts_are_refused() -> None:
 def test_a_seed_that_a_record_could_not_hold_is_refused() -> None:
     with pytest.raises(BadOption, match="one line"):
         Match(GAME, 2, "two\nlines")
+
+
+def _purchase(players: int) -> Match:
+    """A match of the card game right after a choice among three bought cards."""
+    cards = load("burgundy-cards")
+    match = Match(cards, players, 5)
+    match.roll()
+    while match.deciding != 0 or cards.parse("buy") not in match.legal():
+        silver = cards.parse("silver")
+        match.play(silver if silver in match.legal() else match.legal()[-1])
+        match.roll()
+    match.play(cards.parse("buy"))
+    match.roll()
+    match.play(match.legal()[0])
+    return match
+
+
+def test_undo_stops_at_what_was_shown_to_others() -> None:
+    match = _purchase(2)
+    assert match.undoable(0) == -1
+
+
+def test_alone_nothing_is_shown_to_others() -> None:
+    match = _purchase(1)
+    shown = match.view(0)["table"]["dukes"][0]["shown"]
+    match.undo(0)
+    assert shown == []
+    assert len(match.view(0)["table"]["dukes"][0]["shown"]) == 3
+    assert not match.preview(match.legal()[0]).final

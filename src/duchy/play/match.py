@@ -13,7 +13,7 @@ from duchy.core.events import Event, Sink
 from duchy.core.game import Game, Refusal, View
 from duchy.core.rng import stream
 from duchy.core.state import State
-from duchy.play.preview import Preview, preview, why_not
+from duchy.play.preview import Preview, preview, shows_hidden, why_not
 from duchy.play.seat import Seat
 
 
@@ -144,7 +144,7 @@ class Match:
         self.state.sink = sink
         self.state.apply(action)
         self.state.sink = None
-        barred = seat == NOBODY or any(event.kind.reveals for event in sink.events)
+        barred = seat == NOBODY or shows_hidden(self.state, sink.events)
         self.plies.append(Ply(seat, action, secret, barred, before, len(self.events)))
         self.events += sink.events
         return sink.events

@@ -1,5 +1,6 @@
 """What if, and why not: an action tried on a copy, or the reason why it is refused."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from duchy.core.agenda import NOBODY
@@ -40,9 +41,14 @@ def preview(game: Game, state: State, action: int) -> Preview:
         if (named := event.named()).get("points") and named.get("seat") == seat
     ]
     next_seat = int(tried.seat())
-    reveals = any(event.kind.reveals for event in sink.events)
+    reveals = shows_hidden(state, sink.events)
     points = tried.scores()[seat] - before[seat]
     return Preview(action, events, points, breakdown, next_seat != seat, next_seat == NOBODY or reveals)
+
+
+def shows_hidden(state: State, events: Iterable[Event]) -> bool:
+    """Whether events show somebody something hidden; alone, there is nobody that one could show it to."""
+    return state.seats > 1 and any(event.kind.reveals for event in events)
 
 
 def why_not(game: Game, state: State, action: int) -> Refusal | None:

@@ -23,7 +23,7 @@ def solo() -> Desk:
     return Desk(1)
 
 
-def _clear_aaron(g: Table) -> None:
+def clear_aaron(g: Table) -> None:
     """Take Aaron's estate away: its cards lie in the deck again."""
     him = g.dukes[1]
     for column in him.columns:
@@ -38,7 +38,7 @@ def _clear_aaron(g: Table) -> None:
     g.sevens = 0
 
 
-def _aaron_lays(desk: Desk, *keys: str) -> None:
+def aaron_lays(desk: Desk, *keys: str) -> None:
     """Aaron lays these cards from the deck."""
     for key in keys:
         leave_pool(desk.g, 0, card_of(key))
@@ -81,8 +81,8 @@ def test_aaron_lays_a_pile_at_the_start_of_each_round_R103(solo: Desk) -> None:
 
 
 def test_a_fourth_card_of_aarons_opens_a_new_column_R103(solo: Desk) -> None:
-    _clear_aaron(solo.g)
-    _aaron_lays(solo, "ship-2", "ship-3", "ship-4", "ship-5")
+    clear_aaron(solo.g)
+    aaron_lays(solo, "ship-2", "ship-3", "ship-4", "ship-5")
     him = solo[1]
     assert (lane(him.threes, 4), lane(him.ones, 4)) == (1, 1)
     assert solo.g.audit() == ""
@@ -102,44 +102,44 @@ def test_aarons_cards_never_return_to_the_deck_R104(solo: Desk) -> None:
 
 
 def test_aarons_cloisters_stay_cloisters_and_give_the_player_points_R105(solo: Desk) -> None:
-    _clear_aaron(solo.g)
-    _aaron_lays(solo, "mine-4", "mine-5", "cloister-4", "cloister-5")
+    clear_aaron(solo.g)
+    aaron_lays(solo, "mine-4", "mine-5", "cloister-4", "cloister-5")
     assert lane(solo[1].twos, CLOISTER) == 1
     assert lane(solo[1].twos, 1) == 1
     assert solo[0].points == 2
 
 
 def test_aaron_takes_the_card_of_a_first_triple_R106(solo: Desk) -> None:
-    _clear_aaron(solo.g)
-    _aaron_lays(solo, "mine-4", "mine-5", "mine-3")
+    clear_aaron(solo.g)
+    aaron_lays(solo, "mine-4", "mine-5", "mine-3")
     assert (solo[1].firsts, solo.g.firsts) == (2, 125)
     assert estate_points(solo[1]) == 4 + 1
 
 
 def test_aaron_gets_no_card_for_a_triple_that_the_player_had_first_R106(solo: Desk) -> None:
-    _clear_aaron(solo.g)
+    clear_aaron(solo.g)
     solo.g.firsts -= 2
     solo[0].firsts = 2
-    _aaron_lays(solo, "mine-4", "mine-5", "mine-3")
+    aaron_lays(solo, "mine-4", "mine-5", "mine-3")
     assert estate_points(solo[1]) == 4
 
 
 def test_aaron_takes_the_next_card_of_the_seven_types_R106(solo: Desk) -> None:
-    _clear_aaron(solo.g)
-    _aaron_lays(solo, "castle-4", "mine-4", "cloister-4", "knowledge-4", "ship-4", "pasture-4", "bank-1")
+    clear_aaron(solo.g)
+    aaron_lays(solo, "castle-4", "mine-4", "cloister-4", "knowledge-4", "ship-4", "pasture-4", "bank-1")
     assert (solo[1].seven, solo.g.sevens) == (3, 1)
 
 
 def test_aaron_takes_the_last_card_when_the_player_was_first_R106(solo: Desk) -> None:
-    _clear_aaron(solo.g)
+    clear_aaron(solo.g)
     solo[0].seven, solo.g.sevens = 3, 1
-    _aaron_lays(solo, "castle-4", "mine-4", "cloister-4", "knowledge-4", "ship-4", "pasture-4", "bank-1")
+    aaron_lays(solo, "castle-4", "mine-4", "cloister-4", "knowledge-4", "ship-4", "pasture-4", "bank-1")
     assert solo[1].seven == 1
 
 
 def test_aaron_has_no_abilities_and_no_bonuses_R107(solo: Desk) -> None:
-    _clear_aaron(solo.g)
-    _aaron_lays(solo, "bank-1", "bank-3", "bank-5", "mine-4", "ship-4", "pasture-4", "watchtower-2", "castle-4")
+    clear_aaron(solo.g)
+    aaron_lays(solo, "bank-1", "bank-3", "bank-5", "mine-4", "ship-4", "pasture-4", "watchtower-2", "castle-4")
     him = solo[1]
     assert (him.silver, him.workers, him.goods, him.animals, him.points) == (0, 0, 0, 0, 0)
     assert solo.question == "die"
@@ -147,8 +147,8 @@ def test_aaron_has_no_abilities_and_no_bonuses_R107(solo: Desk) -> None:
 
 @pytest.mark.parametrize(("lead", "over"), [(1, True), (0, False), (-1, False)])
 def test_aaron_wins_at_once_by_strictly_more_points_after_a_round_R108(solo: Desk, lead: int, over: bool) -> None:
-    _clear_aaron(solo.g)
-    _aaron_lays(solo, "mine-4", "mine-5", "mine-3")
+    clear_aaron(solo.g)
+    aaron_lays(solo, "mine-4", "mine-5", "mine-3")
     solo.animals(0)
     solo[0].points = 5 - lead
     _finish_round(solo)
@@ -160,8 +160,8 @@ def test_aaron_wins_at_once_by_strictly_more_points_after_a_round_R108(solo: Des
 
 
 def test_animals_count_as_they_stand_R108(solo: Desk) -> None:
-    _clear_aaron(solo.g)
-    _aaron_lays(solo, "mine-4", "mine-5", "mine-3")
+    clear_aaron(solo.g)
+    aaron_lays(solo, "mine-4", "mine-5", "mine-3")
     solo.animals(0, chicken=1, cow=1, sheep=1, pig=1)
     solo[0].points = 1
     _finish_round(solo)

@@ -10,7 +10,7 @@ from duchy.games.burgundy_cards.stock import take_top
 from .table import Desk
 
 
-def _empty(desk: Desk, which: str) -> None:
+def empty(desk: Desk, which: str) -> None:
     """Give all goods or animals that are left to seat 1."""
     stock = desk.g.goods if which == "goods" else desk.g.animals
     lanes = stock.unseen
@@ -88,7 +88,7 @@ def test_the_other_pile_is_split_when_one_is_exhausted_R57(desk: Desk) -> None:
 @pytest.mark.parametrize(("which", "project"), [("goods", "ship-1"), ("animals", "pasture-1")])
 def test_there_is_none_to_be_had_when_all_are_gone_R57(desk: Desk, which: str, project: str) -> None:
     desk.projects(0, project)
-    _empty(desk, which)
+    empty(desk, which)
     desk.play("die ship-1", f"place {project} {project[:-2]} 0")
     assert desk.seat == 1
 
@@ -160,8 +160,8 @@ def test_a_boarding_house_gives_a_good_or_an_animal_R65(desk: Desk) -> None:
 
 def test_a_boarding_house_gives_nothing_when_all_are_gone_R65(desk: Desk) -> None:
     desk.projects(0, "boarding-house-2")
-    _empty(desk, "goods")
-    _empty(desk, "animals")
+    empty(desk, "goods")
+    empty(desk, "animals")
     desk.play("die mine-2", "place boarding-house-2 building 0")
     assert desk.seat == 1
 

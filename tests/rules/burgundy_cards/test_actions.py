@@ -183,3 +183,26 @@ def test_workers_change_a_bought_die_R42(desk: Desk) -> None:
     desk.play("buy", "* card mine-5", "* card mine-5", "* card bank-1", "use mine-5", "take 6 castle-2")
     assert desk[0].workers == 0
     assert desk.question == "die"
+
+
+@pytest.mark.parametrize(("words", "rule"), [("end", "R25"), ("forgo", "R25"), ("take 1 mine-1", "R23")])
+def test_a_turn_begins_with_a_die_R25(desk: Desk, words: str, rule: str) -> None:
+    refused = GAME.refusal(desk.g, desk.action(words))
+    assert (refused.rule, refused.instead) == (rule, desk.action("die mine-2"))
+
+
+def test_what_is_not_asked_is_refused_by_the_rule_of_what_is_asked_R79(desk: Desk) -> None:
+    desk.projects(0, "cloister-1").column(0, "cloister-2", "cloister-3").play(
+        "die ship-1", "place cloister-1 cloister 2"
+    )
+    refused = GAME.refusal(desk.g, desk.action("silver"))
+    assert (refused.rule, refused.key, refused.instead) == ("R79", "not-asked", desk.action("bonus three-points"))
+    assert GAME.refusal(desk.g, desk.action("end")).rule == "R79"
+
+
+def test_a_purchase_that_must_wait_names_what_is_owed_R48(desk: Desk) -> None:
+    desk.store(0, silver=6).projects(0, "ship-6", "mine-6", "bank-1").row(1, "ship-5")
+    desk.play("die ship-1", "take 1 ship-5")
+    refused = GAME.refusal(desk.g, desk.action("buy"))
+    assert (refused.rule, refused.instead) == ("R48", desk.action("drop mine-6"))
+    assert GAME.refusal(desk.g, desk.action("end")).rule == "R28"

@@ -3,15 +3,17 @@
 import pytest
 
 from duchy.games.burgundy_cards.aaron import lay
-from duchy.games.burgundy_cards.content import SEVEN_TYPES_POINTS, card_of
+from duchy.games.burgundy_cards.content import card_of
 from duchy.games.burgundy_cards.deck import leave_pool
 from duchy.games.burgundy_cards.duke import lanes_of, total
 from duchy.games.burgundy_cards.game import GAME
+from duchy.games.burgundy_cards.placing import claim_seven_types
 from duchy.games.burgundy_cards.scoring import animal_points, estate_points
 from duchy.games.burgundy_cards.stock import take_top
 
 from .table import Desk
-from .test_abilities import last_of_first_pile
+from .test_aaron import clear_aaron
+from .test_abilities import empty, last_of_first_pile
 
 
 def test_only_the_die_of_a_hand_card_matters_faq_1(desk: Desk) -> None:
@@ -80,6 +82,9 @@ def test_the_next_round_begins_with_the_holder_or_the_next_faq_10(face_down: boo
             desk.play("end")
         desk.roll()
     assert (desk.g.round, desk.g.first, desk.seat) == (1, first, first)
+    before = desk.g.scores()[first]
+    desk.g.holder = 1 - first
+    assert before - desk.g.scores()[first] == 1  # the card is worth a point, whichever side is up
 
 
 def test_three_buildings_of_different_kinds_are_a_triple_faq_11(desk: Desk) -> None:
@@ -108,14 +113,30 @@ def test_every_triple_brings_a_round_bonus_and_the_first_a_card_faq_13(desk: Des
     assert (desk.seat, desk.question) == (1, "round-bonus")
 
 
-def test_the_seven_types_bring_less_with_fewer_players_faq_14() -> None:
-    assert SEVEN_TYPES_POINTS == ((3, 1), (3, 1), (4, 2, 1), (4, 3, 2, 1))
+@pytest.mark.parametrize(("players", "points"), [(1, [3]), (2, [3, 1]), (3, [4, 2, 1]), (4, [4, 3, 2, 1])])
+def test_the_seven_types_bring_less_with_fewer_players_faq_14(players: int, points: list[int]) -> None:
+    desk = Desk(players).clear()
+    if players == 1:
+        clear_aaron(desk.g)
+    for seat in range(players):
+        for face in ("castle", "mine", "cloister", "knowledge", "ship", "pasture"):
+            desk.column(seat, f"{face}-{seat + 1}")
+        claim_seven_types(desk.g, seat)
+        desk.column(seat, f"bank-{2 * seat + 1}" if seat < 3 else "store-1")
+        claim_seven_types(desk.g, seat)
+    assert [int(desk[seat].seven) for seat in range(players)] == points
 
 
 def test_an_empty_pile_splits_the_other_faq_15(desk: Desk) -> None:
     last_of_first_pile(desk, 8)
     take_top(desk.g.goods, 0)
     assert lanes_of(desk.g.goods.below, 2) == [4, 3]  # eight cards: four move, three stay under the top
+
+
+def test_nothing_is_to_be_had_when_all_goods_are_gone_faq_15(desk: Desk) -> None:
+    empty(desk, "goods")
+    desk.store(0, silver=99, workers=99).projects(0, "ship-1").play("die ship-1", "place ship-1 ship 0")
+    assert desk.question == "last-call"  # no good was asked for; silver and workers have no limit
 
 
 def test_a_castle_chains_and_a_town_hall_needs_another_project_faq_16(desk: Desk) -> None:
@@ -140,13 +161,18 @@ def test_a_tie_is_broken_by_the_storehouse_and_then_shared_faq_18(desk: Desk) ->
 @pytest.mark.parametrize(("players", "workers"), [(2, [0, 1]), (3, [0, 1, 1]), (4, [0, 1, 1, 2])])
 def test_starting_workers_by_seat_faq_19(players: int, workers: list[int]) -> None:
     assert [int(duke.workers) for duke in Desk(players).g.dukes] == workers
+    last_two = [int(duke.workers) for duke in Desk(players, workers="last-two").g.dukes]
+    assert last_two == [*workers[:-1], 2]
 
 
 def test_the_discard_is_reshuffled_while_dealing_faq_20() -> None:
     desk = Desk(4)
     while not desk.told("reshuffled"):
         desk.random(1)
-    assert desk.g.round >= 2
+    names = [event.kind.name for event in desk.sink.events]
+    at = names.index("reshuffled")
+    assert "round-began" in names[at - 14 : at]  # at most 13 cards of the rows were dealt before
+    assert names[at + 1] in ("row-filled", "drew")
     assert desk.g.audit() == ""
 
 
@@ -159,7 +185,8 @@ def test_aaron_is_set_up_and_lays_his_first_pile_faq_21() -> None:
     assert (him.silver, him.workers, him.goods, him.animals) == (0, 0, 0, 0)
 
 
-def test_aaron_needs_strictly_more_after_every_round_faq_22() -> None:
+@pytest.mark.parametrize(("behind", "over"), [(0, False), (1, True)])
+def test_aaron_needs_strictly_more_after_every_round_faq_22(behind: int, over: bool) -> None:
     desk = Desk(1).animals(0)
     for key in ("castle-4", "castle-4", "castle-5"):
         leave_pool(desk.g, 0, card_of(key))
@@ -167,14 +194,14 @@ def test_aaron_needs_strictly_more_after_every_round_faq_22() -> None:
         lay(desk.g, card_of(key))
     desk[0].points = 0
     his = int(estate_points(desk[1]))
-    desk[0].points = his - desk.g.points(0)
-    assert desk.g.points(0) == his > 0
+    desk[0].points = his - behind
+    assert desk.g.points(0) + behind == his > 0
     while desk.g.round == 0 and not desk.g.over():
         desk.play(desk.legal("die")[0], "silver")
         if desk.question == "last-call":
             desk.play("end")
         desk.roll()
-    assert not desk.g.over()
+    assert desk.g.over() == over
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

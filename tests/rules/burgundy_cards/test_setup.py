@@ -1,8 +1,11 @@
 """Chapter: set-up (R8 to R19)."""
 
+import json
+
 import pytest
 
 from duchy.core.agenda import NOBODY
+from duchy.core.errors import BadSnapshot
 from duchy.core.rng import stream
 from duchy.games.burgundy_cards.content import card_of
 from duchy.games.burgundy_cards.duke import lanes_of, total
@@ -111,3 +114,37 @@ def test_rows_are_filled_before_the_piles_are_dealt_R19() -> None:
     names = [event.kind.name for event in Desk(3).sink.events]
     last_row = max(i for i, name in enumerate(names) if name == "row-filled")
     assert last_row < names.index("drew")
+
+
+def test_rows_that_were_not_dealt_in_order_are_no_position_R17() -> None:
+    state = GAME.new(3)
+    rng = stream(1, "rows")
+    while GAME.question(state) != "fill-row" or sum(map(len, GAME.table(state, 0)["rows"])) < 8:
+        state.apply(state.draw(rng))
+    snapshot = json.loads(state.to_json())
+    assert GAME.from_json(json.dumps(snapshot)).to_json() == state.to_json()
+    cards = sorted(card for card in snapshot["position"]["rows"] if card >= 0)
+    snapshot["position"]["rows"] = [*cards[:4], -1, *cards[4:], *[-1] * 21]
+    with pytest.raises(BadSnapshot, match="rows"):
+        GAME.from_json(json.dumps(snapshot))
+
+
+def test_a_full_hand_draws_nothing_R21() -> None:
+    state = GAME.new(2)
+    rng = stream(1, "hands")
+    while GAME.question(state) != "draw-hand" or GAME.table(state, 0)["dukes"][0]["hand_count"] < 2:
+        state.apply(state.draw(rng))
+    snapshot = json.loads(state.to_json())
+    assert snapshot["pending"] == [["draw-hand", NOBODY, 1, 0, 0]]
+    snapshot["pending"] = [["draw-hand", NOBODY, 0, 0, 0]]
+    with pytest.raises(BadSnapshot, match="draw"):
+        GAME.from_json(json.dumps(snapshot))
+
+
+def test_nothing_is_set_up_twice_R9() -> None:
+    snapshot = json.loads(GAME.new(2).to_json())
+    keys = [frame[0] for frame in snapshot["pending"]]
+    first, second = (i for i, key in enumerate(keys) if key == "start-good")
+    snapshot["pending"][first][2] = snapshot["pending"][second][2]
+    with pytest.raises(BadSnapshot, match="twice"):
+        GAME.from_json(json.dumps(snapshot))

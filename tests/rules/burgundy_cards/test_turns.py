@@ -4,6 +4,7 @@ from duchy.games.burgundy_cards.content import TYPE, card_key
 from duchy.games.burgundy_cards.duke import LANE, cards_of, lane, total
 from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.state import DISCARD
+from duchy.play.match import Match
 
 from .table import Desk
 
@@ -113,3 +114,10 @@ def test_nothing_is_dealt_when_deck_and_discard_are_empty_R26() -> None:
     while not g.over():
         desk.random(1)
     assert g.audit() == ""
+
+
+def test_a_die_once_shown_is_not_taken_back_R23() -> None:
+    match = Match(GAME, 2, 3)
+    match.roll()
+    match.play(match.legal()[0])
+    assert match.undoable(0) == -1  # the others have seen a card of a hidden hand

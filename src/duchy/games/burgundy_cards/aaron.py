@@ -1,6 +1,6 @@
 """Aaron, the opponent of the solitaire game: lays cards, takes bonus cards, wins by being ahead (R101 to R110)."""
 
-from typing import final
+from typing import Final, final
 
 from duchy.core.agenda import NOBODY, arg_a, frame
 from duchy.core.ints import BIT, i64
@@ -10,7 +10,6 @@ from duchy.games.burgundy_cards.content import (
     AARON_PILES,
     CLOISTER,
     FIRST_TRIPLE_POINTS,
-    ROUNDS,
     SEVEN_TYPES_POINTS,
     TRIPLE_POINTS,
     TYPE,
@@ -22,22 +21,12 @@ from duchy.games.burgundy_cards.placing import ALL_TYPES, gain_points
 from duchy.games.burgundy_cards.scoring import estate_points
 from duchy.games.burgundy_cards.state import Table
 
-PLAYER: i64 = 0
-AARON: i64 = 1
+PLAYER: Final[i64] = 0
+AARON: Final[i64] = 1
 """Aaron's place among the dukes: he has an estate, but no seat."""
 
-AARON_POOL: i64 = 0
+AARON_POOL: Final[i64] = 0
 """His piles come from the first deck and stay unseen until their round."""
-
-
-def unlaid(after: i64) -> i64:
-    """How many cards lie face down in his piles for the rounds from one on (R102)."""
-    count: i64 = 0
-    r = after
-    while r < ROUNDS:
-        count += AARON_PILES[r]
-        r += 1
-    return count
 
 
 def begin_aaron(g: Table) -> None:

@@ -17,7 +17,7 @@ COMPONENTS: list[Component] = [
     Component("boarding-house", 3, "1 good or 1 animal", "rulebook"),
     Component("store", 3, "sells one shade of goods", "rulebook"),
     Component("town-hall", 3, "places another project", "rulebook"),
-    Component("dice", 114, "even spread of 1 to 6 over each face", "stand-in", "the printed dice were found nowhere"),
+    Component("dice", 114, "even spread of 1 to 6 over each type", "stand-in", "the printed dice were found nowhere"),
     Component("triple-building", 1, "3 points", "rulebook"),
     Component("triple-pasture", 1, "4 points", "rulebook"),
     Component("triple-cloister", 1, "6 points", "rulebook"),

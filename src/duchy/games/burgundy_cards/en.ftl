@@ -120,12 +120,34 @@ term-town-hall-6 = Town hall 6
 
 verb-die = Play { $card } as the die
 verb-take = Take { $card } from row { $row }
+verb-take-here = Take { $card } from row { $row }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 worker)
+   *[other] {" "}({ $workers } workers)
+ }
 verb-place = Place { $card }: { $height ->
-    [0] a new column of { $type }
-    [1] on a column of { $type } with 1 card
-   *[other] on a column of { $type } with 2 cards
+    [0] a new { $type } column
+    [1] on a { $type } column with 1 card
+   *[other] on a { $type } column with 2 cards
+ }
+verb-place-here = Place { $card }: { $height ->
+    [0] a new { $type } column
+    [1] on a { $type } column with 1 card
+   *[other] on a { $type } column with 2 cards
+ }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 worker)
+   *[other] {" "}({ $workers } workers)
  }
 verb-sell = Sell all { $shade } goods
+verb-sell-here = Sell { $goods } { $shade } { $goods ->
+    [one] good
+   *[other] goods
+ }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 worker)
+   *[other] {" "}({ $workers } workers)
+ }
 verb-workers = Fill up the workers to 2
 verb-silver = Take 1 silver
 verb-convert = Convert workers and silver into points
@@ -138,7 +160,9 @@ verb-use = Use { $card } as a die
 verb-keep = Keep { $card } as a project
 verb-drop = Discard the project { $card }
 verb-good = Take the good on top of pile { $pile }
+verb-good-here = Take the good on top of pile { $pile }: { $shade }
 verb-animal = Take the animal on top of pile { $pile }
+verb-animal-here = Take the animal on top of pile { $pile }: { $animal }
 verb-bonus = Choose the bonus: { $bonus }
 verb-buy = Buy three cards for 3 silver
 verb-forgo = Go without
@@ -186,9 +210,9 @@ event-paid-workers = { $seat } pays { $workers ->
 event-took = { $seat } takes { $card } from row { $row }.
 event-dropped = { $seat } discards the project { $card }.
 event-placed = { $seat } places { $card }: { $height ->
-    [0] a new column of { $type }
-    [1] second card of a column of { $type }
-   *[other] third card of a column of { $type }
+    [0] a new { $type } column
+    [1] second card of a { $type } column
+   *[other] third card of a { $type } column
  }.
 event-sold = { $seat } sells { $goods ->
     [one] 1 { $shade } good
@@ -199,7 +223,8 @@ event-sold = { $seat } sells { $goods ->
  } and as much silver.
 event-first-player = { $seat } has the first-player card{ $points ->
     [0] {""}
-   *[other] {" "}(worth { $points } at the end)
+    [one] {" "}(worth 1 point at the end)
+   *[other] {" "}(worth { $points } points at the end)
  }.
 event-got-workers = { $seat } gets { $workers ->
     [one] 1 worker
@@ -230,8 +255,8 @@ event-used-bought = { $seat } uses { $card } as a die.
 event-kept-bought = { $seat } keeps { $card } as a project.
 event-discarded-bought = { $seat } discards { $card }.
 event-forwent = { $seat } goes without.
-event-triple = { $seat } completes a triple of { $type }: { $points } points.
-event-first-triple = { $seat } is the first with a triple of { $type }: { $points ->
+event-triple = { $seat } completes a { $type } triple: { $points } points.
+event-first-triple = { $seat } is the first with a { $type } triple: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
@@ -242,8 +267,8 @@ event-seven-types = { $seat } has all seven types: { $points ->
 event-chose-bonus = { $seat } chooses { $bonus }.
 event-round-ended = Round { $round } is over.
 event-aaron-laid = Aaron lays { $card }.
-event-aaron-triple = Aaron completes a triple of { $type }: { $points } points.
-event-aaron-first = Aaron is the first with a triple of { $type }: { $points ->
+event-aaron-triple = Aaron completes a { $type } triple: { $points } points.
+event-aaron-first = Aaron is the first with a { $type } triple: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
@@ -272,13 +297,19 @@ refusal-die-differs = The die would have to be changed by { $needed }, and you h
    *[other] { $workers } workers
  }.
 refusal-no-such-column = { $card } cannot go there: { $height ->
-    [0] no new column of { $type } may be opened
-    [1] no fitting column of { $type } has 1 card
-   *[other] no fitting column of { $type } has 2 cards
+    [0] no new { $type } column may be opened
+    [1] no fitting { $type } column has 1 card
+   *[other] no fitting { $type } column has 2 cards
  }.
 refusal-no-goods = You have no { $shade } goods.
-refusal-too-few-cards = A conversion takes at least three cards; you have { $workers } workers and { $silver } silver.
-refusal-returned = A conversion gives back at least three cards in all, and only what you have: { $workers } workers and { $silver } silver.
+refusal-too-few-cards = A conversion takes at least three cards; you have { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ } and { $silver } silver.
+refusal-returned = A conversion gives back at least three cards in all, and only what you have: { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ } and { $silver } silver.
 refusal-wrong-type = This ability does not take { $card }.
 refusal-not-bought = { $card } is not among the bought cards.
 refusal-pile-empty = No card lies there to be taken.

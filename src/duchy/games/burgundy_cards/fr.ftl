@@ -120,12 +120,34 @@ term-town-hall-6 = Hôtel de ville 6
 
 verb-die = Jouer { $card } comme dé
 verb-take = Prendre { $card } dans la rangée { $row }
+verb-take-here = Prendre { $card } dans la rangée { $row }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 ouvrier)
+   *[other] {" "}({ $workers } ouvriers)
+ }
 verb-place = Placer { $card } : { $height ->
     [0] nouvelle colonne, type { $type }
     [1] sur une colonne d'une carte, type { $type }
    *[other] sur une colonne de 2 cartes, type { $type }
  }
+verb-place-here = Placer { $card } : { $height ->
+    [0] nouvelle colonne, type { $type }
+    [1] sur une colonne d'une carte, type { $type }
+   *[other] sur une colonne de 2 cartes, type { $type }
+ }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 ouvrier)
+   *[other] {" "}({ $workers } ouvriers)
+ }
 verb-sell = Vendre toutes les marchandises de teinte { $shade }
+verb-sell-here = Vendre { $goods } { $goods ->
+    [one] marchandise
+   *[other] marchandises
+ } de teinte { $shade }{ $workers ->
+    [0] {""}
+    [one] {" "}(1 ouvrier)
+   *[other] {" "}({ $workers } ouvriers)
+ }
 verb-workers = Compléter les ouvriers à 2
 verb-silver = Prendre 1 pépite
 verb-convert = Convertir des ouvriers et des pépites en points
@@ -141,7 +163,9 @@ verb-use = Employer { $card } comme dé
 verb-keep = Garder { $card } comme projet
 verb-drop = Défausser le projet { $card }
 verb-good = Prendre la marchandise du dessus de la pile { $pile }
+verb-good-here = Prendre la marchandise du dessus de la pile { $pile } : { $shade }
 verb-animal = Prendre l'animal du dessus de la pile { $pile }
+verb-animal-here = Prendre l'animal du dessus de la pile { $pile } : { $animal }
 verb-bonus = Choisir le bonus : { $bonus }
 verb-buy = Acheter trois cartes pour 3 pépites
 verb-forgo = S'en passer
@@ -202,7 +226,8 @@ event-sold = { $seat } vend { $goods ->
  } et autant de pépites.
 event-first-player = { $seat } a la carte 1er joueur{ $points ->
     [0] {""}
-   *[other] {" "}(vaut { $points } à la fin)
+    [one] {" "}(vaut { $points } point à la fin)
+   *[other] {" "}(vaut { $points } points à la fin)
  }.
 event-got-workers = { $seat } reçoit { $workers ->
     [one] { $workers } ouvrier
@@ -289,8 +314,20 @@ refusal-no-such-column = { $card } ne peut aller là : { $height ->
    *[other] pas de colonne de 2 cartes qui convienne, type { $type }
  }.
 refusal-no-goods = Vous n'avez pas de marchandise { $shade }.
-refusal-too-few-cards = Une conversion prend au moins trois cartes ; vous avez { $workers } ouvriers et { $silver } pépites.
-refusal-returned = Une conversion rend au moins trois cartes en tout, et seulement ce que vous avez : { $workers } ouvriers et { $silver } pépites.
+refusal-too-few-cards = Une conversion prend au moins trois cartes ; vous avez { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+ } et { $silver ->
+    [one] { $silver } pépite
+   *[other] { $silver } pépites
+ }.
+refusal-returned = Une conversion rend au moins trois cartes en tout, et seulement ce que vous avez : { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+ } et { $silver ->
+    [one] { $silver } pépite
+   *[other] { $silver } pépites
+ }.
 refusal-wrong-type = Cet effet ne prend pas { $card }.
 refusal-not-bought = { $card } n'est pas parmi les cartes achetées.
 refusal-pile-empty = Il n'y a pas de carte à prendre là.

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from duchy.core.game import Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.burgundy_cards import features, refusals, sketch, snapshots, view
+from duchy.games.burgundy_cards import about, features, refusals, sketch, snapshots, view
 from duchy.games.burgundy_cards.actions import SPACE
 from duchy.games.burgundy_cards.components import COMPONENTS
 from duchy.games.burgundy_cards.content import (
@@ -66,6 +66,9 @@ class CardsGame(Game):
 
     def sketch(self, view: View, say: Callable[[str], str]) -> list[Line]:
         return sketch.sketch(view, say)
+
+    def about(self, state: State, action: int) -> Mapping[str, int]:
+        return about.about(_table(state), action)
 
     def refusal(self, state: State, action: int) -> Refusal:
         return refusals.refusal(_table(state), action)

@@ -39,6 +39,7 @@ DIE_IN_HAND: Final = 20  # a project whose die lies in hand
 FIRST_TRIPLE_WORTH: Final = 80
 BEHIND_WORTH: Final = 60  # a point behind Aaron at the end of a round
 LOST: Final = 10000
+WORST: Final = -1000000  # less than any position is worth, also far behind Aaron
 HOLDER_RISK: Final = 60  # the first-player card may still go to others
 
 # Percentages of what a project or an open column may bring, and the turns from which time is no matter.
@@ -190,7 +191,7 @@ class CardsJudge(Judge[Table]):
             return position_worth(g, seat)
         out = Choices()
         g.legal(out)
-        best: i64 = -1
+        best: i64 = WORST
         i: i64 = 0
         while i < out.count:
             tried = g.clone()

@@ -4,7 +4,18 @@ from duchy.core.agenda import arg_a, arg_b, kind_of, seat_of
 from duchy.core.errors import BadSnapshot
 from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.buying import can_buy
-from duchy.games.burgundy_cards.content import AARON_PILES, CARDS, DICE, LAPS, ROUNDS, ROWS, SURPLUS, TURNS
+from duchy.games.burgundy_cards.content import (
+    AARON_PILES,
+    CARDS,
+    DICE,
+    HAND,
+    LAPS,
+    ROUNDS,
+    ROW_SLOTS,
+    ROWS,
+    SURPLUS,
+    TURNS,
+)
 from duchy.games.burgundy_cards.duke import Duke, cards_of, lane
 from duchy.games.burgundy_cards.placing import CHURCH_TYPES, MARKET_TYPES, WORKSHOP_TYPES
 from duchy.games.burgundy_cards.state import POOLS, Table
@@ -40,27 +51,41 @@ def check_pending(g: Table) -> None:
     elif kind == frames.BEGIN_ROUND:
         _expect(g.round == 0 and all(kind_of(f) in _SET_UP for f in pending[1:]), "only the set-up comes first")
         _expect(all(arg_a(f) < max(int(g.seats), 2) for f in pending[1:]), "a seat or a pile is unknown")
+        _expect(len({(kind_of(f), arg_a(f)) for f in pending}) == len(pending), "nothing is set up twice")
         _expect(not g.row_mask, "the rows are filled after the set-up")
     else:
         _expect(len(pending) == 1, "nothing else can be pending here")
     _check_hands(g, base)
     if kind == frames.FILL_ROW:
-        total = ROWS * LAPS[g.seats - 1] + SURPLUS[g.seats - 1]
-        _expect(arg_a(base) < total and arg_a(base) == len([c for c in g.rows if c]), "the rows have other cards")
-        _expect(g.deck > 0, "the deck is empty")
+        _check_rows(g, int(arg_a(base)))
     elif kind == frames.AARON_LAYS:
         _expect(g.solo and 0 < arg_a(base) <= AARON_PILES[g.round] and not g.row_mask, "Aaron lays his pile first")
     elif kind == frames.DRAW_HAND:
         seat = int(arg_a(base))
-        _expect(seat < g.seats and g.dukes[seat].pile_count > 0, "that seat has no pile")
+        _expect(seat < g.seats and _draws(g.dukes[seat]), "that seat does not draw")
     elif kind == frames.LAST_CALL:
         seat = int(seat_of(base))
         _expect(seat == (g.first + arg_a(base)) % g.seats and can_buy(g, g.dukes[seat]), "that seat cannot buy")
 
 
+def _draws(d: Duke) -> bool:
+    """Whether a seat draws when a turn begins: it has a pile, and fewer than two cards in hand (R21)."""
+    return bool(d.pile_count > 0 and not lane(d.hand, HAND - 1))
+
+
 def _expect(right: object, reason: str) -> None:
     if not right:
         raise BadSnapshot(f"snapshot.pending: {reason}")
+
+
+def _check_rows(g: Table, dealt: int) -> None:
+    """So many cards were dealt to the rows: in order first, the others anywhere (R17)."""
+    in_order = ROWS * LAPS[g.seats - 1]
+    cards = [len([c for c in g.rows[row * ROW_SLOTS : (row + 1) * ROW_SLOTS] if c]) for row in range(ROWS)]
+    _expect(dealt < in_order + SURPLUS[g.seats - 1] and dealt == sum(cards), "the rows have other cards")
+    least = [min(dealt, in_order) // ROWS + (row < min(dealt, in_order) % ROWS) for row in range(ROWS)]
+    _expect(all(has >= due for has, due in zip(cards, least, strict=True)), "the rows were not dealt in order")
+    _expect(g.deck > 0, "the deck is empty")
 
 
 def _decks(g: Table) -> set[int]:
@@ -103,7 +128,7 @@ def _check_turn(g: Table, base: int, above: list[int]) -> None:
         elif kind == frames.DRAW_BOUGHT:
             _expect(arg_a(f) == seat, "another seat buys")
         else:
-            _expect(frames.DIE <= kind <= frames.TOWN_HALL + 1 and seat_of(f) == seat, "that is not asked in a turn")
+            _expect(frames.DIE <= kind <= frames.ROUND_BONUS and seat_of(f) == seat, "that is not asked in a turn")
         _expect(kind not in _ON_TOP or i == len(above) - 1, "something must be settled first")
         _expect(kind != frames.DIE or i == 0, "the die comes first")
         _check_frame(g, me, f, kind)

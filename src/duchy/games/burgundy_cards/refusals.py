@@ -29,6 +29,21 @@ from duchy.games.burgundy_cards.state import Table
 from duchy.games.burgundy_cards.turn import SALE_STEPS, STEPS
 
 _UNBUYABLE = (frames.RETURN_WORKERS, frames.RETURN_SILVER, frames.PURCHASE, frames.DROP)
+_ASKED_BY = {
+    frames.DIE: "R23",
+    frames.ACTION: "R23",
+    frames.RETURN_WORKERS: "R38",
+    frames.RETURN_SILVER: "R38",
+    frames.PURCHASE: "R44",
+    frames.DROP: "R28",
+    frames.GOOD: "R55",
+    frames.ANIMAL: "R56",
+    frames.BOARDING: "R65",
+    frames.STORE: "R66",
+    frames.TOWN_HALL: "R67",
+    frames.ROUND_BONUS: "R79",
+    frames.LAST_CALL: "R51",
+}
 _FETCH_RULES = {int(WORKSHOP_TYPES): "R59", int(CHURCH_TYPES): "R60", int(MARKET_TYPES): "R61"}
 
 
@@ -38,9 +53,9 @@ def refusal(g: Table, action: int) -> Refusal:
     kind = int(kind_of(g.top()))
     me = g.dukes[seat_of(g.top())]
     if verb is BUY:
-        return _refused_purchase(me, kind)
-    if verb in (FORGO, END):
-        return Refusal("R70", "compulsory", {}, g.actions()[0])
+        return _refused_purchase(g, me, kind)
+    if verb in (FORGO, END) and kind != frames.LAST_CALL:
+        return Refusal(_compulsory_by(g, kind), "compulsory", {}, g.actions()[0])
     if kind == frames.DIE and verb is PLAY_DIE:
         return Refusal("R23", "not-in-hand", _about(action), g.actions()[0])
     if kind == frames.ACTION and verb in (TAKE, PLACE, SELL, CONVERT):
@@ -63,7 +78,19 @@ def refusal(g: Table, action: int) -> Refusal:
         kind == frames.RETURN_SILVER and verb is RETURN_SILVER
     ):
         return Refusal("R39", "returned", {"workers": int(me.workers), "silver": int(me.silver)}, g.actions()[0])
-    return Refusal("R23", "not-asked", {}, g.actions()[0])
+    return Refusal(_asked_by(g, kind), "not-asked", {}, g.actions()[0])
+
+
+def _asked_by(g: Table, kind: int) -> str:
+    """The rule that asks what is asked now."""
+    return _FETCH_RULES[int(arg_a(g.top()))] if kind == frames.FETCH else _ASKED_BY[kind]
+
+
+def _compulsory_by(g: Table, kind: int) -> str:
+    """The rule that allows no going without."""
+    if kind in (frames.DIE, frames.ACTION):
+        return "R25"
+    return "R70" if frames.FETCH <= kind <= frames.TOWN_HALL else _asked_by(g, kind)
 
 
 def _about(action: int) -> dict[str, int]:
@@ -72,9 +99,10 @@ def _about(action: int) -> dict[str, int]:
     return dict(zip(verb.names, verb.arguments(action), strict=True))
 
 
-def _refused_purchase(me: Duke, kind: int) -> Refusal:
+def _refused_purchase(g: Table, me: Duke, kind: int) -> Refusal:
+    """Why nothing can be bought here."""
     if kind in _UNBUYABLE:
-        return Refusal("R48", "not-now")
+        return Refusal("R48", "not-now", {}, g.actions()[0])
     if me.bought:
         return Refusal("R43", "bought-already")
     if me.silver < PRICE:
@@ -90,8 +118,7 @@ def _refused_fetch(g: Table, action: int) -> Refusal:
     row, card = TAKE.arguments(action)
     if not _row_has(g, row, card):
         return Refusal("R27", "not-in-row", {"row": row, "card": card}, _same_card(g, card))
-    rule = _FETCH_RULES[int(arg_a(g.top()))]
-    return Refusal(rule, "wrong-type", {"card": card}, g.actions()[0])
+    return Refusal(_asked_by(g, frames.FETCH), "wrong-type", {"card": card}, g.actions()[0])
 
 
 def _refused_action(g: Table, me: Duke, action: int) -> Refusal:

@@ -3,8 +3,8 @@
 from duchy.core.agenda import NOBODY, frame
 from duchy.core.ints import filled, i64, vec
 from duchy.games.burgundy_cards import frames
-from duchy.games.burgundy_cards.aaron import unlaid
 from duchy.games.burgundy_cards.content import (
+    AARON_PILES,
     ACTION_CARDS,
     ANIMALS,
     ANIMALS_PER_KIND,
@@ -33,7 +33,7 @@ def lay_out(seats: i64, last_gets_two: bool) -> Table:
     g.goods = Stock()
     g.animals = Stock()
     g.sizes = ACTION_CARDS
-    g.deck = ACTION_CARDS - unlaid(0) if g.solo else ACTION_CARDS
+    g.deck = ACTION_CARDS - sum(AARON_PILES) if g.solo else ACTION_CARDS  # R102
     lay_stock(g.goods, SHADES, GOODS_PER_SHADE, seats)
     lay_stock(g.animals, ANIMALS, ANIMALS_PER_KIND, seats)
     g.push(frame(frames.BEGIN_ROUND, NOBODY, 0, 0, 0))

@@ -82,7 +82,7 @@ def _estate(columns: list[View], say: Say) -> list[Line]:
         kind = column["type"]
         strong = len(column["cards"]) == 3
         names = "  ".join(say(f"term-{card}") for card in column["cards"])
-        lines.append([Span("    "), Span(f" {_INK[kind][0]} {say(f'term-{kind}')}: {names} ", _style(kind, strong))])
+        lines.append([Span("    "), Span(f" {_INK[kind][0]} {say(f'term-{kind}')} | {names} ", _style(kind, strong))])
     return lines
 
 
