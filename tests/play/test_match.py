@@ -139,13 +139,24 @@ def _purchase(players: int) -> Match:
     return match
 
 
-def test_undo_stops_at_what_was_shown_to_others() -> None:
-    match = _purchase(2)
-    assert match.undoable(0) == -1
+def test_undo_stops_at_what_the_others_showed() -> None:
+    match = begun(2)
+    words(match, "take-worker")
+    words(match, "take-worker")  # the last choice shows all of them
+    assert match.undoable(0) == match.undoable(1) == -1
 
 
 def test_alone_nothing_is_shown_to_others() -> None:
-    match = _purchase(1)
+    match = begun(1)
+    words(match, "take-worker")
+    assert not match.over
+    match.undo(0)
+    assert GAME.space.words(match.legal()[-1]) == "take-worker"
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_choice_among_bought_cards_can_be_taken_back(players: int) -> None:
+    match = _purchase(players)
     shown = match.view(0)["table"]["dukes"][0]["shown"]
     match.undo(0)
     assert shown == []
