@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 __all__ = [
     "BIT",
+    "INDEX",
     "append",
     "bits",
     "compiled",
@@ -34,12 +35,12 @@ BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
 """BIT[n] is the mask with bit n alone."""
 
 # 2 generates every residue of 67, so a lone bit is told by its remainder.
-_INDEX: Final[vec[i64]] = vec[i64]([next((n for n in range(63) if 2**n % 67 == r), 0) for r in range(67)])
+INDEX: Final[vec[i64]] = vec[i64]([next((n for n in range(63) if 2**n % 67 == r), 0) for r in range(67)])
 
 
 def first(mask: i64) -> i64:
     """The lowest bit of a mask that is not empty; `mask &= mask - 1` removes it."""
-    return _INDEX[(mask & -mask) % 67]
+    return INDEX[(mask & -mask) % 67]
 
 
 def popcount(mask: i64) -> i64:
