@@ -16,6 +16,17 @@ def test_the_template_is_a_file_that_can_be_used(tmp_path: Path) -> None:
     assert answers("components", "bruges", "--components", str(file)) == answers("components", "bruges")
 
 
+def test_facts_and_notes_are_told_in_the_language_asked_for() -> None:
+    english, french = (answers("components", "burgundy", "--lang", lang) for lang in ("en", "fr"))
+    assert [list(c) for c in french] == [["key", "pieces", "fact", "source", "note"]] * len(english)
+    for key in ("key", "pieces", "source"):
+        assert [c[key] for c in french] == [c[key] for c in english]
+    sides = next(c for c in french if c["key"] == "board-sides")
+    assert sides["fact"] == "1/2, 3/4, 5/6, 7/8 et 9/1"
+    assert sides["note"].startswith("on ignore")
+    assert "livret" in duchy("components", "burgundy", lang="fr").stdout
+
+
 def test_a_file_shows_among_the_components_and_marks_simulations_and_records(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(FILE, encoding="utf-8")

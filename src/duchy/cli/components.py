@@ -3,10 +3,12 @@
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 from rich.table import Table
 
 from duchy.cli.common import Components, GameName, Json, Lang, console, load_game, print_json
-from duchy.cli.words import say
+from duchy.cli.words import LANGUAGE, say
+from duchy.play.texts import Texts
 
 _STYLES = {"rulebook": "green", "public": "yellow", "stand-in": "bold red", "file": "bold blue"}
 
@@ -22,15 +24,20 @@ def command(
     if template:
         print(found.template(), end="")
         return
-    components = found.components
+    texts = Texts(found, LANGUAGE)
     if as_json:
-        print_json([component._asdict() for component in components])
+        print_json(
+            [
+                {"key": c.key, "pieces": c.pieces, "fact": texts.fact(c), "source": c.source, "note": texts.note(c)}
+                for c in found.components
+            ]
+        )
         return
     table = Table(box=None, pad_edge=False)
     for column in ("col-component", "col-pieces", "col-fact", "col-source", "col-note"):
         table.add_column(say(column), overflow="fold")
-    for component in components:
-        source = f"[{_STYLES[component.source]}]{say(f'source-{component.source}')}[/]"
-        table.add_row(component.key, str(component.pieces), component.fact, source, component.note)
+    for c in found.components:
+        source = f"[{_STYLES[c.source]}]{say(f'source-{c.source}')}[/]"
+        table.add_row(c.key, str(c.pieces), escape(texts.fact(c)), source, escape(texts.note(c)))
     console.print(table)
     console.print(say("components-legend"), style="dim")

@@ -36,13 +36,19 @@ class Option(NamedTuple):
 
 
 class Component(NamedTuple):
-    """A fact of the printed game and where it is known from: rulebook, public or stand-in."""
+    """A fact of the printed game and where it is known from: rulebook, public, stand-in or file.
+
+    The text `component-TEXT` tells the fact and `component-NOTE-note`, where there is one, the note; without a text the
+    key stands for it, without a note the text. Arguments go into both: numbers and words as they are, tuples as the
+    texts of the keys in them.
+    """
 
     key: str
     pieces: int
-    fact: str
     source: str
+    text: str = ""
     note: str = ""
+    arguments: Mapping[str, int | str | tuple[str, ...]] = {}
 
 
 class Refusal(NamedTuple):

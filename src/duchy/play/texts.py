@@ -8,7 +8,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from duchy.core.events import Event
-from duchy.core.game import Game, Refusal
+from duchy.core.game import Component, Game, Refusal
 from duchy.core.state import State
 
 LANGUAGES = ("en", "fr")
@@ -79,6 +79,22 @@ class Texts:
         if refused.instead is not None:
             text += " " + self.say("refusal-instead", action=self.action(refused.instead))
         return text
+
+    def fact(self, component: Component) -> str:
+        """What is printed, in words."""
+        return self.say(f"component-{component.text or component.key}", **self._told(component))
+
+    def note(self, component: Component) -> str:
+        """How well a fact is known, in words, or nothing."""
+        key = f"component-{component.note or component.text or component.key}-note"
+        return self.say(key, **self._told(component)) if self.has(key) else ""
+
+    def _told(self, component: Component) -> dict[str, int | str]:
+        """The arguments of a component as texts see them."""
+        return {
+            name: ", ".join(map(self.say, value)) if isinstance(value, tuple) else value
+            for name, value in component.arguments.items()
+        }
 
     def named(self, arguments: Mapping[str, int]) -> dict[str, Any]:
         """Arguments as texts see them: names for seats, cells and kinds, and each kind's key for grammar."""

@@ -91,12 +91,17 @@ def rules_are_numbered_alike_in_every_language(game: Game) -> None:
 
 
 def components_have_sources(game: Game) -> None:
-    """Every fact of the printed game says where it is known from."""
+    """Every fact of the printed game is told in every language, and says where it is known from."""
     assert game.components
     keys = [component.key for component in game.components]
     assert len(keys) == len(set(keys))
     assert all(component.source in SOURCES for component in game.components)
-    assert all(component.note for component in game.components if component.source == "stand-in")
+    for texts in (Texts(game, language) for language in LANGUAGES):
+        for component in game.components:
+            fact, note = texts.fact(component), texts.note(component)
+            assert fact and "{" not in fact and not fact.startswith("component-"), fact
+            assert "{" not in note, note
+            assert note or not (component.note or component.source == "stand-in"), f"{component.key} lacks its note"
 
 
 def rule_numbers(game: Game, name: str) -> list[str]:

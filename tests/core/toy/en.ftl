@@ -17,3 +17,4 @@ option-heap = Heap
 option-heap-small = small
 option-heap-large = large
 refusal-too-many = The die allows { $number }.
+component-pebbles = all alike

@@ -17,3 +17,4 @@ option-heap = Tas
 option-heap-small = petit
 option-heap-large = grand
 refusal-too-many = Le dé permet { $number }.
+component-pebbles = tous pareils

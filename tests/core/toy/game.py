@@ -157,7 +157,7 @@ class PebbleGame(Game):
     space = SPACE
     events = EVENTS
     book = BOOK
-    components = (Component("pebbles", 50, "all alike", "rulebook"),)
+    components = (Component("pebbles", 50, "rulebook"),)
     terms = {"parity": ("even", "odd", "unknown")}
     labels: Mapping[str, tuple[str, ...]] = {}
     features_names = ("heap", "rolled", "own points", "own wish")

@@ -82,10 +82,25 @@ def test_the_template_uncommented_makes_the_same_deck_R96() -> None:
 
 
 def test_changed_components_say_that_a_file_brought_them_R96() -> None:
-    sources = {c.key: c for c in GAME.with_components(FILE).components}
-    assert sources["thief"].source == sources["monk"].source == sources["canal-orders"].source == "file"
-    assert "price 9" in sources["thief"].fact
-    assert sources["duke"].source == "stand-in"
+    game = GAME.with_components(FILE)
+    found = {c.key: c for c in game.components}
+    assert found["thief"].source == found["monk"].source == found["canal-orders"].source == "file"
+    assert found["duke"].source == "stand-in"
+    english, french = Texts(game, "en"), Texts(game, "fr")
+    assert english.fact(found["thief"]) == "Cutpurse: guard, purple, price 9; at once, when placed: take-florins 4"
+    assert french.fact(found["thief"]) == "Tire-laine : garde, violet, prix 9 ; aussitôt, à la pose : take-florins 4"
+    assert english.fact(found["monk"]).endswith("for a worker (red): Pray.")
+    assert french.fact(found["canal-orders"]) == "l'ordre des couleurs, selon le fichier"
+    assert not any(french.note(found[key]) for key in ("thief", "monk", "canal-orders"))
+
+
+def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
+    found = {c.key: c for c in GAME.components}
+    english, french = Texts(GAME, "en"), Texts(GAME, "fr")
+    assert english.note(found["notary"]) == "rulebook: name, kind, effect; public: price; stand-in: colour, group"
+    assert french.note(found["prince"]) == "règle : nom, prix, genre, ouvrier, groupe ; remplacement : couleur, effet"
+    assert english.note(found["king"]) == "public: name; stand-in: colour, price, group, kind, effect"
+    assert english.note(found["duke"]) == "a character of ours"
 
 
 @pytest.mark.parametrize(

@@ -65,8 +65,9 @@ def read(text: str) -> Components:
     orders = _orders(file, file.table(data, "canals"))
     deck = build(tuple(rows), effects, orders)
     mark = blake2b(repr((rows, effects, orders)).encode(), digest_size=6).hexdigest()
-    shown = [c._replace(source="file", note="") if c.key == "canal-orders" and data.get("canals") else c for c in TABLE]
-    shown += characters(rows, effects, {key for key, facts in changes.items() if facts})
+    own = Component("canal-orders", 8, "file", "canals-of-file")
+    shown = [own if data.get("canals") and c.key == own.key else c for c in TABLE]
+    shown += characters(rows, {key for key, facts in changes.items() if facts})
     return Components(deck, texts, f"file-{mark}", shown)
 
 
