@@ -199,7 +199,7 @@ def lend(g: BrugesState, me: i64) -> None:
             turn += 1
         gain_points(g, me, g.seats - 1)
     elif g.citizens[me].florins:
-        g.push(frame(kinds.LEND_FLORINS, me, 15 & ~BIT[me], 0, 0))
+        g.push(frame(kinds.LEND_FLORINS, me, (BIT[g.seats] - 1) & ~BIT[me], 0, 0))
 
 
 def drop(g: BrugesState, me: i64, number: i64, word: i64) -> None:
