@@ -81,6 +81,13 @@ def test_the_template_uncommented_makes_the_same_deck_R96() -> None:
         assert list(getattr(deck, name)) == list(getattr(STANDARD, name)), name
 
 
+def test_an_inferred_price_is_not_called_printed_R94() -> None:
+    engraver = next(c for c in GAME.components if c.key == "engraver")
+    assert engraver.source == "rulebook"
+    assert engraver.note.endswith("stand-in: colour, price, group")
+    assert "# price = 12  # stand-in" in template().split("[characters.engraver]")[1].split("[")[0]
+
+
 def test_changed_components_say_that_a_file_brought_them_R96() -> None:
     sources = {c.key: c for c in GAME.with_components(FILE).components}
     assert sources["thief"].source == sources["monk"].source == sources["canal-orders"].source == "file"
