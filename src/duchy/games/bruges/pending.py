@@ -31,8 +31,8 @@ def check_pending(g: BrugesState) -> None:
     _expect(all(kind_of(f) not in _COURSE for f in frames[1:]), "the course of a round lies only at the bottom")
     _expect(kind_of(frames[0]) in _COURSE or len(frames) == 1, "nothing lies above a die or a step of progress")
     _expect(kind_of(frames[-1]) not in (*_COURSE, *_STEPS), "a step has not run")
-    _check_order(frames)
-    _check_asked(asked)
+    _check_order(frames, asked[-1:])
+    _check_asked([f for f in asked if f == asked[-1] or kind_of(f) != kinds.DROP_THREATS])
     for f in frames:
         _expect(_fits(g, f), f"'{g.book.questions[kind_of(f)].key}' does not fit the position")
     _check_phase(g, frames)
@@ -45,9 +45,10 @@ def _expect(fine: bool, what: str) -> None:
         raise BadSnapshot(f"snapshot.pending: {what}")
 
 
-def _check_order(frames: list[int]) -> None:
-    """From below: steps, then questions, then chances."""
-    layers = [0 if kind_of(f) in (*_COURSE, *_STEPS) else 2 if kind_of(f) in _CHANCES else 1 for f in frames]
+def _check_order(frames: list[int], last: list[int]) -> None:
+    """From below: steps, then questions, then chances; further markers wait for those who watch for the first."""
+    steps = (*_COURSE, *_STEPS, kinds.DROP_THREATS)
+    layers = [2 if kind_of(f) in _CHANCES else 0 if kind_of(f) in steps and f not in last else 1 for f in frames]
     _expect(layers == sorted(layers), "steps lie below questions, and questions below chance")
 
 
