@@ -217,6 +217,7 @@ option-components-standard = the deck of this package
 
 refusal-must-play = You still have to play a card.
 refusal-pile-empty = That pile is empty.
+refusal-hand-incomplete = Your hand is not complete yet.
 refusal-card-played = You have played your card of this turn.
 refusal-not-in-hand = { $card } is not in your hand.
 refusal-no-marker = You have no { $colour } threat marker.
@@ -228,6 +229,7 @@ refusal-too-dear = That costs { $florins ->
    *[other] { $florins } florins
  }, more than you have.
 refusal-no-worker = You cannot pay for that house so.
+refusal-no-worker-of = You have no { $colour } worker.
 refusal-no-house = You have no empty { $house } house.
 refusal-not-placed = { $card } is in none of your houses.
 refusal-not-ready = { $card } cannot be activated, or was already in this round.

@@ -222,6 +222,7 @@ option-components-standard = les cartes de ce paquet
 
 refusal-must-play = Il vous reste une carte à jouer.
 refusal-pile-empty = Cette pile est vide.
+refusal-hand-incomplete = Votre main n'est pas encore complète.
 refusal-card-played = Vous avez joué votre carte de ce tour.
 refusal-not-in-hand = { $card } n'est pas dans votre main.
 refusal-no-marker = Vous n'avez pas de marqueur Menace { $colour }.
@@ -233,6 +234,7 @@ refusal-too-dear = Cela coûte { $florins ->
    *[other] { $florins } florins
  }, plus que vous n'en avez.
 refusal-no-worker = Vous ne pouvez pas payer ainsi cette maison.
+refusal-no-worker-of = Vous n'avez pas d'ouvrier { $colour }.
 refusal-no-house = Vous n'avez pas de maison vide ({ $house }).
 refusal-not-placed = Vous n'avez ce personnage dans aucune maison : { $card }.
 refusal-not-ready = Ce personnage ne s'active pas, ou l'a déjà été ce tour-ci : { $card }.
