@@ -148,3 +148,11 @@ def test_a_game_with_a_file_keeps_its_snapshots_apart_R96() -> None:
     match = Match(game, 3, 5)
     match.roll()
     assert game.from_json(match.state.to_json()).to_json() == match.state.to_json()
+
+
+def test_what_is_paid_first_is_missing_for_the_rest_of_an_effect_R62() -> None:
+    deck = read("[characters.king]\neffect = 'pay 2; canal price'").deck
+    t = Table(deck=deck).person("king").hand("red").have(florins=2)
+    assert "activate king nothing" not in t.legal()
+    assert t.have(florins=3).play("activate king nothing").legal() == ["dig 0", "dig 1"]
+    assert t.play("dig 0").citizen().florins == 0

@@ -243,17 +243,23 @@ def can_place(g: BrugesState, p: Citizen, discount: i64) -> bool:
 def can_activate(g: BrugesState, me: i64, card: i64) -> bool:
     """Whether what a character asks can be paid and some part of its text can be carried out (R62)."""
     deck = g.deck
+    p = g.citizens[me]
     at = deck.begin[card]
     end = deck.begin[card + 1]
-    useful = False
-    while at < end:
-        op = deck.ops[at]
+    paid: i64 = 0
+    if verb_of(deck.ops[at]) == PAY:
+        paid = number_of(deck.ops[at])
+        if p.florins < paid:
+            return False
         at += 1
-        if verb_of(op) == PAY:
-            if g.citizens[me].florins < number_of(op):
-                return False
-        elif not useful:
-            useful = can_do(g, me, verb_of(op), number_of(op), word_of(op))
+    # The parts that cost florins themselves see what is left.
+    p.florins -= paid
+    useful = False
+    while at < end and not useful:
+        op = deck.ops[at]
+        useful = can_do(g, me, verb_of(op), number_of(op), word_of(op))
+        at += 1
+    p.florins += paid
     return useful
 
 
