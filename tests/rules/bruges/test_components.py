@@ -156,3 +156,10 @@ def test_what_is_paid_first_is_missing_for_the_rest_of_an_effect_R62() -> None:
     assert "activate king nothing" not in t.legal()
     assert t.have(florins=3).play("activate king nothing").legal() == ["dig 0", "dig 1"]
     assert t.play("dig 0").citizen().florins == 0
+
+
+@pytest.mark.parametrize("effect", ["draw 2 per canal", "take-workers 1 per canal", "workers 1 any per canal"])
+def test_what_counts_nothing_does_nothing_R96(effect: str) -> None:
+    t = lightning("crier", Table(deck=read(f"[characters.crier]\neffect = '{effect}'").deck).hand("red"))
+    assert t.changes() == t.changes(1) == {}
+    assert t.asked() == "act"

@@ -105,7 +105,7 @@ def do_part(g: BrugesState, me: i64, verb: i64, number: i64, word: i64, it: i64,
         if can_dig(p, number):
             g.push(frame(kinds.DIG_CANAL, me, number, 1 if lightning and number else 0, 0))
     elif verb == DRAW:
-        if cards_left(g):
+        if number and cards_left(g):
             g.push(frame(kinds.DRAW, me, 1, number, 0))
     elif verb == DROP:
         drop(g, me, number, it if word == IT else word)
@@ -173,6 +173,8 @@ def give_worker(g: BrugesState, seat: i64, to: i64, colour: i64) -> None:
 def take_from_workers(g: BrugesState, me: i64, seat: i64, number: i64) -> None:
     """An opponent gives workers of his choice, or all where he has no more (R67)."""
     p = g.citizens[seat]
+    if number == 0:
+        return
     if p.all_workers() > number:
         g.push(frame(kinds.GIVE_WORKERS, seat, me, number, 0))
         return
