@@ -7,7 +7,7 @@ from duchy.games.bruges.content import COLOUR_KEYS
 from duchy.games.bruges.game import GAME
 from duchy.play.preview import why_not
 
-from .table import Table
+from .table import Table, activated, lightning
 
 
 def test_everybody_has_four_turns_and_keeps_a_card_R39() -> None:
@@ -168,3 +168,35 @@ def test_a_refusal_names_the_rule(words: str, rule: str, key: str) -> None:
     assert refused is not None
     assert (refused.rule, refused.key) == (rule, key)
     assert refused.instead is None or refused.instead in t.g.actions()
+
+
+def refused(t: Table, words: str) -> tuple[str, str, dict[str, int]]:
+    """The rule, the reason and its florins or colour, where an action is refused."""
+    found = why_not(GAME, t.g, t.number(words))
+    assert found is not None
+    assert found.instead is None or found.instead in t.g.actions()
+    return found.rule, found.key, {key: found.arguments[key] for key in ("florins",) if key in found.arguments}
+
+
+def test_the_fiddler_s_canal_is_refused_for_its_price_not_its_colour_R103() -> None:
+    t = Table().person("fiddler").hand("prince").have(florins=1, tiles=(0, 1))
+    assert refused(t, "canal prince 1") == ("R49", "too-dear", {"florins": 2})
+
+
+def test_an_answer_that_is_not_possible_is_refused_with_its_reason() -> None:
+    t = Table().phase_1()
+    assert refused(t, "enough") == ("R12", "hand-incomplete", {})
+    t = lightning("halberdier", Table().have(threats={"red": 1}))
+    assert refused(t, "drop blue") == ("R48", "no-marker", {})
+    t = lightning("beggar", Table().have(1, workers={"red": 2, "blue": 1}))
+    assert refused(t, "give purple") == ("R67", "no-worker-of", {})
+    t = activated("acrobat", Table().have(florins=4, tiles=(5, 1)))
+    assert refused(t, "dig 0") == ("R50", "section-complete", {})
+    t = activated("acrobat", Table().have(florins=4, tiles=(2, 1)))
+    assert refused(t, "dig 0") == ("R72", "too-dear", {"florins": 6})
+    t = activated("steward", Table().hand("valet", "duke").house("red").have(florins=5))
+    assert refused(t, "place duke red") == ("R54", "too-dear", {"florins": 8})
+    assert refused(t, "place valet blue") == ("R54", "no-house", {})
+    assert refused(t, "place monk red") == ("R40", "not-in-hand", {})
+    t = activated("architect", Table().hand("valet").have(workers=1))
+    assert refused(t, "house valet red") == ("R106", "no-worker", {})

@@ -219,6 +219,13 @@ def test_the_moneylender_chooses_where_florins_are_too_few_R69() -> None:
     assert t.changes(2) == {}
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_choice_of_the_moneylender_can_be_kept_in_a_snapshot_R69(players: int) -> None:
+    t = lightning("moneylender", Table(players).have(0, florins=1))
+    assert GAME.from_json(t.g.to_json()).to_json() == t.g.to_json()
+    assert t.legal() == [f"lend {seat}" for seat in range(1, players)]
+
+
 def test_the_moneylender_without_florins_lends_nothing_R69() -> None:
     assert lightning("moneylender", Table().have(florins=0)).changes() == {}
 

@@ -81,6 +81,13 @@ def test_the_template_uncommented_makes_the_same_deck_R96() -> None:
         assert list(getattr(deck, name)) == list(getattr(STANDARD, name)), name
 
 
+def test_an_inferred_price_is_not_called_printed_R94() -> None:
+    engraver = next(c for c in GAME.components if c.key == "engraver")
+    assert engraver.source == "rulebook"
+    assert engraver.note.endswith("stand-in: colour, price, group")
+    assert "# price = 12  # stand-in" in template().split("[characters.engraver]")[1].split("[")[0]
+
+
 def test_changed_components_say_that_a_file_brought_them_R96() -> None:
     game = GAME.with_components(FILE)
     found = {c.key: c for c in game.components}
@@ -156,3 +163,18 @@ def test_a_game_with_a_file_keeps_its_snapshots_apart_R96() -> None:
     match = Match(game, 3, 5)
     match.roll()
     assert game.from_json(match.state.to_json()).to_json() == match.state.to_json()
+
+
+def test_what_is_paid_first_is_missing_for_the_rest_of_an_effect_R62() -> None:
+    deck = read("[characters.king]\neffect = 'pay 2; canal price'").deck
+    t = Table(deck=deck).person("king").hand("red").have(florins=2)
+    assert "activate king nothing" not in t.legal()
+    assert t.have(florins=3).play("activate king nothing").legal() == ["dig 0", "dig 1"]
+    assert t.play("dig 0").citizen().florins == 0
+
+
+@pytest.mark.parametrize("effect", ["draw 2 per canal", "take-workers 1 per canal", "workers 1 any per canal"])
+def test_what_counts_nothing_does_nothing_R96(effect: str) -> None:
+    t = lightning("crier", Table(deck=read(f"[characters.crier]\neffect = '{effect}'").deck).hand("red"))
+    assert t.changes() == t.changes(1) == {}
+    assert t.asked() == "act"

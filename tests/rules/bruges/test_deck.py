@@ -74,7 +74,12 @@ def test_each_canal_section_has_the_five_colours_once_R95() -> None:
         ("when moon: florins 1", "'moon' is not something to watch for"),
         ("when canal florins 1", "comes a colon"),
         ("play 2", "'2' is too much"),
-        ("swap per group", "'per' is followed by"),
+        ("florins 2 per", "'per' is followed by"),
+        ("swap per group", "'swap' cannot be counted"),
+        ("pay 1 per person", "'pay' cannot be counted"),
+        ("canal price per person", "'canal' cannot be counted"),
+        ("advance 2 per level", "'advance' cannot be counted"),
+        ("florins ²", "after 'florins' comes a number"),
     ],
 )
 def test_an_effect_that_makes_no_sense_is_refused_with_what_would(phrase: str, complaint: str) -> None:

@@ -1,5 +1,7 @@
 """Disasters (R27 to R38; facts 4 to 7), with the rulebook's example."""
 
+import pytest
+
 from duchy.games.bruges.game import GAME
 
 from .table import Table, lightning
@@ -116,3 +118,12 @@ def test_losing_a_fifth_tile_keeps_the_statue_and_rebuilding_brings_no_second_R3
 def test_an_intrigue_takes_3_points_never_below_0_R38() -> None:
     assert struck(Table(), "purple").changes() == {"points": -3, "markers": -2}
     assert struck(Table().have(points=2), "purple").changes() == {"points": -2, "markers": -2}
+
+
+@pytest.mark.parametrize("others", range(1, 8))
+def test_who_loses_a_character_keeps_the_others_ready_R30_R57(others: int) -> None:
+    keys = ["acrobat", "monk", "captain", "furrier", "banker", "valet", "gambler"][:others]
+    t = Table().person("thief", house="red").person(*keys)
+    t.have(0, threats={"brown": 2}).phase_2(3, 5, 3, 3, 3).play("bury thief")
+    assert t.g.audit() == ""
+    assert [t.deck.keys[card] for card in t.citizen().ready] == keys

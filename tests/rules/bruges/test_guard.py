@@ -1,5 +1,7 @@
 """The guard: each effect triggered."""
 
+from duchy.games.bruges.game import GAME
+
 from .table import Table, activated, laurel, lightning
 
 
@@ -56,6 +58,15 @@ def test_sergeant_takes_a_worker_per_marker_removed() -> None:
     t = Table().person("sergeant").hand("red").have(threats={"red": 1})
     t.play(f"remove {t.some_in_hand()} red", "pick blue")
     assert t.changes() == {"points": 1, "blue": 1, "markers": -1, "hand": -1}
+
+
+def test_markers_that_wait_for_the_sergeant_can_be_kept_in_a_snapshot_R111() -> None:
+    t = lightning("halberdier", Table().person("sergeant").have(threats={"red": 2})).play("drop red")
+    assert t.asked() == "pick-workers"
+    again = GAME.from_json(t.g.to_json())
+    assert again.to_json() == t.g.to_json()
+    t.play("pick blue")
+    assert t.legal() == ["drop red", "keep"]
 
 
 def test_bodyguard_keeps_opponents_characters_away_R98() -> None:

@@ -1,5 +1,8 @@
 """Set-up (R1 to R9; facts 1, 26 and 28)."""
 
+import json
+from collections import Counter
+
 import pytest
 
 from duchy.core.agenda import NOBODY
@@ -7,6 +10,8 @@ from duchy.core.errors import BadOption
 from duchy.games.bruges.deck import STANDARD
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.setup import lay_out
+
+from .table import Table
 
 
 @pytest.mark.parametrize(("players", "piles", "reserve"), [(2, (33, 33), 99), (3, (50, 49), 66), (4, (66, 66), 33)])
@@ -53,3 +58,15 @@ def test_only_the_tops_of_the_two_piles_are_turned_up_R6() -> None:
 
 def test_the_statues_are_7_down_to_2_R8() -> None:
     assert GAME.table(lay_out(2, STANDARD), 0)["statues"] == [7, 6, 5, 4, 3, 2]
+
+
+def test_a_back_tells_its_colour_and_never_its_character_R3() -> None:
+    assert Counter(int(colour) for colour in STANDARD.colour) == dict.fromkeys(range(5), 33)
+    t = Table().phase_1()
+    for pile in (0, 1, 1, 0, 1):
+        t.play(f"draw {pile}").any_chance()
+    backs = sorted(event["colour"] for event in t.told("drew"))
+    assert backs == sorted(int(STANDARD.colour[event["card"]]) for event in t.told("saw"))
+    public = json.dumps(GAME.table(t.g, 1))
+    for event in t.told("saw"):
+        assert f'"{STANDARD.keys[event["card"]]}"' not in public

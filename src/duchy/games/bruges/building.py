@@ -265,14 +265,13 @@ def send_away(g: BrugesState, p: Citizen, card: i64) -> None:
         i += 1
     p.houses[i] = card_under(p.houses[i]) + 256 * NOBODY_IN
     p.persons -= 1
-    ready = without(p.ready, card)
+    p.ready = without(p.ready, card)
     p.watchers = vec[i64]()
     p.powers = 0
     p.hears = 0
     for house in p.houses:
         if person_in(house) != NOBODY_IN:
-            p.take_in(g.deck, person_in(house))
-    p.ready = ready
+            p.heed(g.deck, person_in(house))
 
 
 def refresh(g: BrugesState, p: Citizen) -> None:

@@ -91,6 +91,10 @@ class Citizen:
         kind = deck.kind[card]
         if kind in (WORKER, ONCE):
             self.ready = keeping_order(self.ready, card)
+        self.heed(deck, card)
+
+    def heed(self, deck: Deck, card: i64) -> None:
+        """Note what a character bends and watches for (R59)."""
         self.powers |= deck.power[card]
         if deck.event[card] != NO_EVENT:
             self.watchers = keeping_order(self.watchers, card)

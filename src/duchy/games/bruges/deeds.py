@@ -105,7 +105,7 @@ def do_part(g: BrugesState, me: i64, verb: i64, number: i64, word: i64, it: i64,
         if can_dig(p, number):
             g.push(frame(kinds.DIG_CANAL, me, number, 1 if lightning and number else 0, 0))
     elif verb == DRAW:
-        if cards_left(g):
+        if number and cards_left(g):
             g.push(frame(kinds.DRAW, me, 1, number, 0))
     elif verb == DROP:
         drop(g, me, number, it if word == IT else word)
@@ -173,6 +173,8 @@ def give_worker(g: BrugesState, seat: i64, to: i64, colour: i64) -> None:
 def take_from_workers(g: BrugesState, me: i64, seat: i64, number: i64) -> None:
     """An opponent gives workers of his choice, or all where he has no more (R67)."""
     p = g.citizens[seat]
+    if number == 0:
+        return
     if p.all_workers() > number:
         g.push(frame(kinds.GIVE_WORKERS, seat, me, number, 0))
         return
@@ -199,7 +201,7 @@ def lend(g: BrugesState, me: i64) -> None:
             turn += 1
         gain_points(g, me, g.seats - 1)
     elif g.citizens[me].florins:
-        g.push(frame(kinds.LEND_FLORINS, me, 15 & ~BIT[me], 0, 0))
+        g.push(frame(kinds.LEND_FLORINS, me, (BIT[g.seats] - 1) & ~BIT[me], 0, 0))
 
 
 def drop(g: BrugesState, me: i64, number: i64, word: i64) -> None:
@@ -243,17 +245,23 @@ def can_place(g: BrugesState, p: Citizen, discount: i64) -> bool:
 def can_activate(g: BrugesState, me: i64, card: i64) -> bool:
     """Whether what a character asks can be paid and some part of its text can be carried out (R62)."""
     deck = g.deck
+    p = g.citizens[me]
     at = deck.begin[card]
     end = deck.begin[card + 1]
-    useful = False
-    while at < end:
-        op = deck.ops[at]
+    paid: i64 = 0
+    if verb_of(deck.ops[at]) == PAY:
+        paid = number_of(deck.ops[at])
+        if p.florins < paid:
+            return False
         at += 1
-        if verb_of(op) == PAY:
-            if g.citizens[me].florins < number_of(op):
-                return False
-        elif not useful:
-            useful = can_do(g, me, verb_of(op), number_of(op), word_of(op))
+    # The parts that cost florins themselves see what is left.
+    p.florins -= paid
+    useful = False
+    while at < end and not useful:
+        op = deck.ops[at]
+        useful = can_do(g, me, verb_of(op), number_of(op), word_of(op))
+        at += 1
+    p.florins += paid
     return useful
 
 

@@ -161,7 +161,8 @@ event-came-back = { $card } returns to the hand of { $seat }.
 event-lost-tile = { $seat } loses a canal tile of section { $section }.
 event-advanced = { $seat } advances to level { $level }{ $florins ->
     [0] {""}
-   *[other] {" "}for { $florins }
+    [one] {" "}for one florin
+   *[other] {" "}for { $florins } florins
  }.
 event-played = { $seat } plays: { $card }.
 event-took-workers = { $seat } takes { $workers } { $colour } { $workers ->
@@ -180,14 +181,20 @@ event-removed = { $seat } removes a { $colour } threat marker: { $points ->
     [one] one point
    *[other] { $points } points
  }.
-event-dug = { $seat } builds a canal tile in section { $section } ({ $colour }) for { $florins }.
+event-dug = { $seat } builds a canal tile in section { $section } ({ $colour }) for { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }.
 event-took-statue = { $seat } takes the statue of { $points }.
 event-built = { $seat } builds a { $colour } house ({ $payKey ->
     [florin] for a florin
     [nothing] without a worker
    *[other] { $pay } worker
  }).
-event-placed = { $seat } places { $card } in a { $house } house for { $florins }.
+event-placed = { $seat } places { $card } in a { $house } house for { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }.
 event-activated = { $seat } activates: { $card }{ $workerKey ->
     [nothing] {""}
    *[other] {" "}({ $worker } worker)
@@ -198,7 +205,10 @@ event-gave-florins = { $seat } gives { $to_seat } { $florins ->
    *[other] { $florins } florins
  }.
 event-swapped = { $seat } exchanges a { $colour } worker for a { $wanted } one.
-event-paid = { $seat } pays { $florins }.
+event-paid = { $seat } pays { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }.
 event-majority = { $seat } turns the majority marker: { $field }.
 event-game-ended = The game is over.
 
@@ -207,14 +217,19 @@ option-components-standard = the deck of this package
 
 refusal-must-play = You still have to play a card.
 refusal-pile-empty = That pile is empty.
+refusal-hand-incomplete = Your hand is not complete yet.
 refusal-card-played = You have played your card of this turn.
 refusal-not-in-hand = { $card } is not in your hand.
 refusal-no-marker = You have no { $colour } threat marker.
 refusal-marker-colour = { $card } is { $colour }, the marker is { $wanted }.
 refusal-section-complete = Section { $section } is complete.
 refusal-space-colour = { $card } is { $colour }, the next space of section { $section } is { $wanted }.
-refusal-too-dear = That costs { $florins } florins, more than you have.
+refusal-too-dear = That costs { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }, more than you have.
 refusal-no-worker = You cannot pay for that house so.
+refusal-no-worker-of = You have no { $colour } worker.
 refusal-no-house = You have no empty { $house } house.
 refusal-not-placed = { $card } is in none of your houses.
 refusal-not-ready = { $card } cannot be activated, or was already in this round.
@@ -406,12 +421,12 @@ term-beggar-king = King of the beggars
 # What the characters do
 text-prince = Pay 2 florins to advance a level.
 text-viscount = If no die shows 1 or 2, you may pay 4 florins in phase 2 to advance a level.
-text-duke = Advance a level and pay 2 florins to advance a level.
+text-duke = Advance a level, then you may pay 2 florins to advance another.
 text-duchess = Advance a level and take 2 florins.
 text-count = Advance a level.
 text-countess = Pay 3 florins to advance a level.
-text-baron = Pay 2 florins to advance a level.
-text-baroness = Pay 3 florins to advance a level.
+text-baron = You may pay 2 florins to advance a level.
+text-baroness = You may pay 3 florins to advance a level.
 text-marquess = Take 4 florins per noble you have.
 text-knight = Each time you advance a level, take 2 florins.
 text-lady-gruuthuse = Score 1 point per two levels you have reached.
@@ -425,7 +440,7 @@ text-juggler = Build a canal tile at twice its price, without a card.
 text-minstrel = Build a canal tile at twice its price, without a card.
 text-dancer = Build a canal tile at twice its price, without a card.
 text-fire-eater = Each time you place a character, you may remove a threat marker of its colour.
-text-jester = Build a canal tile at its price, without a card.
+text-jester = You may build a canal tile at its price, without a card.
 text-puppeteer = Build a canal tile for nothing.
 text-tightrope-walker = Build a canal tile for nothing, twice.
 text-stilt-walker = Each time you build a canal tile, take 2 florins.
@@ -535,7 +550,7 @@ text-king = Pay 1 florin, then play another card.
 text-queen = Play another card, twice.
 text-chamberlain = Draw 1 card and play another card.
 text-falconer = Draw 1 card.
-text-lady-in-waiting = Place a character from your hand for 6 florins less.
+text-lady-in-waiting = You may place a character from your hand for 6 florins less.
 text-steward = Place a character from your hand for 4 florins less.
 text-page = Draw 1 card and take 1 florin.
 text-ceremonies = Score 2 points per courtier you have.

@@ -161,7 +161,8 @@ event-came-back = { $card } revient dans la main de { $seat }.
 event-lost-tile = { $seat } perd une tuile Canal de la section { $section }.
 event-advanced = { $seat } avance au niveau { $level }{ $florins ->
     [0] {""}
-   *[other] {" "}pour { $florins }
+    [one] {" "}pour { $florins } florin
+   *[other] {" "}pour { $florins } florins
  }.
 event-played = { $seat } joue : { $card }.
 event-took-workers = { $seat } prend { $workers ->
@@ -180,14 +181,25 @@ event-removed = { $seat } retire un marqueur Menace { $colour } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-dug = { $seat } construit une tuile Canal, section { $section } ({ $colour }), pour { $florins }.
+event-dug = { $seat } construit une tuile Canal, section { $section } ({ $colour }), pour { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }.
 event-took-statue = { $seat } prend la statue de { $points }.
-event-built = { $seat } construit une maison { $colour } ({ $payKey ->
+event-built = { $seat } construit une maison { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [purple] violette
+   *[other] { $colour }
+ } ({ $payKey ->
     [florin] pour un florin
     [nothing] sans ouvrier
    *[other] ouvrier { $pay }
  }).
-event-placed = { $seat } pose { $card } dans une maison ({ $house }) pour { $florins }.
+event-placed = { $seat } pose { $card } dans une maison ({ $house }) pour { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }.
 event-activated = { $seat } active : { $card }{ $workerKey ->
     [nothing] {""}
    *[other] {" "}(ouvrier { $worker })
@@ -198,7 +210,10 @@ event-gave-florins = { $seat } donne à { $to_seat } { $florins ->
    *[other] { $florins } florins
  }.
 event-swapped = { $seat } échange un ouvrier { $colour } contre un { $wanted }.
-event-paid = { $seat } paie { $florins }.
+event-paid = { $seat } paie { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }.
 event-majority = { $seat } retourne le marqueur Majorité : { $field }.
 event-game-ended = La partie est finie.
 
@@ -207,14 +222,19 @@ option-components-standard = les cartes de ce paquet
 
 refusal-must-play = Il vous reste une carte à jouer.
 refusal-pile-empty = Cette pile est vide.
+refusal-hand-incomplete = Votre main n'est pas encore complète.
 refusal-card-played = Vous avez joué votre carte de ce tour.
 refusal-not-in-hand = { $card } n'est pas dans votre main.
 refusal-no-marker = Vous n'avez pas de marqueur Menace { $colour }.
 refusal-marker-colour = La carte ({ $card }) est de couleur { $colour }, le marqueur de couleur { $wanted }.
 refusal-section-complete = La section { $section } est complète.
 refusal-space-colour = La carte ({ $card }) est de couleur { $colour }, la prochaine case de la section { $section } de couleur { $wanted }.
-refusal-too-dear = Cela coûte { $florins } florins, plus que vous n'en avez.
+refusal-too-dear = Cela coûte { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }, plus que vous n'en avez.
 refusal-no-worker = Vous ne pouvez pas payer ainsi cette maison.
+refusal-no-worker-of = Vous n'avez pas d'ouvrier { $colour }.
 refusal-no-house = Vous n'avez pas de maison vide ({ $house }).
 refusal-not-placed = Vous n'avez ce personnage dans aucune maison : { $card }.
 refusal-not-ready = Ce personnage ne s'active pas, ou l'a déjà été ce tour-ci : { $card }.
@@ -406,12 +426,12 @@ term-beggar-king = Roi des gueux
 # Ce que font les personnages
 text-prince = Payez 2 florins pour avancer d'un niveau.
 text-viscount = Si aucun dé ne montre 1 ou 2, vous pouvez payer 4 florins en phase 2 pour avancer d'un niveau.
-text-duke = Avancez d'un niveau et payez 2 florins pour avancer d'un niveau.
+text-duke = Avancez d'un niveau, puis vous pouvez payer 2 florins pour avancer encore d'un niveau.
 text-duchess = Avancez d'un niveau et prenez 2 florins.
 text-count = Avancez d'un niveau.
 text-countess = Payez 3 florins pour avancer d'un niveau.
-text-baron = Payez 2 florins pour avancer d'un niveau.
-text-baroness = Payez 3 florins pour avancer d'un niveau.
+text-baron = Vous pouvez payer 2 florins pour avancer d'un niveau.
+text-baroness = Vous pouvez payer 3 florins pour avancer d'un niveau.
 text-marquess = Prenez 4 florins par noble que vous avez.
 text-knight = Chaque fois que vous avancez d'un niveau, prenez 2 florins.
 text-lady-gruuthuse = Marquez 1 point par tranche de deux niveaux atteints.
@@ -425,7 +445,7 @@ text-juggler = Construisez une tuile Canal au double de son prix, sans carte.
 text-minstrel = Construisez une tuile Canal au double de son prix, sans carte.
 text-dancer = Construisez une tuile Canal au double de son prix, sans carte.
 text-fire-eater = Chaque fois que vous posez un personnage, vous pouvez retirer un marqueur Menace de sa couleur.
-text-jester = Construisez une tuile Canal à son prix, sans carte.
+text-jester = Vous pouvez construire une tuile Canal à son prix, sans carte.
 text-puppeteer = Construisez gratuitement une tuile Canal.
 text-tightrope-walker = Construisez gratuitement une tuile Canal, deux fois.
 text-stilt-walker = Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
@@ -434,11 +454,11 @@ text-bear-leader = Prenez 1 florin par tuile Canal que vous avez.
 text-conjurer = Construisez une tuile Canal à son prix, sans carte.
 text-bell-ringer = Marquez 1 point par tuile Canal que vous avez.
 text-storyteller = Marquez 2 points par saltimbanque que vous avez.
-text-charcoal-burner = Échangez autant de vos ouvriers que vous voulez contre autant de couleurs quelconques.
-text-mason = Échangez autant de vos ouvriers que vous voulez contre autant de couleurs quelconques.
-text-miller = Échangez autant de vos ouvriers que vous voulez contre autant de couleurs quelconques.
-text-shoemaker = Échangez autant de vos ouvriers que vous voulez contre autant de couleurs quelconques.
-text-vintner = Échangez autant de vos ouvriers que vous voulez contre autant de couleurs quelconques.
+text-charcoal-burner = Échangez autant de vos ouvriers que vous voulez contre autant d'ouvriers de couleurs quelconques.
+text-mason = Échangez autant de vos ouvriers que vous voulez contre autant d'ouvriers de couleurs quelconques.
+text-miller = Échangez autant de vos ouvriers que vous voulez contre autant d'ouvriers de couleurs quelconques.
+text-shoemaker = Échangez autant de vos ouvriers que vous voulez contre autant d'ouvriers de couleurs quelconques.
+text-vintner = Échangez autant de vos ouvriers que vous voulez contre autant d'ouvriers de couleurs quelconques.
 text-saddler = Prenez 1 florin par groupe différent parmi vos personnages.
 text-well-builder = Les tuiles Canal ne vous coûtent pas de florins.
 text-foreman = Quand vous jouez une carte pour des ouvriers, vous en prenez trois.
@@ -535,7 +555,7 @@ text-king = Payez 1 florin, puis jouez une autre carte.
 text-queen = Jouez une autre carte, deux fois.
 text-chamberlain = Piochez 1 carte et jouez une autre carte.
 text-falconer = Piochez 1 carte.
-text-lady-in-waiting = Posez un personnage de votre main pour 6 florins de moins.
+text-lady-in-waiting = Vous pouvez poser un personnage de votre main pour 6 florins de moins.
 text-steward = Posez un personnage de votre main pour 4 florins de moins.
 text-page = Piochez 1 carte et prenez 1 florin.
 text-ceremonies = Marquez 2 points par courtisan que vous avez.

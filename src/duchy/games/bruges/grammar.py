@@ -63,6 +63,9 @@ _VERBS: dict[str, tuple[int, int]] = {
     "swap": (SWAP, _NOTHING),
 }
 
+# The verbs whose number may grow with what is counted; prices and discounts are fixed.
+_COUNTED: Final = (FLORINS, POINTS, WORKERS, DRAW, DROP, TAKE_FLORINS, TAKE_WORKERS, LOSE_POINTS)
+
 # Instead of a colour: any, one of each, that of what was just built or placed.
 ANY: Final = 5
 EACH: Final = 6
@@ -242,7 +245,9 @@ def _parse_part(words: list[str], event: int) -> int:
     per = 0
     if "per" in rest:
         at = rest.index("per")
-        if at + 1 >= len(rest) or takes == _NOTHING:
+        if verb not in _COUNTED:
+            raise BadComponents(f"'{' '.join(words)}': '{words[0]}' cannot be counted 'per' something")
+        if at + 1 >= len(rest):
             raise BadComponents(f"'{' '.join(words)}': 'per' is followed by what is counted")
         per = COUNT_KEYS.index(_one_of(rest[at + 1], list(COUNT_KEYS[1:]), "something to count"))
         rest = rest[:at] + rest[at + 2 :]
@@ -276,7 +281,7 @@ def _parse_part(words: list[str], event: int) -> int:
 def _number(words: list[str], rest: list[str], takes: int) -> int:
     if rest and rest[0] == "all" and takes == _NUMBER_AND_THREATS:
         return ALL
-    if not rest or not rest[0].isdigit() or int(rest[0]) > ALL:
+    if not rest or not rest[0].isdecimal() or int(rest[0]) > ALL:
         raise BadComponents(f"'{' '.join(words)}': after '{words[0]}' comes a number from 0 to {ALL}")
     return int(rest[0])
 

@@ -99,7 +99,8 @@ class _File:
         """A table of tables or lists, or nothing."""
         found = data.get(name, {})
         if not isinstance(found, dict):
-            raise self.error("", name, f"'{name}' is a table: [{name}.KEY]")
+            head = "[characters.KEY]" if name == "characters" else f"[{name}]"
+            raise self.error("", name, f"'{name}' is a table: {head}")
         for key, value in found.items():
             if name == "characters" and not isinstance(value, dict):
                 raise self.error(name, key, f"a character is a table: [characters.{key}]")

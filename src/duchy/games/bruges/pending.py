@@ -26,13 +26,14 @@ def check_pending(g: BrugesState) -> None:
         _expect(g.rounds_left == 0 and g.blind == 0, "nothing is pending after the last round, and only then")
         _check_tops(g, [])
         return
-    asked = [f for f in frames if kind_of(f) not in (*_COURSE, *_STEPS, *_CHANCES)]
+    # Further markers wait below whatever a character does that watches for the first; they can always be kept.
+    ordered = [f for f in frames if f == frames[-1] or kind_of(f) != kinds.DROP_THREATS]
     _expect(int(kind_of(frames[0])) in (*_COURSE, *_ALONE), "the course of a round lies at the bottom")
     _expect(all(kind_of(f) not in _COURSE for f in frames[1:]), "the course of a round lies only at the bottom")
     _expect(kind_of(frames[0]) in _COURSE or len(frames) == 1, "nothing lies above a die or a step of progress")
     _expect(kind_of(frames[-1]) not in (*_COURSE, *_STEPS), "a step has not run")
-    _check_order(frames)
-    _check_asked(asked)
+    _check_order(ordered)
+    _check_asked([f for f in ordered if kind_of(f) not in (*_COURSE, *_STEPS, *_CHANCES)])
     for f in frames:
         _expect(_fits(g, f), f"'{g.book.questions[kind_of(f)].key}' does not fit the position")
     _check_phase(g, frames)
@@ -108,7 +109,7 @@ def _fits(g: BrugesState, f: int) -> bool:
     if kind == kinds.FIRST_DISASTER:
         return int(disasters(p)).bit_count() > 1
     if kind == kinds.PICK_WORKERS:
-        return 1 <= a <= ALL
+        return a >= 1
     if kind == kinds.DROP_THREATS:
         return a >= 1 and b <= ANY
     if kind == kinds.DIG_CANAL:
@@ -156,7 +157,7 @@ def _fits_course(g: BrugesState, kind: int, seat: int, a: int, b: int, c: int) -
     if kind == kinds.LOOK:
         return a < COLOURS and b < seats
     if kind == kinds.DRAW:
-        free = g.hand_size(seat) < hand_limit(g, seat) if a == 0 else 1 <= b <= ALL
+        free = g.hand_size(seat) < hand_limit(g, seat) if a == 0 else b >= 1
         return a <= 1 and bool(free) and bool(cards_left(g)) and (a == 1 or seat == g.drawer)
     return True
 

@@ -8,9 +8,13 @@ from duchy.games.bruges import kinds
 from duchy.games.bruges.actions import (
     ACTIVATE,
     CANAL,
+    DIG,
     DRAW,
+    DROP,
     END,
+    ENOUGH,
     FLORINS,
+    GIVE,
     HOUSE,
     PLACE,
     REMOVE,
@@ -21,6 +25,7 @@ from duchy.games.bruges.building import IMPOSSIBLE, canal_price, next_colour, pe
 from duchy.games.bruges.citizen import NOBODY_IN, Citizen, person_in
 from duchy.games.bruges.content import NO_WORKER
 from duchy.games.bruges.deeds import can_activate
+from duchy.games.bruges.grammar import ANY_CANAL
 from duchy.games.bruges.state import BrugesState
 
 _PLAYS = (WORKERS, FLORINS, REMOVE, CANAL, HOUSE, PLACE)
@@ -39,7 +44,37 @@ def refusal(g: BrugesState, action: int) -> Refusal:
         return Refusal("R41", "must-play", {}, legal[0])
     if kind == kinds.DRAW and verb is DRAW:
         return Refusal("R19", "pile-empty", {}, legal[0])
-    return Refusal("R10", "not-asked", {}, legal[0])
+    if kind == kinds.DRAW and verb is ENOUGH and arg_a(g.top()) == 0:
+        return Refusal("R12", "hand-incomplete", {}, legal[0])
+    return _refused_answer(g, action, legal) or Refusal("R10", "not-asked", {}, legal[0])
+
+
+def _refused_answer(g: BrugesState, action: int, legal: Sequence[int]) -> Refusal | None:
+    """Why an answer to what an effect asks is not possible, where more can be said than that it was not asked."""
+    verb = SPACE.verb_of(action)
+    kind = kind_of(g.top())
+    seat = int(g.seat())
+    p = g.citizens[seat]
+    if kind == kinds.DROP_THREATS and verb is DROP:
+        colour = verb.arguments(action)[0]
+        return Refusal("R48", "no-marker", {"colour": colour}, legal[0]) if p.threats[colour] == 0 else None
+    if kind == kinds.GIVE_WORKERS and verb is GIVE:
+        return Refusal("R67", "no-worker-of", {"colour": verb.arguments(action)[0]}, legal[0])
+    if kind == kinds.DIG_CANAL and verb is DIG:
+        section = verb.arguments(action)[0]
+        price = int(canal_price(p, section, arg_a(g.top())))
+        if price == IMPOSSIBLE:
+            return Refusal("R50", "section-complete", {"section": section}, legal[0])
+        return Refusal("R72", "too-dear", {"florins": price}, legal[0])
+    if (kind == kinds.PLACE_PERSON and verb is PLACE) or (kind == kinds.BUILD_HOUSE and verb is HOUSE):
+        card, place = verb.arguments(action)
+        about = {"card": card, "colour": int(g.deck.colour[card])}
+        if card not in [int(held) for held in p.hand]:
+            return Refusal("R40", "not-in-hand", about, legal[0])
+        if verb is HOUSE:
+            return Refusal("R106", "no-worker", about, _same_card(legal, card))
+        return _refused_place(g, p, about, place, int(arg_a(g.top())), legal[0])
+    return None
 
 
 def _refused_play(g: BrugesState, action: int, legal: Sequence[int]) -> Refusal:
@@ -62,7 +97,7 @@ def _refused_play(g: BrugesState, action: int, legal: Sequence[int]) -> Refusal:
         return _refused_canal(g, seat, p, about, rest[0], instead)
     if verb is HOUSE:
         return Refusal("R52", "no-worker", about, instead)
-    return _refused_place(g, p, about, rest[0], instead)
+    return _refused_place(g, p, about, rest[0], 0, instead)
 
 
 def _refused_canal(
@@ -74,16 +109,18 @@ def _refused_canal(
     if price == IMPOSSIBLE:
         return Refusal("R50", "section-complete", about, instead)
     wanted = int(next_colour(g, seat, section))
-    if wanted != about["colour"]:
+    if wanted != about["colour"] and p.powers & ANY_CANAL == 0:
         return Refusal("R49", "space-colour", {**about, "wanted": wanted}, instead)
     return Refusal("R49", "too-dear", about, instead)
 
 
-def _refused_place(g: BrugesState, p: Citizen, about: dict[str, int], house: int, instead: int | None) -> Refusal:
+def _refused_place(
+    g: BrugesState, p: Citizen, about: dict[str, int], house: int, discount: int, instead: int | None
+) -> Refusal:
     """Why a character cannot be placed: no house, or too few florins."""
     if not int(vacancies(g, p)) >> house & 1:
         return Refusal("R54", "no-house", {**about, "house": house}, instead)
-    return Refusal("R54", "too-dear", {**about, "florins": int(person_price(g, p, about["card"], 0))}, instead)
+    return Refusal("R54", "too-dear", {**about, "florins": int(person_price(g, p, about["card"], discount))}, instead)
 
 
 def _refused_activation(g: BrugesState, action: int, legal: Sequence[int]) -> Refusal:

@@ -197,6 +197,8 @@ def audit_citizen(deck: Deck, p: Citizen) -> str:
         return "the noted characters are not those in the houses"
     if fresh.watchers != p.watchers or any([not holds(fresh.ready, card) for card in p.ready]):
         return "a character watches or is ready that is in no house"
+    if any([p.ready[at] >= p.ready[at + 1] for at in range(len(p.ready) - 1)]):
+        return "a character is ready twice"
     return ""
 
 

@@ -1,0 +1,37 @@
+"""What is said, in both languages: numbers agree with their words, colours with what they colour."""
+
+import pytest
+
+from duchy.games.bruges.game import GAME
+from duchy.play.texts import LANGUAGES, Texts, source
+
+from .table import Table
+
+
+def said(t: Table, language: str) -> list[str]:
+    """Everything told at a table, in words."""
+    texts = Texts(GAME, language, ["Jan", "Anna"])
+    return [texts.event(event) for event in t.sink.events]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_of_something_is_not_said_in_the_plural(language: str) -> None:
+    text = source(GAME.package, language)
+    for plural in ("florins", "points", "workers", "ouvriers", "cards", "cartes", "levels", "niveaux"):
+        assert f" 1 {plural}" not in text
+
+
+def test_prices_are_said_in_florins_R49_R54() -> None:
+    t = Table().hand("alchemist", "prince").house("purple").have(florins=20).play("canal alchemist 0")
+    assert said(t, "en")[-1] == "Jan builds a canal tile in section A (blue) for one florin."
+    assert said(t, "fr")[-1] == "Jan construit une tuile Canal, section A (bleu), pour 1 florin."
+    t.turn(0).place("prince")
+    assert said(t, "en")[-1] == "Jan places Prince in a purple house for 9 florins."
+    assert said(t, "fr")[-1] == "Jan pose Prince dans une maison (violet) pour 9 florins."
+
+
+@pytest.mark.parametrize(("colour", "french"), [("blue", "bleue"), ("purple", "violette"), ("red", "rouge")])
+def test_a_house_agrees_with_its_colour_in_french_R52(colour: str, french: str) -> None:
+    t = Table().hand(colour)
+    t.play(f"house {t.some_in_hand()} {colour}")
+    assert any(f"Jan construit une maison {french} (ouvrier" in line for line in said(t, "fr"))
