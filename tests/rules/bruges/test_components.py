@@ -84,7 +84,7 @@ def test_the_template_uncommented_makes_the_same_deck_R96() -> None:
 def test_an_inferred_price_is_not_called_printed_R94() -> None:
     engraver = next(c for c in GAME.components if c.key == "engraver")
     assert engraver.source == "rulebook"
-    assert engraver.note.endswith("stand-in: colour, price, group")
+    assert Texts(GAME, "en").note(engraver).endswith("stand-in: colour, price, group")
     assert "# price = 12  # stand-in" in template().split("[characters.engraver]")[1].split("[")[0]
 
 
