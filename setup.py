@@ -1,6 +1,7 @@
 """The list of compiled modules; all else about the package is in pyproject.toml."""
 
 import os
+import sys
 
 from setuptools import Extension, setup
 
@@ -36,5 +37,9 @@ def extensions() -> list[Extension]:
     return found
 
 
+# Asked only what the package is, setup.py need not compile anything.
+METADATA = {"egg_info", "dist_info"}
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})
+    found = [] if METADATA.intersection(sys.argv) else extensions()
+    setup(ext_modules=found, options={"build_ext": {"parallel": os.cpu_count()}})

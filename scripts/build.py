@@ -60,7 +60,7 @@ def main(level: int) -> int:
     if is_up_to_date(level) and is_compiled():
         print("==> the rules are compiled already")
         return 0
-    print("==> compiling the rules (a minute or two, only when they changed)", flush=True)
+    print("==> compiling the rules (two or three minutes, only when they changed)", flush=True)
     start = time.perf_counter()
     remove_compiled()
     done = installs(level)
