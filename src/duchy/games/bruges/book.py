@@ -12,7 +12,7 @@ from duchy.games.bruges.asking import (
     Rise,
     SwapWorkers,
 )
-from duchy.games.bruges.deeds import CarryOut, Watch
+from duchy.games.bruges.deeds import CarryOut, Harm, Watch
 from duchy.games.bruges.dice import Climb, Progress, RollDie
 from duchy.games.bruges.drawing import BeginRound, DrawCard, FillHands, Look, TurnUp
 from duchy.games.bruges.playing import BuildHouse, PlacePerson, PlayCard
@@ -39,6 +39,7 @@ BOOK.add(Bury("bury"))
 BOOK.add(Burn("burn"))
 BOOK.add(CarryOut("carry-out"))
 BOOK.add(Watch("watch"))
+BOOK.add(Harm("harm"))
 BOOK.add(PlayCard("play-card"))
 BOOK.add(BuildHouse("build-house"))
 BOOK.add(PlacePerson("place-person"))

@@ -3,7 +3,7 @@
 What needs a choice becomes a question of `asking.py` or `playing.py`; the rest of the effect waits behind it.
 """
 
-from duchy.core.agenda import arg_a, arg_b, arg_c, frame
+from duchy.core.agenda import NOBODY, arg_a, arg_b, arg_c, frame
 from duchy.core.ints import BIT, i64
 from duchy.core.questions import Step
 from duchy.games.bruges import kinds
@@ -35,6 +35,7 @@ from duchy.games.bruges.grammar import (
     LEND,
     LOSE_CANAL,
     LOSE_POINTS,
+    MOST,
     PAY,
     PLAY,
     PLAY_HOUSE,
@@ -73,6 +74,13 @@ class Watch(Step[BrugesState]):
             carry_out(g, me, card, g.deck.begin[card], arg_b(f))
 
 
+class Harm(Step[BrugesState]):
+    """What a character does to one of its owner's opponents (R97)."""
+
+    def run(self, g: BrugesState, f: i64) -> None:
+        harm(g, arg_c(f) // 8, arg_c(f) % 8, arg_b(f) % 32, arg_a(f), arg_b(f) // 32)
+
+
 def carry_out(g: BrugesState, me: i64, card: i64, at: i64, it: i64) -> None:
     """Carry out the parts of an effect from one on; `it` is the colour of what was just built or placed."""
     end = g.deck.begin[card + 1]
@@ -82,7 +90,7 @@ def carry_out(g: BrugesState, me: i64, card: i64, at: i64, it: i64) -> None:
         verb = verb_of(op)
         number = number_of(op)
         if per_of(op):
-            number *= count(g.deck, g.citizens[me], g.dice, per_of(op))
+            number = min(MOST, number * count(g.deck, g.citizens[me], g.dice, per_of(op)))
         if verb == FLORINS:
             gain_florins(g, me, number)
         elif verb == POINTS:
@@ -133,26 +141,27 @@ def do_part(g: BrugesState, me: i64, verb: i64, number: i64, word: i64, it: i64,
     elif verb == LEND:
         lend(g, me)
     else:
-        harm(g, me, verb, number, word)
+        # The last to be touched lies lowest: clockwise, one opponent after the other (R97).
+        turn = g.seats - 1
+        while turn > 0:
+            g.push(frame(kinds.HARM, NOBODY, number, verb + 32 * word, 8 * me + (me + turn) % g.seats))
+            turn -= 1
 
 
-def harm(g: BrugesState, me: i64, verb: i64, number: i64, word: i64) -> None:
-    """What an underworld character does to all opponents, clockwise (R67, R68, R71, R97, R98)."""
-    turn = g.seats - 1
-    while turn > 0:
-        seat = (me + turn) % g.seats
-        if g.citizens[seat].powers & SHIELD == 0:
-            if verb == TAKE_WORKERS:
-                take_from_workers(g, me, seat, number)
-            elif verb == TAKE_FLORINS:
-                give_florins(g, seat, me, min(number, g.citizens[seat].florins))
-            elif verb == LOSE_CANAL:
-                lose_canal(g, seat)
-            elif verb == THREATEN:
-                threaten(g, seat, word)
-            elif verb == LOSE_POINTS:
-                lose_points(g, seat, number)
-        turn -= 1
+def harm(g: BrugesState, me: i64, seat: i64, verb: i64, number: i64, word: i64) -> None:
+    """What an underworld character does to an opponent whom no bodyguard shields (R67, R68, R71, R97, R98)."""
+    if g.citizens[seat].powers & SHIELD:
+        return
+    if verb == TAKE_WORKERS:
+        take_from_workers(g, me, seat, number)
+    elif verb == TAKE_FLORINS:
+        give_florins(g, seat, me, min(number, g.citizens[seat].florins))
+    elif verb == LOSE_CANAL:
+        lose_canal(g, seat)
+    elif verb == THREATEN:
+        threaten(g, seat, word)
+    elif verb == LOSE_POINTS:
+        lose_points(g, seat, number)
 
 
 def give_florins(g: BrugesState, seat: i64, to: i64, florins: i64) -> None:

@@ -72,6 +72,9 @@ EACH: Final = 6
 IT: Final = 6
 ALL: Final = 99
 
+# However much is counted, an effect never brings more than this at once.
+MOST: Final = 9999
+
 _WAYS: Final = ("free", "price", "double")
 
 # What characters watch for.

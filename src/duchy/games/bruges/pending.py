@@ -8,15 +8,27 @@ from duchy.games.bruges.building import can_advance
 from duchy.games.bruges.content import CARDS, COLOURS, MARKERS_OF_A_DISASTER, SECTIONS, TURNS
 from duchy.games.bruges.dice import progress_price
 from duchy.games.bruges.drawing import cards_left, hand_limit
-from duchy.games.bruges.grammar import ALL, ANY, NO_EVENT, PAY, verb_of
+from duchy.games.bruges.grammar import (
+    ALL,
+    ANY,
+    LOSE_CANAL,
+    LOSE_POINTS,
+    MOST,
+    NO_EVENT,
+    PAY,
+    TAKE_FLORINS,
+    TAKE_WORKERS,
+    THREATEN,
+    verb_of,
+)
 from duchy.games.bruges.state import BrugesState
 from duchy.games.bruges.threats import disasters
 
 _COURSE = (kinds.ROUND, kinds.HANDS, kinds.PROGRESS, kinds.TURNS)
 _ALONE = (kinds.ROLL, kinds.CLIMB)
-_STEPS = (kinds.GO_ON, kinds.STRIKE, kinds.CARRY_OUT, kinds.WATCH)
+_STEPS = (kinds.GO_ON, kinds.STRIKE, kinds.CARRY_OUT, kinds.WATCH, kinds.HARM)
 _CHANCES = (kinds.REVEAL, kinds.LOOK)
-_TOGETHER = (kinds.GIVE_WORKERS, kinds.LOSE_TILE, kinds.SWAP_WORKERS)
+_HARMS = (TAKE_FLORINS, TAKE_WORKERS, LOSE_CANAL, THREATEN, LOSE_POINTS)
 
 
 def check_pending(g: BrugesState) -> None:
@@ -53,14 +65,12 @@ def _check_order(frames: list[int]) -> None:
 
 
 def _check_asked(asked: list[int]) -> None:
-    """One question at a time, but for what all opponents give or lose, and exchanges of several colours."""
+    """One question at a time, but for exchanges of several colours."""
     if len(asked) < 2:
         return
-    _expect(len({int(kind_of(f)) for f in asked}) == 1 and kind_of(asked[0]) in _TOGETHER, "one question at a time")
-    marks = [int(arg_a(f)) if kind_of(f) == kinds.SWAP_WORKERS else int(seat_of(f)) for f in asked]
-    _expect(len(set(marks)) == len(marks), "the same is asked twice")
-    if kind_of(asked[0]) == kinds.SWAP_WORKERS:
-        _expect(len({int(seat_of(f)) for f in asked}) == 1, "two seats exchange workers")
+    _expect(all(kind_of(f) == kinds.SWAP_WORKERS for f in asked), "one question at a time")
+    _expect(len({int(arg_a(f)) for f in asked}) == len(asked), "the same is asked twice")
+    _expect(len({int(seat_of(f)) for f in asked}) == 1, "two seats exchange workers")
 
 
 def _check_phase(g: BrugesState, frames: list[int]) -> None:
@@ -152,6 +162,9 @@ def _fits_course(g: BrugesState, kind: int, seat: int, a: int, b: int, c: int) -
         return a < CARDS and c // 8 < seats and c % 8 < COLOURS and _is_part(g, a, b)
     if kind == kinds.WATCH:
         return a < CARDS and b < COLOURS and c < seats and g.deck.event[a] != NO_EVENT
+    if kind == kinds.HARM:
+        me, victim = divmod(c, 8)
+        return a <= MOST and b % 32 in _HARMS and b // 32 < COLOURS and me < seats and victim < seats and me != victim
     if kind == kinds.REVEAL:
         return a < SECTIONS
     if kind == kinds.LOOK:
