@@ -163,7 +163,7 @@ def simulate(
             outcomes += _play_batch(game.name, lineups, seeds, chosen, tally)
             progress(len(outcomes))
     else:
-        with ProcessPoolExecutor(jobs) as pool:
+        with ProcessPoolExecutor(jobs, initializer=registry.use_same, initargs=registry.in_use()) as pool:
             done = [pool.submit(_play_batch, game.name, lineups, seeds, chosen, tally) for lineups, seeds in work]
             for future in done:
                 outcomes += future.result()

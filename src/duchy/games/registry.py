@@ -12,7 +12,9 @@ _MODULES: dict[str, str] = {
     "bruges": "duchy.games.bruges.game",
 }
 
+# Where the components of a file are in use: the game with them, and the text of the file.
 _WITH_COMPONENTS: dict[str, Game] = {}
+_FILES: dict[str, str] = {}
 
 
 def names() -> list[str]:
@@ -38,11 +40,26 @@ def register(name: str, module: str) -> None:
 
 def use_components(name: str, text: str) -> Game:
     """Play a game with the components of a file from now on, in this process."""
-    _WITH_COMPONENTS.pop(name, None)
+    use_printed(name)
     _WITH_COMPONENTS[name] = load(name).with_components(text)
+    _FILES[name] = text
     return _WITH_COMPONENTS[name]
 
 
 def use_printed(name: str) -> None:
     """Play a game as this package has it again."""
     _WITH_COMPONENTS.pop(name, None)
+    _FILES.pop(name, None)
+
+
+def in_use() -> tuple[dict[str, str], dict[str, str]]:
+    """What another process needs to have the same games: pass it to `use_same` there."""
+    return dict(_MODULES), dict(_FILES)
+
+
+def use_same(modules: dict[str, str], files: dict[str, str]) -> None:
+    """Have the games that another process told by `in_use`."""
+    for name, module in modules.items():
+        register(name, module)
+    for name, text in files.items():
+        use_components(name, text)

@@ -1,13 +1,17 @@
 """Files of components (R96): what they replace, what they refuse, and how a game played with one is marked."""
 
+import multiprocessing
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
+from duchy.core.agenda import arg_a
 from duchy.core.errors import BadComponents, BadRecord
 from duchy.games import registry
 from duchy.games.bruges.deck import STANDARD
 from duchy.games.bruges.game import GAME
+from duchy.games.bruges.grammar import MOST
 from duchy.games.bruges.overrides import read, template
 from duchy.play import record
 from duchy.play.match import Match
@@ -178,3 +182,22 @@ def test_what_counts_nothing_does_nothing_R96(effect: str) -> None:
     t = lightning("crier", Table(deck=read(f"[characters.crier]\neffect = '{effect}'").deck).hand("red"))
     assert t.changes() == t.changes(1) == {}
     assert t.asked() == "act"
+
+
+def test_however_much_is_counted_an_effect_stays_within_bounds_R96() -> None:
+    deck = read("[characters.king]\neffect = 'workers 99 any per three-florins'").deck
+    t = Table(deck=deck).person("king").hand("red").have(florins=30_000).activate("king")
+    assert t.g.audit() == ""
+    assert arg_a(t.g.top()) == MOST
+
+
+def mark() -> str:
+    """What this process marks the records of Bruges with."""
+    return registry.load("bruges").options[0].choices[0]
+
+
+def test_another_process_can_have_the_same_components_R96(cleared: None) -> None:
+    registry.use_components("bruges", FILE)
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(1, spawn, registry.use_same, registry.in_use()) as pool:
+        assert pool.submit(mark).result() == mark()
