@@ -28,7 +28,7 @@ def extensions() -> list[Extension]:
     """The extensions, each optional: without a C compiler the same files run interpreted."""
     from mypyc.build import mypycify
 
-    found = mypycify([*FILES], opt_level=os.environ.get("DUCHY_OPT", "3"), debug_level="0", group_name="duchy")
+    found = mypycify([*FILES], opt_level="3", debug_level="0", group_name="duchy")
     for extension in found:
         extension.optional = True
         if os.name == "posix":
@@ -41,5 +41,6 @@ def extensions() -> list[Extension]:
 METADATA = {"egg_info", "dist_info"}
 
 if __name__ == "__main__":
-    found = [] if METADATA.intersection(sys.argv) else extensions()
+    interpreted = os.environ.get("DUCHY_INTERPRETED") == "1" or METADATA.intersection(sys.argv)
+    found = [] if interpreted else extensions()
     setup(ext_modules=found, options={"build_ext": {"parallel": os.cpu_count()}})

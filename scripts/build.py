@@ -1,8 +1,8 @@
 """Install the package into the running environment and compile its rules; say what came of it.
 
-    build.py [LEVEL]    LEVEL 1 compiles in half the time, LEVEL 3 (the default) makes rules about a tenth faster
+    build.py [--interpreted]    --interpreted compiles nothing: ready in seconds, fast enough to play against bots
 
-Nothing is done where the same sources are compiled already, at this level or a higher one.
+Nothing is done where the same sources are compiled already.
 """
 
 import os
@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 STAMP = Path(sys.prefix) / "compiled"
-"""Where the digest of the sources stands that were compiled last, and at which level."""
+"""Where the digest of the sources stands that were compiled last."""
 
 
 def digest() -> str:
@@ -31,19 +31,16 @@ def remove_compiled() -> None:
             path.unlink()
 
 
-def is_up_to_date(level: int) -> bool:
-    """Whether the sources are compiled as they are, at least at this level."""
-    if not STAMP.exists():
-        return False
-    wanted, _, reached = STAMP.read_text().partition(" ")
-    return wanted == digest() and reached.isdecimal() and int(reached) >= level
+def is_up_to_date() -> bool:
+    """Whether the sources are compiled as they are."""
+    return STAMP.exists() and STAMP.read_text() == digest()
 
 
-def installs(level: int) -> subprocess.CompletedProcess[str]:
+def installs(interpreted: bool) -> subprocess.CompletedProcess[str]:
     """Run pip; an extension that cannot be compiled is left out."""
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     command += ["--no-build-isolation", "--no-deps", "--editable", str(ROOT)]
-    environment = {**os.environ, "DUCHY_OPT": str(level)}
+    environment = {**os.environ, "DUCHY_INTERPRETED": "1" if interpreted else "0"}
     return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
 
 
@@ -56,14 +53,15 @@ def is_compiled() -> bool | None:
     return done.stdout.strip().endswith("True") if done.returncode == 0 else None
 
 
-def main(level: int) -> int:
-    if is_up_to_date(level) and is_compiled():
+def main(interpreted: bool) -> int:
+    if is_up_to_date() and is_compiled():
         print("==> the rules are compiled already")
         return 0
-    print("==> compiling the rules (two or three minutes, only when they changed)", flush=True)
+    what = "installing" if interpreted else "compiling the rules (two or three minutes, only when they changed)"
+    print(f"==> {what}", flush=True)
     start = time.perf_counter()
     remove_compiled()
-    done = installs(level)
+    done = installs(interpreted)
     compiled = is_compiled()
     if compiled is None:
         remove_compiled()
@@ -73,12 +71,12 @@ def main(level: int) -> int:
         print("The package could not be installed; the lines above say why.")
         return 1
     if compiled:
-        STAMP.write_text(f"{digest()} {level}")
+        STAMP.write_text(digest())
         print(f"==> compiled in {time.perf_counter() - start:.0f} s")
-    else:
+    elif not interpreted:
         print("==> no working C compiler: the same rules run interpreted, about fifty times slower")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 3))
+    sys.exit(main("--interpreted" in sys.argv[1:]))
