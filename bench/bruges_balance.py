@@ -8,13 +8,19 @@ the margin where those of the others are: the edge is the difference from the me
 """
 
 import argparse
+import os
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from statistics import fmean
 
 from duchy.bots.search import best_action
+from duchy.cli.common import progress_bar
 from duchy.core.agenda import NOBODY, kind_of
 from duchy.core.ints import BIT, append
 from duchy.core.rng import Rng, stream
 from duchy.games.bruges import kinds
 from duchy.games.bruges.building import place_person
+from duchy.games.bruges.characters import CHARACTERS
 from duchy.games.bruges.citizen import NOBODY_IN, keeping_order
 from duchy.games.bruges.content import FLORINS_PER_POINT, GROUP_KEYS, KIND_KEYS
 from duchy.games.bruges.deck import STANDARD
@@ -90,11 +96,26 @@ def measure(card: int, games: int, seed: int) -> tuple[float, float, float]:
     return wins / games, mean, spread / games**0.5
 
 
-def report(games: int, seed: int) -> str:
+def whose(card: int) -> str:
+    """Whether the rulebook tells what a character does, or its effect is ours."""
+    return "rulebook" if "effect" in CHARACTERS[card][6].split() else "ours"
+
+
+def spread(edges: list[float]) -> str:
+    """How many characters are near the mean."""
+    near = [sum(abs(edge) <= limit for edge in edges) for limit in (0.05, 0.08, 0.1)]
+    return f"{len(edges)} characters, {near[0]} within 5 %, {near[1]} within 8 %, {near[2]} within 10 % of the mean"
+
+
+def report(games: int, seed: int, jobs: int) -> str:
     """The table of all characters, the strongest first."""
-    found = {key: measure(card, games, seed) for card, key in enumerate(STANDARD.keys)}
-    usual = sum(rate for rate, _, _ in found.values()) / len(found)
-    margin = sum(mean for _, mean, _ in found.values()) / len(found)
+    found: list[tuple[float, float, float]] = []
+    with ProcessPoolExecutor(jobs) as pool, progress_bar("characters", len(STANDARD.keys)) as done:
+        for result in pool.map(measure, range(len(STANDARD.keys)), repeat(games), repeat(seed)):
+            found.append(result)
+            done(len(found))
+    usual = fmean(rate for rate, _, _ in found)
+    margin = fmean(mean for _, mean, _ in found)
     lines = [
         "# Balance of the characters of Bruges",
         "",
@@ -103,14 +124,20 @@ def report(games: int, seed: int) -> str:
         f"Whoever gets a character wins {usual:.1%} of the games, by {margin:+.1f} points.",
         "Edge: difference of the win rate from that mean; points: difference of the margin, with its standard error.",
         "",
-        "| character | group | kind | price | effect | win rate | edge | points | error |",
-        "|---|---|---|---|---|---|---|---|---|",
     ]
-    for key, (rate, mean, error) in sorted(found.items(), key=lambda item: -item[1][1]):
-        card = STANDARD.card(key)
+    for owner in ("rulebook", "ours"):
+        edges = [rate - usual for card, (rate, _, _) in enumerate(found) if whose(card) == owner]
+        lines.append(f"- effect {'told by the rulebook' if owner == 'rulebook' else 'of ours'}: {spread(edges)}")
+    lines += [
+        "",
+        "| character | group | kind | price | effect | whose | win rate | edge | points | error |",
+        "|---|---|---|---|---|---|---|---|---|---|",
+    ]
+    for card, (rate, mean, error) in sorted(enumerate(found), key=lambda item: -item[1][1]):
+        key = STANDARD.keys[card]
         facts = f"{GROUP_KEYS[STANDARD.group[card]]} | {KIND_KEYS[STANDARD.kind[card]]} | {STANDARD.price[card]}"
         numbers = f"{rate:.1%} | {rate - usual:+.1%} | {mean - margin:+.1f} | {error:.1f}"
-        lines.append(f"| {key} | {facts} | {EFFECTS[key]} | {numbers} |")
+        lines.append(f"| {key} | {facts} | {EFFECTS[key]} | {whose(card)} | {numbers} |")
     return "\n".join(lines)
 
 
@@ -118,8 +145,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     given = parser.parse_args()
-    print(report(given.games, given.seed))
+    print(report(given.games, given.seed, given.jobs))
 
 
 if __name__ == "__main__":

@@ -2,65 +2,114 @@
 
 from typing import Final
 
-from duchy.core.agenda import kind_of, seat_of
-from duchy.core.ints import BIT, i64, vec
+from duchy.core.actions import Choices
+from duchy.core.agenda import arg_a, arg_b, kind_of, seat_of
+from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.questions import Judge
-from duchy.games.bruges import kinds, worths
+from duchy.games.bruges import kinds
 from duchy.games.bruges.citizen import NOBODY_IN, Citizen, person_in
 from duchy.games.bruges.content import (
     COLOURS,
-    HAND,
+    FIRE,
+    FLOOD,
+    INTRIGUE_POINTS,
     LAUREL,
     LIGHTNING,
     MAJORITIES,
-    ONCE,
+    PLAGUE,
+    RAID,
     TURNS,
-    WORKER,
 )
 from duchy.games.bruges.counting import laurel_value, total_points
-from duchy.games.bruges.grammar import NO_EVENT, PER_THREE_FLORINS, PER_WORKER_PAIR, per_of
+from duchy.games.bruges.grammar import PER_THREE_FLORINS, PER_WORKER_PAIR, per_of
 from duchy.games.bruges.scoring import strength
 from duchy.games.bruges.state import BrugesState
-from duchy.games.bruges.worths import POINT, effect_worth, power_worth, watch_worth
+from duchy.games.bruges.threats import is_spared
+from duchy.games.bruges.worths import CARD, FLORIN, LOST_TILE, POINT, WORKER, lasting_worth, placed_worth
 
-# Hundredths of a point, while there is time to use them.
-_FLORIN_IN_PLENTY: Final = 14
-_PLENTY: Final = 12
-_THIRD_WORKER: Final = 12
-_CARD: Final = 40
-_VACANCY: Final = 90
-_SECOND_VACANCY: Final = 25
-_MAJORITY: Final = 200
-_FIRST_MARKER: Final = 30
-_SECOND_MARKER: Final = 130
-_PENDING: Final = 60
+# Hundredths of a point.
+_FLORIN_IN_PLENTY: Final = 18
+_PLENTY: Final = 13
+_THIRD_WORKER: Final = 15
+_FLORIN_OF_OTHERS: Final = 25
+_WORKER_OF_OTHERS: Final = 30
+_VACANCY: Final = 140
+_SECOND_VACANCY: Final = 30
+_SITE: Final = 10
+_SHORT: Final = 15
+_MAJORITY: Final = 220
+_TIED_MAJORITY: Final = 70
+_PERSON_OR_HOUSE: Final = 150
 # What the tiles of a section promise beyond the points they have: on the way to the third and the fifth.
-_TILES: Final[vec[i64]] = vec[i64]([0, 60, 150, 60, 160, 0])
+_TILES: Final[vec[i64]] = vec[i64]([0, 30, 160, 30, 200, 0])
+
+# Hundredths: what counts of the stock in the last round, of lasting effects, of the best and second-best characters in
+# hand, of the damage that a second marker announces; and, as one in so many, of what the others have.
+_LAST_STOCK: Final = 80
+_LASTING: Final = 120
+_BEST: Final = 30
+_SECOND_BEST: Final = 15
+_ANNOUNCED: Final = 25
+_OTHERS: Final = 3
 
 
 class BrugesJudge(Judge[BrugesState]):
     """Points, money and workers that can still be used, room for characters and what they will do, threats."""
 
     def worth(self, g: BrugesState, seat: i64) -> i64:
-        p = g.citizens[seat]
-        total: i64 = 100 * total_points(g.deck, p, g.dice)
-        if g.over():
-            return total + p.florins
-        time = rounds_to_come(g)
-        if time:
-            total -= POINT * unripe(g, p)
-        total += stock(p, time) + people(g, p, time) - fears(p) + hopes(g, seat) + cards(g, p)
-        if time:
-            total += _TILES[p.tiles0] + _TILES[p.tiles1]
-        if seat_of(g.top()) == seat and kind_of(g.top()) >= kinds.PLAY_CARD:
-            total += _PENDING
-        others: i64 = 0
-        other: i64 = 0
-        while other < g.seats:
-            if other != seat:
-                others += total_points(g.deck, g.citizens[other], g.dice) * 100 + stock(g.citizens[other], time)
-            other += 1
-        return total - others // (3 * (g.seats - 1))
+        if not is_asked_on(g, seat):
+            return worth_now(g, seat)
+        # In the midst of an effect the position is worth what the effect leads to.
+        ahead = g.clone()
+        out = Choices()
+        while is_asked_on(ahead, seat):
+            ahead.legal(out)
+            best: i64 = out.items[0]
+            most: i64 = 0
+            i: i64 = 0
+            while i < out.count and out.count > 1:
+                tried = ahead.clone()
+                tried.apply(out.items[i])
+                worth = worth_now(tried, seat)
+                if i == 0 or worth > most:
+                    most = worth
+                    best = out.items[i]
+                i += 1
+            ahead.apply(best)
+        return worth_now(ahead, seat)
+
+
+def is_asked_on(g: BrugesState, seat: i64) -> bool:
+    """Whether a seat is asked by an effect that is being carried out."""
+    return not g.over() and seat_of(g.top()) == seat and kind_of(g.top()) >= kinds.PLAY_CARD
+
+
+def worth_now(g: BrugesState, seat: i64) -> i64:
+    """What a position is worth to a seat, as it lies."""
+    p = g.citizens[seat]
+    total: i64 = POINT * total_points(g.deck, p, g.dice) - lead_of_others(g, seat) // _OTHERS
+    if g.over():
+        return total + p.florins
+    time = rounds_to_come(g)
+    if time:
+        total += florins_worth(p) + workers_worth(p) - POINT * unripe(g, p) - fears(p)
+        total += _TILES[p.tiles0] + _TILES[p.tiles1]
+    else:
+        total += (florins_worth(p) + workers_worth(p)) * turns_to_come(g, seat) * _LAST_STOCK // (100 * TURNS)
+    return total + people(g, p, time) + hopes(g, seat) + cards(g, p, time) + promises(g, seat)
+
+
+def lead_of_others(g: BrugesState, seat: i64) -> i64:
+    """What the others have, on average."""
+    total: i64 = 0
+    other: i64 = 0
+    while other < g.seats:
+        if other != seat:
+            p = g.citizens[other]
+            total += POINT * total_points(g.deck, p, g.dice)
+            total += _FLORIN_OF_OTHERS * p.florins + _WORKER_OF_OTHERS * p.all_workers()
+        other += 1
+    return total // (g.seats - 1)
 
 
 def rounds_to_come(g: BrugesState) -> i64:
@@ -68,6 +117,34 @@ def rounds_to_come(g: BrugesState) -> i64:
     if g.rounds_left >= 0:
         return g.rounds_left
     return (2 * min(g.pile0, g.pile1) + g.pile0 + g.pile1) // (2 * TURNS * g.seats + 2)
+
+
+def turns_to_come(g: BrugesState, seat: i64) -> i64:
+    """How many cards a seat will still play in this round, one in each turn (R39)."""
+    f = g.top()
+    turns: i64 = 1 if kind_of(f) == kinds.ACT and seat_of(f) == seat and arg_a(f) == 0 else 0
+    f = g.agenda[0]
+    if kind_of(f) != kinds.TURNS:
+        return TURNS
+    turn = arg_a(f)
+    while turn < TURNS * g.seats:
+        if (g.first + turn) % g.seats == seat:
+            turns += 1
+        turn += 1
+    return turns
+
+
+def florins_worth(p: Citizen) -> i64:
+    """The use of florins: those beyond what one can soon spend are worth less."""
+    return FLORIN * min(p.florins, _PLENTY) + _FLORIN_IN_PLENTY * max(0, p.florins - _PLENTY)
+
+
+def workers_worth(p: Citizen) -> i64:
+    """The use of workers: the third of a colour and more are worth less."""
+    total: i64 = 0
+    for workers in p.workers:
+        total += WORKER * min(workers, 2) + _THIRD_WORKER * max(0, workers - 2)
+    return total
 
 
 def unripe(g: BrugesState, p: Citizen) -> i64:
@@ -82,50 +159,41 @@ def unripe(g: BrugesState, p: Citizen) -> i64:
     return total
 
 
-def stock(p: Citizen, time: i64) -> i64:
-    """The use of florins and workers."""
-    plenty: i64 = _PLENTY if time else 4
-    total = worths.FLORIN * min(p.florins, plenty) + (_FLORIN_IN_PLENTY * max(0, p.florins - plenty) if time else 0)
-    colour: i64 = 0
-    while colour < COLOURS:
-        workers = p.workers[colour]
-        total += worths.WORKER * min(workers, 2) + _THIRD_WORKER * max(0, workers - 2)
-        colour += 1
-    return total if time else total // 2
-
-
 def people(g: BrugesState, p: Citizen, time: i64) -> i64:
     """What characters will do in the rounds to come, and the room for more of them."""
+    if time == 0:
+        return 0
     total: i64 = 0
     for house in p.houses:
         person = person_in(house)
-        if person != NOBODY_IN:
-            kind = g.deck.kind[person]
-            if kind in (WORKER, ONCE):
-                total += max(10, effect_worth(g, p, person) - (worths.WORKER if kind == WORKER else 0)) * time
-            elif g.deck.event[person] != NO_EVENT:
-                total += watch_worth(g, p, person) * time
-    total += power_worth(p.powers) * time
-    for person in p.ready:
-        price: i64 = worths.WORKER if g.deck.kind[person] == WORKER else 0
-        total += max(0, effect_worth(g, p, person) - price) // 2
+        if person != NOBODY_IN and g.deck.kind[person] not in (LIGHTNING, LAUREL):
+            total += lasting_worth(g, p, person) * time * _LASTING // 100
     vacant: i64 = len(p.houses) - p.persons
-    if time and vacant:
+    if vacant:
         total += _VACANCY + _SECOND_VACANCY * min(vacant - 1, 2)
     return total
 
 
 def fears(p: Citizen) -> i64:
-    """What threat markers may cost."""
+    """What second threat markers may cost."""
     total: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
-        if p.threats[colour] == 1:
-            total += _FIRST_MARKER
-        elif p.threats[colour] > 1:
-            total += _SECOND_MARKER
+        if p.threats[colour] > 1 and not is_spared(p, colour):
+            total += damage(p, colour) * _ANNOUNCED // 100
         colour += 1
     return total
+
+
+def damage(p: Citizen, disaster: i64) -> i64:
+    """What a disaster would cost about, with half of today's stock still there when it comes (R29 to R38)."""
+    if disaster == FLOOD:
+        return POINT + workers_worth(p) // 2
+    if disaster == RAID:
+        return POINT + florins_worth(p) // 2
+    if disaster in (PLAGUE, FIRE):
+        return _PERSON_OR_HOUSE
+    return POINT * INTRIGUE_POINTS
 
 
 def hopes(g: BrugesState, seat: i64) -> i64:
@@ -145,19 +213,37 @@ def hopes(g: BrugesState, seat: i64) -> i64:
             if lead > 0:
                 total += _MAJORITY
             elif lead == 0:
-                total += _MAJORITY // 4
+                total += _TIED_MAJORITY
         field += 1
     return total
 
 
-def cards(g: BrugesState, p: Citizen) -> i64:
-    """Cards in hand: those that could be placed soon are worth keeping."""
-    total: i64 = 0
+def cards(g: BrugesState, p: Citizen, time: i64) -> i64:
+    """Cards in hand: the best characters among them, and the colours in which a worker waits for a house."""
+    best: i64 = 0
+    second: i64 = 0
+    sites: i64 = 0
     for card in p.hand:
-        value: i64 = _CARD
-        if g.deck.price[card] <= p.florins + 3:
-            value += 10 * g.deck.points[card]
-            if g.deck.kind[card] != LIGHTNING:
-                value += 20
-        total += value
-    return total if len(p.hand) <= HAND else total * HAND // len(p.hand)
+        price = g.deck.price[card]
+        hope = placed_worth(g, p, card, time) - FLORIN * price - _SHORT * max(0, price - p.florins)
+        if hope > best:
+            second = best
+            best = hope
+        elif hope > second:
+            second = hope
+        if p.workers[g.deck.colour[card]]:
+            sites |= BIT[g.deck.colour[card]]
+    return (_BEST * best + _SECOND_BEST * second) // 100 + _SITE * popcount(sites)
+
+
+def promises(g: BrugesState, seat: i64) -> i64:
+    """What comes of an effect that waits for somebody else, or for a card to be drawn."""
+    f = g.top()
+    kind = kind_of(f)
+    if kind == kinds.GIVE_WORKERS and arg_a(f) == seat:
+        return WORKER * arg_b(f)
+    if kind == kinds.LOSE_TILE and seat_of(f) != seat:
+        return LOST_TILE
+    if kind == kinds.DRAW and seat_of(f) == seat and arg_a(f) == 1:
+        return CARD * arg_b(f)
+    return 0

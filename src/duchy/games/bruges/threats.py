@@ -119,11 +119,16 @@ def disasters(p: Citizen) -> i64:
     return due
 
 
+def is_spared(p: Citizen, colour: i64) -> bool:
+    """Whether a character keeps the disaster of a colour from its owner (R99)."""
+    return p.powers & _SPARES[colour] != 0
+
+
 def strike(g: BrugesState, seat: i64, colour: i64) -> None:
     """One disaster: its markers go back without points, then it does its harm (R27 to R38)."""
     p = g.citizens[seat]
     p.threats[colour] -= MARKERS_OF_A_DISASTER
-    if p.powers & _SPARES[colour]:
+    if is_spared(p, colour):
         g.tell(SPARED, seat, colour)
         return
     g.tell(STRUCK, seat, colour)

@@ -1,10 +1,15 @@
-"""What each part of an effect and each power is worth to whoever has it: rough prices, in hundredths of a point."""
+"""What each part of an effect, each power and each character is worth to whoever has it: in hundredths of a point.
+
+The prices of this page and of `judge.py` were found by playing many games against themselves and keeping what won.
+"""
 
 from typing import Final
 
 from duchy.core.ints import BIT, i64, vec
+from duchy.games.bruges import content
 from duchy.games.bruges.citizen import Citizen
-from duchy.games.bruges.counting import count
+from duchy.games.bruges.content import LAUREL, LIGHTNING, ONCE
+from duchy.games.bruges.counting import count, laurel_value
 from duchy.games.bruges.grammar import (
     ADVANCE,
     CANAL,
@@ -15,11 +20,13 @@ from duchy.games.bruges.grammar import (
     LEND,
     LOSE_CANAL,
     LOSE_POINTS,
+    NO_EVENT,
     PAY,
     PLAY,
     PLAY_HOUSE,
     PLAY_PERSON,
     POINTS,
+    SUFFER,
     SWAP,
     TAKE_FLORINS,
     TAKE_WORKERS,
@@ -32,11 +39,18 @@ from duchy.games.bruges.grammar import (
 )
 from duchy.games.bruges.state import BrugesState
 
-FLORIN: Final = 32
-WORKER: Final = 40
+FLORIN: Final = 38
+WORKER: Final = 80
 POINT: Final = 100
-LEVEL: Final = 130
-MARKER: Final = 50
+LEVEL: Final = 100
+CARD: Final = 15
+LOST_TILE: Final = 60
+_MARKER: Final = 115
+_PLAYED: Final = 100
+_SWAPPED: Final = 40
+_LENT: Final = 60
+_THREAT: Final = 30
+_LOST_POINT: Final = 40
 
 # A canal tile for nothing, at its price, at twice its price.
 _TILES: Final[vec[i64]] = vec[i64]([150, 80, 40])
@@ -63,13 +77,13 @@ def part_worth(g: BrugesState, p: Citizen, op: i64) -> i64:
     if verb == WORKERS:
         return WORKER * number * (5 if word_of(op) == EACH else 1)
     if verb == DRAW:
-        return 40 * number
+        return CARD * number
     if verb == DROP:
-        return MARKER * min(number, 2)
+        return _MARKER * min(number, 2)
     if verb == CANAL:
         return _TILES[number]
     if verb == ADVANCE:
-        return LEVEL - FLORIN * number
+        return max(0, LEVEL - FLORIN * number)
     if verb == PAY:
         return -FLORIN * number
     return other_worth(g, verb, number)
@@ -79,23 +93,25 @@ def other_worth(g: BrugesState, verb: i64, number: i64) -> i64:
     """What the rarer parts bring: cards played, harm done to opponents, exchanges."""
     opponents = g.seats - 1
     if verb in (PLAY, PLAY_HOUSE):
-        return 90
+        return _PLAYED
     if verb == PLAY_PERSON:
-        return 40 + FLORIN * min(number, 4)
+        return _PLAYED // 2 + FLORIN * min(number, 4)
     if verb == TAKE_FLORINS:
         return FLORIN * number * (opponents + 1)
     if verb == TAKE_WORKERS:
         return WORKER * number * (opponents + 1)
     if verb == LEND:
-        return 60 * opponents
+        return _LENT * opponents
     if verb == LOSE_POINTS:
-        return 40 * number
+        return _LOST_POINT * number
     if verb == LOSE_CANAL:
-        return 60
+        return LOST_TILE
     if verb == THREATEN:
-        return 30
+        return _THREAT
+    if verb == SUFFER:
+        return -_THREAT
     if verb == SWAP:
-        return 30
+        return _SWAPPED
     return 0
 
 
@@ -109,9 +125,16 @@ def effect_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
     return total
 
 
-def watch_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
-    """What a character that watches brings in a round."""
-    return effect_worth(g, p, card) * _TIMES[g.deck.event[card]] // 10
+def lasting_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
+    """What a character in one's house brings in a round: activated, watching, or by its power."""
+    kind = g.deck.kind[card]
+    if kind == content.WORKER:
+        return max(10, effect_worth(g, p, card) - WORKER)
+    if kind == ONCE:
+        return max(10, effect_worth(g, p, card))
+    if g.deck.event[card] != NO_EVENT:
+        return effect_worth(g, p, card) * _TIMES[g.deck.event[card]] // 10
+    return power_worth(g.deck.power[card])
 
 
 def power_worth(powers: i64) -> i64:
@@ -123,3 +146,14 @@ def power_worth(powers: i64) -> i64:
             total += _POWERS[bit]
         bit += 1
     return total
+
+
+def placed_worth(g: BrugesState, p: Citizen, card: i64, time: i64) -> i64:
+    """What a character from the hand would bring in all, with so many rounds to come, its price apart."""
+    total: i64 = POINT * g.deck.points[card]
+    kind = g.deck.kind[card]
+    if kind == LIGHTNING:
+        return total + effect_worth(g, p, card)
+    if kind == LAUREL:
+        return total + POINT * laurel_value(g.deck, p, g.dice, card)
+    return total + lasting_worth(g, p, card) * time
