@@ -65,7 +65,6 @@ class Game:
 
     name: str
     package: str
-    version: int
     seats: range
     options: tuple[Option, ...]
     space: ActionSpace
@@ -138,6 +137,11 @@ class Game:
                 raise BadOption(f"option {key} of {self.name} is one of {', '.join(option.choices)}, not '{choice}'")
             chosen[key] = choice
         return chosen
+
+    @property
+    def version(self) -> int:
+        """The version of the rules: records and snapshots of another one are refused."""
+        return self.book.version
 
     def check_seats(self, players: int) -> None:
         """Raise an error where the game is not for so many."""

@@ -151,7 +151,6 @@ class PebbleGame(Game):
 
     name = "pebbles"
     package = __name__.rpartition(".")[0]
-    version = 1
     seats = range(1, 4)
     options = (Option("heap", ("small", "large"), "R1"),)
     space = SPACE

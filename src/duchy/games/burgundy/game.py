@@ -34,7 +34,6 @@ class BurgundyGame(Game):
 
     name = "burgundy"
     package = "duchy.games.burgundy"
-    version = 1
     seats = range(2, 5)
     options = (
         Option("setup", _SETUPS, "R16"),

@@ -37,7 +37,6 @@ class CardsGame(Game):
 
     name = "burgundy-cards"
     package = "duchy.games.burgundy_cards"
-    version = 1
     seats = range(1, 5)
     options = (Option("workers", ("rulebook", "last-two"), "R12"),)
     space = SPACE

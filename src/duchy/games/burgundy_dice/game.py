@@ -36,7 +36,6 @@ class DiceGame(Game):
 
     name = "burgundy-dice"
     package = "duchy.games.burgundy_dice"
-    version = 1
     seats = range(1, 6)
     options = (
         Option("duchy", DUCHIES, "R3"),
