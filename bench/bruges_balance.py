@@ -28,7 +28,6 @@ from duchy.games.bruges.effects import EFFECTS
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.state import BrugesState
 
-PLAYERS = 2
 ROUND = 2
 
 
@@ -75,22 +74,22 @@ def give(g: BrugesState, seat: int, card: int, rng: Rng) -> bool:
     return True
 
 
-def measure(card: int, games: int, seed: int) -> tuple[float, float, float]:
+def measure(card: int, players: int, games: int, seed: int) -> tuple[float, float, float]:
     """The win rate and the mean margin of whoever gets a character, and the margin's standard error."""
     rng = stream(seed, f"balance {card}")
     wins = 0.0
-    margins: list[int] = []
+    margins: list[float] = []
     while len(margins) < games:
-        g = GAME.new(PLAYERS)
+        g = GAME.new(players)
         assert isinstance(g, BrugesState)
-        seat = len(margins) % PLAYERS
+        seat = len(margins) % players
         play_on(g, rng, seat)
         if not give(g, seat, card, rng):
             continue
         play_on(g, rng)
         scores, ranks = g.scores(), g.ranks()
         wins += 1 / ranks.count(1) if ranks[seat] == 1 else 0
-        margins.append(scores[seat] - scores[1 - seat])
+        margins.append(scores[seat] - fmean(scores[:seat] + scores[seat + 1 :]))
     mean = sum(margins) / games
     spread = (sum((margin - mean) ** 2 for margin in margins) / games) ** 0.5
     return wins / games, mean, spread / games**0.5
@@ -107,11 +106,11 @@ def spread(edges: list[float]) -> str:
     return f"{len(edges)} characters, {near[0]} within 5 %, {near[1]} within 8 %, {near[2]} within 10 % of the mean"
 
 
-def report(games: int, seed: int, jobs: int) -> str:
+def report(players: int, games: int, seed: int, jobs: int) -> str:
     """The table of all characters, the strongest first."""
     found: list[tuple[float, float, float]] = []
     with ProcessPoolExecutor(jobs) as pool, progress_bar("characters", len(STANDARD.keys)) as done:
-        for result in pool.map(measure, range(len(STANDARD.keys)), repeat(games), repeat(seed)):
+        for result in pool.map(measure, range(len(STANDARD.keys)), repeat(players), repeat(games), repeat(seed)):
             found.append(result)
             done(len(found))
     usual = fmean(rate for rate, _, _ in found)
@@ -119,7 +118,7 @@ def report(games: int, seed: int, jobs: int) -> str:
     lines = [
         "# Balance of the characters of Bruges",
         "",
-        f"{games} games of {PLAYERS} greedy bots for each character, seed {seed}. "
+        f"{games} games of {players} greedy bots for each character, seed {seed}. "
         "What is measured is told by `bench/bruges_balance.py`, which writes this page.",
         f"Whoever gets a character wins {usual:.1%} of the games, by {margin:+.1f} points.",
         "Edge: difference of the win rate from that mean; points: difference of the margin, with its standard error.",
@@ -143,11 +142,12 @@ def report(games: int, seed: int, jobs: int) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     given = parser.parse_args()
-    print(report(given.games, given.seed, given.jobs))
+    print(report(given.players, given.games, given.seed, given.jobs))
 
 
 if __name__ == "__main__":

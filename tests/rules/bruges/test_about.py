@@ -24,7 +24,7 @@ def test_a_card_says_what_it_brings_and_costs() -> None:
 
 def test_powers_and_effects_change_what_is_said() -> None:
     t = Table().person("jurist", "foreman").hand("prince").house("red").have(florins=12)
-    assert said(t, "place prince red") == "Prince: place in a red house for 7 florins"
+    assert said(t, "place prince red") == "Prince: place in a red house for 8 florins"
     assert said(t, "workers prince") == "Prince: take 3 workers (blue)"
     assert said(activated("acrobat"), "dig 1") == "Build the brown tile of section B for 2 florins"
     t = lightning("lady-in-waiting", Table().house("red").hand("prince"))
@@ -33,5 +33,5 @@ def test_powers_and_effects_change_what_is_said() -> None:
 
 def test_levels_and_piles_say_price_and_colour() -> None:
     assert said(Table().phase_2(1, 2, 3, 3, 3), "advance") == "Advance a level for 3 florins"
-    assert said(lightning("baron"), "advance") == "Advance a level for 2 florins"
+    assert said(lightning("baroness"), "advance") == "Advance a level for 2 florins"
     assert said(Table().phase_1(), "draw 1") == "Draw the brown card of pile 2"

@@ -22,6 +22,11 @@ def test_alderman_counts_one_character_more_R110() -> None:
     assert t.told("majority") == [{"seat": 0, "field": 1}]
 
 
+def test_alderman_takes_a_florin_when_a_character_is_placed() -> None:
+    t = Table().person("alderman").house("red").hand("monk").mark()
+    assert t.place("monk").changes() == {"florins": -2, "persons": 1, "hand": -1}
+
+
 def test_treasurer_takes_at_least_4_florins_R109() -> None:
     t = Table().person("treasurer").hand("blue").roll(1, 1, 1, 1, 1).mark()
     assert t.play(f"florins {t.some_in_hand()}").changes() == {"florins": 4, "hand": -1}
@@ -37,15 +42,20 @@ def test_harbour_master_counts_one_tile_more_R110() -> None:
     assert {"seat": 0, "field": 2} in t.told("majority")
 
 
-def test_town_clerk_chooses_the_colours_of_workers_R108() -> None:
+def test_harbour_master_takes_2_florins_per_tile_built() -> None:
+    t = Table().person("harbour-master").hand("blue").mark()
+    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": 1, "tiles": 1, "hand": -1}
+
+
+def test_town_clerk_chooses_the_colours_of_workers_and_takes_2_florins_R108() -> None:
     t = Table().person("town-clerk").hand("blue").mark()
     t.play(f"workers {t.some_in_hand()}", "pick red", "pick purple")
-    assert t.changes() == {"red": 1, "purple": 1, "hand": -1}
+    assert t.changes() == {"red": 1, "purple": 1, "florins": 2, "hand": -1}
 
 
-def test_surveyor_makes_canals_cost_2_less_R104() -> None:
+def test_surveyor_makes_canals_cost_3_less_R104() -> None:
     t = Table().person("surveyor").hand("red").have(tiles=(3, 0))
-    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": -2, "tiles": 1, "hand": -1}
+    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": -1, "tiles": 1, "hand": -1}
 
 
 def test_inspector_pays_a_house_with_a_florin_R105() -> None:
@@ -63,6 +73,11 @@ def test_provost_keeps_raids_away_R99() -> None:
     assert t.changes() == {"markers": -2}
 
 
+def test_provost_takes_a_florin_at_each_level() -> None:
+    t = Table().person("provost").phase_2(2, 3, 3, 3, 3).mark().play("advance")
+    assert t.changes() == {"florins": -1, "level": 1}
+
+
 def test_envoy_counts_one_level_more_R110() -> None:
     t = Table().person("envoy").have(level=3).have(1, level=3).phase_4()
     assert {"seat": 0, "field": 0} in t.told("majority")
@@ -72,5 +87,5 @@ def test_tax_collector_takes_1_florin_per_house() -> None:
     assert activated("tax-collector", Table().house("red", "blue")).changes() == {"florins": 3}
 
 
-def test_archivist_scores_1_per_administrator_and_scholar() -> None:
-    assert laurel("archivist", Table().person("monk", "judge", "jurist")) == 3
+def test_archivist_scores_1_per_administrator_scholar_and_churchman() -> None:
+    assert laurel("archivist", Table().person("monk", "judge", "jurist", "thief")) == 4

@@ -14,23 +14,24 @@ def test_stucco_worker_removes_a_marker_of_the_house_s_colour_R83() -> None:
     assert t.play("drop red").changes() == {"red": -1, "houses": 1, "hand": -1, "markers": -1, "points": 1}
 
 
-def test_architect_builds_a_house_without_its_worker_R106() -> None:
+def test_architect_pays_2_florins_to_build_a_house_without_its_worker_R106() -> None:
     t = activated("architect", Table().hand("red", "blue").have(workers=0))
     t.play(f"house {t.some_in_hand()} nothing")
-    assert t.changes() == {"houses": 1, "hand": -1}
+    assert t.changes() == {"florins": -2, "houses": 1, "hand": -1}
 
 
 def test_flemish_primitive_scores_and_takes_2_florins() -> None:
     assert activated("painter").changes() == {"points": 1, "florins": 2}
 
 
-def test_portrait_painter_pays_4_florins_for_2_points() -> None:
-    assert activated("portraitist").changes() == {"florins": -4, "points": 2}
+def test_portrait_painter_pays_3_florins_for_2_points() -> None:
+    assert activated("portraitist").changes() == {"florins": -3, "points": 2}
 
 
-def test_sculptor_scores_1_per_tile_built() -> None:
+def test_sculptor_scores_1_and_draws_a_card_per_tile_built() -> None:
     t = Table().person("sculptor").hand("blue").mark()
-    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"points": 1, "florins": -1, "tiles": 1, "hand": -1}
+    t.play(f"canal {t.some_in_hand()} 0", "draw 0").any_chance()
+    assert t.changes() == {"points": 1, "florins": -1, "tiles": 1}
 
 
 def test_illuminator_scores_1_per_colour_of_houses() -> None:
@@ -49,9 +50,9 @@ def test_painter_of_the_dance_of_death_scores_1_per_marker() -> None:
     assert lightning("death-painter", Table().have(threats=1)).changes() == {"points": 5}
 
 
-def test_organ_builder_scores_1_per_house_built() -> None:
-    t = Table().person("organ-builder").hand("red").mark()
-    assert t.play(f"house {t.some_in_hand()} red").changes() == {"points": 1, "red": -1, "houses": 1, "hand": -1}
+def test_organ_builder_scores_1_at_each_level() -> None:
+    t = Table().person("organ-builder").phase_2(1, 3, 3, 3, 3).mark().play("advance")
+    assert t.changes() == {"points": 1, "florins": -1, "level": 1}
 
 
 def test_lute_maker_takes_a_worker_at_each_level() -> None:
@@ -59,9 +60,8 @@ def test_lute_maker_takes_a_worker_at_each_level() -> None:
     assert t.changes() == {"florins": -1, "level": 1, "red": 1}
 
 
-def test_rhetorician_scores_1_when_a_character_is_placed() -> None:
-    t = Table().person("poet").house("red").hand("monk").mark()
-    assert t.place("monk").changes() == {"points": 1, "florins": -3, "persons": 1, "hand": -1}
+def test_rhetorician_scores_1_per_noble_courtier_and_artist() -> None:
+    assert Table().person("poet", "count", "king", "painter", "monk").laurel("poet") == 4
 
 
 def test_wood_carver_builds_a_house_without_its_worker_R106() -> None:

@@ -195,7 +195,7 @@ def test_an_answer_that_is_not_possible_is_refused_with_its_reason() -> None:
     t = activated("acrobat", Table().have(florins=4, tiles=(2, 1)))
     assert refused(t, "dig 0") == ("R72", "too-dear", {"florins": 6})
     t = activated("steward", Table().hand("valet", "duke").house("red").have(florins=5))
-    assert refused(t, "place duke red") == ("R54", "too-dear", {"florins": 8})
+    assert refused(t, "place duke red") == ("R54", "too-dear", {"florins": 12})
     assert refused(t, "place valet blue") == ("R54", "no-house", {})
     assert refused(t, "place monk red") == ("R40", "not-in-hand", {})
     t = activated("architect", Table().hand("valet").have(workers=1))

@@ -32,6 +32,12 @@ def test_prior_takes_a_florin_per_marker_removed() -> None:
     }
 
 
+def test_sister_of_the_hospital_takes_a_florin_per_marker_removed() -> None:
+    t = Table().person("hospital-sister").hand("red").have(threats={"red": 1})
+    t.play(f"remove {t.some_in_hand()} red")
+    assert t.changes() == {"florins": 1, "points": 1, "markers": -1, "hand": -1}
+
+
 def test_sister_of_the_hospital_keeps_the_plague_away_R99() -> None:
     t = Table().person("hospital-sister").have(threats={"brown": 2}).mark().phase_2(3, 5, 3, 3, 3)
     assert t.changes() == {"markers": -2}
@@ -42,8 +48,10 @@ def test_monk_scores_1_point_and_takes_a_florin() -> None:
     assert activated("monk").changes() == {"points": 1, "florins": 1}
 
 
-def test_chaplain_scores_2_points() -> None:
-    assert activated("chaplain").changes() == {"points": 2}
+def test_chaplain_scores_1_point_and_removes_a_purple_marker() -> None:
+    t = activated("chaplain", Table().have(threats={"purple": 1, "red": 1}))
+    assert t.legal() == ["drop purple", "keep"]
+    assert t.play("drop purple").changes() == {"points": 2, "markers": -1}
 
 
 def test_beguine_takes_a_purple_worker() -> None:
@@ -55,8 +63,8 @@ def test_sexton_removes_2_markers_and_takes_a_florin() -> None:
     assert t.play("drop red", "drop red").changes() == {"markers": -2, "points": 2, "florins": 1}
 
 
-def test_pilgrim_takes_1_florin_per_level() -> None:
-    assert lightning("pilgrim", Table().have(level=6)).changes() == {"florins": 6}
+def test_pilgrim_takes_2_florins_per_level() -> None:
+    assert lightning("pilgrim", Table().have(level=6)).changes() == {"florins": 12}
 
 
 def test_cardinal_scores_2_per_majority() -> None:
@@ -67,8 +75,8 @@ def test_deacon_scores_2_per_churchman() -> None:
     assert laurel("deacon", Table().person("monk")) == 4
 
 
-def test_almoner_pays_2_florins_for_2_points() -> None:
-    assert activated("almoner").changes() == {"florins": -2, "points": 2}
+def test_almoner_pays_a_florin_for_2_points() -> None:
+    assert activated("almoner").changes() == {"florins": -1, "points": 2}
 
 
 def test_bearer_of_the_holy_blood_scores_1_per_character() -> None:

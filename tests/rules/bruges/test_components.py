@@ -184,6 +184,12 @@ def test_what_counts_nothing_does_nothing_R96(effect: str) -> None:
     assert t.asked() == "act"
 
 
+def test_a_worker_of_each_colour_can_be_given_R96() -> None:
+    deck = read("[characters.crier]\neffect = 'workers 1 each'").deck
+    given = {"blue": 1, "brown": 1, "yellow": 1, "red": 1, "purple": 1}
+    assert lightning("crier", Table(deck=deck)).changes() == given
+
+
 def test_however_much_is_counted_an_effect_stays_within_bounds_R96() -> None:
     deck = read("[characters.king]\neffect = 'workers 99 any per three-florins'").deck
     t = Table(deck=deck).person("king").hand("red").have(florins=30_000).activate("king")

@@ -25,10 +25,10 @@ def test_cup_bearer_scores_5_for_houses_of_all_colours_R87() -> None:
     assert t.house("purple").laurel("cup-bearer") == 5
 
 
-def test_king_pays_a_florin_to_play_another_card_each_round() -> None:
+def test_king_pays_3_florins_to_play_another_card_each_round() -> None:
     t = activated("king", Table().hand("red", "blue"))
     t.play(f"florins {t.some_in_hand()}")
-    assert t.changes() == {"florins": 2, "hand": -1}
+    assert t.changes() == {"hand": -1}
     assert "activate king nothing" not in t.legal()
 
 
@@ -47,9 +47,9 @@ def test_chamberlain_draws_and_plays_a_card() -> None:
     assert t.changes() == {"florins": 3}
 
 
-def test_falconer_draws_a_card_each_round() -> None:
+def test_falconer_draws_a_card_and_takes_a_florin_each_round() -> None:
     t = activated("falconer").play("draw 0").any_chance()
-    assert t.changes() == {"hand": 1}
+    assert t.changes() == {"hand": 1, "florins": 1}
 
 
 def test_lady_in_waiting_places_a_character_for_6_less_R107() -> None:
@@ -58,10 +58,10 @@ def test_lady_in_waiting_places_a_character_for_6_less_R107() -> None:
     assert t.play("place prince red").changes() == {"florins": -3, "persons": 1, "hand": -1}
 
 
-def test_steward_places_a_character_for_4_less_R107() -> None:
-    t = activated("steward", Table().house("red").hand("prince"))
-    assert t.legal() == ["place prince red"]
-    assert t.play("place prince red").changes() == {"florins": -5, "persons": 1, "hand": -1}
+def test_steward_places_one_more_character_R107() -> None:
+    t = activated("steward", Table().house("red").hand("thief").have(1, florins=0))
+    assert t.legal() == ["place thief red"]
+    assert t.play("place thief red").changes() == {"florins": -3, "persons": 1, "hand": -1}
 
 
 def test_page_draws_and_takes_a_florin() -> None:

@@ -48,7 +48,8 @@ def test_the_book_and_its_kinds_agree() -> None:
 
 
 def test_every_power_belongs_to_somebody() -> None:
-    assert {phrase.removeprefix("power ") for phrase in EFFECTS.values() if phrase.startswith("power ")} == set(POWERS)
+    powers = [phrase.split(";")[0] for phrase in EFFECTS.values() if phrase.startswith("power ")]
+    assert {power.removeprefix("power ") for power in powers} == set(POWERS)
 
 
 def test_each_canal_section_has_the_five_colours_once_R95() -> None:
@@ -71,6 +72,8 @@ def test_each_canal_section_has_the_five_colours_once_R95() -> None:
         ("threaten", "'' is not a colour"),
         ("drop 1 it", "'it' is not threats of"),
         ("power fly", "'fly' is not a power"),
+        ("power notary; florins 1", "after a power comes nothing, or"),
+        ("power notary;", "after a power comes nothing, or"),
         ("when moon: florins 1", "'moon' is not something to watch for"),
         ("when canal florins 1", "comes a colon"),
         ("play 2", "'2' is too much"),

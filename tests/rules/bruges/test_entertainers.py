@@ -26,14 +26,15 @@ def test_jester_may_build_at_its_price_without_a_card() -> None:
     assert t.play("dig 0").changes() == {"florins": -3, "tiles": 1}
 
 
-def test_puppeteer_builds_for_nothing() -> None:
+def test_puppeteer_builds_for_nothing_and_takes_2_florins() -> None:
     t = lightning("puppeteer", Table().have(florins=0, tiles=(4, 4)))
     assert t.legal() == ["dig 0", "dig 1"]
-    assert t.play("dig 1").changes() == {"tiles": 1, "statues": 7}
+    assert t.play("dig 1").changes() == {"tiles": 1, "statues": 7, "florins": 2}
 
 
-def test_tightrope_walker_builds_twice_for_nothing() -> None:
-    assert lightning("tightrope-walker").play("dig 0", "dig 0").changes() == {"tiles": 2}
+def test_tightrope_walker_builds_for_nothing_and_may_build_again_at_its_price() -> None:
+    assert lightning("tightrope-walker").play("dig 0", "dig 0").changes() == {"tiles": 2, "florins": -2}
+    assert lightning("tightrope-walker").play("dig 0", "keep").changes() == {"tiles": 1}
 
 
 def test_stilt_walker_takes_2_florins_per_tile_built() -> None:
@@ -41,24 +42,24 @@ def test_stilt_walker_takes_2_florins_per_tile_built() -> None:
     assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": 1, "tiles": 1, "hand": -1}
 
 
-def test_fiddler_builds_canals_with_any_colour_R103() -> None:
+def test_fiddler_builds_canals_with_any_colour_for_a_florin_back_R103() -> None:
     t = Table().hand("purple")
     assert not [w for w in t.legal() if w.startswith("canal")]
     t.person("fiddler").mark()
-    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": -1, "tiles": 1, "hand": -1}
+    assert t.play(f"canal {t.some_in_hand()} 1").changes() == {"tiles": 1, "hand": -1}
 
 
-def test_bear_leader_takes_1_florin_per_tile() -> None:
-    assert lightning("bear-leader", Table().have(tiles=(3, 1))).changes() == {"florins": 4}
+def test_bear_leader_takes_2_florins_and_1_per_tile() -> None:
+    assert lightning("bear-leader", Table().have(tiles=(3, 1))).changes() == {"florins": 6}
 
 
-def test_conjurer_builds_without_a_card_or_a_worker() -> None:
+def test_conjurer_builds_at_twice_the_price_without_a_card_or_a_worker() -> None:
     t = Table().have(workers=0)
-    assert activated("conjurer", t).play("dig 1").changes() == {"florins": -1, "tiles": 1}
+    assert activated("conjurer", t).play("dig 1").changes() == {"florins": -2, "tiles": 1}
 
 
-def test_carillon_player_scores_1_per_tile() -> None:
-    assert laurel("bell-ringer", Table().have(tiles=(3, 4))) == 7
+def test_carillon_player_scores_1_per_tile_and_entertainer() -> None:
+    assert laurel("bell-ringer", Table().person("bard", "monk").have(tiles=(3, 4))) == 9
 
 
 def test_storyteller_scores_2_per_entertainer() -> None:

@@ -102,7 +102,7 @@ def test_what_the_five_disasters_cost_faq_5() -> None:
 def test_who_lived_in_a_burnt_house_returns_to_the_hand_and_acts_again_faq_6() -> None:
     t = lightning("crier").have(0, threats={"red": 2}).phase_2(3, 3, 3, 6, 3).play("evict crier").house("red").mark()
     t.turn(0).play("place crier red")
-    assert t.changes() == {"persons": 1, "hand": -1, "florins": 3}
+    assert t.changes() == {"persons": 1, "hand": -1, "florins": 4}
     t = Table().person("crier").have(0, threats={"red": 2}).phase_2(3, 3, 3, 6, 3).play("evict crier").phase_1()
     for _ in range(4):
         assert t.seat() == 0
@@ -186,7 +186,7 @@ def test_each_marker_returned_is_a_point_by_whatever_means_faq_12() -> None:
     t = Table().person("preacher").have(0, threats={"red": 1}).phase_2(1, 3, 3, 3, 3).play("advance", "drop red")
     assert t.changes() == {**point, "level": 1, "florins": -1}
     t = lightning("crier", Table().person("fire-eater").have(0, threats={"purple": 1})).play("drop purple")
-    assert t.changes() == {**point, "florins": 3}
+    assert t.changes() == {**point, "florins": 4}
     t = Table().person("stucco-worker").hand("red").have(0, threats={"red": 1}).mark()
     assert t.play(f"house {t.some_in_hand()} red", "drop red").changes()["points"] == 1
     t = Table().person("watchman").hand("alchemist").have(0, threats={"blue": 1}).mark()
@@ -225,7 +225,7 @@ def test_characters_act_before_and_after_the_card_several_and_the_newest_too_faq
 
 
 def test_the_astronomer_doubles_those_placed_later_faq_16() -> None:
-    assert lightning("crier", Table().person("astronomer")).changes() == {"florins": 6}
+    assert lightning("crier", Table().person("astronomer")).changes() == {"florins": 8}
     t = lightning("crier").house("red").hand("astronomer").have(0, florins=6).turn(0).mark()
     assert t.play("place astronomer red").changes() == {"florins": -6, "hand": -1, "persons": 1}
 

@@ -18,24 +18,27 @@ def test_watchman_removes_a_marker_of_the_canal_s_colour_R84() -> None:
     assert t.play("drop blue").changes() == {"florins": -1, "tiles": 1, "hand": -1, "markers": -1, "points": 1}
 
 
-def test_gatekeeper_removes_2_markers() -> None:
+def test_gatekeeper_removes_a_marker() -> None:
     t = activated("gatekeeper", Table().have(threats={"blue": 2, "red": 2}))
-    assert t.play("drop blue", "drop red").changes() == {"markers": -2, "points": 2}
+    assert t.play("drop blue").changes() == {"markers": -1, "points": 1}
+    assert t.asked() != "drop-threats"
 
 
-def test_captain_removes_2_markers_and_takes_2_florins() -> None:
-    t = activated("captain", Table().have(threats={"blue": 1}))
-    assert t.play("drop blue").changes() == {"markers": -1, "points": 1, "florins": 2}
+def test_captain_pays_2_florins_to_remove_2_markers() -> None:
+    t = activated("captain", Table().have(threats={"blue": 1, "red": 2}))
+    assert t.play("drop blue", "drop red").changes() == {"markers": -2, "points": 2, "florins": -2}
 
 
-def test_archer_removes_a_marker_and_takes_4_florins() -> None:
-    t = activated("archer", Table().have(threats={"blue": 1}))
-    assert t.play("drop blue").changes() == {"markers": -1, "points": 1, "florins": 4}
+def test_archer_removes_a_yellow_marker_and_takes_2_florins() -> None:
+    t = activated("archer", Table().have(threats={"blue": 1, "yellow": 1}))
+    assert t.legal() == ["drop yellow", "keep"]
+    assert t.play("drop yellow").changes() == {"markers": -1, "points": 1, "florins": 2}
 
 
-def test_crossbowman_removes_a_marker_and_scores_2_more() -> None:
-    t = activated("crossbowman", Table().have(threats={"blue": 1}))
-    assert t.play("drop blue").changes() == {"markers": -1, "points": 3}
+def test_crossbowman_removes_a_red_marker_and_scores_1_more() -> None:
+    t = activated("crossbowman", Table().have(threats={"blue": 1, "red": 1}))
+    assert t.legal() == ["drop red", "keep"]
+    assert t.play("drop red").changes() == {"markers": -1, "points": 2}
 
 
 def test_halberdier_removes_3_markers() -> None:
@@ -43,9 +46,10 @@ def test_halberdier_removes_3_markers() -> None:
     assert t.play("drop blue", "drop blue", "drop red").changes() == {"markers": -3, "points": 3}
 
 
-def test_night_watchman_removes_markers_with_any_card_R101() -> None:
+def test_night_watchman_removes_markers_with_any_card_and_takes_a_florin_R101() -> None:
     t = Table().person("night-watch").hand("blue").have(threats={"red": 1})
-    assert t.play(f"remove {t.some_in_hand()} red").changes() == {"markers": -1, "points": 1, "hand": -1}
+    t.play(f"remove {t.some_in_hand()} red")
+    assert t.changes() == {"markers": -1, "points": 1, "florins": 1, "hand": -1}
 
 
 def test_lookout_is_not_threatened_by_fives_R100() -> None:
@@ -73,6 +77,16 @@ def test_bodyguard_keeps_opponents_characters_away_R98() -> None:
     t = lightning("thief", Table().person("bodyguard", seat=1))
     assert t.changes(0) == {}
     assert t.changes(1) == {}
+
+
+def test_bodyguard_takes_a_florin_when_a_character_is_placed() -> None:
+    t = Table().person("bodyguard").house("red").hand("monk").mark()
+    assert t.place("monk").changes() == {"florins": -2, "persons": 1, "hand": -1}
+
+
+def test_fire_warden_takes_2_florins_per_tile_built() -> None:
+    t = Table().person("fire-warden").hand("blue").mark()
+    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": 1, "tiles": 1, "hand": -1}
 
 
 def test_fire_warden_keeps_the_fire_away_R99() -> None:

@@ -24,16 +24,16 @@ def test_spice_merchant_takes_4_florins() -> None:
     assert activated("spice-merchant").changes() == {"florins": 4}
 
 
-def test_cloth_merchant_takes_1_florin_per_colour_of_houses() -> None:
-    assert activated("cloth-merchant", Table().house("red", "blue", "blue")).changes() == {"florins": 3}
+def test_cloth_merchant_takes_a_florin_and_1_per_colour_of_houses() -> None:
+    assert activated("cloth-merchant", Table().house("red", "blue", "blue")).changes() == {"florins": 4}
 
 
 def test_furrier_takes_1_florin_per_character() -> None:
     assert activated("furrier", Table().person("monk", "duke")).changes() == {"florins": 3}
 
 
-def test_wool_merchant_takes_3_florins_and_scores() -> None:
-    assert activated("wool-merchant").changes() == {"florins": 3, "points": 1}
+def test_wool_merchant_takes_3_florins_per_merchant() -> None:
+    assert activated("wool-merchant", Table().person("broker", "monk")).changes() == {"florins": 6}
 
 
 def test_banker_takes_5_florins() -> None:
@@ -55,12 +55,12 @@ def test_innkeeper_takes_2_florins_when_a_character_is_placed() -> None:
     assert t.place("monk").changes() == {"florins": -1, "persons": 1, "hand": -1}
 
 
-def test_shipowner_takes_1_florin_per_tile() -> None:
-    assert activated("shipowner", Table().have(tiles=(3, 2))).changes() == {"florins": 5}
+def test_shipowner_takes_3_florins_and_1_per_tile() -> None:
+    assert activated("shipowner", Table().have(tiles=(3, 2))).changes() == {"florins": 8}
 
 
-def test_auction_crier_takes_3_florins() -> None:
-    assert lightning("crier").changes() == {"florins": 3}
+def test_auction_crier_takes_4_florins() -> None:
+    assert lightning("crier").changes() == {"florins": 4}
 
 
 def test_hanseatic_merchant_scores_1_per_3_florins() -> None:

@@ -3,8 +3,8 @@
 from .table import Table, activated, laurel, lightning
 
 
-def test_prince_advances_for_2_florins() -> None:
-    assert activated("prince").changes() == {"florins": -2, "level": 1}
+def test_prince_advances_for_1_florin() -> None:
+    assert activated("prince").changes() == {"florins": -1, "level": 1}
 
 
 def test_viscount_advances_for_4_when_no_die_shows_1_or_2_R78() -> None:
@@ -24,21 +24,21 @@ def test_count_advances() -> None:
     assert lightning("count").changes() == {"level": 1}
 
 
-def test_countess_advances_for_3_florins() -> None:
-    assert activated("countess").changes() == {"florins": -3, "level": 1}
+def test_countess_advances_for_2_florins() -> None:
+    assert activated("countess").changes() == {"florins": -2, "level": 1}
 
 
-def test_baron_may_advance_for_2_florins_R66() -> None:
-    assert lightning("baron").play("advance").changes() == {"florins": -2, "level": 1}
+def test_baron_may_advance_for_1_florin_R66() -> None:
+    assert lightning("baron").play("advance").changes() == {"florins": -1, "level": 1}
     assert lightning("baron").play("stay").changes() == {}
 
 
-def test_baroness_may_advance_for_3_florins_R66() -> None:
-    assert lightning("baroness").play("advance").changes() == {"florins": -3, "level": 1}
+def test_baroness_may_advance_for_2_florins_R66() -> None:
+    assert lightning("baroness").play("advance").changes() == {"florins": -2, "level": 1}
 
 
-def test_marquess_takes_4_florins_per_noble() -> None:
-    assert activated("marquess", Table().person("count")).changes() == {"florins": 8}
+def test_marquess_takes_3_florins_per_noble() -> None:
+    assert activated("marquess", Table().person("count")).changes() == {"florins": 6}
 
 
 def test_knight_takes_2_florins_at_each_level() -> None:
@@ -46,13 +46,13 @@ def test_knight_takes_2_florins_at_each_level() -> None:
     assert t.changes() == {"florins": 1, "level": 1}
 
 
-def test_lady_of_gruuthuse_scores_1_per_two_levels() -> None:
-    assert laurel("lady-gruuthuse", Table().have(level=7)) == 3
+def test_lady_of_gruuthuse_scores_1_per_two_levels_and_noble() -> None:
+    assert laurel("lady-gruuthuse", Table().person("count", "monk").have(level=7)) == 5
 
 
-def test_infanta_advances_for_4_florins_once_per_round() -> None:
+def test_infanta_advances_for_3_florins_once_per_round() -> None:
     t = activated("infanta", Table().have(florins=9))
-    assert t.changes() == {"florins": -4, "level": 1}
+    assert t.changes() == {"florins": -3, "level": 1}
     assert "activate infanta nothing" not in t.legal()
 
 

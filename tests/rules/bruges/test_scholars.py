@@ -22,16 +22,17 @@ def test_geographer_scores_2_per_third_space_and_statue_R87() -> None:
     assert laurel("geographer", t) == 6
 
 
-def test_physician_removes_a_marker_and_draws() -> None:
-    t = activated("physician", Table().have(threats={"red": 1}))
-    t.play("drop red", "draw 0").any_chance()
-    assert t.changes() == {"markers": -1, "points": 1, "hand": 1}
+def test_physician_removes_a_brown_marker_draws_and_takes_a_florin() -> None:
+    t = activated("physician", Table().have(threats={"red": 1, "brown": 1}))
+    assert t.legal() == ["drop brown", "keep"]
+    t.play("drop brown", "draw 0").any_chance()
+    assert t.changes() == {"markers": -1, "points": 1, "hand": 1, "florins": 1}
 
 
-def test_librarian_draws_2_cards_and_takes_a_florin() -> None:
+def test_librarian_draws_2_cards_and_takes_2_florins() -> None:
     t = activated("librarian")
     t.play("draw 0").any_chance().play("draw 1").any_chance()
-    assert t.changes() == {"hand": 2, "florins": 1}
+    assert t.changes() == {"hand": 2, "florins": 2}
 
 
 def test_mathematician_takes_what_the_highest_die_shows_R109() -> None:
@@ -43,8 +44,8 @@ def test_philosopher_scores_2_per_scholar() -> None:
     assert laurel("philosopher", Table().person("alchemist")) == 4
 
 
-def test_cartographer_scores_1_per_third_space_each_round() -> None:
-    assert activated("cartographer", Table().have(tiles=(3, 4))).changes() == {"points": 2}
+def test_cartographer_scores_1_per_third_space_and_takes_a_florin_each_round() -> None:
+    assert activated("cartographer", Table().have(tiles=(3, 4))).changes() == {"points": 2, "florins": 1}
 
 
 def test_schoolmaster_draws_2_cards() -> None:
@@ -62,16 +63,16 @@ def test_herbalist_removes_2_markers() -> None:
     assert t.play("drop red", "drop blue").changes() == {"markers": -2, "points": 2}
 
 
-def test_jurist_makes_characters_cost_2_less_R107() -> None:
-    t = Table().person("jurist").house("red").hand("thief").have(florins=1).have(1, florins=0)
-    assert t.place("thief").changes() == {"florins": -1, "persons": 1, "hand": -1}
+def test_jurist_makes_characters_cost_1_less_R107() -> None:
+    t = Table().person("jurist").house("red").hand("thief").have(florins=2).have(1, florins=0)
+    assert t.place("thief").changes() == {"florins": -2, "persons": 1, "hand": -1}
 
 
 def test_clockmaker_takes_2_florins_per_high_die() -> None:
     assert activated("clockmaker", Table().roll(5, 6, 1, 2, 4)).changes() == {"florins": 4}
 
 
-def test_printer_draws_a_card_when_a_character_is_placed() -> None:
+def test_printer_draws_a_card_and_takes_a_florin_when_a_character_is_placed() -> None:
     t = Table().person("printer").house("red").hand("alchemist").mark().place("alchemist")
     t.play("draw 0").any_chance()
-    assert t.changes() == {"florins": 3, "persons": 1}
+    assert t.changes() == {"florins": 4, "persons": 1}

@@ -39,14 +39,15 @@ def test_brigand_costs_each_opponent_a_tile_and_2_florins() -> None:
     assert t.changes(1) == {"tiles": -1, "florins": -2}
 
 
-def test_pickpocket_gets_a_florin_from_each_opponent_each_round() -> None:
+def test_pickpocket_takes_2_florins_and_gets_1_from_each_opponent() -> None:
     t = activated("pickpocket", Table(players=4))
-    assert t.changes() == {"florins": 3}
+    assert t.changes() == {"florins": 5}
+    assert [t.changes(seat) for seat in (1, 2, 3)] == [{"florins": -1}] * 3
 
 
 def test_arsonist_threatens_with_fire_and_scores() -> None:
     t = lightning("arsonist")
-    assert t.changes() == {"points": 1}
+    assert t.changes() == {"points": 2}
     assert t.markers(1) == {"red": 1}
 
 
@@ -54,12 +55,12 @@ def test_poisoner_threatens_with_plague_and_scores_R97() -> None:
     t = lightning("poisoner", Table().person("monk", seat=1).have(1, threats={"brown": 2}))
     assert t.legal() == ["bury monk"]
     assert t.play("bury monk").changes(1) == {"persons": -1, "markers": -2}
-    assert t.changes(0) == {"points": 1}
+    assert t.changes(0) == {"points": 2}
 
 
 def test_spy_threatens_with_intrigue_and_scores() -> None:
     t = lightning("spy", Table().have(1, threats={"purple": 2}))
-    assert t.changes() == {"points": 1}
+    assert t.changes() == {"points": 2}
     assert t.changes(1) == {"points": -3, "markers": -2}
 
 
@@ -73,26 +74,26 @@ def test_forger_takes_6_florins_and_a_yellow_marker() -> None:
     assert struck.citizen().florins == 0
 
 
-def test_swindler_gets_florins_and_a_worker() -> None:
+def test_swindler_gets_a_florin_and_a_worker() -> None:
     t = lightning("swindler").play("give red")
-    assert t.changes(0) == {"florins": 2, "red": 1}
-    assert t.changes(1) == {"florins": -2, "red": -1}
+    assert t.changes(0) == {"florins": 1, "red": 1}
+    assert t.changes(1) == {"florins": -1, "red": -1}
 
 
 def test_dice_player_takes_what_the_red_die_shows() -> None:
     assert activated("gambler", Table().roll(1, 1, 1, 6, 1)).changes() == {"florins": 6}
 
 
-def test_blackmailer_costs_each_opponent_2_points() -> None:
+def test_blackmailer_costs_each_opponent_3_points() -> None:
     t = lightning("blackmailer", Table(players=3).have(2, points=1))
-    assert t.changes(1) == {"points": -2}
+    assert t.changes(1) == {"points": -3}
     assert t.changes(2) == {"points": -1}
 
 
-def test_press_ganger_gets_2_workers_from_each_opponent() -> None:
-    t = activated("press-ganger").play("give yellow", "give red")
-    assert t.changes(0) == {"yellow": 1, "red": 1}
-    assert t.changes(1) == {"yellow": -1, "red": -1}
+def test_press_ganger_gets_a_worker_from_each_opponent() -> None:
+    t = activated("press-ganger").play("give yellow")
+    assert t.changes(0) == {"yellow": 1}
+    assert t.changes(1) == {"yellow": -1}
 
 
 def test_king_of_the_beggars_scores_2_per_rogue() -> None:

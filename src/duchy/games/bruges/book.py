@@ -20,7 +20,7 @@ from duchy.games.bruges.scoring import Majority
 from duchy.games.bruges.threats import Burn, Bury, FirstDisaster, LoseTile, Strike
 from duchy.games.bruges.turn import Act, GoOn, Turns
 
-BOOK: Final = Book("bruges", 1)
+BOOK: Final = Book("bruges", 2)
 BOOK.add(BeginRound("round"))
 BOOK.add(FillHands("hands"))
 BOOK.add(DrawCard("draw"))

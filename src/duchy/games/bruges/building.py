@@ -12,12 +12,14 @@ from duchy.games.bruges.actions import PAY_FLORIN
 from duchy.games.bruges.citizen import NOBODY_IN, Citizen, card_under, keeping_order, person_in, without
 from duchy.games.bruges.content import (
     COLOURS,
+    JURIST_DISCOUNT,
     LAST_LEVEL,
     LIGHTNING,
     ONCE,
     SPACE_PRICES,
     SPACES,
     STATUES,
+    SURVEYOR_DISCOUNT,
     WORKER,
 )
 from duchy.games.bruges.events import (
@@ -48,9 +50,6 @@ from duchy.games.bruges.state import BrugesState
 
 _SPACE_PRICES: Final[vec[i64]] = vec[i64](SPACE_PRICES)
 _STATUES: Final[vec[i64]] = vec[i64](STATUES)
-
-CHEAP: Final = 2
-"""The discount of the surveyor and of the jurist (R104, R107)."""
 
 IMPOSSIBLE: Final = 9999
 """The price of what cannot be bought."""
@@ -144,7 +143,7 @@ def canal_price(p: Citizen, section: i64, times: i64) -> i64:
         return _SPACE_PRICES[tiles] * times
     if p.powers & FREE_CANAL:
         return 0
-    return max(0, _SPACE_PRICES[tiles] * times - CHEAP)
+    return max(0, _SPACE_PRICES[tiles] * times - SURVEYOR_DISCOUNT)
 
 
 def can_dig(p: Citizen, times: i64) -> bool:
@@ -229,7 +228,7 @@ def person_price(g: BrugesState, p: Citizen, card: i64, discount: i64) -> i64:
     """What placing a character costs (R54, R107)."""
     price = g.deck.price[card] - discount
     if p.powers & CHEAP_PERSONS:
-        price -= CHEAP
+        price -= JURIST_DISCOUNT
     return price if price > 0 else 0
 
 

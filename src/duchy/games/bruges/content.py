@@ -80,6 +80,10 @@ LAST_LEVEL: Final = 12
 VISCOUNT_PRICE: Final = 4
 NOTARY_DISCOUNT: Final = 2
 
+# Discounts of our own characters: the jurist on characters (R107), the surveyor on canal tiles (R104).
+JURIST_DISCOUNT: Final = 1
+SURVEYOR_DISCOUNT: Final = 3
+
 # The canals (R49 to R51): two sections per gate, five spaces each, priced outward.
 SECTIONS: Final = 2
 SPACES: Final = 5

@@ -31,7 +31,6 @@ class BrugesGame(Game):
 
     name = "bruges"
     package = "duchy.games.bruges"
-    version = 1
     seats = range(2, 5)
     space = SPACE
     events = EVENTS

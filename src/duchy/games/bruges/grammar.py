@@ -1,8 +1,8 @@
 """The small language in which effects of characters are written, and its translation into integers.
 
 An effect is one or more parts: `drop 1; florins 3`. A part is a verb, a number, sometimes a word, sometimes what it
-counts: `florins 1 per group`. An automatic character bends a rule (`power notary`) or watches
-(`when canal: florins 2`).
+counts: `florins 1 per group`. An automatic character bends a rule (`power notary`), watches (`when canal: florins 2`),
+or does both (`power shield; when person: florins 1`).
 What each part does is in `deeds.py`, what a power bends is where the rule is written, what a count is in `counting.py`.
 """
 
@@ -229,15 +229,22 @@ class Effect:
 def parse(phrase: str) -> Effect:
     """Translate an effect; an error says which word does not fit and what would."""
     event = NO_EVENT
+    power = 0
     text = phrase.strip()
     if text.startswith("power "):
-        return Effect(event, POWERS[_one_of(text[6:].strip(), list(POWERS), "a power")], [])
+        head, semicolon, text = text[6:].partition(";")
+        power = POWERS[_one_of(head.strip(), list(POWERS), "a power")]
+        if not semicolon:
+            return Effect(event, power, [])
+        text = text.strip()
+        if not text.startswith("when "):
+            raise BadComponents(f"'{phrase}': after a power comes nothing, or a semicolon and 'when EVENT: ...'")
     if text.startswith("when "):
         head, colon, text = text[5:].partition(":")
         if not colon:
             raise BadComponents(f"'{phrase}': after 'when EVENT' comes a colon and what happens")
         event = EVENT_KEYS.index(_one_of(head.strip(), list(EVENT_KEYS), "something to watch for"))
-    return Effect(event, 0, [_parse_part(piece.split(), event) for piece in text.split(";")])
+    return Effect(event, power, [_parse_part(piece.split(), event) for piece in text.split(";")])
 
 
 def _parse_part(words: list[str], event: int) -> int:

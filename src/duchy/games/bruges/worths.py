@@ -132,9 +132,10 @@ def lasting_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
         return max(10, effect_worth(g, p, card) - WORKER)
     if kind == ONCE:
         return max(10, effect_worth(g, p, card))
+    total = power_worth(g.deck.power[card])
     if g.deck.event[card] != NO_EVENT:
-        return effect_worth(g, p, card) * _TIMES[g.deck.event[card]] // 10
-    return power_worth(g.deck.power[card])
+        total += effect_worth(g, p, card) * _TIMES[g.deck.event[card]] // 10
+    return total
 
 
 def power_worth(powers: i64) -> i64:
