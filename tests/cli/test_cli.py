@@ -111,6 +111,21 @@ def test_play_takes_back_and_says_why_not(tmp_path: Path) -> None:
     assert (tmp_path / "other.duchy").exists()
 
 
+def test_play_explains_what_something_does(tmp_path: Path) -> None:
+    typed = "? alderman\n? r97\n?coat of arms\n? unheard-of\n? florins\n?\nq\n"
+    done = duchy("play", "bruges", "--seed", "5", typed=typed, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    said = " ".join(done.stdout.split())
+    assert "Alderman: administrators, purple, price 3" in said
+    assert "R97. A character of the underworld" in said
+    assert "R90. The coat of arms" in said
+    assert "Nothing speaks of “unheard-of”" in said
+    assert "more: ask for more of the name" in said
+    assert said.count("Type a number to choose") == 2
+    french = duchy("play", "bruges", "--seed", "5", typed="? échevin\nq\n", cwd=tmp_path, lang="fr")
+    assert "Échevin : " in french.stdout
+
+
 def test_leaving_by_end_of_input_saves_the_game(tmp_path: Path) -> None:
     done = duchy("play", "burgundy-dice", "-p", "1", typed="1\n", cwd=tmp_path)
     assert done.returncode == 0

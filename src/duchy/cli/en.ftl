@@ -94,9 +94,14 @@ sim-end = { $ties ->
  }; { $seconds } s, { $rate } games/s
 bench-title = Rules { $build }; Python { $python }; this machine writes a dictionary { $pace } M times a second, { $ratio } times the reference.
 
-play-help = Type a number to choose. Also: u undo, r redo, s [FILE] save, l log, q save and leave; or an action in notation, to hear why not.
+play-help = Type a number to choose. Also: u undo, r redo, s [FILE] save, l log, ? WORD or ? R12 for what something does, q save and leave; or an action in notation, to hear why not.
 play-confirm = Enter to go on, u to take it back:
 play-turn = Turn of { $name }
+play-unknown = Nothing speaks of “{ $words }”: ask for a name or part of one, or for a rule by its number.
+play-more = { $count ->
+    [one] and one more: ask for more of the name
+   *[other] and { $count } more: ask for more of the name
+}
 play-no-undo = Nothing can be taken back: dice were rolled, something was shown, or another has played.
 play-saved = Saved in { $path }. Go on with: duchy play { $game } --resume { $path }
 replay-ok = { $game }: every action is legal; { $actions } actions, { $decisions } of them decisions; { $status }.

@@ -94,9 +94,14 @@ sim-end = { $ties ->
  } ; { $seconds } s, { $rate } parties/s
 bench-title = Règles { $build } ; Python { $python } ; cette machine écrit un dictionnaire { $pace } M fois par seconde, { $ratio } fois la référence.
 
-play-help = Tapez un numéro pour choisir. Aussi : u annuler, r refaire, s [FICHIER] sauver, l journal, q sauver et partir ; ou une action en notation, pour savoir pourquoi elle est refusée.
+play-help = Tapez un numéro pour choisir. Aussi : u annuler, r refaire, s [FICHIER] sauver, l journal, ? MOT ou ? R12 pour savoir ce que fait une chose, q sauver et partir ; ou une action en notation, pour savoir pourquoi elle est refusée.
 play-confirm = Entrée pour continuer, u pour reprendre le coup :
 play-turn = Au tour de { $name }
+play-unknown = Rien ne parle de « { $words } » : demandez un nom, ou une partie, ou une règle par son numéro.
+play-more = { $count ->
+    [one] et une autre réponse : précisez le nom
+   *[other] et { $count } autres réponses : précisez le nom
+}
 play-no-undo = Rien ne peut être repris : des dés ont roulé, quelque chose a été montré, ou un autre a joué.
 play-saved = Partie sauvée dans { $path }. Pour continuer : duchy play { $game } --resume { $path }
 replay-ok = { $game } : chaque action est permise ; { $actions } actions, dont { $decisions } décisions ; { $status }.

@@ -20,6 +20,7 @@ from duchy.cli.common import (
     read_file,
     write_file,
 )
+from duchy.cli.rules import numbered_rules, rules_text
 from duchy.cli.screen import draw
 from duchy.cli.words import LANGUAGE, say
 from duchy.core.agenda import NOBODY
@@ -31,6 +32,9 @@ from duchy.play.texts import Texts
 
 SHORT = 8
 """Up to so many legal actions, each is listed with all that it brings."""
+
+MOST_TOLD = 12
+"""So many answers are given to a question at most."""
 
 
 def command(
@@ -164,7 +168,7 @@ class Table:
             )
 
     def _command(self, typed: str, seat: int) -> bool:
-        """Undo, redo, save, the rules, help or leaving; False to leave."""
+        """Undo, redo, save, the log, explanations, help or leaving; False to leave."""
         word, _, rest = typed.partition(" ")
         if word in ("q", "quit"):
             self._save(self.save)
@@ -182,9 +186,25 @@ class Table:
         elif word in ("l", "log"):
             for event in self.match.log(seat):
                 console.print(self.texts.event(event), markup=False)
+        elif word.startswith("?") and typed.strip("? "):
+            self._explain(typed.strip("? "))
         else:
             console.print(say("play-help"), style="dim")
         return True
+
+    def _explain(self, words: str) -> None:
+        """A rule by its number, or the components of that name and the rules that speak of it."""
+        rules = {number: f"{number}. {rule}" for number, rule in numbered_rules(rules_text(self.match.game)).items()}
+        facts = map(self.texts.fact, self.match.game.components)
+        told = [fact for fact in facts if ":" in fact and words in fact.partition(":")[0].lower()]
+        told += [rule for rule in rules.values() if words in rule.lower()]
+        told = [rules[words.upper()]] if words.upper() in rules else told
+        for line in told[:MOST_TOLD]:
+            console.print(f"  {line}", markup=False)
+        if len(told) > MOST_TOLD:
+            console.print(say("play-more", count=len(told) - MOST_TOLD), style="dim")
+        if not told:
+            console.print(say("play-unknown", words=words), style="yellow")
 
     def _undo(self, seat: int) -> None:
         try:

@@ -10,6 +10,7 @@ from rich.markdown import Markdown
 from duchy.cli.common import GameName, Json, Lang, console, print_json
 from duchy.cli.words import LANGUAGE, say
 from duchy.core.errors import BadOption
+from duchy.core.game import Game
 from duchy.games import registry
 from duchy.play.texts import LANGUAGES
 
@@ -20,9 +21,8 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    name = "RULES.md" if LANGUAGE == LANGUAGES[0] else f"RULES.{LANGUAGE}.md"
-    text = files(registry.load(game).package).joinpath(name).read_text(encoding="utf-8")
-    numbered = dict(re.findall(r"^- \*\*(R\d+)\.\*\* (.*)$", text, re.MULTILINE))
+    text = rules_text(registry.load(game))
+    numbered = numbered_rules(text)
     wanted = [number.upper() for number in rule or []]
     for number in wanted:
         if number not in numbered:
@@ -33,3 +33,14 @@ def command(
         console.print(Markdown("\n".join(f"- **{number}.** {numbered[number]}" for number in wanted)))
     else:
         console.print(Markdown(text))
+
+
+def rules_text(game: Game) -> str:
+    """The rules of a game in the language of the command."""
+    name = "RULES.md" if LANGUAGE == LANGUAGES[0] else f"RULES.{LANGUAGE}.md"
+    return files(game.package).joinpath(name).read_text(encoding="utf-8")
+
+
+def numbered_rules(text: str) -> dict[str, str]:
+    """Each rule by its number: `{"R1": ...}`."""
+    return dict(re.findall(r"^- \*\*(R\d+)\.\*\* (.*)$", text, re.MULTILINE))
