@@ -27,9 +27,9 @@ def test_alderman_takes_a_florin_when_a_character_is_placed() -> None:
     assert t.place("monk").changes() == {"florins": -2, "persons": 1, "hand": -1}
 
 
-def test_treasurer_takes_at_least_4_florins_R109() -> None:
+def test_treasurer_takes_at_least_5_florins_R109() -> None:
     t = Table().person("treasurer").hand("blue").roll(1, 1, 1, 1, 1).mark()
-    assert t.play(f"florins {t.some_in_hand()}").changes() == {"florins": 4, "hand": -1}
+    assert t.play(f"florins {t.some_in_hand()}").changes() == {"florins": 5, "hand": -1}
 
 
 def test_bailiff_activates_with_any_worker_R108() -> None:

@@ -25,10 +25,10 @@ def test_cup_bearer_scores_5_for_houses_of_all_colours_R87() -> None:
     assert t.house("purple").laurel("cup-bearer") == 5
 
 
-def test_king_pays_3_florins_to_play_another_card_each_round() -> None:
+def test_king_pays_2_florins_to_play_another_card_each_round() -> None:
     t = activated("king", Table().hand("red", "blue"))
     t.play(f"florins {t.some_in_hand()}")
-    assert t.changes() == {"hand": -1}
+    assert t.changes() == {"florins": 1, "hand": -1}
     assert "activate king nothing" not in t.legal()
 
 

@@ -26,10 +26,14 @@ def test_foreman_makes_the_action_yield_3_workers_R86() -> None:
     assert t.play(f"workers {t.some_in_hand()}").changes() == {"red": 3, "hand": -1}
 
 
-def test_carpenter_pays_houses_with_any_worker_and_takes_a_florin_R105() -> None:
+def test_carpenter_pays_houses_with_any_worker_R105() -> None:
     t = Table().person("carpenter").hand("red").have(workers={"blue": 1})
-    t.play(f"house {t.some_in_hand()} blue")
-    assert t.changes() == {"blue": -1, "hand": -1, "houses": 1, "florins": 1}
+    assert t.play(f"house {t.some_in_hand()} blue").changes() == {"blue": -1, "hand": -1, "houses": 1}
+
+
+def test_carpenter_takes_a_florin_per_tile_built() -> None:
+    t = Table().person("carpenter").hand("blue").mark()
+    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"tiles": 1, "hand": -1}
 
 
 def test_blacksmith_takes_4_workers_of_any_colours() -> None:

@@ -53,9 +53,9 @@ def test_bear_leader_takes_2_florins_and_1_per_tile() -> None:
     assert lightning("bear-leader", Table().have(tiles=(3, 1))).changes() == {"florins": 6}
 
 
-def test_conjurer_builds_at_twice_the_price_without_a_card_or_a_worker() -> None:
+def test_conjurer_takes_a_florin_and_builds_at_twice_the_price() -> None:
     t = Table().have(workers=0)
-    assert activated("conjurer", t).play("dig 1").changes() == {"florins": -2, "tiles": 1}
+    assert activated("conjurer", t).play("dig 1").changes() == {"florins": -1, "tiles": 1}
 
 
 def test_carillon_player_scores_1_per_tile_and_entertainer() -> None:

@@ -143,7 +143,7 @@ ANY_CANAL: Final = 0x100
 THIRD_WORKER: Final = 0x200
 CHOSEN_WORKERS: Final = 0x400
 HIGHEST_DIE: Final = 0x800
-FOUR_FLORINS: Final = 0x1000
+FIVE_FLORINS: Final = 0x1000
 ANY_THREAT: Final = 0x2000
 ANY_WORKER_HOUSE: Final = 0x4000
 FLORIN_HOUSE: Final = 0x8000
@@ -173,7 +173,7 @@ POWERS: dict[str, int] = {
     "third-worker": THIRD_WORKER,
     "chosen-workers": CHOSEN_WORKERS,
     "highest-die": HIGHEST_DIE,
-    "four-florins": FOUR_FLORINS,
+    "five-florins": FIVE_FLORINS,
     "any-threat": ANY_THREAT,
     "any-worker-house": ANY_WORKER_HOUSE,
     "florin-house": FLORIN_HOUSE,

@@ -38,8 +38,8 @@ from duchy.games.bruges.grammar import (
     ANY_THREAT,
     ANY_WORKER_HOUSE,
     CHOSEN_WORKERS,
+    FIVE_FLORINS,
     FLORIN_HOUSE,
-    FOUR_FLORINS,
     HIGHEST_DIE,
     ON_FLORINS,
     ON_WORKERS,
@@ -239,8 +239,8 @@ def florins_for(g: BrugesState, p: Citizen, colour: i64) -> i64:
     if p.powers & HIGHEST_DIE:
         for number in g.dice:
             florins = max(florins, number)
-    if p.powers & FOUR_FLORINS:
-        florins = max(florins, 4)
+    if p.powers & FIVE_FLORINS:
+        florins = max(florins, 5)
     return florins
 
 
