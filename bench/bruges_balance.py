@@ -12,7 +12,7 @@ import argparse
 import os
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
-from statistics import fmean
+from statistics import fmean, pstdev
 
 from duchy.bots.search import best_action
 from duchy.cli.common import progress_bar
@@ -91,9 +91,8 @@ def measure(card: int, players: int, games: int, seed: int) -> tuple[float, floa
         scores, ranks = g.scores(), g.ranks()
         wins += 1 / ranks.count(1) if ranks[seat] == 1 else 0
         margins.append(scores[seat] - fmean(scores[:seat] + scores[seat + 1 :]))
-    mean = sum(margins) / games
-    spread = (sum((margin - mean) ** 2 for margin in margins) / games) ** 0.5
-    return wins / games, mean, spread / games**0.5
+    mean = fmean(margins)
+    return wins / games, mean, pstdev(margins) / games**0.5
 
 
 def whose(card: int) -> str:

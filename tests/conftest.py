@@ -12,4 +12,4 @@ def pytest_report_header() -> str:
     if not ints.compiled():
         return "duchy: interpreted rules"
     build = runpy.run_path(str(BUILD))
-    return "duchy: compiled rules" + ("" if build["is_up_to_date"](1) else ", STALE: run `make build`")
+    return "duchy: compiled rules" + ("" if build["is_up_to_date"]() else ", STALE: run `make build`")

@@ -29,7 +29,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Plays the action that is worth most at once: its points and a small valuation of the position."""
+    """Plays the action after which the position is worth most, as the judge of the game sees it."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng

@@ -240,7 +240,7 @@ def swap(g: BrugesState, me: i64) -> None:
     colour: i64 = COLOURS - 1
     while colour >= 0:
         if p.workers[colour]:
-            g.push(frame(kinds.SWAP_WORKERS, me, colour, p.workers[colour], 0))
+            g.push(frame(kinds.SWAP_WORKERS, me, colour, min(MOST, p.workers[colour]), 0))
         colour -= 1
 
 

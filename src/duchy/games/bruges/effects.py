@@ -166,7 +166,7 @@ EFFECTS: dict[str, str] = {
     "thief": "take-florins 3",
     "troublemaker": "lose-canal",
     "brigand": "lose-canal; take-florins 2",
-    "pickpocket": "take-florins 1; florins 2",
+    "pickpocket": "florins 2; take-florins 1",
     "arsonist": "threaten red; points 2",
     "poisoner": "threaten brown; points 2",
     "spy": "threaten purple; points 2",

@@ -3,10 +3,11 @@
 from typing import Final
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import arg_a, arg_b, kind_of, seat_of
+from duchy.core.agenda import arg_a, arg_b, arg_c, kind_of, seat_of
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.questions import Judge
 from duchy.games.bruges import kinds
+from duchy.games.bruges.building import person_price
 from duchy.games.bruges.citizen import NOBODY_IN, Citizen, person_in
 from duchy.games.bruges.content import (
     COLOURS,
@@ -20,12 +21,23 @@ from duchy.games.bruges.content import (
     RAID,
     TURNS,
 )
-from duchy.games.bruges.counting import laurel_value, total_points
-from duchy.games.bruges.grammar import PER_THREE_FLORINS, PER_WORKER_PAIR, per_of
-from duchy.games.bruges.scoring import strength
+from duchy.games.bruges.counting import count, total_points
+from duchy.games.bruges.grammar import PER_THREE_FLORINS, PER_WORKER_PAIR, number_of, per_of
+from duchy.games.bruges.scoring import leads, strength
 from duchy.games.bruges.state import BrugesState
 from duchy.games.bruges.threats import is_spared
-from duchy.games.bruges.worths import CARD, FLORIN, LOST_TILE, POINT, WORKER, lasting_worth, placed_worth
+from duchy.games.bruges.worths import (
+    CARD,
+    FLORIN,
+    LOST_TILE,
+    POINT,
+    WORKER,
+    effect_worth,
+    lasting_worth,
+    other_worth,
+    placed_worth,
+    rest_worth,
+)
 
 # Hundredths of a point.
 _FLORIN_IN_PLENTY: Final = 18
@@ -80,14 +92,14 @@ class BrugesJudge(Judge[BrugesState]):
 
 
 def is_asked_on(g: BrugesState, seat: i64) -> bool:
-    """Whether a seat is asked by an effect that is being carried out."""
+    """Whether a seat is asked by an effect that is being carried out: the kinds from PLAY_CARD on."""
     return not g.over() and seat_of(g.top()) == seat and kind_of(g.top()) >= kinds.PLAY_CARD
 
 
 def worth_now(g: BrugesState, seat: i64) -> i64:
     """What a position is worth to a seat, as it lies."""
     p = g.citizens[seat]
-    total: i64 = POINT * total_points(g.deck, p, g.dice) - lead_of_others(g, seat) // _OTHERS
+    total: i64 = POINT * total_points(g.deck, p, g.dice) - wealth_of_others(g, seat) // _OTHERS
     if g.over():
         return total + p.florins
     time = rounds_to_come(g)
@@ -99,7 +111,7 @@ def worth_now(g: BrugesState, seat: i64) -> i64:
     return total + people(g, p, time) + hopes(g, seat) + cards(g, p, time) + promises(g, seat)
 
 
-def lead_of_others(g: BrugesState, seat: i64) -> i64:
+def wealth_of_others(g: BrugesState, seat: i64) -> i64:
     """What the others have, on average."""
     total: i64 = 0
     other: i64 = 0
@@ -116,21 +128,25 @@ def rounds_to_come(g: BrugesState) -> i64:
     """How many rounds come after this one, about (R15, R16)."""
     if g.rounds_left >= 0:
         return g.rounds_left
-    return (2 * min(g.pile0, g.pile1) + g.pile0 + g.pile1) // (2 * TURNS * g.seats + 2)
+    # A round takes four cards a seat and about one more; the smaller pile counts for as much as half of all cards.
+    rounds = (2 * min(g.pile0, g.pile1) + g.pile0 + g.pile1) // (2 * TURNS * g.seats + 2)
+    return rounds if g.drawing else max(rounds, 1)
 
 
 def turns_to_come(g: BrugesState, seat: i64) -> i64:
     """How many cards a seat will still play in this round, one in each turn (R39)."""
-    f = g.top()
-    turns: i64 = 1 if kind_of(f) == kinds.ACT and seat_of(f) == seat and arg_a(f) == 0 else 0
-    f = g.agenda[0]
-    if kind_of(f) != kinds.TURNS:
+    if kind_of(g.agenda[0]) != kinds.TURNS:
         return TURNS
-    turn = arg_a(f)
+    turns: i64 = 0
+    turn = arg_a(g.agenda[0])
     while turn < TURNS * g.seats:
         if (g.first + turn) % g.seats == seat:
             turns += 1
         turn += 1
+    # The turn that is being taken, with its card still to be played.
+    f = g.agenda[1] if g.depth > 1 else 0
+    if (kind_of(f) == kinds.ACT and seat_of(f) == seat) or (kind_of(f) == kinds.GO_ON and arg_b(f) == seat):
+        turns += 1 - arg_a(f)
     return turns
 
 
@@ -153,9 +169,12 @@ def unripe(g: BrugesState, p: Citizen) -> i64:
     for house in p.houses:
         person = person_in(house)
         if person != NOBODY_IN and g.deck.kind[person] == LAUREL:
-            per = per_of(g.deck.ops[g.deck.begin[person]])
-            if per in (PER_WORKER_PAIR, PER_THREE_FLORINS):
-                total += laurel_value(g.deck, p, g.dice, person)
+            at = g.deck.begin[person]
+            while at < g.deck.begin[person + 1]:
+                per = per_of(g.deck.ops[at])
+                if per in (PER_WORKER_PAIR, PER_THREE_FLORINS):
+                    total += number_of(g.deck.ops[at]) * count(g.deck, p, g.dice, per)
+                at += 1
     return total
 
 
@@ -209,10 +228,9 @@ def hopes(g: BrugesState, seat: i64) -> i64:
                 if other != seat:
                     best = max(best, strength(g.citizens[other], field))
                 other += 1
-            lead = strength(p, field) - best
-            if lead > 0:
+            if leads(g, seat, field):
                 total += _MAJORITY
-            elif lead == 0:
+            elif strength(p, field) == best:
                 total += _TIED_MAJORITY
         field += 1
     return total
@@ -224,7 +242,7 @@ def cards(g: BrugesState, p: Citizen, time: i64) -> i64:
     second: i64 = 0
     sites: i64 = 0
     for card in p.hand:
-        price = g.deck.price[card]
+        price = person_price(g, p, card, 0)
         hope = placed_worth(g, p, card, time) - FLORIN * price - _SHORT * max(0, price - p.florins)
         if hope > best:
             second = best
@@ -237,13 +255,32 @@ def cards(g: BrugesState, p: Citizen, time: i64) -> i64:
 
 
 def promises(g: BrugesState, seat: i64) -> i64:
-    """What comes of an effect that waits for somebody else, or for a card to be drawn."""
-    f = g.top()
+    """What comes of effects that wait for somebody else, for a card to be drawn or for one another."""
+    total: i64 = 0
+    at: i64 = 1
+    while at < g.depth:
+        total += promise(g, seat, g.agenda[at])
+        at += 1
+    return total
+
+
+def promise(g: BrugesState, seat: i64, f: i64) -> i64:
+    """What one thing that is pending promises a seat."""
     kind = kind_of(f)
+    p = g.citizens[seat]
+    if kind == kinds.CARRY_OUT and arg_c(f) // 8 == seat:
+        return rest_worth(g, p, arg_a(f), arg_b(f))
+    if kind == kinds.WATCH and arg_c(f) == seat:
+        return effect_worth(g, p, arg_a(f))
+    if kind == kinds.HARM and arg_c(f) // 8 == seat:
+        return other_worth(g, arg_b(f) % 32, arg_a(f)) // (g.seats - 1)
     if kind == kinds.GIVE_WORKERS and arg_a(f) == seat:
         return WORKER * arg_b(f)
-    if kind == kinds.LOSE_TILE and seat_of(f) != seat:
-        return LOST_TILE
     if kind == kinds.DRAW and seat_of(f) == seat and arg_a(f) == 1:
         return CARD * arg_b(f)
+    if seat_of(f) != seat:
+        if kind == kinds.LOSE_TILE:
+            return LOST_TILE // (g.seats - 1)
+        if kind in (kinds.BURY, kinds.BURN):
+            return _PERSON_OR_HOUSE // (_OTHERS * (g.seats - 1))
     return 0

@@ -4,8 +4,9 @@ from duchy.core.agenda import arg_a, arg_b, arg_c, kind_of, seat_of
 from duchy.core.errors import BadSnapshot
 from duchy.core.ints import BIT
 from duchy.games.bruges import kinds
-from duchy.games.bruges.building import can_advance
+from duchy.games.bruges.building import can_advance, can_dig
 from duchy.games.bruges.content import CARDS, COLOURS, MARKERS_OF_A_DISASTER, SECTIONS, TURNS
+from duchy.games.bruges.deeds import can_place
 from duchy.games.bruges.dice import progress_price
 from duchy.games.bruges.drawing import cards_left, hand_limit
 from duchy.games.bruges.grammar import (
@@ -28,6 +29,13 @@ _COURSE = (kinds.ROUND, kinds.HANDS, kinds.PROGRESS, kinds.TURNS)
 _ALONE = (kinds.ROLL, kinds.CLIMB)
 _STEPS = (kinds.GO_ON, kinds.STRIKE, kinds.CARRY_OUT, kinds.WATCH, kinds.HARM)
 _CHANCES = (kinds.REVEAL, kinds.LOOK)
+# What alone can lie above the lowest of a kind.
+_ALL_ABOVE = {
+    kinds.STRIKE: (kinds.STRIKE, kinds.FIRST_DISASTER, kinds.BURY, kinds.BURN),
+    kinds.SWAP_WORKERS: (kinds.SWAP_WORKERS,),
+    kinds.REVEAL: _CHANCES,
+    kinds.LOOK: _CHANCES,
+}
 _HARMS = (TAKE_FLORINS, TAKE_WORKERS, LOSE_CANAL, THREATEN, LOSE_POINTS)
 
 
@@ -39,12 +47,16 @@ def check_pending(g: BrugesState) -> None:
         _check_tops(g, [])
         return
     # Further markers wait below whatever a character does that watches for the first; they can always be kept.
-    ordered = [f for f in frames if f == frames[-1] or kind_of(f) != kinds.DROP_THREATS]
+    ordered = [f for f in frames[:-1] if kind_of(f) != kinds.DROP_THREATS] + frames[-1:]
     _expect(int(kind_of(frames[0])) in (*_COURSE, *_ALONE), "the course of a round lies at the bottom")
-    _expect(all(kind_of(f) not in _COURSE for f in frames[1:]), "the course of a round lies only at the bottom")
+    lowest = (*_COURSE, *_ALONE, kinds.MAJORITY)
+    _expect(all(kind_of(f) not in lowest for f in frames[1:]), "the course of a round lies only at the bottom")
     _expect(kind_of(frames[0]) in _COURSE or len(frames) == 1, "nothing lies above a die or a step of progress")
     _expect(kind_of(frames[-1]) not in (*_COURSE, *_STEPS), "a step has not run")
     _check_order(ordered)
+    for kind, above in _ALL_ABOVE.items():
+        first = next((i for i, f in enumerate(frames) if kind_of(f) == kind), len(frames))
+        _expect(all(kind_of(f) in above for f in frames[first:]), "something lies where nothing can")
     _check_asked([f for f in ordered if kind_of(f) not in (*_COURSE, *_STEPS, *_CHANCES)])
     for f in frames:
         _expect(_fits(g, f), f"'{g.book.questions[kind_of(f)].key}' does not fit the position")
@@ -80,7 +92,7 @@ def _check_phase(g: BrugesState, frames: list[int]) -> None:
     if base not in (kinds.ROUND, kinds.HANDS, kinds.ROLL):
         _expect(all(number > 0 for number in g.dice), "dice are missing")
     if base == kinds.ROUND:
-        _expect(g.round == 0 and kind_of(frames[-1]) == kinds.REVEAL, "a round does not begin so")
+        _expect(g.round == 0 and all(kind_of(f) == kinds.REVEAL for f in frames[1:]), "a round does not begin so")
     if base == kinds.HANDS:
         _expect(all(kind_of(f) in (kinds.HANDS, kinds.DRAW, *_CHANCES) for f in frames), "cards are drawn in phase 1")
     struck = [int(arg_a(f)) for f in frames if kind_of(f) == kinds.STRIKE]
@@ -122,12 +134,18 @@ def _fits(g: BrugesState, f: int) -> bool:
         return a >= 1
     if kind == kinds.DROP_THREATS:
         return a >= 1 and b <= ANY
+    if kind == kinds.BURY:
+        return bool(p.persons)
+    if kind == kinds.BURN:
+        return bool(len(p.houses) or p.tiles0 or p.tiles1)
+    if kind in (kinds.PLAY_CARD, kinds.BUILD_HOUSE):
+        return bool(g.hand_size(seat))
     if kind == kinds.DIG_CANAL:
-        return a <= 2 and b <= 1
+        return a <= 2 and (b == 1 or (b == 0 and bool(can_dig(p, a))))
     if kind == kinds.RISE:
         return bool(can_advance(p, a))
     if kind == kinds.PLACE_PERSON:
-        return a <= ALL and b <= 1
+        return a <= ALL and (b == 1 or (b == 0 and bool(can_place(g, p, a))))
     if kind == kinds.GIVE_WORKERS:
         return a < g.seats and a != seat and 1 <= b <= p.all_workers()
     if kind == kinds.LOSE_TILE:

@@ -70,7 +70,7 @@ class BuildHouse(Question[BrugesState]):
 
 
 class PlacePerson(Question[BrugesState]):
-    """Place a character from the hand at a discount (R107)."""
+    """Place a character from the hand, at a discount or at its price (R107)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         add_places(g, g.citizens[seat_of(f)], arg_a(f), out)

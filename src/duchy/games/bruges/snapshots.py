@@ -10,7 +10,8 @@ from duchy.games.bruges.dice import set_price
 from duchy.games.bruges.pending import check_pending
 from duchy.games.bruges.state import BrugesState
 
-_MOST = 4000
+# Far more than any game brings, also with a file of generous characters.
+_MOST = 1_000_000
 _CARD = CARDS - 1
 
 

@@ -1,0 +1,66 @@
+"""What the greedy bot sees: an effect is worth what it leads to, also where others or the piles come first."""
+
+from duchy.bots.search import best_action
+from duchy.core.rng import stream
+from duchy.games.bruges.judge import rounds_to_come, turns_to_come
+
+from .table import Table, activated, lightning
+
+
+def chosen(t: Table) -> str:
+    """What the greedy bot does."""
+    return t.words(int(best_action(t.g, t.seat(), stream(1, "judge"))))
+
+
+def test_another_card_is_worth_playing() -> None:
+    t = Table().person("messenger").hand("red", "blue", "brown", "yellow", "purple").have(workers={"blue": 1})
+    t.turn(0, played=True)
+    assert chosen(t) == "activate messenger blue"
+
+
+def test_in_the_midst_of_an_effect_a_position_is_worth_its_best_end() -> None:
+    t = activated("messenger", Table().hand("red", "blue").have(workers=1))
+    before = t.g.worth(0)
+    t.play(chosen(t))
+    assert t.g.worth(0) == before
+
+
+def test_what_follows_a_draw_is_seen() -> None:
+    t = activated("librarian")
+    assert t.asked() == "draw"
+    florins = t.g.clone()
+    florins.depth = 1
+    assert t.g.worth(0) > florins.worth(0)
+
+
+def test_a_blow_to_others_counts_while_they_choose() -> None:
+    lone = lightning("poisoner", Table().person("monk", seat=1).have(1, threats={"brown": 1}))
+    struck = lightning("poisoner", Table().person("monk", seat=1).have(1, threats={"brown": 2}))
+    assert struck.asked() == "bury"
+    assert struck.g.worth(0) > lone.g.worth(0)
+    few = lightning("beggar", Table(players=4).have(1, workers=0).have(2, workers=0).have(3, workers={"red": 3}))
+    many = lightning("beggar", Table(players=4).have(1, workers=2).have(2, workers=2).have(3, workers={"red": 3}))
+    assert many.g.worth(0) > few.g.worth(0)
+
+
+def test_a_majority_is_led_with_a_judge_when_tied_R85() -> None:
+    tied = Table().person("monk").person("prior", seat=1)
+    judged = Table().person("judge").person("prior", seat=1)
+    hopes = [t.have(level=2).have(1, level=2).turn(0).g.worth(0) for t in (tied, judged)]
+    assert hopes[1] > hopes[0]
+
+
+def test_the_turns_of_a_round_are_counted_R39() -> None:
+    t = Table().hand("red", "blue").turn(0, turns=1)
+    assert [turns_to_come(t.g, 0), turns_to_come(t.g, 1)] == [4, 4]
+    assert turns_to_come(t.turn(0, played=True, turns=3).g, 0) == 2
+    waits = activated("press-ganger", Table().hand("blue", "blue"))
+    assert waits.asked() == "give-workers"
+    assert turns_to_come(waits.g, 0) == 4
+
+
+def test_a_round_follows_while_no_pile_was_emptied_R15() -> None:
+    t = Table().piles(2, 2, 20)
+    assert rounds_to_come(t.g) == 1
+    t.g.rounds_left = 0
+    assert rounds_to_come(t.g) == 0
