@@ -50,9 +50,9 @@ def test_broker_takes_2_florins_with_workers() -> None:
     assert t.play(f"workers {t.some_in_hand()}").changes() == {"florins": 2, "blue": 2, "hand": -1}
 
 
-def test_innkeeper_takes_2_florins_when_a_character_is_placed() -> None:
+def test_innkeeper_takes_a_florin_when_a_character_is_placed() -> None:
     t = Table().person("innkeeper").house("red").hand("monk").mark()
-    assert t.place("monk").changes() == {"florins": -1, "persons": 1, "hand": -1}
+    assert t.place("monk").changes() == {"florins": -2, "persons": 1, "hand": -1}
 
 
 def test_shipowner_takes_3_florins_and_1_per_tile() -> None:

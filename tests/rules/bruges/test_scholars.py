@@ -48,10 +48,10 @@ def test_cartographer_scores_1_per_third_space_and_takes_a_florin_each_round() -
     assert activated("cartographer", Table().have(tiles=(3, 4))).changes() == {"points": 2, "florins": 1}
 
 
-def test_schoolmaster_draws_2_cards() -> None:
+def test_schoolmaster_draws_2_cards_and_takes_a_florin() -> None:
     t = lightning("schoolmaster")
     t.play("draw 0").any_chance().play("draw 0").any_chance()
-    assert t.changes() == {"hand": 2}
+    assert t.changes() == {"hand": 2, "florins": 1}
 
 
 def test_humanist_scores_1_per_group() -> None:
