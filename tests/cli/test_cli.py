@@ -112,7 +112,7 @@ def test_play_takes_back_and_says_why_not(tmp_path: Path) -> None:
 
 
 def test_play_explains_what_something_does(tmp_path: Path) -> None:
-    typed = "? alderman\n? r97\n?coat of arms\n? unheard-of\n? florins\n?\nq\n"
+    typed = "? alderman\n? r97\n?coat of arms\n? unheard-of\n? florins\n?\n9\nq\n"
     done = duchy("play", "bruges", "--seed", "5", typed=typed, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     said = " ".join(done.stdout.split())
@@ -122,6 +122,7 @@ def test_play_explains_what_something_does(tmp_path: Path) -> None:
     assert "Nothing speaks of “unheard-of”" in said
     assert "more: ask for more of the name" in said
     assert said.count("Type a number to choose") == 2
+    assert "There is no choice 9: they go from 1 to 2." in said
     french = duchy("play", "bruges", "--seed", "5", typed="? échevin\nq\n", cwd=tmp_path, lang="fr")
     assert "Échevin : " in french.stdout
 

@@ -97,6 +97,7 @@ bench-title = Rules { $build }; Python { $python }; this machine writes a dictio
 play-help = Type a number to choose. Also: u undo, r redo, s [FILE] save, l log, ? WORD or ? R12 for what something does, q save and leave; or an action in notation, to hear why not.
 play-confirm = Enter to go on, u to take it back:
 play-turn = Turn of { $name }
+play-range = There is no choice { $number }: they go from 1 to { $last }.
 play-unknown = Nothing speaks of “{ $words }”: ask for a name or part of one, or for a rule by its number.
 play-more = { $count ->
     [one] and one more: ask for more of the name

@@ -97,6 +97,7 @@ bench-title = Règles { $build } ; Python { $python } ; cette machine écrit un 
 play-help = Tapez un numéro pour choisir. Aussi : u annuler, r refaire, s [FICHIER] sauver, l journal, ? MOT ou ? R12 pour savoir ce que fait une chose, q sauver et partir ; ou une action en notation, pour savoir pourquoi elle est refusée.
 play-confirm = Entrée pour continuer, u pour reprendre le coup :
 play-turn = Au tour de { $name }
+play-range = Il n'y a pas de choix { $number } : ils vont de 1 à { $last }.
 play-unknown = Rien ne parle de « { $words } » : demandez un nom, ou une partie, ou une règle par son numéro.
 play-more = { $count ->
     [one] et une autre réponse : précisez le nom

@@ -135,10 +135,14 @@ class Table:
         self._list(legal)
         while True:
             typed = console.input("> ").strip()
-            if typed.isdecimal() and 1 <= int(typed) <= len(legal):
-                match.play(legal[int(typed) - 1])
-                self.last = seat
-                return True
+            if typed.isascii() and typed.isdecimal():
+                number = int(typed) if len(typed) < 10 else 0
+                if 1 <= number <= len(legal):
+                    match.play(legal[number - 1])
+                    self.last = seat
+                    return True
+                console.print(say("play-range", number=typed, last=len(legal)), style="yellow")
+                continue
             if not typed:
                 continue
             try:
