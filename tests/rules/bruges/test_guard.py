@@ -79,11 +79,6 @@ def test_bodyguard_keeps_opponents_characters_away_R98() -> None:
     assert t.changes(1) == {}
 
 
-def test_bodyguard_takes_a_florin_when_a_character_is_placed() -> None:
-    t = Table().person("bodyguard").house("red").hand("monk").mark()
-    assert t.place("monk").changes() == {"florins": -2, "persons": 1, "hand": -1}
-
-
 def test_fire_warden_takes_2_florins_per_tile_built() -> None:
     t = Table().person("fire-warden").hand("blue").mark()
     assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": 1, "tiles": 1, "hand": -1}

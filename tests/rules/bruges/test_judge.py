@@ -54,8 +54,8 @@ def test_the_turns_of_a_round_are_counted_R39() -> None:
     t = Table().hand("red", "blue").turn(0, turns=1)
     assert [turns_to_come(t.g, 0), turns_to_come(t.g, 1)] == [4, 4]
     assert turns_to_come(t.turn(0, played=True, turns=3).g, 0) == 2
-    waits = activated("press-ganger", Table().hand("blue", "blue"))
-    assert waits.asked() == "give-workers"
+    waits = activated("valet", Table().hand("blue", "blue"))
+    assert waits.asked() == "draw"
     assert turns_to_come(waits.g, 0) == 4
 
 

@@ -74,10 +74,10 @@ def test_forger_takes_6_florins_and_a_yellow_marker() -> None:
     assert struck.citizen().florins == 0
 
 
-def test_swindler_gets_a_florin_and_a_worker() -> None:
-    t = lightning("swindler").play("give red")
-    assert t.changes(0) == {"florins": 1, "red": 1}
-    assert t.changes(1) == {"florins": -1, "red": -1}
+def test_swindler_gets_a_florin_and_scores() -> None:
+    t = lightning("swindler")
+    assert t.changes(0) == {"florins": 1, "points": 1}
+    assert t.changes(1) == {"florins": -1}
 
 
 def test_dice_player_takes_what_the_red_die_shows() -> None:
@@ -90,9 +90,9 @@ def test_blackmailer_costs_each_opponent_3_points() -> None:
     assert t.changes(2) == {"points": -1}
 
 
-def test_press_ganger_gets_a_worker_from_each_opponent() -> None:
-    t = activated("press-ganger").play("give yellow")
-    assert t.changes(0) == {"yellow": 1}
+def test_press_ganger_gets_a_worker_from_each_opponent_and_2_florins() -> None:
+    t = lightning("press-ganger").play("give yellow")
+    assert t.changes(0) == {"yellow": 1, "florins": 2}
     assert t.changes(1) == {"yellow": -1}
 
 

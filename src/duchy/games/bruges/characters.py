@@ -197,6 +197,6 @@ CHARACTERS: tuple[Row, ...] = (
     ("swindler", UNDERWORLD, BLUE, 6, LIGHTNING, NO_WORKER, "", ""),
     ("gambler", UNDERWORLD, BROWN, 3, WORKER, BLUE, "", ""),
     ("blackmailer", UNDERWORLD, YELLOW, 6, LIGHTNING, NO_WORKER, "", ""),
-    ("press-ganger", UNDERWORLD, RED, 3, WORKER, BROWN, "", ""),
+    ("press-ganger", UNDERWORLD, RED, 3, LIGHTNING, NO_WORKER, "", ""),
     ("beggar-king", UNDERWORLD, PURPLE, 6, LAUREL, NO_WORKER, "", ""),
 )

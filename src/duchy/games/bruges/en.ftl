@@ -489,7 +489,7 @@ text-halberdier = Remove up to 3 threat markers of any colours.
 text-night-watch = When you play a card against a threat, its colour does not matter. Each time you remove a threat marker, take 1 florin.
 text-lookout = Dice showing 5 give you no threat markers.
 text-sergeant = Each time you remove a threat marker, take 1 worker of any colour.
-text-bodyguard = Opponents' characters cannot harm you. Each time you place a character, take 1 florin.
+text-bodyguard = Opponents' characters cannot harm you.
 text-fire-warden = Fires cost you nothing. Each time you build a canal tile, take 2 florins.
 text-dyke-warden = Floods cost you no workers.
 text-drummer = Remove a threat marker of any colour and take 2 florins.
@@ -579,10 +579,10 @@ text-poisoner = Each opponent gets a brown threat marker, and you score 2 points
 text-spy = Each opponent gets a purple threat marker, and you score 2 points.
 text-smuggler = Take 1 florin per threat marker you have.
 text-forger = Take 6 florins and a yellow threat marker.
-text-swindler = Each opponent gives you 1 florin and 1 worker of their choice.
+text-swindler = Each opponent gives you 1 florin, and you score 1 point.
 text-gambler = Take 1 florin per point of the red die.
 text-blackmailer = Each opponent loses 3 points.
-text-press-ganger = Each opponent gives you 1 worker of their choice.
+text-press-ganger = Each opponent gives you 1 worker of their choice, and you take 2 florins.
 text-beggar-king = Score 2 points per rogue you have.
 
 # The components: what is printed, and how well it is known

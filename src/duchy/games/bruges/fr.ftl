@@ -494,7 +494,7 @@ text-halberdier = Retirez jusqu'à 3 marqueurs Menace de couleurs quelconques.
 text-night-watch = Quand vous jouez une carte contre une menace, sa couleur n'importe pas. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
 text-lookout = Les dés montrant 5 ne vous donnent pas de marqueur Menace.
 text-sergeant = Chaque fois que vous retirez un marqueur Menace, prenez 1 ouvrier de couleur quelconque.
-text-bodyguard = Les personnages adverses ne peuvent pas vous nuire. Chaque fois que vous posez un personnage, prenez 1 florin.
+text-bodyguard = Les personnages adverses ne peuvent pas vous nuire.
 text-fire-warden = Les incendies ne vous coûtent rien. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
 text-dyke-warden = Les inondations ne vous coûtent pas d'ouvriers.
 text-drummer = Retirez un marqueur Menace de couleur quelconque et prenez 2 florins.
@@ -584,10 +584,10 @@ text-poisoner = Chaque adversaire reçoit un marqueur Menace brun, et vous marqu
 text-spy = Chaque adversaire reçoit un marqueur Menace violet, et vous marquez 2 points.
 text-smuggler = Prenez 1 florin par marqueur Menace que vous avez.
 text-forger = Prenez 6 florins et recevez un marqueur Menace jaune.
-text-swindler = Chaque adversaire vous donne 1 florin et 1 ouvrier de son choix.
+text-swindler = Chaque adversaire vous donne 1 florin, et vous marquez 1 point.
 text-gambler = Prenez 1 florin par point du dé rouge.
 text-blackmailer = Chaque adversaire perd 3 points.
-text-press-ganger = Chaque adversaire vous donne 1 ouvrier de son choix.
+text-press-ganger = Chaque adversaire vous donne 1 ouvrier de son choix, et vous prenez 2 florins.
 text-beggar-king = Marquez 2 points par truand que vous avez.
 
 # Le matériel : ce qui est imprimé, et d'où on le sait

@@ -2,7 +2,7 @@
 
 An effect is one or more parts: `drop 1; florins 3`. A part is a verb, a number, sometimes a word, sometimes what it
 counts: `florins 1 per group`. An automatic character bends a rule (`power notary`), watches (`when canal: florins 2`),
-or does both (`power shield; when person: florins 1`).
+or does both (`power no-fire; when canal: florins 2`).
 What each part does is in `deeds.py`, what a power bends is where the rule is written, what a count is in `counting.py`.
 """
 

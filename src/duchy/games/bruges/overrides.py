@@ -188,7 +188,7 @@ def template() -> str:
         "# Components of Bruges. Take away the # of a line and write what is printed on your cards and board.",
         "# Whatever stays a comment stays as it is here. A line that ends with 'stand-in' is ours, not printed.",
         "# Effects are written in a small language: `florins 2`, `points 1 per group`, `when canal: drop 1 it`,",
-        "# `power notary`, `power shield; when person: florins 1`; several parts are divided by semicolons. A name or",
+        "# `power notary`, `power no-fire; when canal: florins 2`; several parts are divided by semicolons. A name or",
         "# text that differs: name_en, name_fr, text_en, text_fr.",
         "",
         "[canals]",
