@@ -1,7 +1,7 @@
 """How much each character of Bruges is worth: an experiment with greedy bots that are otherwise equal.
 
-    python bench/bruges_balance.py --games 600 > bench/bruges_balance.md
-    python bench/bruges_balance.py --players 4 --games 300 > bench/bruges_balance_4.md
+    python bench/bruges_balance.py --games 400 > bench/bruges_balance.md
+    python bench/bruges_balance.py --players 4 --games 250 > bench/bruges_balance_4.md
 
 In each game one seat gets one character in a house of its own when its first turn of the second round begins, and pays
 its price (what it lacks in florins, in points). All bots play on greedily. A fair character leaves the win rate and
