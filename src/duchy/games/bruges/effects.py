@@ -175,6 +175,6 @@ EFFECTS: dict[str, str] = {
     "swindler": "take-florins 1; points 1",
     "gambler": "florins 1 per red-die",
     "blackmailer": "lose-points 3",
-    "press-ganger": "take-workers 1; florins 2",
+    "press-ganger": "take-workers 1",
     "beggar-king": "points 2 per underworld",
 }

@@ -582,7 +582,7 @@ text-forger = Take 6 florins and a yellow threat marker.
 text-swindler = Each opponent gives you 1 florin, and you score 1 point.
 text-gambler = Take 1 florin per point of the red die.
 text-blackmailer = Each opponent loses 3 points.
-text-press-ganger = Each opponent gives you 1 worker of their choice, and you take 2 florins.
+text-press-ganger = Each opponent gives you 1 worker of their choice.
 text-beggar-king = Score 2 points per rogue you have.
 
 # The components: what is printed, and how well it is known

@@ -587,7 +587,7 @@ text-forger = Prenez 6 florins et recevez un marqueur Menace jaune.
 text-swindler = Chaque adversaire vous donne 1 florin, et vous marquez 1 point.
 text-gambler = Prenez 1 florin par point du dé rouge.
 text-blackmailer = Chaque adversaire perd 3 points.
-text-press-ganger = Chaque adversaire vous donne 1 ouvrier de son choix, et vous prenez 2 florins.
+text-press-ganger = Chaque adversaire vous donne 1 ouvrier de son choix.
 text-beggar-king = Marquez 2 points par truand que vous avez.
 
 # Le matériel : ce qui est imprimé, et d'où on le sait
