@@ -1,34 +1,33 @@
-"""The list of compiled modules; all else about the package is in pyproject.toml."""
+"""Which folders are compiled; all else about the package is in pyproject.toml."""
 
 import os
 import sys
+from pathlib import Path
 
 from setuptools import Extension, setup
 
-RULES = "content actions events state"
+ROOT = Path(__file__).parent
+FOLDERS = ["core", "lands", "games/*/rules", "games/*/mind", "bots/search", "arena/playout"]
+"""What runs compiled: every module of these folders."""
 
-COMPILED = {
-    "core": "ints rng actions agenda events questions state",
-    "lands": "hexes estate",
-    "games/bruges": f"""{RULES} grammar characters effects deck kinds citizen counting building drawing threats dice
-        deeds asking playing turn scoring book setup veil worths judge""",
-    "games/burgundy": f"""{RULES} kinds lookup player knowledge storage trade placing phases turn setup book audit
-        veil judge""",
-    "games/burgundy_cards": f"""{RULES} frames duke scoring deck buying placing stock turn abilities aaron rounds rules
-        setup veil judge""",
-    "games/burgundy_dice": f"{RULES} marking scoring turn setup veil judge",
-    "bots": "search",
-    "arena": "playout",
-}
+INTERPRETED = {"core/errors.py", "core/game.py", "core/snapshot.py"}
+"""But for these, which other people's games and programs extend or look into."""
 
-FILES = [f"src/duchy/{folder}/{module}.py" for folder, modules in COMPILED.items() for module in modules.split()]
+
+def compiled() -> list[str]:
+    """The files that are compiled, below the folder of this file."""
+    package = ROOT / "src" / "duchy"
+    found = [path for folder in FOLDERS for path in package.glob(f"{folder}/*.py") if path.name != "__init__.py"]
+    return sorted(
+        path.relative_to(ROOT).as_posix() for path in found if path.relative_to(package).as_posix() not in INTERPRETED
+    )
 
 
 def extensions() -> list[Extension]:
     """The extensions, each optional: without a C compiler the same files run interpreted."""
     from mypyc.build import mypycify
 
-    found = mypycify([*FILES], opt_level="3", debug_level="0", group_name="duchy")
+    found = mypycify(compiled(), opt_level="3", debug_level="0", group_name="duchy")
     for extension in found:
         extension.optional = True
         if os.name == "posix":

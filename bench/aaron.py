@@ -9,10 +9,10 @@ from statistics import fmean
 from duchy.bots.players import bot
 from duchy.core.agenda import NOBODY
 from duchy.core.rng import stream
-from duchy.games.burgundy_cards.content import ROUND_KEYS
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.scoring import estate_points
-from duchy.games.burgundy_cards.state import Table
+from duchy.games.burgundy_cards.rules.content import ROUND_KEYS
+from duchy.games.burgundy_cards.rules.scoring import estate_points
+from duchy.games.burgundy_cards.rules.state import Table
 from duchy.play.seat import Seat
 
 

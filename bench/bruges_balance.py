@@ -14,20 +14,20 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from statistics import fmean, pstdev
 
-from duchy.bots.search import best_action
+from duchy.bots.search.greedy import best_action
 from duchy.cli.common import progress_bar
 from duchy.core.agenda import NOBODY, kind_of
 from duchy.core.ints import BIT, append
 from duchy.core.rng import Rng, stream
-from duchy.games.bruges import kinds
-from duchy.games.bruges.building import place_person
-from duchy.games.bruges.characters import CHARACTERS
-from duchy.games.bruges.citizen import NOBODY_IN, keeping_order
-from duchy.games.bruges.content import FLORINS_PER_POINT, GROUP_KEYS, KIND_KEYS
-from duchy.games.bruges.deck import STANDARD
-from duchy.games.bruges.effects import EFFECTS
 from duchy.games.bruges.game import GAME
-from duchy.games.bruges.state import BrugesState
+from duchy.games.bruges.rules import kinds
+from duchy.games.bruges.rules.building import place_person
+from duchy.games.bruges.rules.characters import CHARACTERS
+from duchy.games.bruges.rules.content import FLORINS_PER_POINT, GROUP_KEYS, KIND_KEYS
+from duchy.games.bruges.rules.deck import STANDARD
+from duchy.games.bruges.rules.effects import EFFECTS
+from duchy.games.bruges.rules.player import NOBODY_IN, keeping_order
+from duchy.games.bruges.rules.state import BrugesState
 
 ROUND = 2
 

@@ -20,7 +20,7 @@ STAMP = Path(sys.prefix) / "compiled"
 
 def digest() -> str:
     """A digest of everything that is compiled, and of how."""
-    files = ["setup.py", "pyproject.toml", *runpy.run_path(str(ROOT / "setup.py"))["FILES"]]
+    files = ["setup.py", "pyproject.toml", *runpy.run_path(str(ROOT / "setup.py"))["compiled"]()]
     return blake2b(b"".join((ROOT / name).read_bytes() for name in files)).hexdigest()
 
 
@@ -46,9 +46,7 @@ def installs(interpreted: bool) -> subprocess.CompletedProcess[str]:
 
 def is_compiled() -> bool | None:
     """Whether the package runs compiled; None where it does not run at all."""
-    probe = (
-        "import duchy.core.ints as i, duchy.games.registry as r; [r.load(n) for n in r.names()]; print(i.compiled())"
-    )
+    probe = "import duchy, duchy.core.ints as i; [duchy.load(name) for name in duchy.names()]; print(i.compiled())"
     done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=False, cwd=ROOT)
     return done.stdout.strip().endswith("True") if done.returncode == 0 else None
 

@@ -25,7 +25,7 @@ SOURCE = ROOT / "src" / "duchy"
 
 def compiled_files() -> list[Path]:
     """The modules that setup.py compiles."""
-    return [ROOT / name for name in runpy.run_path(str(ROOT / "setup.py"))["FILES"]]
+    return [ROOT / name for name in runpy.run_path(str(ROOT / "setup.py"))["compiled"]()]
 
 
 FILES = compiled_files()

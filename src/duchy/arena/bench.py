@@ -6,7 +6,7 @@ import tracemalloc
 from statistics import fmean, median
 from typing import NamedTuple
 
-from duchy.arena.playout import play_out, play_some
+from duchy.arena.playout.random import play_out, play_some
 from duchy.core.actions import Choices
 from duchy.core.game import Game
 from duchy.core.ints import compiled

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from duchy.bots.search import best_action
+from duchy.bots.search.greedy import best_action
 from duchy.core.errors import BadOption
 from duchy.core.rng import Rng, stream
 from duchy.play.seat import Seat

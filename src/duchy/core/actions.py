@@ -2,7 +2,8 @@
 
 A game declares its verbs in order: `MARK = SPACE.verb("mark", number=range(1, 7), cell=range(37))`. The verb owns a
 block of consecutive integers, its arguments run through their ranges with the last one fastest, and the rest follows:
-`MARK.at2(4, 12)` is the integer, `mark 4 12` its notation, `number` and `cell` the names that texts use.
+`MARK.at2(4, 12)` is the integer, `MARK.a(action)` and `MARK.b(action)` take it apart again, `mark 4 12` is its
+notation, `number` and `cell` are the names that texts use.
 """
 
 from typing import final
@@ -56,11 +57,14 @@ class Choices:
 class Verb:
     """One kind of action and the block of integers that it owns."""
 
-    def __init__(self, name: str, base: int, names: list[str], ranges: list[range], chance: bool) -> None:
+    def __init__(
+        self, name: str, base: int, names: list[str], ranges: list[range], chance: bool, declines: bool
+    ) -> None:
         self.name: str = name
         self.names: list[str] = names
         self.ranges: list[range] = ranges
         self.chance: bool = chance
+        self.declines: bool = declines
         size = 1
         origin = 0
         for r in ranges:
@@ -71,6 +75,16 @@ class Verb:
         self.origin: i64 = base - origin
         self.d1: i64 = len(ranges[1]) if len(ranges) > 1 else 1
         self.d2: i64 = len(ranges[2]) if len(ranges) > 2 else 1
+        # For each argument: its least value, how many values it has, and by how much its next one moves the action.
+        self.lows: vec[i64] = vec[i64]([r.start for r in ranges])
+        self.sizes: vec[i64] = vec[i64]([len(r) for r in ranges])
+        steps: list[int] = []
+        step = 1
+        for r in reversed(ranges):
+            steps.append(step)
+            step *= len(r)
+        steps.reverse()
+        self.steps: vec[i64] = vec[i64](steps)
 
     def at(self, a: i64) -> i64:
         """The action of a verb of one argument."""
@@ -88,25 +102,49 @@ class Verb:
         """Whether an action is of this verb."""
         return self.base <= action < self.end
 
+    def a(self, action: i64) -> i64:
+        """The first argument of an action of this verb."""
+        return self.lows[0] + (action - self.base) // self.steps[0]
+
+    def b(self, action: i64) -> i64:
+        """The second argument of an action of this verb."""
+        return self.argument(action, 1)
+
+    def c(self, action: i64) -> i64:
+        """The third argument of an action of this verb."""
+        return self.argument(action, 2)
+
+    def argument(self, action: i64, i: i64) -> i64:
+        """An argument of an action of this verb, counted from 0."""
+        return self.lows[i] + (action - self.base) // self.steps[i] % self.sizes[i]
+
     def arguments(self, action: int) -> tuple[int, ...]:
-        """The arguments of an action of this verb."""
-        rest = action - int(self.base)
-        found: list[int] = []
-        for r in reversed(self.ranges):
-            found.append(r.start + rest % len(r))
-            rest //= len(r)
-        found.reverse()
-        return tuple(found)
+        """All arguments of an action of this verb."""
+        return tuple([int(self.argument(action, i)) for i in range(len(self.ranges))])
 
     def action(self, arguments: tuple[int, ...]) -> int:
         """The action with these arguments; an error where they do not fit."""
         if len(arguments) != len(self.ranges):
-            takes = f"takes {len(self.ranges)} numbers ({', '.join(self.names)})" if self.ranges else "stands alone"
-            raise BadNotation(f"'{self.name}' {takes}, but {len(arguments)} came")
+            raise BadNotation(
+                "wrong-count",
+                "'{verb}' takes {count} arguments ({names}), but {given} came",
+                verb=self.name,
+                count=len(self.ranges),
+                names=", ".join(self.names) or "-",
+                given=len(arguments),
+            )
         index = 0
         for name, given, r in zip(self.names, arguments, self.ranges, strict=True):
             if given not in r:
-                raise BadNotation(f"'{self.name}': {name} is {given}, but it runs from {r.start} to {r.stop - 1}")
+                raise BadNotation(
+                    "out-of-range",
+                    "'{verb}': {name} is {given}, but it runs from {low} to {high}",
+                    verb=self.name,
+                    name=name,
+                    given=given,
+                    low=r.start,
+                    high=r.stop - 1,
+                )
             index = index * len(r) + given - r.start
         return int(self.base) + index
 
@@ -118,19 +156,33 @@ class ActionSpace:
         self.verbs: list[Verb] = []
         self.size: int = 0
 
-    def verb(self, name: str, **arguments: range) -> Verb:
-        """Declare a verb of the players; its integers follow those declared before."""
-        return self._declare(name, arguments, False)
+    def verb(self, name: str, declines: bool = False, **arguments: range) -> Verb:
+        """Declare a verb of the players; its integers follow those declared before. One that declines says no."""
+        return self._declare(name, arguments, False, declines)
 
     def chance(self, name: str, **arguments: range) -> Verb:
         """Declare a verb of chance: a roll or a draw."""
-        return self._declare(name, arguments, True)
+        return self._declare(name, arguments, True, False)
 
-    def _declare(self, name: str, arguments: dict[str, range], chance: bool) -> Verb:
-        verb = Verb(name, self.size, list(arguments), list(arguments.values()), chance)
+    def _declare(self, name: str, arguments: dict[str, range], chance: bool, declines: bool) -> Verb:
+        if any(verb.name == name for verb in self.verbs):
+            raise ValueError(f"verb '{name}' is declared twice")
+        verb = Verb(name, self.size, list(arguments), list(arguments.values()), chance, declines)
         self.verbs.append(verb)
         self.size = int(verb.end)
         return verb
+
+    def verb_named(self, name: str) -> Verb:
+        """The verb of that name."""
+        for verb in self.verbs:
+            if verb.name == name:
+                return verb
+        raise BadNotation(
+            "no-such-verb",
+            "'{verb}' is none of: {known}",
+            verb=name,
+            known=", ".join([verb.name for verb in self.verbs]),
+        )
 
     def verb_of(self, action: int) -> Verb:
         """The verb that owns an action."""
@@ -138,25 +190,30 @@ class ActionSpace:
             for verb in self.verbs:
                 if verb.has(action):
                     return verb
-        raise BadNotation(f"{action} is no action: they run from 0 to {self.size - 1}")
+        raise BadNotation(
+            "no-such-action", "{action} is no action: they run from 0 to {last}", action=action, last=self.size - 1
+        )
 
     def arguments(self, action: int) -> tuple[int, ...]:
         """The arguments of an action."""
         return self.verb_of(action).arguments(action)
 
     def words(self, action: int) -> str:
-        """The notation of an action, as records hold it: `mark 4 12`."""
+        """The notation of an action by numbers alone: `mark 4 12`; `Game.words` names what has a name."""
         verb = self.verb_of(action)
         return " ".join([verb.name, *map(str, verb.arguments(action))])
 
     def parse(self, words: str) -> int:
-        """The action that a notation names."""
-        parts = words.split()
-        for verb in self.verbs:
-            if parts and verb.name == parts[0]:
-                try:
-                    numbers = tuple(int(p) for p in parts[1:])
-                except ValueError:
-                    raise BadNotation(f"'{words}': after '{verb.name}' come {len(verb.ranges)} whole numbers") from None
-                return verb.action(numbers)
-        raise BadNotation(f"'{words}' begins with none of: {', '.join(v.name for v in self.verbs)}")
+        """The action that a notation by numbers names."""
+        name, *rest = words.split() or [""]
+        verb = self.verb_named(name)
+        try:
+            return verb.action(tuple([int(word) for word in rest]))
+        except ValueError:
+            raise BadNotation(
+                "no-numbers",
+                "'{words}': after '{verb}' come whole numbers ({names})",
+                words=words,
+                verb=name,
+                names=", ".join(verb.names) or "-",
+            ) from None

@@ -1,23 +1,29 @@
 """What is still to happen: a stack of frames, each one integer.
 
-A frame names a kind of question, a seat and up to three small arguments. The top frame is next.
+A frame names its kind, a seat and up to three small arguments. The top frame is next. Kinds are declared once, in a
+game's `kinds.py`: `DISCARD = BOOK.question("discard", place=range(32), silver=range(3))`; `DISCARD.of(seat, place)` is
+the frame, and `place` and `silver` are the names that snapshots use.
 """
 
-from typing import Final
+from typing import Final, final
 
 from duchy.core.ints import i64
 
 NOBODY: Final = 255
 """The seat of chance and of steps."""
 
+# What a kind of frame does: it asks a seat, rolls for nobody, or runs at once.
+ASKS: Final = 0
+ROLLS: Final = 1
+RUNS: Final = 2
 
-def frame(kind: i64, seat: i64, a: i64, b: i64, c: i64) -> i64:
-    """Pack a frame; a, b and c hold 0 to 16,383 each."""
-    return kind | (seat << 8) | (a << 16) | (b << 30) | (c << 44)
+ARGUMENTS: Final = 3
+LARGEST: Final = 16383
+"""The largest argument of a frame."""
 
 
 def kind_of(f: i64) -> i64:
-    """The kind of question that a frame holds."""
+    """The kind of a frame, as a number."""
     return f & 255
 
 
@@ -39,3 +45,54 @@ def arg_b(f: i64) -> i64:
 def arg_c(f: i64) -> i64:
     """The third argument of a frame."""
     return (f >> 44) & 16383
+
+
+@final
+class Kind:
+    """One kind of frame: its key, what it does, and the names and ranges of its arguments.
+
+    Two names mean the same in every game: `left` is how many answers are still wanted, `by` is what asks.
+    """
+
+    def __init__(self, number: int, key: str, role: int, secret: bool, arguments: dict[str, range]) -> None:
+        if len(arguments) > ARGUMENTS:
+            raise ValueError(f"'{key}' has {len(arguments)} arguments, but a frame holds {ARGUMENTS}")
+        if "kind" in arguments or (role == ASKS and "seat" in arguments):
+            raise ValueError(f"'{key}': 'kind' and 'seat' are what a snapshot calls the kind and who is asked")
+        for name, r in arguments.items():
+            if r.start < 0 or r.stop > LARGEST + 1 or len(r) == 0:
+                raise ValueError(f"'{key}': {name} runs from {r.start} to {r.stop - 1}, outside 0 to {LARGEST}")
+        self.number: i64 = number
+        self.key: str = key
+        self.role: int = role
+        self.secret: bool = secret
+        self.names: list[str] = list(arguments)
+        self.ranges: list[range] = list(arguments.values())
+
+    def of(self, seat: i64 = NOBODY, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
+        """The frame of this kind for a seat, with these arguments."""
+        return self.number | (seat << 8) | (a << 16) | (b << 30) | (c << 44)
+
+    def has(self, f: i64) -> bool:
+        """Whether a frame is of this kind."""
+        return f & 255 == self.number
+
+    def arguments(self, f: int) -> dict[str, int]:
+        """The arguments of a frame by name."""
+        values = (int(arg_a(f)), int(arg_b(f)), int(arg_c(f)))
+        return {name: values[i] for i, name in enumerate(self.names)}
+
+    def wrong(self, f: int, seats: int) -> str:
+        """What is wrong with a frame of this kind at a table of so many seats, or nothing."""
+        seat = int(seat_of(f))
+        if (self.role == ASKS and seat >= seats) or (self.role != ASKS and seat != NOBODY):
+            return f"'{self.key}' does not go to seat {seat}"
+        values = (int(arg_a(f)), int(arg_b(f)), int(arg_c(f)))
+        for i, value in enumerate(values):
+            if i >= len(self.names):
+                if value:
+                    return f"'{self.key}' has {len(self.names)} arguments"
+            elif value not in self.ranges[i]:
+                low, high = self.ranges[i].start, self.ranges[i].stop - 1
+                return f"'{self.key}': {self.names[i]} is {value}, but it runs from {low} to {high}"
+        return ""

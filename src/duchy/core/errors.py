@@ -1,12 +1,38 @@
-"""Every error that a user of Duchy can cause: one small tree, each message saying what to do."""
+"""Every error that a user of Duchy can cause: one small tree, each message saying what to do.
+
+An error is raised with a key, an English sentence and the arguments in it. `str` is that sentence; the text
+`error-KEY` of a language file says the same in another language.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from duchy.core.game import Refusal
 
 
 class DuchyError(Exception):
     """Something asked of Duchy cannot be done; the message says what would work."""
 
+    def __init__(self, key: str, english: str, **arguments: object) -> None:
+        super().__init__(key, english, arguments)
+        self.key = key
+        self.english = english
+        self.arguments = arguments
+
+    def __str__(self) -> str:
+        return self.english.format(**self.arguments)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), self.key, self.english, self.arguments)
+
+
+def _again(kind: type[DuchyError], key: str, english: str, arguments: dict[str, object]) -> DuchyError:
+    """The error that came from another process."""
+    return kind(key, english, **arguments)
+
 
 class UnknownGame(DuchyError):
-    """No game of that name is registered."""
+    """No game of that name is within reach."""
 
 
 class BadOption(DuchyError):
@@ -15,6 +41,12 @@ class BadOption(DuchyError):
 
 class IllegalAction(DuchyError):
     """An action that the rules refuse now; the message names the rule and what would be legal."""
+
+    refusal: "Refusal | None" = None
+
+
+class NotYourTurn(DuchyError):
+    """Somebody who is not asked anything, or nobody in particular where several are asked."""
 
 
 class BadNotation(DuchyError):
@@ -35,3 +67,7 @@ class NothingToUndo(DuchyError):
 
 class BadComponents(DuchyError):
     """A file of components that does not fit the game; the message names the line and what is expected."""
+
+
+class NoMind(DuchyError):
+    """A game that no bot can weigh."""

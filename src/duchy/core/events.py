@@ -11,6 +11,9 @@ from duchy.core.ints import i64
 EVERYBODY: Final = -1
 """The audience of an event that all may see."""
 
+ARGUMENTS: Final = 8
+"""So many arguments an event has at most."""
+
 
 def but(seat: i64) -> i64:
     """The audience of everybody but one seat."""
@@ -35,7 +38,7 @@ class Events:
         self.kinds: list[EventKind] = []
 
     def kind(self, name: str, *arguments: str) -> EventKind:
-        """Declare a kind of event with up to six arguments."""
+        """Declare a kind of event with up to eight arguments."""
         return self._declare(name, arguments, False)
 
     def revelation(self, name: str, *arguments: str) -> EventKind:
@@ -43,6 +46,10 @@ class Events:
         return self._declare(name, arguments, True)
 
     def _declare(self, name: str, arguments: tuple[str, ...], reveals: bool) -> EventKind:
+        if len(arguments) > ARGUMENTS:
+            raise ValueError(f"event '{name}' has {len(arguments)} arguments, but {ARGUMENTS} is the most")
+        if any(kind.name == name for kind in self.kinds):
+            raise ValueError(f"event '{name}' is declared twice")
         kind = EventKind(len(self.kinds), name, arguments, reveals)
         self.kinds.append(kind)
         return kind
@@ -90,7 +97,9 @@ class Sink:
     def __init__(self) -> None:
         self.events: list[Event] = []
 
-    def put(self, kind: EventKind, audience: i64, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64) -> None:
+    def put(
+        self, kind: EventKind, audience: i64, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64, h: i64
+    ) -> None:
         """Keep an event, with as many arguments as its kind has."""
-        values = (int(a), int(b), int(c), int(d), int(e), int(f))
+        values = (int(a), int(b), int(c), int(d), int(e), int(f), int(g), int(h))
         self.events.append(Event(kind, int(audience), values[: len(kind.arguments)]))

@@ -1,19 +1,32 @@
-"""A game as the rest of the house sees it: name, options, actions, views, reasons; never a rule by name."""
+"""A game as the rest of the house sees it: rules that change a position, faces that show it, a mind that weighs it.
+
+Each of the three is a frozen record of typed functions and facts. Whatever shows a position to a seat is given that
+position as the seat sees it (`State.seen_by`), never the true one: a face cannot tell what it does not have.
+"""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from typing import Any, Generic, NamedTuple, TypeAlias, cast
 
-from duchy.core.actions import ActionSpace
-from duchy.core.agenda import NOBODY, frame, kind_of, seat_of
-from duchy.core.errors import BadComponents, BadOption, BadSnapshot
+from duchy.core.actions import ActionSpace, Verb
+from duchy.core.agenda import ASKS, NOBODY
+from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot, NoMind
 from duchy.core.events import Events
-from duchy.core.questions import Book
+from duchy.core.questions import Book, Judge, S
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
 
+SPECTATOR = -1
+"""The seat of somebody who only watches."""
+
 View = dict[str, Any]
 """What a seat may see, as plain data."""
+
+Say: TypeAlias = Callable[[str], str]
+"""Gives the text of a key."""
 
 
 class Span(NamedTuple):
@@ -52,7 +65,7 @@ class Component(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why an action is not legal: the rule, a text key with its arguments, and what would be legal instead."""
+    """Why an action is not legal: the rule, a text key with its arguments, and a legal way to the same end, if any."""
 
     rule: str
     key: str
@@ -60,176 +73,368 @@ class Refusal(NamedTuple):
     instead: int | None = None
 
 
-class Game:
-    """What every game provides; a module of a game offers one instance, `GAME`."""
+class Asking(NamedTuple):
+    """What a seat is asked: the key of the question, its arguments, how often, and whether it may be declined."""
 
-    name: str
-    package: str
+    key: str
+    arguments: Mapping[str, int]
+    left: int
+    optional: bool
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S]):
+    """What changes a position."""
+
     seats: range
     options: tuple[Option, ...]
     space: ActionSpace
     events: Events
     book: Book
+    lay_out: Callable[[int, Mapping[str, str]], S]
+    """A new position; seats and options are checked already."""
+    load: Callable[[S, Reader], None]
+    """Fill a newly laid out state from what `State.dump` wrote; what is pending is set already."""
+    sources: Callable[[S, int], dict[str, int]]
+    """Where a seat's points come from if the game ended now: by key, they sum to `scores()`."""
+    oldest: int = 0
+    """The oldest version whose records lead to the same end under these rules; 0 is this version alone."""
+
+    def __post_init__(self) -> None:
+        self.book.check()
+
+    def plays(self, version: int) -> bool:
+        """Whether a record or a snapshot of that version means the same under these rules."""
+        return (self.oldest or self.book.version) <= version <= self.book.version
+
+
+def _nothing_more(g: State, seat: int, action: int) -> Mapping[str, int]:
+    return {}
+
+
+def _no_verdict(g: State) -> str:
+    return ""
+
+
+def _as_data(view: View, say: Say) -> list[Line]:
+    return [[Span(line)] for line in json.dumps(view["table"], indent=1, ensure_ascii=False).splitlines()]
+
+
+@dataclass(frozen=True)
+class Faces(Generic[S]):
+    """What shows a position; every function here is given the position as a seat sees it."""
+
+    package: str
+    """Where the language files and the rules are."""
+    table: Callable[[S, int], View]
+    """What a seat sees of the table, as plain data: under `players` what each has, with points, total and sources."""
+    refusal: Callable[[S, int, int], Refusal]
+    """Why an action of a seat that is not legal now is refused."""
     components: Sequence[Component]
-    terms: Mapping[str, Sequence[str]]
+    terms: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """For an argument of actions and events, the keys of its values: `{"bonus": ("monk", ...)}`; texts name them."""
-    labels: Mapping[str, Sequence[str]]
+    labels: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """For an argument of actions and events, names of its values that no language changes: `{"cell": ("A1", ...)}`."""
-    features_names: Sequence[str]
+    about: Callable[[S, int, int], Mapping[str, int]] = _nothing_more
+    """What a text may say of a legal action of a seat beyond its arguments: the tile it takes, what it costs."""
+    sketch: Callable[[View, Say], list[Line]] = _as_data
+    """The table of a view as lines for a terminal."""
+    verdict: Callable[[S], str] = _no_verdict
+    """The key of a text that judges a finished solo game, or nothing."""
     tally: tuple[str, str] | None = None
     """The event and its argument that tell which components a seat put in play, for reports of many games."""
-    texts: Mapping[str, Mapping[str, str]] = {}
+    texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """By language, texts that stand before those of the package: the names in a file of components."""
 
-    # --- what a game provides ------------------------------------------------------------
 
-    def lay_out(self, seats: int, options: Mapping[str, str]) -> State:
-        """A new position; seats and options are checked already."""
-        raise NotImplementedError
+@dataclass(frozen=True)
+class Mind(Generic[S]):
+    """What weighs a position."""
 
-    def load(self, state: State, position: Reader) -> None:
-        """Fill a newly laid out state from what `State.dump` wrote; the agenda is set already."""
-        raise NotImplementedError
+    judge: Judge[S]
+    features: Callable[[S, int], list[float]]
+    """What a seat sees as numbers, as many as `names`; given the position as the seat sees it."""
+    names: Sequence[str]
 
-    def table(self, state: State, seat: int) -> View:
-        """What a seat may see of the table; a spectator is seat -1."""
-        raise NotImplementedError
 
-    def sketch(self, view: View, say: Callable[[str], str]) -> list[Line]:
-        """The table of a view as lines for a terminal; `say` gives the text of a key."""
-        return [[Span(line)] for line in json.dumps(view["table"], indent=1, ensure_ascii=False).splitlines()]
+@dataclass(frozen=True)
+class Files(Generic[S]):
+    """How an owner of the printed game replaces stand-ins: a file to fill in, and the game that a file makes."""
 
-    def about(self, state: State, action: int) -> Mapping[str, int]:
-        """What a text may say of a legal action here beyond its arguments: the tile it takes, what it costs."""
-        return {}
+    template: Callable[[], str]
+    read: Callable[[str], "Game[S]"]
+    text: str = ""
+    """The file in use, or nothing."""
 
-    def refusal(self, state: State, action: int) -> Refusal:
-        """Why an action that is not legal now is refused."""
-        raise NotImplementedError
 
-    def features(self, state: State, seat: int) -> list[float]:
-        """What a seat may see as numbers, as many as `features_names`, for learning programs."""
-        raise NotImplementedError
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """Rules and faces, and by name the module of the mind: nothing but bots needs it."""
 
-    def template(self) -> str:
-        """A file of components to fill in, for owners of the printed game."""
-        raise BadComponents(f"{self.name} has no components that a file could replace")
+    rules: Rules[S]
+    faces: Faces[S]
+    mind_module: str = ""
+    """The module that offers `MIND`."""
+    files: Files[S] | None = None
 
-    def with_components(self, text: str) -> "Game":
-        """The same game with the components that a file describes; an error names the line and what is expected."""
-        raise BadComponents(f"{self.name} has no components that a file could replace")
-
-    def verdict(self, state: State) -> str:
-        """The key of a text that judges a finished solo game, or nothing."""
-        return ""
-
-    # --- what follows ------------------------------------------------------------
-
-    def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
-        """All options with their choices, the defaults filled in."""
-        chosen = {option.key: option.choices[0] for option in self.options}
-        for key, choice in given.items():
-            option = next((o for o in self.options if o.key == key), None)
-            if option is None:
-                known = ", ".join(o.key for o in self.options) or "none"
-                raise BadOption(f"{self.name} has no option '{key}'; it has: {known}")
-            if choice not in option.choices:
-                raise BadOption(f"option {key} of {self.name} is one of {', '.join(option.choices)}, not '{choice}'")
-            chosen[key] = choice
-        return chosen
+    @property
+    def name(self) -> str:
+        """The name by which the game is asked for."""
+        return self.rules.book.name
 
     @property
     def version(self) -> int:
-        """The version of the rules: records and snapshots of another one are refused."""
-        return self.book.version
+        """The version of the rules."""
+        return self.rules.book.version
+
+    @property
+    def space(self) -> ActionSpace:
+        """All actions."""
+        return self.rules.space
+
+    @cached_property
+    def mind(self) -> Mind[S]:
+        """What weighs positions, loaded when a bot asks for it."""
+        try:
+            mind = import_module(self.mind_module or "?").MIND
+        except ModuleNotFoundError:
+            raise NoMind(
+                "no-mind", "{game} has no mind: bots that weigh positions cannot play it", game=self.name
+            ) from None
+        assert isinstance(mind, Mind)
+        return mind
+
+    # --- beginning ------------------------------------------------------------
+
+    def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """All options with their choices, the defaults filled in."""
+        chosen = {option.key: option.choices[0] for option in self.rules.options}
+        for key, choice in given.items():
+            option = next((o for o in self.rules.options if o.key == key), None)
+            if option is None:
+                raise BadOption(
+                    "no-such-option",
+                    "{game} has no option '{option}'; it has: {known}",
+                    game=self.name,
+                    option=key,
+                    known=", ".join(chosen) or "-",
+                )
+            if choice not in option.choices:
+                if key == "components" and choice.startswith("file-"):
+                    raise BadOption(
+                        "other-components",
+                        "this is a game with the components of a file ({mark}); name that file with --components",
+                        mark=choice,
+                    )
+                raise BadOption(
+                    "no-such-choice",
+                    "option {option} of {game} is one of {choices}, not '{choice}'",
+                    option=key,
+                    game=self.name,
+                    choices=", ".join(option.choices),
+                    choice=choice,
+                )
+            chosen[key] = choice
+        return chosen
 
     def check_seats(self, players: int) -> None:
         """Raise an error where the game is not for so many."""
-        if players not in self.seats:
-            low, high = self.seats.start, self.seats.stop - 1
-            raise BadOption(f"{self.name} is for {low} to {high} players, not {players}")
+        seats = self.rules.seats
+        if players not in seats:
+            raise BadOption(
+                "wrong-players",
+                "{game} is for {low} to {high} players, not {players}",
+                game=self.name,
+                low=seats.start,
+                high=seats.stop - 1,
+                players=players,
+            )
 
-    def new(self, players: int, options: Mapping[str, str] | None = None) -> State:
+    def new(self, players: int, options: Mapping[str, str] | None = None) -> S:
         """A new position for so many players, before any decision or chance."""
         self.check_seats(players)
         chosen = self.check_options(options or {})
-        state = self.lay_out(players, chosen)
+        state = self.rules.lay_out(players, chosen)
         state.options = chosen
         state.settle()
         return state
 
-    def from_json(self, text: str) -> State:
+    def with_components(self, text: str) -> "Game[S]":
+        """The same game with the components that a file describes; an error names the line and what is expected."""
+        return self._files().read(text)
+
+    def template(self) -> str:
+        """A file of components to fill in, for owners of the printed game."""
+        return self._files().template()
+
+    def _files(self) -> Files[S]:
+        if self.files is None:
+            raise BadComponents("no-components", "{game} has no components that a file could replace", game=self.name)
+        return self.files
+
+    # --- snapshots ------------------------------------------------------------
+
+    def from_json(self, text: str) -> S:
         """The position that `State.to_json` wrote, or that somebody wrote in its form; checked in full."""
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadSnapshot(f"this is no JSON: {error}") from None
+            raise BadSnapshot("no-json", "this is no JSON: {reason}", reason=str(error)) from None
         head = Reader(data, "snapshot")
         if head.value("snapshot") != self.name:
-            raise BadSnapshot(f"this is a snapshot of '{head.value('snapshot')}', not of {self.name}")
-        if head.value("version") != self.version:
-            raise BadSnapshot(f"this snapshot is of version {head.value('version')}; the rules here are {self.version}")
-        players = head.integer("players", self.seats.start, self.seats.stop - 1)
+            raise BadSnapshot(
+                "other-game",
+                "this is a snapshot of '{given}', not of {game}",
+                given=str(head.value("snapshot")),
+                game=self.name,
+            )
+        if not self.rules.plays(head.integer("version", 0, 10**6)):
+            raise BadSnapshot(
+                "other-version",
+                "this is of version {given} of {game}; the rules here are {version}",
+                given=str(head.value("version")),
+                game=self.name,
+                version=self.version,
+            )
+        seats = self.rules.seats
+        players = head.integer("players", seats.start, seats.stop - 1)
         options = head.child("options")
         try:
             chosen = self.check_options({key: options.text(key) for key in options.data})
-            state = self.lay_out(players, chosen)
+            state = self.rules.lay_out(players, chosen)
         except BadOption as error:
-            raise BadSnapshot(str(error)) from None
+            raise BadSnapshot(error.key, error.english, **error.arguments) from None
         state.options = chosen
         state.depth = 0
-        for i, _ in enumerate(head.items("pending")):
-            state.push(self._frame(head, i, players))
-        self.load(state, head.child("position"))
-        wrong = state.audit()
-        if wrong:
-            raise BadSnapshot(f"this is no position of {self.name}: {wrong}")
-        if not state.over() and not state.actions():
-            raise BadSnapshot(f"this is no position of {self.name}: what is pending leaves no legal action")
+        for frame in head.children("pending"):
+            state.push(self._frame(frame, players))
+        self.rules.load(state, head.child("position"))
+        self._check(state)
         return state
 
-    def _frame(self, head: Reader, i: int, players: int) -> int:
-        path = f"snapshot.pending[{i}]"
-        parts = head.items("pending")[i]
-        if not isinstance(parts, list) or len(parts) != 5:
-            raise BadSnapshot(f"{path}: a question's key and four numbers are expected")
-        kind = self.book.kind_named(str(parts[0]))
-        if not kind:
-            raise BadSnapshot(f"{path}: {self.name} has no question '{parts[0]}'")
-        numbers = Reader({"numbers": parts[1:]}, path).integers("numbers", 0, 16383, 4)
-        asks = self.book.roles[kind] == 0
-        if (asks and numbers[0] >= players) or (not asks and numbers[0] != NOBODY):
-            raise BadSnapshot(f"{path}: '{parts[0]}' does not go to seat {numbers[0]}")
-        return frame(kind, numbers[0], numbers[1], numbers[2], numbers[3])
+    def _frame(self, frame: Reader, players: int) -> int:
+        """A frame as a snapshot names it."""
+        kind = self.rules.book.named(str(frame.value("kind")))
+        if kind is None:
+            raise BadSnapshot(
+                "no-such-kind",
+                "{path}: {game} has no '{kind}'",
+                path=frame.path,
+                game=self.name,
+                kind=str(frame.value("kind")),
+            )
+        seat = frame.integer("seat", 0, players - 1) if kind.role == ASKS else NOBODY
+        named = [(name, r) for name, r in zip(kind.names, kind.ranges, strict=True)]
+        return int(kind.of(seat, *(frame.integer(name, r.start, r.stop - 1) for name, r in named)))
+
+    def _check(self, state: S) -> None:
+        """Raise an error where a loaded state is no position of the game: pieces, then what is pending, from below."""
+        wrong = state.audit()
+        if wrong:
+            raise BadSnapshot("no-position", "this is no position of {game}: {why}", game=self.name, why=wrong)
+        book = self.rules.book
+        depth = int(state.depth)
+        for i in range(depth):
+            state.depth = i + 1
+            f = state.top()
+            if not book.questions[book.kind(f).number].fits(state, f):
+                raise BadSnapshot(
+                    "does-not-fit",
+                    "snapshot.pending[{i}]: '{kind}' cannot be pending here",
+                    i=i,
+                    kind=book.kind(f).key,
+                )
+        if not state.over() and not state.actions():
+            raise BadSnapshot(
+                "no-legal-action",
+                "this is no position of {game}: what is pending leaves no legal action",
+                game=self.name,
+            )
+
+    # --- words ------------------------------------------------------------
+
+    def words(self, action: int) -> str:
+        """The notation of an action, as records and people write it: `mark 4 C3`, `house saddler red`."""
+        verb = self.space.verb_of(action)
+        named = zip(verb.names, verb.arguments(action), strict=True)
+        return " ".join([verb.name, *(self._word(name, value) for name, value in named)])
 
     def parse(self, words: str) -> int:
-        """The action that a notation names; labels and terms may stand for numbers: `mark 4 C3`, `take 2 castle-5`."""
+        """The action that a notation names: the inverse of `words`, in capitals or not."""
         name, *rest = words.split() or [""]
-        verb = next((v for v in self.space.verbs if v.name == name), None)
-        if verb is not None and len(rest) == len(verb.names):
-            for i, argument in enumerate(verb.names):
-                names = [name.upper() for name in self.labels.get(argument) or self.terms.get(argument, ())]
-                if rest[i].upper() in names:
-                    rest[i] = str(names.index(rest[i].upper()))
-        return self.space.parse(" ".join([name, *rest]))
+        verb = self.space.verb_named(name.lower())
+        if len(rest) != len(verb.names):
+            return verb.action(tuple(range(len(rest))))
+        return verb.action(tuple(self._value(verb, i, word) for i, word in enumerate(rest)))
+
+    def _names(self, argument: str) -> Sequence[str]:
+        """The names of an argument's values, or none where they are plain numbers."""
+        return self.faces.labels.get(argument) or self.faces.terms.get(argument, ())
+
+    def _word(self, argument: str, value: int) -> str:
+        names = self._names(argument)
+        return names[value] if names else str(value)
+
+    def _value(self, verb: Verb, i: int, word: str) -> int:
+        argument = verb.names[i]
+        allowed = {self._word(argument, value).casefold(): value for value in verb.ranges[i]}
+        if word.casefold() not in allowed:
+            known = list(allowed)
+            shown = ", ".join(known if len(known) <= 12 else [*known[:6], "...", known[-1]])
+            raise BadNotation(
+                "no-such-argument",
+                "'{verb}': {name} is one of {known}, not '{word}'",
+                verb=verb.name,
+                name=argument,
+                known=shown,
+                word=word,
+            )
+        return allowed[word.casefold()]
+
+    # --- looking ------------------------------------------------------------
 
     def question(self, state: State) -> str:
-        """The key of what is asked now, or nothing where the game is over."""
-        return "" if state.over() else self.book.questions[kind_of(state.top())].key
+        """The key of what is asked next, or nothing where the game is over."""
+        return "" if state.over() else self.rules.book.kind(state.top()).key
 
-    def view(self, state: State, seat: int) -> View:
+    def asking(self, state: State, seat: int) -> Asking | None:
+        """What a seat is asked now, or nothing."""
+        f = int(state.frame_for(seat))
+        if not f:
+            return None
+        kind = self.rules.book.kind(f)
+        arguments = kind.arguments(f)
+        optional = any(self.space.verb_of(action).declines for action in state.actions_of(seat))
+        return Asking(kind.key, arguments, arguments.get("left", 1), optional)
+
+    def seen_by(self, state: S, seat: int) -> S:
+        """The position as a seat sees it; see `State.seen_by`."""
+        return cast(S, state.seen_by(seat))
+
+    def view(self, state: S, seat: int) -> View:
         """All that a seat may see: the table, who decides, and its own legal actions; a spectator is seat -1."""
-        mine = not state.over() and seat_of(state.top()) == seat
-        secret = not state.over() and self.book.questions[kind_of(state.top())].secret
+        seen = self.seen_by(state, seat)
+        deciding = seen.deciding()
+        asked = self.asking(seen, seat)
+        secret = not seen.over() and self.rules.book.kind(seen.top()).secret
+        question = asked.key if asked is not None else "" if secret else self.question(seen)
         return {
             "game": self.name,
             "version": self.version,
-            "players": int(state.seats),
-            "options": dict(state.options),
+            "seats": int(seen.seats),
+            "options": dict(seen.options),
             "seat": seat,
-            "over": state.over(),
-            "deciding": int(state.seat()),
-            "question": self.question(state) if mine or not secret else "",
-            "legal": state.actions() if mine else [],
-            "table": self.table(state, seat),
+            "over": seen.over(),
+            "deciding": deciding,
+            "question": question,
+            "asking": None if asked is None else {**asked._asdict(), "arguments": dict(asked.arguments)},
+            "legal": seen.actions_of(seat),
+            "table": self.faces.table(seen, seat),
         }
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}, version {self.version}>"
+
+
+AnyGame: TypeAlias = Game[Any]
+"""A game of whatever state."""

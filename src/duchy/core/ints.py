@@ -25,6 +25,8 @@ __all__ = [
     "i64",
     "magnitude",
     "mask_of",
+    "mix",
+    "mix_all",
     "mypyc_attr",
     "popcount",
     "u8",
@@ -88,6 +90,30 @@ def mask_of(numbers: list[int]) -> i64:
     for n in numbers:
         mask |= BIT[n]
     return mask
+
+
+# Half of a digest is 31 bits wide, so that no product passes 62 bits and interpreted code agrees.
+_HALF: Final = 0x7FFFFFFF
+_FIRST_FACTOR: Final = 0x2545F491
+_SECOND_FACTOR: Final = 0x27D4EB2F
+
+
+def mix(digest: i64, value: i64) -> i64:
+    """A digest of 62 bits that takes in one more value; begin with any."""
+    low = digest & _HALF
+    high = (digest >> 31) & _HALF
+    p = (low ^ (value & _HALF)) * _FIRST_FACTOR + high
+    q = (high ^ ((value >> 31) & _HALF)) * _SECOND_FACTOR + ((p >> 29) & _HALF)
+    return ((p ^ (p >> 31)) & _HALF) | (((q ^ (q >> 31)) & _HALF) << 31)
+
+
+def mix_all(digest: i64, values: vec[i64]) -> i64:
+    """A digest that takes in all values of a vec."""
+    i: i64 = 0
+    while i < len(values):
+        digest = mix(digest, values[i])
+        i += 1
+    return digest
 
 
 def compiled() -> bool:

@@ -7,15 +7,15 @@ class Reader:
     """An object of a snapshot, read key by key."""
 
     def __init__(self, data: object, path: str) -> None:
-        if not isinstance(data, dict):
-            raise BadSnapshot(f"{path}: an object is expected, not {_kind(data)}")
-        self.data: dict[str, object] = data
+        self.data: dict[str, object] = data if isinstance(data, dict) else {}
         self.path: str = path
+        if not isinstance(data, dict):
+            raise expected(path, "an object", data)
 
     def value(self, key: str) -> object:
         """Whatever stands under a key."""
         if key not in self.data:
-            raise BadSnapshot(f"{self.path}: '{key}' is missing")
+            raise BadSnapshot("missing", "{path}: '{name}' is missing", path=self.path, name=key)
         return self.data[key]
 
     def integer(self, key: str, low: int, high: int) -> int:
@@ -26,16 +26,22 @@ class Reader:
         """True or false."""
         value = self.value(key)
         if not isinstance(value, bool):
-            raise BadSnapshot(f"{self.path}.{key}: true or false is expected, not {_kind(value)}")
+            raise expected(f"{self.path}.{key}", "true or false", value)
         return value
 
     def text(self, key: str, choices: list[str] | None = None) -> str:
         """A text, one of the choices where there are any."""
         value = self.value(key)
         if not isinstance(value, str):
-            raise BadSnapshot(f"{self.path}.{key}: a text is expected, not {_kind(value)}")
+            raise expected(f"{self.path}.{key}", "a text", value)
         if choices is not None and value not in choices:
-            raise BadSnapshot(f"{self.path}.{key}: '{value}' is none of {', '.join(choices)}")
+            raise BadSnapshot(
+                "none-of",
+                "{path}: '{value}' is none of {choices}",
+                path=f"{self.path}.{key}",
+                value=value,
+                choices=", ".join(choices),
+            )
         return value
 
     def integers(self, key: str, low: int, high: int, count: int = -1) -> list[int]:
@@ -55,27 +61,43 @@ class Reader:
         """A list of anything, of a given length where one is given."""
         value = self.value(key)
         if not isinstance(value, list):
-            raise BadSnapshot(f"{self.path}.{key}: a list is expected, not {_kind(value)}")
+            raise expected(f"{self.path}.{key}", "a list", value)
         if count >= 0 and len(value) != count:
-            raise BadSnapshot(f"{self.path}.{key}: {count} items are expected, not {len(value)}")
+            raise BadSnapshot(
+                "wrong-length",
+                "{path}: {count} items are expected, not {given}",
+                path=f"{self.path}.{key}",
+                count=count,
+                given=len(value),
+            )
         return value
+
+
+def expected(path: str, what: str, value: object) -> BadSnapshot:
+    """The error for a value of another kind than is expected."""
+    names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", int: "a number"}
+    given = "a number" if isinstance(value, float) else names.get(type(value), "nothing")
+    return BadSnapshot(
+        "expected", "{path}: {what} is expected, not {given}", path=path, what=Word(what), given=Word(given)
+    )
+
+
+class Word(str):
+    """An argument of an error that is itself a word to be translated: the text `word-...` has it in a language."""
+
+    __slots__ = ()
+
+    @property
+    def key(self) -> str:
+        """The key of its text."""
+        return "word-" + self.replace(" ", "-")
 
 
 def _integer(value: object, path: str, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise BadSnapshot(f"{path}: a whole number is expected, not {_kind(value)}")
+        raise expected(path, "a whole number", value)
     if not low <= value <= high:
-        raise BadSnapshot(f"{path}: {value} is outside {low} to {high}")
+        raise BadSnapshot(
+            "outside", "{path}: {value} is outside {low} to {high}", path=path, value=value, low=low, high=high
+        )
     return value
-
-
-def _kind(value: object) -> str:
-    names = {
-        dict: "an object",
-        list: "a list",
-        str: "a text",
-        bool: "true or false",
-        int: "a number",
-        float: "a number",
-    }
-    return names.get(type(value), "nothing")

@@ -10,19 +10,13 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, arg_a, arg_b, arg_c, kind_of, seat_of
+from duchy.core.agenda import ASKS, NOBODY, RUNS, kind_of, seat_of
 from duchy.core.events import EVERYBODY, EventKind, Sink, but
-from duchy.core.ints import append, filled, i64, mypyc_attr, vec
+from duchy.core.ints import append, filled, i64, mix, mypyc_attr, vec
 from duchy.core.rng import Rng
 
 if TYPE_CHECKING:
     from duchy.core.questions import Book
-
-
-# What a kind of question does: it asks a seat, rolls for nobody, or runs at once.
-ASKS: Final = 0
-ROLLS: Final = 1
-RUNS: Final = 2
 
 NO_OPTIONS: Final[dict[str, str]] = {}
 
@@ -44,6 +38,18 @@ class State:
     def clone(self) -> State:
         """A copy that shares nothing that can change, and tells nobody."""
         raise NotImplementedError
+
+    def become(self, other: State) -> None:
+        """Be a copy of another position of the same match: a clone into an object that is there already."""
+        raise NotImplementedError
+
+    def digest(self) -> i64:
+        """A hash of the whole position, made with `mix`: equal positions have equal ones."""
+        raise NotImplementedError
+
+    def whose_turn(self) -> i64:
+        """Whose turn is under way, also while chance acts in it; NOBODY between turns."""
+        return self.seat()
 
     def audit(self) -> str:
         """What is wrong with this position, or nothing: every piece is somewhere exactly once."""
@@ -77,6 +83,50 @@ class State:
             return NOBODY
         return seat_of(self.agenda[self.depth - 1])
 
+    def deciding(self) -> list[int]:
+        """The seats that may decide now, in the order they are asked: several where they choose in secret."""
+        found: list[int] = []
+        for f in self._asked():
+            if seat_of(f) not in found:
+                found.append(int(seat_of(f)))
+        return found
+
+    def _asked(self) -> list[int]:
+        """The frames that may be answered now: the top one, and with a secret one the secret ones below it."""
+        frames: list[int] = []
+        at = self.depth - 1
+        while at >= 0:
+            kind = self.book.kind(self.agenda[at])
+            if kind.role != ASKS or (frames and not kind.secret):
+                break
+            frames.append(int(self.agenda[at]))
+            if not kind.secret:
+                break
+            at -= 1
+        return frames
+
+    def frame_for(self, seat: i64) -> i64:
+        """The frame that a seat may answer now, or 0."""
+        for f in self._asked():
+            if seat_of(f) == seat:
+                return f
+        return 0
+
+    def lift(self, seat: i64) -> None:
+        """Put what a seat is asked in secret on top, before what is asked of the others at the same time."""
+        lowest = self.depth - len(self._asked())
+        own: list[int] = []
+        others: list[int] = []
+        for i in range(lowest, self.depth):
+            f = self.agenda[i]
+            if seat_of(f) == seat:
+                own.append(int(f))
+            else:
+                others.append(int(f))
+        self.depth = lowest
+        for f in others + own:
+            self.push(f)
+
     def legal(self, out: Choices) -> None:
         """Fill in the legal actions, ascending; for chance, its possible outcomes."""
         out.count = 0
@@ -85,9 +135,17 @@ class State:
             self.book.questions[kind_of(f)].legal(self, f, out)
 
     def actions(self) -> list[int]:
-        """The legal actions as a list."""
+        """The legal actions of whoever is next, as a list."""
         out = Choices()
         self.legal(out)
+        return out.to_list()
+
+    def actions_of(self, seat: i64) -> list[int]:
+        """The legal actions of a seat, as a list; none where it is asked nothing."""
+        out = Choices()
+        f = self.frame_for(seat)
+        if f:
+            self.book.questions[kind_of(f)].legal(self, f, out)
         return out.to_list()
 
     def draw(self, rng: Rng) -> i64:
@@ -100,13 +158,16 @@ class State:
         f = self.top()
         return self.book.questions[kind_of(f)].weight(self, f, action)
 
+    def seen_by(self, seat: i64) -> State:
+        """A copy without all that a seat cannot know: what views, words and features are made of."""
+        seen = self.clone()
+        self.book.veil.redact(seen, seat)
+        return seen
+
     def hide(self, seat: i64, rng: Rng) -> None:
         """Draw again all that a seat cannot know, as it might be."""
-        self.book.veil.hide(self, seat, rng)
-
-    def worth(self, seat: i64) -> i64:
-        """What the position is worth to a seat, in hundredths of a point: a rough guide."""
-        return self.book.judge.worth(self, seat)
+        self.book.veil.redact(self, seat)
+        self.book.veil.deal(self, seat, rng)
 
     # --- going on ------------------------------------------------------------
 
@@ -116,6 +177,20 @@ class State:
         f = self.agenda[self.depth]
         self.book.questions[kind_of(f)].resolve(self, f, action)
         self.settle()
+
+    def resolve(self, action: i64) -> None:
+        """Play a legal action and nothing more: steps that are due wait for `settle` or `run_step`."""
+        self.depth -= 1
+        f = self.agenda[self.depth]
+        self.book.questions[kind_of(f)].resolve(self, f, action)
+
+    def run_step(self) -> bool:
+        """Run one step, where one is due; whether it was."""
+        if self.depth == 0 or self.book.roles[kind_of(self.top())] != RUNS:
+            return False
+        f = self.pop()
+        self.book.questions[kind_of(f)].run(self, f)
+        return True
 
     def settle(self) -> None:
         """Run the steps that are due."""
@@ -140,30 +215,35 @@ class State:
             self.agenda[self.depth] = f
         self.depth += 1
 
-    def then(self, a: i64, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Put up to four frames on the agenda, to happen from left to right."""
-        if d:
-            self.push(d)
-        if c:
-            self.push(c)
-        if b:
-            self.push(b)
-        self.push(a)
-
     def copy_pending(self, other: State) -> None:
         """Take over what is pending in another state of the same game, and its options."""
         self.options = other.options
         self.agenda = other.agenda[:]
         self.depth = other.depth
+        self.sink = None
+
+    def digest_pending(self) -> i64:
+        """A hash of what is pending, to begin a digest with."""
+        digest = self.depth
+        i: i64 = 0
+        while i < self.depth:
+            digest = mix(digest, self.agenda[i])
+            i += 1
+        return digest
 
     # --- as text ------------------------------------------------------------
 
     def to_json(self) -> str:
         """The whole position as text, for `Game.from_json`."""
-        frames: list[list[object]] = []
+        frames: list[dict[str, object]] = []
         for i in range(self.depth):
-            f = self.agenda[i]
-            frames.append([self.book.questions[kind_of(f)].key, *map(int, (seat_of(f), arg_a(f), arg_b(f), arg_c(f)))])
+            f = int(self.agenda[i])
+            kind = self.book.kind(f)
+            asked: dict[str, object] = {"kind": kind.key}
+            if kind.role == ASKS:
+                asked["seat"] = int(seat_of(f))
+            asked.update(kind.arguments(f))
+            frames.append(asked)
         return json.dumps(
             {
                 "snapshot": self.book.name,
@@ -177,24 +257,55 @@ class State:
 
     # --- telling ------------------------------------------------------------
 
-    def tell(self, kind: EventKind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
+    def tell(
+        self,
+        kind: EventKind,
+        a: i64 = 0,
+        b: i64 = 0,
+        c: i64 = 0,
+        d: i64 = 0,
+        e: i64 = 0,
+        f: i64 = 0,
+        g: i64 = 0,
+        h: i64 = 0,
+    ) -> None:
         """Say to everybody what happened."""
         sink = self.sink
         if sink is not None:
-            sink.put(kind, EVERYBODY, a, b, c, d, e, f)
+            sink.put(kind, EVERYBODY, a, b, c, d, e, f, g, h)
 
     def tell_only(
-        self, seat: i64, kind: EventKind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0
+        self,
+        seat: i64,
+        kind: EventKind,
+        a: i64 = 0,
+        b: i64 = 0,
+        c: i64 = 0,
+        d: i64 = 0,
+        e: i64 = 0,
+        f: i64 = 0,
+        g: i64 = 0,
+        h: i64 = 0,
     ) -> None:
         """Say to one seat alone what happened."""
         sink = self.sink
         if sink is not None:
-            sink.put(kind, seat, a, b, c, d, e, f)
+            sink.put(kind, seat, a, b, c, d, e, f, g, h)
 
     def tell_others(
-        self, seat: i64, kind: EventKind, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0
+        self,
+        seat: i64,
+        kind: EventKind,
+        a: i64 = 0,
+        b: i64 = 0,
+        c: i64 = 0,
+        d: i64 = 0,
+        e: i64 = 0,
+        f: i64 = 0,
+        g: i64 = 0,
+        h: i64 = 0,
     ) -> None:
         """Say to everybody but one seat what happened."""
         sink = self.sink
         if sink is not None:
-            sink.put(kind, but(seat), a, b, c, d, e, f)
+            sink.put(kind, but(seat), a, b, c, d, e, f, g, h)

@@ -1,31 +1,38 @@
 """A match: a game, its options, a seed, and the list of all actions, players' and chance's alike.
 
 That list is the whole truth; the rest follows from it. Undo goes back to the last bar: a chance, an event that showed
-somebody something hidden, or another seat's decision. Secret choices made at the same time are no bar for one another.
+somebody something hidden, or another seat's open decision. Secret choices made at the same time are no bar for one
+another: each seat makes and takes back its own in any order.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from duchy.core.agenda import NOBODY, kind_of
+from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, IllegalAction, NothingToUndo
 from duchy.core.events import Event, Sink
-from duchy.core.game import Game, Refusal, View
+from duchy.core.game import AnyGame, Refusal, View
 from duchy.core.rng import stream
 from duchy.core.state import State
-from duchy.play.preview import Preview, preview, shows_hidden, why_not
+from duchy.play.preview import Preview, preview, refusal_error, shows_hidden, the_one, why_not
 from duchy.play.seat import Seat
 
 
 class Ply(NamedTuple):
-    """One action played, and how things stood before it."""
+    """One action played, and whether undo may go back over it."""
 
     seat: int
     action: int
     secret: bool
     barred: bool
-    before: State
+
+
+class Mark(NamedTuple):
+    """A point in the match: so many plies and events, and the position there."""
+
+    plies: int
     events: int
+    state: State
 
 
 class Match:
@@ -33,7 +40,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         players: int,
         seed: int | str = 0,
         options: Mapping[str, str] | None = None,
@@ -43,15 +50,17 @@ class Match:
     ) -> None:
         """Begin a match; with `start`, from that position instead of the beginning."""
         if isinstance(seed, str) and seed != " ".join(seed.split()):
-            raise BadOption("a seed is a number or words on one line, with single spaces between them")
+            raise BadOption("bad-seed", "a seed is a number or words on one line, with single spaces between them")
         self.game = game
         self.seed = seed
-        self.state = game.new(players, options) if start is None else start.clone()
+        self.state: State = game.new(players, options) if start is None else start.clone()
         self.options = dict(self.state.options)
         self.names = [*names, *(f"P{i + 1}" for i in range(len(names), players))][:players]
         self.plies: list[Ply] = []
-        self.undone: list[Ply] = []
         self.events: list[Event] = []
+        self._undone: dict[int, list[int]] = {}
+        self._start = Mark(0, 0, self.state.clone())
+        self._bar = self._start
 
     # --- reading ------------------------------------------------------------
 
@@ -61,9 +70,9 @@ class Match:
         return int(self.state.seats)
 
     @property
-    def deciding(self) -> int:
-        """The seat that decides now; NOBODY for chance or after the end."""
-        return int(self.state.seat())
+    def deciding(self) -> tuple[int, ...]:
+        """The seats that decide now: none for chance or after the end, several where they choose in secret."""
+        return tuple(self.state.deciding())
 
     @property
     def over(self) -> bool:
@@ -71,17 +80,26 @@ class Match:
         return self.state.over()
 
     @property
+    def chance_acts(self) -> bool:
+        """Whether dice or cards are next."""
+        return not self.over and self.state.seat() == NOBODY
+
+    @property
     def actions(self) -> list[int]:
         """All actions so far, chance's included."""
         return [ply.action for ply in self.plies]
 
-    def legal(self) -> list[int]:
-        """What the deciding seat may do."""
-        return self.state.actions()
+    def legal(self, seat: int | None = None) -> list[int]:
+        """What a seat may do, or the only one deciding; nothing where chance acts or the game is over."""
+        return self.state.actions_of(the_one(self.state, seat)) if self.deciding else []
+
+    def outcomes(self) -> list[int]:
+        """What chance may do; nothing where it is not next."""
+        return self.state.actions() if self.chance_acts else []
 
     def seat(self, number: int) -> Seat:
         """The chair of a player or a bot."""
-        return Seat(self.game, self.state, number)
+        return Seat(self.game, lambda: self.state, number)
 
     def view(self, seat: int) -> View:
         """All that a seat may see; a spectator is seat -1."""
@@ -91,103 +109,125 @@ class Match:
         """What happened, as far as a seat may know."""
         return [event for event in self.events if event.seen_by(seat)]
 
-    def preview(self, action: int) -> Preview:
-        """What an action would bring, as far as it is certain."""
-        return preview(self.game, self.state, action)
+    def preview(self, action: int, seat: int | None = None) -> Preview:
+        """What an action of a seat would bring, as far as it is certain."""
+        return preview(self.game, self.state, action, seat)
 
-    def why_not(self, action: int) -> Refusal | None:
-        """Why an action is refused; None where it is legal."""
-        return why_not(self.game, self.state, action)
+    def why_not(self, action: int, seat: int | None = None) -> Refusal | None:
+        """Why an action of a seat is refused; None where it is legal."""
+        return why_not(self.game, self.state, action, seat)
+
+    def position(self, plies: int) -> State:
+        """The position after so many plies, played again from the beginning."""
+        state = self._start.state.clone()
+        for ply in self.plies[:plies]:
+            _advance(state, ply.seat, ply.action)
+        return state
 
     # --- playing ------------------------------------------------------------
 
-    def play(self, action: int) -> list[Event]:
-        """Play a legal action of whoever decides; what happened."""
-        refused = self.why_not(action)
+    def play(self, action: int, seat: int | None = None) -> list[Event]:
+        """Play a legal action of a seat, or of the only one deciding; what happened. Chance plays by `roll`."""
+        refused = self.why_not(action, seat)
         if refused is not None:
-            raise IllegalAction(self._explain(action, refused))
-        me = self.deciding
-        if self.undone and self.undone[-1].seat == me and self.undone[-1].action == action:
-            self.undone.pop()
+            raise refusal_error(self.game, action, refused)
+        seat = the_one(self.state, seat)
+        undone = self._undone.get(seat, [])
+        if undone and undone[-1] == action:
+            undone.pop()
         else:
-            self.undone = [ply for ply in self.undone if ply.seat != me]
-        happened = self._put(action)
-        while self.undone and self.deciding == self.undone[-1].seat != me and self.undone[-1].action in self.legal():
-            happened += self._put(self.undone.pop().action)
-        return happened
+            self._undone.pop(seat, None)
+        return self._put(seat, action)
 
     def roll(self) -> list[Event]:
         """Let chance act until somebody decides or the game is over; what happened."""
         happened: list[Event] = []
-        while not self.over and self.deciding == NOBODY:
+        while self.chance_acts:
             happened += self.roll_once()
         return happened
 
     def roll_once(self) -> list[Event]:
         """Let chance act once. The same seed brings the same dice, whatever the players chose before."""
         rng = stream(self.seed, f"chance:{sum(1 for ply in self.plies if ply.seat == NOBODY)}")
-        return self._put(int(self.state.draw(rng)))
+        return self._put(NOBODY, int(self.state.draw(rng)))
 
-    def replay(self, action: int) -> list[Event]:
+    def replay(self, action: int, seat: int | None = None) -> list[Event]:
         """Play an action that a record holds, chance's included; what happened."""
-        if self.deciding != NOBODY or self.over:
-            return self.play(action)
-        if action not in self.legal():
-            raise IllegalAction(f"'{self.game.space.words(action)}' is no outcome of chance here")
-        return self._put(action)
+        if not self.chance_acts:
+            return self.play(action, seat)
+        if action not in self.outcomes():
+            raise IllegalAction("no-outcome", "'{words}' is no outcome of chance here", words=self.game.words(action))
+        return self._put(NOBODY, action)
 
-    def _put(self, action: int) -> list[Event]:
-        secret = self.game.book.questions[kind_of(self.state.top())].secret
-        seat = self.deciding
-        before = self.state.clone()
+    def _put(self, seat: int, action: int) -> list[Event]:
+        """Play on a copy, and keep it: an error on the way leaves the match as it was."""
+        f = self.state.top() if seat == NOBODY else self.state.frame_for(seat)
+        secret = self.game.rules.book.kind(f).secret
+        state = self.state.clone()
         sink = Sink()
-        self.state.sink = sink
-        self.state.apply(action)
-        self.state.sink = None
-        barred = seat == NOBODY or shows_hidden(self.state, sink.events)
-        self.plies.append(Ply(seat, action, secret, barred, before, len(self.events)))
+        state.sink = sink
+        _advance(state, seat, action)
+        state.sink = None
+        barred = seat == NOBODY or shows_hidden(state, sink.events)
+        self.state = state
+        self.plies.append(Ply(seat, action, secret, barred))
         self.events += sink.events
+        if barred:
+            self._undone.clear()
+            self._bar = Mark(len(self.plies), len(self.events), state.clone())
         return sink.events
-
-    def _explain(self, action: int, refused: Refusal) -> str:
-        words = self.game.space.words(action) if 0 <= action < self.game.space.size else str(action)
-        about = "".join(f", {name} {value}" for name, value in refused.arguments.items())
-        rule = f" by {refused.rule}" if refused.rule else ""
-        text = f"'{words}' is refused{rule} ({refused.key}{about})"
-        if refused.instead is not None:
-            return f"{text}; legal instead: '{self.game.space.words(refused.instead)}'"
-        legal = self.legal()[:5]
-        return text + ("; legal are, among others: " + ", ".join(map(self.game.space.words, legal)) if legal else "")
 
     # --- undo ------------------------------------------------------------
 
     def undoable(self, seat: int) -> int:
-        """Where undo would take a seat: the number of plies to keep, or -1 where there is nothing to undo."""
-        for i in range(len(self.plies) - 1, -1, -1):
-            ply = self.plies[i]
-            if ply.barred:
-                return -1
-            if ply.seat == seat:
+        """The ply that undo would take back for a seat, or -1 where there is none."""
+        for i in range(len(self.plies) - 1, self._bar.plies - 1, -1):
+            if self.plies[i].seat == seat:
                 return i
-            if not ply.secret:
+            if not self.plies[i].secret:
                 return -1
         return -1
 
     def undo(self, seat: int) -> None:
-        """Take back a seat's last decision, up to the last bar."""
-        keep = self.undoable(seat)
-        if keep < 0:
+        """Take back a seat's last decision, up to the last bar; what others chose in secret since then stays."""
+        taken = self.undoable(seat)
+        if taken < 0:
             raise NothingToUndo(
-                "nothing can be taken back: dice were rolled, something was shown, or another has played"
+                "nothing-to-undo",
+                "nothing can be taken back: dice were rolled, something was shown, or another has played",
             )
-        ply = self.plies[keep]
-        self.undone += reversed(self.plies[keep:])
-        del self.plies[keep:]
-        del self.events[ply.events :]
-        self.state = ply.before
+        again = self.plies[self._bar.plies : taken] + self.plies[taken + 1 :]
+        action = self.plies[taken].action
+        del self.plies[self._bar.plies :]
+        del self.events[self._bar.events :]
+        self.state = self._bar.state.clone()
+        for ply in again:
+            self._put(ply.seat, ply.action)
+        self._undone.setdefault(seat, []).append(action)
 
-    def redo(self) -> list[Event]:
-        """Play again what the deciding seat took back last."""
-        if not self.undone or self.undone[-1].seat != self.deciding:
-            raise NothingToUndo("nothing was taken back")
-        return self.play(self.undone[-1].action)
+    def restart(self, seat: int) -> None:
+        """Take back all that a seat has decided since the last bar."""
+        self.undo(seat)
+        while self.undoable(seat) >= 0:
+            self.undo(seat)
+
+    def redo(self, seat: int | None = None) -> list[Event]:
+        """Play again what a seat, or the only one deciding, took back last."""
+        seat = the_one(self.state, seat)
+        undone = self._undone.get(seat)
+        if not undone:
+            raise NothingToUndo("nothing-to-redo", "nothing was taken back")
+        return self.play(undone[-1], seat)
+
+    def fork(self, plies: int, seat: int, seed: int | str = 0) -> "Match":
+        """Another match from the position after so many plies, in which what a seat cannot know is drawn again."""
+        state = self.position(plies)
+        state.hide(seat, stream(seed, f"fork:{plies}"))
+        return Match(self.game, self.players, seed, names=self.names, start=state)
+
+
+def _advance(state: State, seat: int, action: int) -> None:
+    """Play an action of a seat or of chance."""
+    if seat != NOBODY:
+        state.lift(seat)
+    state.apply(action)

@@ -4,46 +4,80 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from duchy.core.agenda import NOBODY
-from duchy.core.errors import IllegalAction
+from duchy.core.errors import IllegalAction, NotYourTurn
 from duchy.core.events import Event, Sink
-from duchy.core.game import Game, Refusal
+from duchy.core.game import AnyGame, Asking, Refusal
+from duchy.core.rng import stream
 from duchy.core.state import State
 
 
 class Preview(NamedTuple):
-    """What an action brings up to the next chance or the next decision: events, points, and each event's share."""
+    """What an action brings up to the next chance, revelation or decision, as far as its seat can know."""
 
     action: int
     events: list[Event]
     points: int
-    breakdown: list[tuple[Event, int]]
+    """By how much the points change that the seat would have if the game ended."""
+    by: dict[str, int]
+    """The same by source; what does not change is left out."""
+    asked: Asking | None
+    """What the same seat is asked next, where that is certain."""
     ends_turn: bool
     """Whether the next decision is not the same seat's."""
     final: bool
     """Whether it cannot be undone: chance follows, or somebody learns something hidden."""
 
 
-def preview(game: Game, state: State, action: int) -> Preview:
-    """Play a legal action on a copy and say what came of it, as the deciding seat may see it."""
-    refused = why_not(game, state, action)
+def the_one(state: State, seat: int | None) -> int:
+    """The seat that is meant: the one named, or the only one deciding."""
+    if seat is not None:
+        return seat
+    deciding = state.deciding()
+    if len(deciding) != 1:
+        raise NotYourTurn(
+            "whose-turn",
+            "{count} seats decide now ({seats}): say which one is meant",
+            count=len(deciding),
+            seats=", ".join(map(str, deciding)) or "-",
+        )
+    return deciding[0]
+
+
+def preview(game: AnyGame, state: State, action: int, seat: int | None = None) -> Preview:
+    """Play a legal action on a copy in which what its seat cannot know is drawn again, and say what came of it."""
+    seat = the_one(state, seat)
+    refused = why_not(game, state, action, seat)
     if refused is not None:
-        raise IllegalAction(f"{game.space.words(action)} is refused by {refused.rule}: nothing to preview")
-    seat = int(state.seat())
-    before = state.scores()
+        raise refusal_error(game, action, refused)
     tried = state.clone()
+    tried.hide(seat, stream("preview", str(seat)))
+    before = game.rules.sources(tried, seat)
+    tried.lift(seat)
     sink = Sink()
     tried.sink = sink
-    tried.apply(action)
-    events = [event for event in sink.events if event.seen_by(seat)]
-    breakdown = [
-        (event, named["points"])
-        for event in events
-        if (named := event.named()).get("points") and named.get("seat") == seat
-    ]
-    next_seat = int(tried.seat())
-    reveals = shows_hidden(state, sink.events)
-    points = tried.scores()[seat] - before[seat]
-    return Preview(action, events, points, breakdown, next_seat != seat, next_seat == NOBODY or reveals)
+    tried.resolve(action)
+    reveals = shows_hidden(tried, sink.events)
+    while not reveals:
+        unrevealed, told = tried.clone(), len(sink.events)
+        if not tried.run_step():
+            break
+        if shows_hidden(tried, sink.events[told:]):
+            reveals = True
+            tried = unrevealed
+            del sink.events[told:]
+    shown = next((i for i, event in enumerate(sink.events) if reveals and event.kind.reveals), len(sink.events))
+    after = game.rules.sources(tried, seat)
+    by = {key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after}}
+    asked = None if reveals else game.asking(tried, seat)
+    return Preview(
+        action,
+        [event for event in sink.events[:shown] if event.seen_by(seat)],
+        sum(by.values()),
+        {key: points for key, points in by.items() if points},
+        asked,
+        seat not in tried.deciding(),
+        reveals or (not tried.over() and tried.seat() == NOBODY),
+    )
 
 
 def shows_hidden(state: State, events: Iterable[Event]) -> bool:
@@ -51,17 +85,34 @@ def shows_hidden(state: State, events: Iterable[Event]) -> bool:
     return state.seats > 1 and any(event.kind.reveals for event in events)
 
 
-def why_not(game: Game, state: State, action: int) -> Refusal | None:
-    """Why an action is refused, with the rule and the cheapest legal way to the same end; None where it is legal."""
+def why_not(game: AnyGame, state: State, action: int, seat: int | None = None) -> Refusal | None:
+    """Why an action of a seat is refused, with the rule and a legal way to the same end; None where it is legal."""
     if state.over():
         return Refusal("", "game-over")
     if not 0 <= action < game.space.size:
         return Refusal("", "no-such-action")
-    legal = state.actions()
-    if action in legal:
-        return None
-    if state.seat() == NOBODY:
+    if not state.deciding():
         return Refusal("", "chance-decides")
+    seat = the_one(state, seat)
+    if not state.frame_for(seat):
+        return Refusal("", "not-your-turn")
+    if action in state.actions_of(seat):
+        return None
     if game.space.verb_of(action).chance:
         return Refusal("", "not-chance")
-    return game.refusal(state, action)
+    return game.faces.refusal(game.seen_by(state, seat), seat, action)
+
+
+def refusal_error(game: AnyGame, action: int, refused: Refusal) -> IllegalAction:
+    """The error that says what a refusal says."""
+    words = game.words(action) if 0 <= action < game.space.size else str(action)
+    error = IllegalAction(
+        "illegal",
+        "'{words}' is refused ({reason}{rule}){instead}",
+        words=words,
+        reason=refused.key,
+        rule=f", {refused.rule}" if refused.rule else "",
+        instead="" if refused.instead is None else f"; legal instead: '{game.words(refused.instead)}'",
+    )
+    error.refusal = refused
+    return error

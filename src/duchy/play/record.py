@@ -1,6 +1,6 @@
 """A match as a few kilobytes of text: a head, then one action per line, chance's marked with a star.
 
-    duchy-record 1
+    duchy-record 2
     game burgundy-dice 1
     players 2
     seed 42
@@ -9,10 +9,11 @@
 
     1 start 2
     2 start 0
-    * roll 3 4 5 6 1
+    * roll city castle 5 6 1
 
-A record is replayed by its actions alone; the seed is kept for those who play on. The last lines, `score` and `state`,
-are written when the game is over and are checked when it is read.
+Actions stand in the game's own words (`Game.words`). A record is replayed by its actions alone; the seed is kept for
+those who play on. The last lines, `score` and `state`, are written when the game is over and are checked when it is
+read.
 """
 
 from hashlib import blake2b
@@ -20,10 +21,10 @@ from hashlib import blake2b
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, BadRecord, DuchyError
 from duchy.core.state import State
-from duchy.games import registry
 from duchy.play.match import Match
+from duchy.shelf import Shelf
 
-FORMAT = "duchy-record 1"
+FORMAT = "duchy-record 2"
 
 
 def fingerprint(state: State) -> str:
@@ -39,25 +40,26 @@ def write(match: Match) -> str:
     lines.append("")
     for ply in match.plies:
         who = "*" if ply.seat == NOBODY else str(ply.seat + 1)
-        lines.append(f"{who} {match.game.space.words(ply.action)}")
+        lines.append(f"{who} {match.game.words(ply.action)}")
     if match.over:
         lines += ["", "score " + " ".join(map(str, match.state.scores())), f"state {fingerprint(match.state)}"]
     return "\n".join(lines) + "\n"
 
 
-def read(text: str) -> Match:
-    """The match of a record, replayed action by action; an error names the line."""
+def read(text: str, shelf: Shelf | None = None) -> Match:
+    """The match of a record, replayed action by action with a game of the shelf; an error names the line."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != FORMAT:
-        raise BadRecord(f"this is no record of a match: the first line is not '{FORMAT}'")
+        raise BadRecord("no-record", "this is no record of a match: the first line is not '{format}'", format=FORMAT)
     body = next((i for i, (_, line) in enumerate(lines) if line[0] in "*0123456789"), len(lines))
-    match = _begin([line for line in lines[1:body] if line[1].split()[0] not in ("score", "state")])
+    head = [line for line in lines[1:body] if line[1].split()[0] not in ("score", "state")]
+    match = _begin(head, shelf or Shelf())
     for number, line in lines[body:]:
         try:
             _play(match, line)
         except DuchyError as error:
-            raise BadRecord(f"line {number}: {error}") from None
+            raise BadRecord("record-line", "line {number}: {error}", number=number, error=error) from None
     return match
 
 
@@ -67,7 +69,7 @@ def game_of(text: str) -> str:
     return next((words[1] for words in heads if len(words) > 1 and words[0] == "game"), "")
 
 
-def _begin(head: list[tuple[int, str]]) -> Match:
+def _begin(head: list[tuple[int, str]], shelf: Shelf) -> Match:
     """The match that the head of a record describes, before any action."""
     found: dict[str, str] = {}
     names: dict[str, str] = {}
@@ -82,19 +84,32 @@ def _begin(head: list[tuple[int, str]]) -> Match:
         elif key == "option":
             options[first] = second
         else:
-            raise BadRecord(f"line {number}: '{line}' is no line of a record's head")
+            raise BadRecord(
+                "no-head-line", "line {number}: '{line}' is no line of a record's head", number=number, line=line
+            )
     name, _, version = found.get("game", "").partition(" ")
+    game = shelf.load(name)
+    if not _is_number(version) or not game.rules.plays(int(version)):
+        raise BadRecord(
+            "other-version",
+            "this is of version {given} of {game}; the rules here are {version}",
+            given=version or "-",
+            game=name,
+            version=game.version,
+        )
+    players = found.get("players", "")
+    if not _is_number(players):
+        raise BadRecord("no-players", "players: a number is expected, not '{given}'", given=players)
+    seats = [names.get(str(i + 1), f"P{i + 1}") for i in range(int(players))]
     try:
-        game = registry.load(name)
-        if version != str(game.version):
-            raise BadRecord(f"this record is of version '{version}' of {name}; the rules here are {game.version}")
-        players = found.get("players", "")
-        if not (players.isascii() and players.isdecimal() and len(players) < 3):
-            raise BadRecord(f"players: a number is expected, not '{players}'")
-        seats = [names.get(str(i + 1), f"P{i + 1}") for i in range(int(players))]
         return Match(game, int(players), _seed(found.get("seed", "0")), options, seats)
     except BadOption as error:
-        raise BadRecord(str(error)) from None
+        raise BadRecord(error.key, error.english, **error.arguments) from None
+
+
+def _is_number(words: str) -> bool:
+    """Whether a short number without a sign stands there."""
+    return words.isascii() and words.isdecimal() and len(words) < 5
 
 
 def _seed(words: str) -> int | str:
@@ -110,14 +125,24 @@ def _play(match: Match, line: str) -> None:
     who, _, words = line.partition(" ")
     if who == "score":
         if words.split() != list(map(str, match.state.scores())):
-            raise BadRecord(f"the score is {match.state.scores()}, but the record says {words}")
+            raise BadRecord(
+                "other-score",
+                "the score is {scores}, but the record says {given}",
+                scores=" ".join(map(str, match.state.scores())),
+                given=words,
+            )
     elif who == "state":
         if words != fingerprint(match.state):
-            raise BadRecord("the final position differs from the one that the record was written with")
+            raise BadRecord("other-end", "the final position differs from the one that the record was written with")
     else:
-        deciding = "*" if match.deciding == NOBODY else str(match.deciding + 1)
         if match.over:
-            raise BadRecord("the game is over here; no action can follow")
-        if who != deciding:
-            raise BadRecord(f"'{who}' cannot act now; it is the turn of: {deciding}")
-        match.replay(match.game.space.parse(words))
+            raise BadRecord("played-after-end", "the game is over here; no action can follow")
+        deciding = ["*"] if match.chance_acts else [str(seat + 1) for seat in match.deciding]
+        if who not in deciding:
+            raise BadRecord(
+                "cannot-act",
+                "'{who}' cannot act now; it is the turn of: {deciding}",
+                who=who,
+                deciding=", ".join(deciding),
+            )
+        match.replay(match.game.parse(words), None if who == "*" else int(who) - 1)

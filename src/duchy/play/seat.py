@@ -1,38 +1,41 @@
 """A chair at the table: all that whoever sits there may know and do, and nothing else."""
 
-from duchy.core.actions import Choices
-from duchy.core.game import Game, View
+from collections.abc import Callable
+
+from duchy.core.game import AnyGame, Refusal, View
 from duchy.core.rng import Rng
 from duchy.core.state import State
-from duchy.play.preview import Preview, preview
+from duchy.play.preview import Preview, preview, why_not
 
 
 class Seat:
     """What a player or a bot gets instead of the true state."""
 
-    def __init__(self, game: Game, state: State, number: int) -> None:
+    def __init__(self, game: AnyGame, position: Callable[[], State], number: int) -> None:
+        """The chair of that number at a table whose position is asked for each time anew."""
         self.game = game
         self.number = number
-        self._state = state
+        self._position = position
 
     def legal(self) -> list[int]:
-        """The legal actions; none where another decides."""
-        if self._state.seat() != self.number:
-            return []
-        out = Choices()
-        self._state.legal(out)
-        return out.to_list()
+        """The legal actions; none where others decide."""
+        return self._position().actions_of(self.number)
 
     def view(self) -> View:
         """All that this seat may see."""
-        return self.game.view(self._state, self.number)
+        return self.game.view(self._position(), self.number)
 
     def sample(self, rng: Rng) -> State:
-        """A whole position as it might be: what this seat knows, and the rest drawn again."""
-        state = self._state.clone()
+        """A whole position as it might be, this seat's question on top: what it knows, and the rest drawn again."""
+        state = self._position().clone()
         state.hide(self.number, rng)
+        state.lift(self.number)
         return state
 
     def preview(self, action: int) -> Preview:
         """What an action would bring, as far as it is certain."""
-        return preview(self.game, self._state, action)
+        return preview(self.game, self._position(), action, self.number)
+
+    def why_not(self, action: int) -> Refusal | None:
+        """Why an action is refused; None where it is legal."""
+        return why_not(self.game, self._position(), action, self.number)

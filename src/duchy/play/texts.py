@@ -1,15 +1,18 @@
 """Sentences, in every language: made here of keys and numbers, with Project Fluent."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from duchy.core.errors import DuchyError
 from duchy.core.events import Event
-from duchy.core.game import Component, Game, Refusal
+from duchy.core.game import AnyGame, Component, Refusal
+from duchy.core.snapshot import Word
 from duchy.core.state import State
+from duchy.play.preview import the_one
 
 LANGUAGES = ("en", "fr")
 
@@ -29,20 +32,36 @@ def bundle(package: str, language: str) -> FluentBundle:
     return found
 
 
+def said(error: DuchyError, say: Callable[..., str], has: Callable[[str], bool]) -> str:
+    """An error in the words of a language, and the errors and words inside it too."""
+    key = f"error-{error.key}"
+    if not has(key):
+        return str(error)
+    arguments = {
+        name: said(value, say, has)
+        if isinstance(value, DuchyError)
+        else say(value.key)
+        if isinstance(value, Word) and has(value.key)
+        else value
+        for name, value in error.arguments.items()
+    }
+    return say(key, **arguments)
+
+
 class Texts:
     """All that can be said about a game in a language."""
 
-    def __init__(self, game: Game, language: str, names: Sequence[str] = ()) -> None:
+    def __init__(self, game: AnyGame, language: str, names: Sequence[str] = ()) -> None:
         self.game = game
         self.language = language
         self.names = names
 
     def say(self, key: str, **arguments: Any) -> str:
         """The text of a key."""
-        own = self.game.texts.get(self.language, {}).get(key)
+        own = self.game.faces.texts.get(self.language, {}).get(key)
         if own is not None:
             return own
-        found = bundle(self.game.package, self.language)
+        found = bundle(self.game.faces.package, self.language)
         if not found.has_message(key):
             return key
         pattern = found.get_message(key).value
@@ -53,15 +72,18 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Whether there is a text of that key."""
-        return bool(bundle(self.game.package, self.language).has_message(key))
+        return bool(bundle(self.game.faces.package, self.language).has_message(key))
 
-    def action(self, action: int, state: State | None = None) -> str:
-        """An action in words; with the position where it is legal, also what it means there."""
+    def action(self, action: int, state: State | None = None, seat: int | None = None) -> str:
+        """An action in words; with the position where it is legal for a seat, also what it means there."""
         verb = self.game.space.verb_of(action)
         arguments = dict(zip(verb.names, verb.arguments(action), strict=True))
-        about = self.game.about(state, action) if state is not None else {}
+        about = self._about(state, the_one(state, seat), action) if state is not None else {}
         key = f"verb-{verb.name}-here" if about else f"verb-{verb.name}"
         return self.say(key, **self.named({**arguments, **about}))
+
+    def _about(self, state: State, seat: int, action: int) -> Mapping[str, int]:
+        return self.game.faces.about(self.game.seen_by(state, seat), seat, action)
 
     def event(self, event: Event) -> str:
         """An event in words."""
@@ -79,6 +101,10 @@ class Texts:
         if refused.instead is not None:
             text += " " + self.say("refusal-instead", action=self.action(refused.instead))
         return text
+
+    def error(self, error: DuchyError) -> str:
+        """What went wrong, in words; in English where a language has no text for it."""
+        return said(error, self.say, self.has)
 
     def fact(self, component: Component) -> str:
         """What is printed, in words."""
@@ -103,10 +129,10 @@ class Texts:
             found[name] = value
             if name == "seat" or name.endswith("_seat"):
                 found[name] = self.names[value] if value < len(self.names) else f"P{value + 1}"
-            elif name in self.game.labels:
-                found[name] = self.game.labels[name][value]
-            elif name in self.game.terms:
-                term = self.game.terms[name][value]
+            elif name in self.game.faces.labels:
+                found[name] = self.game.faces.labels[name][value]
+            elif name in self.game.faces.terms:
+                term = self.game.faces.terms[name][value]
                 found[name] = self.say(f"term-{term}")
                 found[f"{name}Key"] = term
         return found

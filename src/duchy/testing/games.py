@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 from duchy.bots.players import BOTS, bot
-from duchy.bots.search import best_action
+from duchy.bots.search.greedy import best_action
 from duchy.core.agenda import NOBODY
 from duchy.core.events import Event, Sink
 from duchy.core.game import Game

@@ -1,13 +1,12 @@
 """Pebbles: a die says how many may be taken from a heap; a hidden wish is shown when the heap is gone."""
 
 from collections.abc import Mapping
-from typing import cast
 
 from duchy.core.actions import ActionSpace, Choices
-from duchy.core.agenda import NOBODY, seat_of
-from duchy.core.errors import BadSnapshot
+from duchy.core.agenda import arg_a, seat_of
 from duchy.core.events import Events
-from duchy.core.game import Component, Game, Option, Refusal, View
+from duchy.core.game import Component, Faces, Game, Mind, Option, Refusal, Rules, View
+from duchy.core.ints import mix
 from duchy.core.questions import Book, Chance, Judge, Question, Step, Veil
 from duchy.core.rng import Rng
 from duchy.core.snapshot import Reader
@@ -25,8 +24,14 @@ TOOK = EVENTS.kind("took", "seat", "pebbles", "points")
 SHOWN = EVENTS.revelation("shown", "seat", "parity", "points")
 
 BOOK = Book("pebbles", 1)
+WISH_FOR = BOOK.question("wish", secret=True)
+ROLL_DIE = BOOK.chance("roll-die")
+TAKE_SOME = BOOK.question("take-some")
+NEXT = BOOK.step("next", turn=range(3))
+
 HEAPS = {"small": 9, "large": 50}
 UNWISHED = 2
+UNKNOWN = 3
 
 
 class Pebbles(State):
@@ -41,11 +46,22 @@ class Pebbles(State):
 
     def clone(self) -> "Pebbles":
         g = Pebbles(int(self.seats), self.heap)
-        g.copy_pending(self)
-        g.rolled = self.rolled
-        g.points = self.points[:]
-        g.wishes = self.wishes[:]
+        g.become(self)
         return g
+
+    def become(self, other: State) -> None:
+        assert isinstance(other, Pebbles)
+        self.copy_pending(other)
+        self.heap = other.heap
+        self.rolled = other.rolled
+        self.points = other.points[:]
+        self.wishes = other.wishes[:]
+
+    def digest(self) -> int:
+        digest = self.digest_pending()
+        for value in (self.heap, self.rolled, *self.points, *self.wishes):
+            digest = mix(digest, value)
+        return digest
 
     def audit(self) -> str:
         return "" if self.heap >= 0 and min(self.points) >= 0 else "the heap or the points are below nothing"
@@ -68,8 +84,8 @@ class Wish(Question[Pebbles]):
         out.add(WISH.at(1))
 
     def resolve(self, g: Pebbles, f: int, action: int) -> None:
-        g.wishes[int(seat_of(f))] = int(action - WISH.base)
-        g.tell_only(seat_of(f), WISHED, seat_of(f), action - WISH.base)
+        g.wishes[int(seat_of(f))] = int(WISH.a(action))
+        g.tell_only(seat_of(f), WISHED, seat_of(f), WISH.a(action))
 
 
 class Roll(Chance[Pebbles]):
@@ -82,11 +98,8 @@ class Roll(Chance[Pebbles]):
     def weight(self, g: Pebbles, f: int, action: int) -> int:
         return 2 if action == ROLL.at(1) else 1
 
-    def draw(self, g: Pebbles, f: int, rng: Rng) -> int:
-        return int(ROLL.at((1, 1, 2, 3)[int(rng.below(4))]))
-
     def resolve(self, g: Pebbles, f: int, action: int) -> None:
-        g.rolled = int(action - ROLL.base) + 1
+        g.rolled = int(ROLL.a(action))
         g.tell(ROLLED, g.rolled)
 
 
@@ -98,7 +111,7 @@ class Take(Question[Pebbles]):
             out.add(TAKE.at(pebbles))
 
     def resolve(self, g: Pebbles, f: int, action: int) -> None:
-        pebbles = int(action - TAKE.base) + 1
+        pebbles = int(TAKE.a(action))
         g.heap -= pebbles
         g.points[int(seat_of(f))] += pebbles
         g.tell(TOOK, seat_of(f), pebbles, pebbles)
@@ -108,32 +121,39 @@ class Next(Step[Pebbles]):
     """The next seat rolls and takes; after the last pebble the wishes are shown."""
 
     def run(self, g: Pebbles, f: int) -> None:
-        seat = int(f >> 16) & 16383
+        turn = int(arg_a(f))
         if g.heap:
-            g.then(ROLL_DIE.of(), TAKE_SOME.of(seat), NEXT.of(NOBODY, (seat + 1) % int(g.seats)))
+            g.push(NEXT.of(a=(turn + 1) % int(g.seats)))
+            g.push(TAKE_SOME.of(turn))
+            g.push(ROLL_DIE.of())
             return
-        for seat, wish in enumerate(g.wishes):
-            points = 2 if wish == sum(g.points) % 2 else 0
-            g.tell(SHOWN, seat, wish, points)
         total = sum(g.points)
-        g.points = [p + (2 if wish == total % 2 else 0) for p, wish in zip(g.points, g.wishes, strict=True)]
+        for seat, wish in enumerate(g.wishes):
+            points = 2 if wish == total % 2 else 0
+            g.points[seat] += points
+            g.tell(SHOWN, seat, wish, points)
 
-
-WISH_FOR = Wish("wish", secret=True)
-ROLL_DIE = Roll("roll-die")
-TAKE_SOME = Take("take-some")
-NEXT = Next("next")
-for question in (WISH_FOR, ROLL_DIE, TAKE_SOME, NEXT):
-    BOOK.add(question)
+    def fits(self, g: Pebbles, f: int) -> bool:
+        return g.depth == 1 and g.heap > 0 and arg_a(f) < g.seats
 
 
 class PebbleVeil(Veil[Pebbles]):
     """The others' wishes."""
 
-    def hide(self, g: Pebbles, seat: int, rng: Rng) -> None:
+    def redact(self, g: Pebbles, seat: int) -> None:
         for other, wish in enumerate(g.wishes):
             if other != seat and wish != UNWISHED and not g.over():
-                g.wishes[other] = int(rng.below(2))
+                g.wishes[other] = UNKNOWN
+
+    def deal(self, g: Pebbles, seat: int, rng: Rng) -> None:
+        g.wishes = [int(rng.below(2)) if wish == UNKNOWN else wish for wish in g.wishes]
+
+
+BOOK.answer(WISH_FOR, Wish())
+BOOK.answer(ROLL_DIE, Roll())
+BOOK.answer(TAKE_SOME, Take())
+BOOK.answer(NEXT, Next())
+BOOK.hidden_by(PebbleVeil())
 
 
 class PebbleJudge(Judge[Pebbles]):
@@ -143,54 +163,62 @@ class PebbleJudge(Judge[Pebbles]):
         return 100 * g.points[int(seat)]
 
 
-BOOK.use(PebbleVeil(), PebbleJudge())
+def lay_out(seats: int, options: Mapping[str, str]) -> Pebbles:
+    g = Pebbles(seats, HEAPS[options["heap"]])
+    g.push(NEXT.of())
+    for seat in range(seats - 1, -1, -1):
+        g.push(WISH_FOR.of(seat))
+    return g
 
 
-class PebbleGame(Game):
-    """Pebbles."""
-
-    name = "pebbles"
-    package = __name__.rpartition(".")[0]
-    seats = range(1, 4)
-    options = (Option("heap", ("small", "large"), "R1"),)
-    space = SPACE
-    events = EVENTS
-    book = BOOK
-    components = (Component("pebbles", 50, "rulebook"),)
-    terms = {"parity": ("even", "odd", "unknown")}
-    labels: Mapping[str, tuple[str, ...]] = {}
-    features_names = ("heap", "rolled", "own points", "own wish")
-
-    def lay_out(self, seats: int, options: Mapping[str, str]) -> State:
-        g = Pebbles(seats, HEAPS[options["heap"]])
-        g.push(NEXT.of())
-        for seat in range(seats - 1, -1, -1):
-            g.push(WISH_FOR.of(seat))
-        return g
-
-    def load(self, state: State, position: Reader) -> None:
-        g = cast(Pebbles, state)
-        g.heap = position.integer("heap", 0, 50)
-        g.rolled = position.integer("rolled", 0, 3)
-        g.points = position.integers("points", 0, 60, int(g.seats))
-        g.wishes = position.integers("wishes", 0, 2, int(g.seats))
-        if not g.over() and not g.heap:
-            raise BadSnapshot("snapshot.pending: nothing is left to take")
-
-    def table(self, state: State, seat: int) -> View:
-        g = cast(Pebbles, state)
-        wishes = [wish if other == seat or g.over() else None for other, wish in enumerate(g.wishes)]
-        return {"heap": g.heap, "rolled": g.rolled, "points": list(g.points), "wishes": wishes}
-
-    def refusal(self, state: State, action: int) -> Refusal:
-        g = cast(Pebbles, state)
-        if self.question(state) == "take-some" and TAKE.has(action):
-            return Refusal("R3", "too-many", {"number": g.rolled}, state.actions()[-1])
-        return Refusal("R2", "not-asked", {}, state.actions()[0])
-
-    def features(self, state: State, seat: int) -> list[float]:
-        g = cast(Pebbles, state)
-        return [g.heap / 50, g.rolled / 3, g.points[seat] / 50, float(g.wishes[seat])]
+def load(g: Pebbles, position: Reader) -> None:
+    g.heap = position.integer("heap", 0, 50)
+    g.rolled = position.integer("rolled", 0, 3)
+    g.points = position.integers("points", 0, 60, int(g.seats))
+    g.wishes = position.integers("wishes", 0, UNWISHED, int(g.seats))
 
 
-GAME = PebbleGame()
+def sources(g: Pebbles, seat: int) -> dict[str, int]:
+    return {"pebbles": g.points[seat]}
+
+
+def table(g: Pebbles, seat: int) -> View:
+    players = [
+        {"points": points, "total": points, "sources": sources(g, other), "wish": None if wish == UNKNOWN else wish}
+        for other, (points, wish) in enumerate(zip(g.points, g.wishes, strict=True))
+    ]
+    return {"heap": g.heap, "rolled": g.rolled, "players": players}
+
+
+def refusal(g: Pebbles, seat: int, action: int) -> Refusal:
+    if TAKE_SOME.has(g.frame_for(seat)) and TAKE.has(action):
+        return Refusal("R3", "too-many", {"number": g.rolled}, g.actions_of(seat)[-1])
+    return Refusal("R2", "not-asked")
+
+
+def features(g: Pebbles, seat: int) -> list[float]:
+    return [g.heap / 50, g.rolled / 3, g.points[seat] / 50, float(g.wishes[seat])]
+
+
+MIND = Mind(PebbleJudge(), features, ("heap", "rolled", "own points", "own wish"))
+
+GAME = Game(
+    Rules(
+        seats=range(1, 4),
+        options=(Option("heap", ("small", "large"), "R1"),),
+        space=SPACE,
+        events=EVENTS,
+        book=BOOK,
+        lay_out=lay_out,
+        load=load,
+        sources=sources,
+    ),
+    Faces(
+        package=__name__.rpartition(".")[0],
+        table=table,
+        refusal=refusal,
+        components=(Component("pebbles", 50, "rulebook"),),
+        terms={"parity": ("even", "odd", "unknown")},
+    ),
+    mind_module=__name__,
+)

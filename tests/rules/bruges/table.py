@@ -6,17 +6,17 @@ from typing import Any
 from duchy.core.agenda import NOBODY, frame
 from duchy.core.events import Sink
 from duchy.core.ints import BIT, append
-from duchy.games.bruges import kinds
-from duchy.games.bruges.actions import SPACE
-from duchy.games.bruges.building import send_away
-from duchy.games.bruges.citizen import NOBODY_IN, Citizen, keeping_order
-from duchy.games.bruges.content import COLOUR_KEYS, NO_WORKER
-from duchy.games.bruges.counting import laurel_value, total_points
-from duchy.games.bruges.deck import STANDARD, Deck
-from duchy.games.bruges.dice import set_price
 from duchy.games.bruges.game import GAME
-from duchy.games.bruges.setup import lay_out
-from duchy.games.bruges.state import BrugesState
+from duchy.games.bruges.rules import kinds
+from duchy.games.bruges.rules.actions import SPACE
+from duchy.games.bruges.rules.building import send_away
+from duchy.games.bruges.rules.content import COLOUR_KEYS, NO_WORKER
+from duchy.games.bruges.rules.counting import laurel_value, total_points
+from duchy.games.bruges.rules.deck import STANDARD, Deck
+from duchy.games.bruges.rules.dice import set_price
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, keeping_order
+from duchy.games.bruges.rules.setup import lay_out
+from duchy.games.bruges.rules.state import BrugesState
 
 _PAYS = {"florin": 5, "nothing": 6}
 DICE = (3, 3, 3, 3, 3)

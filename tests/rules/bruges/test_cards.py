@@ -2,9 +2,9 @@
 
 import pytest
 
-from duchy.games.bruges.building import next_colour
-from duchy.games.bruges.content import COLOUR_KEYS
 from duchy.games.bruges.game import GAME
+from duchy.games.bruges.rules.building import next_colour
+from duchy.games.bruges.rules.content import COLOUR_KEYS
 from duchy.play.preview import why_not
 
 from .table import Table, activated, lightning

@@ -9,10 +9,10 @@ import pytest
 from duchy.core.agenda import arg_a
 from duchy.core.errors import BadComponents, BadRecord
 from duchy.games import registry
-from duchy.games.bruges.deck import STANDARD
+from duchy.games.bruges.faces.overrides import read, template
 from duchy.games.bruges.game import GAME
-from duchy.games.bruges.grammar import MOST
-from duchy.games.bruges.overrides import read, template
+from duchy.games.bruges.rules.deck import STANDARD
+from duchy.games.bruges.rules.grammar import MOST
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts

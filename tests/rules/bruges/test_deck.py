@@ -6,13 +6,21 @@ from pathlib import Path
 import pytest
 
 from duchy.core.errors import BadComponents
-from duchy.games.bruges import kinds
-from duchy.games.bruges.book import BOOK
-from duchy.games.bruges.characters import CHARACTERS
-from duchy.games.bruges.content import CANAL_ORDERS, CARDS_PER_COLOUR, CARDS_PER_GROUP, COLOURS, GROUPS, PRICES, WORKER
-from duchy.games.bruges.deck import STANDARD, fitting_effect
-from duchy.games.bruges.effects import EFFECTS
-from duchy.games.bruges.grammar import POWERS, parse
+from duchy.games.bruges.rules import kinds
+from duchy.games.bruges.rules.book import BOOK
+from duchy.games.bruges.rules.characters import CHARACTERS
+from duchy.games.bruges.rules.content import (
+    CANAL_ORDERS,
+    CARDS_PER_COLOUR,
+    CARDS_PER_GROUP,
+    COLOURS,
+    GROUPS,
+    PRICES,
+    WORKER,
+)
+from duchy.games.bruges.rules.deck import STANDARD, fitting_effect
+from duchy.games.bruges.rules.effects import EFFECTS
+from duchy.games.bruges.rules.grammar import POWERS, parse
 
 FILES = "nobles entertainers craftsmen church guard scholars administrators merchants court artists underworld"
 

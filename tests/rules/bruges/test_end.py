@@ -1,9 +1,9 @@
 """Phase 4 and the end (R10, R11, R85, R88 to R93; facts 22 and 23), with the rulebook's examples."""
 
 from duchy.core.agenda import kind_of
-from duchy.games.bruges import kinds
-from duchy.games.bruges.counting import breakdown
 from duchy.games.bruges.game import GAME
+from duchy.games.bruges.rules import kinds
+from duchy.games.bruges.rules.counting import breakdown
 
 from .table import Table
 

@@ -7,9 +7,9 @@ import pytest
 from duchy.core.agenda import NOBODY
 from duchy.core.events import Event, Sink
 from duchy.core.rng import stream
-from duchy.games.bruges.content import COLOURS, START_FLORINS, START_POINTS, START_WORKERS
 from duchy.games.bruges.game import GAME
-from duchy.games.bruges.state import BrugesState
+from duchy.games.bruges.rules.content import COLOURS, START_FLORINS, START_POINTS, START_WORKERS
+from duchy.games.bruges.rules.state import BrugesState
 
 PAY_FLORIN = 5
 

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from duchy.games.bruges.content import COLOUR_KEYS
 from duchy.games.bruges.game import GAME
-from duchy.games.bruges.setup import lay_out
+from duchy.games.bruges.rules.content import COLOUR_KEYS
+from duchy.games.bruges.rules.setup import lay_out
 
 from .table import Table, activated, laurel, lightning
 

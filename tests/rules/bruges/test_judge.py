@@ -1,8 +1,8 @@
 """What the greedy bot sees: an effect is worth what it leads to, also where others or the piles come first."""
 
-from duchy.bots.search import best_action
+from duchy.bots.search.greedy import best_action
 from duchy.core.rng import stream
-from duchy.games.bruges.judge import rounds_to_come, turns_to_come
+from duchy.games.bruges.mind.judge import rounds_to_come, turns_to_come
 
 from .table import Table, activated, lightning
 

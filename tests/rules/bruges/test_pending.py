@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from duchy.core.errors import BadSnapshot
+from duchy.games.bruges.faces.overrides import read
 from duchy.games.bruges.game import GAME
-from duchy.games.bruges.overrides import read
 
 from .table import Table, activated, lightning
 

@@ -7,9 +7,9 @@ import pytest
 
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
-from duchy.games.bruges.deck import STANDARD
 from duchy.games.bruges.game import GAME
-from duchy.games.bruges.setup import lay_out
+from duchy.games.bruges.rules.deck import STANDARD
+from duchy.games.bruges.rules.setup import lay_out
 
 from .table import Table
 

@@ -4,8 +4,9 @@ from duchy.core.actions import Choices
 from duchy.core.events import Sink
 from duchy.core.ints import BIT, u8
 from duchy.core.rng import stream
-from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.content import (
+from duchy.games.burgundy.game import GAME
+from duchy.games.burgundy.rules.actions import SPACE
+from duchy.games.burgundy.rules.content import (
     ALL_DEPOT_SPACES,
     ANIMAL,
     ANIMAL_KEYS,
@@ -26,11 +27,10 @@ from duchy.games.burgundy.content import (
     building_tile,
     knowledge_tile,
 )
-from duchy.games.burgundy.game import GAME
-from duchy.games.burgundy.lookup import ANIMAL_OF, COLOUR
-from duchy.games.burgundy.player import Player, one_of
-from duchy.games.burgundy.setup import lay_out
-from duchy.games.burgundy.state import BASIC, BLACK_BACKED, COLOURED, GONE, BurgundyState
+from duchy.games.burgundy.rules.lookup import ANIMAL_OF, COLOUR
+from duchy.games.burgundy.rules.player import Player, one_of
+from duchy.games.burgundy.rules.setup import lay_out
+from duchy.games.burgundy.rules.state import BASIC, BLACK_BACKED, COLOURED, GONE, BurgundyState
 
 NOBODY = 255
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from duchy.bots.search import best_action
+from duchy.bots.search.greedy import best_action
 from duchy.core.events import Sink
 from duchy.core.game import View
 from duchy.core.rng import stream
-from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.content import GOODS_KEYS
+from duchy.games.burgundy.faces.sketch import colour_of
 from duchy.games.burgundy.game import GAME
-from duchy.games.burgundy.sketch import colour_of
+from duchy.games.burgundy.rules.actions import SPACE
+from duchy.games.burgundy.rules.content import GOODS_KEYS
 from duchy.lands.hexes import CELL_AT, PLACES
 
 from .table import NOBODY

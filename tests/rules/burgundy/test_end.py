@@ -3,8 +3,8 @@
 import pytest
 
 from duchy.core.rng import stream
-from duchy.games.burgundy.actions import SPACE
 from duchy.games.burgundy.game import GAME
+from duchy.games.burgundy.rules.actions import SPACE
 
 from .table import NOBODY, Table
 

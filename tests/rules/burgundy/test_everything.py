@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from duchy.bots.search import best_action
+from duchy.bots.search.greedy import best_action
 from duchy.core.events import Sink
 from duchy.core.rng import stream
-from duchy.games.burgundy import kinds
-from duchy.games.burgundy.content import KINDS
 from duchy.games.burgundy.game import GAME
-from duchy.games.burgundy.names import KIND_KEYS
-from duchy.games.burgundy.state import BurgundyState
+from duchy.games.burgundy.rules import kinds
+from duchy.games.burgundy.rules.content import KINDS
+from duchy.games.burgundy.rules.names import KIND_KEYS
+from duchy.games.burgundy.rules.state import BurgundyState
 from duchy.play.preview import preview
 from duchy.play.texts import LANGUAGES, Texts
 from duchy.testing import rule_numbers

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from duchy.core.rng import stream
-from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.content import BLACK_TILES, CASTLE, COLOURED_TILES, MINE, PHASE_POINTS, SIZE_POINTS
 from duchy.games.burgundy.game import GAME
-from duchy.games.burgundy.knowledge import knowledge_points
-from duchy.games.burgundy.lookup import COLOUR, PLACE_PLAYERS
-from duchy.games.burgundy.player import total_of
-from duchy.games.burgundy.setup import lay_out
-from duchy.games.burgundy.state import BASIC, BLACK_BACKED, COLOURED, OPEN, SECRET, BurgundyState
+from duchy.games.burgundy.rules.actions import SPACE
+from duchy.games.burgundy.rules.content import BLACK_TILES, CASTLE, COLOURED_TILES, MINE, PHASE_POINTS, SIZE_POINTS
+from duchy.games.burgundy.rules.knowledge import knowledge_points
+from duchy.games.burgundy.rules.lookup import COLOUR, PLACE_PLAYERS
+from duchy.games.burgundy.rules.player import total_of
+from duchy.games.burgundy.rules.setup import lay_out
+from duchy.games.burgundy.rules.state import BASIC, BLACK_BACKED, COLOURED, OPEN, SECRET, BurgundyState
 
 from .table import NOBODY, SPACES, Table, cells_of, tile
 

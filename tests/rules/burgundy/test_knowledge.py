@@ -2,7 +2,7 @@
 
 import pytest
 
-from duchy.games.burgundy.knowledge import knowledge_points
+from duchy.games.burgundy.rules.knowledge import knowledge_points
 
 from .table import Table, cells_of, tile
 

@@ -1,13 +1,13 @@
 """Phases and rounds (R19 to R28)."""
 
 from duchy.core.rng import stream
-from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.content import CASTLE, KINDS, MINE
 from duchy.games.burgundy.game import GAME
-from duchy.games.burgundy.lookup import BLACK, COLOUR, PLACE_COLOUR, PLACE_PLAYERS
-from duchy.games.burgundy.player import count_of, total_of
-from duchy.games.burgundy.setup import lay_out
-from duchy.games.burgundy.state import BASIC, BLACK_BACKED, COLOURED, GONE, BurgundyState
+from duchy.games.burgundy.rules.actions import SPACE
+from duchy.games.burgundy.rules.content import CASTLE, KINDS, MINE
+from duchy.games.burgundy.rules.lookup import BLACK, COLOUR, PLACE_COLOUR, PLACE_PLAYERS
+from duchy.games.burgundy.rules.player import count_of, total_of
+from duchy.games.burgundy.rules.setup import lay_out
+from duchy.games.burgundy.rules.state import BASIC, BLACK_BACKED, COLOURED, GONE, BurgundyState
 
 from .table import NOBODY, Table
 

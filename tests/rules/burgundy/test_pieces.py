@@ -3,7 +3,7 @@
 from collections import Counter
 
 from duchy.core.ints import popcount
-from duchy.games.burgundy.content import (
+from duchy.games.burgundy.rules.content import (
     ANIMAL,
     BLACK_KNOWLEDGE,
     BLACK_TILES,
@@ -19,7 +19,7 @@ from duchy.games.burgundy.content import (
     NUMBERS,
     SHIP,
 )
-from duchy.games.burgundy.lookup import COLOUR, HEADS, LANDS, PLACE_PLAYERS
+from duchy.games.burgundy.rules.lookup import COLOUR, HEADS, LANDS, PLACE_PLAYERS
 
 from .table import Table, tile
 

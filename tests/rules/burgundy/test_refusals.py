@@ -2,8 +2,8 @@
 
 import pytest
 
-from duchy.games.burgundy.actions import SPACE
 from duchy.games.burgundy.game import GAME
+from duchy.games.burgundy.rules.actions import SPACE
 from duchy.play.preview import why_not
 from duchy.play.texts import Texts
 

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from duchy.bots.search import best_action
+from duchy.bots.search.greedy import best_action
 from duchy.core.errors import BadSnapshot
 from duchy.core.rng import stream
-from duchy.games.burgundy.content import PHASE_POINTS, SIZE_POINTS
 from duchy.games.burgundy.game import GAME
+from duchy.games.burgundy.rules.content import PHASE_POINTS, SIZE_POINTS
 
 from .table import NOBODY, Table
 

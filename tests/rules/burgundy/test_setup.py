@@ -5,13 +5,13 @@ import pytest
 from duchy.core.actions import Choices
 from duchy.core.events import Sink
 from duchy.core.rng import stream
-from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.content import CASTLE
 from duchy.games.burgundy.game import GAME
-from duchy.games.burgundy.lookup import LANDS
-from duchy.games.burgundy.player import total_of
-from duchy.games.burgundy.setup import lay_out
-from duchy.games.burgundy.state import BASIC, OPEN, SECRET, BurgundyState
+from duchy.games.burgundy.rules.actions import SPACE
+from duchy.games.burgundy.rules.content import CASTLE
+from duchy.games.burgundy.rules.lookup import LANDS
+from duchy.games.burgundy.rules.player import total_of
+from duchy.games.burgundy.rules.setup import lay_out
+from duchy.games.burgundy.rules.state import BASIC, OPEN, SECRET, BurgundyState
 
 from .table import NOBODY, tile
 

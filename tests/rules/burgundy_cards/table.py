@@ -3,11 +3,11 @@
 from duchy.core.agenda import NOBODY, kind_of
 from duchy.core.events import Event, Sink
 from duchy.core.rng import stream
-from duchy.games.burgundy_cards.content import ROW_SLOTS, ROWS, TYPE, TYPE_KEYS, card_key, card_of
-from duchy.games.burgundy_cards.deck import leave_deck, leave_pool
-from duchy.games.burgundy_cards.duke import LANE, Duke, cards_of, lane
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.state import Table
+from duchy.games.burgundy_cards.rules.content import ROW_SLOTS, ROWS, TYPE, TYPE_KEYS, card_key, card_of
+from duchy.games.burgundy_cards.rules.deck import leave_deck, leave_pool
+from duchy.games.burgundy_cards.rules.player import LANE, Duke, cards_of, lane
+from duchy.games.burgundy_cards.rules.state import Table
 from duchy.play.preview import why_not
 
 SPACE = GAME.space

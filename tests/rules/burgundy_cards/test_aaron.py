@@ -5,14 +5,14 @@ from statistics import mean, pstdev
 import pytest
 
 from duchy.core.rng import stream
-from duchy.games.burgundy_cards.aaron import AARON_POOL, lay
-from duchy.games.burgundy_cards.content import AARON_PILES, CLOISTER, card_of
-from duchy.games.burgundy_cards.deck import draw_card, leave_pool
-from duchy.games.burgundy_cards.duke import lane, total
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.scoring import estate_points
-from duchy.games.burgundy_cards.setup import lay_out
-from duchy.games.burgundy_cards.state import Table
+from duchy.games.burgundy_cards.rules.aaron import AARON_POOL, lay
+from duchy.games.burgundy_cards.rules.content import AARON_PILES, CLOISTER, card_of
+from duchy.games.burgundy_cards.rules.deck import draw_card, leave_pool
+from duchy.games.burgundy_cards.rules.player import lane, total
+from duchy.games.burgundy_cards.rules.scoring import estate_points
+from duchy.games.burgundy_cards.rules.setup import lay_out
+from duchy.games.burgundy_cards.rules.state import Table
 
 from .table import Desk
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from duchy.games.burgundy_cards.content import ANIMAL_KEYS, SHADE_KEYS
-from duchy.games.burgundy_cards.duke import LANE, lane, lanes_of, total
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.stock import take_top
+from duchy.games.burgundy_cards.rules.content import ANIMAL_KEYS, SHADE_KEYS
+from duchy.games.burgundy_cards.rules.player import LANE, lane, lanes_of, total
+from duchy.games.burgundy_cards.rules.stock import take_top
 
 from .table import Desk
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from duchy.games.burgundy_cards.duke import lanes_of
 from duchy.games.burgundy_cards.game import GAME
+from duchy.games.burgundy_cards.rules.player import lanes_of
 
 from .table import Desk
 

@@ -1,7 +1,7 @@
 """Chapter: components (R1 to R7)."""
 
-from duchy.games.burgundy_cards.components import COMPONENTS
-from duchy.games.burgundy_cards.content import (
+from duchy.games.burgundy_cards.faces.components import COMPONENTS
+from duchy.games.burgundy_cards.rules.content import (
     ANIMALS,
     ANIMALS_PER_KIND,
     COPIES,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from duchy.games.burgundy_cards.content import BONUS_KEYS, BONUSES
-from duchy.games.burgundy_cards.duke import column_of, lane, total
 from duchy.games.burgundy_cards.game import GAME
+from duchy.games.burgundy_cards.rules.content import BONUS_KEYS, BONUSES
+from duchy.games.burgundy_cards.rules.player import column_of, lane, total
 
 from .table import Desk
 

@@ -4,9 +4,8 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-from duchy.games.burgundy_cards import frames
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.rules import BOOK
+from duchy.games.burgundy_cards.rules.book import BOOK
 
 TESTS = "\n".join(path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.glob("test_*.py")))
 NAMES = re.findall(r"^def (test_\w+)\(", TESTS, re.MULTILINE)
@@ -27,7 +26,7 @@ def test_every_question_of_players_has_a_test() -> None:
 
 
 def test_every_frame_is_registered_under_its_number() -> None:
-    named = {name: kind for name, kind in vars(frames).items() if name.isupper()}
+    named = {name: kind for name, kind in vars(kinds).items() if name.isupper()}
     keys = [question.key for question in BOOK.questions]
     assert {name.lower().replace("_", "-"): kind for name, kind in named.items()} == {
         key: kind for kind, key in enumerate(keys) if kind

@@ -2,14 +2,14 @@
 
 import pytest
 
-from duchy.games.burgundy_cards.aaron import lay
-from duchy.games.burgundy_cards.content import card_of
-from duchy.games.burgundy_cards.deck import leave_pool
-from duchy.games.burgundy_cards.duke import lanes_of, total
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.placing import claim_seven_types
-from duchy.games.burgundy_cards.scoring import animal_points, estate_points
-from duchy.games.burgundy_cards.stock import take_top
+from duchy.games.burgundy_cards.rules.aaron import lay
+from duchy.games.burgundy_cards.rules.content import card_of
+from duchy.games.burgundy_cards.rules.deck import leave_pool
+from duchy.games.burgundy_cards.rules.placing import claim_seven_types
+from duchy.games.burgundy_cards.rules.player import lanes_of, total
+from duchy.games.burgundy_cards.rules.scoring import animal_points, estate_points
+from duchy.games.burgundy_cards.rules.stock import take_top
 
 from .table import Desk
 from .test_aaron import clear_aaron

@@ -2,10 +2,10 @@
 
 import pytest
 
-from duchy.games.burgundy_cards.content import TYPE, card_key
-from duchy.games.burgundy_cards.duke import lane
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.state import DISCARD
+from duchy.games.burgundy_cards.rules.content import TYPE, card_key
+from duchy.games.burgundy_cards.rules.player import lane
+from duchy.games.burgundy_cards.rules.state import DISCARD
 
 from .table import Desk
 

@@ -12,9 +12,9 @@ import pytest
 
 from duchy.core.agenda import NOBODY
 from duchy.core.rng import stream
-from duchy.games.burgundy_cards.content import CARDS, COPIES, card_key
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.state import Table
+from duchy.games.burgundy_cards.rules.content import CARDS, COPIES, card_key
+from duchy.games.burgundy_cards.rules.state import Table
 
 from .table import Desk
 from .test_reference import SHADES, TYPES, VALUES, die_of, kind_of, workers_between

@@ -4,11 +4,11 @@ import pytest
 
 from duchy.core.agenda import NOBODY
 from duchy.core.rng import stream
-from duchy.games.burgundy_cards.content import CARDS, COPIES
-from duchy.games.burgundy_cards.duke import LANE, lane
+from duchy.games.burgundy_cards.faces.view import unseen_counts
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.state import DISCARD
-from duchy.games.burgundy_cards.view import unseen_counts
+from duchy.games.burgundy_cards.rules.content import CARDS, COPIES
+from duchy.games.burgundy_cards.rules.player import LANE, lane
+from duchy.games.burgundy_cards.rules.state import DISCARD
 
 from .table import Desk
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duchy.games.burgundy_cards.content import ANIMAL_SET_POINTS
-from duchy.games.burgundy_cards.scoring import animal_points, duke_points, stored, unused_animals
+from duchy.games.burgundy_cards.rules.content import ANIMAL_SET_POINTS
+from duchy.games.burgundy_cards.rules.scoring import animal_points, duke_points, stored, unused_animals
 
 from .table import Desk
 

@@ -7,9 +7,9 @@ import pytest
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadSnapshot
 from duchy.core.rng import stream
-from duchy.games.burgundy_cards.content import card_of
-from duchy.games.burgundy_cards.duke import lanes_of, total
 from duchy.games.burgundy_cards.game import GAME
+from duchy.games.burgundy_cards.rules.content import card_of
+from duchy.games.burgundy_cards.rules.player import lanes_of, total
 
 from .table import Desk
 

@@ -1,8 +1,8 @@
 """What an action means where it is legal, in words: workers, goods, what lies on top; and numbers in good grammar."""
 
-from duchy.games.burgundy_cards.content import ANIMAL_KEYS, SHADE_KEYS
-from duchy.games.burgundy_cards.duke import lane
 from duchy.games.burgundy_cards.game import GAME
+from duchy.games.burgundy_cards.rules.content import ANIMAL_KEYS, SHADE_KEYS
+from duchy.games.burgundy_cards.rules.player import lane
 from duchy.play.texts import Texts
 
 from .table import Desk

@@ -1,9 +1,9 @@
 """Chapter: rounds and turns (R20 to R26)."""
 
-from duchy.games.burgundy_cards.content import TYPE, card_key
-from duchy.games.burgundy_cards.duke import LANE, cards_of, lane, total
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.state import DISCARD
+from duchy.games.burgundy_cards.rules.content import TYPE, card_key
+from duchy.games.burgundy_cards.rules.player import LANE, cards_of, lane, total
+from duchy.games.burgundy_cards.rules.state import DISCARD
 from duchy.play.match import Match
 
 from .table import Desk

@@ -1,7 +1,7 @@
 """The eighteen questions that players ask about the dice game, each answered by play."""
 
 from duchy.core.agenda import NOBODY
-from duchy.games.burgundy_dice.content import ESTATES
+from duchy.games.burgundy_dice.rules.content import ESTATES
 
 from .table import GAME, NAMES, Table, page
 from .test_colours import finish, lacking, roll

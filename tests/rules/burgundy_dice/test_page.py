@@ -4,7 +4,7 @@ import pytest
 
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
-from duchy.games.burgundy_dice.content import ESTATES
+from duchy.games.burgundy_dice.rules.content import ESTATES
 from duchy.lands.hexes import CELL_NAMES, NEIGHBOURS
 
 from .table import BONUSES, GAME, NAMES, Table, page

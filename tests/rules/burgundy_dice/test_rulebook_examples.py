@@ -1,6 +1,6 @@
 """Every worked example of the printed rulebook, to the point."""
 
-from duchy.games.burgundy_dice.content import ESTATES
+from duchy.games.burgundy_dice.rules.content import ESTATES
 
 from .table import GAME, NAMES, Table, page
 

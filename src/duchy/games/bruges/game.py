@@ -6,17 +6,19 @@ from duchy.core.errors import BadOption
 from duchy.core.game import Component, Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.bruges import about, features, overrides, refusals, sketch, snapshots, view
-from duchy.games.bruges.actions import SPACE
-from duchy.games.bruges.book import BOOK
-from duchy.games.bruges.components import COMPONENTS
-from duchy.games.bruges.content import COLOUR_KEYS, MAJORITY_KEYS
-from duchy.games.bruges.deck import STANDARD, Deck
-from duchy.games.bruges.events import EVENTS
-from duchy.games.bruges.judge import BrugesJudge
-from duchy.games.bruges.setup import lay_out
-from duchy.games.bruges.state import BrugesState
-from duchy.games.bruges.veil import BrugesVeil
+from duchy.games.bruges.faces import about, overrides, refusals, sketch, view
+from duchy.games.bruges.faces.components import COMPONENTS
+from duchy.games.bruges.mind import features
+from duchy.games.bruges.mind.judge import BrugesJudge
+from duchy.games.bruges.rules import snapshots
+from duchy.games.bruges.rules.actions import SPACE
+from duchy.games.bruges.rules.book import BOOK
+from duchy.games.bruges.rules.content import COLOUR_KEYS, MAJORITY_KEYS
+from duchy.games.bruges.rules.deck import STANDARD, Deck
+from duchy.games.bruges.rules.events import EVENTS
+from duchy.games.bruges.rules.setup import lay_out
+from duchy.games.bruges.rules.state import BrugesState
+from duchy.games.bruges.rules.veil import BrugesVeil
 
 BOOK.use(BrugesVeil(), BrugesJudge())
 

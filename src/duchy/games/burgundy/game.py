@@ -5,17 +5,19 @@ from collections.abc import Callable, Mapping
 from duchy.core.game import Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.burgundy import about, features, refusals, sketch, snapshots, view
-from duchy.games.burgundy.actions import SPACE
-from duchy.games.burgundy.book import BOOK
-from duchy.games.burgundy.components import COMPONENTS
-from duchy.games.burgundy.content import ANIMAL_KEYS, COLOUR_KEYS
-from duchy.games.burgundy.events import EVENTS
-from duchy.games.burgundy.judge import BurgundyJudge
-from duchy.games.burgundy.names import GOODS_FROM_ONE, KIND_KEYS
-from duchy.games.burgundy.setup import lay_out
-from duchy.games.burgundy.state import BurgundyState
-from duchy.games.burgundy.veil import BurgundyVeil
+from duchy.games.burgundy.faces import about, refusals, sketch, view
+from duchy.games.burgundy.faces.components import COMPONENTS
+from duchy.games.burgundy.mind import features
+from duchy.games.burgundy.mind.judge import BurgundyJudge
+from duchy.games.burgundy.rules import snapshots
+from duchy.games.burgundy.rules.actions import SPACE
+from duchy.games.burgundy.rules.book import BOOK
+from duchy.games.burgundy.rules.content import ANIMAL_KEYS, COLOUR_KEYS
+from duchy.games.burgundy.rules.events import EVENTS
+from duchy.games.burgundy.rules.names import GOODS_FROM_ONE, KIND_KEYS
+from duchy.games.burgundy.rules.setup import lay_out
+from duchy.games.burgundy.rules.state import BurgundyState
+from duchy.games.burgundy.rules.veil import BurgundyVeil
 from duchy.lands.hexes import CELL_NAMES
 
 BOOK.use(BurgundyVeil(), BurgundyJudge())

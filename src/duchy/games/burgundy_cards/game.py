@@ -5,10 +5,14 @@ from collections.abc import Callable, Mapping
 from duchy.core.game import Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.burgundy_cards import about, features, refusals, sketch, snapshots, view
-from duchy.games.burgundy_cards.actions import SPACE
-from duchy.games.burgundy_cards.components import COMPONENTS
-from duchy.games.burgundy_cards.content import (
+from duchy.games.burgundy_cards.faces import about, refusals, sketch, view
+from duchy.games.burgundy_cards.faces.components import COMPONENTS
+from duchy.games.burgundy_cards.mind import features
+from duchy.games.burgundy_cards.mind.judge import CardsJudge
+from duchy.games.burgundy_cards.rules import snapshots
+from duchy.games.burgundy_cards.rules.actions import SPACE
+from duchy.games.burgundy_cards.rules.book import BOOK
+from duchy.games.burgundy_cards.rules.content import (
     ANIMAL_KEYS,
     BONUS_KEYS,
     CARDS,
@@ -17,12 +21,10 @@ from duchy.games.burgundy_cards.content import (
     TYPE_KEYS,
     card_key,
 )
-from duchy.games.burgundy_cards.events import EVENTS
-from duchy.games.burgundy_cards.judge import CardsJudge
-from duchy.games.burgundy_cards.rules import BOOK
-from duchy.games.burgundy_cards.setup import lay_out
-from duchy.games.burgundy_cards.state import Table
-from duchy.games.burgundy_cards.veil import CardsVeil
+from duchy.games.burgundy_cards.rules.events import EVENTS
+from duchy.games.burgundy_cards.rules.setup import lay_out
+from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.veil import CardsVeil
 
 BOOK.use(CardsVeil(), CardsJudge())
 

@@ -6,16 +6,18 @@ from duchy.core.errors import BadOption
 from duchy.core.game import Game, Line, Option, Refusal, View
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.burgundy_dice import features, refusals, sketch, snapshots, view
-from duchy.games.burgundy_dice.actions import SPACE, START
-from duchy.games.burgundy_dice.components import COMPONENTS
-from duchy.games.burgundy_dice.content import BONUSES, COLOURS, DUCHIES, GRADES
-from duchy.games.burgundy_dice.events import EVENTS
-from duchy.games.burgundy_dice.judge import DiceJudge
-from duchy.games.burgundy_dice.setup import lay_out
-from duchy.games.burgundy_dice.state import DiceState, castle_cell, square
-from duchy.games.burgundy_dice.turn import BOOK
-from duchy.games.burgundy_dice.veil import DiceVeil
+from duchy.games.burgundy_dice.faces import refusals, sketch, view
+from duchy.games.burgundy_dice.faces.components import COMPONENTS
+from duchy.games.burgundy_dice.mind import features
+from duchy.games.burgundy_dice.mind.judge import DiceJudge
+from duchy.games.burgundy_dice.rules import snapshots
+from duchy.games.burgundy_dice.rules.actions import SPACE, START
+from duchy.games.burgundy_dice.rules.content import BONUSES, COLOURS, DUCHIES, GRADES
+from duchy.games.burgundy_dice.rules.events import EVENTS
+from duchy.games.burgundy_dice.rules.setup import lay_out
+from duchy.games.burgundy_dice.rules.state import DiceState, castle_cell, square
+from duchy.games.burgundy_dice.rules.turn import BOOK
+from duchy.games.burgundy_dice.rules.veil import DiceVeil
 from duchy.lands.hexes import CELL_NAMES
 
 BOOK.use(DiceVeil(), DiceJudge())

@@ -1,0 +1,1 @@
+"""Games played out by compiled code alone."""

@@ -1,0 +1,75 @@
+"""Every fact of the printed game with its source: rulebook, public, or a stand-in of ours; the texts tell it."""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from duchy.core.game import Component
+from duchy.games.bruges.rules.characters import CHARACTERS, Row
+from duchy.games.bruges.rules.content import COLOUR_KEYS, GROUP_KEYS, KIND_KEYS, NO_WORKER
+
+_FACTS = ("name", "colour", "price", "group", "kind", "worker", "effect")
+
+
+def _source(rulebook: str, public: str) -> str:
+    return "rulebook" if rulebook else "public" if public else "stand-in"
+
+
+def _note(rulebook: str, public: str) -> str:
+    """Which note tells what is known of a character."""
+    if rulebook and public:
+        return "character-of-both"
+    return "character-of-rulebook" if rulebook else "character-of-public" if public else "character-of-ours"
+
+
+def characters(rows: Sequence[Row], changed: Collection[str] = ()) -> list[Component]:
+    """Each character as a component; those that a file changed say so."""
+    found = [_character(row) for row in rows]
+    return [c._replace(source="file", note="") if c.key in changed else c for c in found]
+
+
+def _character(row: Row) -> Component:
+    """A character, with which of its facts are known from where; the others are ours."""
+    key, group, colour, price, kind, worker, rulebook, public = row
+    works = worker != NO_WORKER
+    known = {*rulebook.split(), *public.split()}
+    arguments: dict[str, int | str | tuple[str, ...]] = {
+        "name": (f"term-{key}",),
+        "group": (f"group-{GROUP_KEYS[group]}",),
+        "colour": (f"term-{COLOUR_KEYS[colour]}",),
+        "price": price,
+        "kind": (f"kind-{KIND_KEYS[kind]}",),
+        "effect": (f"text-{key}",),
+        "rulebook": _facts(rulebook.split()),
+        "public": _facts(public.split()),
+        "ours": _facts(fact for fact in _FACTS if fact not in known and (fact != "worker" or works)),
+    }
+    if works:
+        arguments["worker"] = (f"term-{COLOUR_KEYS[worker]}",)
+    text = "working-character" if works else "character"
+    return Component(key, 1, _source(rulebook, public), text, _note(rulebook, public), arguments)
+
+
+def _facts(names: Iterable[str]) -> tuple[str, ...]:
+    """The keys of the texts that name facts."""
+    return tuple(f"fact-{name}" for name in names)
+
+
+TABLE: list[Component] = [
+    Component("deck", 165, "rulebook"),
+    Component("groups", 11, "public"),
+    Component("colours", 5, "stand-in"),
+    Component("prices", 5, "public"),
+    Component("start", 4, "rulebook"),
+    Component("dice", 5, "rulebook"),
+    Component("threats", 45, "public"),
+    Component("workers", 50, "rulebook"),
+    Component("track", 12, "public"),
+    Component("canal-prices", 8, "public"),
+    Component("canal-colours", 8, "public"),
+    Component("canal-orders", 8, "stand-in"),
+    Component("third-space", 8, "rulebook"),
+    Component("statues", 6, "rulebook"),
+    Component("majorities", 12, "rulebook"),
+]
+"""All but the characters."""
+
+COMPONENTS: list[Component] = [*TABLE, *characters(CHARACTERS)]

@@ -1,0 +1,213 @@
+"""Files of components: an owner of the printed game replaces our characters and canals by the real ones (R96).
+
+A file is TOML: one table per character that differs, under its key, and one per seat for the canals. `template` writes
+one with everything in it as a comment; `read` checks one, and an error names the line and what is expected.
+"""
+
+import tomllib
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from duchy.core.errors import BadComponents
+from duchy.core.game import Component
+from duchy.games.bruges.faces.components import TABLE, characters
+from duchy.games.bruges.rules.characters import CHARACTERS, Row
+from duchy.games.bruges.rules.content import (
+    CANAL_ORDERS,
+    COLOUR_KEYS,
+    GROUP_KEYS,
+    KIND_KEYS,
+    NO_WORKER,
+    PRICES,
+    SEAT_KEYS,
+    SECTIONS,
+    WORKER,
+)
+from duchy.games.bruges.rules.deck import Deck, build, fitting_effect
+from duchy.games.bruges.rules.effects import EFFECTS
+
+_LANGUAGES = ("en", "fr")
+_FACTS = ("group", "colour", "price", "kind", "worker", "effect")
+_WORDS = tuple(f"{what}_{language}" for what in ("name", "text") for language in _LANGUAGES)
+
+
+class Components(NamedTuple):
+    """What a file makes of the game: its deck, the texts it brings, a mark for records, the facts to show."""
+
+    deck: Deck
+    texts: dict[str, dict[str, str]]
+    mark: str
+    facts: list[Component]
+
+
+def read(text: str) -> Components:
+    """The components that a file describes."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadComponents(f"this is no TOML: {error}") from None
+    file = _File(text)
+    for key in data:
+        if key not in ("characters", "canals"):
+            raise file.error(key, "", f"'{key}' is neither 'characters' nor 'canals'")
+    changes = file.table(data, "characters")
+    texts: dict[str, dict[str, str]] = {language: {} for language in _LANGUAGES}
+    rows: list[Row] = []
+    effects = dict(EFFECTS)
+    known = {row[0] for row in CHARACTERS}
+    for key in changes:
+        if key not in known:
+            raise file.error(f"characters.{key}", "", f"there is no character '{key}'; keys are those of the template")
+    for row in CHARACTERS:
+        facts = changes.get(row[0], {})
+        rows.append(_row(file, row, facts, effects))
+        _words(file, row[0], facts, texts)
+    orders = _orders(file, file.table(data, "canals"))
+    deck = build(tuple(rows), effects, orders)
+    mark = blake2b(repr((rows, effects, orders)).encode(), digest_size=6).hexdigest()
+    own = Component("canal-orders", 8, "file", "canals-of-file")
+    shown = [own if data.get("canals") and c.key == own.key else c for c in TABLE]
+    shown += characters(rows, {key for key, facts in changes.items() if facts})
+    return Components(deck, texts, f"file-{mark}", shown)
+
+
+class _File:
+    """The text of a file, to say in which line something stands."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+
+    def line(self, table: str, field: str) -> int:
+        """The line of a field of a table, or of the table's head, or 1."""
+        found = 1
+        inside = False
+        for number, line in enumerate(self.lines, 1):
+            words = line.strip()
+            if words.startswith("["):
+                inside = words.split("]")[0].strip("[ ").replace('"', "") == table
+                if inside:
+                    found = number
+            elif inside and field and words.partition("=")[0].strip() == field:
+                return number
+        return found
+
+    def error(self, table: str, field: str, what: str) -> BadComponents:
+        """An error about a field of a table."""
+        return BadComponents(f"line {self.line(table, field)}: {what}")
+
+    def table(self, data: dict[str, Any], name: str) -> dict[str, Any]:
+        """A table of tables or lists, or nothing."""
+        found = data.get(name, {})
+        if not isinstance(found, dict):
+            head = "[characters.KEY]" if name == "characters" else f"[{name}]"
+            raise self.error("", name, f"'{name}' is a table: {head}")
+        for key, value in found.items():
+            if name == "characters" and not isinstance(value, dict):
+                raise self.error(name, key, f"a character is a table: [characters.{key}]")
+        return found
+
+
+def _row(file: _File, row: Row, facts: dict[str, Any], effects: dict[str, str]) -> Row:
+    """A character with the facts that a file gives, the others as they are."""
+    key, group, colour, price, kind, worker, rulebook, public = row
+    table = f"characters.{key}"
+    for field in facts:
+        if field not in (*_FACTS, *_WORDS):
+            raise file.error(table, field, f"'{field}' is none of: {', '.join((*_FACTS, *_WORDS))}")
+    group = _choice(file, table, facts, "group", GROUP_KEYS, group)
+    colour = _choice(file, table, facts, "colour", COLOUR_KEYS, colour)
+    kind = _choice(file, table, facts, "kind", KIND_KEYS, kind)
+    if "price" in facts:
+        price = facts["price"]
+        if not isinstance(price, int) or isinstance(price, bool) or price < 0 or price > max(PRICES) or price % 3:
+            expected = ", ".join(map(str, PRICES))
+            raise file.error(table, "price", f"the price of {key} is one of {expected}, not {price!r}")
+    worker = _choice(file, table, facts, "worker", COLOUR_KEYS, worker)
+    if kind == WORKER and worker == NO_WORKER:
+        raise file.error(table, "kind", f"{key} is of kind 'worker': say which, worker = \"red\"")
+    if kind != WORKER and "worker" in facts:
+        raise file.error(table, "worker", f"{key} is of kind '{KIND_KEYS[kind]}' and takes no worker")
+    if "effect" in facts:
+        effects[key] = _text(file, table, facts, "effect")
+    try:
+        fitting_effect(key, kind, effects[key])
+    except BadComponents as error:
+        raise file.error(table, "effect" if "effect" in facts else "kind", str(error)) from None
+    return (key, group, colour, price, kind, worker if kind == WORKER else NO_WORKER, rulebook, public)
+
+
+def _choice(file: _File, table: str, facts: dict[str, Any], field: str, keys: tuple[str, ...], otherwise: int) -> int:
+    """The index of a word in its list."""
+    if field not in facts:
+        return otherwise
+    if facts[field] not in keys:
+        raise file.error(table, field, f"{field} is one of {', '.join(keys)}, not {facts[field]!r}")
+    return keys.index(facts[field])
+
+
+def _text(file: _File, table: str, facts: dict[str, Any], field: str) -> str:
+    """A text that is not empty."""
+    value = facts[field]
+    if not isinstance(value, str) or not value.strip():
+        raise file.error(table, field, f"{field} is a text in quotes, not {value!r}")
+    return value.strip()
+
+
+def _words(file: _File, key: str, facts: dict[str, Any], texts: dict[str, dict[str, str]]) -> None:
+    """The names and texts that a file gives; a new effect without a text shows the effect itself."""
+    table = f"characters.{key}"
+    for language in _LANGUAGES:
+        if f"name_{language}" in facts:
+            texts[language][f"term-{key}"] = _text(file, table, facts, f"name_{language}")
+        if f"text_{language}" in facts:
+            texts[language][f"text-{key}"] = _text(file, table, facts, f"text_{language}")
+        elif "effect" in facts:
+            texts[language][f"text-{key}"] = str(facts["effect"]).strip()
+
+
+def _orders(file: _File, canals: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
+    """The colours of the canal spaces: two lines of five colours for each seat that a file names."""
+    orders = list(CANAL_ORDERS)
+    for seat, sections in canals.items():
+        if seat not in SEAT_KEYS:
+            raise file.error("canals", seat, f"'{seat}' is no seat; seats are {', '.join(SEAT_KEYS)}")
+        if not isinstance(sections, list) or len(sections) != SECTIONS:
+            raise file.error("canals", seat, f"{seat} has two sections: a list of two texts")
+        for section, words in enumerate(sections):
+            colours = str(words).split()
+            if sorted(colours) != sorted(COLOUR_KEYS):
+                expected = f"each of {' '.join(COLOUR_KEYS)} once, outward from the gate"
+                raise file.error("canals", seat, f"section {section + 1} of {seat}: {expected}, not '{words}'")
+            orders[SECTIONS * SEAT_KEYS.index(seat) + section] = tuple(COLOUR_KEYS.index(c) for c in colours)
+    return tuple(orders)
+
+
+def template() -> str:
+    """A file with every fact as a comment: take the sign away and write what is printed."""
+    lines = [
+        "# Components of Bruges. Take away the # of a line and write what is printed on your cards and board.",
+        "# Whatever stays a comment stays as it is here. A line that ends with 'stand-in' is ours, not printed.",
+        "# Effects are written in a small language: `florins 2`, `points 1 per group`, `when canal: drop 1 it`,",
+        "# `power notary`, `power no-fire; when canal: florins 2`; several parts are divided by semicolons. A name or",
+        "# text that differs: name_en, name_fr, text_en, text_fr.",
+        "",
+        "[canals]",
+    ]
+    for seat, name in enumerate(SEAT_KEYS):
+        sections = [" ".join(COLOUR_KEYS[c] for c in CANAL_ORDERS[SECTIONS * seat + s]) for s in range(SECTIONS)]
+        lines.append(f'# {name} = ["{sections[0]}", "{sections[1]}"]  # stand-in')
+    for key, group, colour, price, kind, worker, rulebook, public in CHARACTERS:
+        known = {*rulebook.split(), *public.split()}
+        facts = {
+            "group": f'"{GROUP_KEYS[group]}"',
+            "colour": f'"{COLOUR_KEYS[colour]}"',
+            "price": str(price),
+            "kind": f'"{KIND_KEYS[kind]}"',
+            "effect": f'"{EFFECTS[key]}"',
+        }
+        if worker != NO_WORKER:
+            facts["worker"] = f'"{COLOUR_KEYS[worker]}"'
+        lines += ["", f"[characters.{key}]"]
+        for field, value in facts.items():
+            lines.append(f"# {field} = {value}" + ("" if field in known else "  # stand-in"))
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,286 @@
+"""What a position is worth to a citizen: the points it has, and a rough price for all that will still bring some."""
+
+from typing import Final
+
+from duchy.core.actions import Choices
+from duchy.core.agenda import arg_a, arg_b, arg_c, kind_of, seat_of
+from duchy.core.ints import BIT, i64, popcount, vec
+from duchy.core.questions import Judge
+from duchy.games.bruges.mind.worths import (
+    CARD,
+    FLORIN,
+    LOST_TILE,
+    POINT,
+    WORKER,
+    effect_worth,
+    lasting_worth,
+    other_worth,
+    placed_worth,
+    rest_worth,
+)
+from duchy.games.bruges.rules import kinds
+from duchy.games.bruges.rules.building import person_price
+from duchy.games.bruges.rules.content import (
+    COLOURS,
+    FIRE,
+    FLOOD,
+    INTRIGUE_POINTS,
+    LAUREL,
+    LIGHTNING,
+    MAJORITIES,
+    PLAGUE,
+    RAID,
+    TURNS,
+)
+from duchy.games.bruges.rules.counting import count, total_points
+from duchy.games.bruges.rules.grammar import PER_THREE_FLORINS, PER_WORKER_PAIR, number_of, per_of
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, person_in
+from duchy.games.bruges.rules.scoring import leads, strength
+from duchy.games.bruges.rules.state import BrugesState
+from duchy.games.bruges.rules.threats import is_spared
+
+# Hundredths of a point.
+_FLORIN_IN_PLENTY: Final = 18
+_PLENTY: Final = 13
+_THIRD_WORKER: Final = 15
+_FLORIN_OF_OTHERS: Final = 25
+_WORKER_OF_OTHERS: Final = 30
+_VACANCY: Final = 140
+_SECOND_VACANCY: Final = 30
+_SITE: Final = 10
+_SHORT: Final = 15
+_MAJORITY: Final = 220
+_TIED_MAJORITY: Final = 70
+_PERSON_OR_HOUSE: Final = 150
+# What the tiles of a section promise beyond the points they have: on the way to the third and the fifth.
+_TILES: Final[vec[i64]] = vec[i64]([0, 30, 160, 30, 200, 0])
+
+# Hundredths: what counts of the stock in the last round, of lasting effects, of the best and second-best characters in
+# hand, of the damage that a second marker announces; and, as one in so many, of what the others have.
+_LAST_STOCK: Final = 80
+_LASTING: Final = 120
+_BEST: Final = 30
+_SECOND_BEST: Final = 15
+_ANNOUNCED: Final = 25
+_OTHERS: Final = 3
+
+
+class BrugesJudge(Judge[BrugesState]):
+    """Points, money and workers that can still be used, room for characters and what they will do, threats."""
+
+    def worth(self, g: BrugesState, seat: i64) -> i64:
+        if not is_asked_on(g, seat):
+            return worth_now(g, seat)
+        # In the midst of an effect the position is worth what the effect leads to.
+        ahead = g.clone()
+        out = Choices()
+        while is_asked_on(ahead, seat):
+            ahead.legal(out)
+            best: i64 = out.items[0]
+            most: i64 = 0
+            i: i64 = 0
+            while i < out.count and out.count > 1:
+                tried = ahead.clone()
+                tried.apply(out.items[i])
+                worth = worth_now(tried, seat)
+                if i == 0 or worth > most:
+                    most = worth
+                    best = out.items[i]
+                i += 1
+            ahead.apply(best)
+        return worth_now(ahead, seat)
+
+
+def is_asked_on(g: BrugesState, seat: i64) -> bool:
+    """Whether a seat is asked by an effect that is being carried out: the kinds from PLAY_CARD on."""
+    return not g.over() and seat_of(g.top()) == seat and kind_of(g.top()) >= kinds.PLAY_CARD
+
+
+def worth_now(g: BrugesState, seat: i64) -> i64:
+    """What a position is worth to a seat, as it lies."""
+    p = g.citizens[seat]
+    total: i64 = POINT * total_points(g.deck, p, g.dice) - wealth_of_others(g, seat) // _OTHERS
+    if g.over():
+        return total + p.florins
+    time = rounds_to_come(g)
+    if time:
+        total += florins_worth(p) + workers_worth(p) - POINT * unripe(g, p) - fears(p)
+        total += _TILES[p.tiles0] + _TILES[p.tiles1]
+    else:
+        total += (florins_worth(p) + workers_worth(p)) * turns_to_come(g, seat) * _LAST_STOCK // (100 * TURNS)
+    return total + people(g, p, time) + hopes(g, seat) + cards(g, p, time) + promises(g, seat)
+
+
+def wealth_of_others(g: BrugesState, seat: i64) -> i64:
+    """What the others have, on average."""
+    total: i64 = 0
+    other: i64 = 0
+    while other < g.seats:
+        if other != seat:
+            p = g.citizens[other]
+            total += POINT * total_points(g.deck, p, g.dice)
+            total += _FLORIN_OF_OTHERS * p.florins + _WORKER_OF_OTHERS * p.all_workers()
+        other += 1
+    return total // (g.seats - 1)
+
+
+def rounds_to_come(g: BrugesState) -> i64:
+    """How many rounds come after this one, about (R15, R16)."""
+    if g.rounds_left >= 0:
+        return g.rounds_left
+    # A round takes four cards a seat and about one more; the smaller pile counts for as much as half of all cards.
+    rounds = (2 * min(g.pile0, g.pile1) + g.pile0 + g.pile1) // (2 * TURNS * g.seats + 2)
+    return rounds if g.drawing else max(rounds, 1)
+
+
+def turns_to_come(g: BrugesState, seat: i64) -> i64:
+    """How many cards a seat will still play in this round, one in each turn (R39)."""
+    if kind_of(g.agenda[0]) != kinds.TURNS:
+        return TURNS
+    turns: i64 = 0
+    turn = arg_a(g.agenda[0])
+    while turn < TURNS * g.seats:
+        if (g.first + turn) % g.seats == seat:
+            turns += 1
+        turn += 1
+    # The turn that is being taken, with its card still to be played.
+    f = g.agenda[1] if g.depth > 1 else 0
+    if (kind_of(f) == kinds.ACT and seat_of(f) == seat) or (kind_of(f) == kinds.GO_ON and arg_b(f) == seat):
+        turns += 1 - arg_a(f)
+    return turns
+
+
+def florins_worth(p: Citizen) -> i64:
+    """The use of florins: those beyond what one can soon spend are worth less."""
+    return FLORIN * min(p.florins, _PLENTY) + _FLORIN_IN_PLENTY * max(0, p.florins - _PLENTY)
+
+
+def workers_worth(p: Citizen) -> i64:
+    """The use of workers: the third of a colour and more are worth less."""
+    total: i64 = 0
+    for workers in p.workers:
+        total += WORKER * min(workers, 2) + _THIRD_WORKER * max(0, workers - 2)
+    return total
+
+
+def unripe(g: BrugesState, p: Citizen) -> i64:
+    """Points of laurels for what is still needed during the game: workers, florins (R87)."""
+    total: i64 = 0
+    for house in p.houses:
+        person = person_in(house)
+        if person != NOBODY_IN and g.deck.kind[person] == LAUREL:
+            at = g.deck.begin[person]
+            while at < g.deck.begin[person + 1]:
+                per = per_of(g.deck.ops[at])
+                if per in (PER_WORKER_PAIR, PER_THREE_FLORINS):
+                    total += number_of(g.deck.ops[at]) * count(g.deck, p, g.dice, per)
+                at += 1
+    return total
+
+
+def people(g: BrugesState, p: Citizen, time: i64) -> i64:
+    """What characters will do in the rounds to come, and the room for more of them."""
+    if time == 0:
+        return 0
+    total: i64 = 0
+    for house in p.houses:
+        person = person_in(house)
+        if person != NOBODY_IN and g.deck.kind[person] not in (LIGHTNING, LAUREL):
+            total += lasting_worth(g, p, person) * time * _LASTING // 100
+    vacant: i64 = len(p.houses) - p.persons
+    if vacant:
+        total += _VACANCY + _SECOND_VACANCY * min(vacant - 1, 2)
+    return total
+
+
+def fears(p: Citizen) -> i64:
+    """What second threat markers may cost."""
+    total: i64 = 0
+    colour: i64 = 0
+    while colour < COLOURS:
+        if p.threats[colour] > 1 and not is_spared(p, colour):
+            total += damage(p, colour) * _ANNOUNCED // 100
+        colour += 1
+    return total
+
+
+def damage(p: Citizen, disaster: i64) -> i64:
+    """What a disaster would cost about, with half of today's stock still there when it comes (R29 to R38)."""
+    if disaster == FLOOD:
+        return POINT + workers_worth(p) // 2
+    if disaster == RAID:
+        return POINT + florins_worth(p) // 2
+    if disaster in (PLAGUE, FIRE):
+        return _PERSON_OR_HOUSE
+    return POINT * INTRIGUE_POINTS
+
+
+def hopes(g: BrugesState, seat: i64) -> i64:
+    """Majorities in which a citizen leads, or nearly, and has not turned the marker (R88)."""
+    p = g.citizens[seat]
+    total: i64 = 0
+    field: i64 = 0
+    while field < MAJORITIES:
+        if p.majorities & BIT[field] == 0:
+            best: i64 = 0
+            other: i64 = 0
+            while other < g.seats:
+                if other != seat:
+                    best = max(best, strength(g.citizens[other], field))
+                other += 1
+            if leads(g, seat, field):
+                total += _MAJORITY
+            elif strength(p, field) == best:
+                total += _TIED_MAJORITY
+        field += 1
+    return total
+
+
+def cards(g: BrugesState, p: Citizen, time: i64) -> i64:
+    """Cards in hand: the best characters among them, and the colours in which a worker waits for a house."""
+    best: i64 = 0
+    second: i64 = 0
+    sites: i64 = 0
+    for card in p.hand:
+        price = person_price(g, p, card, 0)
+        hope = placed_worth(g, p, card, time) - FLORIN * price - _SHORT * max(0, price - p.florins)
+        if hope > best:
+            second = best
+            best = hope
+        elif hope > second:
+            second = hope
+        if p.workers[g.deck.colour[card]]:
+            sites |= BIT[g.deck.colour[card]]
+    return (_BEST * best + _SECOND_BEST * second) // 100 + _SITE * popcount(sites)
+
+
+def promises(g: BrugesState, seat: i64) -> i64:
+    """What comes of effects that wait for somebody else, for a card to be drawn or for one another."""
+    total: i64 = 0
+    at: i64 = 1
+    while at < g.depth:
+        total += promise(g, seat, g.agenda[at])
+        at += 1
+    return total
+
+
+def promise(g: BrugesState, seat: i64, f: i64) -> i64:
+    """What one thing that is pending promises a seat."""
+    kind = kind_of(f)
+    p = g.citizens[seat]
+    if kind == kinds.CARRY_OUT and arg_c(f) // 8 == seat:
+        return rest_worth(g, p, arg_a(f), arg_b(f))
+    if kind == kinds.WATCH and arg_c(f) == seat:
+        return effect_worth(g, p, arg_a(f))
+    if kind == kinds.HARM and arg_c(f) // 8 == seat:
+        return other_worth(g, arg_b(f) % 32, arg_a(f)) // (g.seats - 1)
+    if kind == kinds.GIVE_WORKERS and arg_a(f) == seat:
+        return WORKER * arg_b(f)
+    if kind == kinds.DRAW and seat_of(f) == seat and arg_a(f) == 1:
+        return CARD * arg_b(f)
+    if seat_of(f) != seat:
+        if kind == kinds.LOSE_TILE:
+            return LOST_TILE // (g.seats - 1)
+        if kind in (kinds.BURY, kinds.BURN):
+            return _PERSON_OR_HOUSE // (_OTHERS * (g.seats - 1))
+    return 0

@@ -1,0 +1,168 @@
+"""What each part of an effect, each power and each character is worth to whoever has it: in hundredths of a point.
+
+The prices of this page and of `judge.py` were found by playing many games against themselves and keeping what won.
+"""
+
+from typing import Final
+
+from duchy.core.ints import BIT, i64, vec
+from duchy.games.bruges.rules import content
+from duchy.games.bruges.rules.content import LAUREL, LIGHTNING, ONCE
+from duchy.games.bruges.rules.counting import count, laurel_value
+from duchy.games.bruges.rules.grammar import (
+    ADVANCE,
+    CANAL,
+    DRAW,
+    DROP,
+    EACH,
+    FLORINS,
+    LEND,
+    LOSE_CANAL,
+    LOSE_POINTS,
+    NO_EVENT,
+    PAY,
+    PLAY,
+    PLAY_HOUSE,
+    PLAY_PERSON,
+    POINTS,
+    SUFFER,
+    SWAP,
+    TAKE_FLORINS,
+    TAKE_WORKERS,
+    THREATEN,
+    WORKERS,
+    number_of,
+    per_of,
+    verb_of,
+    word_of,
+)
+from duchy.games.bruges.rules.player import Citizen
+from duchy.games.bruges.rules.state import BrugesState
+
+FLORIN: Final = 38
+WORKER: Final = 80
+POINT: Final = 100
+LEVEL: Final = 165
+CARD: Final = 15
+LOST_TILE: Final = 60
+_MARKER: Final = 115
+_CARD_PLAYED: Final = 150
+_HOUSE_PLAYED: Final = 210
+_PERSON_PLAYED: Final = 135
+_SWAPPED: Final = 95
+_LENT: Final = 60
+_THREAT: Final = 30
+_LOST_POINT: Final = 40
+
+# A canal tile for nothing, at its price, at twice its price.
+_TILES: Final[vec[i64]] = vec[i64]([150, 110, 90])
+
+# How often in ten rounds one plays for workers or florins, removes a marker, builds a tile or a house, places, climbs.
+_TIMES: Final[vec[i64]] = vec[i64]([6, 9, 7, 5, 9, 9, 7])
+
+# What a power brings in a round, in the order of its bits in `grammar.py`: as `bench/bruges_balance.py` measured it.
+_POWERS: Final[vec[i64]] = vec[i64](
+    [15, 48, 38, 19, 80, 15, 30, 20, 25, 43, 10, 22, 22, 10, 40, 35, 36, 23, 20, 28, 30, 25, 15, 30, 20, 30, 20, 26]
+)
+
+
+def part_worth(g: BrugesState, p: Citizen, op: i64) -> i64:
+    """What one part of an effect brings when it is carried out."""
+    verb = verb_of(op)
+    number = number_of(op)
+    if per_of(op):
+        number *= count(g.deck, p, g.dice, per_of(op))
+    if verb == FLORINS:
+        return FLORIN * number
+    if verb == POINTS:
+        return POINT * number
+    if verb == WORKERS:
+        return WORKER * number * (5 if word_of(op) == EACH else 1)
+    if verb == DRAW:
+        return CARD * number
+    if verb == DROP:
+        return _MARKER * min(number, 2)
+    if verb == CANAL:
+        return _TILES[number]
+    if verb == ADVANCE:
+        return max(0, LEVEL - FLORIN * number)
+    if verb == PAY:
+        return -FLORIN * number
+    return other_worth(g, verb, number)
+
+
+def other_worth(g: BrugesState, verb: i64, number: i64) -> i64:
+    """What the rarer parts bring: cards played, harm done to opponents, exchanges."""
+    opponents = g.seats - 1
+    if verb == PLAY:
+        return _CARD_PLAYED
+    if verb == PLAY_HOUSE:
+        return _HOUSE_PLAYED
+    if verb == PLAY_PERSON:
+        return _PERSON_PLAYED + FLORIN * min(number, 4)
+    if verb == TAKE_FLORINS:
+        return FLORIN * number * (opponents + 1)
+    if verb == TAKE_WORKERS:
+        return WORKER * number * (opponents + 1)
+    if verb == LEND:
+        return _LENT * opponents
+    if verb == LOSE_POINTS:
+        return _LOST_POINT * number
+    if verb == LOSE_CANAL:
+        return LOST_TILE
+    if verb == THREATEN:
+        return _THREAT
+    if verb == SUFFER:
+        return -_THREAT
+    if verb == SWAP:
+        return _SWAPPED
+    return 0
+
+
+def effect_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
+    """What the whole effect of a character brings when it is carried out."""
+    return rest_worth(g, p, card, g.deck.begin[card])
+
+
+def rest_worth(g: BrugesState, p: Citizen, card: i64, at: i64) -> i64:
+    """What the effect of a character brings from one of its parts on."""
+    total: i64 = 0
+    while at < g.deck.begin[card + 1]:
+        total += part_worth(g, p, g.deck.ops[at])
+        at += 1
+    return total
+
+
+def lasting_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
+    """What a character in one's house brings in a round: activated, watching, or by its power."""
+    kind = g.deck.kind[card]
+    if kind == content.WORKER:
+        return max(10, effect_worth(g, p, card) - WORKER)
+    if kind == ONCE:
+        return max(10, effect_worth(g, p, card))
+    total = power_worth(g.deck.power[card])
+    if g.deck.event[card] != NO_EVENT:
+        total += effect_worth(g, p, card) * _TIMES[g.deck.event[card]] // 10
+    return total
+
+
+def power_worth(powers: i64) -> i64:
+    """What powers bring in a round."""
+    total: i64 = 0
+    bit: i64 = 0
+    while bit < len(_POWERS):
+        if powers & BIT[bit]:
+            total += _POWERS[bit]
+        bit += 1
+    return total
+
+
+def placed_worth(g: BrugesState, p: Citizen, card: i64, time: i64) -> i64:
+    """What a character from the hand would bring in all, with so many rounds to come, its price apart."""
+    total: i64 = POINT * g.deck.points[card]
+    kind = g.deck.kind[card]
+    if kind == LIGHTNING:
+        return total + effect_worth(g, p, card)
+    if kind == LAUREL:
+        return total + POINT * laurel_value(g.deck, p, g.dice, card)
+    return total + lasting_worth(g, p, card) * time

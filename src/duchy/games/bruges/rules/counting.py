@@ -1,0 +1,172 @@
+"""What can be counted of a citizen: for effects that grow with it, and for the laurels and the final scoring."""
+
+from duchy.core.ints import BIT, i64, popcount, vec
+from duchy.games.bruges.rules.content import (
+    COLOURS,
+    LAUREL,
+    MAJORITY_POINTS,
+    SPACES,
+    THIRD_SPACE,
+    THIRD_SPACE_POINTS,
+)
+from duchy.games.bruges.rules.deck import Deck
+from duchy.games.bruges.rules.grammar import (
+    PER_ALL_COLOURS,
+    PER_BLUE_DIE,
+    PER_CANAL,
+    PER_GROUP,
+    PER_HIGH_DIE,
+    PER_HOUSE,
+    PER_HOUSE_COLOUR,
+    PER_LANDMARK,
+    PER_LEVEL,
+    PER_MAJORITY,
+    PER_NOBLE,
+    PER_PERSON,
+    PER_PURPLE_DIE,
+    PER_SECTION,
+    PER_THIRD_SPACE,
+    PER_THREAT,
+    PER_THREE_FLORINS,
+    PER_TWO_LEVELS,
+    PER_WORKER_PAIR,
+    number_of,
+    per_of,
+)
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, person_in
+
+
+def count(deck: Deck, p: Citizen, dice: vec[i64], per: i64) -> i64:
+    """How many there are of what a part of an effect counts."""
+    if per == 0:
+        return 1
+    if per == PER_GROUP:
+        return popcount(groups(deck, p))
+    if per < PER_PERSON:
+        return of_group(deck, p, per - PER_NOBLE)
+    if per == PER_PERSON:
+        return p.persons
+    if per == PER_HOUSE:
+        return len(p.houses)
+    if per == PER_HOUSE_COLOUR:
+        return popcount(house_colours(deck, p))
+    if per == PER_ALL_COLOURS:
+        return 1 if popcount(house_colours(deck, p)) == COLOURS else 0
+    if per <= PER_TWO_LEVELS:
+        return count_canals(p, per)
+    if per == PER_THREAT:
+        return p.all_threats()
+    if per == PER_WORKER_PAIR:
+        return p.all_workers() // 2
+    if per == PER_THREE_FLORINS:
+        return p.florins // 3
+    if per == PER_MAJORITY:
+        return popcount(p.majorities)
+    return count_dice(dice, per)
+
+
+def count_canals(p: Citizen, per: i64) -> i64:
+    """Canal tiles, third spaces, statues, complete sections, levels."""
+    if per == PER_CANAL:
+        return p.tiles0 + p.tiles1
+    if per == PER_THIRD_SPACE:
+        return third_spaces(p)
+    if per == PER_LANDMARK:
+        return third_spaces(p) + p.statues
+    if per == PER_SECTION:
+        return p.tiles0 // SPACES + p.tiles1 // SPACES
+    if per == PER_LEVEL:
+        return p.level
+    return p.level // 2
+
+
+def count_dice(dice: vec[i64], per: i64) -> i64:
+    """Dice showing 5 or 6, or what one die shows."""
+    if PER_BLUE_DIE <= per <= PER_PURPLE_DIE:
+        return dice[per - PER_BLUE_DIE]
+    high: i64 = 0
+    colour: i64 = 0
+    while per == PER_HIGH_DIE and colour < COLOURS:
+        if dice[colour] >= 5:
+            high += 1
+        colour += 1
+    return high
+
+
+def third_spaces(p: Citizen) -> i64:
+    """How many third canal spaces are built (R92)."""
+    return (1 if p.tiles0 >= THIRD_SPACE else 0) + (1 if p.tiles1 >= THIRD_SPACE else 0)
+
+
+def groups(deck: Deck, p: Citizen) -> i64:
+    """The groups among one's characters, as a mask (R76)."""
+    found: i64 = 0
+    for house in p.houses:
+        if person_in(house) != NOBODY_IN:
+            found |= BIT[deck.group[person_in(house)]]
+    return found
+
+
+def of_group(deck: Deck, p: Citizen, group: i64) -> i64:
+    """How many of one's characters belong to a group."""
+    found: i64 = 0
+    for house in p.houses:
+        if person_in(house) != NOBODY_IN and deck.group[person_in(house)] == group:
+            found += 1
+    return found
+
+
+def house_colours(deck: Deck, p: Citizen) -> i64:
+    """The colours of one's houses, as a mask."""
+    found: i64 = 0
+    for house in p.houses:
+        found |= BIT[deck.colour[card_under(house)]]
+    return found
+
+
+def person_points(deck: Deck, p: Citizen) -> i64:
+    """A third of the price of each character (R92)."""
+    total: i64 = 0
+    for house in p.houses:
+        if person_in(house) != NOBODY_IN:
+            total += deck.points[person_in(house)]
+    return total
+
+
+def laurel_points(deck: Deck, p: Citizen, dice: vec[i64]) -> i64:
+    """What all laurels score (R60, R87)."""
+    total: i64 = 0
+    for house in p.houses:
+        if person_in(house) != NOBODY_IN and deck.kind[person_in(house)] == LAUREL:
+            total += laurel_value(deck, p, dice, person_in(house))
+    return total
+
+
+def laurel_value(deck: Deck, p: Citizen, dice: vec[i64], card: i64) -> i64:
+    """What one laurel scores."""
+    total: i64 = 0
+    at = deck.begin[card]
+    while at < deck.begin[card + 1]:
+        op = deck.ops[at]
+        total += number_of(op) * count(deck, p, dice, per_of(op))
+        at += 1
+    return total
+
+
+def breakdown(deck: Deck, p: Citizen, dice: vec[i64]) -> list[int]:
+    """Points by source: scored, characters, houses, laurels, majorities, canals, statues, progress (R92)."""
+    return [
+        int(p.points),
+        int(person_points(deck, p)),
+        len(p.houses),
+        int(laurel_points(deck, p, dice)),
+        int(MAJORITY_POINTS * popcount(p.majorities)),
+        int(THIRD_SPACE_POINTS * third_spaces(p)),
+        int(p.statue_points),
+        int(p.level),
+    ]
+
+
+def total_points(deck: Deck, p: Citizen, dice: vec[i64]) -> int:
+    """The points of a citizen if the game ended now (R92)."""
+    return sum(breakdown(deck, p, dice))

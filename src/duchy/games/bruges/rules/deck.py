@@ -1,0 +1,117 @@
+"""The deck in play as tables of integers: the characters with their effects, and the colours of the canal spaces.
+
+The standard deck is built once; a file of components makes another one. A game holds its deck and never changes it.
+"""
+
+from typing import Final, final
+
+from duchy.core.errors import BadComponents
+from duchy.core.ints import append, i64, vec
+from duchy.games.bruges.rules.characters import CHARACTERS, Row
+from duchy.games.bruges.rules.content import ACTION as ACTION_KIND
+from duchy.games.bruges.rules.content import (
+    CANAL_ORDERS,
+    CARDS,
+    COLOUR_KEYS,
+    COLOURS,
+    FLORINS_PER_POINT,
+    KIND_KEYS,
+    LAUREL,
+    ONCE,
+    SITUATION,
+    WORKER,
+)
+from duchy.games.bruges.rules.effects import EFFECTS
+from duchy.games.bruges.rules.grammar import NO_EVENT, PAY, POINTS, Effect, parse, verb_of
+
+MOST_OF_A_COLOUR: Final = 62
+"""A colour's unseen cards are one mask."""
+
+
+@final
+class Deck:
+    """What is printed on the cards and along the canals."""
+
+    def __init__(self) -> None:
+        self.keys: list[str] = []
+        self.group: vec[i64] = vec[i64]()
+        self.colour: vec[i64] = vec[i64]()
+        self.price: vec[i64] = vec[i64]()
+        self.points: vec[i64] = vec[i64]()
+        self.kind: vec[i64] = vec[i64]()
+        self.worker: vec[i64] = vec[i64]()
+        self.event: vec[i64] = vec[i64]()
+        self.power: vec[i64] = vec[i64]()
+        # The parts of a card's effect are ops[begin[card]] up to ops[begin[card + 1]].
+        self.begin: vec[i64] = vec[i64]()
+        self.ops: vec[i64] = vec[i64]()
+        # A card's place among those of its colour, and back.
+        self.rank: vec[i64] = vec[i64]()
+        self.at_rank: list[vec[i64]] = []
+        # The colour of each canal space: ten per seat.
+        self.space: vec[i64] = vec[i64]()
+
+    def card(self, key: str) -> int:
+        """The number of a character."""
+        return self.keys.index(key)
+
+    def with_colour(self, colour: i64) -> i64:
+        """How many cards have a colour."""
+        return len(self.at_rank[colour])
+
+
+def build(rows: tuple[Row, ...], effects: dict[str, str], orders: tuple[tuple[int, ...], ...]) -> Deck:
+    """A deck of these characters; an error names the character that does not fit."""
+    deck = Deck()
+    if len(rows) != CARDS:
+        raise BadComponents(f"the deck has {len(rows)} characters, but the game needs {CARDS}")
+    for _ in range(COLOURS):
+        deck.at_rank.append(vec[i64]())
+    for key, group, colour, price, kind, worker, _, _ in rows:
+        effect = fitting_effect(key, kind, effects[key])
+        deck.keys.append(key)
+        deck.group = append(deck.group, group)
+        deck.colour = append(deck.colour, colour)
+        deck.price = append(deck.price, price)
+        deck.points = append(deck.points, price // FLORINS_PER_POINT)
+        deck.kind = append(deck.kind, kind)
+        deck.worker = append(deck.worker, worker)
+        deck.event = append(deck.event, effect.event)
+        deck.power = append(deck.power, effect.power)
+        deck.begin = append(deck.begin, len(deck.ops))
+        for op in effect.parts:
+            deck.ops = append(deck.ops, op)
+        ranks = deck.at_rank[colour]
+        if len(ranks) == MOST_OF_A_COLOUR:
+            raise BadComponents(f"more than {MOST_OF_A_COLOUR} cards are {COLOUR_KEYS[colour]}")
+        deck.rank = append(deck.rank, len(ranks))
+        deck.at_rank[colour] = append(ranks, len(deck.keys) - 1)
+    deck.begin = append(deck.begin, len(deck.ops))
+    for order in orders:
+        for colour in order:
+            deck.space = append(deck.space, colour)
+    return deck
+
+
+def fitting_effect(key: str, kind: int, phrase: str) -> Effect:
+    """The effect of a character, checked against its kind (R56 to R60)."""
+    try:
+        effect = parse(phrase)
+    except BadComponents as error:
+        raise BadComponents(f"{key}: {error}") from None
+    automatic = kind in (ACTION_KIND, SITUATION)
+    watches = effect.event != NO_EVENT or effect.power != 0
+    if automatic and not watches:
+        raise BadComponents(f"{key}: a character of kind '{KIND_KEYS[kind]}' has an effect 'power ...' or 'when ...'")
+    if watches and not automatic:
+        raise BadComponents(f"{key}: 'power' and 'when' are for the kinds 'action' and 'situation'")
+    pays = [at for at, op in enumerate(effect.parts) if verb_of(op) == PAY]
+    if pays and (pays != [0] or kind not in (WORKER, ONCE)):
+        raise BadComponents(f"{key}: 'pay' comes first, and is for the kinds 'worker' and 'once'")
+    if kind == LAUREL and any([verb_of(op) != POINTS for op in effect.parts]):
+        raise BadComponents(f"{key}: a laurel only scores: 'points 2 per group'")
+    return effect
+
+
+STANDARD: Final[Deck] = build(CHARACTERS, EFFECTS, CANAL_ORDERS)
+"""The deck of this package."""

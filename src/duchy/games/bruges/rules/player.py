@@ -1,0 +1,161 @@
+"""What one seat has, and the small ordered lists of cards that go with it."""
+
+from typing import Final, final
+
+from duchy.core.ints import BIT, append, filled, i64, vec
+from duchy.games.bruges.rules.content import COLOURS, ONCE, START_FLORINS, START_POINTS, START_WORKERS, WORKER
+from duchy.games.bruges.rules.deck import Deck
+from duchy.games.bruges.rules.grammar import NO_EVENT
+
+NOBODY_IN: Final = 255
+"""What an empty house holds."""
+
+# Shared and never written to: a clone gets its own items at once.
+_NONE: Final[vec[i64]] = vec[i64]()
+
+
+@final
+class Citizen:
+    """What one seat has: points, florins, workers, threats, canals, hand, houses with their characters, powers."""
+
+    def __init__(self) -> None:
+        self.points: i64 = 0
+        self.florins: i64 = 0
+        self.level: i64 = 0
+        self.majorities: i64 = 0
+        # Tiles built in each canal section, and which sections have had their statue (R37).
+        self.tiles0: i64 = 0
+        self.tiles1: i64 = 0
+        self.crowned: i64 = 0
+        self.statues: i64 = 0
+        self.statue_points: i64 = 0
+        self.persons: i64 = 0
+        # What one's characters bend and watch for, as masks.
+        self.powers: i64 = 0
+        self.hears: i64 = 0
+        self.workers: vec[i64] = _NONE
+        self.threats: vec[i64] = _NONE
+        # Cards in hand, characters that may still be activated this round, characters that watch: all ascending.
+        self.hand: vec[i64] = _NONE
+        self.ready: vec[i64] = _NONE
+        self.watchers: vec[i64] = _NONE
+        # Houses in the order built: the card that is the house + 256 * the character in it.
+        self.houses: vec[i64] = _NONE
+
+    def clone(self) -> "Citizen":
+        """A copy that shares nothing."""
+        c = Citizen()
+        c.points = self.points
+        c.florins = self.florins
+        c.level = self.level
+        c.majorities = self.majorities
+        c.tiles0 = self.tiles0
+        c.tiles1 = self.tiles1
+        c.crowned = self.crowned
+        c.statues = self.statues
+        c.statue_points = self.statue_points
+        c.persons = self.persons
+        c.powers = self.powers
+        c.hears = self.hears
+        c.workers = self.workers[:]
+        c.threats = self.threats[:]
+        c.hand = self.hand[:]
+        c.ready = self.ready[:]
+        c.watchers = self.watchers[:]
+        c.houses = self.houses[:]
+        return c
+
+    def tiles(self, section: i64) -> i64:
+        """How many tiles a canal section has."""
+        return self.tiles0 if section == 0 else self.tiles1
+
+    def set_tiles(self, section: i64, tiles: i64) -> None:
+        """Make a canal section this long."""
+        if section == 0:
+            self.tiles0 = tiles
+        else:
+            self.tiles1 = tiles
+
+    def all_workers(self) -> i64:
+        """How many workers there are."""
+        w = self.workers
+        return w[0] + w[1] + w[2] + w[3] + w[4]
+
+    def all_threats(self) -> i64:
+        """How many threat markers there are."""
+        t = self.threats
+        return t[0] + t[1] + t[2] + t[3] + t[4]
+
+    def take_in(self, deck: Deck, card: i64) -> None:
+        """Note what a character in one's house can do from now on."""
+        kind = deck.kind[card]
+        if kind in (WORKER, ONCE):
+            self.ready = keeping_order(self.ready, card)
+        self.heed(deck, card)
+
+    def heed(self, deck: Deck, card: i64) -> None:
+        """Note what a character bends and watches for (R59)."""
+        self.powers |= deck.power[card]
+        if deck.event[card] != NO_EVENT:
+            self.watchers = keeping_order(self.watchers, card)
+            self.hears |= BIT[deck.event[card]]
+
+
+def newcomer() -> Citizen:
+    """A citizen at the beginning of the game (R7)."""
+    p = Citizen()
+    p.points = START_POINTS
+    p.florins = START_FLORINS
+    p.workers = filled(COLOURS, START_WORKERS)
+    p.threats = filled(COLOURS, 0)
+    p.hand = vec[i64]()
+    p.ready = vec[i64]()
+    p.watchers = vec[i64]()
+    p.houses = vec[i64]()
+    return p
+
+
+def person_in(house: i64) -> i64:
+    """The character in a house, or NOBODY_IN."""
+    return house >> 8
+
+
+def card_under(house: i64) -> i64:
+    """The card that is the house."""
+    return house & 255
+
+
+def keeping_order(cards: vec[i64], card: i64) -> vec[i64]:
+    """The cards and one more, ascending."""
+    cards = append(cards, card)
+    i: i64 = len(cards) - 1
+    while i > 0 and cards[i - 1] > card:
+        cards[i] = cards[i - 1]
+        i -= 1
+    cards[i] = card
+    return cards
+
+
+def without(cards: vec[i64], card: i64) -> vec[i64]:
+    """The cards less one, which may be missing."""
+    n: i64 = len(cards)
+    i: i64 = 0
+    while i < n and cards[i] != card:
+        i += 1
+    if i == n:
+        return cards
+    while i < n - 1:
+        cards[i] = cards[i + 1]
+        i += 1
+    return cards[: n - 1]
+
+
+def holds(cards: vec[i64], card: i64) -> bool:
+    """Whether a card is among these."""
+    n: i64 = len(cards)
+    i: i64 = 0
+    while i < n:
+        if cards[i] == card:
+            return True
+        i += 1
+    return False

@@ -1,0 +1,220 @@
+"""The position: what each citizen has, the piles of which only the tops are seen, the dice, the statues."""
+
+from typing import Final, final
+
+from duchy.core.ints import BIT, i64, popcount, vec
+from duchy.core.questions import Book
+from duchy.core.state import State
+from duchy.games.bruges.rules.content import COLOUR_KEYS, COLOURS, LAST_LEVEL, MARKERS_OF_A_DISASTER, SPACES
+from duchy.games.bruges.rules.counting import total_points
+from duchy.games.bruges.rules.deck import Deck
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, newcomer, person_in
+
+# Shared and never written to: setting up and cloning put others in their place.
+_NONE: Final[vec[i64]] = vec[i64]()
+_NOBODY: Final[vec[Citizen]] = vec[Citizen]()
+
+
+@final
+class BrugesState(State):
+    """What is pending and what lies on the table; what nobody has seen has colours at most, never an order."""
+
+    def __init__(self, book: Book, seats: i64, deck: Deck) -> None:
+        super().__init__(book, seats)
+        self.deck: Deck = deck
+        self.citizens: vec[Citizen] = _NOBODY
+        self.round: i64 = 0
+        self.first: i64 = 0
+        self.drawing: bool = False
+        # Rounds that still come after this one, once that is known; -1 before (R15, R16).
+        self.rounds_left: i64 = -1
+        self.dice: vec[i64] = _NONE
+        self.price: i64 = 0
+        # The two draw piles: how many cards, the colour on top (-1: none).
+        self.pile0: i64 = 0
+        self.pile1: i64 = 0
+        self.top0: i64 = -1
+        self.top1: i64 = -1
+        self.reserve: i64 = 0
+        self.statues_taken: i64 = 0
+        # Per colour: how many backs nobody has seen; whose face nobody has seen, and what is discarded, as masks.
+        self.backs: vec[i64] = _NONE
+        self.unseen: vec[i64] = _NONE
+        self.discarded: vec[i64] = _NONE
+        # Cards drawn and not yet looked at: whose, and how many of each colour, six bits per colour (R13).
+        self.drawer: i64 = 0
+        self.blind: i64 = 0
+        # Cards in hands that everybody knows (R35).
+        self.shown: vec[i64] = _NONE
+
+    def discard(self, card: i64) -> None:
+        """Lay a card open on the discard pile (R20)."""
+        self.discarded[self.deck.colour[card]] |= BIT[self.deck.rank[card]]
+
+    def blind_of(self, colour: i64) -> i64:
+        """How many cards of a colour wait to be looked at (R13)."""
+        return (self.blind >> (6 * colour)) & 63
+
+    def blind_cards(self) -> i64:
+        """How many cards wait to be looked at."""
+        total: i64 = 0
+        blind = self.blind
+        while blind:
+            total += blind & 63
+            blind >>= 6
+        return total
+
+    def pile(self, pile: i64) -> i64:
+        """How many cards a draw pile has."""
+        return self.pile0 if pile == 0 else self.pile1
+
+    def top_of(self, pile: i64) -> i64:
+        """The colour on top of a draw pile."""
+        return self.top0 if pile == 0 else self.top1
+
+    def hand_size(self, seat: i64) -> i64:
+        """How many cards a seat holds, looked at or not."""
+        size: i64 = len(self.citizens[seat].hand)
+        if seat == self.drawer:
+            size += self.blind_cards()
+        return size
+
+    def unseen_cards(self) -> i64:
+        """How many cards nobody has looked at."""
+        return sum([popcount(mask) for mask in self.unseen])
+
+    def clone(self) -> "BrugesState":
+        """A copy that shares nothing that can change, and tells nobody."""
+        g = BrugesState(self.book, self.seats, self.deck)
+        g.copy_pending(self)
+        g.citizens = self.citizens[:]
+        seat: i64 = 0
+        while seat < self.seats:
+            g.citizens[seat] = self.citizens[seat].clone()
+            seat += 1
+        g.round = self.round
+        g.first = self.first
+        g.drawing = self.drawing
+        g.rounds_left = self.rounds_left
+        g.dice = self.dice[:]
+        g.price = self.price
+        g.pile0 = self.pile0
+        g.pile1 = self.pile1
+        g.top0 = self.top0
+        g.top1 = self.top1
+        g.reserve = self.reserve
+        g.statues_taken = self.statues_taken
+        g.backs = self.backs[:]
+        g.unseen = self.unseen[:]
+        g.discarded = self.discarded[:]
+        g.drawer = self.drawer
+        g.blind = self.blind
+        g.shown = self.shown[:]
+        return g
+
+    # --- reading ------------------------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """The points of each seat if the game ended now (R92)."""
+        return [total_points(self.deck, p, self.dice) for p in self.citizens]
+
+    def ranks(self) -> list[int]:
+        """The place of each seat: most points, then most florins, then shared (R93)."""
+        keys = [(total_points(self.deck, p, self.dice), int(p.florins)) for p in self.citizens]
+        return [1 + sum([1 for other in keys if other > mine]) for mine in keys]
+
+    def audit(self) -> str:
+        """What is wrong with this position, or nothing: every card is somewhere exactly once."""
+        places: list[int] = [0] * len(self.deck.keys)
+        for colour in range(COLOURS):
+            for rank, card in enumerate(self.deck.at_rank[colour]):
+                if self.unseen[colour] & BIT[rank]:
+                    places[card] += 1
+                if self.discarded[colour] & BIT[rank]:
+                    places[card] += 1
+            tops = (1 if self.top0 == colour else 0) + (1 if self.top1 == colour else 0)
+            if popcount(self.unseen[colour]) != self.backs[colour] + tops + self.blind_of(colour):
+                return f"the unseen {COLOUR_KEYS[colour]} cards are not as many as the backs that wait for a face"
+        for seat, p in enumerate(self.citizens):
+            for card in p.hand:
+                places[card] += 1
+            for house in p.houses:
+                places[card_under(house)] += 1
+                if person_in(house) != NOBODY_IN:
+                    places[person_in(house)] += 1
+            wrong = audit_citizen(self.deck, p)
+            if wrong:
+                return f"seat {seat}: {wrong}"
+        for card, times in enumerate(places):
+            if times != 1:
+                return f"{self.deck.keys[card]} is in {times} places"
+        if self.pile0 + self.pile1 + self.reserve + self.blind_cards() != self.unseen_cards():
+            return "the piles do not hold the unseen cards"
+        if sum([int(p.statues) for p in self.citizens]) != self.statues_taken:
+            return "the statues taken are not those that are owned"
+        return ""
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as plain data, without the agenda."""
+        return {
+            "round": int(self.round),
+            "first": int(self.first),
+            "rounds_left": int(self.rounds_left),
+            "dice": [int(number) for number in self.dice],
+            "piles": [int(self.pile0), int(self.pile1)],
+            "tops": [int(self.top0), int(self.top1)],
+            "reserve": int(self.reserve),
+            "drawing": self.drawing,
+            "drawer": int(self.drawer),
+            "blind": [int(self.blind_of(colour)) for colour in range(COLOURS)],
+            "shown": [int(card) for card in self.shown],
+            "discarded": self.discarded_cards(),
+            "citizens": [dump_citizen(p) for p in self.citizens],
+        }
+
+    def discarded_cards(self) -> list[int]:
+        """The cards on the discard pile, ascending."""
+        found: list[int] = []
+        for colour in range(COLOURS):
+            for rank, card in enumerate(self.deck.at_rank[colour]):
+                if self.discarded[colour] & BIT[rank]:
+                    found.append(int(card))
+        return sorted(found)
+
+
+def audit_citizen(deck: Deck, p: Citizen) -> str:
+    """What is wrong with what a citizen has, or nothing."""
+    if min(p.points, p.florins, min(p.workers), min(p.threats)) < 0 or max(p.threats) > MARKERS_OF_A_DISASTER:
+        return "points, florins, workers or threats are out of reach"
+    if not (0 <= p.level <= LAST_LEVEL and 0 <= p.tiles0 <= SPACES and 0 <= p.tiles1 <= SPACES):
+        return "a level or a canal is out of reach"
+    fresh = newcomer()
+    for house in p.houses:
+        if person_in(house) != NOBODY_IN:
+            fresh.persons += 1
+            fresh.take_in(deck, person_in(house))
+    if fresh.persons != p.persons or fresh.powers != p.powers or fresh.hears != p.hears:
+        return "the noted characters are not those in the houses"
+    if fresh.watchers != p.watchers or any([not holds(fresh.ready, card) for card in p.ready]):
+        return "a character watches or is ready that is in no house"
+    if any([p.ready[at] >= p.ready[at + 1] for at in range(len(p.ready) - 1)]):
+        return "a character is ready twice"
+    return ""
+
+
+def dump_citizen(p: Citizen) -> dict[str, object]:
+    """What a citizen has, as plain data."""
+    return {
+        "points": int(p.points),
+        "florins": int(p.florins),
+        "level": int(p.level),
+        "majorities": int(p.majorities),
+        "tiles": [int(p.tiles0), int(p.tiles1)],
+        "crowned": int(p.crowned),
+        "statues": [int(p.statues), int(p.statue_points)],
+        "workers": [int(n) for n in p.workers],
+        "threats": [int(n) for n in p.threats],
+        "hand": [int(card) for card in p.hand],
+        "ready": [int(card) for card in p.ready],
+        "houses": [[int(card_under(house)), int(person_in(house))] for house in p.houses],
+    }

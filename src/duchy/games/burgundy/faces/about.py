@@ -1,0 +1,60 @@
+"""What an action means in a position, for texts: the tile it moves, the die it uses, the workers it takes."""
+
+from collections.abc import Mapping
+
+from duchy.core.agenda import seat_of
+from duchy.games.burgundy.rules.actions import (
+    ADD,
+    BUY,
+    BUY_NUMBERED,
+    CASTLE_ADD,
+    CASTLE_SELL,
+    CASTLE_TAKE,
+    DISCARD,
+    FETCH,
+    HALL_ADD,
+    LOAD,
+    SELL,
+    SPACE,
+    TAKE,
+    WAREHOUSE_SELL,
+    WORKERS,
+)
+from duchy.games.burgundy.rules.content import FIRST_BLACK
+from duchy.games.burgundy.rules.knowledge import FREE_STEP, FREE_STEP_FOR_TAKING, NO_POWER, workers_needed
+from duchy.games.burgundy.rules.lookup import COLOUR, NUMBER
+from duchy.games.burgundy.rules.player import Player, count_of, total_of
+from duchy.games.burgundy.rules.state import BurgundyState
+
+
+def about(g: BurgundyState, action: int) -> Mapping[str, int]:
+    """What a text may say of a legal action beyond its arguments."""
+    verb = SPACE.verb_of(action)
+    me = g.players[seat_of(g.top())]
+    arguments = verb.arguments(action)
+    if verb in (TAKE, CASTLE_TAKE, FETCH):
+        found = {"kind": int(g.depots[(action - int(TAKE.base)) % FIRST_BLACK])}
+        return found if verb is not TAKE else found | _die(me, arguments[0], arguments[1], FREE_STEP_FOR_TAKING)
+    if verb in (ADD, CASTLE_ADD, HALL_ADD):
+        kind = int(me.stored(arguments[-2] - 1))
+        found = {"kind": kind}
+        power = int(FREE_STEP[COLOUR[kind]])
+        return found if verb is not ADD else found | _die(me, arguments[0], int(NUMBER[arguments[-1]]), power)
+    if verb in (SELL, CASTLE_SELL, WAREHOUSE_SELL):
+        found = {"count": int(count_of(me.goods, arguments[-1] - 1))}
+        return found if verb is not SELL else found | _die(me, arguments[0], arguments[1], NO_POWER)
+    if verb is WORKERS:
+        return {"number": int(me.die1 if arguments[0] == 1 else me.die2)}
+    if verb in (BUY, BUY_NUMBERED):
+        return {"kind": int(g.depots[action - int(BUY_NUMBERED.base)])}
+    if verb is DISCARD:
+        return {"kind": int(me.stored(arguments[0] - 1))}
+    if verb is LOAD:
+        return {"count": int(total_of(g.goods[arguments[0] - 1]))}
+    return {}
+
+
+def _die(me: Player, die: int, number: int, power: int) -> dict[str, int]:
+    """The number that a die shows, and the workers that turn it to another."""
+    value = int(me.die1 if die == 1 else me.die2)
+    return {"number": value, "workers": int(workers_needed(me, value, number, power))}

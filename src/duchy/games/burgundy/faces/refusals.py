@@ -1,0 +1,216 @@
+"""Why an action is refused: the rule, and the cheapest legal way to the same end."""
+
+from duchy.core.agenda import kind_of, seat_of
+from duchy.core.game import Refusal
+from duchy.games.burgundy.faces.about import about
+from duchy.games.burgundy.rules import kinds
+from duchy.games.burgundy.rules.actions import (
+    ADD,
+    BUY,
+    BUY_NUMBERED,
+    CASTLE_ADD,
+    CASTLE_SELL,
+    CASTLE_TAKE,
+    CASTLE_WORKERS,
+    DISCARD,
+    END,
+    FETCH,
+    HALL_ADD,
+    KEEP,
+    LOAD,
+    SELL,
+    SETTLE,
+    SPACE,
+    TAKE,
+    WAREHOUSE_SELL,
+    WORKERS,
+)
+from duchy.games.burgundy.rules.content import DEPOT_SPACES, FIRST_BLACK, PRICE
+from duchy.games.burgundy.rules.knowledge import (
+    BUYS_ANYWHERE,
+    FREE_STEP,
+    FREE_STEP_FOR_TAKING,
+    NO_POWER,
+    workers_needed,
+)
+from duchy.games.burgundy.rules.lookup import COLOUR, NUMBER
+from duchy.games.burgundy.rules.player import Player
+from duchy.games.burgundy.rules.state import BurgundyState
+from duchy.games.burgundy.rules.storage import is_first_of_its_kind
+
+_TAKING = (TAKE, CASTLE_TAKE, FETCH)
+_ADDING = (ADD, CASTLE_ADD, HALL_ADD)
+_SELLING = (SELL, CASTLE_SELL, WAREHOUSE_SELL)
+_BUYING = (BUY_NUMBERED, BUY)
+
+_ASKED = {
+    kinds.USE_DICE: (TAKE, ADD, SELL, WORKERS, BUY_NUMBERED, BUY, END),
+    kinds.CASTLE_ACTION: (CASTLE_TAKE, CASTLE_ADD, CASTLE_SELL, BUY_NUMBERED, BUY),
+    kinds.CITY_HALL: (HALL_ADD, BUY_NUMBERED, BUY),
+    kinds.FETCH_TILE: (FETCH,),
+    kinds.WAREHOUSE: (WAREHOUSE_SELL,),
+    kinds.DISCARD: (DISCARD,),
+    kinds.LOAD_GOODS: (LOAD,),
+    kinds.LOAD_NEIGHBOUR: (LOAD,),
+    kinds.KEEP_GOODS: (KEEP,),
+    kinds.SETTLE: (SETTLE,),
+    kinds.SETTLE_SECRETLY: (SETTLE,),
+}
+"""The verbs that a question might take, if the rules did not refuse this very action."""
+
+
+def refusal(g: BurgundyState, action: int) -> Refusal:
+    """Why this action is not legal now, and how its end can be reached."""
+    found = _why(g, action)
+    return found if found.instead is not None else found._replace(instead=_same_end(g, action))
+
+
+def _why(g: BurgundyState, action: int) -> Refusal:
+    """The rule that refuses an action."""
+    verb = SPACE.verb_of(action)
+    kind = int(kind_of(g.top()))
+    me = g.players[seat_of(g.top())]
+    arguments = verb.arguments(action)
+    if verb not in _ASKED[kind]:
+        rules = {kinds.CASTLE_ACTION: "R58", kinds.DISCARD: "R35"}
+        way = _same_end(g, action)
+        return Refusal(rules.get(kind, "R29"), "not-asked", {}, g.actions()[0] if way is None else way)
+    if verb is END:
+        return Refusal("R29", "dice-left", {}, g.actions()[0])
+    if verb in _BUYING:
+        return _refused_purchase(g, me, kind, action)
+    if verb in _TAKING:
+        return _refused_take(g, me, action)
+    if verb in _ADDING:
+        return _refused_add(g, me, action)
+    if verb in _SELLING:
+        return _refused_sale(me, action)
+    if verb is WORKERS:
+        return _refused_die(me, arguments[0]) or Refusal("R33", "same-die")
+    if verb is DISCARD:
+        return Refusal("R33", "same-tile", {}, g.actions()[0])
+    if verb is LOAD:
+        rule = "R52" if kind == kinds.LOAD_GOODS else "R107"
+        return Refusal(rule, "no-goods-there", {"depot": arguments[0]}, g.actions()[0])
+    if verb is KEEP:
+        return Refusal("R51", "not-to-choose", {"goods": arguments[0]}, g.actions()[0])
+    return Refusal("R16", "not-your-castle", {}, g.actions()[0])
+
+
+# --- another way ----------------------------------------------------------------------------------------------------
+
+
+def _aim(action: int) -> tuple[str, int] | None:
+    """What an action is after, whatever the die: a tile, a space, a type of goods, or workers."""
+    verb = SPACE.verb_of(action)
+    if verb in _TAKING:
+        return "tile", (action - int(TAKE.base)) % FIRST_BLACK
+    if verb in _BUYING:
+        return "tile", action - int(BUY_NUMBERED.base)
+    if verb in _ADDING:
+        return "space", verb.arguments(action)[-1]
+    if verb in _SELLING:
+        return "goods", verb.arguments(action)[-1]
+    return ("workers", 0) if verb in (WORKERS, CASTLE_WORKERS) else None
+
+
+def _same_end(g: BurgundyState, action: int) -> int | None:
+    """The cheapest legal way to the same end; where a tile is to be laid, the same tile if that is possible."""
+    aim = _aim(action)
+    ways = [way for way in g.actions() if _aim(way) == aim] if aim else []
+    tile = _laid(g, action)
+    return _cheapest(g, [way for way in ways if _laid(g, way) == tile] or ways)
+
+
+def _cheapest(g: BurgundyState, ways: list[int]) -> int | None:
+    """The first of the ways with the fewest workers, and a purchase only where there is no other."""
+    return min(ways, key=lambda way: (SPACE.verb_of(way) in _BUYING, about(g, way).get("workers", 0)), default=None)
+
+
+def _laid(g: BurgundyState, action: int) -> int:
+    """The kind of tile that an action lays, 0 for none."""
+    verb = SPACE.verb_of(action)
+    return int(g.players[g.seat()].stored(verb.arguments(action)[-2] - 1)) if verb in _ADDING else 0
+
+
+# --- the rules ------------------------------------------------------------------------------------------------------
+
+
+def _refused_die(me: Player, die: int) -> Refusal | None:
+    """Whether the die of an action is used already."""
+    value = me.die1 if die == 1 else me.die2
+    return Refusal("R29", "die-used", {"die": die}) if value == 0 else None
+
+
+def _too_far(me: Player, die: int, number: int, power: int) -> Refusal | None:
+    """Whether a die cannot become a number with the workers at hand."""
+    value = me.die1 if die == 1 else me.die2
+    needed = int(workers_needed(me, value, number, power))
+    if needed > me.workers:
+        missing = {"die": die, "number": number, "needed": needed, "workers": int(me.workers)}
+        return Refusal("R31", "too-few-workers", missing)
+    return None
+
+
+def _refused_take(g: BurgundyState, me: Player, action: int) -> Refusal:
+    """Why a tile cannot be taken: no tile there, the die, or a building that does not fetch it."""
+    place = (action - int(TAKE.base)) % FIRST_BLACK
+    depot = place // DEPOT_SPACES + 1
+    if not g.filled >> place & 1:
+        others = [way for way in g.actions() if SPACE.verb_of(way) in _TAKING and SPACE.arguments(way)[-2] == depot]
+        return Refusal(
+            "R34", "no-tile-there", {"depot": depot, "place": place % DEPOT_SPACES + 1}, _cheapest(g, others)
+        )
+    if TAKE.has(action):
+        die = SPACE.arguments(action)[0]
+        found = _refused_die(me, die) or _too_far(me, die, depot, FREE_STEP_FOR_TAKING)
+        return found or Refusal("R33", "same-die")
+    return Refusal("R67", "not-of-that-colour", {"kind": int(g.depots[place])}, g.actions()[0])
+
+
+def _refused_add(g: BurgundyState, me: Player, action: int) -> Refusal:
+    """Why a tile cannot be laid: the tile, the space, its colour and neighbours, the city, then the die."""
+    arguments = SPACE.arguments(action)
+    store, cell = arguments[-2], arguments[-1]
+    kind = int(me.stored(store - 1))
+    about_it = {"kind": kind, "cell": cell, "colour": int(me.land.colour[cell])}
+    if not kind:
+        return Refusal("R38", "empty-storage", {"store": store})
+    if me.built >> cell & 1:
+        return Refusal("R39", "covered", about_it)
+    if COLOUR[kind] != me.land.colour[cell]:
+        return Refusal("R38", "wrong-colour", about_it)
+    if not me.frontier >> cell & 1:
+        return Refusal("R38", "no-neighbour", about_it)
+    if not g.room_for(g.seat(), kind) >> cell & 1:
+        return Refusal("R60", "building-there", about_it)
+    if ADD.has(action):
+        found = _refused_die(me, arguments[0])
+        found = found or _too_far(me, arguments[0], int(NUMBER[cell]), int(FREE_STEP[COLOUR[kind]]))
+        if found:
+            return found
+    return Refusal("R33", "same-die" if is_first_of_its_kind(me, store - 1) else "same-tile")
+
+
+def _refused_sale(me: Player, action: int) -> Refusal:
+    """Why goods cannot be sold: there are none, or the die."""
+    arguments = SPACE.arguments(action)
+    goods = arguments[-1]
+    if not me.held >> (goods - 1) & 1:
+        return Refusal("R44", "no-such-goods", {"goods": goods})
+    found = _refused_die(me, arguments[0]) or _too_far(me, arguments[0], goods, NO_POWER)
+    return found or Refusal("R33", "same-die")
+
+
+def _refused_purchase(g: BurgundyState, me: Player, kind: int, action: int) -> Refusal:
+    """Why a tile cannot be bought: the moment, the silver, the depot, or no tile there."""
+    place = action - int(BUY_NUMBERED.base)
+    if kind != kinds.USE_DICE and not g.buys_inside:
+        return Refusal("R48", "not-inside")
+    if me.bought:
+        return Refusal("R46", "bought-already")
+    if me.silver < PRICE:
+        return Refusal("R46", "too-little-silver", {"silver": int(me.silver)})
+    if place < FIRST_BLACK and not me.knows & BUYS_ANYWHERE:
+        return Refusal("R86", "only-the-black-depot")
+    return Refusal("R46", "nothing-to-buy-there")

@@ -1,0 +1,112 @@
+"""What a seat may see of the table: everything but the others' secret choice of estate (R16)."""
+
+from duchy.core.game import View
+from duchy.games.burgundy.rules.actions import SETTLE
+from duchy.games.burgundy.rules.content import (
+    COLOUR_KEYS,
+    DEPOT_SPACES,
+    DEPOTS,
+    FIRST_BLACK,
+    GOODS_KEYS,
+    KINDS,
+    PHASES,
+    PRICE,
+    ROUNDS,
+    SPACES,
+    STORAGE,
+)
+from duchy.games.burgundy.rules.knowledge import final_points, knowledge_points
+from duchy.games.burgundy.rules.lookup import NUMBER
+from duchy.games.burgundy.rules.names import KIND_KEYS
+from duchy.games.burgundy.rules.player import REASON_KEYS, REASONS, Player, count_of, total_of
+from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, BurgundyState, counts
+
+_NUMBERS = [int(number) for number in NUMBER]
+
+
+def table(g: BurgundyState, seat: int) -> View:
+    """The table as a seat sees it."""
+    return {
+        "phase": "ABCDE"[min(int(g.phase), PHASES - 1)],
+        "round": min(int(g.round), ROUNDS - 1) + 1,
+        "white": int(g.white),
+        "order": [int(g.seat_in_order(turn)) for turn in range(g.seats)],
+        "turn": int(g.turn),
+        "depots": [
+            {
+                "tiles": [_kind(g.depots[DEPOT_SPACES * depot + place]) for place in range(DEPOT_SPACES)],
+                "goods": _goods(g.goods[depot]),
+            }
+            for depot in range(DEPOTS)
+        ],
+        "black": [_kind(g.depots[place]) for place in range(FIRST_BLACK, len(g.depots))],
+        "round_goods": [_good(count_of(g.round_goods, at)) for at in range(ROUNDS)],
+        "unseen": {
+            "coloured": _stock(g, COLOURED),
+            "black": _stock(g, BLACK_BACKED),
+            "goods": _goods(g.unseen_goods),
+        },
+        "bonuses": {name: _bonus(g, colour) for colour, name in enumerate(COLOUR_KEYS)},
+        "numbers": _NUMBERS,
+        "price": PRICE,
+        "players": [_player(g, other, other == seat) for other in range(g.seats)],
+    }
+
+
+def _kind(kind: int) -> str | None:
+    return KIND_KEYS[int(kind)] if int(kind) else None
+
+
+def _good(good: int) -> str | None:
+    return GOODS_KEYS[int(good) - 1] if good else None
+
+
+def _goods(goods: int) -> dict[str, int]:
+    return {GOODS_KEYS[kind]: n for kind, n in enumerate(counts(goods)) if n}
+
+
+def _stock(g: BurgundyState, row: int) -> dict[str, int]:
+    """The tiles that are still to come, which everybody can work out."""
+    return {KIND_KEYS[kind]: int(g.stock[row + kind]) for kind in range(1, KINDS) if int(g.stock[row + kind])}
+
+
+def _bonus(g: BurgundyState, colour: int) -> dict[str, int | None]:
+    """Who has the large and the small bonus tile of a colour."""
+    large = [seat for seat, me in enumerate(g.players) if me.large >> colour & 1]
+    small = [seat for seat, me in enumerate(g.players) if me.small >> colour & 1]
+    return {"large": large[0] if large else None, "small": small[0] if small else None}
+
+
+def _player(g: BurgundyState, seat: int, own: bool) -> View:
+    me = g.players[seat]
+    settled = bool(me.built)
+    return {
+        "estate": int(me.board) + 1 if settled else None,
+        "choice": SETTLE.arguments(int(SETTLE.base + me.choice)) if own and me.choice >= 0 else None,
+        "estates": [board + 1 for board in range(9) if me.boards >> board & 1],
+        "colours": [COLOUR_KEYS[int(colour)] for colour in me.land.colour] if settled else [],
+        "tiles": [_kind(g.tiles[SPACES * seat + cell]) for cell in range(SPACES)],
+        "storage": [_kind(me.stored(store)) for store in range(STORAGE)],
+        "goods": _goods(me.goods),
+        "sold": _goods(me.sold),
+        "silver": int(me.silver),
+        "workers": int(me.workers),
+        "dice": [int(me.die1), int(me.die2)],
+        "bought": me.bought,
+        "track": {"space": int(me.track) // 8, "height": int(me.track) % 8},
+        "knowledge": [number for number in range(1, 27) if me.knows >> number & 1],
+        "points": int(me.points),
+        "scored": {key: int(me.scored(reason)) for key, reason in zip(REASON_KEYS, REASONS, strict=True)},
+        "at_end": _at_end(me),
+        "total": int(me.points + final_points(me)),
+    }
+
+
+def _at_end(me: Player) -> dict[str, int]:
+    """What would come to the points if the game ended now (R112 to R115)."""
+    return {
+        "goods": int(total_of(me.goods)),
+        "silver": int(me.silver),
+        "workers": int(me.workers) // 2,
+        "knowledge": int(knowledge_points(me)),
+    }

@@ -1,0 +1,1 @@
+"""What weighs a position: for bots and learning programs."""

@@ -1,0 +1,338 @@
+"""What a position is worth: the points it has, and a rough price for all that it is about to bring."""
+
+from typing import Final
+
+from duchy.core.agenda import NOBODY, kind_of, seat_of
+from duchy.core.ints import BIT, first, i64, popcount, vec
+from duchy.core.questions import Judge
+from duchy.games.burgundy.rules import kinds
+from duchy.games.burgundy.rules.content import (
+    ANIMAL,
+    BUILDING,
+    CASTLE,
+    COLOURS,
+    DEPOTS,
+    FIRST_BUILDING,
+    FIRST_KNOWLEDGE,
+    GOODS,
+    GOODS_TYPES_STORED,
+    MINE,
+    PHASES,
+    ROUNDS,
+    SHIP,
+    STORAGE,
+    WAREHOUSE,
+)
+from duchy.games.burgundy.rules.knowledge import FREE_STEP, final_points, points_of_tile, reach_row
+from duchy.games.burgundy.rules.lookup import (
+    CELLS_OF_NUMBERS,
+    COLOUR,
+    LARGE_VALUE,
+    PHASE_VALUE,
+    REACH,
+    SALE_VALUE,
+    SIZE_VALUE,
+    SMALL_VALUE,
+)
+from duchy.games.burgundy.rules.placing import herd_points
+from duchy.games.burgundy.rules.player import Player, count_of, total_of, types_of
+from duchy.games.burgundy.rules.state import BurgundyState
+
+# Prices in hundredths of a point.
+_DIE: Final = 260
+_ACTION: Final = 270
+_SILVER: Final = 155
+_WORKER: Final = 70
+_SPARE_WORKER: Final = 52
+_CASTLE: Final = 330
+_CITY_HALL: Final = 300
+_FETCH: Final = 300
+_DISCARD: Final = 40
+_UNPLACEABLE: Final = 40
+_TRACK: Final = 25
+_FRONTIER: Final = 14
+
+# Percentages: of a district under way, of a colour bonus, of a stored tile that can be laid this turn or only later.
+_SHARE: Final = 44
+_COLOUR: Final = 80
+_NOW: Final = 90
+_LATER: Final = 80
+
+_NOWHERE: Final = 62
+"""The space of a stored tile that fits nowhere."""
+
+_BUILDINGS: Final[vec[i64]] = vec[i64]([150, 230, 240, 230, 290, 270, 300, 400])
+"""What each building brings when laid; a warehouse sells on top of that."""
+
+# fmt: off
+_POWERS: Final[vec[i64]] = vec[i64](
+    [
+        0, 300, 200, 300, 250, 250, 450, 400, 450, 650, 500, 400, 550, 250, 350,
+        500, 500, 500, 500, 500, 500, 500, 500, 500, 600, 700, 400,
+    ]
+)
+# fmt: on
+"""What each knowledge tile is about to bring, over a whole game."""
+
+
+class BurgundyJudge(Judge[BurgundyState]):
+    """Points, means, districts and colours under way, stored tiles, and what is pending."""
+
+    def worth(self, g: BurgundyState, seat: i64) -> i64:
+        me = g.players[seat]
+        actions = actions_left(g, me)
+        if actions == 0 and not pending(g, seat, me):
+            return 100 * (me.points + final_points(me))
+        total = 100 * me.points + means(g, me, actions)
+        total += knowledge(me, actions)
+        total += districts(g, me, actions) + colours(g, me)
+        total += storage(g, seat, me, actions)
+        total += pending(g, seat, me)
+        return total + _TRACK * (me.track // 8) + _FRONTIER * popcount(me.frontier)
+
+
+def actions_left(g: BurgundyState, me: Player) -> i64:
+    """How many dice a player still has to use, those of later rounds included."""
+    if g.phase >= PHASES:
+        return 0
+    rounds = (PHASES - g.phase) * ROUNDS - g.round
+    if g.depth > 0 and seat_of(g.top()) == NOBODY:
+        return 2 * rounds
+    dice: i64 = 0
+    if me.die1:
+        dice += 1
+    if me.die2:
+        dice += 1
+    return 2 * (rounds - 1) + dice
+
+
+def means(g: BurgundyState, me: Player, actions: i64) -> i64:
+    """Silver, workers, goods, mines, and the dice not yet used this turn."""
+    total = 100 * me.silver + (_SILVER - 100) * min(me.silver, 6) * min(actions, 10) // 10
+    total += _SPARE_WORKER * me.workers + (_WORKER - _SPARE_WORKER) * min(me.workers, 5) * min(actions, 10) // 10
+    total += 125 * me.mines * (PHASES - g.phase)
+    if me.die1:
+        total += _DIE
+    if me.die2:
+        total += _DIE
+    kind: i64 = 0
+    while kind < GOODS:
+        count = count_of(me.goods, kind)
+        if count:
+            sale: i64 = 85 * count * SALE_VALUE[g.seats] - 20 if actions > 1 else 0
+            total += max(100 * count, sale)
+        kind += 1
+    return total
+
+
+def knowledge(me: Player, actions: i64) -> i64:
+    """What the laid knowledge tiles have brought and will bring."""
+    total: i64 = 0
+    left = me.knows
+    while left:
+        total += knowledge_value(me, first(left), actions)
+        left &= left - 1
+    return total
+
+
+def knowledge_value(me: Player, tile: i64, actions: i64) -> i64:
+    """What one knowledge tile scores by now, and is about to bring."""
+    value = _POWERS[tile] * actions // 50
+    if tile == 2:
+        value += 40 * me.mines * actions // 10
+    elif tile >= 15:
+        value += 100 * points_of_tile(me, tile)
+    return value
+
+
+def district_value(g: BurgundyState, size: i64, done: i64, actions: i64) -> i64:
+    """A share of the points of a district that is begun."""
+    missing = size - done
+    if done == 0 or 2 * missing > actions + 2:
+        return 0
+    phase = g.phase if missing <= 2 else g.phase + 1
+    points = 100 * (SIZE_VALUE[size] + PHASE_VALUE[min(phase, PHASES - 1)])
+    return points * done * (done + size) * _SHARE // (100 * size * size)
+
+
+def districts(g: BurgundyState, me: Player, actions: i64) -> i64:
+    """What the districts under way are worth."""
+    land = me.land
+    total: i64 = 0
+    region: i64 = 0
+    while region < len(land.region_mask):
+        mask = land.region_mask[region]
+        if mask & ~me.built:
+            total += district_value(g, land.region_size[region], popcount(mask & me.built), actions)
+        region += 1
+    return total
+
+
+def bonus_left(g: BurgundyState, colour: i64) -> i64:
+    """The points of the bonus tile of a colour that is next to be taken."""
+    bit = BIT[colour]
+    large = False
+    for other in g.players:
+        if other.small & bit:
+            return 0
+        if other.large & bit:
+            large = True
+    return SMALL_VALUE[g.seats] if large else LARGE_VALUE[g.seats]
+
+
+def colours(g: BurgundyState, me: Player) -> i64:
+    """A share of each colour bonus that is still to be had."""
+    total: i64 = 0
+    colour: i64 = 0
+    while colour < COLOURS:
+        mask = me.land.colour_mask[colour]
+        if mask & ~me.built:
+            done = popcount(mask & me.built)
+            size = popcount(mask)
+            total += _COLOUR * bonus_left(g, colour) * done * done // (size * size)
+        colour += 1
+    return total
+
+
+def storage(g: BurgundyState, seat: i64, me: Player, actions: i64) -> i64:
+    """What the stored tiles would bring, the best first, each on a space of its own."""
+    total: i64 = 0
+    if actions == 0:
+        return 0
+    taken: i64 = 0
+    waiting: i64 = 7
+    while waiting:
+        best: i64 = -1
+        best_store: i64 = 0
+        best_cell: i64 = 0
+        store: i64 = 0
+        while store < STORAGE:
+            if waiting & BIT[store] and me.stored(store):
+                found = best_space(g, seat, me, me.stored(store), actions, taken)
+                if found >= best:
+                    best = found
+                    best_store = store
+                    best_cell = best & 63
+            store += 1
+        if best < 0:
+            return total
+        total += best >> 6
+        taken |= BIT[best_cell]
+        waiting &= ~BIT[best_store]
+    return total
+
+
+def best_space(g: BurgundyState, seat: i64, me: Player, kind: i64, actions: i64, taken: i64) -> i64:
+    """What one stored tile would bring on its best space, times 64, plus the space."""
+    cells = g.room_for(seat, kind) & ~taken
+    if not cells:
+        return 64 * _UNPLACEABLE + _NOWHERE if actions > 8 else _NOWHERE
+    row = reach_row(me, FREE_STEP[COLOUR[kind]])
+    now = CELLS_OF_NUMBERS[REACH[row + me.die1] | REACH[row + me.die2]]
+    value = tile_value(g, me, kind, actions)
+    best: i64 = first(cells)
+    while cells:
+        cell = first(cells)
+        here = value + cell_value(g, seat, me, kind, cell, actions) - _ACTION
+        here = here * _NOW // 100 if now & BIT[cell] else here * _LATER // 100
+        if here > best >> 6:
+            best = 64 * here + cell
+        cells &= cells - 1
+    return best
+
+
+def cell_value(g: BurgundyState, seat: i64, me: Player, kind: i64, cell: i64, actions: i64) -> i64:
+    """What covering a space adds to its district, its colour and its herd."""
+    land = me.land
+    region = land.region[cell]
+    size = land.region_size[region]
+    done = popcount(land.region_mask[region] & me.built)
+    value = -district_value(g, size, done, actions)
+    if done + 1 == size:
+        value += 100 * (SIZE_VALUE[size] + PHASE_VALUE[min(g.phase, PHASES - 1)])
+    else:
+        value += district_value(g, size, done + 1, actions)
+    if COLOUR[kind] == ANIMAL:
+        value += 100 * (herd_points(g, seat, kind, cell) & 255)
+    return value
+
+
+def tile_value(g: BurgundyState, me: Player, kind: i64, actions: i64) -> i64:
+    """What a tile does when laid, wherever that is."""
+    colour = COLOUR[kind]
+    if colour == BUILDING:
+        building = kind - FIRST_BUILDING
+        if building == WAREHOUSE:
+            return _BUILDINGS[building] + best_sale(g, me)
+        return _BUILDINGS[building]
+    if colour == SHIP:
+        return 60 + best_load(g, me)
+    if colour == CASTLE:
+        return _CASTLE
+    if colour == MINE:
+        return 125 * (PHASES - g.phase)
+    if colour == ANIMAL:
+        return 0
+    return knowledge_value(me, kind - FIRST_KNOWLEDGE + 1, actions)
+
+
+def best_sale(g: BurgundyState, me: Player) -> i64:
+    """What the best sale adds to the goods and brings in silver."""
+    best: i64 = 0
+    kind: i64 = 0
+    while kind < GOODS:
+        count = count_of(me.goods, kind)
+        if count:
+            best = max(best, 15 * count * SALE_VALUE[g.seats] + 140)
+        kind += 1
+    return best
+
+
+def load_value(g: BurgundyState, me: Player, depot: i64) -> i64:
+    """What the goods of a depot are worth, as far as they fit."""
+    goods = g.goods[depot]
+    room = GOODS_TYPES_STORED - popcount(me.held)
+    fresh = types_of(goods) & ~me.held
+    value = 85 * SALE_VALUE[g.seats] * total_of(goods)
+    over = popcount(fresh) - room
+    if over > 0:
+        value -= over * 85 * SALE_VALUE[g.seats]
+    return max(value, 0)
+
+
+def best_load(g: BurgundyState, me: Player) -> i64:
+    """What the best depot has for a ship."""
+    best: i64 = 0
+    depot: i64 = 0
+    while depot < DEPOTS:
+        best = max(best, load_value(g, me, depot))
+        depot += 1
+    return best
+
+
+def pending(g: BurgundyState, seat: i64, me: Player) -> i64:
+    """What the questions that wait for a player are about to bring."""
+    total: i64 = 0
+    at: i64 = 0
+    while at < g.depth:
+        f = g.agenda[at]
+        if seat_of(f) == seat:
+            kind = kind_of(f)
+            if kind == kinds.CASTLE_ACTION:
+                total += _CASTLE
+            elif kind == kinds.CITY_HALL:
+                total += _CITY_HALL
+            elif kind == kinds.FETCH_TILE:
+                total += _FETCH
+            elif kind == kinds.WAREHOUSE:
+                total += best_sale(g, me)
+            elif kind == kinds.DISCARD:
+                total += _DISCARD
+            elif kind == kinds.LOAD_GOODS:
+                total += best_load(g, me)
+            elif kind == kinds.KEEP_GOODS:
+                total += 85 * SALE_VALUE[g.seats]
+            elif kind == kinds.LOAD_NEIGHBOUR:
+                total += 100
+        at += 1
+    return total

@@ -1,0 +1,139 @@
+"""Whether a position is sound: every tile and every good is in exactly one place, and the notes agree."""
+
+from duchy.core.ints import BIT, first, i64, popcount
+from duchy.games.burgundy.rules.content import (
+    ALL_DEPOT_SPACES,
+    ANIMAL,
+    BLACK_TILES,
+    BUILDING,
+    COLOURED_TILES,
+    DEPOTS,
+    FIRST_BUILDING,
+    FIRST_KNOWLEDGE,
+    GOODS,
+    GOODS_OF_EACH,
+    GOODS_TYPES_STORED,
+    KINDS,
+    KNOWLEDGE,
+    MINE,
+    ROUNDS,
+    SPACES,
+    STORAGE,
+)
+from duchy.games.burgundy.rules.lookup import ANIMAL_OF, COLOUR
+from duchy.games.burgundy.rules.player import REASONS, Player, count_of, one_of, types_of
+from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
+from duchy.lands.hexes import NEIGHBOURS
+
+
+def audit(g: BurgundyState) -> str:
+    """What is wrong with a position, or nothing."""
+    wrong = audit_tiles(g) or audit_goods(g) or audit_bonuses(g)
+    for seat, me in enumerate(g.players):
+        wrong = wrong or audit_player(g, seat, me)
+    return wrong
+
+
+def audit_tiles(g: BurgundyState) -> str:
+    """Count each kind of tile wherever it may be: 164 in all (R1, R2)."""
+    found = [0] * KINDS
+    for kind in range(1, KINDS):
+        found[kind] = int(g.stock[COLOURED + kind]) + int(g.stock[BLACK_BACKED + kind]) + int(g.stock[GONE + kind])
+    for place in range(ALL_DEPOT_SPACES):
+        if bool(g.filled & BIT[place]) != (int(g.depots[place]) != 0):
+            return f"the mask of filled places is wrong at {place}"
+        found[int(g.depots[place])] += 1
+    for at in range(SPACES * g.seats):
+        found[int(g.tiles[at])] += 1
+    for me in g.players:
+        for store in range(STORAGE):
+            found[me.stored(store)] += 1
+    for kind in range(1, KINDS):
+        if found[kind] != COLOURED_TILES[kind] + BLACK_TILES[kind]:
+            return f"{found[kind]} tiles of kind {kind}, but the game has {COLOURED_TILES[kind] + BLACK_TILES[kind]}"
+    return ""
+
+
+def audit_goods(g: BurgundyState) -> str:
+    """Count each type of goods wherever it may be: 42 in all (R3)."""
+    for kind in range(GOODS):
+        found = int(count_of(g.unseen_goods, kind))
+        for depot in range(DEPOTS):
+            found += int(count_of(g.goods[depot], kind))
+        for at in range(ROUNDS):
+            found += 1 if count_of(g.round_goods, at) == kind + 1 else 0
+        for me in g.players:
+            found += int(count_of(me.goods, kind) + count_of(me.sold, kind))
+        if found != GOODS_OF_EACH:
+            return f"{found} goods of type {kind + 1}, but the game has {GOODS_OF_EACH}"
+    return ""
+
+
+def audit_bonuses(g: BurgundyState) -> str:
+    """No bonus tile is with two players (R4)."""
+    large: i64 = 0
+    small: i64 = 0
+    for me in g.players:
+        if large & me.large or small & me.small or me.large & me.small:
+            return "a bonus tile was taken twice"
+        large |= me.large
+        small |= me.small
+    return "a small bonus tile went before the large one" if small & ~large else ""
+
+
+def audit_player(g: BurgundyState, seat: i64, me: Player) -> str:
+    """Whether a player's notes agree with the tiles in the estate."""
+    built: i64 = 0
+    frontier: i64 = 0
+    buildings: i64 = 0
+    animals: i64 = 0
+    knows: i64 = 0
+    mines = 0
+    cell: i64 = 0
+    while cell < SPACES:
+        kind = i64(g.tiles[SPACES * seat + cell])
+        if kind:
+            colour = COLOUR[kind]
+            if me.land.colour[cell] != colour:
+                return f"seat {seat}: a tile of another colour lies on space {cell} (R38)"
+            built |= BIT[cell]
+            frontier |= NEIGHBOURS[cell]
+            if colour == BUILDING:
+                buildings += one_of(kind - FIRST_BUILDING)
+            elif colour == ANIMAL:
+                animals |= BIT[ANIMAL_OF[kind]]
+            elif colour == KNOWLEDGE:
+                knows |= BIT[kind - FIRST_KNOWLEDGE + 1]
+            elif colour == MINE:
+                mines += 1
+        cell += 1
+    if not hangs_together(built):
+        return f"seat {seat}: the tiles do not hang together (R38)"
+    if built != me.built or frontier & ~built != me.frontier:
+        return f"seat {seat}: the notes of covered spaces are wrong"
+    if (buildings, animals, knows, mines) != (me.buildings, me.animals, me.knows, me.mines):
+        return f"seat {seat}: the notes of laid tiles are wrong"
+    if types_of(me.goods) != me.held or popcount(me.held) > GOODS_TYPES_STORED:
+        return f"seat {seat}: the goods do not fit the three spaces (R50)"
+    if me.workers < 0 or me.silver < 0:
+        return f"seat {seat}: fewer than no workers or silver"
+    if sum([int(me.scored(reason)) for reason in REASONS]) != me.points:
+        return f"seat {seat}: the points differ from their reasons"
+    return ""
+
+
+def hangs_together(cells: i64) -> bool:
+    """Whether spaces are all connected with one another."""
+    if not cells:
+        return True
+    grown = BIT[first(cells)]
+    before: i64 = 0
+    while grown != before:
+        before = grown
+        left = cells & ~grown
+        while left:
+            cell = first(left)
+            if NEIGHBOURS[cell] & grown:
+                grown |= BIT[cell]
+            left &= left - 1
+    return grown == cells

@@ -1,0 +1,330 @@
+"""The course of the game: phases, rounds and turns, with the tiles, goods and dice that chance brings (R19 to R28)."""
+
+from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY, arg_a, frame
+from duchy.core.ints import BIT, i64, u8
+from duchy.core.questions import Chance
+from duchy.core.rng import Rng
+from duchy.games.burgundy.rules import kinds
+from duchy.games.burgundy.rules.actions import GOOD, ROLL, TILE, WHITE
+from duchy.games.burgundy.rules.content import (
+    ALL_DEPOT_SPACES,
+    ANIMAL,
+    BUILDING,
+    CASTLE_TILE,
+    DEPOT_SPACES,
+    EXCEPTION_SPACE,
+    FIRST_ANIMAL,
+    FIRST_BLACK,
+    FIRST_BUILDING,
+    FIRST_KNOWLEDGE,
+    GOODS,
+    KINDS,
+    KNOWLEDGE,
+    MINE,
+    PHASES,
+    ROUNDS,
+)
+from duchy.games.burgundy.rules.events import (
+    FINAL_POINTS,
+    GAME_ENDED,
+    GOOD_CAME,
+    MINES_PAID,
+    PHASE_BEGAN,
+    PHASE_ENDED,
+    ROLLED,
+    ROUND_BEGAN,
+    TILE_CAME,
+    TURN_ENDED,
+    WHITE_DIE,
+)
+from duchy.games.burgundy.rules.knowledge import MINES_BRING_WORKERS, final_points, knowledge_points
+from duchy.games.burgundy.rules.lookup import BLACK, PLACE_COLOUR, PLACE_PLAYERS
+from duchy.games.burgundy.rules.player import count_of, one_of, total_of
+from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
+
+# --- phases ---------------------------------------------------------------------------------------------------------
+
+
+def begin_phase(g: BurgundyState) -> None:
+    """Clear the depots of tiles and fill them anew (R20 to R24)."""
+    place: i64 = 0
+    while place < ALL_DEPOT_SPACES:
+        if g.filled & BIT[place]:
+            g.stock[GONE + i64(g.depots[place])] += u8(1)
+            g.depots[place] = u8(0)
+        place += 1
+    g.filled = 0
+    g.round = 0
+    g.turn = 0
+    g.tell(PHASE_BEGAN, g.phase)
+    fill_from(g, 0)
+
+
+def fill_from(g: BurgundyState, place: i64) -> None:
+    """Fill the places from one on; where it matters which tile comes, chance draws it (R21 to R23)."""
+    while place < ALL_DEPOT_SPACES:
+        if PLACE_PLAYERS[place] <= g.seats:
+            colour = colour_wanted(g.seats, g.phase, place)
+            if colour >= ANIMAL:
+                g.push(frame(kinds.FILL_DEPOTS, NOBODY, place, 0, 0))
+                return
+            put_tile(g, place, CASTLE_TILE + colour)
+        place += 1
+    g.push(frame(kinds.DRAW_GOODS, NOBODY, 0, 0, 0))
+
+
+def colour_wanted(seats: i64, phase: i64, place: i64) -> i64:
+    """The colour of the tile that a place gets in a phase (R21, R22)."""
+    if place == EXCEPTION_SPACE and seats == 3 and phase % 2 == 1:
+        return MINE
+    return PLACE_COLOUR[place]
+
+
+def put_tile(g: BurgundyState, place: i64, kind: i64) -> None:
+    """Lay a tile from the stock on a depot place."""
+    row: i64 = BLACK_BACKED if place >= FIRST_BLACK else COLOURED
+    g.stock[row + kind] -= u8(1)
+    g.depots[place] = u8(kind)
+    g.filled |= BIT[place]
+    if g.sink is not None:
+        if place < FIRST_BLACK:
+            g.tell(TILE_CAME, kind, place // DEPOT_SPACES + 1, place % DEPOT_SPACES + 1)
+        else:
+            g.tell(TILE_CAME, kind, 0, place - FIRST_BLACK + 1)
+
+
+def first_drawn(colour: i64) -> i64:
+    """The first kind of tile among those that a colour draws from."""
+    if colour == ANIMAL:
+        return FIRST_ANIMAL
+    if colour == KNOWLEDGE:
+        return FIRST_KNOWLEDGE
+    if colour == BLACK:
+        return CASTLE_TILE
+    return FIRST_BUILDING
+
+
+def last_drawn(colour: i64) -> i64:
+    """The kind of tile after those that a colour draws from."""
+    if colour == ANIMAL:
+        return FIRST_BUILDING
+    if colour == BUILDING:
+        return FIRST_KNOWLEDGE
+    return KINDS
+
+
+class FillDepots(Chance[BurgundyState]):
+    """Draw a tile for a depot place from those with the right back (R21, R23)."""
+
+    def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
+        colour = PLACE_COLOUR[arg_a(f)]
+        row: i64 = BLACK_BACKED if colour == BLACK else COLOURED
+        kind = first_drawn(colour)
+        while kind < last_drawn(colour):
+            if i64(g.stock[row + kind]):
+                out.add(TILE.base + kind)
+            kind += 1
+
+    def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
+        row: i64 = BLACK_BACKED if arg_a(f) >= FIRST_BLACK else COLOURED
+        return i64(g.stock[row + action - TILE.base])
+
+    def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
+        colour = PLACE_COLOUR[arg_a(f)]
+        row: i64 = BLACK_BACKED if colour == BLACK else COLOURED
+        stock = g.stock
+        kind = row + first_drawn(colour)
+        end = row + last_drawn(colour)
+        total: i64 = 0
+        at = kind
+        while at < end:
+            total += i64(stock[at])
+            at += 1
+        total = rng.below(total)
+        while total >= i64(stock[kind]):
+            total -= i64(stock[kind])
+            kind += 1
+        return TILE.base + kind - row
+
+    def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
+        place = arg_a(f)
+        put_tile(g, place, action - TILE.base)
+        fill_from(g, place + 1)
+
+
+class DrawGood(Chance[BurgundyState]):
+    """Draw a good, from those nobody has seen."""
+
+    def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
+        kind: i64 = 0
+        while kind < GOODS:
+            if count_of(g.unseen_goods, kind):
+                out.add(GOOD.base + kind)
+            kind += 1
+
+    def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
+        return count_of(g.unseen_goods, action - GOOD.base)
+
+    def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
+        unseen = g.unseen_goods
+        left = rng.below(total_of(unseen))
+        kind: i64 = 0
+        while left >= (unseen & 15):
+            left -= unseen & 15
+            unseen >>= 4
+            kind += 1
+        return GOOD.base + kind
+
+
+class DrawGoods(DrawGood):
+    """Draw the goods of the phase, one for each round (R24)."""
+
+    def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
+        kind = action - GOOD.base
+        index = arg_a(f)
+        g.unseen_goods -= one_of(kind)
+        g.round_goods += (kind + 1) << (4 * index)
+        g.tell(GOOD_CAME, kind + 1, index + 1)
+        if index + 1 < ROUNDS:
+            g.push(frame(kinds.DRAW_GOODS, NOBODY, index + 1, 0, 0))
+        else:
+            begin_round(g)
+
+
+def end_phase(g: BurgundyState) -> None:
+    """Pay for the mines, and go on to the next phase or to the end (R28, R82, R111)."""
+    seat: i64 = 0
+    while seat < g.seats:
+        me = g.players[seat]
+        if me.mines:
+            workers: i64 = me.mines if me.knows & MINES_BRING_WORKERS else 0
+            me.silver += me.mines
+            me.workers += workers
+            g.tell(MINES_PAID, seat, me.mines, workers)
+        seat += 1
+    g.tell(PHASE_ENDED, g.phase)
+    g.phase += 1
+    if g.phase < PHASES:
+        begin_phase(g)
+    elif g.sink is not None:
+        tell_end(g)
+
+
+def tell_end(g: BurgundyState) -> None:
+    """Say what each player scores at the end (R112 to R115)."""
+    seat: i64 = 0
+    while seat < g.seats:
+        me = g.players[seat]
+        g.tell(
+            FINAL_POINTS,
+            seat,
+            total_of(me.goods),
+            me.silver,
+            me.workers // 2,
+            knowledge_points(me),
+            me.points + final_points(me),
+        )
+        seat += 1
+    g.tell(GAME_ENDED)
+
+
+# --- rounds ---------------------------------------------------------------------------------------------------------
+
+
+def begin_round(g: BurgundyState) -> None:
+    """Note the order of the round, and let all roll (R25, R27)."""
+    g.order = order_of(g)
+    g.turn = 0
+    g.tell(ROUND_BEGAN, g.phase, g.round + 1)
+    g.push(frame(kinds.ROLL_DICE, NOBODY, 0, 0, 0))
+
+
+def order_of(g: BurgundyState) -> i64:
+    """The seats as the track orders them now, four bits each, the first lowest (R27)."""
+    order: i64 = 0
+    seat: i64 = 0
+    while seat < g.seats:
+        track = g.players[seat].track
+        before: i64 = 0
+        for other in g.players:
+            if other.track > track:
+                before += 1
+        order += seat << (4 * before)
+        seat += 1
+    return order
+
+
+class RollDice(Chance[BurgundyState]):
+    """Roll the two dice of a player; the lower one counts as the first (R25)."""
+
+    def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
+        die1: i64 = 0
+        while die1 < 6:
+            die2 = die1
+            while die2 < 6:
+                out.add(ROLL.base + 6 * die1 + die2)
+                die2 += 1
+            die1 += 1
+
+    def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
+        return 1 if (action - ROLL.base) % 7 == 0 else 2
+
+    def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
+        both = rng.below(36)
+        die1 = both // 6
+        die2 = both % 6
+        return ROLL.base + (both if die1 <= die2 else 6 * die2 + die1)
+
+    def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
+        turn = arg_a(f)
+        seat = g.seat_in_order(turn)
+        me = g.players[seat]
+        me.die1 = (action - ROLL.base) // 6 + 1
+        me.die2 = (action - ROLL.base) % 6 + 1
+        me.bought = False
+        g.tell(ROLLED, seat, me.die1, me.die2)
+        if turn + 1 < g.seats:
+            g.push(frame(kinds.ROLL_DICE, NOBODY, turn + 1, 0, 0))
+        else:
+            g.push(frame(kinds.ROLL_WHITE, NOBODY, 0, 0, 0))
+
+
+class RollWhite(Chance[BurgundyState]):
+    """Roll the white die, and bring the good of the round to its depot (R26)."""
+
+    def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
+        number: i64 = 0
+        while number < 6:
+            out.add(WHITE.base + number)
+            number += 1
+
+    def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
+        return 1
+
+    def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
+        return WHITE.base + rng.below(6)
+
+    def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
+        depot = action - WHITE.base
+        g.white = depot + 1
+        good = count_of(g.round_goods, g.round)
+        g.round_goods -= good << (4 * g.round)
+        g.goods[depot] += one_of(good - 1)
+        g.tell(WHITE_DIE, g.white, good)
+        g.push(frame(kinds.USE_DICE, g.seat_in_order(0), 0, 0, 0))
+
+
+def end_turn(g: BurgundyState) -> None:
+    """Go on to the next player, round or phase (R27, R30)."""
+    if g.sink is not None:
+        g.tell(TURN_ENDED, g.seat_in_order(g.turn))
+    g.turn += 1
+    if g.turn < g.seats:
+        g.push(frame(kinds.USE_DICE, g.seat_in_order(g.turn), 0, 0, 0))
+        return
+    g.round += 1
+    if g.round < ROUNDS:
+        begin_round(g)
+    else:
+        end_phase(g)

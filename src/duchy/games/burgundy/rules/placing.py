@@ -1,0 +1,185 @@
+"""Adding a tile to an estate, and all that follows at once (R38 to R41, R55 to R76)."""
+
+from duchy.core.agenda import frame
+from duchy.core.ints import BIT, i64
+from duchy.games.burgundy.rules import kinds
+from duchy.games.burgundy.rules.content import (
+    ANIMAL,
+    BANK,
+    BANK_SILVER,
+    BOARDING_HOUSE,
+    BOARDING_HOUSE_WORKERS,
+    BUILDING,
+    CASTLE,
+    CITY_HALL,
+    FIRST_BUILDING,
+    FIRST_KNOWLEDGE,
+    MINE,
+    SHIP,
+    SPACES,
+    STORAGE,
+    WAREHOUSE,
+    WATCHTOWER,
+    WATCHTOWER_POINTS,
+)
+from duchy.games.burgundy.rules.events import (
+    ADDED,
+    BUILDING_GAVE,
+    COLOUR_BONUS,
+    COMPLETED,
+    HERD_SCORED,
+    LEARNED,
+)
+from duchy.games.burgundy.rules.knowledge import HERDS_SCORE_MORE
+from duchy.games.burgundy.rules.lookup import (
+    ANIMAL_OF,
+    COLOUR,
+    HEADS,
+    LARGE_VALUE,
+    PHASE_VALUE,
+    SIZE_VALUE,
+    SMALL_VALUE,
+    WANTED,
+)
+from duchy.games.burgundy.rules.player import (
+    FOR_COLOURS,
+    FOR_DISTRICTS,
+    FOR_HERDS,
+    FOR_PHASES,
+    FOR_WATCHTOWERS,
+    one_of,
+)
+from duchy.games.burgundy.rules.state import BurgundyState
+from duchy.games.burgundy.rules.storage import may_buy
+from duchy.games.burgundy.rules.trade import land_ship
+
+
+def add_tile(g: BurgundyState, seat: i64, store: i64, cell: i64) -> None:
+    """Lay a stored tile: first the tile, then district and colour, then what it does (R38 to R41)."""
+    kind = g.players[seat].take_out(store)
+    g.cover(seat, kind, cell)
+    g.tell(ADDED, seat, kind, cell)
+    score_district(g, seat, cell)
+    colour = COLOUR[kind]
+    if colour == BUILDING:
+        use_building(g, seat, kind - FIRST_BUILDING)
+    elif colour == SHIP:
+        land_ship(g, seat)
+    elif colour == ANIMAL:
+        score_herd(g, seat, kind, cell)
+    elif colour == CASTLE:
+        g.push(frame(kinds.CASTLE_ACTION, seat, 0, 0, 0))
+    elif colour == MINE:
+        g.players[seat].mines += 1
+    else:
+        number = kind - FIRST_KNOWLEDGE + 1
+        g.players[seat].knows |= BIT[number]
+        g.tell(LEARNED, seat, number)
+
+
+# --- districts and colours ------------------------------------------------------------------------------------------
+
+
+def score_district(g: BurgundyState, seat: i64, cell: i64) -> None:
+    """Score the district of a space and its colour, if this covered the last of it (R72 to R76)."""
+    me = g.players[seat]
+    land = me.land
+    region = land.region[cell]
+    if land.region_mask[region] & ~me.built:
+        return
+    size = land.region_size[region]
+    colour = land.region_colour[region]
+    me.score(SIZE_VALUE[size], FOR_DISTRICTS)
+    me.score(PHASE_VALUE[g.phase], FOR_PHASES)
+    g.tell(
+        COMPLETED, seat, colour, size, SIZE_VALUE[size] + PHASE_VALUE[g.phase], SIZE_VALUE[size], PHASE_VALUE[g.phase]
+    )
+    if land.colour_mask[colour] & ~me.built == 0:
+        claim_bonus(g, seat, colour)
+
+
+def claim_bonus(g: BurgundyState, seat: i64, colour: i64) -> None:
+    """Take the large bonus tile of a colour, or the small one, or none (R74, R75)."""
+    bit = BIT[colour]
+    large: i64 = 0
+    small: i64 = 0
+    for player in g.players:
+        large |= player.large
+        small |= player.small
+    me = g.players[seat]
+    if not large & bit:
+        me.large |= bit
+        me.score(LARGE_VALUE[g.seats], FOR_COLOURS)
+        g.tell(COLOUR_BONUS, seat, colour, 1, LARGE_VALUE[g.seats])
+    elif not small & bit:
+        me.small |= bit
+        me.score(SMALL_VALUE[g.seats], FOR_COLOURS)
+        g.tell(COLOUR_BONUS, seat, colour, 2, SMALL_VALUE[g.seats])
+
+
+# --- what tiles do --------------------------------------------------------------------------------------------------
+
+
+def herd_points(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> i64:
+    """What an animal tile scores on a space, with 256 for each tile that does (R55, R56, R87)."""
+    me = g.players[seat]
+    land = me.land
+    animal = ANIMAL_OF[kind]
+    more: i64 = 257 if me.knows & HERDS_SCORE_MORE else 256
+    points = HEADS[kind] + more
+    herd = land.region_mask[land.region[cell]] & me.built & ~BIT[cell]
+    other: i64 = 0
+    base = SPACES * seat
+    while herd:
+        if herd & 1:
+            there = i64(g.tiles[base + other])
+            if ANIMAL_OF[there] == animal:
+                points += HEADS[there] + more
+        herd >>= 1
+        other += 1
+    return points
+
+
+def score_herd(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> None:
+    """Score a new animal tile and its like in the same pasture (R55)."""
+    me = g.players[seat]
+    animal = ANIMAL_OF[kind]
+    me.animals |= BIT[animal]
+    points = herd_points(g, seat, kind, cell)
+    me.score(points & 255, FOR_HERDS)
+    g.tell(HERD_SCORED, seat, animal, points >> 8, points & 255)
+
+
+def can_add(g: BurgundyState, seat: i64) -> bool:
+    """Whether any stored tile fits anywhere in the estate, whatever the number."""
+    me = g.players[seat]
+    store: i64 = 0
+    while store < STORAGE:
+        kind = me.stored(store)
+        if kind and g.room_for(seat, kind):
+            return True
+        store += 1
+    return False
+
+
+def use_building(g: BurgundyState, seat: i64, building: i64) -> None:
+    """Do what a building does when it is laid (R62 to R71)."""
+    me = g.players[seat]
+    me.buildings += one_of(building)
+    if building == WATCHTOWER:
+        me.score(WATCHTOWER_POINTS, FOR_WATCHTOWERS)
+        g.tell(BUILDING_GAVE, seat, FIRST_BUILDING + building, WATCHTOWER_POINTS, 0, 0)
+    elif building == BANK:
+        me.silver += BANK_SILVER
+        g.tell(BUILDING_GAVE, seat, FIRST_BUILDING + building, 0, BANK_SILVER, 0)
+    elif building == BOARDING_HOUSE:
+        me.workers += BOARDING_HOUSE_WORKERS
+        g.tell(BUILDING_GAVE, seat, FIRST_BUILDING + building, 0, 0, BOARDING_HOUSE_WORKERS)
+    elif building == WAREHOUSE:
+        if me.held:
+            g.push(frame(kinds.WAREHOUSE, seat, 0, 0, 0))
+    elif building == CITY_HALL:
+        if can_add(g, seat) or (g.buys_inside and may_buy(g, me)):
+            g.push(frame(kinds.CITY_HALL, seat, 0, 0, 0))
+    elif g.filled & WANTED[building]:
+        g.push(frame(kinds.FETCH_TILE, seat, building, 0, 0))

@@ -1,0 +1,143 @@
+"""What lies before one seat, and how goods are counted."""
+
+from typing import Final, final
+
+from duchy.core.ints import i64, mypyc_attr
+from duchy.games.burgundy.rules.lookup import LANDS
+from duchy.lands.estate import Estate
+
+# What points were scored for while the game went on; ten bits of the tally each.
+FOR_DISTRICTS: Final = 0
+FOR_PHASES: Final = 10
+FOR_COLOURS: Final = 20
+FOR_HERDS: Final = 30
+FOR_SALES: Final = 40
+FOR_WATCHTOWERS: Final = 50
+REASONS: Final = (FOR_DISTRICTS, FOR_PHASES, FOR_COLOURS, FOR_HERDS, FOR_SALES, FOR_WATCHTOWERS)
+REASON_KEYS: Final = ("districts", "phases", "colours", "herds", "sales", "watchtowers")
+
+
+def count_of(counts: i64, kind: i64) -> i64:
+    """How many of a type a count holds: four bits for each type, goods and buildings alike."""
+    return (counts >> (4 * kind)) & 15
+
+
+def total_of(counts: i64) -> i64:
+    """How many of all types a count holds."""
+    total: i64 = 0
+    while counts:
+        total += counts & 15
+        counts >>= 4
+    return total
+
+
+def types_of(counts: i64) -> i64:
+    """The mask of the types that a count holds."""
+    mask: i64 = 0
+    bit: i64 = 1
+    while counts:
+        if counts & 15:
+            mask |= bit
+        counts >>= 4
+        bit += bit
+    return mask
+
+
+def one_of(kind: i64) -> i64:
+    """The count that holds one of a type."""
+    one: i64 = 1
+    return one << (4 * kind)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Player:
+    """What one seat has; the tiles in the estate themselves are with the state."""
+
+    def __init__(self) -> None:
+        # The estate, 0 to 8, and in the expert game those to choose from, as a mask.
+        self.board: i64 = 0
+        self.boards: i64 = 0
+        self.land: Estate = LANDS[0]
+        self.built: i64 = 0
+        self.frontier: i64 = 0
+        # Three stored tiles, eight bits each.
+        self.store: i64 = 0
+        self.goods: i64 = 0
+        self.held: i64 = 0
+        self.sold: i64 = 0
+        self.silver: i64 = 0
+        self.workers: i64 = 0
+        self.mines: i64 = 0
+        self.buildings: i64 = 0
+        self.animals: i64 = 0
+        self.knows: i64 = 0
+        self.large: i64 = 0
+        self.small: i64 = 0
+        # The space on the turn order track times 8, plus the height in the stack: the greatest plays first.
+        self.track: i64 = 0
+        self.points: i64 = 0
+        self.tally: i64 = 0
+        self.die1: i64 = 0
+        self.die2: i64 = 0
+        self.bought: bool = False
+        self.choice: i64 = -1
+
+    def clone(self) -> "Player":
+        """A copy that shares nothing that can change."""
+        p = Player()
+        p.board = self.board
+        p.boards = self.boards
+        p.land = self.land
+        p.built = self.built
+        p.frontier = self.frontier
+        p.store = self.store
+        p.goods = self.goods
+        p.held = self.held
+        p.sold = self.sold
+        p.silver = self.silver
+        p.workers = self.workers
+        p.mines = self.mines
+        p.buildings = self.buildings
+        p.animals = self.animals
+        p.knows = self.knows
+        p.large = self.large
+        p.small = self.small
+        p.track = self.track
+        p.points = self.points
+        p.tally = self.tally
+        p.die1 = self.die1
+        p.die2 = self.die2
+        p.bought = self.bought
+        p.choice = self.choice
+        return p
+
+    def score(self, points: i64, reason: i64) -> None:
+        """Score points at once and note what for (R76)."""
+        self.points += points
+        self.tally += points << reason
+
+    def scored(self, reason: i64) -> i64:
+        """What was scored so far for one reason."""
+        return (self.tally >> reason) & 1023
+
+    def stored(self, store: i64) -> i64:
+        """The tile on a storage space, 0 where it is empty."""
+        return (self.store >> (8 * store)) & 255
+
+    def storage_is_full(self) -> bool:
+        """Whether all three storage spaces bear a tile (R35)."""
+        return self.stored(0) != 0 and self.stored(1) != 0 and self.stored(2) != 0
+
+    def put_away(self, kind: i64) -> None:
+        """Lay a tile on the first empty storage space (R34)."""
+        shift: i64 = 0
+        while (self.store >> shift) & 255:
+            shift += 8
+        self.store |= kind << shift
+
+    def take_out(self, store: i64) -> i64:
+        """Take the tile off a storage space."""
+        kind = self.stored(store)
+        self.store -= kind << (8 * store)
+        return kind

@@ -1,0 +1,218 @@
+"""The position of the board game: the depots, what is unseen, and one player per seat."""
+
+from typing import Final, final
+
+from duchy.core.ints import BIT, append, filled, filled_bytes, first, i64, popcount, u8, vec
+from duchy.core.questions import Book
+from duchy.core.state import State
+from duchy.games.burgundy.rules.content import (
+    ALL_DEPOT_SPACES,
+    BLACK_TILES,
+    BOARDS,
+    BUILDING,
+    CASTLE,
+    CASTLE_TILE,
+    COLOURED_TILES,
+    DEPOTS,
+    FIRST_BUILDING,
+    GOODS,
+    KINDS,
+    ROUNDS,
+    SPACES,
+    STORAGE,
+)
+from duchy.games.burgundy.rules.knowledge import ANY_BUILDINGS, final_points
+from duchy.games.burgundy.rules.lookup import COLOUR, LANDS
+from duchy.games.burgundy.rules.player import REASONS, Player, count_of
+from duchy.lands.hexes import NEIGHBOURS
+
+ALL_GOODS: Final = 0x777777
+"""Seven goods of each type, four bits for each count."""
+
+# Rows of the stock: tiles with a coloured back and with a black back still to come, and tiles that left the game.
+COLOURED: Final = 0
+BLACK_BACKED: Final = KINDS
+GONE: Final = 2 * KINDS
+
+BASIC: Final = 0
+OPEN: Final = 1
+SECRET: Final = 2
+
+
+@final
+class BurgundyState(State):
+    """The depots, the stock of unseen tiles and goods, and what each player has."""
+
+    def __init__(self, book: Book, seats: i64) -> None:
+        super().__init__(book, seats)
+        self.setup: i64 = BASIC
+        self.buys_inside: bool = False
+        self.most_empty_wins: bool = False
+        self.players: vec[Player] = vec[Player]()
+        self.tiles: vec[u8] = vec[u8]()
+        # For each seat and building, the spaces of the cities that already have it (R60).
+        self.closed: vec[i64] = vec[i64]()
+        self.depots: vec[u8] = vec[u8]()
+        # The depot places that bear a tile, as a mask.
+        self.filled: i64 = 0
+        self.goods: vec[i64] = vec[i64]()
+        self.stock: vec[u8] = vec[u8]()
+        self.unseen_goods: i64 = ALL_GOODS
+        # The goods on the round spaces, four bits each: 1 to 6, 0 where it is gone.
+        self.round_goods: i64 = 0
+        self.boards_left: i64 = 0
+        self.phase: i64 = 0
+        self.round: i64 = 0
+        self.white: i64 = 0
+        # The seats in the order of the round, four bits each, and how many have had their turn.
+        self.order: i64 = 0
+        self.turn: i64 = 0
+
+    def lay_pieces(self) -> None:
+        """Give everything its place before the game begins."""
+        self.players = vec[Player]([Player() for _ in range(self.seats)])
+        self.tiles = filled_bytes(SPACES * self.seats, 0)
+        self.closed = filled(8 * self.seats, 0)
+        self.depots = filled_bytes(ALL_DEPOT_SPACES, 0)
+        self.goods = filled(DEPOTS, 0)
+        self.stock = vec[u8]([u8(n) for n in COLOURED_TILES + BLACK_TILES + (0,) * KINDS])
+        self.boards_left = BIT[len(BOARDS)] - 1
+
+    def clone(self) -> "BurgundyState":
+        """A copy that shares nothing that can change, and tells nobody."""
+        g = BurgundyState(self.book, self.seats)
+        g.copy_pending(self)
+        g.setup = self.setup
+        g.buys_inside = self.buys_inside
+        g.most_empty_wins = self.most_empty_wins
+        players = vec[Player](capacity=self.seats)
+        for player in self.players:
+            players = append(players, player.clone())
+        g.players = players
+        g.tiles = self.tiles[:]
+        g.closed = self.closed[:]
+        g.depots = self.depots[:]
+        g.filled = self.filled
+        g.goods = self.goods[:]
+        g.stock = self.stock[:]
+        g.unseen_goods = self.unseen_goods
+        g.round_goods = self.round_goods
+        g.boards_left = self.boards_left
+        g.phase = self.phase
+        g.round = self.round
+        g.white = self.white
+        g.order = self.order
+        g.turn = self.turn
+        return g
+
+    # --- estates ----------------------------------------------------------------------------------------------------
+
+    def settle_at(self, seat: i64, board: i64, cell: i64) -> None:
+        """Give a player an estate, 0 to 8, and lay the start castle (R14, R15)."""
+        me = self.players[seat]
+        me.board = board
+        me.land = LANDS[board]
+        self.stock[COLOURED + CASTLE_TILE] -= u8(1)
+        self.cover(seat, CASTLE_TILE, cell)
+
+    def cover(self, seat: i64, kind: i64, cell: i64) -> None:
+        """Lay a tile on a space of an estate and note where tiles now fit (R38, R60)."""
+        me = self.players[seat]
+        self.tiles[SPACES * seat + cell] = u8(kind)
+        me.built |= BIT[cell]
+        me.frontier = (me.frontier | NEIGHBOURS[cell]) & ~me.built
+        if COLOUR[kind] == BUILDING:
+            land = me.land
+            self.closed[8 * seat + kind - FIRST_BUILDING] |= land.region_mask[land.region[cell]]
+
+    def room_for(self, seat: i64, kind: i64) -> i64:
+        """The spaces where a tile fits, whatever the number: by colour, neighbours and city (R38, R60)."""
+        me = self.players[seat]
+        colour = COLOUR[kind]
+        cells = me.land.colour_mask[colour] & me.frontier
+        if colour == BUILDING and not me.knows & ANY_BUILDINGS:
+            cells &= ~self.closed[8 * seat + kind - FIRST_BUILDING]
+        return cells
+
+    def seat_in_order(self, turn: i64) -> i64:
+        """Who has a turn of the round, 0 for the first."""
+        return (self.order >> (4 * turn)) & 15
+
+    # --- reading ----------------------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """The points of each seat if the game ended now."""
+        return [int(me.points + final_points(me)) for me in self.players]
+
+    def ranks(self) -> list[int]:
+        """The place of each seat: points, then empty spaces, then the later in turn order (R116 to R118)."""
+        keys: list[tuple[int, int, int]] = []
+        for me in self.players:
+            covered = int(popcount(me.built))
+            keys.append(
+                (int(me.points + final_points(me)), -covered if self.most_empty_wins else covered, -int(me.track))
+            )
+        return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+    def settlements(self, seat: i64) -> vec[i64]:
+        """The estates and castle spaces that a player may choose, as 37 * estate + cell, ascending (R16, R18)."""
+        found = vec[i64]()
+        boards = self.players[seat].boards
+        while boards:
+            board = first(boards)
+            castles = LANDS[board].colour_mask[CASTLE]
+            while castles:
+                found = append(found, board * SPACES + first(castles))
+                castles &= castles - 1
+            boards &= boards - 1
+        return found
+
+    def audit(self) -> str:
+        """What is wrong with this position, or nothing: every tile and every good is in one place."""
+        from duchy.games.burgundy.rules.audit import audit
+
+        return audit(self)
+
+    def dump(self) -> dict[str, object]:
+        """The whole position as plain data, without the agenda."""
+        return {
+            "phase": int(self.phase),
+            "round": int(self.round),
+            "turn": int(self.turn),
+            "order": [int(self.seat_in_order(turn)) for turn in range(self.seats)],
+            "white": int(self.white),
+            "depots": [int(kind) for kind in self.depots],
+            "goods": [counts(count) for count in self.goods],
+            "coloured": [int(self.stock[COLOURED + kind]) for kind in range(KINDS)],
+            "black": [int(self.stock[BLACK_BACKED + kind]) for kind in range(KINDS)],
+            "gone": [int(self.stock[GONE + kind]) for kind in range(KINDS)],
+            "unseen_goods": counts(self.unseen_goods),
+            "round_goods": [int(count_of(self.round_goods, at)) for at in range(ROUNDS)],
+            "boards_left": int(self.boards_left),
+            "players": [self._dump_player(seat) for seat in range(self.seats)],
+        }
+
+    def _dump_player(self, seat: i64) -> dict[str, object]:
+        me = self.players[seat]
+        return {
+            "estate": int(me.board),
+            "boards": int(me.boards),
+            "choice": int(me.choice),
+            "tiles": [int(self.tiles[SPACES * seat + cell]) for cell in range(SPACES)],
+            "storage": [int(me.stored(store)) for store in range(STORAGE)],
+            "goods": counts(me.goods),
+            "sold": counts(me.sold),
+            "silver": int(me.silver),
+            "workers": int(me.workers),
+            "large": int(me.large),
+            "small": int(me.small),
+            "track": int(me.track),
+            "scored": [int(me.scored(reason)) for reason in REASONS],
+            "dice": [int(me.die1), int(me.die2)],
+            "bought": me.bought,
+        }
+
+
+def counts(goods: i64) -> list[int]:
+    """How many goods of each type a count holds, as a list."""
+    return [int(count_of(goods, kind)) for kind in range(GOODS)]

@@ -1,0 +1,92 @@
+"""Taking tiles to storage: with a die, by a building, or for silver; and making room (R34 to R37, R46, R47)."""
+
+from duchy.core.actions import Choices
+from duchy.core.agenda import arg_a, arg_b, frame, seat_of
+from duchy.core.ints import BIT, i64, u8
+from duchy.core.questions import Question
+from duchy.games.burgundy.rules import kinds
+from duchy.games.burgundy.rules.actions import BUY_NUMBERED
+from duchy.games.burgundy.rules.actions import DISCARD as DISCARD_VERB
+from duchy.games.burgundy.rules.content import DEPOT_SPACES, FIRST_BLACK, PRICE, STORAGE
+from duchy.games.burgundy.rules.events import BOUGHT, DISCARDED, TOOK
+from duchy.games.burgundy.rules.knowledge import BUYS_ANYWHERE
+from duchy.games.burgundy.rules.lookup import BLACK_PLACES
+from duchy.games.burgundy.rules.player import Player
+from duchy.games.burgundy.rules.state import GONE, BurgundyState
+
+
+def take_tile(g: BurgundyState, seat: i64, place: i64) -> None:
+    """Bring a tile from a depot place to storage; whose storage is full discards first (R34, R35)."""
+    if g.players[seat].storage_is_full():
+        g.push(frame(kinds.DISCARD, seat, place, 0, 0))
+    else:
+        lift(g, seat, place, 0)
+
+
+def buy_tile(g: BurgundyState, seat: i64, place: i64) -> None:
+    """Pay two silver for a tile of a depot, once a turn (R46, R47, R86)."""
+    me = g.players[seat]
+    me.silver -= PRICE
+    me.bought = True
+    if me.storage_is_full():
+        g.push(frame(kinds.DISCARD, seat, place, PRICE, 0))
+    else:
+        lift(g, seat, place, PRICE)
+
+
+def lift(g: BurgundyState, seat: i64, place: i64, silver: i64) -> None:
+    """Move a tile from a depot place to an empty storage space."""
+    kind = i64(g.depots[place])
+    g.depots[place] = u8(0)
+    g.filled &= ~BIT[place]
+    g.players[seat].put_away(kind)
+    if g.sink is not None:
+        depot: i64 = place // DEPOT_SPACES + 1 if place < FIRST_BLACK else 0
+        number = place % DEPOT_SPACES + 1 if place < FIRST_BLACK else place - FIRST_BLACK + 1
+        if silver:
+            g.tell(BOUGHT, seat, kind, depot, number, silver)
+        else:
+            g.tell(TOOK, seat, kind, depot, number)
+
+
+def purchases(g: BurgundyState, me: Player, out: Choices) -> None:
+    """Each tile that a player may buy now (R46, R86)."""
+    if not me.bought and me.silver >= PRICE:
+        places = g.filled if me.knows & BUYS_ANYWHERE else g.filled & BLACK_PLACES
+        out.add_cells(BUY_NUMBERED.base, places)
+
+
+def may_buy(g: BurgundyState, me: Player) -> bool:
+    """Whether a purchase is possible now."""
+    if me.bought or me.silver < PRICE:
+        return False
+    return (g.filled if me.knows & BUYS_ANYWHERE else g.filled & BLACK_PLACES) != 0
+
+
+class Discard(Question[BurgundyState]):
+    """Throw one of three stored tiles out of the game, to make room for another (R35, R47)."""
+
+    def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
+        me = g.players[seat_of(f)]
+        store: i64 = 0
+        while store < STORAGE:
+            if is_first_of_its_kind(me, store):
+                out.add(DISCARD_VERB.base + store)
+            store += 1
+
+    def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        kind = g.players[seat].take_out(action - DISCARD_VERB.base)
+        g.stock[GONE + kind] += u8(1)
+        g.tell(DISCARDED, seat, kind)
+        lift(g, seat, arg_a(f), arg_b(f))
+
+
+def is_first_of_its_kind(me: Player, store: i64) -> bool:
+    """Whether a storage space bears a tile that no space before it bears (R33)."""
+    kind = me.stored(store)
+    if kind == 0:
+        return False
+    if store > 0 and me.stored(0) == kind:
+        return False
+    return store < 2 or me.stored(1) != kind

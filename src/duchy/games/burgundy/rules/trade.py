@@ -1,0 +1,157 @@
+"""Goods: selling them, and loading them onto ships (R42 to R44, R49 to R54, R83 to R85, R107)."""
+
+from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
+from duchy.core.ints import BIT, first, i64, popcount
+from duchy.core.questions import Question, Step
+from duchy.games.burgundy.rules import kinds
+from duchy.games.burgundy.rules.actions import DECLINE, KEEP, LOAD, WAREHOUSE_SELL
+from duchy.games.burgundy.rules.content import DEPOTS, GOODS_TYPES_STORED
+from duchy.games.burgundy.rules.events import ADVANCED, DECLINED, LOADED, SOLD
+from duchy.games.burgundy.rules.knowledge import SALES_BRING_A_WORKER, SALES_BRING_TWO_SILVER, SHIPS_SERVE_TWO_DEPOTS
+from duchy.games.burgundy.rules.lookup import RING, SALE_VALUE
+from duchy.games.burgundy.rules.player import FOR_SALES, count_of, types_of
+from duchy.games.burgundy.rules.state import BurgundyState
+
+# --- selling --------------------------------------------------------------------------------------------------------
+
+
+def sell(g: BurgundyState, seat: i64, kind: i64) -> None:
+    """Sell all goods of one type, 0 to 5 (R42, R43, R83, R84)."""
+    me = g.players[seat]
+    count = count_of(me.goods, kind)
+    lot = count << (4 * kind)
+    me.goods -= lot
+    me.sold += lot
+    me.held &= ~BIT[kind]
+    points = count * SALE_VALUE[g.seats]
+    silver: i64 = 2 if me.knows & SALES_BRING_TWO_SILVER else 1
+    workers: i64 = 1 if me.knows & SALES_BRING_A_WORKER else 0
+    me.silver += silver
+    me.workers += workers
+    me.score(points, FOR_SALES)
+    g.tell(SOLD, seat, kind + 1, count, points, silver, workers)
+
+
+class Warehouse(Question[BurgundyState]):
+    """Sell one type of goods without a die, or leave it (R63)."""
+
+    def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
+        out.add_cells(WAREHOUSE_SELL.base, g.players[seat_of(f)].held)
+        out.add(DECLINE.base)
+
+    def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
+        if action == DECLINE.base:
+            g.tell(DECLINED, seat_of(f))
+        else:
+            sell(g, seat_of(f), action - WAREHOUSE_SELL.base)
+
+
+# --- ships ----------------------------------------------------------------------------------------------------------
+
+
+def depots_with_goods(g: BurgundyState) -> i64:
+    """The mask of the depots that have goods."""
+    goods = g.goods
+    mask: i64 = 0
+    depot: i64 = 0
+    while depot < DEPOTS:
+        if goods[depot]:
+            mask |= BIT[depot]
+        depot += 1
+    return mask
+
+
+def land_ship(g: BurgundyState, seat: i64) -> None:
+    """Take goods, then move on the turn order track (R49, R52, R53)."""
+    if depots_with_goods(g):
+        g.push(frame(kinds.ADVANCE, NOBODY, seat, 0, 0))
+        g.push(frame(kinds.LOAD_GOODS, seat, 0, 0, 0))
+    else:
+        advance(g, seat)
+
+
+def load(g: BurgundyState, seat: i64, depot: i64) -> None:
+    """Take all goods of a depot that fit; ask where new types compete for the last places (R50, R51)."""
+    me = g.players[seat]
+    here = types_of(g.goods[depot])
+    fresh = here & ~me.held
+    room = GOODS_TYPES_STORED - popcount(me.held)
+    if popcount(fresh) > room:
+        if room > 0:
+            g.push(frame(kinds.KEEP_GOODS, seat, depot, 0, 0))
+        here &= me.held
+    while here:
+        load_type(g, seat, depot, first(here))
+        here &= here - 1
+
+
+def load_type(g: BurgundyState, seat: i64, depot: i64, kind: i64) -> None:
+    """Take all goods of one type from a depot."""
+    me = g.players[seat]
+    count = count_of(g.goods[depot], kind)
+    lot = count << (4 * kind)
+    g.goods[depot] -= lot
+    me.goods += lot
+    me.held |= BIT[kind]
+    g.tell(LOADED, seat, kind + 1, count, depot + 1)
+
+
+class LoadGoods(Question[BurgundyState]):
+    """Choose the depot whose goods a ship brings (R49, R52)."""
+
+    def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
+        out.add_cells(LOAD.base, depots_with_goods(g))
+
+    def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        depot = action - LOAD.base
+        if g.players[seat].knows & SHIPS_SERVE_TWO_DEPOTS and depots_with_goods(g) & RING[depot]:
+            g.push(frame(kinds.LOAD_NEIGHBOUR, seat, depot, 0, 0))
+        load(g, seat, depot)
+
+
+class LoadNeighbour(Question[BurgundyState]):
+    """Choose a neighbouring depot whose goods the ship brings as well, or none (R85, R107)."""
+
+    def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
+        out.add_cells(LOAD.base, depots_with_goods(g) & RING[arg_a(f)])
+        out.add(DECLINE.base)
+
+    def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
+        if action == DECLINE.base:
+            g.tell(DECLINED, seat_of(f))
+        else:
+            load(g, seat_of(f), action - LOAD.base)
+
+
+class KeepGoods(Question[BurgundyState]):
+    """Choose which new type of goods to take, where not all fit (R51)."""
+
+    def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
+        out.add_cells(KEEP.base, types_of(g.goods[arg_a(f)]) & ~g.players[seat_of(f)].held)
+
+    def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        depot = arg_a(f)
+        load_type(g, seat, depot, action - KEEP.base)
+        load(g, seat, depot)
+
+
+class Advance(Step[BurgundyState]):
+    """Move on the turn order track after a ship's goods (R53)."""
+
+    def run(self, g: BurgundyState, f: i64) -> None:
+        advance(g, arg_a(f))
+
+
+def advance(g: BurgundyState, seat: i64) -> None:
+    """Move a marker one space to the right, on top of those who stand there (R53)."""
+    me = g.players[seat]
+    space = me.track // 8 + 1
+    height: i64 = 0
+    for other in g.players:
+        if other.track // 8 == space:
+            height = max(height, other.track % 8 + 1)
+    me.track = 8 * space + height
+    g.tell(ADVANCED, seat, space)

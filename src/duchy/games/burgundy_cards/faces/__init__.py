@@ -1,0 +1,1 @@
+"""What shows a position: views, words and reasons."""

@@ -1,0 +1,100 @@
+"""The table of the card game drawn for a terminal: a letter and a colour for each type of card."""
+
+from collections.abc import Callable
+
+from duchy.core.game import Line, Span, View
+from duchy.games.burgundy_cards.rules.content import TYPE, TYPE_KEYS, card_of
+
+Say = Callable[[str], str]
+
+_INK = {
+    "castle": ("K", "#cdebd3", "#14532d"),
+    "mine": ("G", "#e6e6e6", "#5a5f66"),
+    "cloister": ("M", "#e8d5f2", "#5b2a86"),
+    "knowledge": ("Y", "#fff3b0", "#7a5c00"),
+    "ship": ("R", "#cfe6ff", "#0b5394"),
+    "pasture": ("P", "#e3f7c4", "#4b6b00"),
+    "building": ("C", "#ffe0c2", "#a04a00"),
+}
+
+
+def sketch(view: View, say: Say) -> list[Line]:
+    """The middle of the table, then what lies before each seat, one's own first, and Aaron's estate."""
+    table = view["table"]
+    lines = [*_middle(table, say), []]
+    for seat in sorted(range(len(table["dukes"])), key=lambda seat: seat != view["seat"]):
+        lines += [*_duke(table["dukes"][seat], seat, say), []]
+    if table["aaron"] is not None:
+        lines += [[Span(f"Aaron  {table['aaron']['score']}", "bold")], *_estate(table["aaron"]["columns"], say), []]
+    return lines
+
+
+def _middle(table: View, say: Say) -> list[Line]:
+    """Round, rows, piles and the bonus cards that are left."""
+    head = [Span(f"{say('sketch-round')} {table['round']}  {table['turn']}/6", "bold")]
+    head.append(Span("   " + " | ".join(say(f"term-{bonus}") for bonus in table["bonuses"])))
+    if table["holder"] is not None:
+        side = say("sketch-face-down" if table["face_down"] else "sketch-face-up")
+        head.append(Span(f"   {say('sketch-first-player')} P{table['holder'] + 1} ({side})"))
+    if table["die"] is not None:
+        head.append(
+            Span(f"   {say('sketch-die')} {say('sketch-any') if table['die'] == 'any' else table['die']}", "bold")
+        )
+    lines = [head]
+    for number, row in enumerate(table["rows"], 1):
+        lines.append([Span(f" {number}  ", "bold"), *_cards(row, say)])
+    stocks = [(say("sketch-goods"), table["goods"]), (say("sketch-animals"), table["animals"])]
+    for name, stock in stocks:
+        piles = [
+            f"{say(f'term-{top}')} (+{below})" for top, below in zip(stock["tops"], stock["below"], strict=True) if top
+        ]
+        lines.append([Span(f"{name} {', '.join(piles) or '-'}")])
+    firsts = ", ".join(say(f"term-{kind}") for kind in table["firsts"]) or "-"
+    sevens = ", ".join(map(str, table["sevens"])) or "-"
+    deck = f"{say('sketch-deck')} {table['deck']}   {say('sketch-discard')} {sum(table['discard'].values())}"
+    lines.append([Span(f"{deck}   {say('sketch-firsts')} {firsts}   {say('sketch-sevens')} {sevens}")])
+    return lines
+
+
+def _duke(duke: View, seat: int, say: Say) -> list[Line]:
+    """What lies before a seat."""
+    shares = ", ".join(f"{say(f'sketch-points-{name}')} {points}" for name, points in duke["points"].items() if points)
+    stores = [f"{say('sketch-silver')} {duke['silver']}", f"{say('sketch-workers')} {duke['workers']}"]
+    for name in ("goods", "animals"):
+        held = ", ".join(f"{say(f'term-{key}')} {count}" for key, count in duke[name].items() if count)
+        stores += [f"{say(f'sketch-{name}')} {held}"] if held else []
+    lines: list[Line] = [
+        [Span(f"P{seat + 1}  {duke['score']}", "bold"), Span(f"  ({shares})" if shares else "")],
+        [Span("    " + "   ".join(stores))],
+        [Span(f"    {say('sketch-projects')} "), *_cards(duke["projects"], say)],
+    ]
+    if duke["hand"]:
+        lines.append([Span(f"    {say('sketch-hand')} "), *_cards(duke["hand"], say)])
+    if duke["shown"]:
+        lines.append([Span(f"    {say('sketch-bought')} "), *_cards(duke["shown"], say)])
+    return lines + _estate(duke["columns"], say)
+
+
+def _estate(columns: list[View], say: Say) -> list[Line]:
+    """The columns of an estate, one to a line; a full one is strong."""
+    lines: list[Line] = []
+    for column in columns:
+        kind = column["type"]
+        strong = len(column["cards"]) == 3
+        names = "  ".join(say(f"term-{card}") for card in column["cards"])
+        lines.append([Span("    "), Span(f" {_INK[kind][0]} {say(f'term-{kind}')} | {names} ", _style(kind, strong))])
+    return lines
+
+
+def _cards(keys: list[str], say: Say) -> Line:
+    """Cards side by side."""
+    line: Line = []
+    for key in keys:
+        kind = TYPE_KEYS[TYPE[card_of(key)]]
+        line += [Span(f" {_INK[kind][0]} {say(f'term-{key}')} ", _style(kind, False)), Span(" ")]
+    return line
+
+
+def _style(kind: str, strong: bool) -> str:
+    _, light, dark = _INK[kind]
+    return f"bold {light} on {dark}" if strong else f"{dark} on {light}"

@@ -1,0 +1,203 @@
+"""A rough valuation of positions, for greedy play: points, and what open columns, projects and stores may bring."""
+
+from typing import Final
+
+from duchy.core.actions import Choices
+from duchy.core.agenda import kind_of, seat_of
+from duchy.core.ints import BIT, i64, vec
+from duchy.core.questions import Judge
+from duchy.games.burgundy_cards.rules import kinds
+from duchy.games.burgundy_cards.rules.content import (
+    CASTLE,
+    CLOISTER,
+    DIE,
+    FACE,
+    PROJECTS,
+    ROUNDS,
+    SHADES,
+    TRIPLE_POINTS,
+    TURNS,
+    TYPE,
+    TYPES,
+)
+from duchy.games.burgundy_cards.rules.player import Duke, lane, total
+from duchy.games.burgundy_cards.rules.scoring import estate_points
+from duchy.games.burgundy_cards.rules.state import Table
+
+# Hundredths of a point, measured in play against earlier versions of themselves.
+BONUS_WORTH: Final[vec[i64]] = vec[i64]([300, 220, 130, 80, 40])  # a triple's bonus, by round
+ABILITY: Final[vec[i64]] = vec[i64]([110, 48, 43, 60, 110, 50, 90, 90, 90, 100, 120, 110, 60, 100])  # by face
+SILVER_WORTH: Final = 40
+WORKER_WORTH: Final = 39
+GOOD_WORTH: Final = 104
+GOOD_IN_COMPANY: Final = 35  # each further good of a shade: one sale takes them all
+ANIMAL_WORTH: Final = 25
+TYPE_WORTH: Final = 20
+PURCHASE_WORTH: Final = 115
+CHOICE_WORTH: Final = 54  # an ability that still asks something
+DIE_IN_HAND: Final = 20  # a project whose die lies in hand
+FIRST_TRIPLE_WORTH: Final = 80
+BEHIND_WORTH: Final = 60  # a point behind Aaron at the end of a round
+LOST: Final = 10000
+WORST: Final = -1000000  # less than any position is worth, also far behind Aaron
+HOLDER_RISK: Final = 60  # the first-player card may still go to others
+
+# Percentages of what a project or an open column may bring, and the turns from which time is no matter.
+PROJECT_SHARE: Final = 55
+PROJECT_TURNS: Final = 4
+TWO_SHARE: Final = 55
+TWO_TURNS: Final = 5
+ONE_SHARE: Final = 22
+ONE_TURNS: Final = 11
+STORE_TURNS: Final = 3
+
+
+def left(g: Table) -> i64:
+    """The turns still to come, those of this round included."""
+    return (ROUNDS - g.round) * TURNS - g.turn
+
+
+def column_worth(g: Table, kind: i64, size: i64, turns: i64) -> i64:
+    """What an open column may bring: a share of its triple, as far as there is time for it."""
+    whole = TRIPLE_POINTS[kind] * 100 + BONUS_WORTH[g.round]
+    if g.firsts & BIT[kind]:
+        whole += FIRST_TRIPLE_WORTH
+    if size == 2:
+        return whole * TWO_SHARE * min(turns, TWO_TURNS) // (100 * TWO_TURNS)
+    return whole * ONE_SHARE * min(turns, ONE_TURNS) // (100 * ONE_TURNS)
+
+
+def estate_worth(g: Table, d: Duke, turns: i64) -> i64:
+    """What the open columns may bring."""
+    worth: i64 = 0
+    kind: i64 = 0
+    while kind < TYPES:
+        ones = lane(d.ones, kind)
+        twos = lane(d.twos, kind)
+        if ones:
+            worth += ones * column_worth(g, kind, 1, turns)
+        if twos:
+            worth += twos * column_worth(g, kind, 2, turns)
+        kind += 1
+    return worth
+
+
+def gain_of(g: Table, d: Duke, kind: i64, turns: i64) -> i64:
+    """What a card of a type would add to the open columns."""
+    if kind == CLOISTER:
+        best: i64 = 0
+        other: i64 = 0
+        while other < TYPES:
+            gain = step_of(g, d, other, turns)
+            if (other == CLOISTER or lane(d.ones, other) or lane(d.twos, other)) and gain > best:
+                best = gain
+            other += 1
+        return best
+    return step_of(g, d, kind, turns)
+
+
+def step_of(g: Table, d: Duke, kind: i64, turns: i64) -> i64:
+    """What one more card in the fullest open column of a type is worth."""
+    if lane(d.twos, kind):
+        whole = TRIPLE_POINTS[kind] * 100 + BONUS_WORTH[g.round]
+        return whole - column_worth(g, kind, 2, turns)
+    if lane(d.ones, kind):
+        return column_worth(g, kind, 2, turns) - column_worth(g, kind, 1, turns)
+    return column_worth(g, kind, 1, turns)
+
+
+def projects_worth(g: Table, d: Duke, turns: i64) -> i64:
+    """What the projects may bring, each for a die to come."""
+    worth: i64 = 0
+    slot: i64 = 0
+    while slot < PROJECTS:
+        card = d.project(slot)
+        if card >= 0:
+            value = (ABILITY[FACE[card]] + gain_of(g, d, TYPE[card], turns)) * PROJECT_SHARE // 100
+            hand0 = lane(d.hand, 0)
+            hand1 = lane(d.hand, 1)
+            if (hand0 and DIE[hand0 - 1] == DIE[card]) or (hand1 and DIE[hand1 - 1] == DIE[card]):
+                value += DIE_IN_HAND
+            worth += value
+        slot += 1
+    return worth * min(turns, PROJECT_TURNS) // PROJECT_TURNS
+
+
+def pending_worth(g: Table, seat: i64) -> i64:
+    """What is still owed to a seat this turn."""
+    worth: i64 = 0
+    i: i64 = 0
+    while i < g.depth:
+        f = g.agenda[i]
+        kind = kind_of(f)
+        if kind == kinds.DRAW_BOUGHT:
+            worth += PURCHASE_WORTH
+        elif seat_of(f) == seat:
+            if kind == kinds.ACTION:
+                worth += ABILITY[CASTLE]
+            elif kind == kinds.ROUND_BONUS:
+                worth += BONUS_WORTH[g.round]
+            elif kind == kinds.PURCHASE:
+                worth += PURCHASE_WORTH
+            elif kinds.FETCH <= kind <= kinds.TOWN_HALL:
+                worth += CHOICE_WORTH
+        i += 1
+    return worth
+
+
+def danger(g: Table) -> i64:
+    """What being behind Aaron costs: more and more, as the comparison comes nearer (R108)."""
+    behind = estate_points(g.dukes[1]) - g.points(0)
+    if behind <= 0:
+        return 0
+    return LOST if g.over() else behind * BEHIND_WORTH * (g.turn + 1) // TURNS
+
+
+def position_worth(g: Table, seat: i64) -> i64:
+    """The position as it stands."""
+    d = g.dukes[seat]
+    turns = left(g)
+    worth = 100 * g.points(seat)
+    if not g.solo and g.holder == seat and g.round < ROUNDS - 1:
+        worth -= HOLDER_RISK
+    if g.solo:
+        worth -= danger(g)
+    if g.over():
+        return worth
+    if turns < 1:
+        turns = 1
+    time = min(turns, STORE_TURNS)
+    worth += (d.silver * SILVER_WORTH + d.workers * WORKER_WORTH) * time // STORE_TURNS
+    shade: i64 = 0
+    while shade < SHADES:
+        goods = lane(d.goods, shade)
+        if goods:
+            worth += (goods * GOOD_WORTH + (goods - 1) * GOOD_IN_COMPANY) * time // STORE_TURNS
+        shade += 1
+    worth += total(d.animals) * ANIMAL_WORTH * time // STORE_TURNS
+    if d.seven == 0:
+        kinds = d.types()
+        while kinds:
+            worth += TYPE_WORTH
+            kinds &= kinds - 1
+    return worth + estate_worth(g, d, turns) + projects_worth(g, d, turns) + pending_worth(g, seat)
+
+
+class CardsJudge(Judge[Table]):
+    """Values a position by what the seat can still choose at once: its next decision is tried as well."""
+
+    def worth(self, g: Table, seat: i64) -> i64:
+        if g.over() or g.seat() != seat or kind_of(g.top()) == kinds.LAST_CALL:
+            return position_worth(g, seat)
+        out = Choices()
+        g.legal(out)
+        best: i64 = WORST
+        i: i64 = 0
+        while i < out.count:
+            tried = g.clone()
+            tried.apply(out.items[i])
+            worth = position_worth(tried, seat)
+            if worth > best:
+                best = worth
+            i += 1
+        return best

@@ -1,0 +1,1 @@
+"""What changes a position: every rule of the game, compiled."""

@@ -1,0 +1,91 @@
+"""Aaron, the opponent of the solitaire game: lays cards, takes bonus cards, wins by being ahead (R101 to R110)."""
+
+from typing import Final, final
+
+from duchy.core.agenda import NOBODY, arg_a, frame
+from duchy.core.ints import BIT, i64
+from duchy.games.burgundy_cards.rules import kinds
+from duchy.games.burgundy_cards.rules.actions import CARD_COMES
+from duchy.games.burgundy_cards.rules.content import (
+    AARON_PILES,
+    CLOISTER,
+    FIRST_TRIPLE_POINTS,
+    SEVEN_TYPES_POINTS,
+    TRIPLE_POINTS,
+    TYPE,
+)
+from duchy.games.burgundy_cards.rules.deck import CardComes, leave_pool
+from duchy.games.burgundy_cards.rules.events import AARON_FIRST, AARON_LAID, AARON_SEVEN, AARON_TRIPLE, COMPARED
+from duchy.games.burgundy_cards.rules.placing import ALL_TYPES, gain_points
+from duchy.games.burgundy_cards.rules.player import Duke, lane
+from duchy.games.burgundy_cards.rules.scoring import estate_points
+from duchy.games.burgundy_cards.rules.state import Table
+
+PLAYER: Final[i64] = 0
+AARON: Final[i64] = 1
+"""Aaron's place among the dukes: he has an estate, but no seat."""
+
+AARON_POOL: Final[i64] = 0
+"""His piles come from the first deck and stay unseen until their round."""
+
+
+def begin_aaron(g: Table) -> None:
+    """Turn up the pile of this round (R103)."""
+    g.push(frame(kinds.AARON_LAYS, NOBODY, AARON_PILES[g.round], 0, 0))
+
+
+def lay(g: Table, card: i64) -> None:
+    """Sort one card into Aaron's estate: cloisters stay cloisters, and give the player a point (R103, R105, R106)."""
+    him = g.dukes[AARON]
+    kind = TYPE[card]
+    height: i64 = 0
+    if lane(him.ones, kind):
+        height = 1
+    elif lane(him.twos, kind):
+        height = 2
+    him.lay(card, kind, kind, height)
+    g.tell(AARON_LAID, card)
+    if kind == CLOISTER:
+        gain_points(g, PLAYER, 1)
+    if height == 2:
+        g.tell(AARON_TRIPLE, kind, TRIPLE_POINTS[kind])
+        if g.firsts & BIT[kind]:
+            g.firsts -= BIT[kind]
+            him.firsts |= BIT[kind]
+            g.tell(AARON_FIRST, kind, FIRST_TRIPLE_POINTS)
+    if him.seven == 0 and him.types() == ALL_TYPES:
+        claim(g, him)
+
+
+def claim(g: Table, him: Duke) -> None:
+    """Aaron has all seven types: he takes the next card of the stack (R106)."""
+    him.seven = SEVEN_TYPES_POINTS[0][g.sevens]
+    g.sevens += 1
+    g.tell(AARON_SEVEN, him.seven)
+
+
+def compare(g: Table) -> bool:
+    """Whether the player goes on: Aaron wins by strictly more points (R108, R109)."""
+    mine = g.points(PLAYER)
+    his = estate_points(g.dukes[AARON])
+    g.tell(COMPARED, g.round, mine, his)
+    g.beaten = his > mine
+    return not g.beaten
+
+
+@final
+class AaronLays(CardComes):
+    """The next card of Aaron's pile is turned up (R103)."""
+
+    def pool(self, g: Table, f: i64) -> i64:
+        return AARON_POOL
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        card = action - CARD_COMES.base
+        leave_pool(g, AARON_POOL, card)
+        lay(g, card)
+        left = arg_a(f) - 1
+        if left > 0:
+            g.push(frame(kinds.AARON_LAYS, NOBODY, left, 0, 0))
+        else:
+            g.push(frame(kinds.FILL_ROWS, NOBODY, 0, 0, 0))

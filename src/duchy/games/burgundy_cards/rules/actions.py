@@ -1,0 +1,37 @@
+"""All actions of the card game; each names the card it is about, so that it can be read without the table."""
+
+from typing import Final
+
+from duchy.core.actions import ActionSpace
+from duchy.games.burgundy_cards.rules.content import ANIMALS, BONUSES, CARDS, ROWS, SHADES, TYPES
+
+SPACE: Final = ActionSpace()
+
+RETURNABLE: Final = 64
+"""More workers or silver than this, less one, never lie in one storehouse; a conversion names them by number."""
+
+_CARD: Final = range(CARDS)
+_PILE: Final = range(1, 3)
+
+PLAY_DIE: Final = SPACE.verb("die", card=_CARD)
+TAKE: Final = SPACE.verb("take", row=range(1, ROWS + 1), card=_CARD)
+PLACE: Final = SPACE.verb("place", card=_CARD, type=range(TYPES), height=range(3))
+SELL: Final = SPACE.verb("sell", shade=range(SHADES))
+WORKERS: Final = SPACE.verb("workers")
+SILVER: Final = SPACE.verb("silver")
+CONVERT: Final = SPACE.verb("convert")
+RETURN_WORKERS: Final = SPACE.verb("return-workers", workers=range(RETURNABLE))
+RETURN_SILVER: Final = SPACE.verb("return-silver", silver=range(RETURNABLE))
+USE: Final = SPACE.verb("use", card=_CARD)
+KEEP: Final = SPACE.verb("keep", card=_CARD)
+DROP: Final = SPACE.verb("drop", card=_CARD)
+GOOD: Final = SPACE.verb("good", pile=_PILE)
+ANIMAL: Final = SPACE.verb("animal", pile=_PILE)
+BONUS: Final = SPACE.verb("bonus", bonus=range(len(BONUSES)))
+BUY: Final = SPACE.verb("buy")
+FORGO: Final = SPACE.verb("forgo")
+END: Final = SPACE.verb("end")
+
+CARD_COMES: Final = SPACE.chance("card", card=_CARD)
+GOOD_COMES: Final = SPACE.chance("good-comes", shade=range(SHADES))
+ANIMAL_COMES: Final = SPACE.chance("animal-comes", animal=range(ANIMALS))

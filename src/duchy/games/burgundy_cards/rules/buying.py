@@ -1,0 +1,161 @@
+"""Buying three cards for three silver, once a turn, at almost any decision (R43 to R52)."""
+
+from typing import final
+
+from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY, arg_a, arg_b, frame, seat_of
+from duchy.core.ints import i64
+from duchy.core.questions import Question
+from duchy.games.burgundy_cards.rules import kinds
+from duchy.games.burgundy_cards.rules.actions import BUY, CARD_COMES, DROP, FORGO, KEEP, USE
+from duchy.games.burgundy_cards.rules.content import BOUGHT, DIE, PRICE
+from duchy.games.burgundy_cards.rules.deck import CardComes, deck_ready, discard, leave_deck
+from duchy.games.burgundy_cards.rules.events import (
+    BOUGHT_CARDS,
+    DISCARDED_BOUGHT,
+    DREW,
+    DREW_HIDDEN,
+    DROPPED,
+    FORWENT,
+    KEPT_BOUGHT,
+    USED_BOUGHT,
+)
+from duchy.games.burgundy_cards.rules.player import Duke, lane, place_of, remove
+from duchy.games.burgundy_cards.rules.state import DISCARD, Table
+
+
+def add_cards(lanes: i64, base: i64, out: Choices) -> None:
+    """Add each card of some lanes once."""
+    before: i64 = 0
+    while lanes:
+        if lanes & 255 != before:
+            before = lanes & 255
+            out.add(base + before - 1)
+        lanes >>= 8
+
+
+def can_buy(g: Table, me: Duke) -> bool:
+    """Whether a purchase is possible: three silver, the first this turn, a card to be had (R43, R50, R51)."""
+    return me.silver >= PRICE and not me.bought and (g.deck > 0 or lane(g.sizes, DISCARD) > 0)
+
+
+def offer_purchase(g: Table, me: Duke, out: Choices) -> None:
+    """Add the purchase to a decision, where it is possible (R48)."""
+    if can_buy(g, me):
+        out.add(BUY.base)
+
+
+def close(g: Table, me: Duke, out: Choices) -> None:
+    """End the list of an ability's choices: a purchase, and going without where nothing else is left (R48, R49)."""
+    nothing = out.count == 0
+    offer_purchase(g, me, out)
+    if nothing:
+        out.add(FORGO.base)
+
+
+def is_settled(g: Table, f: i64, action: i64) -> bool:
+    """Whether the choice was a purchase or going without, which is done here and now (R48, R49)."""
+    if action == BUY.base:
+        buy_first(g, f)
+        return True
+    if action == FORGO.base:
+        g.tell(FORWENT, seat_of(f))
+        return True
+    return False
+
+
+def buy_first(g: Table, f: i64) -> None:
+    """Buy now, and come back to the same decision afterwards (R47)."""
+    g.push(f)
+    buy(g, seat_of(f))
+
+
+def buy(g: Table, seat: i64) -> None:
+    """Pay three silver and draw three cards (R43)."""
+    me = g.dukes[seat]
+    me.silver -= PRICE
+    me.bought = True
+    g.tell(BOUGHT_CARDS, seat)
+    show_next(g, seat, 0)
+
+
+def show_next(g: Table, seat: i64, place: i64) -> None:
+    """Draw the next bought card, or ask what to do with them (R43, R50)."""
+    if place < BOUGHT and deck_ready(g):
+        g.push(frame(kinds.DRAW_BOUGHT, NOBODY, seat, place, 0))
+    else:
+        g.push(frame(kinds.PURCHASE, seat, 0, 0, 0))
+
+
+def gain_project(g: Table, seat: i64, card: i64) -> None:
+    """A card becomes a project; with three already, one of these goes first (R28)."""
+    me = g.dukes[seat]
+    if me.is_full():
+        g.push(frame(kinds.DROP, seat, card, 0, 0))
+    else:
+        me.add_project(card)
+
+
+@final
+class DrawBought(CardComes):
+    """A bought card comes from the deck, for the buyer's eyes (R43, R52)."""
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        seat = arg_a(f)
+        card = action - CARD_COMES.base
+        pool = g.deck_pool
+        leave_deck(g, card)
+        g.dukes[seat].add_shown(card, pool)
+        g.tell_only(seat, DREW, seat, card)
+        g.tell_others(seat, DREW_HIDDEN, seat)
+        show_next(g, seat, arg_b(f) + 1)
+
+
+@final
+class Purchase(Question[Table]):
+    """One of the bought cards is used, as a die or as a project; the others are discarded (R44 to R46)."""
+
+    def legal(self, g: Table, f: i64, out: Choices) -> None:
+        shown = g.dukes[seat_of(f)].shown
+        add_cards(shown, USE.base, out)
+        add_cards(shown, KEEP.base, out)
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        me = g.dukes[seat]
+        used = USE.has(action)
+        card = action - USE.base if used else action - KEEP.base
+        rest = remove(me.shown, place_of(me.shown, card))
+        me.shown = 0
+        me.shown_pools = 0
+        if used:
+            discard(g, card)
+            g.tell(USED_BOUGHT, seat, card)
+        else:
+            g.tell(KEPT_BOUGHT, seat, card)
+        while rest:
+            other = (rest & 255) - 1
+            discard(g, other)
+            g.tell(DISCARDED_BOUGHT, seat, other)
+            rest >>= 8
+        if used:
+            g.push(frame(kinds.ACTION, seat, DIE[card], 0, 0))
+        else:
+            gain_project(g, seat, card)
+
+
+@final
+class DropProject(Question[Table]):
+    """With three projects, one of them is discarded before another comes in (R28, R45)."""
+
+    def legal(self, g: Table, f: i64, out: Choices) -> None:
+        add_cards(g.dukes[seat_of(f)].projects, DROP.base, out)
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        me = g.dukes[seat]
+        old = action - DROP.base
+        me.drop_project(old)
+        discard(g, old)
+        g.tell(DROPPED, seat, old)
+        me.add_project(arg_a(f))

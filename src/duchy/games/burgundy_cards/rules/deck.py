@@ -1,0 +1,115 @@
+"""Deck, discard and piles: the unseen are a multiset per pool, a card is drawn when somebody sees it (R91 to R93).
+
+A pool is one deck as it was shuffled: its cards still in the deck and those dealt face down from it.
+"""
+
+from duchy.core.actions import Choices
+from duchy.core.ints import i64
+from duchy.core.questions import Chance
+from duchy.core.rng import Rng
+from duchy.games.burgundy_cards.rules.actions import CARD_COMES
+from duchy.games.burgundy_cards.rules.content import CARDS
+from duchy.games.burgundy_cards.rules.events import RESHUFFLED
+from duchy.games.burgundy_cards.rules.player import LANE, lane
+from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, Table
+
+
+def discard(g: Table, card: i64) -> None:
+    """Put a card face up on the discard."""
+    g.pools[card] += LANE[DISCARD]
+    g.sizes += LANE[DISCARD]
+
+
+def leave_pool(g: Table, pool: i64, card: i64) -> None:
+    """A card of a pool is seen: it is no longer among the unseen."""
+    g.pools[card] -= LANE[pool]
+    g.sizes -= LANE[pool]
+
+
+def leave_deck(g: Table, card: i64) -> None:
+    """The top card of the deck is seen."""
+    leave_pool(g, g.deck_pool, card)
+    g.deck -= 1
+
+
+def deck_ready(g: Table) -> bool:
+    """Whether the deck has a card, after a reshuffle where it must be; False when there is none anywhere (R91, R92)."""
+    if g.deck == 0:
+        reshuffle(g)
+    return g.deck > 0
+
+
+def reshuffle(g: Table) -> None:
+    """Make the discard the new deck: a pool of its own, whose cards everybody knows (R93)."""
+    size = lane(g.sizes, DISCARD)
+    if size == 0:
+        return
+    pool = free_pool(g)
+    move = LANE[pool] - LANE[DISCARD]
+    pools = g.pools
+    card: i64 = 0
+    while card < CARDS:
+        pools[card] += lane(pools[card], DISCARD) * move
+        card += 1
+    g.sizes += size * move
+    g.deck_pool = pool
+    g.deck = size
+    g.tell(RESHUFFLED, size)
+
+
+def free_pool(g: Table) -> i64:
+    """The first pool without unseen cards, from which no hidden hand comes."""
+    pool: i64 = 0
+    while pool < POOLS:
+        if lane(g.sizes, pool) == 0 and not in_hands(g, pool):
+            return pool
+        pool += 1
+    raise AssertionError("more decks with unseen cards than can be")
+
+
+def in_hands(g: Table, pool: i64) -> bool:
+    """Whether somebody holds a card of this pool that others have not seen."""
+    for duke in g.dukes:
+        n: i64 = 0
+        while n < 3:
+            if lane(duke.hand, n) and lane(duke.hand_pools, n) == pool:
+                return True
+            if lane(duke.shown, n) and lane(duke.shown_pools, n) == pool:
+                return True
+            n += 1
+    return False
+
+
+def draw_card(g: Table, pool: i64, rng: Rng) -> i64:
+    """A card of a pool at random."""
+    left = rng.below(lane(g.sizes, pool))
+    pools = g.pools
+    shift = 8 * pool
+    card: i64 = 0
+    left -= (pools[0] >> shift) & 255
+    while left >= 0:
+        card += 1
+        left -= (pools[card] >> shift) & 255
+    return card
+
+
+class CardComes(Chance[Table]):
+    """A card is seen for the first time: from the deck, unless a kind of draw says otherwise."""
+
+    def pool(self, g: Table, f: i64) -> i64:
+        """The pool that the card comes from."""
+        return g.deck_pool
+
+    def legal(self, g: Table, f: i64, out: Choices) -> None:
+        pool = self.pool(g, f)
+        card: i64 = 0
+        while card < CARDS:
+            if lane(g.pools[card], pool):
+                out.add(CARD_COMES.base + card)
+            card += 1
+
+    def weight(self, g: Table, f: i64, action: i64) -> i64:
+        return lane(g.pools[action - CARD_COMES.base], self.pool(g, f))
+
+    def draw(self, g: Table, f: i64, rng: Rng) -> i64:
+        return CARD_COMES.base + draw_card(g, self.pool(g, f), rng)

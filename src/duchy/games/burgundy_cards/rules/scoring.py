@@ -1,0 +1,87 @@
+"""Points, at the end and at any time before, and who wins (R94 to R100)."""
+
+from duchy.core.ints import BIT, i64
+from duchy.games.burgundy_cards.rules.content import (
+    ANIMAL_SET_POINTS,
+    ANIMALS,
+    FIRST_TRIPLE_POINTS,
+    GOOD_POINTS,
+    TRIPLE_POINTS,
+    TYPES,
+)
+from duchy.games.burgundy_cards.rules.player import Duke, lane, total
+
+
+def triple_points(d: Duke) -> i64:
+    """The points of all triples (R96)."""
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < TYPES:
+        total += lane(d.threes, kind) * TRIPLE_POINTS[kind]
+        kind += 1
+    return total
+
+
+def bonus_points(d: Duke) -> i64:
+    """The points of the bonus cards (R78, R86)."""
+    total = d.seven
+    kind: i64 = 0
+    while kind < TYPES:
+        if d.firsts & BIT[kind]:
+            total += FIRST_TRIPLE_POINTS
+        kind += 1
+    return total
+
+
+def estate_points(d: Duke) -> i64:
+    """Triples and bonus cards: all that Aaron can have (R107)."""
+    return triple_points(d) + bonus_points(d)
+
+
+def kinds_at_least(animals: i64, count: i64) -> i64:
+    """How many kinds of animals there are so many of."""
+    kinds: i64 = 0
+    kind: i64 = 0
+    while kind < ANIMALS:
+        if lane(animals, kind) >= count:
+            kinds += 1
+        kind += 1
+    return kinds
+
+
+def animal_points(animals: i64) -> i64:
+    """The best sets: each takes one of every kind that is left (R97)."""
+    total: i64 = 0
+    n: i64 = 1
+    kinds = kinds_at_least(animals, 1)
+    while kinds > 1:
+        total += ANIMAL_SET_POINTS[kinds]
+        n += 1
+        kinds = kinds_at_least(animals, n)
+    return total
+
+
+def unused_animals(animals: i64) -> i64:
+    """The animals in no scoring set: what the commonest kind has more than the second (R100)."""
+    most: i64 = 0
+    second: i64 = 0
+    kind: i64 = 0
+    while kind < ANIMALS:
+        count = lane(animals, kind)
+        if count > most:
+            second = most
+            most = count
+        elif count > second:
+            second = count
+        kind += 1
+    return most - second
+
+
+def duke_points(d: Duke) -> i64:
+    """All points of a duke but those of the first-player card (R95 to R97)."""
+    return d.points + total(d.sold) * GOOD_POINTS + estate_points(d) + animal_points(d.animals)
+
+
+def stored(d: Duke) -> i64:
+    """The cards that decide a tie: workers, silver, unsold goods, unused animals (R99, R100)."""
+    return d.workers + d.silver + total(d.goods) + unused_animals(d.animals)

@@ -1,0 +1,168 @@
+"""Goods and animals: two face-up piles each, of which only the tops are known (R9, R10, R55 to R58, R65)."""
+
+from typing import Final, final
+
+from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
+from duchy.core.ints import i64
+from duchy.core.questions import Chance, Question
+from duchy.core.rng import Rng
+from duchy.games.burgundy_cards.rules import kinds
+from duchy.games.burgundy_cards.rules.actions import ANIMAL, ANIMAL_COMES, GOOD, GOOD_COMES
+from duchy.games.burgundy_cards.rules.buying import close, is_settled
+from duchy.games.burgundy_cards.rules.content import ANIMALS
+from duchy.games.burgundy_cards.rules.events import ANIMAL_TURNED, GOOD_TURNED, GOT_ANIMAL, GOT_GOOD
+from duchy.games.burgundy_cards.rules.player import LANE, Stock, lane, total
+from duchy.games.burgundy_cards.rules.scoring import animal_points
+from duchy.games.burgundy_cards.rules.state import Table
+
+
+def take_top(stock: Stock, pile: i64) -> i64:
+    """Take the top of a pile and tell its kind; an exhausted pile gets the lower half of the other (R57, R58)."""
+    kind = lane(stock.tops, pile) - 1
+    stock.tops -= LANE[pile] * (kind + 1)
+    if lane(stock.below, pile) == 0:
+        other = 1 - pile
+        if lane(stock.tops, other):
+            moved = (lane(stock.below, other) + 1) // 2
+            stock.below += moved * (LANE[pile] - LANE[other])
+    return kind
+
+
+def take_good(g: Table, seat: i64, pile: i64) -> None:
+    """Take the top good of a pile; the next one shows (R55)."""
+    shade = take_top(g.goods, pile)
+    g.dukes[seat].goods += LANE[shade]
+    g.tell(GOT_GOOD, seat, shade)
+    if lane(g.goods.below, pile):
+        g.push(frame(kinds.TURN_GOOD, NOBODY, pile, 0, 0))
+
+
+def take_animal(g: Table, seat: i64, pile: i64) -> None:
+    """Take the top animal of a pile; the next one shows (R56)."""
+    gain_animal(g, seat, take_top(g.animals, pile))
+    if lane(g.animals.below, pile):
+        g.push(frame(kinds.TURN_ANIMAL, NOBODY, pile, 0, 0))
+
+
+def gain_animal(g: Table, seat: i64, kind: i64) -> None:
+    """An animal comes to the storehouse, where it may enlarge a set (R97)."""
+    me = g.dukes[seat]
+    before = animal_points(me.animals)
+    me.animals += LANE[kind]
+    g.tell(GOT_ANIMAL, seat, kind, animal_points(me.animals) - before)
+
+
+def add_tops(tops: i64, base: i64, out: Choices) -> None:
+    """Add each pile that has a top."""
+    if lane(tops, 0):
+        out.add(base)
+    if lane(tops, 1):
+        out.add(base + 1)
+
+
+def draw_kind(stock: Stock, rng: Rng) -> i64:
+    """A kind at random among the unseen of both piles."""
+    left = rng.below(total(stock.unseen))
+    kind: i64 = 0
+    left -= lane(stock.unseen, 0)
+    while left >= 0:
+        kind += 1
+        left -= lane(stock.unseen, kind)
+    return kind
+
+
+class StockComes(Chance[Table]):
+    """A good or an animal is seen for the first time."""
+
+    def __init__(self, key: str, animals: bool) -> None:
+        super().__init__(key)
+        self.animals: bool = animals
+        self.base: i64 = ANIMAL_COMES.base if animals else GOOD_COMES.base
+
+    def stock(self, g: Table) -> Stock:
+        """The piles it comes from."""
+        return g.animals if self.animals else g.goods
+
+    def legal(self, g: Table, f: i64, out: Choices) -> None:
+        unseen = self.stock(g).unseen
+        kind: i64 = 0
+        while kind < ANIMALS:
+            if lane(unseen, kind):
+                out.add(self.base + kind)
+            kind += 1
+
+    def weight(self, g: Table, f: i64, action: i64) -> i64:
+        return lane(self.stock(g).unseen, action - self.base)
+
+    def draw(self, g: Table, f: i64, rng: Rng) -> i64:
+        return self.base + draw_kind(self.stock(g), rng)
+
+
+@final
+class StartCard(StockComes):
+    """A seat gets its first good or animal (R8)."""
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        kind = action - self.base
+        seat = arg_a(f)
+        self.stock(g).unseen -= LANE[kind]
+        if self.animals:
+            gain_animal(g, seat, kind)
+        else:
+            g.dukes[seat].goods += LANE[kind]
+            g.tell(GOT_GOOD, seat, kind)
+
+
+@final
+class NextTop(StockComes):
+    """The next card of a pile shows (R9)."""
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        kind = action - self.base
+        pile = arg_a(f)
+        stock = self.stock(g)
+        stock.below -= LANE[pile]
+        stock.unseen -= LANE[kind]
+        stock.tops += LANE[pile] * (kind + 1)
+        g.tell(ANIMAL_TURNED if self.animals else GOOD_TURNED, pile + 1, kind)
+
+
+@final
+class TakeStock(Question[Table]):
+    """From which pile to take: goods, animals, or either (R55, R56, R65); the frame says how many."""
+
+    def __init__(self, key: str, goods: bool, animals: bool) -> None:
+        super().__init__(key)
+        self.goods: bool = goods
+        self.animals: bool = animals
+
+    def legal(self, g: Table, f: i64, out: Choices) -> None:
+        if self.goods:
+            add_tops(g.goods.tops, GOOD.base, out)
+        if self.animals:
+            add_tops(g.animals.tops, ANIMAL.base, out)
+        close(g, g.dukes[seat_of(f)], out)
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        if is_settled(g, f, action):
+            return
+        seat = seat_of(f)
+        more = arg_a(f) - 1
+        stock = g.goods if GOOD.has(action) else g.animals
+        if more > 0 and stock.left() > 1:
+            g.push(frame(self.kind, seat, more, 0, 0))
+        if GOOD.has(action):
+            take_good(g, seat, action - GOOD.base)
+        else:
+            take_animal(g, seat, action - ANIMAL.base)
+
+
+FIRST_PILE: Final = 0
+SECOND_PILE: Final = 1
+
+
+def halve(stock: Stock, count: i64) -> None:
+    """Lay so many cards in two piles, the first with the odd one (R9, R10)."""
+    second = count // 2
+    stock.below = (count - second) * LANE[FIRST_PILE] + second * LANE[SECOND_PILE]

@@ -1,0 +1,222 @@
+"""The questions of a seat's turn: which die, which action, and how workers change it (R23 to R42)."""
+
+from typing import Final, final
+
+from duchy.core.actions import Choices
+from duchy.core.agenda import arg_a, frame, seat_of
+from duchy.core.ints import i64, mask_of, vec
+from duchy.core.questions import Question
+from duchy.games.burgundy_cards.rules import kinds
+from duchy.games.burgundy_cards.rules.actions import (
+    BUY,
+    CONVERT,
+    PLACE,
+    PLAY_DIE,
+    RETURN_SILVER,
+    RETURN_WORKERS,
+    RETURNABLE,
+    SELL,
+    SILVER,
+    TAKE,
+    WORKERS,
+)
+from duchy.games.burgundy_cards.rules.buying import add_cards, buy_first, offer_purchase
+from duchy.games.burgundy_cards.rules.content import CARDS, DICE, DIE, GOOD_POINTS, ROW_SLOTS, ROWS, SHADES
+from duchy.games.burgundy_cards.rules.deck import discard
+from duchy.games.burgundy_cards.rules.events import CONVERTED, DISCARDED_DIE, PAID_WORKERS, SOLD
+from duchy.games.burgundy_cards.rules.placing import (
+    PLACES,
+    add_places,
+    add_takes,
+    gain_silver,
+    gain_workers,
+    place,
+    take,
+)
+from duchy.games.burgundy_cards.rules.player import LANE, Duke, lane
+from duchy.games.burgundy_cards.rules.state import Table
+
+ANY: Final = 0
+"""The die of a castle: any value, no workers needed (R68)."""
+
+HELPFUL: Final = 3
+"""More workers than this never change a die: no value is farther than three."""
+
+
+def _steps(die: int, value: int) -> int:
+    """The workers that change a die to a value; 6 and 1 are neighbours (R40)."""
+    return 0 if die == ANY else min((die - value) % DICE, (value - die) % DICE)
+
+
+def _row_places(die: int, workers: int) -> i64:
+    """The places of all rows that a die reaches with so many workers."""
+    rows = [row for row in range(ROWS) if _steps(die, row + 1) <= workers]
+    return mask_of([row * ROW_SLOTS + slot for row in rows for slot in range(ROW_SLOTS)])
+
+
+STEPS: Final[vec[i64]] = vec[i64]([_steps(die, value) for die in range(DICE + 1) for value in range(DICE + 1)])
+"""The workers from a die (0: any) to a value."""
+
+SALE_STEPS: Final[vec[i64]] = vec[i64](
+    [min(_steps(die, 2 * s + 1), _steps(die, 2 * s + 2)) for die in range(DICE + 1) for s in range(SHADES)]
+)
+"""The workers from a die (0: any) to the nearer value of a shade (R31, R42)."""
+
+REACH: Final[vec[i64]] = vec[i64]([_row_places(die, w) for die in range(DICE + 1) for w in range(HELPFUL + 1)])
+"""The places of the rows that a die (0: any) reaches with 0 to 3 workers."""
+
+
+def pay_workers(g: Table, seat: i64, workers: i64) -> None:
+    """Give workers back to change a die (R40)."""
+    if workers > 0:
+        g.dukes[seat].workers -= workers
+        g.tell(PAID_WORKERS, seat, workers)
+
+
+def sell(g: Table, seat: i64, shade: i64) -> None:
+    """Sell all goods of a shade: silver, points, and the first-player card face down (R31 to R33, R110)."""
+    me = g.dukes[seat]
+    count = lane(me.goods, shade)
+    me.goods -= LANE[shade] * count
+    me.sold += LANE[shade] * count
+    me.silver += count
+    g.tell(SOLD, seat, shade, count, count * GOOD_POINTS)
+    if not g.solo:
+        g.give_first_player(seat)
+        g.face_down = True
+
+
+def add_sales(me: Duke, die: i64, out: Choices) -> None:
+    """Add a sale for each shade in the storehouse that the die and the workers reach (R31, R35)."""
+    if me.goods == 0:
+        return
+    shade: i64 = 0
+    while shade < SHADES:
+        if lane(me.goods, shade) and SALE_STEPS[die * SHADES + shade] <= me.workers:
+            out.add(SELL.base + shade)
+        shade += 1
+
+
+@final
+class PlayDie(Question[Table]):
+    """Which card of the hand is the die of this turn (R23)."""
+
+    def legal(self, g: Table, f: i64, out: Choices) -> None:
+        me = g.dukes[seat_of(f)]
+        add_cards(me.hand, PLAY_DIE.base, out)
+        offer_purchase(g, me, out)
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        if action == BUY.base:
+            buy_first(g, f)
+            return
+        seat = seat_of(f)
+        me = g.dukes[seat]
+        card = action - PLAY_DIE.base
+        me.drop_hand(card)
+        discard(g, card)
+        g.tell(DISCARDED_DIE, seat, card)
+        g.push(frame(kinds.ACTION, seat, DIE[card], 0, 0))
+
+
+@final
+class Action(Question[Table]):
+    """One of the six actions, with a die that workers may change, or with any die (R27 to R42, R68)."""
+
+    def legal(self, g: Table, f: i64, out: Choices) -> None:
+        me = g.dukes[seat_of(f)]
+        die = arg_a(f)
+        workers = me.workers
+        helping = workers if workers < HELPFUL else HELPFUL
+        add_takes(g, g.row_mask & REACH[die * (HELPFUL + 1) + helping], out)
+        projects = me.projects
+        before: i64 = 0
+        while projects:
+            here = projects & 255
+            if here != before and STEPS[die * (DICE + 1) + DIE[here - 1]] <= workers:
+                add_places(me, here - 1, out)
+            before = here
+            projects >>= 8
+        add_sales(me, die, out)
+        out.add(WORKERS.base)
+        out.add(SILVER.base)
+        if workers + me.silver >= 3:
+            out.add(CONVERT.base)
+        offer_purchase(g, me, out)
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        die = arg_a(f)
+        me = g.dukes[seat]
+        if TAKE.has(action):
+            row = (action - TAKE.base) // CARDS + 1
+            pay_workers(g, seat, STEPS[die * (DICE + 1) + row])
+            take(g, seat, action)
+        elif PLACE.has(action):
+            card = (action - PLACE.base) // PLACES
+            pay_workers(g, seat, STEPS[die * (DICE + 1) + DIE[card]])
+            place(g, seat, action)
+        elif SELL.has(action):
+            shade = action - SELL.base
+            pay_workers(g, seat, SALE_STEPS[die * SHADES + shade])
+            sell(g, seat, shade)
+        elif action == WORKERS.base:
+            gain_workers(g, seat, 2 - me.workers if me.workers < 2 else 0)
+        elif action == SILVER.base:
+            gain_silver(g, seat, 1)
+        elif action == CONVERT.base:
+            if me.workers:
+                g.push(frame(kinds.RETURN_WORKERS, seat, 0, 0, 0))
+            else:
+                g.push(frame(kinds.RETURN_SILVER, seat, 0, 0, 0))
+        else:
+            buy_first(g, f)
+
+
+def convert(g: Table, seat: i64, workers: i64, silver: i64) -> None:
+    """Give back workers and silver for a third as many points (R38)."""
+    me = g.dukes[seat]
+    points = (workers + silver) // 3
+    me.workers -= workers
+    me.silver -= silver
+    me.points += points
+    g.tell(CONVERTED, seat, workers, silver, points)
+
+
+def add_numbers(base: i64, lowest: i64, highest: i64, out: Choices) -> None:
+    """Add each number from a lowest to a highest."""
+    if highest >= RETURNABLE:
+        highest = RETURNABLE - 1
+    n = lowest if lowest > 0 else 0
+    while n <= highest:
+        out.add(base + n)
+        n += 1
+
+
+@final
+class ReturnWorkers(Question[Table]):
+    """How many workers a conversion gives back; with the silver, at least three cards (R38, R39)."""
+
+    def legal(self, g: Table, f: i64, out: Choices) -> None:
+        me = g.dukes[seat_of(f)]
+        add_numbers(RETURN_WORKERS.base, 3 - me.silver, me.workers, out)
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        workers = action - RETURN_WORKERS.base
+        if g.dukes[seat].silver:
+            g.push(frame(kinds.RETURN_SILVER, seat, workers, 0, 0))
+        else:
+            convert(g, seat, workers, 0)
+
+
+@final
+class ReturnSilver(Question[Table]):
+    """How much silver a conversion gives back; with the workers, at least three cards (R38, R39)."""
+
+    def legal(self, g: Table, f: i64, out: Choices) -> None:
+        me = g.dukes[seat_of(f)]
+        add_numbers(RETURN_SILVER.base, 3 - arg_a(f), me.silver, out)
+
+    def resolve(self, g: Table, f: i64, action: i64) -> None:
+        convert(g, seat_of(f), arg_a(f), action - RETURN_SILVER.base)

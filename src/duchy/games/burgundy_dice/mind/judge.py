@@ -1,0 +1,78 @@
+"""What a page is worth: the points it has, and a rough price for what it is about to bring."""
+
+from typing import Final
+
+from duchy.core.ints import BIT, i64, popcount, vec
+from duchy.core.questions import Judge
+from duchy.games.burgundy_dice.rules.content import (
+    BOXES,
+    FIRST_BONUS,
+    PASTURE,
+    PHASES,
+    SECOND_BONUS,
+    SOLO_TURNS,
+)
+from duchy.games.burgundy_dice.rules.state import DiceState, Sheet, held, region_points
+
+# Hundredths of a point, while time is left; goods hold two points and a silver, if a double comes.
+_PRICES: Final[vec[i64]] = vec[i64]([60, 120, 280, 30])
+_BONUS_SHARE: Final = 100
+_OPEN_CELL: Final = 50
+_COLOUR_SHARE: Final = 60
+
+
+class DiceJudge(Judge[DiceState]):
+    """Points, bonuses that can still be used, regions and colours under way, room to move."""
+
+    def worth(self, g: DiceState, seat: i64) -> i64:
+        s = g.sheets[seat]
+        time = time_left(g)
+        total = 100 * s.score
+        if time == 0:
+            return total + held(s.bonuses, 0) + held(s.bonuses, 1) + held(s.bonuses, 2) + held(s.bonuses, 3)
+        bonus: i64 = 0
+        while bonus < 4:
+            total += _PRICES[bonus] * min(held(s.bonuses, bonus), time)
+            bonus += 1
+        return total + regions_under_way(g, s) + colours_under_way(g, s) + _OPEN_CELL * popcount(s.frontier)
+
+
+def time_left(g: DiceState) -> i64:
+    """How many turns are to come, about."""
+    if g.solo():
+        return (PHASES - g.phase) * SOLO_TURNS - g.turn
+    return ((PHASES - g.phase) * BOXES - g.boxes) * 3 // 4
+
+
+def regions_under_way(g: DiceState, s: Sheet) -> i64:
+    """A share of the points of each region that is begun, growing with the square of what is marked."""
+    estate = g.estate
+    total: i64 = 0
+    region: i64 = 0
+    while region < len(estate.region_mask):
+        mask = estate.region_mask[region]
+        if mask & ~s.marked:
+            done = popcount(mask & s.marked)
+            size = estate.region_size[region]
+            value = 100 * region_points(g, region)
+            if estate.region_colour[region] != PASTURE:
+                value += _BONUS_SHARE
+            total += value * done * done // (size * size)
+        region += 1
+    return total
+
+
+def colours_under_way(g: DiceState, s: Sheet) -> i64:
+    """A share of each colour bonus that is still to be had."""
+    total: i64 = 0
+    colour: i64 = 0
+    while colour < 6:
+        if not s.paid & BIT[colour] and g.places_claimed(colour) < 2:
+            mask = g.estate.colour_mask[colour]
+            bonus = FIRST_BONUS[colour] if g.places_claimed(colour) == 0 else SECOND_BONUS[colour]
+            if s.finished & BIT[colour]:
+                total += 100 * bonus
+            else:
+                total += _COLOUR_SHARE * bonus * popcount(mask & s.marked) // popcount(mask)
+        colour += 1
+    return total

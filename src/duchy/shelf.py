@@ -1,0 +1,65 @@
+"""A shelf of games, by name: ours and others', each loaded when it is taken down.
+
+Games are found by the entry point `duchy.games`. A shelf is a value: one with another game, or with a file of
+components in use, is another shelf, and other processes are given theirs.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from duchy.core.errors import UnknownGame
+from duchy.core.game import AnyGame, Game
+
+GROUP = "duchy.games"
+
+
+@cache
+def installed() -> Mapping[str, str]:
+    """Where the game of each name is, as `module:NAME`, by what is installed here."""
+    return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+class Shelf:
+    """The games within reach."""
+
+    def __init__(self, places: Mapping[str, str] | None = None, files: Mapping[str, str] | None = None) -> None:
+        """The installed games, or those of `places`; with the files of components of `files`, by name of the game."""
+        self.places = dict(installed() if places is None else places)
+        self.files = dict(files or {})
+        self._games: dict[str, AnyGame] = {}
+
+    def names(self) -> list[str]:
+        """The names of all games."""
+        return list(self.places)
+
+    def load(self, name: str) -> AnyGame:
+        """The game of that name, with the components of a file where one is in use."""
+        if name not in self._games:
+            game = self._printed(name)
+            self._games[name] = game.with_components(self.files[name]) if name in self.files else game
+        return self._games[name]
+
+    def _printed(self, name: str) -> AnyGame:
+        if name not in self.places:
+            raise UnknownGame(
+                "no-such-game", "there is no game '{game}'; there are: {known}", game=name, known=", ".join(self.places)
+            )
+        module, _, attribute = self.places[name].partition(":")
+        game = getattr(import_module(module), attribute)
+        assert isinstance(game, Game), f"{self.places[name]} is no game"
+        return game
+
+    def with_game(self, name: str, place: str) -> "Shelf":
+        """This shelf and one more game on it: `module:NAME`."""
+        return Shelf({**self.places, name: place}, self.files)
+
+    def with_components(self, name: str, text: str) -> "Shelf":
+        """This shelf with the components of a file in use; an error where the file does not fit."""
+        shelf = Shelf(self.places, {**self.files, name: text})
+        shelf.load(name)
+        return shelf
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Shelf, (self.places, self.files)
