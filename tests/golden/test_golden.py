@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from duchy.core.errors import BadRecord
-from duchy.games import registry
 from duchy.play import record
+from duchy.shelf import Shelf
+
+SHELF = Shelf()
 
 RECORDS = sorted(Path(__file__).parent.glob("*/*.duchy"))
 GAMES = sorted({path.parent.name for path in RECORDS})
@@ -19,7 +21,7 @@ def test_a_record_replays_to_its_end(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     match = record.read(text)
     assert match.over
-    assert match.game.package.split(".")[-1] == path.parent.name
+    assert match.game.faces.package.split(".")[-1] == path.parent.name
     assert record.write(match) == text
     assert not match.state.audit()
 
@@ -49,5 +51,5 @@ def test_the_same_seed_rolls_the_same_dice(path: Path) -> None:
 
 
 def test_every_game_has_records() -> None:
-    packages = {registry.load(name).package.split(".")[-1] for name in registry.names()}
+    packages = {SHELF.load(name).faces.package.split(".")[-1] for name in SHELF.names()}
     assert set(GAMES) == packages

@@ -13,6 +13,7 @@ event-wished = { $seat } wishes for { $parity }.
 event-rolled = The die shows { $number }.
 event-took = { $seat } takes { $pebbles }: { $points } points.
 event-shown = { $seat } wished for { $parity }: { $points } points.
+source-pebbles = pebbles
 option-heap = Heap
 option-heap-small = small
 option-heap-large = large

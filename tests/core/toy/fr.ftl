@@ -13,6 +13,7 @@ event-wished = { $seat } souhaite { $parity }.
 event-rolled = Le dé montre { $number }.
 event-took = { $seat } prend { $pebbles } : { $points } points.
 event-shown = { $seat } avait souhaité { $parity } : { $points } points.
+source-pebbles = cailloux
 option-heap = Tas
 option-heap-small = petit
 option-heap-large = grand
