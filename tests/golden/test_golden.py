@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadRecord
 from duchy.play import record
 from duchy.shelf import Shelf
@@ -44,8 +45,8 @@ def test_the_same_seed_rolls_the_same_dice(path: Path) -> None:
     again = type(match)(match.game, match.players, match.seed, match.options, match.names)
     again.roll()
     for ply in match.plies:
-        if not again.over and ply.seat == again.deciding:
-            again.play(ply.action)
+        if ply.seat != NOBODY:
+            again.play(ply.action, ply.seat)
             again.roll()
     assert again.actions == match.actions
 
