@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from duchy import testing
-from duchy.core.game import AnyGame
+from duchy.core.game import AnyGame, Refusal
 from duchy.core.questions import Book, NothingHidden, Veil
 from duchy.core.rng import Rng
 from duchy.shelf import Shelf, place_of
@@ -17,7 +17,7 @@ from .toy import game as toy
 PEBBLES: AnyGame = toy.GAME
 
 
-@pytest.mark.parametrize("check", testing.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", testing.checks_of(PEBBLES), ids=lambda check: check.__name__)
 def test_it_keeps_the_contract(check: Callable[[AnyGame], None]) -> None:
     check(PEBBLES)
 
@@ -88,8 +88,8 @@ def test_a_veil_with_nothing_to_hide_must_say_so() -> None:
 
 
 def test_a_refusal_that_leads_elsewhere_is_found() -> None:
-    def misleading(g: toy.Pebbles, seat: int, action: int) -> toy.Refusal:
-        return toy.Refusal("R2", "not-asked", {}, g.actions_of(seat)[0])
+    def misleading(g: toy.Pebbles, seat: int, action: int) -> Refusal:
+        return Refusal("R2", "not-asked", {}, g.actions_of(seat)[0])
 
     game = replace(PEBBLES, faces=replace(PEBBLES.faces, refusal=misleading))
     with pytest.raises(AssertionError, match="no way to the end"):

@@ -6,6 +6,7 @@ refusal-not-chance = Cela revient aux dés ou aux cartes, pas à un joueur.
 refusal-not-asked = Ce n’est pas ce qui est demandé maintenant.
 refusal-instead = Permis à la place : { $action }.
 refusal-not-your-turn = Rien ne vous est demandé maintenant.
+refusal-nothing-here = Rien ne peut être fait ici maintenant.
 
 # Erreurs. L’anglais se trouve là où elles naissent.
 error-bad-seed = une graine est un nombre ou des mots sur une ligne, séparés par une seule espace
@@ -28,6 +29,7 @@ error-no-players = players : un nombre est attendu, et non « { $given } »
 error-no-position = ce n’est pas une position de { $game } : { $why }
 error-no-record = ce n’est pas l’enregistrement d’une partie : la première ligne n’est pas « { $format } »
 error-no-report = { $game } n’a pas de composants dont on puisse faire un bilan
+error-no-scene = { $game } ne peut pas être dessiné : il ne dit pas ses emplacements
 error-no-such-action = { $action } n’est pas une action : elles vont de 0 à { $last }
 error-no-such-argument = « { $verb } » : { $name } est parmi { $known }, et non « { $word } »
 error-no-such-bot = il n’y a pas de robot « { $bot } » ; il y a : { $known }

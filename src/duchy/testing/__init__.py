@@ -13,13 +13,15 @@ from collections.abc import Callable
 
 from duchy.core.game import AnyGame
 from duchy.shelf import Shelf
-from duchy.testing import games, hiding, positions, wording
+from duchy.testing import games, hiding, positions, scenes, wording
 from duchy.testing.walks import random_match, settings, step, trace, traces, walk
 from duchy.testing.wording import placeholders, rule_numbers
 
 __all__ = [
     "CHECKS",
+    "SCENE_CHECKS",
     "check",
+    "checks_of",
     "games",
     "hiding",
     "placeholders",
@@ -27,6 +29,7 @@ __all__ = [
     "random_match",
     "report",
     "rule_numbers",
+    "scenes",
     "settings",
     "step",
     "trace",
@@ -65,11 +68,25 @@ CHECKS: list[Callable[[AnyGame], None]] = [
     games.events_reach_only_their_audience,
 ]
 
+SCENE_CHECKS: list[Callable[[AnyGame], None]] = [
+    scenes.places_are_told_apart,
+    scenes.every_move_can_be_pointed_at,
+    scenes.every_action_has_a_touch,
+    scenes.motions_lead_to_the_next_scene,
+    scenes.pointing_is_answered,
+]
+"""What a game with a scene keeps besides."""
+
 
 def check(game: AnyGame) -> None:
     """Run every check on a game, ours or somebody else's."""
-    for one in CHECKS:
+    for one in checks_of(game):
         one(game)
+
+
+def checks_of(game: AnyGame) -> list[Callable[[AnyGame], None]]:
+    """The checks that concern a game."""
+    return CHECKS if game.faces.scene is None else CHECKS + SCENE_CHECKS
 
 
 def report(names: list[str]) -> int:
@@ -78,8 +95,8 @@ def report(names: list[str]) -> int:
     shelf = Shelf()
     for name in names or shelf.names():
         game = shelf.load(name)
-        print(f"{name}: {len(CHECKS)} checks")
-        for one in CHECKS:
+        print(f"{name}: {len(checks_of(game))} checks")
+        for one in checks_of(game):
             try:
                 one(game)
             except AssertionError as error:

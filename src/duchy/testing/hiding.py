@@ -10,6 +10,7 @@ from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.questions import NothingHidden
 from duchy.core.rng import stream
 from duchy.core.state import State
+from duchy.play import scene
 from duchy.play.preview import preview, why_not
 from duchy.testing.walks import settings, step, walk
 
@@ -72,6 +73,9 @@ def shown(game: AnyGame, state: State, seat: int) -> list[object]:
     if seat == SPECTATOR:
         return found
     seen = game.seen_by(state, seat)
+    if game.faces.scene is not None:
+        found += [scene.places(game, state, seat), scene.pieces(game, state, seat), scene.twins(game, state, seat)]
+        found.append([move.touch for move in scene.moves(game, state, seat)])
     found.append(game.mind.features(seen, seat))
     legal = state.actions_of(seat)
     assert legal == view["legal"]

@@ -2,7 +2,6 @@ game-title = Pebbles
 game-summary = Take pebbles.
 term-even = even
 term-odd = odd
-term-unknown = unknown
 verb-wish = Wish for { $parity }
 verb-take = Take { $pebbles }
 verb-roll = A { $number }

@@ -2,7 +2,6 @@ game-title = Cailloux
 game-summary = Prenez des cailloux.
 term-even = pair
 term-odd = impair
-term-unknown = inconnu
 verb-wish = Souhaiter { $parity }
 verb-take = Prendre { $pebbles }
 verb-roll = Un { $number }
