@@ -71,3 +71,7 @@ class BadComponents(DuchyError):
 
 class NoMind(DuchyError):
     """A game that no bot can weigh."""
+
+
+class BadWeights(DuchyError):
+    """A file of weights that is broken, or was learned for other inputs."""
