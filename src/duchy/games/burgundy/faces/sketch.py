@@ -1,8 +1,8 @@
 """The table of the board game drawn for a terminal: depots, and each player's estate in its colours."""
 
-from collections.abc import Callable
-
-from duchy.core.game import Line, Span, View
+from duchy.core.game import Line, Say, Span, View
+from duchy.games.burgundy.rules.content import COLOUR_KEYS, KIND_KEYS
+from duchy.games.burgundy.rules.lookup import COLOUR
 from duchy.lands.hexes import CELL_AT, CELL_NAMES, ROW_LENGTHS
 
 _INK = {
@@ -13,10 +13,6 @@ _INK = {
     "building": ("#f6e3cf", "#92561b"),
     "knowledge": ("#fff3b0", "#7a5c00"),
 }
-_ANIMALS = ("cow", "pig", "sheep", "chicken")
-_PLAIN = ("castle", "mine", "ship")
-
-Say = Callable[[str], str]
 
 
 def sketch(view: View, say: Say) -> list[Line]:
@@ -58,11 +54,7 @@ def _tiles(kinds: list[str | None], say: Say) -> Line:
 
 def colour_of(kind: str) -> str:
     """The colour of a kind of tile by its key."""
-    if kind in _PLAIN:
-        return kind
-    if kind.startswith("knowledge-"):
-        return "knowledge"
-    return "animal" if kind.split("-")[0] in _ANIMALS else "building"
+    return COLOUR_KEYS[int(COLOUR[KIND_KEYS.index(kind)])]
 
 
 def _player(table: View, seat: int, say: Say) -> list[Line]:
