@@ -1,12 +1,8 @@
 """Where points come from: those scored already, and what the end brings (R72 to R76, R95 to R106, R112 to R115)."""
 
-from typing import Final
-
 from duchy.games.burgundy.rules.knowledge import knowledge_points
 from duchy.games.burgundy.rules.player import REASON_KEYS, REASONS, total_of
 from duchy.games.burgundy.rules.state import BurgundyState
-
-SOURCE_KEYS: Final[tuple[str, ...]] = (*REASON_KEYS, "goods", "silver", "workers", "knowledge")
 
 
 def sources(g: BurgundyState, seat: int) -> dict[str, int]:
