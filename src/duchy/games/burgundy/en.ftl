@@ -201,7 +201,7 @@ event-completed = { $seat } completes a district of { $size } ({ $colour }): { $
     [one] 1 point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
-event-colour-bonus = { $seat } has covered every space of a colour ({ $colour }) and takes the { $place ->
+event-colour-bonus = { $seat } has covered every space of a colour ({ $colour }) and takes the { $rank ->
     [1] large
    *[other] small
  } bonus tile: { $points ->

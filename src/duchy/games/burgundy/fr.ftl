@@ -206,7 +206,7 @@ event-completed = { $seat } achève un district de { $size } ({ $colour }) : { $
     [one] 1 point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
-event-colour-bonus = { $seat } a couvert toutes les cases d'une couleur ({ $colour }) et prend la { $place ->
+event-colour-bonus = { $seat } a couvert toutes les cases d'une couleur ({ $colour }) et prend la { $rank ->
     [1] grande
    *[other] petite
  } tuile bonus : { $points ->

@@ -15,6 +15,7 @@ from duchy.games.burgundy.rules.content import (
     ESTATES,
     GOODS_FROM_ONE,
     KIND_KEYS,
+    PLACE_LETTERS,
     SEATS,
 )
 from duchy.games.burgundy.rules.events import EVENTS
@@ -59,6 +60,7 @@ GAME: Game[BurgundyState] = Game(
             "cell": CELL_NAMES,
             "phase": ("A", "B", "C", "D", "E"),
             "board": BOARD_KEYS,
+            "place": ("", *PLACE_LETTERS),
             "seat": tuple(f"P{seat + 1}" for seat in range(SEATS)),
         },
         about=about,

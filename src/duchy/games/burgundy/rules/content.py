@@ -170,6 +170,8 @@ DEPOT_SPACES: Final = 4
 BLACK_SPACES: Final = 8
 FIRST_BLACK: Final = DEPOTS * DEPOT_SPACES
 ALL_DEPOT_SPACES: Final = FIRST_BLACK + BLACK_SPACES
+PLACE_LETTERS: Final = "abcdefgh"
+"""The spaces of a depot, so that no number of one is taken for that of a die or a depot."""
 
 DEPOT_COLOURS: Final = ("kbsa", "kbcb", "asbk", "msba", "bmbk", "cbsa")
 """The colours of the four spaces of depots 1 to 6, in printed order."""
