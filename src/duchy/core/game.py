@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any, Generic, NamedTuple, TypeAlias, cast
 
 from duchy.core.actions import ActionSpace, Verb
-from duchy.core.agenda import ASKS, NOBODY
+from duchy.core.agenda import ASKS, NOBODY, RUNS
 from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot, NoMind
 from duchy.core.events import Events
 from duchy.core.questions import Book, Judge, S
@@ -344,7 +344,8 @@ class Game(Generic[S]):
                     i=i,
                     kind=book.kind(f).key,
                 )
-        if not state.over() and not state.actions():
+        waits = not state.over() and book.roles[book.kind(state.top()).number] == RUNS
+        if waits or (not state.over() and not state.actions()):
             raise BadSnapshot(
                 "no-legal-action",
                 "this is no position of {game}: what is pending leaves no legal action",

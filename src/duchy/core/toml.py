@@ -30,7 +30,7 @@ class TomlFile:
                 return number
         return found
 
-    def error(self, table: str, field: str, key: str, english: str, **arguments: object) -> BadComponents:
+    def error(self, table: str, field: str, key: str, english: str, /, **arguments: object) -> BadComponents:
         """An error about a field of a table: a key, an English sentence and the arguments in it."""
         what = BadComponents(key, english, **arguments)
         return BadComponents("components-line", "line {line}: {error}", line=self.line(table, field), error=what)
