@@ -169,7 +169,7 @@ CHARACTERS: tuple[Row, ...] = (
     ("steward", COURT, BLUE, 6, WORKER, BROWN, "", ""),
     ("page", COURT, BROWN, 0, LIGHTNING, NO_WORKER, "", ""),
     ("ceremonies", COURT, YELLOW, 6, LAUREL, NO_WORKER, "", ""),
-    ("engraver", ARTIST, PURPLE, 12, LAUREL, NO_WORKER, "name kind effect", ""),
+    ("engraver", ARTIST, PURPLE, 12, LAUREL, NO_WORKER, "name kind effect", "price"),
     ("stucco-worker", ARTIST, BLUE, 6, ACTION, NO_WORKER, "name kind effect", ""),
     ("architect", ARTIST, BROWN, 3, WORKER, PURPLE, "name", ""),
     ("painter", ARTIST, YELLOW, 6, WORKER, BLUE, "", ""),
