@@ -49,7 +49,9 @@ def read(text: str) -> Components:
     file = _File(text)
     for key in data:
         if key not in ("characters", "canals"):
-            raise file.error(key, "", "no-table", "'{name}' is neither 'characters' nor 'canals'", name=key)
+            raise file.error(
+                key, "", BadComponents("no-table", "'{name}' is neither 'characters' nor 'canals'", name=key)
+            )
     changes = file.table(data, "characters")
     texts: dict[str, dict[str, str]] = {language: {} for language in _LANGUAGES}
     rows: list[Row] = []
@@ -60,9 +62,9 @@ def read(text: str) -> Components:
             raise file.error(
                 f"characters.{key}",
                 "",
-                "no-character",
-                "there is no character '{character}'; keys are those of the template",
-                character=key,
+                BadComponents(
+                    "no-character", "there is no character '{character}'; keys are those of the template", character=key
+                ),
             )
     for row in CHARACTERS:
         facts = changes.get(row[0], {})
@@ -97,11 +99,7 @@ class _File:
                 return number
         return found
 
-    def error(self, table: str, field: str, key: str, english: str, **arguments: object) -> BadComponents:
-        """An error about a field of a table."""
-        return self.located(table, field, BadComponents(key, english, **arguments))
-
-    def located(self, table: str, field: str, error: BadComponents) -> BadComponents:
+    def error(self, table: str, field: str, error: BadComponents) -> BadComponents:
         """An error with the line of a field in front of it."""
         return BadComponents("file-line", "line {number}: {error}", number=self.line(table, field), error=error)
 
@@ -110,11 +108,13 @@ class _File:
         found = data.get(name, {})
         if not isinstance(found, dict):
             head = "[characters.KEY]" if name == "characters" else f"[{name}]"
-            raise self.error("", name, "is-a-table", "'{name}' is a table: {head}", name=name, head=head)
+            raise self.error("", name, BadComponents("is-a-table", "'{name}' is a table: {head}", name=name, head=head))
         for key, value in found.items():
             if name == "characters" and not isinstance(value, dict):
                 raise self.error(
-                    name, key, "character-table", "a character is a table: [characters.{character}]", character=key
+                    name,
+                    key,
+                    BadComponents("character-table", "a character is a table: [characters.{character}]", character=key),
                 )
         return found
 
@@ -126,7 +126,9 @@ def _row(file: _File, row: Row, facts: dict[str, Any], effects: dict[str, str]) 
     for field in facts:
         if field not in (*_FACTS, *_WORDS):
             known = ", ".join((*_FACTS, *_WORDS))
-            raise file.error(table, field, "no-fact", "'{fact}' is none of: {known}", fact=field, known=known)
+            raise file.error(
+                table, field, BadComponents("no-fact", "'{fact}' is none of: {known}", fact=field, known=known)
+            )
     group = _choice(file, table, facts, "group", GROUP_KEYS, group)
     colour = _choice(file, table, facts, "colour", COLOUR_KEYS, colour)
     kind = _choice(file, table, facts, "kind", KIND_KEYS, kind)
@@ -136,32 +138,40 @@ def _row(file: _File, row: Row, facts: dict[str, Any], effects: dict[str, str]) 
             raise file.error(
                 table,
                 "price",
-                "no-price",
-                "the price of {character} is one of {known}, not {given}",
-                character=key,
-                known=", ".join(map(str, PRICES)),
-                given=repr(price),
+                BadComponents(
+                    "no-price",
+                    "the price of {character} is one of {known}, not {given}",
+                    character=key,
+                    known=", ".join(map(str, PRICES)),
+                    given=repr(price),
+                ),
             )
     worker = _choice(file, table, facts, "worker", COLOUR_KEYS, worker)
     if kind == WORKER and worker == NO_WORKER:
         raise file.error(
-            table, "kind", "which-worker", "{character} is of kind 'worker': say which, worker = \"red\"", character=key
+            table,
+            "kind",
+            BadComponents(
+                "which-worker", "{character} is of kind 'worker': say which, worker = \"red\"", character=key
+            ),
         )
     if kind != WORKER and "worker" in facts:
         raise file.error(
             table,
             "worker",
-            "takes-no-worker",
-            "{character} is of kind '{kind}' and takes no worker",
-            character=key,
-            kind=KIND_KEYS[kind],
+            BadComponents(
+                "takes-no-worker",
+                "{character} is of kind '{kind}' and takes no worker",
+                character=key,
+                kind=KIND_KEYS[kind],
+            ),
         )
     if "effect" in facts:
         effects[key] = _text(file, table, facts, "effect")
     try:
         fitting_effect(key, kind, effects[key])
     except BadComponents as error:
-        raise file.located(table, "effect" if "effect" in facts else "kind", error) from None
+        raise file.error(table, "effect" if "effect" in facts else "kind", error) from None
     return (key, group, colour, price, kind, worker if kind == WORKER else NO_WORKER, rulebook, public)
 
 
@@ -173,11 +183,13 @@ def _choice(file: _File, table: str, facts: dict[str, Any], field: str, keys: tu
         raise file.error(
             table,
             field,
-            "fact-one-of",
-            "{fact} is one of {known}, not {given}",
-            fact=field,
-            known=", ".join(keys),
-            given=repr(facts[field]),
+            BadComponents(
+                "fact-one-of",
+                "{fact} is one of {known}, not {given}",
+                fact=field,
+                known=", ".join(keys),
+                given=repr(facts[field]),
+            ),
         )
     return keys.index(facts[field])
 
@@ -187,7 +199,9 @@ def _text(file: _File, table: str, facts: dict[str, Any], field: str) -> str:
     value = facts[field]
     if not isinstance(value, str) or not value.strip():
         raise file.error(
-            table, field, "fact-text", "{fact} is a text in quotes, not {given}", fact=field, given=repr(value)
+            table,
+            field,
+            BadComponents("fact-text", "{fact} is a text in quotes, not {given}", fact=field, given=repr(value)),
         )
     return value.strip()
 
@@ -211,22 +225,28 @@ def _orders(file: _File, canals: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
         if seat not in SEAT_KEYS:
             known = ", ".join(SEAT_KEYS)
             raise file.error(
-                "canals", seat, "no-seat", "'{seat}' is no seat; seats are {known}", seat=seat, known=known
+                "canals",
+                seat,
+                BadComponents("no-seat", "'{seat}' is no seat; seats are {known}", seat=seat, known=known),
             )
         if not isinstance(sections, list) or len(sections) != SECTIONS:
-            raise file.error("canals", seat, "two-sections", "{seat} has two sections: a list of two texts", seat=seat)
+            raise file.error(
+                "canals", seat, BadComponents("two-sections", "{seat} has two sections: a list of two texts", seat=seat)
+            )
         for section, words in enumerate(sections):
             colours = str(words).split()
             if sorted(colours) != sorted(COLOUR_KEYS):
                 raise file.error(
                     "canals",
                     seat,
-                    "section-colours",
-                    "section {section} of {seat}: each of {known} once, outward from the gate, not '{given}'",
-                    section=section + 1,
-                    seat=seat,
-                    known=" ".join(COLOUR_KEYS),
-                    given=str(words),
+                    BadComponents(
+                        "section-colours",
+                        "section {section} of {seat}: each of {known} once, outward from the gate, not '{given}'",
+                        section=section + 1,
+                        seat=seat,
+                        known=" ".join(COLOUR_KEYS),
+                        given=str(words),
+                    ),
                 )
             orders[SECTIONS * SEAT_KEYS.index(seat) + section] = tuple(COLOUR_KEYS.index(c) for c in colours)
     return tuple(orders)

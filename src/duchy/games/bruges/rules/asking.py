@@ -149,7 +149,7 @@ class LendFlorins(Question[BrugesState]):
     def fits(self, g: BrugesState, f: i64) -> bool:
         seat = seat_of(f)
         others = arg_b(f) & (BIT[g.seats] - 1) & ~BIT[seat]
-        short = 1 <= arg_a(f) <= popcount(others) and arg_a(f) == g.players[seat].florins
+        short = 1 <= arg_a(f) < popcount(others) and arg_a(f) == g.players[seat].florins
         return short and others == arg_b(f) and does(g.deck, arg_c(f), LEND_PART) and kinds.follows_effect(g)
 
 

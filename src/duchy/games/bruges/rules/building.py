@@ -23,6 +23,7 @@ from duchy.games.bruges.rules.content import (
 from duchy.games.bruges.rules.events import (
     ADVANCED,
     BUILT,
+    BUILT_OPENLY,
     DUG,
     LOST_FLORINS,
     LOST_TILE,
@@ -44,7 +45,7 @@ from duchy.games.bruges.rules.grammar import (
     ON_PERSON,
     ON_THREAT,
 )
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, keeping_order, person_in, without
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, keeping_order, person_in, without
 from duchy.games.bruges.rules.state import BrugesState
 
 _SPACE_PRICES: Final[vec[i64]] = vec[i64](SPACE_PRICES)
@@ -185,7 +186,7 @@ def lose_tile(g: BrugesState, seat: i64, section: i64) -> None:
 
 
 def build_house(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
-    """Pay a house and lay a card from the hand face down for it (R52, R53, R105, R106)."""
+    """Pay a house and lay a card from the hand face down for it; a face that was known stays so (R35, R52, R53)."""
     me = g.players[seat]
     if pay < COLOURS:
         me.workers[pay] -= 1
@@ -194,7 +195,10 @@ def build_house(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
     colour = g.deck.colour[card]
     me.hand = without(me.hand, card)
     me.houses = append(me.houses, card + 256 * NOBODY_IN)
-    g.tell(BUILT, seat, colour, pay)
+    if holds(g.shown, card):
+        g.tell(BUILT_OPENLY, seat, card, pay)
+    else:
+        g.tell(BUILT, seat, colour, pay)
     trigger(g, seat, ON_HOUSE, colour)
 
 

@@ -103,41 +103,48 @@ def _find_unseen(g: BrugesState) -> None:
                 g.unseen[colour] |= BIT[rank]
         waiting = int(g.blind_of(colour)) + (g.top0 == colour) + (g.top1 == colour)
         g.backs[colour] = int(g.unseen[colour]).bit_count() - waiting
-        _expect(g.backs[colour] >= 0, "too-many-backs", "more backs of a colour are seen than there are cards")
+        _expect(
+            g.backs[colour] >= 0, BadSnapshot("too-many-backs", "more backs of a colour are seen than there are cards")
+        )
 
 
-def _expect(fine: bool, key: str, english: str) -> None:
+def _expect(fine: bool, error: BadSnapshot) -> None:
     if not fine:
-        raise BadSnapshot(key, "snapshot: " + english)
+        raise error
 
 
 def _check_table(g: BrugesState) -> None:
     """What the audit of a position under way takes for granted."""
     g.statues_taken = sum(int(p.statues) for p in g.players)
     crowned = g.statues_taken <= len(STATUES) and all(p.statues <= int(p.crowned).bit_count() for p in g.players)
-    _expect(crowned, "too-many-statues", "more statues are owned than sections were completed")
+    _expect(crowned, BadSnapshot("too-many-statues", "more statues are owned than sections were completed"))
     worth = sum(int(p.statue_points) for p in g.players)
-    _expect(worth == sum(STATUES[: int(g.statues_taken)]), "other-statues", "the statues are not the first of the pile")
+    _expect(
+        worth == sum(STATUES[: int(g.statues_taken)]),
+        BadSnapshot("other-statues", "the statues are not the first of the pile"),
+    )
     _expect(
         (g.reserve == 0) == (g.rounds_left >= 0),
-        "last-round",
-        "the last round is announced when the reserve is opened, and only then",
+        BadSnapshot("last-round", "the last round is announced when the reserve is opened, and only then"),
     )
     held = {int(card) for p in g.players for card in p.hand}
     held |= {int(card_under(house)) for p in g.players for house in p.houses}
-    _expect(held >= {int(card) for card in g.shown}, "not-held", "a card that everybody knows is in nobody's hands")
+    _expect(
+        held >= {int(card) for card in g.shown},
+        BadSnapshot("not-held", "a card that everybody knows is in nobody's hands"),
+    )
 
 
 def _check_course(g: BrugesState) -> None:
     """The course of a round lies at the bottom; cards are drawn in phase 1 alone, and dice lie from phase 2 on."""
     if g.depth == 0:
         ended = g.rounds_left == 0 and g.blind == 0 and not g.drawing
-        _expect(ended, "not-ended", "nothing is pending after the last round, and only then")
+        _expect(ended, BadSnapshot("not-ended", "nothing is pending after the last round, and only then"))
         return
     course = g.agenda[0]
-    _expect(g.drawing == kinds.HANDS.has(course), "drawing", "cards are drawn in phase 1, and only then")
+    _expect(g.drawing == kinds.HANDS.has(course), BadSnapshot("drawing", "cards are drawn in phase 1, and only then"))
     rolled = kinds.PROGRESS.has(course) or kinds.CLIMB.has(course) or kinds.TURNS.has(course)
-    _expect(not rolled or all(number > 0 for number in g.dice), "no-dice", "dice are missing")
+    _expect(not rolled or all(number > 0 for number in g.dice), BadSnapshot("no-dice", "dice are missing"))
 
 
 def _check_cards_drawn(g: BrugesState) -> None:
@@ -146,13 +153,13 @@ def _check_cards_drawn(g: BrugesState) -> None:
     turned = sorted(int(arg_a(f)) for f in frames if kinds.REVEAL.has(f))
     bare = [pile for pile in range(DRAW_PILES) if g.pile(pile) > 0 and g.top_of(pile) < 0]
     capped = [pile for pile in range(DRAW_PILES) if g.pile(pile) == 0 and g.top_of(pile) >= 0]
-    _expect(turned == bare and not capped, "wrong-tops", "a pile lacks its top, or an empty one has one")
+    _expect(turned == bare and not capped, BadSnapshot("wrong-tops", "a pile lacks its top, or an empty one has one"))
     if any(kinds.DRAW.has(f) and arg_b(f) == kinds.NO_CHARACTER for f in frames):
         return
     looks = [f for f in frames if kinds.LOOK.has(f)]
     seen = [sum(arg_a(f) == colour for f in looks) for colour in range(COLOURS)]
     drawn = seen == [g.blind_of(colour) for colour in range(COLOURS)] and all(arg_b(f) == g.drawer for f in looks)
-    _expect(drawn, "not-looked-at", "the cards drawn are not those looked at")
+    _expect(drawn, BadSnapshot("not-looked-at", "the cards drawn are not those looked at"))
 
 
 def _check_markers(g: BrugesState) -> None:
@@ -167,4 +174,4 @@ def _check_markers(g: BrugesState) -> None:
                 due &= ~BIT[PLAGUE]
             if kinds.BURN.has(f) and seat_of(f) == seat:
                 due &= ~BIT[FIRE]
-        _expect(due == 0, "not-struck", "a third marker has struck nobody")
+        _expect(due == 0, BadSnapshot("not-struck", "a third marker has struck nobody"))

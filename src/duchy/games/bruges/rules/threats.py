@@ -17,6 +17,7 @@ from duchy.games.bruges.rules.events import (
     LOST_PERSON,
     LOST_POINTS,
     LOST_WORKERS,
+    RETURNED,
     SPARED,
     STRUCK,
     THREATENED,
@@ -180,6 +181,7 @@ def strike(g: BrugesState, seat: i64, colour: i64) -> None:
 def return_markers(g: BrugesState, seat: i64, colour: i64) -> None:
     """Put back the markers of a disaster that is over, without points (R27)."""
     g.players[seat].threats[colour] -= MARKERS_OF_A_DISASTER
+    g.tell(RETURNED, seat, colour)
 
 
 def can_burn(me: Citizen) -> bool:
