@@ -135,7 +135,7 @@ event-halved = Pile { $pile } is empty: the other gives it { $cards ->
     [one] one card
    *[other] { $cards } cards
  }.
-event-rolled = Dice: blue { $blue }, brown { $brown }, yellow { $yellow }, red { $red }, purple { $purple }.
+event-rolled = The { $colour } die shows { $number }.
 event-threatened = { $seat } gets a { $colour } threat marker.
 event-struck = { $colourKey ->
     [blue] A flood

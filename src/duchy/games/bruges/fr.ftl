@@ -135,7 +135,7 @@ event-halved = La pile { $pile } est vide : l’autre lui donne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }.
-event-rolled = Dés : bleu { $blue }, brun { $brown }, jaune { $yellow }, rouge { $red }, violet { $purple }.
+event-rolled = Le dé { $colour } montre { $number }.
 event-threatened = { $seat } reçoit un marqueur Menace { $colour }.
 event-struck = { $colourKey ->
     [blue] Une inondation

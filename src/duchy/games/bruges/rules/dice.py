@@ -31,12 +31,11 @@ class RollDie(Chance[BrugesState]):
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         colour = arg_a(f)
         g.dice[colour] = ROLL.b(action)
+        g.tell(ROLLED, colour, g.dice[colour])
         set_price(g)
         if colour < COLOURS - 1:
             g.push(kinds.ROLL.of(a=colour + 1))
         else:
-            dice = g.dice
-            g.tell(ROLLED, dice[0], dice[1], dice[2], dice[3], dice[4])
             g.push(kinds.PROGRESS.of())
             spread_threats(g)
 
