@@ -1,6 +1,9 @@
 """What the greedy bot sees: an effect is worth what it leads to, also where others or the piles come first."""
 
+from typing import Any
+
 from duchy.bots.search.greedy import best_action
+from duchy.core.questions import Judge
 from duchy.core.rng import stream
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.mind.judge import rounds_to_come, turns_to_come
@@ -8,9 +11,12 @@ from duchy.games.bruges.mind.judge import rounds_to_come, turns_to_come
 from .table import Table, activated, lightning
 
 
+JUDGE: Judge[Any] = GAME.mind.judge
+
+
 def chosen(t: Table) -> str:
     """What the greedy bot does."""
-    return GAME.words(int(best_action(t.g, t.seat(), stream(1, "judge"), GAME.mind.judge)))
+    return GAME.words(int(best_action(t.g, t.seat(), stream(1, "judge"), JUDGE)))
 
 
 def worth(t: Table, seat: int = 0) -> int:

@@ -182,7 +182,7 @@ def test_the_card_left_in_hand_is_guessed_as_likely_as_it_is_R93() -> None:
     owner = int(g.seat())
     old, new = sorted(lanes_of(g.players[owner].hand_pools, 2))
     seen = GAME.seen_by(g, seat)
-    shares = [lane(seen.pools[card], pool) / lane(seen.sizes, pool) for pool in (old, new)]
+    shares = [int(lane(seen.pools[card], pool)) / int(lane(seen.sizes, pool)) for pool in (old, new)]
     g.apply(PLAY_DIE.at(card))
     rng = stream("bayes", "deal")
     found = 0
