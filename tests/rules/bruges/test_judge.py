@@ -10,7 +10,6 @@ from duchy.games.bruges.mind.judge import rounds_to_come, turns_to_come
 
 from .table import Table, activated, lightning
 
-
 JUDGE: Judge[Any] = GAME.mind.judge
 
 
