@@ -8,7 +8,7 @@ from typing import NamedTuple
 from duchy.bots.search.tree import Plan, Tree
 from duchy.bots.values import value_of
 from duchy.core.ints import mix
-from duchy.core.rng import stream
+from duchy.core.rng import Rng, stream
 from duchy.core.state import State
 from duchy.core.values import ONE, Value
 from duchy.play.seat import Seat
@@ -71,12 +71,17 @@ class Thinker:
         found.sort(key=lambda move: (-move.visits, -move.worth, move.action))
         return Thought(found, tree.line(), int(tree.iterations), int(tree.evaluations))
 
+    def stream(self, seat: Seat, name: str) -> Rng:
+        """A stream of chance that depends on the seed and on what a seat knows."""
+        state = seat.sample(stream("think", "look"))
+        return stream(int(mix(self.seed, state.digest())), name)
+
     def _begin(self, seat: Seat, state: State) -> Tree:
         if self._value is None:
             self._value = value_of(seat.game)
         seed = int(mix(self.seed, state.digest()))
         tree = self._tree
-        if tree is None or type(tree.root.state) is not type(state) or tree.root.state.seats != state.seats:
+        if tree is None or not _of_one_match(tree.root.state, state):
             tree = Tree(state, seat.number, self._value, self.plan, seed)
             self._tree = tree
         else:
@@ -87,3 +92,8 @@ class Thinker:
         """The best move; where there is but one, it is played without thought."""
         legal = seat.legal()
         return legal[0] if len(legal) == 1 else self.think(seat).moves[0].action
+
+
+def _of_one_match(one: State, other: State) -> bool:
+    """Whether a position can become the other: of the same game, with as many seats and the same options."""
+    return type(one) is type(other) and one.seats == other.seats and one.options == other.options

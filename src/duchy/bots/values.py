@@ -9,12 +9,13 @@ from hashlib import blake2b
 from importlib.resources import files
 from typing import Any
 
+from mypy_extensions import i64
+
 from duchy.core.errors import BadWeights
 from duchy.core.game import AnyGame
 from duchy.core.ints import vec
 from duchy.core.state import State
 from duchy.core.values import Inputs, JudgeValue, LearnedValue, Value
-from mypy_extensions import i64
 
 FILE = "weights.bin"
 FORMAT = 1
@@ -63,9 +64,12 @@ def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
 
 
 def value_of(game: AnyGame, data: bytes | None = None) -> Value:
-    """What bots of a game think with: the weights given, those of the package, or the judge where there are none."""
+    """What bots of a game think with: the weights given, those of the package, or the judge where there are none.
+
+    Weights are learned with the components of the package; with those of a file the judge is the better guide.
+    """
     mind = game.mind
-    if mind.inputs is None:
+    if mind.inputs is None or (game.files is not None and game.files.text):
         return JudgeValue(mind.judge)
     if data is None:
         shipped = files(game.mind_module).joinpath(FILE)

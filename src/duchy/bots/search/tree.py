@@ -1,9 +1,9 @@
 """A tree over the decisions of one seat: PUCT over what the seat knows, with values at its leaves.
 
 A node is a decision of the seat that thinks, and its edges are the moves. What follows a move may be certain (the seat
-is asked again) or not (chance acts, others play). Where it is not, several futures are drawn: what the seat cannot know is
-dealt again, chance draws, and the others play by the fast policy until the seat is asked once more. The n-th future of
-every move at the same distance draws from the same stream, so that moves are compared under the same dice; how many
+is asked again) or not (chance acts, others play). Where it is not, several futures are drawn: what the seat cannot know
+is dealt again, chance draws, and the others play by the fast policy until the seat is asked once more. The n-th future
+of every move at the same distance draws from the same stream, so that moves are compared under the same dice; how many
 futures a move has grows with its visits.
 
 All numbers are integers, values in 1/1024 of a point: the same seed and the same number of iterations lead to the same
