@@ -14,6 +14,8 @@ help-replay = Verify a record of a game, list what happened, or step through it.
 epilog-replay = Examples: duchy replay game.duchy, duchy replay game.duchy --log, duchy replay game.duchy --step --seat 1
 help-bench = Measure how fast the rules run here, for each game and player count.
 epilog-bench = Examples: duchy bench, duchy bench burgundy-dice --json
+help-train = Learn what positions of a game are worth, by generations of self-play. Goes on where it was stopped.
+epilog-train = Examples: duchy train burgundy-dice --out course --players 1 --jobs 8, duchy train burgundy --out course --generations 8 --games 5000 --minutes 10
 
 arg-game = The game's name; `duchy games` lists them.
 arg-games = The games to measure; all where none is named.
@@ -42,6 +44,16 @@ opt-log = List what happened.
 opt-seat = Whose eyes to look with: 1 for the first seat, 0 for a spectator.
 opt-seconds = Seconds of play for each measurement.
 opt-version = Show the version and whether the rules are compiled.
+opt-train-out = The folder of the course: games, weights and the curve. The same command goes on with it.
+opt-generations = How many generations; the first plays by the judge, each later one by the search with the weights before it.
+opt-train-games = Games of self-play in each generation.
+opt-iterations = How often the search looks ahead for each decision.
+opt-sight = How many own turns it looks ahead after the one under way.
+opt-train-players = The numbers of players, separated by commas; all that the game allows where none is named.
+opt-ray = The address of a Ray cluster that plays the games, or local; needs the extra ray.
+opt-minutes = Stop after so many minutes; the same command goes on later.
+opt-trials = Games against greedy that measure each generation.
+opt-window = How many generations of games each one learns from.
 
 col-game = Game
 col-title = Title
@@ -70,6 +82,9 @@ col-gamerate = Games/s
 col-clone = Clone
 col-snapshot = Snapshot
 col-state = State
+col-generation = Generation
+col-greedy = Greedy
+col-won = Wins
 
 source-rulebook = rulebook
 source-public = public
@@ -79,6 +94,11 @@ components-legend = rulebook: stated there. public: found in public material. st
 
 playing = Playing
 measuring = Measuring
+training-games = Games of generation { $generation }
+training-trials = Trials of generation { $generation }
+training-goes-on = The time is over. The same command goes on in { $folder }.
+training-no-picture = No picture of the curve: it needs Matplotlib, which the extra train installs.
+training-weights = The weights of the last generation: { $path }
 compiled = compiled
 interpreted = interpreted: about fifty times slower, a C compiler would help
 sim-title = { $game }, { $players ->
@@ -115,4 +135,7 @@ error-language = there is no language '{ $given }'; there are: { $known }
 error-option = '{ $item }' is no option; write key=choice, for example duchy=B
 error-file = { $path } cannot be used: { $reason }
 error-rule = there is no rule { $rule }; they run from R1 to { $last }
+error-extra = this needs the extra '{ $extra }': pip install 'duchy[{ $extra }]'
+error-train-numbers = generations, games, iterations, trials, window and jobs are each at least 1
+error-train-players = players: numbers separated by commas are expected, not '{ $given }'
 error-resume = { $path } is a game of { $game }; name that game instead

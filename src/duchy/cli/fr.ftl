@@ -14,6 +14,8 @@ help-replay = Vérifie l'enregistrement d'une partie, liste ce qui s'est passé,
 epilog-replay = Exemples : duchy replay game.duchy, duchy replay game.duchy --log, duchy replay game.duchy --step --seat 1
 help-bench = Mesure la vitesse des règles ici, pour chaque jeu et chaque nombre de joueurs.
 epilog-bench = Exemples : duchy bench, duchy bench burgundy-dice --json
+help-train = Apprend ce que valent les positions d’un jeu, par générations de parties contre soi-même. Reprend là où l’on s’est arrêté.
+epilog-train = Exemples : duchy train burgundy-dice --out course --players 1 --jobs 8, duchy train burgundy --out course --generations 8 --games 5000 --minutes 10
 
 arg-game = Le nom du jeu ; `duchy games` les liste.
 arg-games = Les jeux à mesurer ; tous si aucun n'est nommé.
@@ -42,6 +44,16 @@ opt-log = Liste ce qui s'est passé.
 opt-seat = Les yeux de qui : 1 pour la première place, 0 pour un spectateur.
 opt-seconds = Secondes de jeu par mesure.
 opt-version = Montre la version et si les règles sont compilées.
+opt-train-out = Le dossier du cours : parties, poids et courbe. La même commande le reprend.
+opt-generations = Le nombre de générations ; la première joue selon le jugement, chaque suivante par la recherche avec les poids d’avant.
+opt-train-games = Les parties contre soi-même à chaque génération.
+opt-iterations = Combien de fois la recherche regarde plus loin à chaque décision.
+opt-sight = Combien de ses propres tours elle prévoit après celui en cours.
+opt-train-players = Les nombres de joueurs, séparés par des virgules ; tous ceux du jeu si aucun n’est nommé.
+opt-ray = L’adresse d’un groupe Ray qui joue les parties, ou local ; il faut l’extra ray.
+opt-minutes = S’arrêter après tant de minutes ; la même commande reprend plus tard.
+opt-trials = Les parties contre greedy qui mesurent chaque génération.
+opt-window = De combien de générations de parties chacune apprend.
 
 col-game = Jeu
 col-title = Titre
@@ -70,6 +82,9 @@ col-gamerate = Parties/s
 col-clone = Copie
 col-snapshot = Instantané
 col-state = État
+col-generation = Génération
+col-greedy = Greedy
+col-won = Victoires
 
 source-rulebook = règle
 source-public = public
@@ -79,6 +94,11 @@ components-legend = règle : la règle le dit. public : trouvé dans des documen
 
 playing = Parties
 measuring = Mesures
+training-games = Parties de la génération { $generation }
+training-trials = Épreuves de la génération { $generation }
+training-goes-on = Le temps est écoulé. La même commande reprend dans { $folder }.
+training-no-picture = Pas d’image de la courbe : il faut Matplotlib, que l’extra train installe.
+training-weights = Les poids de la dernière génération : { $path }
 compiled = compilées
 interpreted = interprétées : environ cinquante fois plus lentes, un compilateur C aiderait
 sim-title = { $game }, { $players ->
@@ -115,4 +135,7 @@ error-language = il n'y a pas de langue « { $given } » ; il y a : { $known }
 error-option = « { $item } » n'est pas une option ; écrivez clé=choix, par exemple duchy=B
 error-file = { $path } ne peut pas être utilisé : { $reason }
 error-rule = il n'y a pas de règle { $rule } ; elles vont de R1 à { $last }
+error-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
+error-train-numbers = générations, parties, itérations, épreuves, fenêtre et processus : chacun vaut au moins 1
+error-train-players = players : des nombres séparés par des virgules sont attendus, et non « { $given } »
 error-resume = { $path } est une partie de { $game } ; nommez plutôt ce jeu

@@ -1,13 +1,13 @@
 """A course of training: generations of self-play, each by the search with the weights of the one before.
 
-Everything that was done lies in one folder: batches of games, weights, strengths, each file written whole or not at all.
-A course that was stopped in whatever way goes on where it was; batches played elsewhere with the same setting may be laid
-into the folder.
+Everything that was done lies in one folder: batches of games, weights, strengths, each file written whole or not at
+all. A course that was stopped in whatever way goes on where it was; batches played elsewhere with the same setting may
+be laid into the folder.
 """
 
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from io import BytesIO
@@ -67,7 +67,7 @@ def do_task(shelf: Shelf, task: Task) -> bytes:
         found = measure(game, task.course.setting, task.weights, task.numbers)
         return json.dumps(found._asdict()).encode()
     out = BytesIO()
-    np.savez_compressed(out, **play_games(game, task.course.setting, task.weights, task.numbers)._asdict())  # type: ignore[arg-type]
+    np.savez_compressed(out, **play_games(game, task.course.setting, task.weights, task.numbers)._asdict())
     return out.getvalue()
 
 
@@ -115,7 +115,7 @@ class Training:
         shelf: Shelf,
         *,
         seconds: float = float("inf"),
-        progress: Callable[[str, int, int], None] = lambda what, done, total: None,
+        progress: Callable[[int, bool, int, int], None] = lambda generation, trial, done, total: None,
     ) -> None:
         self.course = course
         self.folder = folder
@@ -126,6 +126,7 @@ class Training:
         self.inputs = self.game.mind.inputs
         self.deadline = time.monotonic() + seconds
         self.progress = progress
+        self.done: list[Generation] = []
         self._claim()
 
     def _claim(self) -> None:
@@ -140,15 +141,19 @@ class Training:
 
     def run(self) -> list[Generation]:
         """All generations, played and learned as far as they are not there yet."""
-        done: list[Generation] = []
+        self.done = []
         weights: bytes | None = None
         for number in range(self.course.generations):
             weights = self._learn(number, weights)
-            done.append(Generation(number, weights, self._strength(number, weights)))
-        return done
+            self.done.append(Generation(number, weights, self._strength(number, weights)))
+        return self.done
+
+    def path_of(self, number: int) -> Path:
+        """Where the weights of a generation are."""
+        return self.folder / f"generation-{number:03}" / "weights.bin"
 
     def _learn(self, number: int, before: bytes | None) -> bytes:
-        path = self.folder / f"generation-{number:03}" / "weights.bin"
+        path = self.path_of(number)
         if not path.exists():
             course = self.course
             if number == 0:
@@ -190,11 +195,10 @@ class Training:
             if not (folder / name).exists():
                 numbers = range(start, min(start + course.batch, games))
                 tasks.append(Task(name, course, numbers, weights, trial))
-        what = f"{'trials' if trial else 'games'} of generation {number}"
-        self.progress(what, len(batches) - len(tasks), len(batches))
+        self.progress(number, trial, len(batches) - len(tasks), len(batches))
         for i, (task, data) in enumerate(self.crew.do(tasks)):
             write_whole(folder / task.file, data)
-            self.progress(what, len(batches) - len(tasks) + i + 1, len(batches))
+            self.progress(number, trial, len(batches) - len(tasks) + i + 1, len(batches))
             if time.monotonic() > self.deadline:
                 raise OutOfTime
 
@@ -210,8 +214,3 @@ def write_whole(path: Path, data: bytes) -> None:
     partial_path = path.with_name(path.name + ".part")
     partial_path.write_bytes(data)
     partial_path.replace(path)
-
-
-def weights_of(folder: Path) -> Iterable[Path]:
-    """The weights of all generations of a folder, the oldest first."""
-    return sorted(folder.glob("generation-*/weights.bin"))

@@ -7,6 +7,9 @@ their batches laid together afterwards.
 from collections.abc import Mapping
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from duchy.bots.search.greedy import best_action
 from duchy.bots.search.notes import Notes
 from duchy.bots.search.tree import Plan, Tree
@@ -14,12 +17,9 @@ from duchy.bots.values import value_of
 from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
 from duchy.core.ints import mix
-from duchy.core.rng import Rng, stream
+from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.core.values import ONE
-
-import numpy as np
-from numpy.typing import NDArray
 
 
 class Setting(NamedTuple):
@@ -79,7 +79,9 @@ class _SelfPlay:
         players = setting.players[number % len(setting.players)]
         options = setting.options[number // len(setting.players) % len(setting.options)]
         seed = f"{setting.seed}/{number}"
-        assert game.mind.inputs is not None
+        inputs = game.mind.inputs
+        assert inputs is not None
+        self.inputs = inputs
         self.game = game
         self.setting = setting
         self.number = number
@@ -88,7 +90,7 @@ class _SelfPlay:
         self.rng = stream(seed, "selfplay")
         self.value = value_of(game, weights)
         self.plan = Plan(*setting.plan)
-        self.notes = Notes(game.mind.inputs)
+        self.notes = Notes(inputs)
         self.tree: Tree | None = None
         # For each seat, the rows that wait for what the search holds of its next turn.
         self.waiting: list[list[int]] = [[] for _ in range(players)]
@@ -114,7 +116,7 @@ class _SelfPlay:
                     self._note(other)
             elif self._chance_of(self.setting.between):
                 self._note(seat)
-        return self._rows(state.scores())
+        return self._rows([int(self.inputs.points(state, seat)) for seat in range(int(state.seats))])
 
     def _choose(self, seat: int, begins: bool) -> int:
         state = self.state
@@ -153,14 +155,14 @@ class _SelfPlay:
         for seat, rows in enumerate(self.waiting):
             for row in rows:
                 self.later[row] = scores[seat]
-        seats = np.frombuffer(notes.seats, np.int32)  # type: ignore[call-overload]
+        seats = np.frombuffer(notes.seats, np.int32)
         count = len(seats)
         return Rows(
-            np.frombuffer(notes.ends, np.int32).astype(np.int64),  # type: ignore[call-overload]
-            np.frombuffer(notes.index, np.int32).astype(np.uint16),  # type: ignore[call-overload]
-            np.frombuffer(notes.amount, np.int16).copy(),  # type: ignore[call-overload]
-            np.frombuffer(notes.phases, np.int32).astype(np.uint8),  # type: ignore[call-overload]
-            np.frombuffer(notes.points, np.int32).astype(np.int16),  # type: ignore[call-overload]
+            np.frombuffer(notes.ends, np.int32).astype(np.int64),
+            np.frombuffer(notes.index, np.int32).astype(np.uint16),
+            np.frombuffer(notes.amount, np.int16).copy(),
+            np.frombuffer(notes.phases, np.int32).astype(np.uint8),
+            np.frombuffer(notes.points, np.int32).astype(np.int16),
             np.array(scores, np.int16)[seats],
             np.array(self.later, np.float32),
             np.full(count, self.number, np.int32),

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from duchy.bots.search.tree import Plan
 from duchy.bots.players import GreedyBot
+from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker
 from duchy.bots.values import value_of
 from duchy.core.agenda import NOBODY
