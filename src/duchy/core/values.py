@@ -76,7 +76,10 @@ class Inputs(Generic[S]):
         raise NotImplementedError
 
     def points(self, g: S, seat: i64) -> i64:
-        """The points of a seat if the game ended now; a game writes a faster one where it matters."""
+        """The points of a seat if the game ended now, and once it has ended, whatever else counts for the seat.
+
+        A game writes a faster one where it matters.
+        """
         return g.scores()[seat]
 
 
