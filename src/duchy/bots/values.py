@@ -6,6 +6,7 @@ learned for, and is refused by others.
 
 import json
 from hashlib import blake2b
+from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
@@ -72,7 +73,8 @@ def value_of(game: AnyGame, data: bytes | None = None) -> Value:
     if mind.inputs is None or (game.files is not None and game.files.text):
         return JudgeValue(mind.judge)
     if data is None:
-        shipped = files(game.mind_module).joinpath(FILE)
+        # Beside the module of the mind, or in it where it is a package.
+        shipped = files(import_module(game.mind_module).__package__ or game.mind_module).joinpath(FILE)
         if not shipped.is_file():
             return JudgeValue(mind.judge)
         data = shipped.read_bytes()

@@ -54,6 +54,7 @@ opt-ray = The address of a Ray cluster that plays the games, or local; needs the
 opt-minutes = Stop after so many minutes; the same command goes on later.
 opt-trials = Games against greedy that measure each generation.
 opt-window = How many generations of games each one learns from.
+opt-start = Weights to begin with, instead of play by the judge.
 
 col-game = Game
 col-title = Title

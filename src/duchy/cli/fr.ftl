@@ -54,6 +54,7 @@ opt-ray = L’adresse d’un groupe Ray qui joue les parties, ou local ; il faut
 opt-minutes = S’arrêter après tant de minutes ; la même commande reprend plus tard.
 opt-trials = Les parties contre greedy qui mesurent chaque génération.
 opt-window = De combien de générations de parties chacune apprend.
+opt-start = Des poids pour commencer, au lieu du jeu selon le jugement.
 
 col-game = Jeu
 col-title = Titre

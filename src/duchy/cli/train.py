@@ -30,6 +30,7 @@ def command(
     minutes: Annotated[float, typer.Option("--minutes", help=say("opt-minutes"))] = float("inf"),
     trials: Annotated[int, typer.Option("--trials", help=say("opt-trials"))] = 100,
     window: Annotated[int, typer.Option("--window", help=say("opt-window"))] = 3,
+    start: Annotated[Path | None, typer.Option("--start", metavar="FILE", help=say("opt-start"))] = None,
     option: Options = None,
     as_json: Json = False,
     lang: Lang = None,
@@ -64,7 +65,8 @@ def command(
             what = say("training-trials" if trial else "training-games", generation=generation)
             bar.update(task, description=what, completed=done, total=total)
 
-        training = Training(course, out, crew, shelf, seconds=60 * minutes, progress=progress)
+        begin = None if start is None else start.read_bytes()
+        training = Training(course, out, crew, shelf, start=begin, seconds=60 * minutes, progress=progress)
         try:
             done = training.run()
         except OutOfTime:

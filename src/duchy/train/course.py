@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
+from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
@@ -114,10 +115,13 @@ class Training:
         crew: Crew,
         shelf: Shelf,
         *,
+        start: bytes | None = None,
         seconds: float = float("inf"),
         progress: Callable[[int, bool, int, int], None] = lambda generation, trial, done, total: None,
     ) -> None:
+        """Train in a folder; with `start`, the first generation already searches, with these weights."""
         self.course = course
+        self.start = start
         self.folder = folder
         self.crew = crew
         self.game = shelf.load(course.game)
@@ -133,6 +137,7 @@ class Training:
         """Write down the course, or check that the folder is of the same one."""
         self.folder.mkdir(parents=True, exist_ok=True)
         fixed: dict[str, Any] = json.loads(json.dumps(self.course._replace(generations=0)._asdict()))
+        fixed["start"] = None if self.start is None else blake2b(self.start, digest_size=8).hexdigest()
         path = self.folder / "course.json"
         if not path.exists():
             write_whole(path, json.dumps(fixed, indent=1).encode())
@@ -142,7 +147,7 @@ class Training:
     def run(self) -> list[Generation]:
         """All generations, played and learned as far as they are not there yet."""
         self.done = []
-        weights: bytes | None = None
+        weights = self.start
         for number in range(self.course.generations):
             weights = self._learn(number, weights)
             self.done.append(Generation(number, weights, self._strength(number, weights)))
@@ -156,7 +161,7 @@ class Training:
         path = self.path_of(number)
         if not path.exists():
             course = self.course
-            if number == 0:
+            if before is None:
                 course = course._replace(setting=course.setting._replace(iterations=0))
             setting = course.setting._replace(seed=f"{course.setting.seed}/{number}")
             self._play(number, course._replace(setting=setting), before, course.games, False)
@@ -165,7 +170,7 @@ class Training:
 
     def _fit(self, number: int) -> bytes:
         course = self.course
-        first = max(0 if number < course.window else 1, number - course.window + 1)
+        first = max(0, number - course.window + 1)
         rows: Rows = lay_together(
             [
                 read_rows(path)
@@ -173,7 +178,7 @@ class Training:
                 for path in sorted((self.folder / f"generation-{generation:03}").glob("batch-*.npz"))
             ]
         )
-        later = course.later if number else 0.0
+        later = course.later if number or self.start is not None else 0.0
         found = fit(rows, len(self.inputs.names), int(self.inputs.phases), later=later)
         about = {"game": course.game, "generation": number, "rows": len(rows), "seed": course.setting.seed}
         return write_weights(self.inputs, found, about)
