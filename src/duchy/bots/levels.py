@@ -50,7 +50,7 @@ STYLES: dict[str, Style] = {
     "burgundy": _PLAIN,
     "burgundy-dice": Style(3, 1, 1, 0, _LADDER),
     "burgundy-cards": Style(4, 1, 1, 0, _LADDER),
-    "bruges": Style(5, 1.5, 1, 50, _LADDER),
+    "bruges": Style(5, 1.5, 1, 100, _LADDER),
 }
 
 INTERPRETED = 20

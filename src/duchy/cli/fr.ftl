@@ -55,6 +55,7 @@ opt-minutes = S’arrêter après tant de minutes ; la même commande reprend pl
 opt-trials = Les parties contre greedy qui mesurent chaque génération.
 opt-window = De combien de générations de parties chacune apprend.
 opt-start = Des poids pour commencer, au lieu du jeu selon le jugement.
+opt-gpu = Calculer les poids sur une carte graphique, par PyTorch.
 
 col-game = Jeu
 col-title = Titre

@@ -31,6 +31,7 @@ def command(
     trials: Annotated[int, typer.Option("--trials", help=say("opt-trials"))] = 100,
     window: Annotated[int, typer.Option("--window", help=say("opt-window"))] = 3,
     start: Annotated[Path | None, typer.Option("--start", metavar="FILE", help=say("opt-start"))] = None,
+    gpu: Annotated[bool, typer.Option("--gpu", help=say("opt-gpu"))] = False,
     option: Options = None,
     as_json: Json = False,
     lang: Lang = None,
@@ -66,7 +67,7 @@ def command(
             bar.update(task, description=what, completed=done, total=total)
 
         begin = None if start is None else start.read_bytes()
-        training = Training(course, out, crew, shelf, start=begin, seconds=60 * minutes, progress=progress)
+        training = Training(course, out, crew, shelf, start=begin, gpu=gpu, seconds=60 * minutes, progress=progress)
         try:
             done = training.run()
         except OutOfTime:

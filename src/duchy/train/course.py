@@ -116,12 +116,14 @@ class Training:
         shelf: Shelf,
         *,
         start: bytes | None = None,
+        gpu: bool = False,
         seconds: float = float("inf"),
         progress: Callable[[int, bool, int, int], None] = lambda generation, trial, done, total: None,
     ) -> None:
         """Train in a folder; with `start`, the first generation already searches, with these weights."""
         self.course = course
         self.start = start
+        self.gpu = gpu
         self.folder = folder
         self.crew = crew
         self.game = shelf.load(course.game)
@@ -179,7 +181,7 @@ class Training:
             ]
         )
         later = course.later if number or self.start is not None else 0.0
-        found = fit(rows, len(self.inputs.names), int(self.inputs.phases), later=later)
+        found = fit(rows, len(self.inputs.names), int(self.inputs.phases), later=later, gpu=self.gpu)
         about = {"game": course.game, "generation": number, "rows": len(rows), "seed": course.setting.seed}
         return write_weights(self.inputs, found, about)
 

@@ -14,23 +14,32 @@ CHUNK = 8192
 
 
 def fit(
-    rows: Rows, inputs: int, phases: int, *, whole: float = 50.0, each: float = 300.0, later: float = 0.5
+    rows: Rows,
+    inputs: int,
+    phases: int,
+    *,
+    whole: float = 50.0,
+    each: float = 300.0,
+    later: float = 0.5,
+    gpu: bool = False,
 ) -> list[int]:
     """The weights, phase by phase, in 1/1024 of a point.
 
     `whole` and `each` are how strongly weights are drawn to nothing and to those of all phases; `later` is the share of
-    the target that is what the search held one turn later, the rest being the points at the end.
+    the target that is what the search held one turn later, the rest being the points at the end. On a GPU the last
+    digit of a weight may come out otherwise.
     """
-    target = later * rows.later + (1 - later) * rows.final - rows.points
+    target = (later * rows.later + (1 - later) * rows.final - rows.points).astype(np.float32)
     squares = np.zeros((phases, inputs, inputs))
     products = np.zeros((phases, inputs))
+    sums = on_gpu if gpu else on_cpu
     for phase in range(phases):
         chosen = np.flatnonzero(rows.phase == phase)
         for start in range(0, len(chosen), CHUNK):
             part = chosen[start : start + CHUNK]
-            x = dense(rows, part, inputs)
-            squares[phase] += x.T @ x
-            products[phase] += x.T @ target[part]
+            square, product = sums(rows, part, target[part], inputs)
+            squares[phase] += square
+            products[phase] += product
     identity = np.eye(inputs)
     common = np.linalg.solve(squares.sum(0) + whole * identity, products.sum(0))
     found = []
@@ -40,14 +49,40 @@ def fit(
     return [int(w) for w in np.rint(np.concatenate(found) * ONE)]
 
 
-def dense(rows: Rows, chosen: NDArray[np.int64], inputs: int) -> NDArray[np.float32]:
-    """Some rows as a matrix."""
+def on_cpu(
+    rows: Rows, part: NDArray[np.int64], target: NDArray[np.float32], inputs: int
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Products of inputs with one another and with the target, over some rows."""
+    x = dense(rows, part, inputs)
+    return x.T @ x, x.T @ target
+
+
+def on_gpu(
+    rows: Rows, part: NDArray[np.int64], target: NDArray[np.float32], inputs: int
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """The same on a GPU, by PyTorch."""
+    import torch
+
+    row, index, amount = things(rows, part)
+    x = torch.zeros((len(part), inputs), device="cuda")
+    where = torch.from_numpy(row * inputs + index).cuda()
+    x.view(-1).index_add_(0, where, torch.from_numpy(amount.astype(np.float32)).cuda())
+    return (x.T @ x).cpu().numpy(), (x.T @ torch.from_numpy(target).cuda()).cpu().numpy()
+
+
+def things(rows: Rows, chosen: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int16]]:
+    """All that there is in some rows: in which of them, which input, how much."""
     starts = np.concatenate([[0], rows.ends[:-1]])[chosen]
     counts = rows.ends[chosen] - starts
-    x = np.zeros((len(chosen), inputs), np.float32)
     where = np.repeat(starts - np.concatenate([[0], np.cumsum(counts)[:-1]]), counts) + np.arange(counts.sum())
-    np.add.at(x, (np.repeat(np.arange(len(chosen)), counts), rows.index[where]), rows.amount[where])
-    return x
+    return np.repeat(np.arange(len(chosen)), counts), rows.index[where].astype(np.int64), rows.amount[where]
+
+
+def dense(rows: Rows, chosen: NDArray[np.int64], inputs: int) -> NDArray[np.float32]:
+    """Some rows as a matrix."""
+    row, index, amount = things(rows, chosen)
+    flat = np.bincount(row * inputs + index, weights=amount, minlength=len(chosen) * inputs)
+    return flat.reshape(len(chosen), inputs).astype(np.float32)
 
 
 def predict(rows: Rows, weights: list[int], inputs: int) -> NDArray[np.float64]:
