@@ -12,6 +12,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from hashlib import blake2b
 from io import BytesIO
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -84,7 +85,8 @@ class Processes:
             for task in tasks:
                 yield task, do_task(self.shelf, task)
             return
-        with ProcessPoolExecutor(self.jobs) as pool:
+        # Fresh processes: a fork of one in which a GPU or threads of NumPy are at work may hang.
+        with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
             running = {pool.submit(partial(do_task, self.shelf), task): task for task in tasks}
             try:
                 for future in as_completed(running):
