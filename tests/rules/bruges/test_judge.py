@@ -1,21 +1,26 @@
 """What the greedy bot sees: an effect is worth what it leads to, also where others or the piles come first."""
 
+from typing import Any
+
 from duchy.bots.search.greedy import best_action
+from duchy.core.questions import Judge
 from duchy.core.rng import stream
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.mind.judge import rounds_to_come, turns_to_come
 
 from .table import Table, activated, lightning
 
+JUDGE: Judge[Any] = GAME.mind.judge
+
 
 def chosen(t: Table) -> str:
     """What the greedy bot does."""
-    return GAME.words(int(best_action(t.g, t.seat(), stream(1, "judge"), GAME.mind.judge)))
+    return GAME.words(int(best_action(t.g, t.seat(), stream(1, "judge"), JUDGE)))
 
 
 def worth(t: Table, seat: int = 0) -> int:
     """What a table is worth to a seat, as it lies."""
-    return int(GAME.mind.judge.worth(t.g, seat))
+    return int(JUDGE.worth(t.g, seat))
 
 
 def test_another_card_is_worth_playing() -> None:
