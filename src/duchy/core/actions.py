@@ -15,8 +15,8 @@ MOST_ACTIONS: Final = 2**20
 """So many actions a verb has at most."""
 
 
-# Arguments are taken apart by multiplying: dividing by a number that the compiler does not know is slow. It is exact for
-# all numbers whose product with the divisor stays below 2**40.
+# Arguments are taken apart by multiplying: dividing by a number that the compiler does not know is slow. It is exact
+# for all numbers whose product with the divisor stays below 2**40.
 def _reciprocal(n: int) -> int:
     """The factor that divides by a number, with a shift by 40 after it."""
     return int(2**40 // n + 1)
@@ -87,8 +87,8 @@ class Verb:
         self.origin: i64 = base - origin
         self.d1: i64 = len(ranges[1]) if len(ranges) > 1 else 1
         self.d2: i64 = len(ranges[2]) if len(ranges) > 2 else 1
-        # For each argument: its least value, how many values it has, and what divides by these and by its step, which is
-        # by how much its next value moves the action.
+        # For each argument: its least value, how many values it has, and what divides by that and by its step (by how
+        # much its next value moves the action).
         self.lows: vec[i64] = vec[i64]([r.start for r in ranges])
         self.sizes: vec[i64] = vec[i64]([len(r) for r in ranges])
         steps: list[int] = []
