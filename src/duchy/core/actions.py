@@ -73,6 +73,7 @@ class Verb:
         self.base: i64 = base
         self.end: i64 = base + size
         self.origin: i64 = base - origin
+        self.alone: bool = len(ranges) == 1
         self.d1: i64 = len(ranges[1]) if len(ranges) > 1 else 1
         self.d2: i64 = len(ranges[2]) if len(ranges) > 2 else 1
         # For each argument: its least value, how many values it has, and by how much its next one moves the action.
@@ -104,6 +105,8 @@ class Verb:
 
     def a(self, action: i64) -> i64:
         """The first argument of an action of this verb."""
+        if self.alone:  # no division: this is how every card and die comes
+            return action - self.origin
         return self.lows[0] + (action - self.base) // self.steps[0]
 
     def b(self, action: i64) -> i64:
