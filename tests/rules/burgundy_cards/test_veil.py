@@ -177,21 +177,21 @@ def test_two_cards_of_two_decks_are_one_to_the_others_whichever_came_from_which_
 
 def test_the_card_left_in_hand_is_guessed_as_likely_as_it_is_R93() -> None:
     """By Bayes: each deck has shown the card played with its own share of that card."""
-    g, card = next((g, found[4][0]) for g in map(GAME.from_json, mixed_hands()) if (found := of_both(g))[4])
+    g, card = next((g, both[4][0]) for g in map(GAME.from_json, mixed_hands()) if (both := of_both(g))[4])
     owner, first, second, free, _ = of_both(g)
     seat = (owner + 1) % int(g.seats)
     g = give(g, owner, [(card, first), (another(free, second, card), second)])
     seen = GAME.seen_by(g, seat)
-    shares = [lane(seen.pools[card], pool) / lane(seen.sizes, pool) for pool in (first, second)]
+    shares = [int(lane(seen.pools[card], pool)) / int(lane(seen.sizes, pool)) for pool in (first, second)]
     g.apply(PLAY_DIE.at(card))
     rng = stream("bayes", "deal")
-    found = 0
+    of_first = 0
     for _ in range(3000):
         guess = g.clone()
         guess.hide(seat, rng)
         assert lane(guess.players[owner].mixed_pools, 0) != lane(guess.players[owner].hand_pools, 0)
-        found += lane(guess.players[owner].mixed_pools, 0) == first
-    assert found / 3000 == pytest.approx(shares[0] / sum(shares), abs=0.035)
+        of_first += lane(guess.players[owner].mixed_pools, 0) == first
+    assert of_first / 3000 == pytest.approx(shares[0] / sum(shares), abs=0.035)
 
 
 @OTHERS
