@@ -87,13 +87,8 @@ class Verb:
         self.origin: i64 = base - origin
         self.d1: i64 = len(ranges[1]) if len(ranges) > 1 else 1
         self.d2: i64 = len(ranges[2]) if len(ranges) > 2 else 1
-<<<<<<< HEAD
         # For each argument: its least value, how many values it has, and what divides by these and by its step, which
         # is by how much its next value moves the action.
-=======
-        # For each argument: its least value, how many values it has, and what divides by that and by its step (by how
-        # much its next value moves the action).
->>>>>>> w-burgundy_dice
         self.lows: vec[i64] = vec[i64]([r.start for r in ranges])
         self.sizes: vec[i64] = vec[i64]([len(r) for r in ranges])
         steps: list[int] = []
