@@ -72,6 +72,11 @@ event-colour-bonus = { $seat } has finished every { $colour }: { $points ->
     [1] first
    *[other] second
  }).
+event-colour-late = { $seat } has finished every { $colour }, too late for points.
+event-bonus-gone = The { $place ->
+    [1] first
+   *[other] second
+ } value for every { $colour } is gone.
 event-phase-ended = Phase { $phase } is over.
 event-game-ended = The game is over.
 

@@ -85,6 +85,11 @@ event-colour-bonus = { $seat } a achevé la couleur { $colour } : { $points ->
     [1] premier
    *[other] deuxième
  }).
+event-colour-late = { $seat } a achevé la couleur { $colour }, trop tard pour des points.
+event-bonus-gone = La { $place ->
+    [1] première
+   *[other] deuxième
+ } valeur de la couleur { $colour } est prise.
 event-phase-ended = La phase { $phase } est finie.
 event-game-ended = La partie est finie.
 
