@@ -114,6 +114,8 @@ refusal-two-bonuses = That would take two bonuses, and a turn allows one.
 refusal-colour-not-rolled = No die shows { $colour }; a monk would change one.
 refusal-number-not-rolled = No die shows { $number }; a worker would change one.
 refusal-same-dice = These are the two dice of the first mark; use at least one other.
+refusal-silver-second = A silver pays for a second mark; combine the dice as they lie first.
+refusal-no-sale = Goods are sold after a double hourglass, before combining, by those who have some.
 
 # Where points come from
 source-start = start castle

@@ -127,6 +127,8 @@ refusal-two-bonuses = Il y faudrait deux bonus, et un tour n’en permet qu’un
 refusal-colour-not-rolled = Aucun dé ne montre { $colour } ; un moine en changerait un.
 refusal-number-not-rolled = Aucun dé ne montre { $number } ; un ouvrier en changerait un.
 refusal-same-dice = Ce sont les deux dés de la première marque ; prenez-en au moins un autre.
+refusal-silver-second = Une pépite paie une deuxième marque ; combinez d’abord les dés tels quels.
+refusal-no-sale = On vend après un double sablier, avant de combiner, et si l’on a des marchandises.
 
 # D’où viennent les points
 source-start = château de départ
