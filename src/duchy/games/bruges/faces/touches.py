@@ -1,5 +1,6 @@
 """Which places one points at to choose an action: what is used, what moves, where to."""
 
+from duchy.core.actions import Verb
 from duchy.games.bruges.faces import names
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.actions import (
@@ -53,7 +54,7 @@ def touch(g: BrugesState, seat: int, action: int) -> tuple[str, ...]:
     arguments = verb.arguments(action)
     first = arguments[0]
     if verb in (WORKERS, FLORINS, REMOVE, CANAL, HOUSE, PLACE):
-        return _play(g, seat, action)
+        return _play(g, seat, verb, first, arguments[-1])
     if verb is ACTIVATE:
         worker = (f"worker/{seat}/{COLOUR_KEYS[arguments[1]]}",) if arguments[1] < COLOURS else ()
         return (*worker, names.person(seat, first))
@@ -73,23 +74,21 @@ def touch(g: BrugesState, seat: int, action: int) -> tuple[str, ...]:
     return (f"{place}/{COLOUR_KEYS[first]}" if verb is PICK else f"{place}/{seat}/{COLOUR_KEYS[first]}",)
 
 
-def _play(g: BrugesState, seat: int, action: int) -> tuple[str, ...]:
+def _play(g: BrugesState, seat: int, verb: Verb, card: int, aim: int) -> tuple[str, ...]:
     """A card of the hand and what it is for: a colour's workers, the bank, a marker, a canal space, a house (R40)."""
-    verb = SPACE.verb_of(action)
-    card, *rest = verb.arguments(action)
     held = names.in_hand(seat, card)
     if verb is WORKERS:
         return held, f"worker/{seat}/{COLOUR_KEYS[g.deck.colour[card]]}"
     if verb is FLORINS:
         return held, names.BANK
     if verb is REMOVE:
-        return held, f"threat/{seat}/{COLOUR_KEYS[rest[0]]}"
+        return held, f"threat/{seat}/{COLOUR_KEYS[aim]}"
     if verb is CANAL:
-        return held, _open_space(g, seat, rest[0])
+        return held, _open_space(g, seat, aim)
     if verb is HOUSE:
-        paid = (f"pay/{PAYS[rest[0]]}",) if rest[0] <= PAY_FLORIN else ()
+        paid = (f"pay/{PAYS[aim]}",) if aim <= PAY_FLORIN else ()
         return (*paid, held, f"new-house/{seat}")
-    return (held, *_home(g, seat, rest[0]))
+    return (held, *_home(g, seat, aim))
 
 
 def _open_space(g: BrugesState, seat: int, section: int) -> str:
