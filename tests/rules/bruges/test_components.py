@@ -47,8 +47,8 @@ def test_a_file_replaces_facts_effects_names_and_canals_R96() -> None:
     assert [int(c) for c in deck.space[10:15]] == [3, 0, 1, 2, 4]
     assert Texts(game, "en").say("term-thief") == "Cutpurse"
     assert Texts(game, "fr").say("term-thief") == "Tire-laine"
-    assert Texts(game, "fr").say("text-thief") == "take-florins 4"
-    assert Texts(game, "en").say("text-monk") == "Pray."
+    assert Texts(game, "fr").say("help-thief") == "take-florins 4"
+    assert Texts(game, "en").say("help-monk") == "Pray."
     assert Texts(game, "en").say("term-monk") == "Monk"
     t = lightning("thief", Table(deck=deck))
     assert t.changes() == {"florins": 4}

@@ -4,6 +4,7 @@ import pytest
 
 from duchy.core.rng import stream
 from duchy.games.bruges.game import GAME
+from duchy.games.bruges.rules.content import COLOUR_KEYS
 
 from .table import Table, lightning
 
@@ -38,7 +39,7 @@ def test_the_next_marker_is_a_first_again_R27() -> None:
 def test_a_flood_takes_all_workers_R29() -> None:
     t = struck(Table(), "blue")
     assert list(t.citizen().workers) == [0] * 5
-    assert t.told("lost-workers") == [{"seat": 0, "workers": 5}]
+    assert t.told("lost-workers") == [{"seat": 0, "workers": 5, **dict.fromkeys(COLOUR_KEYS, 1)}]
 
 
 def test_the_plague_takes_a_character_of_the_victim_s_choice_and_leaves_the_house_R30_R31() -> None:
@@ -132,7 +133,7 @@ def test_the_owner_chooses_which_of_two_houses_of_a_colour_burns_R33() -> None:
     assert sorted(t.legal()) == sorted([f"burn {first}", f"burn {second}"])
     t.play(f"burn {second}")
     assert t.under() == first
-    assert t.told("lost-house") == [{"seat": 0, "card": t.deck.card(second)}]
+    assert t.told("lost-house") == [{"seat": 0, "card": t.deck.card(second), "colour": 0, "plot": 2}]
 
 
 def test_the_owner_chooses_which_house_of_a_colour_is_used_where_one_shows_a_card_R54() -> None:

@@ -20,8 +20,8 @@ def test_one_s_own_cards_and_characters_are_drawn_with_their_texts(language: str
     mine = drawn(t, 0, language)
     assert thief in mine
     assert mine.count(monk) == 2
-    assert Texts(GAME, language).say("text-thief") in mine
-    assert Texts(GAME, language).say("text-monk") in mine
+    assert Texts(GAME, language).say("help-thief") in mine
+    assert Texts(GAME, language).say("help-monk") in mine
     assert "sketch-" not in mine
     assert thief not in drawn(t, 1, language)
 

@@ -181,10 +181,11 @@ def _words(file: TomlFile, key: str, facts: dict[str, Any], texts: dict[str, dic
     for language in _LANGUAGES:
         if f"name_{language}" in facts:
             texts[language][f"term-{key}"] = _text(file, table, facts, f"name_{language}")
+            texts[language][f"short-{key}"] = texts[language][f"term-{key}"]
         if f"text_{language}" in facts:
-            texts[language][f"text-{key}"] = _text(file, table, facts, f"text_{language}")
+            texts[language][f"help-{key}"] = _text(file, table, facts, f"text_{language}")
         elif "effect" in facts:
-            texts[language][f"text-{key}"] = str(facts["effect"]).strip()
+            texts[language][f"help-{key}"] = str(facts["effect"]).strip()
 
 
 def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ...]:

@@ -4,11 +4,11 @@ from duchy.core.game import Line, Say, Span, View
 from duchy.games.bruges.rules.content import COLOUR_KEYS, SPACE_PRICES
 
 _INK = {
-    "blue": ("B", "#cfe6ff", "#0b5394"),
-    "brown": ("N", "#f0dcc8", "#6b3e1d"),
-    "yellow": ("Y", "#fff3b0", "#7a5c00"),
-    "red": ("R", "#ffd6d1", "#a01c10"),
-    "purple": ("P", "#e8d5f2", "#5b2a86"),
+    "blue": ("#cfe6ff", "#0b5394"),
+    "brown": ("#f0dcc8", "#6b3e1d"),
+    "yellow": ("#fff3b0", "#7a5c00"),
+    "red": ("#ffd6d1", "#a01c10"),
+    "purple": ("#e8d5f2", "#5b2a86"),
 }
 _STOCK = {"workers": "sketch-workers", "threats": "sketch-threats", "hand_colours": "sketch-hand"}
 
@@ -31,8 +31,13 @@ def sketch(view: View, say: Say) -> list[Line]:
 
 
 def _style(colour: str, strong: bool) -> str:
-    _, light, dark = _INK[colour]
+    light, dark = _INK[colour]
     return f"bold {light} on {dark}" if strong else f"{dark} on {light}"
+
+
+def _letter(colour: str, say: Say) -> str:
+    """The letter that stands for a colour in the language of the texts."""
+    return say(f"letter-{colour}")
 
 
 def _dice(table: View, say: Say) -> Line:
@@ -40,7 +45,7 @@ def _dice(table: View, say: Say) -> Line:
     line = [Span(f"{say('sketch-round')} {table['round']}  ", "bold")]
     for colour in COLOUR_KEYS:
         number = table["dice"][colour] or "·"
-        line += [Span(f" {_INK[colour][0]} {say(f'term-{colour}')} {number} ", _style(colour, True)), Span(" ")]
+        line += [Span(f" {_letter(colour, say)} {say(f'term-{colour}')} {number} ", _style(colour, True)), Span(" ")]
     line.append(Span(f" {say('sketch-price')} {table['price'] or '-'}"))
     if table["rounds_left"] is not None:
         line.append(Span(f"  {say('sketch-last')}" if table["rounds_left"] == 0 else f"  {say('sketch-next')}", "bold"))
@@ -53,7 +58,7 @@ def _piles(table: View, say: Say) -> Line:
     for number, pile in enumerate(table["piles"], 1):
         top = pile["top"]
         line.append(Span(f"{say('sketch-pile')} {number}: {pile['cards']} "))
-        line.append(Span(f" {_INK[top][0]} ", _style(top, True)) if top else Span(" - "))
+        line.append(Span(f" {_letter(top, say)} ", _style(top, True)) if top else Span(" - "))
         line.append(Span("  "))
     statues = " ".join(map(str, table["statues"])) or "-"
     line.append(Span(f"{say('sketch-reserve')} {table['reserve']}   {say('sketch-statues')} {statues}"))
@@ -71,12 +76,12 @@ def _citizen(citizen: View, seat: int, say: Say) -> list[Line]:
     for name in _STOCK:
         stock.append(Span(say(_STOCK[name]) + " "))
         for colour, count in citizen[name].items():
-            stock.append(Span(f" {_INK[colour][0]}{count} ", _style(colour, count > 0)))
+            stock.append(Span(f" {_letter(colour, say)}{count} ", _style(colour, count > 0)))
         stock.append(Span("   "))
-    return [line, stock, _canals(citizen), *_houses(citizen, say)]
+    return [line, stock, _canals(citizen, say), *_houses(citizen, say)]
 
 
-def _canals(citizen: View) -> Line:
+def _canals(citizen: View, say: Say) -> Line:
     """The two sections: built spaces dark, open ones with their price."""
     line: Line = []
     for letter, section in zip("AB", citizen["canals"], strict=True):
@@ -84,7 +89,7 @@ def _canals(citizen: View) -> Line:
         for space, colour in enumerate(section["spaces"]):
             built = space < section["tiles"]
             mark = "≈" if built else str(SPACE_PRICES[space])
-            line.append(Span(f" {_INK[colour][0]}{mark} ", _style(colour, built)))
+            line.append(Span(f" {_letter(colour, say)}{mark} ", _style(colour, built)))
         line.append(Span(" ♦   " if section["statue"] else "   "))
     return line
 
@@ -98,7 +103,7 @@ def _houses(citizen: View, say: Say) -> list[Line]:
         if house["shown"]:
             name += f" ({say('term-' + house['card'])})"
         ready = " •" if house["ready"] else ""
-        line += [Span(f" {_INK[colour][0]} ", _style(colour, True)), Span(f" {name}{ready}   ")]
+        line += [Span(f" {_letter(colour, say)} ", _style(colour, True)), Span(f" {name}{ready}   ")]
     return [line] if line else []
 
 
@@ -108,9 +113,9 @@ def _card(card: View, say: Say) -> Line:
     worker = f" ({say('term-' + card['worker'])})" if card["worker"] else ""
     kind = say(f"kind-{card['kind']}") + worker
     return [
-        Span(f" {_INK[colour][0]} ", _style(colour, True)),
+        Span(f" {_letter(colour, say)} ", _style(colour, True)),
         Span(f" {card['price']:2d} "),
         Span(say(f"term-{card['key']}"), "bold"),
         Span(f", {say('group-' + card['group'])}; {kind}: ", "dim"),
-        Span(say(f"text-{card['key']}")),
+        Span(say(f"help-{card['key']}")),
     ]

@@ -25,7 +25,8 @@ class BeginRound(Step[BrugesState]):
         g.drawing = True
         for p in g.players:
             refresh(g, p)
-        g.tell(ROUND_BEGAN, g.round, g.first)
+        # The coat of arms was handed on before the round, but for the first (R90).
+        g.tell(ROUND_BEGAN, g.round, g.first, g.first if g.round == 1 else g.seat_of_turn(g.seats - 1))
         g.push(kinds.HANDS.of())
 
     def fits(self, g: BrugesState, f: i64) -> bool:
@@ -153,7 +154,7 @@ class Look(Chance[BrugesState]):
         g.unseen[colour] &= ~BIT[g.deck.rank[card]]
         g.blind -= BIT[6 * colour]
         me.hand = keeping_order(me.hand, card)
-        g.tell_only(seat, SAW, seat, card)
+        g.tell_only(seat, SAW, seat, card, colour)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         lower = kinds.below(g)
