@@ -167,10 +167,15 @@ question-keep-goods = Not all types fit: which one do you take?
 event-starts = { $seat } is first player.
 event-got-start-good = { $seat } starts with one { $goods } good.
 event-got-board = { $seat } gets a board with estates { $front } and { $back }.
+event-chose = { $seat } chooses estate { $estate } in secret, start castle on { $cell }.
 event-chose-secretly = { $seat } has chosen.
 event-settled = { $seat } settles estate { $estate }, start castle on { $cell }.
 event-revealed = All show their choice.
 event-phase-began = Phase { $phase } begins.
+event-tile-left = A tile of { $depot ->
+    [0] the black depot
+   *[other] depot { $depot }
+ }, space { $place }, leaves the game: { $kind }.
 event-tile-came = Tile for { $depot ->
     [0] the black depot
    *[other] depot { $depot }
@@ -191,6 +196,7 @@ event-took = { $seat } takes from { $depot ->
     [0] the black depot
    *[other] depot { $depot }
  }, space { $place }: { $kind }.
+event-paid = { $seat } pays { $price } silver and makes room for a tile.
 event-bought = { $seat } buys from { $depot ->
     [0] the black depot
    *[other] depot { $depot }

@@ -167,10 +167,15 @@ question-keep-goods = Tout n’entre pas : quel type prenez-vous ?
 event-starts = { $seat } est premier joueur.
 event-got-start-good = { $seat } commence avec une marchandise ({ $goods }).
 event-got-board = { $seat } reçoit un plateau avec les domaines { $front } et { $back }.
+event-chose = { $seat } choisit en secret le domaine { $estate }, château de départ en { $cell }.
 event-chose-secretly = { $seat } a choisi.
 event-settled = { $seat } s’installe sur le domaine { $estate }, château de départ en { $cell }.
 event-revealed = Tous montrent leur choix.
 event-phase-began = La phase { $phase } commence.
+event-tile-left = Une tuile du { $depot ->
+    [0] dépôt noir
+   *[other] dépôt { $depot }
+ }, case { $place }, quitte le jeu : { $kind }.
 event-tile-came = Tuile pour le { $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
@@ -191,6 +196,11 @@ event-took = { $seat } prend ({ $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
  }, case { $place }) : { $kind }.
+event-paid = { $seat } paie { $price ->
+    [0] 0 pépite
+    [one] 1 pépite
+   *[other] { $price } pépites
+ } et fait de la place pour une tuile.
 event-bought = { $seat } achète ({ $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
