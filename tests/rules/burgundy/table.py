@@ -4,6 +4,7 @@ from duchy.bots.search import greedy
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.events import Sink
+from duchy.core.game import AnyGame
 from duchy.core.ints import BIT, u8
 from duchy.core.rng import Rng, stream
 from duchy.games.burgundy.game import GAME
@@ -60,7 +61,8 @@ def run_chance(g: BurgundyState, rng: Rng) -> BurgundyState:
 
 def best_action(g: BurgundyState, rng: Rng) -> int:
     """What greedy play does now."""
-    return int(greedy.best_action(g, g.seat(), rng, GAME.mind.judge))
+    game: AnyGame = GAME
+    return int(greedy.best_action(g, g.seat(), rng, game.mind.judge))
 
 
 class Table:

@@ -169,9 +169,24 @@ def _complete(me: Player) -> int:
 # --- pointing -------------------------------------------------------------------------------------------------------
 
 
+_WITHOUT_A_DIE = {
+    CASTLE_TAKE: kinds.CASTLE_ACTION,
+    CASTLE_ADD: kinds.CASTLE_ACTION,
+    CASTLE_SELL: kinds.CASTLE_ACTION,
+    CASTLE_WORKERS: kinds.CASTLE_ACTION,
+    FETCH: kinds.FETCH_TILE,
+    HALL_ADD: kinds.CITY_HALL,
+    WAREHOUSE_SELL: kinds.WAREHOUSE,
+}
+"""What castles and buildings let a player do, and where they ask: elsewhere, pointing means the way with a die."""
+
+
 def touch(g: BurgundyState, seat: int, action: int) -> tuple[str, ...]:
     """The places of an action: the die or the silver, then what it moves, then where to."""
     verb = SPACE.verb_of(action)
+    asking = _WITHOUT_A_DIE.get(verb)
+    if asking is not None and not asking.has(g.frame_for(seat)):
+        return ()
     arguments = verb.arguments(action)
     die = f"die/{seat}/{arguments[0]}" if verb in (TAKE, ADD, SELL, WORKERS) else ""
     used = (die,) if die else ()
