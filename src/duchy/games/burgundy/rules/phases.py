@@ -2,6 +2,7 @@
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a
+from duchy.core.events import EventKind
 from duchy.core.ints import BIT, i64, u8
 from duchy.core.questions import Chance
 from duchy.core.rng import Rng
@@ -54,7 +55,7 @@ def begin_phase(g: BurgundyState) -> None:
             kind = i64(g.depots[place])
             g.stock[GONE + kind] += u8(1)
             g.depots[place] = u8(0)
-            g.tell(TILE_LEFT, kind, DEPOT_OF[place], NUMBER_IN_DEPOT[place])
+            tell_of_tile(g, TILE_LEFT, kind, place)
         place += 1
     g.filled = 0
     g.round = 0
@@ -89,7 +90,13 @@ def put_tile(g: BurgundyState, place: i64, kind: i64) -> None:
     g.stock[row + kind] -= u8(1)
     g.depots[place] = u8(kind)
     g.filled |= BIT[place]
-    g.tell(TILE_CAME, kind, DEPOT_OF[place], NUMBER_IN_DEPOT[place])
+    tell_of_tile(g, TILE_CAME, kind, place)
+
+
+def tell_of_tile(g: BurgundyState, event: EventKind, kind: i64, place: i64) -> None:
+    """Say that a tile comes to a depot place, or leaves it."""
+    if g.sink is not None:
+        g.tell(event, kind, DEPOT_OF[place], NUMBER_IN_DEPOT[place])
 
 
 def first_drawn(colour: i64) -> i64:
