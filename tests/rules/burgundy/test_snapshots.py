@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +23,17 @@ Whole = dict[str, Any]
 
 def position_of(question: str, purchase: str = "between", setup: str = "basic") -> Whole:
     """The first position with a question, found in lively games of three."""
+    return whole(_first_with(question, purchase, setup))
+
+
+@cache
+def _first_with(question: str, purchase: str, setup: str) -> BurgundyState:
     for seed in range(20):
         g = begin(3, setup, first="lot", purchase=purchase)
         rng = stream(seed, "find")
         while not g.over():
             if GAME.question(g) == question:
-                return whole(g)
+                return g
             actions = g.actions()
             if g.seat() == NOBODY:
                 g.apply(g.draw(rng))
@@ -142,6 +148,15 @@ def _sell_all(data: Whole) -> None:
     me["goods"] = [0] * 6
 
 
+def _make_room(data: Whole) -> None:
+    """Let a player have sold all goods, and all but three types of the depot whose goods do not fit."""
+    _sell_all(data)
+    goods = data["position"]["goods"][data["pending"][-1]["depot"] - 1]
+    for kind in [kind for kind in range(6) if goods[kind]][3:]:
+        _me(data)["sold"][kind] += goods[kind]
+        goods[kind] = 0
+
+
 def _clear_depots(data: Whole) -> None:
     """Let all tiles of the depots leave the game."""
     for place, kind in enumerate(data["position"]["depots"]):
@@ -168,7 +183,7 @@ def _clear_goods(data: Whole) -> None:
         ("load-goods", _clear_goods),
         ("load-neighbour", _clear_goods),
         ("keep-goods", _clear_goods),
-        ("keep-goods", _sell_all),
+        ("keep-goods", _make_room),
     ],
 )
 def test_question_that_has_nothing_to_ask_is_refused(question: str, change: Callable[[Whole], None]) -> None:
