@@ -4,13 +4,13 @@ from duchy.core.game import Line, Say, Span, View
 from duchy.games.burgundy_cards.rules.content import TYPE, TYPE_KEYS, card_of
 
 _INK = {
-    "castle": ("K", "#cdebd3", "#14532d"),
-    "mine": ("G", "#e6e6e6", "#5a5f66"),
-    "cloister": ("M", "#e8d5f2", "#5b2a86"),
-    "knowledge": ("Y", "#fff3b0", "#7a5c00"),
-    "ship": ("R", "#cfe6ff", "#0b5394"),
-    "pasture": ("P", "#e3f7c4", "#4b6b00"),
-    "building": ("C", "#ffe0c2", "#a04a00"),
+    "castle": ("#cdebd3", "#14532d"),
+    "mine": ("#e6e6e6", "#5a5f66"),
+    "cloister": ("#e8d5f2", "#5b2a86"),
+    "knowledge": ("#fff3b0", "#7a5c00"),
+    "ship": ("#cfe6ff", "#0b5394"),
+    "pasture": ("#e3f7c4", "#4b6b00"),
+    "building": ("#ffe0c2", "#a04a00"),
 }
 
 
@@ -78,7 +78,8 @@ def _estate(columns: list[View], say: Say) -> list[Line]:
         kind = column["type"]
         strong = len(column["cards"]) == 3
         names = "  ".join(say(f"term-{card}") for card in column["cards"])
-        lines.append([Span("    "), Span(f" {_INK[kind][0]} {say(f'term-{kind}')} | {names} ", _style(kind, strong))])
+        head = f"{say(f'letter-{kind}')} {say(f'term-{kind}')}"
+        lines.append([Span("    "), Span(f" {head} | {names} ", _style(kind, strong))])
     return lines
 
 
@@ -87,10 +88,10 @@ def _cards(keys: list[str], say: Say) -> Line:
     line: Line = []
     for key in keys:
         kind = TYPE_KEYS[TYPE[card_of(key)]]
-        line += [Span(f" {_INK[kind][0]} {say(f'term-{key}')} ", _style(kind, False)), Span(" ")]
+        line += [Span(f" {say(f'letter-{kind}')} {say(f'term-{key}')} ", _style(kind, False)), Span(" ")]
     return line
 
 
 def _style(kind: str, strong: bool) -> str:
-    _, light, dark = _INK[kind]
+    light, dark = _INK[kind]
     return f"bold {light} on {dark}" if strong else f"{dark} on {light}"
