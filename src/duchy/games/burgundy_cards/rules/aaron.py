@@ -42,7 +42,7 @@ def lay(g: CardsState, card: i64) -> None:
         height = 1
     elif lane(him.twos, kind):
         height = 2
-    column = him.column_for(kind, height)
+    column: i64 = him.column_for(kind, height) if g.sink is not None else 0
     him.lay(card, kind, kind, height)
     g.tell(AARON_LAID, card, g.round, column + 1)
     if kind == CLOISTER:

@@ -79,7 +79,7 @@ def place(g: CardsState, seat: i64, action: i64) -> None:
     card = PLACE.a(action)
     on = PLACE.b(action)
     height = PLACE.c(action)
-    column = me.column_for(on, height)
+    column: i64 = me.column_for(on, height) if g.sink is not None else 0
     me.drop_project(card)
     becomes = me.lay(card, TYPE[card], on, height)
     tell_placed(g, seat, card, becomes, height, column)
