@@ -1,4 +1,4 @@
-"""What all sketches of a table share: inks, each with a letter, and whose things come first."""
+"""What all sketches of a table share: inks, and whose things come first."""
 
 from typing import NamedTuple
 
@@ -6,9 +6,8 @@ from duchy.core.game import View
 
 
 class Ink(NamedTuple):
-    """A letter for a kind of thing, so that colour is never the only sign, and its light and dark tints."""
+    """The light and the dark tint of a kind of thing; its letter is a text, so that colour is never the only sign."""
 
-    letter: str
     light: str
     dark: str
 

@@ -8,12 +8,12 @@ from duchy.lands.hexes import CELL_NAMES
 from duchy.lands.sketch import hex_rows
 
 _INK = {
-    "castle": Ink("C", "#cdebd3", "#14532d"),
-    "mine": Ink("M", "#e6e6e6", "#5a5f66"),
-    "ship": Ink("S", "#cfe6ff", "#0b5394"),
-    "animal": Ink("A", "#e3f5c4", "#4d7c0f"),
-    "building": Ink("B", "#f6e3cf", "#92561b"),
-    "knowledge": Ink("K", "#fff3b0", "#7a5c00"),
+    "castle": Ink("#cdebd3", "#14532d"),
+    "mine": Ink("#e6e6e6", "#5a5f66"),
+    "ship": Ink("#cfe6ff", "#0b5394"),
+    "animal": Ink("#e3f5c4", "#4d7c0f"),
+    "building": Ink("#f6e3cf", "#92561b"),
+    "knowledge": Ink("#fff3b0", "#7a5c00"),
 }
 
 

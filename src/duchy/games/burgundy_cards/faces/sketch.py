@@ -5,13 +5,13 @@ from duchy.core.sketch import Ink, own_first
 from duchy.games.burgundy_cards.rules.content import TYPE, TYPE_KEYS, card_of
 
 _INK = {
-    "castle": Ink("K", "#cdebd3", "#14532d"),
-    "mine": Ink("G", "#e6e6e6", "#5a5f66"),
-    "cloister": Ink("M", "#e8d5f2", "#5b2a86"),
-    "knowledge": Ink("Y", "#fff3b0", "#7a5c00"),
-    "ship": Ink("R", "#cfe6ff", "#0b5394"),
-    "pasture": Ink("P", "#e3f7c4", "#4b6b00"),
-    "building": Ink("C", "#ffe0c2", "#a04a00"),
+    "castle": Ink("#cdebd3", "#14532d"),
+    "mine": Ink("#e6e6e6", "#5a5f66"),
+    "cloister": Ink("#e8d5f2", "#5b2a86"),
+    "knowledge": Ink("#fff3b0", "#7a5c00"),
+    "ship": Ink("#cfe6ff", "#0b5394"),
+    "pasture": Ink("#e3f7c4", "#4b6b00"),
+    "building": Ink("#ffe0c2", "#a04a00"),
 }
 
 
@@ -79,9 +79,8 @@ def _estate(columns: list[View], say: Say) -> list[Line]:
         kind = column["type"]
         strong = len(column["cards"]) == 3
         names = "  ".join(say(f"term-{card}") for card in column["cards"])
-        lines.append(
-            [Span("    "), Span(f" {_INK[kind].letter} {say(f'term-{kind}')} | {names} ", _INK[kind].style(strong))]
-        )
+        head = f"{say(f'letter-{kind}')} {say(f'term-{kind}')}"
+        lines.append([Span("    "), Span(f" {head} | {names} ", _INK[kind].style(strong))])
     return lines
 
 
@@ -90,5 +89,5 @@ def _cards(keys: list[str], say: Say) -> Line:
     line: Line = []
     for key in keys:
         kind = TYPE_KEYS[TYPE[card_of(key)]]
-        line += [Span(f" {_INK[kind].letter} {say(f'term-{key}')} ", _INK[kind].style(False)), Span(" ")]
+        line += [Span(f" {say(f'letter-{kind}')} {say(f'term-{key}')} ", _INK[kind].style(False)), Span(" ")]
     return line

@@ -14,12 +14,12 @@ from duchy.lands.hexes import CELL_NAMES, CELLS
 from duchy.lands.sketch import hex_rows
 
 _INK = {
-    "monastery": Ink("+", "#e8d5f2", "#5b2a86"),
-    "mine": Ink("M", "#e6e6e6", "#5a5f66"),
-    "river": Ink("R", "#cfe6ff", "#0b5394"),
-    "city": Ink("C", "#ffe0c2", "#a04a00"),
-    "castle": Ink("K", "#cdebd3", "#14532d"),
-    "pasture": Ink("P", "#fff3b0", "#7a5c00"),
+    "monastery": Ink("#e8d5f2", "#5b2a86"),
+    "mine": Ink("#e6e6e6", "#5a5f66"),
+    "river": Ink("#cfe6ff", "#0b5394"),
+    "city": Ink("#ffe0c2", "#a04a00"),
+    "castle": Ink("#cdebd3", "#14532d"),
+    "pasture": Ink("#fff3b0", "#7a5c00"),
 }
 _BONUS_LETTERS = "msgw"
 
@@ -41,7 +41,7 @@ def _status(table: View, say: Say) -> Line:
     dice = table["dice"]
     if dice:
         for colour in dice["colours"]:
-            line += [Span(f" {_INK[colour].letter} {say(f'term-{colour}')} ", _INK[colour].style(True)), Span(" ")]
+            line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _INK[colour].style(True)), Span(" ")]
         line += [Span(f" {number} ", "bold black on #f5f5f5") for number in dice["numbers"]]
         line.append(Span(f"  {say('term-double' if dice['hourglasses'] == 2 else 'term-single')}", "bold"))
     return line
@@ -51,10 +51,10 @@ def _legend(say: Say) -> list[Line]:
     """What the letters mean: kinds of cells, then the bonuses of open castles."""
     line: Line = []
     for colour in COLOUR_KEYS:
-        line += [Span(f" {_INK[colour].letter} {say(f'term-{colour}')} ", _INK[colour].style(False)), Span(" ")]
+        line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _INK[colour].style(False)), Span(" ")]
     letters = zip(_BONUS_LETTERS, BONUS_KEYS, strict=True)
     squares = ", ".join(f"{letter} {say(f'term-{key}')}" for letter, key in letters)
-    return [line, [Span(f" K  {squares}", "dim")]]
+    return [line, [Span(f" {say('letter-castle')}  {squares}", "dim")]]
 
 
 def _page(table: View, seat: int, say: Say) -> list[Line]:
@@ -64,10 +64,10 @@ def _page(table: View, seat: int, say: Say) -> list[Line]:
     columns = " + ".join(map(str, page["columns"]))
     lines: list[Line] = [[Span(f"P{seat + 1}  {page['points']}  ({columns})", "bold"), Span(f"   {bonuses}")]]
     duchy = DUCHY_KEYS.index(table["duchy"])
-    return lines + hex_rows(lambda cell: _cell(duchy, cell, page["cells"]), 4)
+    return lines + hex_rows(lambda cell: _cell(duchy, cell, page["cells"], say), 4)
 
 
-def _cell(duchy: int, cell: int, cells: list[int | str]) -> Span:
+def _cell(duchy: int, cell: int, cells: list[int | str], say: Say) -> Span:
     """A cell: its name, its kind's letter, and its number; a castle shows its square's bonus while it is open."""
     colour = COLOUR_KEYS[ESTATES[duchy].colour[cell]]
     mark = cells[cell]
@@ -75,4 +75,4 @@ def _cell(duchy: int, cell: int, cells: list[int | str]) -> Span:
     square = SQUARES[CELLS * duchy + cell]
     if not mark and square >= 0:
         shown = _BONUS_LETTERS[square]
-    return Span(f" {CELL_NAMES[cell]} {_INK[colour].letter}{shown} ", _INK[colour].style(bool(mark)))
+    return Span(f" {CELL_NAMES[cell]} {say(f'letter-{colour}')}{shown} ", _INK[colour].style(bool(mark)))
