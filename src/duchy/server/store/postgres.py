@@ -1,8 +1,8 @@
 """PostgreSQL: several processes on one database.
 
-A write is one transaction in one round trip, the note to the other processes in it; the note carries two numbers, never a
-table. A unique (game, number) decides who was first. A table's bots belong to the process that holds its advisory lock,
-on a connection that does nothing else: the lock goes with the process.
+A write is one transaction in one round trip, with the note to the other processes in it; the note carries two numbers,
+never a table. A unique (game, number) decides who was first. A table's bots belong to the process that holds its
+advisory lock, on a connection that does nothing else: the lock goes with the process.
 """
 
 import asyncio
