@@ -11,10 +11,12 @@ import psycopg
 import pytest
 from psycopg import sql
 
+from duchy.server.rooms import Rooms
 from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import new_key
 from duchy.server.store.store import Store
+from tests.server.tables import ANNE, BEN, CLEO, SHELF
 
 POSTGRES = "DUCHY_TEST_POSTGRES"
 """Names the address of a PostgreSQL server that tests may make databases in; without it, one comes from a wheel."""
@@ -77,3 +79,13 @@ async def store(address: str) -> AsyncIterator[Store]:
     await found.open()
     yield found
     await found.close()
+
+
+@pytest.fixture
+async def rooms(store: Store) -> AsyncIterator[Rooms]:
+    """Rooms with nobody in them yet; the store knows three people."""
+    found = Rooms(store, SHELF)
+    for person in (ANNE, BEN, CLEO):
+        await store.new_person(person, f"device of {person}")
+    yield found
+    await found.stop()

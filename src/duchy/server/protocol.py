@@ -247,6 +247,13 @@ class No(Struct, tag_field="t", tag="refused"):
     instead: int | UnsetType = UNSET
 
 
+class Closed(Struct, tag_field="t", tag="closed"):
+    """That chair is no longer yours: you are told no more as that seat."""
+
+    game: str
+    seat: int
+
+
 class Notice(Struct, tag_field="t", tag="notice"):
     """What the operator says to all."""
 
@@ -263,5 +270,5 @@ class Bye(Struct, tag_field="t", tag="bye"):
     """The server is about to stop: come back in a moment."""
 
 
-Answered = Hello | TableSeen | EventsSeen | RoomSeen | ChatSeen | Done | No | Notice | Health | Bye
+Answered = Hello | TableSeen | EventsSeen | RoomSeen | ChatSeen | Done | No | Closed | Notice | Health | Bye
 """All that a server may send over a socket."""

@@ -17,7 +17,7 @@ from duchy.server.chairs import Said
 from duchy.server.errors import NotFound
 from duchy.server.metrics import Metrics
 from duchy.server.notation import Notation
-from duchy.server.protocol import ChatSeen, EventsSeen, Line
+from duchy.server.protocol import ChatSeen, Closed, EventsSeen, Line
 from duchy.server.store.model import Entry, Head, StoreDown, Taken, now
 from duchy.server.store.store import Store
 from duchy.server.table import Table, resumed
@@ -31,11 +31,17 @@ RACES = 50
 UNKNOWN = 0
 CHANGED = -1
 """What stands for the number of an entry where that is not known, or where something else than an entry came."""
+ANTEROOM = -2
+"""The seat of somebody who sees who is here, but not the game: those who may still sit down."""
+MOVED = ("free", "reissue", "order", "sit")
+"""What may leave somebody on a chair that is no longer theirs."""
 UNDONE = ("undo", "restart", "back")
 
 
 class Listener(Protocol):
-    """Whoever is told what happens at a table."""
+    """Whoever is told what happens at a table, and which person that is."""
+
+    person: int | None
 
     def send(self, data: bytes) -> None:
         """Take a message; never wait."""
@@ -56,7 +62,7 @@ class Room:
 
     def here(self) -> set[int]:
         """The seats from which somebody looks now."""
-        return {seat for _, seat in self.listeners if seat != SPECTATOR}
+        return {seat for _, seat in self.listeners if seat >= 0}
 
     def watching(self) -> int:
         """How many only watch."""
@@ -69,8 +75,10 @@ class Room:
         undone = any(entry.kind in UNDONE for entry in entries)
         events = [] if undone else table.events[told:]
         played = any(entry.kind not in ("say", "unsay") for entry in entries)
+        if any(entry.kind in MOVED for entry in entries):
+            self._send_away(table)
         if played:
-            for seat in {seat for _, seat in self.listeners}:
+            for seat in {seat for _, seat in self.listeners if seat != ANTEROOM}:
                 self._tell_seat(table, seat, scene.events_seen(table, seat, events))
             self.tell_room(table)
         self._tell_chat(table, entries)
@@ -88,6 +96,13 @@ class Room:
                 if data != last:
                     listener.send(data)
                     self.listeners[listener, seat] = data
+
+    def _send_away(self, table: Table) -> None:
+        """Tell those no more who look from a chair that is no longer theirs."""
+        for listener, seat in list(self.listeners):
+            if seat >= 0 and table.chairs[seat].person != listener.person:
+                del self.listeners[listener, seat]
+                listener.send(encode(Closed(table.head.id, seat)))
 
     def tell_room(self, table: Table) -> None:
         """Tell everybody who is here, where that has changed."""
@@ -108,7 +123,7 @@ class Room:
     def show(self, table: Table, listener: Listener, seat: int) -> None:
         """Show somebody the whole table, the people and what was said."""
         listener.send(encode(scene.room_seen(table, self.here(), self.watching())))
-        seen = scene.table_seen(table, seat)
+        seen = scene.table_seen(table, seat) if seat != ANTEROOM else None
         if seen is not None:
             data = encode(seen)
             listener.send(data)
