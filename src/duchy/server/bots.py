@@ -1,4 +1,4 @@
-"""Bots at tables: wherever one is to move, its position is thought about and its choice played, until a person decides."""
+"""Bots at tables: wherever one is to move, its position is thought about and its choice played."""
 
 import asyncio
 import logging

@@ -263,6 +263,20 @@ def resign(table: Table, seat: int, at: int) -> None:
         table.put("close", at, seat, "resigned")
 
 
+def vanish(table: Table, seat: int, at: int) -> None:
+    """Be forgotten: the chair is free before the game, and a bot's from then on."""
+    table.put("vanish", at, seat, "" if table.status == WAITING else _default_bot(table))
+    if table.status in (WAITING, RUNNING) and not table.people():
+        table.put("close", at, seat, "left")
+
+
+def go_on(table: Table, id: str, at: int) -> str:
+    """Go on at another table, where nobody has opened one yet; the address of the one where all go on."""
+    if not table.following:
+        table.put("next", at, words=id)
+    return table.following
+
+
 def reissue(table: Table, person: int, seat: int, at: int) -> None:
     """Take a seat from whoever holds its link, for a new link that the host hands out; everybody sees it."""
     if table.host != person:

@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR
+from duchy.play.preview import refusal_error
 from duchy.server import deeds
 from duchy.server.errors import Forbidden, Late, Refused, TooMuch
 from duchy.server.protocol import (
@@ -213,16 +214,12 @@ class Connection:
             if table.match is not None and message.a >= 0:
                 refused = table.match.why_not(message.a, message.seat)
                 if refused is not None:
-                    from duchy.play.preview import refusal_error
-
                     raise refusal_error(table.game, message.a, refused)
 
         await self.server.rooms.look(message.game, asked)
         self._done(message)
 
-    async def _deed(
-        self, message: Message, deed: Callable[[Table, int], object], playing: bool = True
-    ) -> None:
+    async def _deed(self, message: Message, deed: Callable[[Table, int], object], playing: bool = True) -> None:
         """Do something as a seat that is one's own, and not a bot's for now."""
 
         def own(table: Table, at: int) -> None:
@@ -246,7 +243,7 @@ class Connection:
         self.opened.clear()
 
 
-HANDLERS: dict[type, Callable[[Connection, "Message"], Awaitable[None]]] = {  # type: ignore[assignment]
+HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {
     Open: Connection._open,
     Close: Connection._close,
     Look: Connection._look,

@@ -45,8 +45,8 @@ class Table:
         self.match: Match | None = None
         self.votes: dict[str, Vote] = {}
         self.chat: list[Said] = []
-        self.names: list[int] = []
-        """The numbers of the entries that hold a name."""
+        self._personal: list[tuple[int, Chair]] = []
+        """The numbers of the entries that hold a name or words of somebody, and whose chair it was."""
         self.following = ""
         """The table that the same people went on to."""
         self.closed = ""
@@ -112,6 +112,11 @@ class Table:
             return ""
         state = self.match.state
         return f"{self.game.version} {int(state.digest())} {' '.join(map(str, state.scores()))}"
+
+    def personal(self, seats: Sequence[int]) -> list[int]:
+        """The numbers of the entries that hold a name, or words, of those who sit there."""
+        chairs = [self.chairs[seat] for seat in seats]
+        return [number for number, chair in self._personal if any(chair is one for one in chairs)]
 
     def known_plies(self, seat: int) -> list[int]:
         """How long the match was after each action that a seat knows of."""
@@ -250,16 +255,16 @@ class Table:
     def _sit(self, entry: Entry) -> None:
         person, _, name = entry.words.partition(" ")
         chair = self.chairs[entry.seat]
-        if person:
+        if person.isdecimal():  # emptied, where that person wants to be forgotten
             chair.person = int(person)
             self.claims.append(Claim(entry.seat, chair.person))
         chair.bot = ""
         self._call(entry.seat, name)
-        self.names.append(entry.number)
+        self._personal.append((entry.number, chair))
 
     def _name(self, entry: Entry) -> None:
         self._call(entry.seat, entry.words)
-        self.names.append(entry.number)
+        self._personal.append((entry.number, self.chairs[entry.seat]))
 
     def _call(self, seat: int, name: str) -> None:
         self.chairs[seat].name = name
@@ -274,6 +279,14 @@ class Table:
         chair.clear()
         if gone is not None and gone == self.host and all(other.person != gone for other in self.chairs):
             self.host = next((other.person for other in self.chairs if other.person is not None), gone)
+
+    def _vanish(self, entry: Entry) -> None:
+        chair = self.chairs[entry.seat]
+        chair.person, chair.name = None, ""
+        self._call(entry.seat, "")
+        if entry.words:
+            chair.bot = entry.words
+            chair.resigned = True
 
     def _bot(self, entry: Entry) -> None:
         self.chairs[entry.seat].bot = entry.words
@@ -318,6 +331,7 @@ class Table:
         self.votes.pop(entry.words, None)
 
     def _say(self, entry: Entry) -> None:
+        self._personal.append((entry.number, self.chairs[entry.seat]))
         self.chat.append(Said(entry.number, entry.seat, entry.words, entry.at))
         del self.chat[:-CHAT]
 
@@ -334,6 +348,7 @@ KINDS: dict[str, Callable[[Table, Entry], None]] = {
     "name": Table._name,
     "free": Table._free,
     "reissue": Table._free,
+    "vanish": Table._vanish,
     "bot": Table._bot,
     "take": Table._take,
     "resign": Table._resign,
