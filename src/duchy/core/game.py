@@ -12,10 +12,11 @@ from importlib import import_module
 from typing import Any, Generic, NamedTuple, TypeAlias, cast
 
 from duchy.core.actions import ActionSpace, Verb
-from duchy.core.agenda import ASKS, NOBODY
+from duchy.core.agenda import ASKS, NOBODY, RUNS
 from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot, NoMind
 from duchy.core.events import Events
 from duchy.core.questions import Book, Judge, S
+from duchy.core.scene import Scene
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
 
@@ -143,6 +144,8 @@ class Faces(Generic[S]):
     """The key of a text that judges a finished solo game, or nothing."""
     tally: tuple[str, str] | None = None
     """The event and its argument that tell which components a seat put in play, for reports of many games."""
+    scene: Scene[S] | None = None
+    """The table as places and pieces, for clients that draw."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """By language, texts that stand before those of the package: the names in a file of components."""
 
@@ -337,7 +340,8 @@ class Game(Generic[S]):
         for i in range(depth):
             state.depth = i + 1
             f = state.top()
-            if not book.questions[book.kind(f).number].fits(state, f):
+            waits = i + 1 == depth and book.kind(f).role == RUNS
+            if waits or not book.questions[book.kind(f).number].fits(state, f):
                 raise BadSnapshot(
                     "does-not-fit",
                     "snapshot.pending[{i}]: '{kind}' cannot be pending here",
@@ -377,9 +381,9 @@ class Game(Generic[S]):
 
     def _value(self, verb: Verb, i: int, word: str) -> int:
         argument = verb.names[i]
-        allowed = {self._word(argument, value).casefold(): value for value in verb.ranges[i]}
+        known = [self._word(argument, value) for value in verb.ranges[i]]
+        allowed = {name.casefold(): value for name, value in zip(known, verb.ranges[i], strict=True)}
         if word.casefold() not in allowed:
-            known = list(allowed)
             shown = ", ".join(known if len(known) <= 12 else [*known[:6], "...", known[-1]])
             raise BadNotation(
                 "no-such-argument",
