@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from litestar.exceptions import HTTPException
 
 from duchy.server.limits import Limit
 from duchy.server.metrics import Metrics
@@ -38,8 +39,10 @@ LONGER = ("/api/records",)
 REFUSED_SOCKET = 1008
 
 
-class TooLong(Exception):
+class TooLong(HTTPException):
     """A body that is longer than it may be."""
+
+    status_code = 413
 
 
 class Guard:
@@ -68,7 +71,7 @@ class Guard:
         elif scope["type"] == "websocket":
             await self.app(scope, receive, send)
         else:
-            await self._guarded(scope, headers, receive, send)
+            await self._guarded(scope, receive, send)
 
     def _refusal(self, scope: Scope, headers: dict[bytes, str]) -> tuple[int, str] | None:
         """The status and the key of a refusal, or nothing."""
@@ -110,9 +113,9 @@ class Guard:
         longer = scope["type"] == "http" and scope["path"] in LONGER
         return self.settings.record_bytes if longer else self.settings.body_bytes
 
-    async def _guarded(self, scope: Scope, headers: dict[bytes, str], receive: Receive, send: Send) -> None:
+    async def _guarded(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Count a body as it comes, and put our headers on the answer."""
-        most, come, answered = self._most(scope), 0, False
+        most, come = self._most(scope), 0
 
         async def counted() -> Message:
             nonlocal come
@@ -123,19 +126,13 @@ class Guard:
             return message
 
         async def headed(message: Message) -> None:
-            nonlocal answered
             if message["type"] == "http.response.start":
-                answered = True
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
                 if self.settings.public_url.startswith("https:"):
                     message["headers"].append((b"strict-transport-security", b"max-age=31536000"))
             await send(message)
 
-        try:
-            await self.app(scope, counted, headed)
-        except TooLong:
-            if not answered:
-                await self._refuse(scope, headers, send, 413, "too-long")
+        await self.app(scope, counted, headed)
 
     async def _refuse(self, scope: Scope, headers: dict[bytes, str], send: Send, status: int, key: str) -> None:
         if scope["type"] == "websocket":

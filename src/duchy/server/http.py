@@ -6,8 +6,9 @@ from typing import Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.enums import MediaType
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response as Answer
 
 from duchy.core.game import SPECTATOR
@@ -119,26 +120,33 @@ def _saving(server: Server) -> None:
         raise StoreDown("read-only", "nothing can be saved now, so nothing can be played; try again later")
 
 
+Here = NamedDependency[Server]
+By = NamedDependency[Visitor]
+
+
 # --- games ------------------------------------------------------------
 
 
 @get("/api/games")
-async def games(server: Server) -> list[dict[str, Any]]:
+async def games(server: Here) -> list[dict[str, Any]]:
     """The games that can be played here."""
     return [manifests.summary(server.rooms.game(name)[0]) for name in server.shelf.names()]
 
 
 @get("/api/games/{name:str}")
-async def manifest(server: Server, visitor: Visitor, name: str) -> Answer[dict[str, Any]]:
+async def manifest(server: Here, visitor: By, name: FromPath[str]) -> Answer[dict[str, Any]]:
     """All that is fixed about a game, with its texts."""
     if name not in server.shelf.names():
         raise NotFound("no-game", "there is no game {game} here", game=name)
-    found = manifests.manifest(server.rooms.game(name)[0], visitor.language)
+    key = name, visitor.language
+    if key not in server.manifests:
+        server.manifests[key] = manifests.manifest(server.rooms.game(name)[0], visitor.language)
+    found = server.manifests[key]
     return Answer(found, headers={"cache-control": "private, max-age=3600", "vary": "accept-language"})
 
 
 @get("/api/lobby")
-async def lobby(server: Server) -> list[Listed]:
+async def lobby(server: Here) -> list[Listed]:
     """Tables that everybody may find, where this server lists any."""
     if not server.settings.lobby:
         return []
@@ -146,7 +154,7 @@ async def lobby(server: Server) -> list[Listed]:
 
 
 @get("/api/privacy")
-async def privacy(server: Server, visitor: Visitor) -> Kept:
+async def privacy(server: Here, visitor: By) -> Kept:
     """What this server keeps, and for how long."""
     settings = server.settings
     text = say(visitor.language, "privacy", days=settings.keep_days, cookie=COOKIE_DAYS)
@@ -157,20 +165,20 @@ async def privacy(server: Server, visitor: Visitor) -> Kept:
 
 
 @get("/api/me")
-async def me(server: Server, visitor: Visitor) -> Answer[list[Listed]]:
+async def me(server: Here, visitor: By) -> Answer[list[Listed]]:
     """My games."""
     found = [] if visitor.person is None else await server.store.games_of(visitor.person, LISTED)
     return visitor.answer([_listed(summary, seat) for summary, seat in found])
 
 
 @post("/api/me/link", status_code=200)
-async def personal_link(server: Server, visitor: Visitor) -> Link:
+async def personal_link(server: Here, visitor: By) -> Link:
     """A new link that carries all my games to another device; the old one dies."""
     return Link(await server.people.link(visitor.known()))
 
 
 @post("/api/me/enter", status_code=200)
-async def enter(server: Server, visitor: Visitor, data: LinkUsed) -> Answer[list[Listed]]:
+async def enter(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> Answer[list[Listed]]:
     """Come in by a personal link."""
     visitor.person, visitor.token = await server.people.enter(data.link)
     found = await server.store.games_of(visitor.person, LISTED)
@@ -178,13 +186,13 @@ async def enter(server: Server, visitor: Visitor, data: LinkUsed) -> Answer[list
 
 
 @post("/api/me/forget-devices", status_code=200)
-async def forget_devices(server: Server, visitor: Visitor) -> None:
+async def forget_devices(server: Here, visitor: By) -> None:
     """Let all my devices go but this one."""
     await server.people.forget_devices(visitor.known(), visitor.token)
 
 
 @post("/api/me/forget", status_code=200)
-async def forget_me(server: Server, visitor: Visitor) -> Answer[None]:
+async def forget_me(server: Here, visitor: By) -> Answer[None]:
     """Forget me: names, lines, devices and links go; games stay for those who play on."""
     await server.forget(visitor.known())
     answer: Answer[None] = Answer(None)
@@ -201,7 +209,7 @@ def _listed(summary: Summary, seat: int = -1) -> Listed:
 
 
 @post("/api/tables")
-async def open_table(server: Server, visitor: Visitor, data: opening.TableWanted) -> Answer[TableMade]:
+async def open_table(server: Here, visitor: By, data: JSONBody[opening.TableWanted]) -> Answer[TableMade]:
     """Open a table."""
     _saving(server)
     if data.game not in server.shelf.names():
@@ -219,7 +227,7 @@ async def open_table(server: Server, visitor: Visitor, data: opening.TableWanted
 
 
 @get("/api/tables/{id:str}")
-async def table_info(server: Server, visitor: Visitor, id: str) -> TableInfo:
+async def table_info(server: Here, visitor: By, id: FromPath[str]) -> TableInfo:
     """Who sits at a table; whoever sits there also gets the key for watching."""
 
     def seen(room: Room, table: Table) -> TableInfo:
@@ -231,7 +239,7 @@ async def table_info(server: Server, visitor: Visitor, id: str) -> TableInfo:
 
 
 @post("/api/tables/{id:str}/claim", status_code=200)
-async def claim(server: Server, visitor: Visitor, id: str, data: SeatWanted) -> Answer[TableMade]:
+async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatWanted]) -> Answer[TableMade]:
     """Sit down. Whoever comes too late is told so, and how to watch."""
     _saving(server)
     await server.rooms.look(id, lambda room, table: None)
@@ -253,7 +261,7 @@ async def claim(server: Server, visitor: Visitor, id: str, data: SeatWanted) -> 
 
 
 @post("/api/seat", status_code=200)
-async def claim_by_link(server: Server, visitor: Visitor, data: LinkUsed) -> Answer[TableMade]:
+async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> Answer[TableMade]:
     """Sit down with the link of a seat, which the host handed out."""
     _saving(server)
     link = hashed(data.link)
@@ -273,7 +281,7 @@ async def claim_by_link(server: Server, visitor: Visitor, data: LinkUsed) -> Ans
 
 
 @post("/api/tables/{id:str}/link", status_code=200)
-async def reissue(server: Server, visitor: Visitor, id: str, data: SeatRef) -> Link:
+async def reissue(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatRef]) -> Link:
     """A new link of a seat, by the host; whoever held it holds it no longer, and everybody sees it."""
     person = visitor.known()
     await server.rooms.do(id, lambda table, at: deeds.reissue(table, person, data.seat, at))
@@ -283,7 +291,7 @@ async def reissue(server: Server, visitor: Visitor, id: str, data: SeatRef) -> L
 
 
 @post("/api/tables/{id:str}/room", status_code=200)
-async def room_deed(server: Server, visitor: Visitor, id: str, data: AnyDeed) -> None:
+async def room_deed(server: Here, visitor: By, id: FromPath[str], data: JSONBody[AnyDeed]) -> None:
     """Change something about the people around a table."""
     _saving(server)
     person = visitor.known()
@@ -330,7 +338,7 @@ def _do(table: Table, person: int, data: AnyDeed, here: set[int], at: int) -> No
 
 
 @post("/api/tables/{id:str}/again", status_code=200)
-async def again(server: Server, visitor: Visitor, id: str) -> TableMade:
+async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
     """Once more, the next seat first: the first who asks opens the table, the others follow without a link."""
     _saving(server)
     person = visitor.known()
@@ -364,7 +372,9 @@ def _ended_seats(table: Table, person: int) -> dict[int, str]:
 
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.TEXT)
-async def record_of(server: Server, visitor: Visitor, id: str, seat: int = SPECTATOR, watch: str = "") -> str:
+async def record_of(
+    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[int] = SPECTATOR, watch: FromQuery[str] = ""
+) -> str:
     """All of a game that is over; what that seat saw of one that is not."""
     entries = await server.store.entries((await server.rooms.room(id)).head.key)
     return await server.rooms.look(
@@ -374,7 +384,7 @@ async def record_of(server: Server, visitor: Visitor, id: str, seat: int = SPECT
 
 @get("/api/tables/{id:str}/replay")
 async def replay_of(
-    server: Server, visitor: Visitor, id: str, seat: int = SPECTATOR, watch: str = ""
+    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[int] = SPECTATOR, watch: FromQuery[str] = ""
 ) -> list[dict[str, Any]]:
     """A game from its beginning, as that seat saw it."""
     film = await server.rooms.look(id, lambda room, table: exports.Film(table, _looking(table, visitor, seat, watch)))
@@ -406,7 +416,7 @@ def _operator(request: AnyRequest, server: Server) -> None:
 
 
 @get("/metrics", media_type=MediaType.TEXT)
-async def metrics(request: AnyRequest, server: Server) -> Response[str]:
+async def metrics(request: AnyRequest, server: Here) -> Response[str]:
     """What Prometheus reads: from this machine, or with the operator's token."""
     client = request.client.host if request.client is not None else ""
     if client not in ("127.0.0.1", "::1") or server.settings.trusted_proxy:
@@ -416,28 +426,28 @@ async def metrics(request: AnyRequest, server: Server) -> Response[str]:
 
 
 @get("/api/admin/tables")
-async def admin_tables(request: AnyRequest, server: Server) -> list[Listed]:
+async def admin_tables(request: AnyRequest, server: Here) -> list[Listed]:
     """All tables, those touched last first."""
     _operator(request, server)
     return [_listed(one) for one in await server.store.all_games(1000)]
 
 
 @post("/api/admin/tables/{id:str}/close", status_code=200)
-async def admin_close(request: AnyRequest, server: Server, id: str) -> None:
+async def admin_close(request: AnyRequest, server: Here, id: FromPath[str]) -> None:
     """Close a table."""
     _operator(request, server)
     await server.rooms.do(id, lambda table, at: table.put("close", at, words="operator"))
 
 
 @post("/api/admin/tables/{id:str}/delete", status_code=200)
-async def admin_delete(request: AnyRequest, server: Server, id: str) -> None:
+async def admin_delete(request: AnyRequest, server: Here, id: FromPath[str]) -> None:
     """Delete a table."""
     _operator(request, server)
     await server.rooms.delete(id)
 
 
 @post("/api/admin/tables/{id:str}/unsay", status_code=200)
-async def admin_unsay(request: AnyRequest, server: Server, id: str, data: Unsay) -> None:
+async def admin_unsay(request: AnyRequest, server: Here, id: FromPath[str], data: JSONBody[Unsay]) -> None:
     """Delete a line of chat."""
     _operator(request, server)
     await server.rooms.do(id, lambda table, at: deeds.unsay(table, None, data.number, at))
@@ -445,7 +455,7 @@ async def admin_unsay(request: AnyRequest, server: Server, id: str, data: Unsay)
 
 
 @post("/api/admin/ban", status_code=200)
-async def admin_ban(request: AnyRequest, server: Server, data: Ban) -> None:
+async def admin_ban(request: AnyRequest, server: Here, data: JSONBody[Ban]) -> None:
     """Let whoever sits there come no longer, or again."""
     _operator(request, server)
     person = await server.rooms.look(data.game, lambda room, table: table.chairs[data.seat].person)
@@ -457,7 +467,7 @@ async def admin_ban(request: AnyRequest, server: Server, data: Ban) -> None:
 
 
 @post("/api/admin/notice", status_code=200)
-async def admin_notice(request: AnyRequest, server: Server, data: Notify) -> None:
+async def admin_notice(request: AnyRequest, server: Here, data: JSONBody[Notify]) -> None:
     """Say something to all."""
     _operator(request, server)
     await server.notice(data.words)

@@ -1,6 +1,5 @@
 """What a client needs of a game once: its verbs, events, terms and texts; the same for everybody, kept by version."""
 
-from functools import lru_cache
 from typing import Any
 
 from duchy.bots.players import BOTS
@@ -22,7 +21,6 @@ def summary(game: AnyGame) -> dict[str, Any]:
     }
 
 
-@lru_cache(64)
 def manifest(game: AnyGame, language: str) -> dict[str, Any]:
     """All that is fixed about a game, with its texts in a language."""
     texts = "\n".join(source(package, language) for package in ("duchy.play", game.faces.package, PACKAGE))

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from duchy import __version__
 from duchy.core.errors import DuchyError
@@ -52,6 +53,8 @@ class Server:
         self.message_limit = Limit(settings.messages_per_second, settings.messages_at_once)
         self.chat_limit = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
         self.table_limit = Limit(settings.tables_per_hour / 3600, settings.tables_at_once)
+        self.manifests: dict[tuple[str, str], dict[str, Any]] = {}
+        """What is fixed about a game, by its name and a language."""
         self._said = now()
         self._tasks: list[asyncio.Task[None]] = []
 
