@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from duchy.bots.players import BOTS
 from duchy.server import deeds
 from duchy.server.bots import Bots, _job, bot_key
 from duchy.server.pool import BotFailed, FairQueue, Pool, _Wanted
@@ -98,7 +99,7 @@ def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers that know bots which crash, hang, die and cheat."""
     monkeypatch.setattr("duchy.server.pool.MODULE", BAD)
     for name in ("crashing", "hanging", "dying", "cheating"):
-        monkeypatch.setitem(deeds.BOTS, name, deeds.BOTS["random"])
+        monkeypatch.setitem(BOTS, name, BOTS["random"])
 
 
 @pytest.mark.parametrize("bot", ["crashing", "hanging", "dying", "cheating"])

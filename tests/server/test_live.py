@@ -89,7 +89,7 @@ async def test_two_people_play_a_whole_game(house: Live) -> None:
 
 
 async def test_a_seat_is_claimed_by_post_alone_and_once(house: Live) -> None:
-    anne, made = await house.table("me", "open")
+    _, made = await house.table("me", "open")
     id = made["id"]
     ben, cleo = house.client(), house.client("fr")
     assert (await ben.get(f"/api/tables/{id}")).json()["seats"] == []
@@ -155,7 +155,7 @@ async def test_refusals_are_sentences_in_the_player_s_language(house: Live) -> N
 
 
 async def test_a_client_that_comes_back_resends_and_nothing_is_doubled(house: Live) -> None:
-    anne, ben, id = await begun(house)
+    anne, _, id = await begun(house)
     seen = anne.last("table")
     message = {"game": id, "seat": 0, "rev": seen["rev"], "ply": seen["ply"], "a": A("wish odd")}
     await anne.send("act", **message)
@@ -297,9 +297,13 @@ async def test_a_flood_is_refused_and_then_cut(address: str) -> None:
         await anne.send("look", game=made["id"], seat=0)
         assert (await anne.hear("refused"))["key"] == "too-much"
         with pytest.raises(ConnectionClosed):
-            for _ in range(200):
-                await anne.send("look", game=made["id"], seat=0)
-                await anne.hear("refused")
+            await flood(anne, made["id"])
+
+
+async def flood(client: Client, id: str) -> None:
+    for _ in range(200):
+        await client.send("look", game=id, seat=0)
+        await client.hear("refused")
 
 
 async def test_a_slow_reader_is_let_go_and_holds_up_nobody(address: str) -> None:

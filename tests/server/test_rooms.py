@@ -166,7 +166,8 @@ async def test_while_a_commit_is_held_back_nobody_is_told(rooms: Rooms, held: He
 async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Held) -> None:
     room = await opened(rooms)
     id = room.head.id
-    ear, down = Ear(), []
+    ear = Ear()
+    down: list[StoreDown] = []
     rooms.down = down.append
     await rooms.open(id, ear, 0)
     told = len(ear.heard)
@@ -278,17 +279,12 @@ async def test_races_are_won_by_one_and_lost_without_harm(two: tuple[Rooms, Room
     id = (await opened(one)).head.id
     await other.room(id)
     started = time.monotonic()
-    while time.monotonic() - started < 20:
-        view = await one.look(
-            id, lambda room, table: (table.status, table.deciding(), table.rev(0), table.ply(0), table.ply(1))
-        )
-        if view[0] != RUNNING:
-            break
-        seat = view[1][0]
-        pair = view[2], view[3 + seat]
+    while await one.look(id, lambda room, table: table.status == RUNNING):
+        assert time.monotonic() - started < 60
+        seat, rev, ply, action = await one.look(id, _first_choice)
 
         def deed(table: Table, at: int) -> bool:
-            return deeds.act(table, seat, *pair, table.match.legal(seat)[0] if table.match.legal(seat) else 0, at)  # type: ignore[union-attr]  # noqa: B023
+            return deeds.act(table, seat, rev, ply, action, at)  # noqa: B023
 
         await asyncio.gather(*(rooms.do(id, deed) for rooms in (one, other, one, other)), return_exceptions=True)
     assert one.metrics.counts["races"] + other.metrics.counts["races"] > 0
@@ -297,3 +293,10 @@ async def test_races_are_won_by_one_and_lost_without_harm(two: tuple[Rooms, Room
     one.evict(0)
     assert await one.look(id, lambda room, table: table.frozen) is None
     assert await one.look(id, lambda room, table: table.status) == "over"
+
+
+def _first_choice(room: Room, table: Table) -> tuple[int, int, int, int]:
+    """Whoever decides first, where, and the first thing they may do."""
+    assert table.match is not None
+    seat = table.deciding()[0]
+    return seat, table.rev(seat), table.ply(seat), table.match.legal(seat)[0]

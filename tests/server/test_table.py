@@ -26,7 +26,7 @@ def begun(**settings: object) -> Table:
 
 def seated(**settings: object) -> Table:
     """Anne and Ben, before the first choice."""
-    made = table("me", "open", **settings)
+    made = table("me", "open", settings=settings)
     deeds.sit(made, 1, BEN, "Ben", 1)
     deeds.start(made, ANNE, 1)
     return made
@@ -326,7 +326,7 @@ def test_chat_is_plain_and_short_and_can_be_deleted() -> None:
         deeds.unsay(made, BEN, made.chat[1].number, 1)
     deeds.unsay(made, ANNE, made.chat[0].number, 1)
     assert [line.seat for line in made.chat] == [0]
-    quiet = table("me", "open", chat=False)
+    quiet = table("me", "open", settings={"chat": False})
     with pytest.raises(Refused, match="no chat"):
         deeds.say(quiet, 0, "hello", 1)
 
