@@ -10,7 +10,7 @@ from duchy.core.rng import stream
 from duchy.server import deeds, scene
 from duchy.server.notation import Notation
 from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
-from duchy.server.rooms import Room
+from duchy.server.rooms import Listener, Room
 from duchy.server.table import Table, resumed
 from duchy.server.wire import encode
 from duchy.shelf import Shelf
@@ -25,7 +25,7 @@ class Ear:
     """Keeps what it is sent, byte by byte."""
 
     def __init__(self) -> None:
-        self.person = None
+        self.person: int | None = None
         self.heard: list[bytes] = []
 
     def send(self, data: bytes) -> None:
@@ -92,7 +92,8 @@ def heard(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> list[
     room = Room(table.head)
     ears = [Ear() for _ in seats]
     for ear, seat in zip(ears, seats, strict=True):
-        room.listeners[ear, seat] = b""
+        listener: Listener = ear
+        room.listeners[listener, seat] = b""
         room.show(table, ear, seat)
     room.tell_room(table)
     for seat, action in doing:

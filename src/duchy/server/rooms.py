@@ -221,6 +221,13 @@ class Rooms:
                     self.metrics.counts["races"] += 1
                     room.table = None
                     continue
+                except DuchyError:
+                    if table.number != table.stored:
+                        room.table = None
+                        raise
+                    if not await self._was_behind(room, table):
+                        raise
+                    continue
                 except BaseException:
                     if table.number != table.stored:
                         room.table = None
@@ -230,6 +237,10 @@ class Rooms:
                 self._after(room, table)
                 return result
         raise StoreDown("store-down", "nothing can be saved now: {reason}", reason="races")
+
+    async def _was_behind(self, room: Room, table: Table) -> bool:
+        """Whether another process wrote what was not heard of yet: then what was refused may be right after all."""
+        return self.store.engine.shared and await self._follow(room, table)
 
     async def look(self, id: str, eye: Callable[[Room, Table], T]) -> T:
         """Look at a table."""
@@ -317,19 +328,24 @@ class Rooms:
             if number == CHANGED:
                 await self._changed(room)
                 return
-            entries = await self.store.entries(room.head.key, table.number)
-            told = len(table.events)
-            try:
-                for entry in entries:
-                    table.follow(entry)
-            except DuchyError:
-                room.table = None
-                return
-            table.claims.clear()
-            table.stored = table.number
-            if entries:
-                room.tell(table, entries, told)
-                self._after(room, table)
+            await self._follow(room, table)
+
+    async def _follow(self, room: Room, table: Table) -> bool:
+        """Read entries that this process has not heard of, and tell those who follow here; whether there were any."""
+        entries = await self.store.entries(room.head.key, table.number)
+        told = len(table.events)
+        try:
+            for entry in entries:
+                table.follow(entry)
+        except DuchyError:
+            room.table = None
+            return True
+        table.claims.clear()
+        table.stored = table.number
+        if entries:
+            room.tell(table, entries, told)
+            self._after(room, table)
+        return bool(entries)
 
     async def _changed(self, room: Room) -> None:
         """Read a table again whose words were emptied, or which is gone."""

@@ -20,6 +20,9 @@ class Step(NamedTuple):
 class Engine(Protocol):
     """One database."""
 
+    shared: bool
+    """Whether other processes may write to it."""
+
     async def open(self, hear: Hear) -> None:
         """Connect, and tell what other processes write."""
 

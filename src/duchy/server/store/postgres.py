@@ -34,6 +34,8 @@ def translated(sql: str) -> bytes:
 class PostgresEngine:
     """One database, by its address."""
 
+    shared = True
+
     def __init__(self, address: str, connections: int = 8) -> None:
         self.address = address
         self._pool = AsyncConnectionPool(address, min_size=1, max_size=connections, open=False, timeout=PATIENCE)

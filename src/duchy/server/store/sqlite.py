@@ -44,6 +44,8 @@ class _Job:
 class SqliteEngine:
     """One file."""
 
+    shared = False
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self._lock = FileLock(path.with_name(path.name + ".lock"))
