@@ -23,7 +23,7 @@ class Client:
     def __init__(self, port: int, language: str = "en") -> None:
         self.port = port
         self.http = httpx.AsyncClient(
-            base_url=f"http://127.0.0.1:{port}", headers={"accept-language": language}, trust_env=False
+            base_url=f"http://127.0.0.1:{port}", headers={"accept-language": language}, trust_env=False, timeout=30
         )
         self.language = language
         self.heard: list[dict[str, Any]] = []
@@ -46,10 +46,10 @@ class Client:
         )
         await self.hear("hello")
 
-    async def hear(self, kind: str, **having: Any) -> dict[str, Any]:
+    async def hear(self, kind: str, seconds: float = 10, **having: Any) -> dict[str, Any]:
         """Wait for a message of a kind, with these values."""
         assert self.socket is not None
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(seconds):
             while True:
                 message = json.loads(await self.socket.recv())
                 self.heard.append(message)

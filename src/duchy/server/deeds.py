@@ -5,6 +5,7 @@ All are given who asks: a seat for what is done in the game, a person for what i
 
 import unicodedata
 
+from duchy.bots import players
 from duchy.bots.players import BOTS
 from duchy.core.errors import NothingToUndo
 from duchy.server.chairs import Vote
@@ -68,7 +69,7 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int) -> bool:
         raise Refused("no-consent-undo", "at this table undo ends where dice were rolled or something was shown")
     kept = max((i for i, played in enumerate(table.match.plies) if played.seat == seat), default=-1)
     if kept < 0:
-        raise NothingToUndo("nothing-to-undo", "there is nothing that you could take back")
+        raise Refused("nothing-yet", "you have decided nothing yet")
     asked = table.votes.get("undo")
     if asked is not None and (asked.by, asked.argument) == (seat, kept) and at <= asked.at + CONSENT:
         return False
@@ -205,8 +206,7 @@ def set_bot(table: Table, person: int, seat: int, bot: str, at: int) -> None:
     _chair(table, seat)
     if table.chairs[seat].person is not None:
         raise Refused("seat-taken", "somebody sits there already; you may watch")
-    if bot not in BOTS:
-        raise Refused("no-such-bot", "there is no bot {bot}", bot=bot)
+    players.check(bot)
     table.put("bot", at, seat, bot)
 
 

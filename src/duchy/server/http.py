@@ -16,6 +16,7 @@ from duchy.server import deeds, exports, opening, scene
 from duchy.server import manifest as manifests
 from duchy.server.errors import Forbidden, NotFound, Refused
 from duchy.server.people import hashed, new_token
+from duchy.server.protocol import Hello
 from duchy.server.requests import (
     AnyDeed,
     AskAll,
@@ -143,6 +144,12 @@ async def manifest(server: Here, visitor: By, name: FromPath[str]) -> Answer[dic
         server.manifests[key] = manifests.manifest(server.rooms.game(name)[0], visitor.language)
     found = server.manifests[key]
     return Answer(found, headers={"cache-control": "private, max-age=3600", "vary": "accept-language"})
+
+
+@get("/api/hello")
+async def hello(server: Here) -> Hello:
+    """That this is a server of ours, which, and whether it can save."""
+    return server.hello()
 
 
 @get("/api/lobby")
@@ -478,6 +485,7 @@ ROUTES = Router(
     route_handlers=[
         games,
         manifest,
+        hello,
         lobby,
         privacy,
         me,

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from duchy.bots.players import BOTS
+from duchy.bots import players
 from duchy.core.game import AnyGame
 from duchy.server import deeds
 from duchy.server.errors import Refused
@@ -48,8 +48,7 @@ def new_table(wanted: TableWanted, person: int, game: AnyGame, notation: Notatio
     game.check_seats(len(wanted.chairs))
     options = game.check_options(wanted.options)
     for bot in (wanted.bot, *(chair.bot or wanted.bot for chair in wanted.chairs if chair.kind == BOT)):
-        if bot not in BOTS:
-            raise Refused("no-such-bot", "there is no bot {bot}", bot=bot)
+        players.check(bot)
     seed = SEEDED(wanted.seed.split())
     if seed and any(chair.kind == OPEN for chair in wanted.chairs):
         raise Refused("named-seed", "a seed can be named only where nobody else plays")

@@ -1,4 +1,4 @@
-"""The messages of the wire, as the client and the server write them; `scripts/types.py` tells TypeScript of them.
+"""The messages of the wire, as the client and the server write them; `scripts/typescript.py` tells TypeScript of them.
 
 Each has its kind under `t`. A table is sent whole after each decision, events before it for motion alone. Times are
 milliseconds of UTC by the server's clock. `rev` and `ply` count as far as that seat may know.
