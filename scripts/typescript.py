@@ -1,6 +1,6 @@
-"""Write the client's TypeScript types of the server's messages: `python scripts/typescript.py` writes web/src/protocol.ts.
+"""Write the client's TypeScript types of the server's messages into web/src/protocol.ts.
 
-types.py [--check]    --check writes nothing, and fails where the file is not as it would be written
+typescript.py [--check]    --check writes nothing, and fails where the file is not as it would be written
 """
 
 import sys
@@ -33,6 +33,7 @@ def written() -> str:
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__:
                 found[value.__name__] = value
+    found = {name: struct for name, struct in found.items() if not struct.__subclasses__()}
     parts = [HEAD, *(_interface(struct) for struct in found.values())]
     parts.append(_union("Message", protocol.Message))
     parts.append(_union("Answered", protocol.Answered))

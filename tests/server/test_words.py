@@ -5,10 +5,12 @@ import runpy
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from duchy.core.errors import IllegalAction
 from duchy.play.texts import LANGUAGES, source
 from duchy.server.errors import Refused
+from duchy.server.settings import Settings
 from duchy.server.words import PACKAGE, explained, language_of, say
 from tests.server.tables import GAME
 from tests.server.test_table import act, begun
@@ -63,3 +65,10 @@ def test_a_refusal_of_the_game_names_its_rule_and_a_way_out() -> None:
 def test_the_types_of_the_client_are_up_to_date() -> None:
     script = runpy.run_path(str(ROOT / "scripts" / "typescript.py"))
     assert script["TARGET"].read_text(encoding="utf-8") == script["written"](), "run python scripts/typescript.py"
+
+
+def test_every_setting_stands_in_the_docs_with_its_default() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    for field in structs.fields(Settings):
+        default = "" if field.default in ("", ()) else f"{str(field.default).lower()} "
+        assert f"| `{field.name}` | {default}|" in page, field.name

@@ -1,13 +1,5 @@
 // The messages of the wire. Written by scripts/typescript.py from src/duchy/server; do not edit.
 
-/** What a client asks, about a table and as a seat of it; the answer bears the same `id`. */
-export interface Request {
-  t: "Request";
-  game: string;
-  seat?: number;
-  id?: string;
-}
-
 /** Tell me of this table, from now on: as a seat that I hold, or with the key for watching. */
 export interface Open {
   t: "open";
@@ -292,11 +284,6 @@ export interface TableWanted {
   silent?: number;
   bot?: string;
   start?: boolean;
-}
-
-/** Something about the people around a table. */
-export interface RoomDeed {
-  do: "RoomDeed";
 }
 
 /** Be called something else. */

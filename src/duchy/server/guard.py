@@ -34,8 +34,6 @@ HEADERS = (
     (b"x-frame-options", b"DENY"),
 )
 SAFE = ("GET", "HEAD", "OPTIONS")
-LONGER = ("/api/records",)
-"""Where a record may be sent."""
 REFUSED_SOCKET = 1008
 
 
@@ -84,7 +82,7 @@ class Guard:
         if client and not self.rate.allows(client[0]):
             return 429, "too-much"
         length = headers.get(b"content-length", "0")
-        if not length.isdecimal() or int(length) > self._most(scope):
+        if not length.isdecimal() or int(length) > self.settings.body_bytes:
             return 413, "too-long"
         return None
 
@@ -109,13 +107,9 @@ class Guard:
         own = urlsplit(f"//{headers.get(b'host', '')}").netloc
         return origin is not None and (origin in self.origins or origin[1] == own)
 
-    def _most(self, scope: Scope) -> int:
-        longer = scope["type"] == "http" and scope["path"] in LONGER
-        return self.settings.record_bytes if longer else self.settings.body_bytes
-
     async def _guarded(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Count a body as it comes, and put our headers on the answer."""
-        most, come = self._most(scope), 0
+        most, come = self.settings.body_bytes, 0
 
         async def counted() -> Message:
             nonlocal come

@@ -32,9 +32,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     """A table that nobody has touched for so long leaves memory; it comes back from storage."""
     body_bytes: int = 16 * 1024
     """The longest body of a request."""
-    record_bytes: int = 256 * 1024
-    """The longest record that may be brought in."""
-    record_lines: int = 5_000
     message_bytes: int = 8 * 1024
     """The longest message of a socket."""
     messages_per_second: float = 10.0
@@ -50,6 +47,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     requests_at_once: int = 500
     """What one address may send: a coarse guard, for a whole club may sit behind one."""
     sockets_per_person: int = 20
+    """So many sockets one person may have open."""
     opened_per_socket: int = 16
     """So many tables one socket may follow."""
     waiting_messages: int = 256
