@@ -222,7 +222,8 @@ def main() -> None:
     print(f"moves a second: {played / given.seconds:.0f} (wanted {given.rate:.0f})")
     print(f"to the other seat: median {median:.1f} ms, p99 {high:.1f} ms")
     print(
-        f"bare echo: median {base[0]:.1f} ms, p99 {base[1]:.1f} ms; ratios {median / base[0]:.1f} and {high / base[1]:.1f}"
+        f"bare echo: median {base[0]:.1f} ms, p99 {base[1]:.1f} ms; "
+        f"ratios {median / base[0]:.1f} and {high / base[1]:.1f}"
     )
     print(f"memory: {(full - empty) / given.games / 1000:.1f} kB a game in play, its two sockets included")
 

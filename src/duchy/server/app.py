@@ -48,6 +48,7 @@ def application(server: Server) -> App:
     app = Litestar(
         route_handlers=[ROUTES, socket],
         lifespan=[lifespan],
+        logging_config=None,
         request_max_body_size=server.settings.body_bytes,
         exception_handlers={DuchyError: _refusal, HTTPException: _http, 500: _broken},
         openapi_config=OpenAPIConfig(

@@ -64,6 +64,7 @@ def run(start: Start, listening: socket.socket) -> None:
         forwarded_allow_ips=settings.trusted_proxy or None,
         server_header=False,
     )
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # below that it names addresses
     uvicorn.Server(config).run(sockets=[listening])
 
 
