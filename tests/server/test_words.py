@@ -49,12 +49,12 @@ def test_what_is_said_fits_the_language() -> None:
 
 
 def test_a_refusal_of_the_game_names_its_rule_and_a_way_out() -> None:
-    made = begun()
-    (seat,) = made.deciding()
-    assert made.match is not None
-    most = len(made.match.legal(seat))
-    if most == 3:
-        return
+    most = 3
+    while most == 3:  # the die allows everything
+        made = begun()
+        (seat,) = made.deciding()
+        assert made.match is not None
+        most = len(made.match.legal(seat))
     with pytest.raises(IllegalAction) as refused:
         act(made, seat, f"take {most + 1}")
     found = explained(refused.value, "en", GAME, ["Anne", "Ben"])
