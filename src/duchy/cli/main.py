@@ -6,7 +6,7 @@ import sys
 import typer
 
 from duchy import __version__
-from duchy.cli import bench, components, games, play, replay, rules, sim
+from duchy.cli import admin, backup, bench, components, games, play, replay, rules, serve, sim
 from duchy.cli.common import Lang, notices
 from duchy.cli.words import explained, say
 from duchy.core.errors import DuchyError
@@ -27,6 +27,9 @@ for module, name in (
     (sim, "sim"),
     (replay, "replay"),
     (bench, "bench"),
+    (serve, "serve"),
+    (admin, "admin"),
+    (backup, "backup"),
 ):
     app.command(name, help=say(f"help-{name}"), epilog=say(f"epilog-{name}"))(module.command)
 

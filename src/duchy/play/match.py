@@ -89,6 +89,11 @@ class Match:
         """All actions so far, chance's included."""
         return [ply.action for ply in self.plies]
 
+    @property
+    def bar(self) -> int:
+        """How many plies stand before the last bar: undo takes none of them back."""
+        return self._bar.plies
+
     def legal(self, seat: int | None = None) -> list[int]:
         """What a seat may do, or the only one deciding; nothing where chance acts or the game is over."""
         return self.state.actions_of(the_one(self.state, seat)) if self.deciding else []
