@@ -71,3 +71,7 @@ class BadComponents(DuchyError):
 
 class NoMind(DuchyError):
     """A game that no bot can weigh."""
+
+
+class BadBot(DuchyError):
+    """A bot that is not there or does not start."""

@@ -99,7 +99,7 @@ class Match:
 
     def seat(self, number: int) -> Seat:
         """The chair of a player or a bot."""
-        return Seat(self.game, lambda: self.state, number)
+        return Seat(self.game, lambda: self.state, number, lambda: self.events)
 
     def view(self, seat: int) -> View:
         """All that a seat may see; a spectator is seat -1."""
