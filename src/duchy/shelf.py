@@ -4,6 +4,7 @@ Games are found by the entry point `duchy.games`. A shelf is a value: one with a
 components in use, is another shelf, and other processes are given theirs.
 """
 
+import sys
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -21,6 +22,15 @@ def installed() -> Mapping[str, str]:
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
+def place_of(game: AnyGame) -> str:
+    """Where a game is, as `module:NAME`, so that another process finds it; nothing where no module offers it."""
+    for name, module in list(sys.modules.items()):
+        for attribute, value in list(vars(module).items()):
+            if value is game:
+                return f"{name}:{attribute}"
+    return ""
+
+
 class Shelf:
     """The games within reach."""
 
@@ -29,6 +39,13 @@ class Shelf:
         self.places = dict(installed() if places is None else places)
         self.files = dict(files or {})
         self._games: dict[str, AnyGame] = {}
+
+    @classmethod
+    def holding(cls, game: AnyGame) -> "Shelf":
+        """A shelf with one game on it, wherever it is from."""
+        shelf = cls({game.name: place_of(game)})
+        shelf._games[game.name] = game
+        return shelf
 
     def names(self) -> list[str]:
         """The names of all games."""

@@ -5,19 +5,16 @@ import json
 import re
 import runpy
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import duchy.core.ints as ints
 from duchy import testing
-from duchy.core.game import Game
 from duchy.core.ints import BIT, append, filled, i64, popcount, vec
-from duchy.games import registry
 from duchy.lands.hexes import ALL_CELLS, NEIGHBOURS
-
-from .toy import game as toy
+from duchy.shelf import Shelf
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "duchy"
@@ -77,7 +74,7 @@ def test_masks_beyond_32_bits_are_whole() -> None:
 
 
 def test_masks_beyond_32_bits_survive_clones_and_snapshots() -> None:
-    game = registry.load("burgundy-dice")
+    game = Shelf().load("burgundy-dice")
     cells = ["0"] * 37
     for cell, number in ((26, "7"), (32, "1"), (36, "3"), (35, "3"), (31, "2")):
         cells[cell] = number
@@ -119,9 +116,9 @@ def test_append_returns_the_vec_to_rebind() -> None:
     assert len(shorter) == 10
 
 
-@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("name", Shelf().names())
 def test_playing_a_clone_leaves_every_vec_of_its_source_alone(name: str) -> None:
-    testing.positions.a_clone_shares_nothing(registry.load(name))
+    testing.positions.a_clone_shares_nothing(Shelf().load(name))
 
 
 # --- versions and imports ------------------------------------------------------
@@ -158,30 +155,3 @@ def test_only_one_file_knows_that_there_is_a_compiler() -> None:
         if any(name.split(".")[0] in ("librt", "mypy_extensions", "mypyc") for name in imports(path))
     }
     assert knowing == {"core/ints.py"}
-
-
-# --- games of others, never compiled ------------------------------------------------------
-
-
-@pytest.fixture
-def pebbles() -> Iterator[Game]:
-    """A game of somebody else, on the shelf for the time of a test."""
-    registry.register("pebbles", toy.__name__)
-    yield registry.load("pebbles")
-    del registry._MODULES["pebbles"]
-
-
-# Another process does not know what was registered in this one.
-HERE = [check for check in testing.CHECKS if check is not testing.games.every_process_plays_the_same_game]
-
-
-@pytest.mark.parametrize("check", HERE, ids=lambda check: check.__name__)
-def test_a_game_that_is_not_compiled_keeps_the_contract(check: Callable[[Game], None], pebbles: Game) -> None:
-    check(pebbles)
-
-
-def test_a_game_that_is_not_compiled_is_played_by_compiled_code(pebbles: Game) -> None:
-    assert Path(toy.__file__).suffix == ".py"
-    assert testing.traces(pebbles, 30) == testing.traces(pebbles, 30)
-    *_, end = testing.walk(pebbles, 3, 1)
-    assert sum(end.scores()) >= 9

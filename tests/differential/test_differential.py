@@ -10,7 +10,7 @@ import pytest
 
 from duchy import testing
 from duchy.core import ints
-from duchy.games import registry
+from duchy.shelf import Shelf
 
 SOURCE = Path(testing.__file__).parent.parent
 GAMES = {"burgundy-dice": 1000}
@@ -20,9 +20,9 @@ PROGRAM = """
 import sys
 from duchy import testing
 from duchy.core import ints
-from duchy.games import registry
+from duchy.shelf import Shelf
 print(ints.compiled(), testing.__file__)
-print(testing.traces(registry.load(sys.argv[1]), int(sys.argv[2])))
+print(testing.traces(Shelf().load(sys.argv[1]), int(sys.argv[2])))
 """
 
 pytestmark = pytest.mark.skipif(
@@ -38,7 +38,7 @@ def interpreted(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("name", Shelf().names())
 def test_compiled_and_interpreted_rules_agree(name: str, interpreted: Path) -> None:
     games = GAMES.get(name, 200)
     command = [sys.executable, "-c", PROGRAM, name, str(games)]
@@ -47,4 +47,4 @@ def test_compiled_and_interpreted_rules_agree(name: str, interpreted: Path) -> N
     assert done.returncode == 0, done.stderr
     where, there = done.stdout.splitlines()
     assert where == f"False {interpreted / 'duchy' / 'testing' / '__init__.py'}", "the copy was not what ran"
-    assert there == testing.traces(registry.load(name), games)
+    assert there == testing.traces(Shelf().load(name), games)

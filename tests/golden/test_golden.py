@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadRecord
-from duchy.games import registry
 from duchy.play import record
+from duchy.shelf import Shelf
+
+SHELF = Shelf()
 
 RECORDS = sorted(Path(__file__).parent.glob("*/*.duchy"))
 GAMES = sorted({path.parent.name for path in RECORDS})
@@ -19,7 +22,7 @@ def test_a_record_replays_to_its_end(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     match = record.read(text)
     assert match.over
-    assert match.game.package.split(".")[-1] == path.parent.name
+    assert match.game.faces.package.split(".")[-1] == path.parent.name
     assert record.write(match) == text
     assert not match.state.audit()
 
@@ -42,12 +45,12 @@ def test_the_same_seed_rolls_the_same_dice(path: Path) -> None:
     again = type(match)(match.game, match.players, match.seed, match.options, match.names)
     again.roll()
     for ply in match.plies:
-        if not again.over and ply.seat == again.deciding:
-            again.play(ply.action)
+        if ply.seat != NOBODY:
+            again.play(ply.action, ply.seat)
             again.roll()
     assert again.actions == match.actions
 
 
 def test_every_game_has_records() -> None:
-    packages = {registry.load(name).package.split(".")[-1] for name in registry.names()}
+    packages = {SHELF.load(name).faces.package.split(".")[-1] for name in SHELF.names()}
     assert set(GAMES) == packages

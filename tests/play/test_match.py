@@ -1,16 +1,16 @@
-"""A match: legality, undo up to the bar, secret choices kept aside, logs by seat."""
+"""A match: legality, several seats at once, undo up to the bar, what is hidden, records."""
 
 import pytest
 
-from duchy import Match, load
-from duchy.core.errors import BadOption, BadRecord, IllegalAction, NothingToUndo
+from duchy import SPECTATOR, Match, load
+from duchy.core.errors import BadOption, BadRecord, IllegalAction, NothingToUndo, NotYourTurn
 from duchy.play import record
 
 GAME = load("burgundy-dice")
 
 
-def words(match: Match, text: str) -> None:
-    match.play(GAME.space.parse(text))
+def words(match: Match, text: str, seat: int | None = None) -> None:
+    match.play(GAME.parse(text), match.deciding[0] if seat is None else seat)
 
 
 def begun(players: int = 2, seed: int = 22) -> Match:
@@ -21,17 +21,19 @@ def begun(players: int = 2, seed: int = 22) -> Match:
     return match
 
 
-def test_an_illegal_action_names_its_rule_and_what_is_legal() -> None:
+def test_an_illegal_action_names_its_rule_and_keeps_its_refusal() -> None:
     match = begun()
     before = match.state.to_json()
-    with pytest.raises(IllegalAction, match=r"refused by R13 .*legal"):
-        words(match, "mark 1 36")
+    with pytest.raises(IllegalAction, match=r"'mark 1 G4' is refused .*R13") as caught:
+        words(match, "mark 1 G4")
+    assert caught.value.refusal is not None
+    assert caught.value.refusal.rule == "R13"
     assert match.state.to_json() == before
 
 
 def test_an_action_out_of_the_space_is_refused() -> None:
     with pytest.raises(IllegalAction, match="no-such-action"):
-        begun().play(10**9)
+        begun(1).play(10**9)
 
 
 def test_undo_stops_at_a_roll() -> None:
@@ -40,19 +42,60 @@ def test_undo_stops_at_a_roll() -> None:
         match.undo(0)
 
 
+# --- several seats decide at once -------------------------------------------------------------------------------------
+
+
+def test_seats_choose_in_secret_in_any_order() -> None:
+    match = begun(3)
+    assert match.deciding == (0, 1, 2)
+    words(match, "take-worker", 2)
+    assert match.deciding == (0, 1)
+    words(match, "take-worker", 0)
+    assert match.deciding == (1,)
+    assert match.legal() == match.legal(1) != []
+
+
+def test_whoever_is_meant_must_be_said_where_several_decide() -> None:
+    match = begun(3)
+    action = match.legal(0)[0]
+    for call in (match.play, match.preview, match.why_not):
+        with pytest.raises(NotYourTurn, match="3 seats decide now"):
+            call(action)
+    with pytest.raises(NotYourTurn):
+        match.legal()
+    with pytest.raises(NotYourTurn):
+        match.redo()
+
+
+def test_a_seat_that_has_chosen_is_asked_nothing_more() -> None:
+    match = begun(3)
+    words(match, "take-worker", 1)
+    assert match.legal(1) == []
+    with pytest.raises(IllegalAction, match="not-your-turn"):
+        words(match, "take-worker", 1)
+
+
+def test_chance_plays_by_rolling_alone() -> None:
+    match = Match(GAME, 1, 3)
+    words(match, "start 1")
+    assert match.chance_acts
+    assert match.deciding == ()
+    assert match.legal() == []
+    with pytest.raises(IllegalAction, match="chance-decides"):
+        match.play(match.outcomes()[0])
+
+
 def test_a_secret_choice_can_be_taken_back_until_all_have_chosen() -> None:
     match = begun(3)
-    words(match, "take-worker")
-    words(match, "take-worker")
-    assert match.deciding == 2
+    words(match, "take-worker", 0)
+    words(match, "take-worker", 1)
     match.undo(0)
-    assert match.deciding == 0
-    assert len(match.plies) == 4
-    words(match, GAME.space.words(match.legal()[0]))
-    while match.deciding == 0:
-        words(match, "done")
-    assert match.deciding == 2, "the second seat's choice was kept aside and played again"
-    assert GAME.space.words(match.plies[-1].action) == "take-worker"
+    assert match.deciding == (2, 0) or match.deciding == (0, 2)
+    assert [ply.seat for ply in match.plies[-1:]] == [1], "the second seat's choice stays"
+    words(match, GAME.words(match.legal(0)[0]), 0)
+    while 0 in match.deciding:
+        words(match, "done", 0)
+    assert match.deciding == (2,)
 
 
 def test_redo_plays_again_what_was_taken_back() -> None:
@@ -60,7 +103,7 @@ def test_redo_plays_again_what_was_taken_back() -> None:
     words(match, "take-worker")
     after = match.state.to_json()
     match.undo(0)
-    match.redo()
+    match.redo(0)
     assert match.state.to_json() == after
     with pytest.raises(NothingToUndo):
         match.redo()
@@ -68,46 +111,119 @@ def test_redo_plays_again_what_was_taken_back() -> None:
 
 def test_another_choice_forgets_what_was_taken_back() -> None:
     match = begun(2)
-    other = match.legal()[0]
-    words(match, "take-worker")
+    other = match.legal(0)[0]
+    words(match, "take-worker", 0)
     match.undo(0)
-    match.play(other)
+    match.play(other, 0)
     with pytest.raises(NothingToUndo):
-        match.redo()
+        match.redo(0)
+
+
+def test_restart_takes_back_the_whole_turn() -> None:
+    match = begun(1, 3)
+    start = match.state.to_json()
+    while match.legal() and "done" not in [GAME.words(a) for a in match.legal()]:
+        match.play(match.legal()[0])
+        match.roll()
+        if len(match.plies) > 60:
+            break
+    del start
+    assert match.undoable(0) >= 0
+    bar = max(i for i, ply in enumerate(match.plies) if ply.barred) + 1
+    match.restart(0)
+    assert len(match.plies) == bar
+
+
+def test_a_seat_stays_fresh_after_undo() -> None:
+    match = begun(1)
+    seat = match.seat(0)
+    before = seat.view()
+    words(match, "take-worker")
+    assert seat.view() != before
+    match.undo(0)
+    assert seat.view() == before
+    assert seat.legal() == match.legal()
+
+
+def test_a_position_of_the_past_and_a_fork_leave_the_match_alone() -> None:
+    match = begun(2)
+    words(match, "take-worker", 1)
+    now = match.state.to_json()
+    assert match.position(len(match.plies)).to_json() == now
+    assert match.position(0).to_json() == GAME.new(2).to_json()
+    forked = match.fork(len(match.plies), 0, "what if")
+    assert forked.view(0) == match.view(0)
+    forked.play(forked.legal(0)[0], 0)
+    assert match.state.to_json() == now
+
+
+def test_an_error_on_the_way_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun(1)
+    before, plies = match.state.to_json(), list(match.plies)
+
+    def fails(*_: object) -> None:
+        raise RuntimeError("a broken rule")
+
+    monkeypatch.setattr("duchy.play.match._advance", fails)
+    with pytest.raises(RuntimeError):
+        match.play(match.legal()[0])
+    assert (match.state.to_json(), match.plies) == (before, plies)
+
+
+# --- what is hidden stays hidden ------------------------------------------------------------------------------------
 
 
 def test_nobody_sees_a_secret_choice_before_the_reveal() -> None:
     match = begun(2)
-    words(match, "take-worker")
+    words(match, "take-worker", 0)
     assert [event.kind.name for event in match.log(0)][-1] == "took-worker"
     assert "took-worker" not in [event.kind.name for event in match.log(1)]
-    assert match.view(1)["table"]["pages"][0]["bonuses"] == match.view(-1)["table"]["pages"][0]["bonuses"]
-    words(match, "take-worker")
+    seen = [match.view(seat)["table"]["players"][0]["bonuses"] for seat in (0, 1, SPECTATOR)]
+    assert seen[0] != seen[1] == seen[2]
+    words(match, "take-worker", 1)
     told = [event for event in match.log(1) if event.kind.name == "took-worker"]
     assert [event.named()["seat"] for event in told] == [1, 0]
 
 
+def test_the_last_to_choose_previews_its_own_choice_alone() -> None:
+    for choice in (0, -1):
+        match = begun(2)
+        match.play(match.legal(0)[choice], 0)
+        while 0 in match.deciding:
+            match.play(match.legal(0)[-1], 0)
+        shown = [match.preview(action, 1) for action in match.legal(1)]
+        assert all(event.named().get("seat", 1) == 1 for preview in shown for event in preview.events)
+        if choice == 0:
+            first = shown
+    assert first == shown, "the preview depends on what the other chose in secret"
+
+
 def test_the_same_seed_rolls_the_same_dice_after_other_choices() -> None:
     one, two = begun(2), begun(2)
-    for match, choice in ((one, one.legal()[0]), (two, one.legal()[-1])):
-        match.play(choice)
-        while match.deciding == 0:
-            words(match, "done")
-        words(match, "take-worker")
+    for match, choice in ((one, one.legal(0)[0]), (two, one.legal(0)[-1])):
+        match.play(choice, 0)
+        while 0 in match.deciding:
+            words(match, "done", 0)
+        words(match, "take-worker", 1)
     one.roll()
     two.roll()
     assert one.state.to_json() != two.state.to_json()
-    assert one.view(-1)["table"]["dice"] == two.view(-1)["table"]["dice"]
+    assert one.view(SPECTATOR)["table"]["dice"] == two.view(SPECTATOR)["table"]["dice"]
+
+
+# --- records ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_record_names_its_broken_line() -> None:
     text = record.write(begun())
+    assert "\n1 start 1\n" in text
     with pytest.raises(BadRecord, match=r"line 12: .*cannot act now"):
-        record.read(text.replace("1 start 1", "2 start 1", 1))
+        record.read(text.replace("1 start 1", "3 start 1", 1))
     with pytest.raises(BadRecord, match="no record"):
         record.read("once upon a time")
-    with pytest.raises(BadRecord, match="version"):
-        record.read(text.replace("game burgundy-dice 1", "game burgundy-dice 99"))
+    version = f"game burgundy-dice {GAME.version}"
+    with pytest.raises(BadRecord, match="is of version 99"):
+        record.read(text.replace(version, "game burgundy-dice 99"))
 
 
 def test_unknown_options_and_player_counts_are_refused() -> None:
@@ -129,7 +245,7 @@ def _purchase(players: int) -> Match:
     cards = load("burgundy-cards")
     match = Match(cards, players, 5)
     match.roll()
-    while match.deciding != 0 or cards.parse("buy") not in match.legal():
+    while match.deciding != (0,) or cards.parse("buy") not in match.legal():
         silver = cards.parse("silver")
         match.play(silver if silver in match.legal() else match.legal()[-1])
         match.roll()
@@ -151,14 +267,14 @@ def test_alone_nothing_is_shown_to_others() -> None:
     words(match, "take-worker")
     assert not match.over
     match.undo(0)
-    assert GAME.space.words(match.legal()[-1]) == "take-worker"
+    assert GAME.words(match.legal()[-1]) == "take-worker"
 
 
 @pytest.mark.parametrize("players", [1, 2])
 def test_a_choice_among_bought_cards_can_be_taken_back(players: int) -> None:
     match = _purchase(players)
-    shown = match.view(0)["table"]["dukes"][0]["shown"]
+    shown = match.view(0)["table"]["players"][0]["shown"]
     match.undo(0)
     assert shown == []
-    assert len(match.view(0)["table"]["dukes"][0]["shown"]) == 3
+    assert len(match.view(0)["table"]["players"][0]["shown"]) == 3
     assert not match.preview(match.legal()[0]).final

@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 
 from duchy.core.actions import ActionSpace
 from duchy.core.errors import BadNotation
-from duchy.games import registry
+from duchy.shelf import Shelf
+
+SHELF = Shelf()
 
 modest = settings(max_examples=100, deadline=None, derandomize=True, database=None)
-every_game = pytest.mark.parametrize("name", registry.names())
+every_game = pytest.mark.parametrize("name", SHELF.names())
 
 RANGES = st.tuples(st.integers(0, 5), st.integers(1, 6)).map(lambda pair: range(pair[0], pair[0] + pair[1]))
 VERBS = st.lists(st.lists(RANGES, max_size=4), min_size=1, max_size=6)
@@ -51,7 +53,7 @@ def test_every_action_of_any_space_comes_back(verbs: list[list[range]]) -> None:
 @modest
 @given(st.data())
 def test_actions_of_every_game_come_back(name: str, data: st.DataObject) -> None:
-    space = registry.load(name).space
+    space = SHELF.load(name).space
     action = data.draw(st.integers(0, space.size - 1))
     assert space.parse(space.words(action)) == action
     assert space.verb_of(action).action(space.arguments(action)) == action
@@ -61,7 +63,7 @@ def test_actions_of_every_game_come_back(name: str, data: st.DataObject) -> None
 @modest
 @given(st.data())
 def test_words_that_name_no_action_are_refused(name: str, data: st.DataObject) -> None:
-    space = registry.load(name).space
+    space = SHELF.load(name).space
     verb = data.draw(st.sampled_from([*(verb.name for verb in space.verbs), "fly"]))
     rest = data.draw(st.lists(st.one_of(st.integers().map(str), st.text(max_size=5)), max_size=5))
     action = 0
@@ -73,6 +75,6 @@ def test_words_that_name_no_action_are_refused(name: str, data: st.DataObject) -
 @every_game
 @pytest.mark.parametrize("beyond", [-1, 0, 10**30])
 def test_numbers_beyond_the_space_are_refused(name: str, beyond: int) -> None:
-    space = registry.load(name).space
+    space = SHELF.load(name).space
     with pytest.raises(BadNotation):
         space.words(beyond if beyond < 0 else space.size + beyond)

@@ -10,11 +10,13 @@ from hypothesis import strategies as st
 from duchy import testing
 from duchy.bots.players import bot
 from duchy.core.errors import DuchyError
-from duchy.games import registry
 from duchy.play import record
 from duchy.play.match import Match
+from duchy.shelf import Shelf
 
-every_game = pytest.mark.parametrize("name", registry.names())
+SHELF = Shelf()
+
+every_game = pytest.mark.parametrize("name", SHELF.names())
 
 
 def modest(examples: int) -> settings:
@@ -24,9 +26,9 @@ def modest(examples: int) -> settings:
 @cache
 def records(name: str) -> list[str]:
     """Records of finished and of unfinished matches."""
-    game = registry.load(name)
+    game = SHELF.load(name)
     found = []
-    for players in game.seats:
+    for players in game.rules.seats:
         text = record.write(testing.random_match(game, players, 31))
         lines = text.splitlines()
         found += [text, "\n".join(lines[: len(lines) // 3])]
@@ -111,10 +113,10 @@ def test_what_is_no_record_at_all_is_refused(text: str) -> None:
 
 def test_numbers_that_no_parser_likes_are_refused_or_ignored() -> None:
     huge = "9" * 5_000
-    name = registry.names()[0]
-    game = registry.load(name)
+    name = SHELF.names()[0]
+    game = SHELF.load(name)
     head = f"{record.FORMAT}\ngame {name} {game.version}\n"
-    players = game.seats.start
+    players = game.rules.seats.start
     for line in (f"players {huge}", f"players {players}\n1 {huge}", f"players {players}\n{huge} 1", "players ٢"):
         with pytest.raises(DuchyError):
             record.read(head + line)
@@ -126,8 +128,8 @@ def test_numbers_that_no_parser_likes_are_refused_or_ignored() -> None:
 @modest(30)
 @given(st.one_of(st.integers(), st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=12)))
 def test_a_match_goes_on_with_its_seed_after_reading(seed: int | str) -> None:
-    game = registry.load(registry.names()[0])
-    match = Match(game, game.seats.start, seed)
+    game = SHELF.load(SHELF.names()[0])
+    match = Match(game, game.rules.seats.start, seed)
     again = record.read(record.write(match))
     assert str(again.seed) == str(seed)
     finish(match)
@@ -138,7 +140,7 @@ def test_a_match_goes_on_with_its_seed_after_reading(seed: int | str) -> None:
 @modest(100)
 @given(st.lists(st.text(st.characters(exclude_categories=["Cs"]), max_size=20), min_size=2, max_size=2))
 def test_names_come_back_as_far_as_a_line_holds_them(names: list[str]) -> None:
-    game = registry.load(registry.names()[0])
+    game = SHELF.load(SHELF.names()[0])
     text = record.write(Match(game, 2, 1, names=names))
     again = record.read(text)
     assert again.names == [" ".join(name.split()) for name in names]

@@ -13,12 +13,14 @@ from hypothesis import strategies as st
 from duchy import testing
 from duchy.core.actions import Choices
 from duchy.core.errors import BadSnapshot
-from duchy.core.game import Game
+from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.core.state import State
-from duchy.games import registry
+from duchy.shelf import Shelf
 
-every_game = pytest.mark.parametrize("name", registry.names())
+SHELF = Shelf()
+
+every_game = pytest.mark.parametrize("name", SHELF.names())
 modest = settings(max_examples=150, deadline=None, derandomize=True, database=None)
 
 NUMBERS = st.one_of(
@@ -33,7 +35,7 @@ VALUES = st.one_of(NUMBERS, NUMBERS, ODDITIES)
 @cache
 def snapshots(name: str) -> list[str]:
     """Positions of matches at random, one of many kinds of questions each."""
-    game = registry.load(name)
+    game = SHELF.load(name)
     found: list[str] = []
     for players, options in testing.settings(game):
         for ply, state in enumerate(testing.walk(game, players, 21, options)):
@@ -92,7 +94,7 @@ def broken(draw: st.DrawFn, name: str) -> str:
     return json.dumps(data)
 
 
-def play_on(game: Game, state: State) -> None:
+def play_on(game: AnyGame, state: State) -> None:
     """Sixty plies at random; every seat looks, guesses, and the position stays sound."""
     rng = stream(60, "play on")
     out = Choices()
@@ -115,7 +117,7 @@ def play_on(game: Game, state: State) -> None:
 @modest
 @given(st.data())
 def test_a_broken_snapshot_is_refused_or_played_on(name: str, data: st.DataObject) -> None:
-    game = registry.load(name)
+    game = SHELF.load(name)
     state = None
     with suppress(BadSnapshot):
         state = game.from_json(data.draw(broken(name)))
@@ -128,12 +130,12 @@ def test_a_broken_snapshot_is_refused_or_played_on(name: str, data: st.DataObjec
 @given(text=st.one_of(st.text(max_size=80), st.recursive(VALUES, st.lists, max_leaves=8).map(json.dumps)))
 def test_what_is_no_snapshot_at_all_is_refused(name: str, text: str) -> None:
     with pytest.raises(BadSnapshot):
-        registry.load(name).from_json(text)
+        SHELF.load(name).from_json(text)
 
 
 @every_game
 def test_snapshots_that_no_parser_likes_are_refused(name: str) -> None:
-    game = registry.load(name)
+    game = SHELF.load(name)
     head = f'{{"snapshot": "{name}", "version": {game.version}, "players": '
     for text in ("[" * 100_000, "9" * 5_000, head + "9" * 5_000 + "}", head + "NaN}", head + "1e999}", "", "\ud800"):
         with pytest.raises(BadSnapshot):
@@ -142,7 +144,7 @@ def test_snapshots_that_no_parser_likes_are_refused(name: str) -> None:
 
 @every_game
 def test_every_key_is_needed_and_foreign_snapshots_are_refused(name: str) -> None:
-    game = registry.load(name)
+    game = SHELF.load(name)
     whole = json.loads(snapshots(name)[0])
     for key in whole:
         with pytest.raises(BadSnapshot):
@@ -162,7 +164,7 @@ def test_every_key_is_needed_and_foreign_snapshots_are_refused(name: str) -> Non
 @given(st.data())
 def test_a_snapshot_that_was_not_touched_comes_back(name: str, data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(snapshots(name)))
-    game = registry.load(name)
+    game = SHELF.load(name)
     state = game.from_json(text)
     assert state.to_json() == text
     play_on(game, state)

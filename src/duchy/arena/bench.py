@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from duchy.arena.playout.random import play_out, play_some
 from duchy.core.actions import Choices
-from duchy.core.game import Game
+from duchy.core.game import AnyGame
 from duchy.core.ints import compiled
 from duchy.core.rng import stream
 from duchy.core.state import State
@@ -48,7 +48,7 @@ def yardstick(seconds: float = 0.4) -> float:
     return done / taken
 
 
-def measure(game: Game, players: int, seconds: float = 1.0) -> Measurement:
+def measure(game: AnyGame, players: int, seconds: float = 1.0) -> Measurement:
     """Random play of whole games, then clones and snapshots of a position in the middle of one.
 
     A busy machine slows down and speeds up from moment to moment: so play and yardstick take turns in short bursts, and
@@ -82,7 +82,7 @@ def measure(game: Game, players: int, seconds: float = 1.0) -> Measurement:
     )
 
 
-def _play(game: Game, players: int, seconds: float) -> tuple[float, float, float]:
+def _play(game: AnyGame, players: int, seconds: float) -> tuple[float, float, float]:
     """Decisions per second, games per second and decisions per game, over whole games."""
     rng = stream(1, "bench")
     out = Choices()

@@ -7,14 +7,14 @@ from concurrent.futures import ProcessPoolExecutor
 from statistics import fmean, median, pstdev
 from typing import Any, NamedTuple
 
-from duchy.bots.players import BOTS, bot
+from duchy.bots.players import bot, check
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
 from duchy.core.events import Event, Sink
-from duchy.core.game import Game
+from duchy.core.game import AnyGame
 from duchy.core.rng import stream
-from duchy.games import registry
 from duchy.play.seat import Seat
+from duchy.shelf import Shelf
 
 BATCH = 50
 
@@ -89,13 +89,15 @@ def lineup_of(bots: Sequence[str], players: int, index: int) -> tuple[str, ...]:
     return tuple(seated[turn:] + seated[:turn])
 
 
-def play_one(game: Game, lineup: Sequence[str], seed: str, options: Mapping[str, str], tally: bool = False) -> Outcome:
+def play_one(
+    game: AnyGame, lineup: Sequence[str], seed: str, options: Mapping[str, str], tally: bool = False
+) -> Outcome:
     """One game of bots to its end; with a tally, also what each seat put in play."""
     state = game.new(len(lineup), options)
     state.sink = Sink() if tally else None
     chance = stream(seed, "chance")
     bots = [bot(name, seed, seat) for seat, name in enumerate(lineup)]
-    seats = [Seat(game, state, number) for number in range(len(lineup))]
+    seats = [Seat(game, lambda: state, number) for number in range(len(lineup))]
     decisions = 0
     while not state.over():
         seat = int(state.seat())
@@ -105,22 +107,24 @@ def play_one(game: Game, lineup: Sequence[str], seed: str, options: Mapping[str,
             state.apply(bots[seat].choose(seats[seat]))
             decisions += 1
     placed = _placed(game, state.sink.events, len(lineup)) if state.sink is not None else ()
-    return Outcome(tuple(lineup), tuple(state.scores()), tuple(state.ranks()), decisions, game.verdict(state), placed)
+    return Outcome(
+        tuple(lineup), tuple(state.scores()), tuple(state.ranks()), decisions, game.faces.verdict(state), placed
+    )
 
 
-def _placed(game: Game, events: list[Event], players: int) -> tuple[frozenset[int], ...]:
+def _placed(game: AnyGame, events: list[Event], players: int) -> tuple[frozenset[int], ...]:
     """The components that each seat put in play, by the events that tell of it."""
-    if game.tally is None:
-        raise BadOption(f"{game.name} has no components of which a report could be made")
-    name, argument = game.tally
+    if game.faces.tally is None:
+        raise BadOption("no-report", "{game} has no components of which a report could be made", game=game.name)
+    name, argument = game.faces.tally
     told = [event.named() for event in events if event.kind.name == name]
     return tuple(frozenset(event[argument] for event in told if event["seat"] == seat) for seat in range(players))
 
 
 def _play_batch(
-    name: str, lineups: list[tuple[str, ...]], seeds: list[str], options: dict[str, str], tally: bool
+    shelf: Shelf, name: str, lineups: list[tuple[str, ...]], seeds: list[str], options: dict[str, str], tally: bool
 ) -> list[Outcome]:
-    game = registry.load(name)
+    game = shelf.load(name)
     return [play_one(game, lineup, seed, options, tally) for lineup, seed in zip(lineups, seeds, strict=True)]
 
 
@@ -131,7 +135,8 @@ def _batches(bots: Sequence[str], players: int, games: int, seed: int | str) -> 
 
 
 def simulate(
-    game: Game,
+    shelf: Shelf,
+    name: str,
     players: int,
     bots: Sequence[str],
     games: int,
@@ -146,32 +151,36 @@ def simulate(
     With a tally, the report also says how those fared who put each component in play.
     """
     if games < 1:
-        raise BadOption(f"at least one game is needed, not {games}")
+        raise BadOption("no-games", "at least one game is needed, not {games}", games=games)
     if jobs < 1:
-        raise BadOption(f"at least one job is needed, not {jobs}")
+        raise BadOption("no-jobs", "at least one job is needed, not {jobs}", jobs=jobs)
     if not bots or len(bots) > players:
-        raise BadOption(f"name 1 to {players} bots for {players} players, not {len(bots)}")
-    for name in bots:
-        if name not in BOTS:
-            raise BadOption(f"there is no bot '{name}'; there are: {', '.join(BOTS)}")
-    game.new(players, options)
-    chosen = game.check_options(options or {})
+        raise BadOption(
+            "wrong-bots",
+            "name 1 to {players} bots for {players} players, not {given}",
+            players=players,
+            given=len(bots),
+        )
+    for bot_name in bots:
+        check(bot_name)
+    game = shelf.load(name)
+    chosen = dict(game.new(players, options).options)
     outcomes: list[Outcome] = []
     work = list(_batches(bots, players, games, seed))
     if jobs == 1:
         for lineups, seeds in work:
-            outcomes += _play_batch(game.name, lineups, seeds, chosen, tally)
+            outcomes += _play_batch(shelf, name, lineups, seeds, chosen, tally)
             progress(len(outcomes))
     else:
-        with ProcessPoolExecutor(jobs, initializer=registry.use_same, initargs=registry.in_use()) as pool:
-            done = [pool.submit(_play_batch, game.name, lineups, seeds, chosen, tally) for lineups, seeds in work]
+        with ProcessPoolExecutor(jobs) as pool:
+            done = [pool.submit(_play_batch, shelf, name, lineups, seeds, chosen, tally) for lineups, seeds in work]
             for future in done:
                 outcomes += future.result()
                 progress(len(outcomes))
     return summarise(game, players, chosen, seed, outcomes)
 
 
-def summarise(game: Game, players: int, options: dict[str, str], seed: int | str, outcomes: list[Outcome]) -> Report:
+def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | str, outcomes: list[Outcome]) -> Report:
     """The report over finished games."""
     by_bot: dict[str, list[tuple[int, float]]] = {}
     by_seat: dict[str, list[tuple[int, float]]] = {str(seat + 1): [] for seat in range(players)}
@@ -196,7 +205,7 @@ def summarise(game: Game, players: int, options: dict[str, str], seed: int | str
     )
 
 
-def _shares(game: Game, outcomes: list[Outcome]) -> list[Share]:
+def _shares(game: AnyGame, outcomes: list[Outcome]) -> list[Share]:
     """How those fared who put each component in play, the best first."""
     results: dict[int, list[tuple[float, float]]] = {}
     for outcome in outcomes:
@@ -206,7 +215,7 @@ def _shares(game: Game, outcomes: list[Outcome]) -> list[Share]:
             won = 1 / outcome.ranks.count(1) if outcome.ranks[seat] == 1 else 0.0
             for component in components:
                 results.setdefault(component, []).append((won, margin))
-    keys = game.terms[game.tally[1]] if game.tally else ()
+    keys = game.faces.terms[game.faces.tally[1]] if game.faces.tally else ()
     shares = []
     for component, found in results.items():
         rate = fmean(won for won, _ in found)

@@ -35,7 +35,7 @@ class GreedyBot:
         self.rng = rng
 
     def choose(self, seat: Seat) -> int:
-        return int(best_action(seat.sample(self.rng), seat.number, self.rng))
+        return int(best_action(seat.sample(self.rng), seat.number, self.rng, seat.game.mind.judge))
 
 
 BOTS: dict[str, Callable[[Rng], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
@@ -43,6 +43,11 @@ BOTS: dict[str, Callable[[Rng], Bot]] = {"random": RandomBot, "greedy": GreedyBo
 
 def bot(name: str, seed: int | str, seat: int) -> Bot:
     """The bot of that name, with its own stream of chance."""
-    if name not in BOTS:
-        raise BadOption(f"there is no bot '{name}'; there are: {', '.join(BOTS)}")
+    check(name)
     return BOTS[name](stream(seed, f"bot:{seat}"))
+
+
+def check(name: str) -> None:
+    """Raise an error where there is no bot of that name."""
+    if name not in BOTS:
+        raise BadOption("no-such-bot", "there is no bot '{bot}'; there are: {known}", bot=name, known=", ".join(BOTS))

@@ -10,7 +10,7 @@ from duchy.arena.bench import REFERENCE, Measurement, measure, yardstick
 from duchy.cli.common import Json, Lang, console, print_json, progress_bar
 from duchy.cli.words import say
 from duchy.core.ints import compiled
-from duchy.games import registry
+from duchy.shelf import Shelf
 
 
 def command(
@@ -19,8 +19,9 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    found = [registry.load(name) for name in games or registry.names()]
-    pairs = [(game, players) for game in found for players in game.seats]
+    shelf = Shelf()
+    found = [shelf.load(name) for name in games or shelf.names()]
+    pairs = [(game, players) for game in found for players in game.rules.seats]
     pace = yardstick()
     results: list[Measurement] = []
     with progress_bar(say("measuring"), len(pairs)) as progress:

@@ -10,10 +10,9 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from duchy.cli.words import check_language, say
+from duchy.cli.words import check_language, complaint, say
 from duchy.core.errors import BadComponents, BadOption, DuchyError
-from duchy.core.game import Game
-from duchy.games import registry
+from duchy.shelf import Shelf
 
 console = Console(highlight=False)
 notices = Console(stderr=True, highlight=False)
@@ -37,7 +36,7 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
     for item in given or []:
         key, equals, choice = item.partition("=")
         if not equals:
-            raise BadOption(say("error-option", item=item))
+            raise complaint(BadOption, "error-option", item=item)
         options[key] = choice
     return options
 
@@ -52,17 +51,17 @@ def read_file(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise DuchyError(say("error-file", path=str(path), reason=str(error))) from None
+        raise complaint(DuchyError, "error-file", path=str(path), reason=str(error)) from None
 
 
-def load_game(name: str, components: Path | None) -> Game:
-    """The game of that name, with the components of a file where one is given."""
+def shelf_with(name: str, components: Path | None) -> Shelf:
+    """The installed games, the one of that name with the components of a file where one is given."""
     if components is None:
-        return registry.load(name)
+        return Shelf()
     try:
-        return registry.use_components(name, read_file(components))
+        return Shelf().with_components(name, read_file(components))
     except BadComponents as error:
-        raise BadComponents(f"{components}: {error}") from None
+        raise BadComponents("in-file", "{path}: {error}", path=str(components), error=error) from None
 
 
 def write_file(path: Path, text: str) -> None:
@@ -72,7 +71,7 @@ def write_file(path: Path, text: str) -> None:
         partial.write_text(text, encoding="utf-8")
         partial.replace(path)
     except OSError as error:
-        raise DuchyError(say("error-file", path=str(path), reason=str(error))) from None
+        raise complaint(DuchyError, "error-file", path=str(path), reason=str(error)) from None
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from duchy.cli.common import Components, GameName, Json, Lang, console, load_game, print_json
+from duchy.cli.common import Components, GameName, Json, Lang, console, print_json, shelf_with
 from duchy.cli.words import LANGUAGE, say
 from duchy.play.texts import Texts
 
@@ -20,7 +20,7 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    found = load_game(game, file)
+    found = shelf_with(game, file).load(game)
     if template:
         print(found.template(), end="")
         return
@@ -29,14 +29,14 @@ def command(
         print_json(
             [
                 {"key": c.key, "pieces": c.pieces, "fact": texts.fact(c), "source": c.source, "note": texts.note(c)}
-                for c in found.components
+                for c in found.faces.components
             ]
         )
         return
     table = Table(box=None, pad_edge=False)
     for column in ("col-component", "col-pieces", "col-fact", "col-source", "col-note"):
         table.add_column(say(column), overflow="fold")
-    for c in found.components:
+    for c in found.faces.components:
         source = f"[{_STYLES[c.source]}]{say(f'source-{c.source}')}[/]"
         table.add_row(c.key, str(c.pieces), escape(texts.fact(c)), source, escape(texts.note(c)))
     console.print(table)

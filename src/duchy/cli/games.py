@@ -4,12 +4,13 @@ from rich.table import Table
 
 from duchy.cli.common import Json, Lang, console, print_json
 from duchy.cli.words import LANGUAGE, say
-from duchy.games import registry
 from duchy.play.texts import Texts
+from duchy.shelf import Shelf
 
 
 def command(as_json: Json = False, lang: Lang = None) -> None:
-    games = [registry.load(name) for name in registry.names()]
+    shelf = Shelf()
+    games = [shelf.load(name) for name in shelf.names()]
     if as_json:
         print_json(
             [
@@ -17,8 +18,8 @@ def command(as_json: Json = False, lang: Lang = None) -> None:
                     "name": game.name,
                     "title": Texts(game, LANGUAGE).say("game-title"),
                     "version": game.version,
-                    "players": [game.seats.start, game.seats.stop - 1],
-                    "options": {option.key: list(option.choices) for option in game.options},
+                    "players": [game.rules.seats.start, game.rules.seats.stop - 1],
+                    "options": {option.key: list(option.choices) for option in game.rules.options},
                     "actions": game.space.size,
                 }
                 for game in games
@@ -29,7 +30,7 @@ def command(as_json: Json = False, lang: Lang = None) -> None:
     for column in ("col-game", "col-title", "col-players", "col-options"):
         table.add_column(say(column), overflow="fold")
     for game in games:
-        options = "\n".join(f"{option.key}: {' | '.join(option.choices)}" for option in game.options)
+        options = "\n".join(f"{option.key}: {' | '.join(option.choices)}" for option in game.rules.options)
         title = Texts(game, LANGUAGE).say("game-title")
-        table.add_row(f"[bold]{game.name}[/]", title, f"{game.seats.start}-{game.seats.stop - 1}", options)
+        table.add_row(f"[bold]{game.name}[/]", title, f"{game.rules.seats.start}-{game.rules.seats.stop - 1}", options)
     console.print(table)

@@ -8,7 +8,7 @@ import typer
 from duchy import __version__
 from duchy.cli import bench, components, games, play, replay, rules, sim
 from duchy.cli.common import Lang, notices
-from duchy.cli.words import say
+from duchy.cli.words import explained, say
 from duchy.core.errors import DuchyError
 from duchy.core.ints import compiled
 
@@ -52,7 +52,7 @@ def run() -> None:
         app()
     except DuchyError as error:
         notices.print(f"[bold red]{say('error')}[/]: ", end="")
-        notices.print(str(error), markup=False)
+        notices.print(explained(error), markup=False)
         sys.exit(2)
     except (KeyboardInterrupt, EOFError):
         sys.exit(130)

@@ -14,16 +14,15 @@ from duchy.cli.common import (
     Lang,
     Options,
     console,
-    load_game,
     parse_options,
     parse_seed,
     read_file,
+    shelf_with,
     write_file,
 )
 from duchy.cli.rules import numbered_rules, rules_text
 from duchy.cli.screen import draw
-from duchy.cli.words import LANGUAGE, say
-from duchy.core.agenda import NOBODY
+from duchy.cli.words import LANGUAGE, complaint, explained, say
 from duchy.core.errors import BadOption, DuchyError
 from duchy.core.events import Event
 from duchy.play import record
@@ -51,13 +50,15 @@ def command(
     fast: Annotated[bool, typer.Option("--fast", help=say("opt-fast"))] = False,
     lang: Lang = None,
 ) -> None:
-    found = load_game(game, components)
+    shelf = shelf_with(game, components)
+    found = shelf.load(game)
     if resume is not None:
-        match = record.read(read_file(resume))
+        match = record.read(read_file(resume), shelf)
         if match.game.name != game:
-            raise BadOption(say("error-resume", path=str(resume), game=match.game.name))
+            raise complaint(BadOption, "error-resume", path=str(resume), game=match.game.name)
     else:
-        seats = players if players is not None else 2 if 2 in found.seats else found.seats.start
+        counts = found.rules.seats
+        seats = players if players is not None else 2 if 2 in counts else counts.start
         chosen = secrets.randbelow(10**9) if seed is None else parse_seed(seed)
         match = Match(found, seats, chosen, parse_options(option), name or [])
     names = [name.strip() for name in bots.split(",")]
@@ -86,15 +87,20 @@ class Table:
         console.print(say("play-help"), style="dim")
         try:
             while not match.over:
-                if match.deciding == NOBODY or match.deciding in self.opponents:
+                asked = self._person()
+                if asked is None:
                     if not self._go_on():
                         return
-                elif not self._ask():
+                elif not self._ask(asked):
                     return
         except (EOFError, KeyboardInterrupt):
             self._save(self.save)
             return
         self._finish()
+
+    def _person(self) -> int | None:
+        """The first person who decides now; None where only chance and bots act."""
+        return next((seat for seat in self.match.deciding if seat not in self.opponents), None)
 
     # --- others -----------------------------------------------------------------------------------------------------
 
@@ -113,32 +119,32 @@ class Table:
                 if not self._command(typed, self.last):
                     return False
         self.last = None
-        while not match.over and (match.deciding == NOBODY or match.deciding in self.opponents):
-            if match.deciding == NOBODY:
+        while not match.over and self._person() is None:
+            if match.chance_acts:
                 match.roll_once()
             else:
-                match.play(self.opponents[match.deciding].choose(match.seat(match.deciding)))
+                seat = match.deciding[0]
+                match.play(self.opponents[seat].choose(match.seat(seat)), seat)
         return True
 
     # --- the player ---------------------------------------------------------------------------------------------------
 
-    def _ask(self) -> bool:
-        """Show the table and the legal actions, and do what is typed; False to leave."""
+    def _ask(self, seat: int) -> bool:
+        """Show a seat the table and its legal actions, and do what is typed; False to leave."""
         match = self.match
-        seat = match.deciding
         if not self.opponents and match.players > 1 and self.last != seat:
             console.rule(say("play-turn", name=match.names[seat]))
         self._tell(seat)
         draw(match.game, match.view(seat), self.texts)
-        legal = match.legal()
-        console.print(self.texts.question(match.game.question(match.state)), style="bold")
-        self._list(legal)
+        legal = match.legal(seat)
+        console.print(self.texts.question(match.view(seat)["question"]), style="bold")
+        self._list(legal, seat)
         while True:
             typed = console.input("> ").strip()
             if typed.isascii() and typed.isdecimal():
                 number = int(typed) if len(typed) < 10 else 0
                 if 1 <= number <= len(legal):
-                    match.play(legal[number - 1])
+                    match.play(legal[number - 1], seat)
                     self.last = seat
                     return True
                 console.print(say("play-range", number=typed, last=len(legal)), style="yellow")
@@ -154,22 +160,21 @@ class Table:
                 if undone:
                     return True
                 continue
-            refused = match.why_not(action)
+            refused = match.why_not(action, seat)
             if refused is None:
-                match.play(action)
+                match.play(action, seat)
                 self.last = seat
                 return True
             console.print(self.texts.refusal(refused), style="yellow")
 
-    def _list(self, legal: list[int]) -> None:
+    def _list(self, legal: list[int], seat: int) -> None:
         """Each legal action with a number, its words and what it scores at once; in a short list, all it brings."""
         for number, action in enumerate(legal, 1):
-            shown = self.match.preview(action)
+            shown = self.match.preview(action, seat)
             points = f"  [green]{shown.points:+d}[/]" if shown.points else ""
             brings = " ".join(map(self.texts.event, shown.events)) if len(legal) <= SHORT else ""
-            console.print(
-                f"[bold]{number:3d}[/]  {self.texts.action(action, self.match.state)}{points}  [dim]{escape(brings)}[/]"
-            )
+            words = escape(self.texts.action(action, self.match.state, seat))
+            console.print(f"[bold]{number:3d}[/]  {words}{points}  [dim]{escape(brings)}[/]")
 
     def _command(self, typed: str, seat: int) -> bool:
         """Undo, redo, save, the log, explanations, help or leaving; False to leave."""
@@ -183,10 +188,10 @@ class Table:
             self._undo(seat)
         elif word in ("r", "redo"):
             try:
-                self.match.redo()
+                self.match.redo(seat)
                 self.told = min(self.told, len(self.match.events))
             except DuchyError as error:
-                console.print(str(error), style="yellow")
+                console.print(explained(error), style="yellow", markup=False)
         elif word in ("l", "log"):
             for event in self.match.log(seat):
                 console.print(self.texts.event(event), markup=False)
@@ -199,7 +204,7 @@ class Table:
     def _explain(self, words: str) -> None:
         """A rule by its number, or the components of that name and the rules that speak of it."""
         rules = {number: f"{number}. {rule}" for number, rule in numbered_rules(rules_text(self.match.game)).items()}
-        facts = map(self.texts.fact, self.match.game.components)
+        facts = map(self.texts.fact, self.match.game.faces.components)
         told = [fact for fact in facts if ":" in fact and words in fact.partition(":")[0].lower()]
         told += [rule for rule in rules.values() if words in rule.lower()]
         told = [rules[words.upper()]] if words.upper() in rules else told
@@ -236,6 +241,6 @@ class Table:
         ranks = match.state.ranks()
         for seat in sorted(range(match.players), key=lambda seat: ranks[seat]):
             console.print(f"{ranks[seat]}. [bold]{match.names[seat]}[/]  {match.state.scores()[seat]}")
-        verdict = match.game.verdict(match.state)
+        verdict = match.game.faces.verdict(match.state)
         if verdict:
             console.print(self.texts.say(verdict), style="bold")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from duchy.cli.common import Components, Json, Lang, console, load_game, print_json, read_file
+from duchy.cli.common import Components, Json, Lang, console, print_json, read_file, shelf_with
 from duchy.cli.screen import draw
 from duchy.cli.words import LANGUAGE, say
 from duchy.core.agenda import NOBODY
@@ -24,9 +24,7 @@ def command(
     lang: Lang = None,
 ) -> None:
     text = read_file(file)
-    if components is not None:
-        load_game(record.game_of(text), components)
-    match = record.read(text)
+    match = record.read(text, shelf_with(record.game_of(text), components))
     if as_json:
         print_json(_data(match))
         return
@@ -49,7 +47,7 @@ def _data(match: Match) -> dict[str, object]:
         "options": match.options,
         "over": match.over,
         "actions": match.actions,
-        "words": [match.game.space.words(action) for action in match.actions],
+        "words": [match.game.words(action) for action in match.actions],
         "scores": match.state.scores(),
         "ranks": match.state.ranks() if match.over else None,
         "state": record.fingerprint(match.state),
@@ -69,7 +67,7 @@ def _step_through(match: Match, seat: int) -> None:
     shown = Match(match.game, match.players, match.seed, match.options, match.names)
     texts = Texts(match.game, LANGUAGE, match.names)
     for number, ply in enumerate(match.plies, 1):
-        happened = shown.replay(ply.action)
+        happened = shown.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
         console.rule(f"{number} / {len(match.plies)}")
         draw(match.game, shown.view(seat), texts)
         for event in happened:

@@ -8,11 +8,11 @@ import typer
 from rich.markdown import Markdown
 
 from duchy.cli.common import GameName, Json, Lang, console, print_json
-from duchy.cli.words import LANGUAGE, say
+from duchy.cli.words import LANGUAGE, complaint, say
 from duchy.core.errors import BadOption
-from duchy.core.game import Game
-from duchy.games import registry
+from duchy.core.game import AnyGame
 from duchy.play.texts import LANGUAGES
+from duchy.shelf import Shelf
 
 
 def command(
@@ -21,12 +21,12 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    text = rules_text(registry.load(game))
+    text = rules_text(Shelf().load(game))
     numbered = numbered_rules(text)
     wanted = [number.upper() for number in rule or []]
     for number in wanted:
         if number not in numbered:
-            raise BadOption(say("error-rule", rule=number, last=list(numbered)[-1]))
+            raise complaint(BadOption, "error-rule", rule=number, last=list(numbered)[-1])
     if as_json:
         print_json({number: numbered[number] for number in wanted or numbered})
     elif wanted:
@@ -35,10 +35,10 @@ def command(
         console.print(Markdown(text))
 
 
-def rules_text(game: Game) -> str:
+def rules_text(game: AnyGame) -> str:
     """The rules of a game in the language of the command."""
     name = "RULES.md" if LANGUAGE == LANGUAGES[0] else f"RULES.{LANGUAGE}.md"
-    return files(game.package).joinpath(name).read_text(encoding="utf-8")
+    return files(game.faces.package).joinpath(name).read_text(encoding="utf-8")
 
 
 def numbered_rules(text: str) -> dict[str, str]:

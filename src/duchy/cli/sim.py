@@ -15,11 +15,11 @@ from duchy.cli.common import (
     Options,
     Seed,
     console,
-    load_game,
     parse_options,
     parse_seed,
     print_json,
     progress_bar,
+    shelf_with,
 )
 from duchy.cli.words import LANGUAGE, say
 from duchy.play.texts import Texts
@@ -38,13 +38,14 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    found = load_game(game, components)
-    seats = found.seats.start if players is None else players
+    shelf = shelf_with(game, components)
+    found = shelf.load(game)
+    seats = found.rules.seats.start if players is None else players
     names = [name.strip() for name in bots.split(",")]
     start = time.perf_counter()
     with progress_bar(say("playing"), games) as progress:
         report = simulate(
-            found, seats, names, games, parse_seed(seed), parse_options(option), jobs, progress, report_components
+            shelf, game, seats, names, games, parse_seed(seed), parse_options(option), jobs, progress, report_components
         )
     if as_json:
         print_json(report.to_data())

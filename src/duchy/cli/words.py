@@ -5,8 +5,9 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from duchy.core.errors import BadOption
-from duchy.play.texts import LANGUAGES, bundle
+from duchy.core.errors import BadOption, DuchyError
+from duchy.play.texts import LANGUAGES, Texts, bundle
+from duchy.shelf import Shelf
 
 PACKAGE = "duchy.cli"
 
@@ -40,7 +41,23 @@ def say(key: str, **arguments: Any) -> str:
     return str(text)
 
 
+def complaint(kind: type[DuchyError], key: str, **arguments: Any) -> DuchyError:
+    """An error of the command line itself: its sentence is one of the command line's texts."""
+    return kind("said", "{text}", text=say(key, **arguments))
+
+
+def explained(error: DuchyError) -> str:
+    """What an error says, in the user's language: by the texts of the house, or of the game that raised it."""
+    if LANGUAGE == LANGUAGES[0]:
+        return str(error)
+    shelf = Shelf()
+    for texts in (Texts(shelf.load(name), LANGUAGE) for name in shelf.names()):
+        if texts.has(f"error-{error.key}"):
+            return texts.error(error)
+    return str(error)
+
+
 def check_language(given: str | None) -> None:
     """Refuse a language that there is not."""
     if given is not None and given not in LANGUAGES:
-        raise BadOption(say("error-language", given=given, known=", ".join(LANGUAGES)))
+        raise complaint(BadOption, "error-language", given=given, known=", ".join(LANGUAGES))

@@ -16,6 +16,7 @@ from duchy.core.agenda import ASKS, NOBODY
 from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot, NoMind
 from duchy.core.events import Events
 from duchy.core.questions import Book, Judge, S
+from duchy.core.scene import Scene
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
 
@@ -143,6 +144,8 @@ class Faces(Generic[S]):
     """The key of a text that judges a finished solo game, or nothing."""
     tally: tuple[str, str] | None = None
     """The event and its argument that tell which components a seat put in play, for reports of many games."""
+    scene: Scene[S] | None = None
+    """The table as places and pieces, for clients that draw."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """By language, texts that stand before those of the package: the names in a file of components."""
 

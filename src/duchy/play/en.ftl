@@ -5,3 +5,5 @@ refusal-chance-decides = The dice or the cards decide now.
 refusal-not-chance = That is for the dice or the cards, not for a player.
 refusal-not-asked = This is not what is asked now.
 refusal-instead = Legal instead: { $action }.
+refusal-not-your-turn = Nothing is asked of you now.
+refusal-nothing-here = Nothing can be done here now.

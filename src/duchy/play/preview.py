@@ -20,6 +20,8 @@ class Preview(NamedTuple):
     """By how much the points change that the seat would have if the game ended."""
     by: dict[str, int]
     """The same by source; what does not change is left out."""
+    change: dict[str, int]
+    """By how much it changes what the seat holds: workers, silver; what does not change is left out."""
     asked: Asking | None
     """What the same seat is asked next, where that is certain."""
     ends_turn: bool
@@ -51,7 +53,7 @@ def preview(game: AnyGame, state: State, action: int, seat: int | None = None) -
         raise refusal_error(game, action, refused)
     tried = state.clone()
     tried.hide(seat, stream("preview", str(seat)))
-    before = game.rules.sources(tried, seat)
+    before, held = game.rules.sources(tried, seat), _held(game, tried, seat)
     tried.lift(seat)
     sink = Sink()
     tried.sink = sink
@@ -66,18 +68,29 @@ def preview(game: AnyGame, state: State, action: int, seat: int | None = None) -
             tried = unrevealed
             del sink.events[told:]
     shown = next((i for i, event in enumerate(sink.events) if reveals and event.kind.reveals), len(sink.events))
-    after = game.rules.sources(tried, seat)
-    by = {key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after}}
+    by = _difference(before, game.rules.sources(tried, seat))
     asked = None if reveals else game.asking(tried, seat)
     return Preview(
         action,
         [event for event in sink.events[:shown] if event.seen_by(seat)],
         sum(by.values()),
-        {key: points for key, points in by.items() if points},
+        by,
+        _difference(held, _held(game, tried, seat)),
         asked,
         seat not in tried.deciding(),
         reveals or (not tried.over() and tried.seat() == NOBODY),
     )
+
+
+def _held(game: AnyGame, state: State, seat: int) -> dict[str, int]:
+    """What a seat holds, where the game tells it."""
+    return {} if game.faces.scene is None else game.faces.scene.holdings(state, seat)
+
+
+def _difference(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
+    """By how much each figure changed that did."""
+    changes = {key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after}}
+    return {key: change for key, change in changes.items() if change}
 
 
 def shows_hidden(state: State, events: Iterable[Event]) -> bool:

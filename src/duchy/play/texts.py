@@ -7,7 +7,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from duchy.core.errors import DuchyError
+from duchy.core.errors import DuchyError, IllegalAction
 from duchy.core.events import Event
 from duchy.core.game import AnyGame, Component, Refusal
 from duchy.core.snapshot import Word
@@ -104,6 +104,8 @@ class Texts:
 
     def error(self, error: DuchyError) -> str:
         """What went wrong, in words; in English where a language has no text for it."""
+        if isinstance(error, IllegalAction) and error.refusal is not None:
+            return self.refusal(error.refusal)
         return said(error, self.say, self.has)
 
     def fact(self, component: Component) -> str:

@@ -6,26 +6,30 @@
 From a shell, `python -m duchy.testing GAME` prints a report, with all that no game ever triggered.
 
 Each check is a function of a game that raises AssertionError where the game breaks the contract. The project's own
-tests run every check on every game of the registry.
+tests run every check on every game on the shelf.
 """
 
 from collections.abc import Callable
 
-from duchy.core.game import Game
-from duchy.games import registry
-from duchy.testing import games, positions, wording
+from duchy.core.game import AnyGame
+from duchy.shelf import Shelf
+from duchy.testing import games, hiding, positions, scenes, wording
 from duchy.testing.walks import random_match, settings, step, trace, traces, walk
 from duchy.testing.wording import placeholders, rule_numbers
 
 __all__ = [
     "CHECKS",
+    "SCENE_CHECKS",
     "check",
+    "checks_of",
     "games",
+    "hiding",
     "placeholders",
     "positions",
     "random_match",
     "report",
     "rule_numbers",
+    "scenes",
     "settings",
     "step",
     "trace",
@@ -34,16 +38,22 @@ __all__ = [
     "wording",
 ]
 
-CHECKS: list[Callable[[Game], None]] = [
+CHECKS: list[Callable[[AnyGame], None]] = [
     positions.legal_actions_are_sorted_unique_and_of_the_space,
     positions.chance_weighs_every_outcome,
     positions.every_position_passes_its_audit,
     positions.a_finished_game_has_scores_and_winners,
     positions.a_clone_shares_nothing,
+    positions.frames_keep_to_their_ranges,
+    positions.digests_tell_positions_apart,
+    positions.sources_sum_to_scores,
     games.a_record_replays_to_the_same_end,
     positions.words_and_integers_agree,
     positions.a_snapshot_brings_back_the_same_position,
-    positions.a_view_holds_only_what_its_seat_may_know,
+    hiding.faces_show_only_what_their_seat_may_know,
+    hiding.what_looks_alike_becomes_alike,
+    hiding.a_guess_is_a_position,
+    games.secret_choices_in_any_order_lead_to_the_same_end,
     positions.features_are_named,
     games.undo_and_redo_are_identities,
     positions.previews_tell_and_change_nothing,
@@ -58,25 +68,39 @@ CHECKS: list[Callable[[Game], None]] = [
     games.events_reach_only_their_audience,
 ]
 
+SCENE_CHECKS: list[Callable[[AnyGame], None]] = [
+    scenes.places_are_told_apart,
+    scenes.every_move_can_be_pointed_at,
+    scenes.every_action_has_a_touch,
+    scenes.motions_lead_to_the_next_scene,
+    scenes.pointing_is_answered,
+]
+"""What a game with a scene keeps besides."""
 
-def check(game: Game) -> None:
-    """Run every check on a game; it must be registered, so that records and other processes find it."""
-    assert registry.load(game.name) is game, f"register {game.name} first: duchy.games.registry.register"
-    for one in CHECKS:
+
+def check(game: AnyGame) -> None:
+    """Run every check on a game, ours or somebody else's."""
+    for one in checks_of(game):
         one(game)
+
+
+def checks_of(game: AnyGame) -> list[Callable[[AnyGame], None]]:
+    """The checks that concern a game."""
+    return CHECKS if game.faces.scene is None else CHECKS + SCENE_CHECKS
 
 
 def report(names: list[str]) -> int:
     """Run every check on the named games and print what came of it; how many failed."""
     failures = 0
-    for name in names or registry.names():
-        game = registry.load(name)
-        print(f"{name}: {len(CHECKS)} checks")
-        for one in CHECKS:
+    shelf = Shelf()
+    for name in names or shelf.names():
+        game = shelf.load(name)
+        print(f"{name}: {len(checks_of(game))} checks")
+        for one in checks_of(game):
             try:
                 one(game)
             except AssertionError as error:
                 failures += 1
-                print(f"  broken: {one.__name__}: {error}")
+                print(f"  broken: {one.__name__}: {error or 'an assertion without words'}")
         print(f"  never triggered: {', '.join(games.untriggered(game)) or 'nothing'}")
     return failures

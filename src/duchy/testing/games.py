@@ -1,84 +1,115 @@
 """Checks of whole games: records, undo, bots, processes, audiences, and that everything comes up."""
 
+import os
 import subprocess
 import sys
 
 from duchy.bots.players import BOTS, bot
 from duchy.bots.search.greedy import best_action
-from duchy.core.agenda import NOBODY
+from duchy.core.agenda import NOBODY, RUNS
 from duchy.core.events import Event, Sink
-from duchy.core.game import Game
+from duchy.core.game import AnyGame
 from duchy.core.rng import Rng, stream
-from duchy.core.state import RUNS, State
+from duchy.core.state import State
 from duchy.play import record
 from duchy.play.match import Match
-from duchy.testing.walks import random_match, settings, trace
+from duchy.shelf import Shelf, place_of
+from duchy.testing.walks import play_on, random_match, settings, trace, walk
 
 
-def a_record_replays_to_the_same_end(game: Game) -> None:
+def a_record_replays_to_the_same_end(game: AnyGame) -> None:
     """Record and replay give the same state and the same events."""
     for players, options in settings(game):
         match = random_match(game, players, 5, options)
-        again = record.read(record.write(match))
+        again = record.read(record.write(match), Shelf.holding(game))
         assert again.state.to_json() == match.state.to_json()
         assert again.events == match.events
         assert record.write(again) == record.write(match)
 
 
-def undo_and_redo_are_identities(game: Game) -> None:
+def undo_and_redo_are_identities(game: AnyGame) -> None:
     """Undo brings back the position before, redo the one after, and neither crosses a bar."""
-    for players in game.seats:
+    for players in game.rules.seats:
         match = Match(game, players, 9)
         bots = [bot("random", 9, seat) for seat in range(players)]
         match.roll()
         while not match.over:
-            seat = match.deciding
+            seat = match.deciding[-1]
             before, log = match.state.to_json(), list(match.events)
-            match.play(bots[seat].choose(match.seat(seat)))
+            match.play(bots[seat].choose(match.seat(seat)), seat)
             barred = match.plies[-1].barred
             assert (match.undoable(seat) >= 0) != barred
+            assert match.position(len(match.plies)).to_json() == match.state.to_json()
             if not barred:
                 after, later = match.state.to_json(), list(match.events)
                 match.undo(seat)
                 assert (match.state.to_json(), match.events) == (before, log)
-                match.redo()
+                match.redo(seat)
                 assert (match.state.to_json(), match.events) == (after, later)
-            if match.deciding == NOBODY and not match.over:
+            if match.chance_acts:
                 match.roll()
                 assert match.undoable(seat) == -1, "undo would cross a chance"
 
 
-def bots_play_to_the_end(game: Game) -> None:
+def secret_choices_in_any_order_lead_to_the_same_end(game: AnyGame) -> None:
+    """Seats that decide at the same time may do so in any order: what follows is the same."""
+    for players, options in settings(game):
+        for state in walk(game, players, 16, options):
+            seats = state.deciding()
+            if len(seats) > 1:
+                one, other = (_all_choose(game, state.clone(), order) for order in (seats, seats[::-1]))
+                assert one == other, f"{game.question(state)}: the order of secret choices matters"
+
+
+def _all_choose(game: AnyGame, state: State, order: list[int]) -> str:
+    """The position after each seat in this order has made its whole secret choice, each by a stream of its own."""
+    for seat in order:
+        rng = stream(16, f"seat:{seat}")
+        while game.rules.book.kind(state.frame_for(seat)).secret:
+            legal = state.actions_of(seat)
+            state.lift(seat)
+            state.apply(legal[int(rng.below(len(legal)))])
+    return state.to_json()
+
+
+def bots_play_to_the_end(game: AnyGame) -> None:
     """Every bot plays legal actions at every player count."""
     for name in BOTS:
-        for players in game.seats:
-            match = Match(game, players, 12)
-            bots = [bot(name, 12, seat) for seat in range(players)]
-            match.roll()
-            while not match.over:
-                match.play(bots[match.deciding].choose(match.seat(match.deciding)))
-                match.roll()
+        for players in game.rules.seats:
+            play_on(Match(game, players, 12), [bot(name, 12, seat) for seat in range(players)])
 
 
-def every_process_plays_the_same_game(game: Game) -> None:
+PROGRAM = """
+import sys
+from duchy import testing
+from duchy.shelf import Shelf
+name, place, players = sys.argv[1:]
+print(testing.trace(Shelf({name: place}).load(name), int(players), 13))
+"""
+
+
+def every_process_plays_the_same_game(game: AnyGame) -> None:
     """The same seed gives the same game in another process."""
-    here = trace(game, game.seats.start, 13)
-    code = "import sys; from duchy import testing, load; print(testing.trace(load(sys.argv[1]), int(sys.argv[2]), 13))"
-    command = [sys.executable, "-c", code, game.name, str(game.seats.start)]
-    there = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
-    assert here == there
+    place = place_of(game)
+    assert place, f"{game.name} is offered by no module, so that no other process can find it"
+    here = trace(game, game.rules.seats.start, 13)
+    command = [sys.executable, "-c", PROGRAM, game.name, place, str(game.rules.seats.start)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 0, done.stderr
+    assert here == done.stdout.strip()
 
 
-def nothing_is_never_triggered(game: Game) -> None:
+def nothing_is_never_triggered(game: AnyGame) -> None:
     """Every verb, question and kind of event comes up in play."""
     assert not untriggered(game), f"never triggered: {', '.join(untriggered(game))}"
 
 
-def untriggered(game: Game, games: int = 24) -> list[str]:
+def untriggered(game: AnyGame, games: int = 24) -> list[str]:
     """The verbs, questions and events that random and greedy games with every option do not show."""
     missing = {f"verb {verb.name}" for verb in game.space.verbs}
-    missing |= {f"question {question.key}" for question in game.book.questions[1:] if question.role() != RUNS}
-    missing |= {f"event {kind.name}" for kind in game.events.kinds}
+    missing |= {f"question {question.key}" for question in game.rules.book.kinds[1:] if question.role != RUNS}
+    missing |= {f"event {kind.name}" for kind in game.rules.events.kinds}
     for seed in range(games):
         for players, options in settings(game):
             if not missing:
@@ -90,25 +121,25 @@ def untriggered(game: Game, games: int = 24) -> list[str]:
             greedy = seed % 2 == 1
             while not state.over():
                 missing.discard(f"question {game.question(state)}")
-                action = _some_action(state, rng, greedy)
+                action = _some_action(game, state, rng, greedy)
                 missing.discard(f"verb {game.space.verb_of(action).name}")
                 state.apply(action)
             missing -= {f"event {event.kind.name}" for event in sink.events}
     return sorted(missing)
 
 
-def _some_action(state: State, rng: Rng, greedy: bool) -> int:
+def _some_action(game: AnyGame, state: State, rng: Rng, greedy: bool) -> int:
     if state.seat() == NOBODY:
         return int(state.draw(rng))
     if greedy and rng.below(8):
-        return int(best_action(state, state.seat(), rng))
+        return int(best_action(state, state.seat(), rng, game.mind.judge))
     legal = state.actions()
     return legal[int(rng.below(len(legal)))]
 
 
-def events_reach_only_their_audience(game: Game) -> None:
+def events_reach_only_their_audience(game: AnyGame) -> None:
     """An event for one seat is in that seat's log alone; every event fits its declaration."""
-    for players in game.seats:
+    for players in game.rules.seats:
         match = random_match(game, players, 15)
         logs = [match.log(seat) for seat in range(-1, players)]
         for event in match.events:

@@ -1,19 +1,17 @@
-"""Checks of positions: legality, chance, audits, clones, snapshots, hidden information, features, previews."""
+"""Checks of positions: legality, chance, audits, clones, digests, frames, snapshots, features, previews."""
 
-import json
 from itertools import islice
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, kind_of
-from duchy.core.game import Game
+from duchy.core.agenda import ASKS, NOBODY, ROLLS, kind_of
+from duchy.core.game import AnyGame
 from duchy.core.rng import stream
-from duchy.core.state import ASKS, ROLLS
 from duchy.play.preview import preview
 from duchy.play.texts import Texts
 from duchy.testing.walks import settings, step, walk
 
 
-def legal_actions_are_sorted_unique_and_of_the_space(game: Game) -> None:
+def legal_actions_are_sorted_unique_and_of_the_space(game: AnyGame) -> None:
     """Legal lists are never empty, ascending, inside the space, and of the right kind of verb."""
     for players, options in settings(game):
         for state in walk(game, players, 1, options):
@@ -24,15 +22,15 @@ def legal_actions_are_sorted_unique_and_of_the_space(game: Game) -> None:
             assert legal == sorted(set(legal)), f"{game.question(state)} offers actions out of order: {legal}"
             assert 0 <= legal[0] and legal[-1] < game.space.size
             chance = state.seat() == NOBODY
-            role = game.book.roles[kind_of(state.top())]
+            role = game.rules.book.roles[kind_of(state.top())]
             assert role == (ROLLS if chance else ASKS)
             assert all(game.space.verb_of(a).chance == chance for a in {legal[0], legal[-1]})
 
 
-def chance_weighs_every_outcome(game: Game) -> None:
+def chance_weighs_every_outcome(game: AnyGame) -> None:
     """Each outcome of chance has a weight, and what is drawn is among the outcomes."""
     rng = stream(2, "weights")
-    for players in game.seats:
+    for players in game.rules.seats:
         for state in walk(game, players, 2):
             if not state.over() and state.seat() == NOBODY:
                 legal = state.actions()
@@ -40,7 +38,7 @@ def chance_weighs_every_outcome(game: Game) -> None:
                 assert int(state.draw(rng)) in legal
 
 
-def every_position_passes_its_audit(game: Game) -> None:
+def every_position_passes_its_audit(game: AnyGame) -> None:
     """Every piece is somewhere exactly once, at every ply, with every option."""
     for players, options in settings(game):
         for seed in range(3):
@@ -49,21 +47,21 @@ def every_position_passes_its_audit(game: Game) -> None:
                 assert not wrong, f"{players} players, {options}: {wrong}"
 
 
-def a_finished_game_has_scores_and_winners(game: Game) -> None:
+def a_finished_game_has_scores_and_winners(game: AnyGame) -> None:
     """Scores and ranks have one entry per seat, and somebody is first, unless the game itself wins a solo game."""
-    for players in game.seats:
+    for players in game.rules.seats:
         *_, end = walk(game, players, 3)
         assert end.over() and end.seat() == NOBODY and end.actions() == []
         assert len(end.scores()) == len(end.ranks()) == players
         assert players == 1 or min(end.ranks()) == 1
-        assert players > 1 or not game.verdict(end) or Texts(game, "en").has(game.verdict(end))
+        assert players > 1 or not game.faces.verdict(end) or Texts(game, "en").has(game.faces.verdict(end))
 
 
-def a_clone_shares_nothing(game: Game) -> None:
+def a_clone_shares_nothing(game: AnyGame) -> None:
     """Playing a clone to its end never alters its source."""
     rng = stream(4, "clone")
     out = Choices()
-    for players in game.seats:
+    for players in game.rules.seats:
         for ply, state in enumerate(walk(game, players, 4)):
             if ply % 7 == 0:
                 before = state.to_json()
@@ -75,13 +73,54 @@ def a_clone_shares_nothing(game: Game) -> None:
                 assert state.to_json() == before
 
 
-def words_and_integers_agree(game: Game) -> None:
-    """Every action has a notation, and the notation names the action."""
+def frames_keep_to_their_ranges(game: AnyGame) -> None:
+    """What is pending is as it was declared: seats, and every argument in its range."""
+    for players, options in settings(game):
+        for state in walk(game, players, 17, options):
+            for i in range(int(state.depth)):
+                f = int(state.agenda[i])
+                wrong = game.rules.book.kind(f).wrong(f, players)
+                assert not wrong, wrong
+
+
+def digests_tell_positions_apart(game: AnyGame) -> None:
+    """Equal positions have equal digests, different ones different; a state that becomes another is equal to it."""
+    for players in game.rules.seats:
+        seen: dict[int, str] = {}
+        other = game.new(players)
+        for state in islice(walk(game, players, 18), 400):
+            text, digest = state.to_json(), int(state.digest())
+            assert seen.setdefault(digest, text) == text, "two positions with one digest"
+            other.become(state)
+            assert other.to_json() == text and int(other.digest()) == digest, "become makes no equal position"
+            assert int(state.clone().digest()) == digest
+        assert len(seen) == len(set(seen.values()))
+
+
+def sources_sum_to_scores(game: AnyGame) -> None:
+    """The points of a seat by source, with the same keys always, sum to its score, and the view says the same."""
+    for players, options in settings(game):
+        keys: set[str] = set()
+        for state in islice(walk(game, players, 19, options), 0, None, 3):
+            scores = state.scores()
+            for seat in range(players):
+                sources = game.rules.sources(state, seat)
+                assert sum(sources.values()) == scores[seat], f"{sources} is not {scores[seat]}"
+                assert keys in (set(), set(sources)), "a source appears or disappears"
+                keys = set(sources)
+                shown = game.view(state, seat)["table"]["players"][seat]
+                assert (shown["total"], shown["sources"]) == (scores[seat], sources)
+                assert isinstance(shown["points"], int)
+
+
+def words_and_integers_agree(game: AnyGame) -> None:
+    """Every action has a notation in words and one in numbers, and each names the action."""
     for action in range(game.space.size):
         assert game.space.parse(game.space.words(action)) == action
+        assert game.parse(game.words(action)) == action, game.words(action)
 
 
-def a_snapshot_brings_back_the_same_position(game: Game) -> None:
+def a_snapshot_brings_back_the_same_position(game: AnyGame) -> None:
     """Snapshots round-trip exactly, and the position plays on the same way."""
     for players, options in settings(game):
         for ply, state in enumerate(walk(game, players, 6, options)):
@@ -92,50 +131,31 @@ def a_snapshot_brings_back_the_same_position(game: Game) -> None:
                 assert again.actions() == state.actions()
 
 
-def a_view_holds_only_what_its_seat_may_know(game: Game) -> None:
-    """The view, the features and the legal actions of a seat stay when all it cannot know is drawn again."""
-    rng = stream(7, "veil")
-    out = Choices()
-    for players, options in settings(game):
-        for ply, state in enumerate(walk(game, players, 7, options)):
-            for seat in range(-1, players):
-                if (ply + seat) % 3:
-                    continue
-                seen = game.view(state, seat)
-                json.dumps(seen)
-                guess = state.clone()
-                guess.hide(seat, rng)
-                again = game.view(guess, seat)
-                assert seen == again, f"{game.question(state)}: seat {seat} sees what it may not know"
-                assert not guess.audit(), guess.audit()
-                if seat >= 0:
-                    assert game.features(state, seat) == game.features(guess, seat), f"features of seat {seat}"
-                for _ in range(20):
-                    if not guess.over():
-                        step(guess, rng, out)
-                assert not guess.audit(), f"after a guess of seat {seat}: {guess.audit()}"
-
-
-def features_are_named(game: Game) -> None:
+def features_are_named(game: AnyGame) -> None:
     """There is one name for each feature, and all are finite numbers of a modest size."""
-    for players in game.seats:
+    mind = game.mind
+    assert len(mind.names) == len(set(mind.names))
+    for players in game.rules.seats:
         for state in islice(walk(game, players, 8), 0, None, 9):
             for seat in range(players):
-                row = game.features(state, seat)
-                assert len(row) == len(game.features_names)
+                row = mind.features(game.seen_by(state, seat), seat)
+                assert len(row) == len(mind.names)
                 assert all(-10 <= x <= 10 for x in row)
 
 
-def previews_tell_and_change_nothing(game: Game) -> None:
-    """A preview leaves the position as it is, and its points are those that come."""
-    for players in game.seats:
-        for state in islice(walk(game, players, 10), 0, None, 4):
-            if not state.over() and state.seat() != NOBODY:
+def previews_tell_and_change_nothing(game: AnyGame) -> None:
+    """A preview of any legal action leaves the position as it is; where nothing is revealed, it tells what comes."""
+    for players in game.rules.seats:
+        for state in islice(walk(game, players, 10), 0, None, 7):
+            for seat in state.deciding():
                 before = state.to_json()
-                action = state.actions()[0]
-                shown = preview(game, state, action)
+                for action in state.actions_of(seat):
+                    shown = preview(game, state, action, seat)
+                    assert shown.points == sum(shown.by.values())
+                    if not shown.final:
+                        after = state.clone()
+                        after.lift(seat)
+                        after.apply(action)
+                        assert shown.points == after.scores()[seat] - state.scores()[seat], game.words(action)
+                        assert shown.asked == game.asking(after, seat)
                 assert state.to_json() == before
-                after = state.clone()
-                after.apply(action)
-                seat = state.seat()
-                assert shown.points == after.scores()[seat] - state.scores()[seat]

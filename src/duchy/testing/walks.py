@@ -1,14 +1,13 @@
 """Walking through games at random, and fingerprints of whole games."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 
-from duchy.bots.players import bot
+from duchy.bots.players import Bot, bot
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
 from duchy.core.events import Sink
-from duchy.core.game import Game
+from duchy.core.game import AnyGame
 from duchy.core.rng import Rng, stream
 from duchy.core.state import State
 from duchy.play.match import Match
@@ -17,16 +16,16 @@ MOST_PLIES = 20_000
 MANY_CHOICES = 6
 
 
-def settings(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
+def settings(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
     """Every player count with the default options, then every other choice of every option once.
 
     Options with many choices go through them together, so that a game may name a board for each seat.
     """
-    for players in game.seats:
+    for players in game.rules.seats:
         yield players, {}
-    most = game.seats.stop - 1
-    long = [option for option in game.options if len(option.choices) > MANY_CHOICES]
-    for option in game.options:
+    most = game.rules.seats.stop - 1
+    long = [option for option in game.rules.options if len(option.choices) > MANY_CHOICES]
+    for option in game.rules.options:
         if option not in long:
             for choice in option.choices[1:]:
                 yield playable(game, most, {option.key: choice}), {option.key: choice}
@@ -35,30 +34,33 @@ def settings(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
         yield playable(game, most, chosen), chosen
 
 
-def playable(game: Game, players: int, options: dict[str, str]) -> int:
+def playable(game: AnyGame, players: int, options: dict[str, str]) -> int:
     """The highest player count up to this one that allows the options."""
     while True:
         try:
             game.new(players, options)
         except BadOption:
             players -= 1
-            assert players in game.seats, f"no player count allows {options}"
+            assert players in game.rules.seats, f"no player count allows {options}"
         else:
             return players
 
 
 def step(state: State, rng: Rng, out: Choices) -> int:
-    """Play one action at random, chance's or a player's."""
-    if state.seat() == NOBODY:
+    """Play one action at random, chance's or a player's; of several seats that decide, any may be first."""
+    deciding = state.deciding()
+    if not deciding:
         action = int(state.draw(rng))
     else:
+        if len(deciding) > 1:
+            state.lift(deciding[int(rng.below(len(deciding)))])
         state.legal(out)
         action = int(out.items[rng.below(out.count)])
     state.apply(action)
     return action
 
 
-def walk(game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> Iterator[State]:
+def walk(game: AnyGame, players: int, seed: int, options: dict[str, str] | None = None) -> Iterator[State]:
     """A game at random, position by position; the same state object, changed under way."""
     state = game.new(players, options)
     rng = stream(seed, f"walk {game.name} {players}")
@@ -71,7 +73,7 @@ def walk(game: Game, players: int, seed: int, options: dict[str, str] | None = N
     raise AssertionError(f"a game of {game.name} does not end")
 
 
-def trace(game: Game, players: int, seed: int) -> str:
+def trace(game: AnyGame, players: int, seed: int) -> str:
     """A hash of every action, event and score of a game at random: equal wherever and however it runs."""
     state = game.new(players)
     rng = stream(seed, f"trace {game.name} {players}")
@@ -86,19 +88,25 @@ def trace(game: Game, players: int, seed: int) -> str:
     return digest.hexdigest()
 
 
-def traces(game: Game, games: int) -> str:
+def traces(game: AnyGame, games: int) -> str:
     """One hash over many games, through all player counts in turn."""
-    counts = list(game.seats)
+    counts = list(game.rules.seats)
     hashes = [trace(game, counts[seed % len(counts)], seed) for seed in range(games)]
     return blake2b("".join(hashes).encode(), digest_size=12).hexdigest()
 
 
-def random_match(game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> Match:
+def random_match(game: AnyGame, players: int, seed: int, options: dict[str, str] | None = None) -> Match:
     """A finished match of random bots."""
     match = Match(game, players, seed, options)
     bots = [bot("random", seed, seat) for seat in range(players)]
+    play_on(match, bots)
+    return match
+
+
+def play_on(match: Match, bots: Sequence[Bot]) -> None:
+    """Play a match to its end; where several decide, the last seat is first."""
     match.roll()
     while not match.over:
-        match.play(bots[match.deciding].choose(match.seat(match.deciding)))
+        seat = match.deciding[-1]
+        match.play(bots[seat].choose(match.seat(seat)), seat)
         match.roll()
-    return match

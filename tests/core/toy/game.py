@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from duchy.core.actions import ActionSpace, Choices
 from duchy.core.agenda import arg_a, seat_of
-from duchy.core.events import Events
+from duchy.core.events import Event, Events
 from duchy.core.game import Component, Faces, Game, Mind, Option, Refusal, Rules, View
 from duchy.core.ints import mix
 from duchy.core.questions import Book, Chance, Judge, Question, Step, Veil
 from duchy.core.rng import Rng
+from duchy.core.scene import Motion, Piece, Place, Scene
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
 
@@ -19,7 +20,7 @@ ROLL = SPACE.chance("roll", number=range(1, 4))
 
 EVENTS = Events()
 WISHED = EVENTS.kind("wished", "seat", "parity")
-ROLLED = EVENTS.kind("rolled", "number")
+ROLLED = EVENTS.kind("rolled", "number", "before")
 TOOK = EVENTS.kind("took", "seat", "pebbles", "points")
 SHOWN = EVENTS.revelation("shown", "seat", "parity", "points")
 
@@ -30,6 +31,7 @@ TAKE_SOME = BOOK.question("take-some")
 NEXT = BOOK.step("next", turn=range(3))
 
 HEAPS = {"small": 9, "large": 50}
+PARITIES = ("even", "odd")
 UNWISHED = 2
 UNKNOWN = 3
 
@@ -42,6 +44,7 @@ class Pebbles(State):
         self.heap = heap
         self.rolled = 0
         self.points = [0] * seats
+        self.taken = [0] * seats
         self.wishes = [UNWISHED] * seats
 
     def clone(self) -> "Pebbles":
@@ -55,11 +58,12 @@ class Pebbles(State):
         self.heap = other.heap
         self.rolled = other.rolled
         self.points = other.points[:]
+        self.taken = other.taken[:]
         self.wishes = other.wishes[:]
 
     def digest(self) -> int:
         digest = self.digest_pending()
-        for value in (self.heap, self.rolled, *self.points, *self.wishes):
+        for value in (self.heap, self.rolled, *self.points, *self.taken, *self.wishes):
             digest = mix(digest, value)
         return digest
 
@@ -73,7 +77,13 @@ class Pebbles(State):
         return [1 + sum(other > mine for other in self.points) for mine in self.points]
 
     def dump(self) -> dict[str, object]:
-        return {"heap": self.heap, "rolled": self.rolled, "points": self.points, "wishes": self.wishes}
+        return {
+            "heap": self.heap,
+            "rolled": self.rolled,
+            "points": self.points,
+            "taken": self.taken,
+            "wishes": self.wishes,
+        }
 
 
 class Wish(Question[Pebbles]):
@@ -99,8 +109,8 @@ class Roll(Chance[Pebbles]):
         return 2 if action == ROLL.at(1) else 1
 
     def resolve(self, g: Pebbles, f: int, action: int) -> None:
-        g.rolled = int(ROLL.a(action))
-        g.tell(ROLLED, g.rolled)
+        before, g.rolled = g.rolled, int(ROLL.a(action))
+        g.tell(ROLLED, g.rolled, before)
 
 
 class Take(Question[Pebbles]):
@@ -114,6 +124,7 @@ class Take(Question[Pebbles]):
         pebbles = int(TAKE.a(action))
         g.heap -= pebbles
         g.points[int(seat_of(f))] += pebbles
+        g.taken[int(seat_of(f))] += pebbles
         g.tell(TOOK, seat_of(f), pebbles, pebbles)
 
 
@@ -175,6 +186,7 @@ def load(g: Pebbles, position: Reader) -> None:
     g.heap = position.integer("heap", 0, 50)
     g.rolled = position.integer("rolled", 0, 3)
     g.points = position.integers("points", 0, 60, int(g.seats))
+    g.taken = position.integers("taken", 0, 50, int(g.seats))
     g.wishes = position.integers("wishes", 0, UNWISHED, int(g.seats))
 
 
@@ -200,6 +212,53 @@ def features(g: Pebbles, seat: int) -> list[float]:
     return [g.heap / 50, g.rolled / 3, g.points[seat] / 50, float(g.wishes[seat])]
 
 
+# --- the table as places and pieces ---------------------------------------------------------------------------------
+
+
+def places(g: Pebbles, seat: int) -> list[Place]:
+    found = [Place("heap", "supply"), Place("die", "die")]
+    for other in range(int(g.seats)):
+        found += [Place(f"own/{other}", "supply", other), Place(f"wish/{other}", "hand", other)]
+    return [
+        *found,
+        *(Place(f"parity/{key}", "button") for key in PARITIES),
+        *(Place(f"take/{n}", "button") for n in (1, 2, 3)),
+    ]
+
+
+def pieces(g: Pebbles, seat: int) -> list[Piece]:
+    found = [Piece("heap", "pebble", g.heap)] if g.heap else []
+    found += [Piece("die", str(g.rolled))] if g.rolled else []
+    return found + [Piece(f"own/{other}", "pebble", taken) for other, taken in enumerate(g.taken) if taken]
+
+
+def touch(g: Pebbles, seat: int, action: int) -> tuple[str, ...]:
+    if WISH.has(action):
+        return (f"parity/{PARITIES[WISH.a(action)]}",)
+    return "heap", f"take/{TAKE.a(action)}"
+
+
+def motion(event: Event) -> tuple[Motion, ...]:
+    named = event.named()
+    if event.kind is ROLLED:
+        return (
+            (Motion(str(named["number"]), "die", "die", was=str(named["before"])),)
+            if named["before"]
+            else (Motion(str(named["number"]), "", "die"),)
+        )
+    if event.kind is TOOK:
+        return (Motion("pebble", "heap", f"own/{named['seat']}", named["pebbles"]),)
+    return ()
+
+
+def twins(g: Pebbles, seat: int) -> dict[str, str]:
+    return {}
+
+
+def holdings(g: Pebbles, seat: int) -> dict[str, int]:
+    return {"pebbles": g.taken[seat]}
+
+
 MIND = Mind(PebbleJudge(), features, ("heap", "rolled", "own points", "own wish"))
 
 GAME = Game(
@@ -218,7 +277,8 @@ GAME = Game(
         table=table,
         refusal=refusal,
         components=(Component("pebbles", 50, "rulebook"),),
-        terms={"parity": ("even", "odd", "unknown")},
+        terms={"parity": PARITIES},
+        scene=Scene(places, pieces, touch, motion, twins, holdings),
     ),
     mind_module=__name__,
 )

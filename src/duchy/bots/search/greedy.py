@@ -1,23 +1,31 @@
-"""The compiled heart of the bots: trying actions on a state that a seat might be in."""
+"""Greedy play: the action after which the position is worth most, once what it asks of its seat is answered."""
+
+from typing import Final
 
 from duchy.core.actions import Choices
+from duchy.core.agenda import kind_of
 from duchy.core.ints import i64
+from duchy.core.questions import Judge
 from duchy.core.rng import Rng
 from duchy.core.state import State
 
+MOST_ANSWERS: Final = 20
+"""So many questions in a row are answered ahead at most."""
 
-def best_action(g: State, seat: i64, rng: Rng) -> i64:
+
+def best_action(g: State, seat: i64, rng: Rng, judge: Judge[State]) -> i64:
     """The action after which the position is worth most to a seat; among equals, one at random."""
     out = Choices()
     g.legal(out)
+    if out.count == 1:
+        return out.items[0]
+    asked = kind_of(g.top())
     best: i64 = out.items[0]
     most: i64 = 0
     ties: i64 = 0
     i: i64 = 0
     while i < out.count:
-        tried = g.clone()
-        tried.apply(out.items[i])
-        worth = tried.worth(seat)
+        worth = worth_after(g, seat, out.items[i], asked, judge)
         if ties == 0 or worth > most:
             most = worth
             best = out.items[i]
@@ -26,5 +34,34 @@ def best_action(g: State, seat: i64, rng: Rng) -> i64:
             ties += 1
             if rng.below(ties) == 0:
                 best = out.items[i]
+        i += 1
+    return best
+
+
+def worth_after(g: State, seat: i64, action: i64, asked: i64, judge: Judge[State]) -> i64:
+    """What an action leads to: other questions that it puts to the same seat are answered first, each greedily."""
+    tried = g.clone()
+    tried.apply(action)
+    answers: i64 = 0
+    while tried.depth > 0 and tried.seat() == seat and kind_of(tried.top()) != asked and answers < MOST_ANSWERS:
+        tried.apply(likeliest(tried, seat, judge))
+        answers += 1
+    return judge.worth(tried, seat)
+
+
+def likeliest(g: State, seat: i64, judge: Judge[State]) -> i64:
+    """The first of the actions right after which the position is worth most to a seat."""
+    out = Choices()
+    g.legal(out)
+    best: i64 = out.items[0]
+    most: i64 = 0
+    i: i64 = 0
+    while i < out.count and out.count > 1:
+        tried = g.clone()
+        tried.apply(out.items[i])
+        worth = judge.worth(tried, seat)
+        if i == 0 or worth > most:
+            most = worth
+            best = out.items[i]
         i += 1
     return best

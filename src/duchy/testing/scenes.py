@@ -1,0 +1,108 @@
+"""Checks of scenes: every move can be pointed at, and motions lead from one scene to the next."""
+
+from itertools import islice
+
+from duchy.core.actions import Choices
+from duchy.core.events import Sink
+from duchy.core.game import SPECTATOR, AnyGame
+from duchy.core.rng import stream
+from duchy.core.scene import Piece
+from duchy.core.state import State
+from duchy.play import scene
+from duchy.testing.walks import settings, step, walk
+
+
+def places_are_told_apart(game: AnyGame) -> None:
+    """Every place has an id of its own, every piece lies in a place, and twins are places of equal pieces."""
+    for players, options in settings(game):
+        for ply, state in enumerate(walk(game, players, 22, options)):
+            seat = ply % (players + 1) - 1
+            if ply % 5 == 0:
+                known = [place.id for place in scene.places(game, state, seat)]
+                assert len(known) == len(set(known)), "two places with one id"
+                lying = scene.pieces(game, state, seat)
+                missing = {piece.place for piece in lying} - set(known)
+                assert not missing, f"pieces lie in no place: {sorted(missing)[:5]}"
+                assert all(piece.number > 0 for piece in lying)
+                keys = [(piece.place, piece.kind) for piece in lying]
+                assert len(keys) == len(set(keys)), "a place tells one kind of piece twice"
+                for twin, place in scene.twins(game, state, seat).items():
+                    assert {twin, place} <= set(known)
+
+
+def every_move_can_be_pointed_at(game: AnyGame) -> None:
+    """Every legal action touches places that there are, and no two touch the same ones."""
+    for players, options in settings(game):
+        for state in islice(walk(game, players, 23, options), 0, None, 2):
+            for seat in state.deciding():
+                known = {place.id for place in scene.places(game, state, seat)}
+                same = scene.twins(game, state, seat)
+                seen = game.seen_by(state, seat)
+                told: dict[frozenset[str], int] = {}
+                for action in state.actions_of(seat):
+                    touched = scene.scene_of(game).touch(seen, seat, action)
+                    assert touched, f"'{game.words(action)}' touches nothing"
+                    assert set(touched) <= known, f"'{game.words(action)}': {set(touched) - known} are no places"
+                    key = frozenset(same.get(place, place) for place in touched)
+                    assert key not in told, f"'{game.words(action)}' and '{game.words(told[key])}' touch the same"
+                    told[key] = action
+
+
+def every_action_has_a_touch(game: AnyGame) -> None:
+    """Also what is not legal touches places, or says that it has none here."""
+    for players in game.rules.seats:
+        for state in islice(walk(game, players, 24), 0, None, 40):
+            for seat in state.deciding()[:1]:
+                seen = game.seen_by(state, seat)
+                for verb in game.space.verbs:
+                    if not verb.chance:
+                        for action in range(int(verb.base), int(verb.end), 7):
+                            assert isinstance(scene.scene_of(game).touch(seen, seat, action), tuple)
+
+
+def motions_lead_to_the_next_scene(game: AnyGame) -> None:
+    """The pieces before an action, moved as its events tell, are the pieces after it, in the eyes of everybody."""
+    rng = stream(25, "motion")
+    out = Choices()
+    for players, options in settings(game):
+        state = game.new(players, options)
+        before = [_scene(game, state, seat) for seat in range(SPECTATOR, players)]
+        while not state.over():
+            sink = Sink()
+            state.sink = sink
+            question = game.question(state)
+            action = step(state, rng, out)
+            state.sink = None
+            for seat in range(SPECTATOR, players):
+                heard = [event for event in sink.events if event.seen_by(seat)]
+                motions = [motion for event in heard for motion in scene.scene_of(game).motion(event)]
+                after = _scene(game, state, seat)
+                told = scene.moved(before[seat + 1], motions)
+                if told != _counts(after):
+                    raise AssertionError(
+                        f"{question}, '{game.words(action)}', seat {seat}: "
+                        f"told {dict(set(told.items()) - set(_counts(after).items()))}, "
+                        f"is {dict(set(_counts(after).items()) - set(told.items()))}; events {heard}"
+                    )
+                before[seat + 1] = after
+
+
+def pointing_is_answered(game: AnyGame) -> None:
+    """Pointing at any place, or at two, is answered by a move or by a reason with a text."""
+    rng = stream(26, "pointing")
+    for players in game.rules.seats:
+        for state in islice(walk(game, players, 26), 0, None, 60):
+            for seat in state.deciding()[:1]:
+                known = [place.id for place in scene.places(game, state, seat)]
+                pointed = [known[int(rng.below(len(known)))] for _ in range(1 + int(rng.below(2)))]
+                refused = scene.refused(game, state, seat, pointed)
+                assert refused.key
+                assert refused.instead is None or refused.instead in state.actions_of(seat)
+
+
+def _scene(game: AnyGame, state: State, seat: int) -> list[Piece]:
+    return scene.pieces(game, state, seat)
+
+
+def _counts(pieces: list[Piece]) -> dict[tuple[str, str], int]:
+    return {(piece.place, piece.kind): piece.number for piece in pieces}

@@ -1,0 +1,81 @@
+"""Every error has a key, an English sentence where it is raised, and the same in every other language."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import duchy.core.errors as errors
+from duchy import Shelf, testing
+from duchy.core.errors import BadOption, BadRecord, DuchyError
+from duchy.core.snapshot import Word, expected
+from duchy.play.texts import LANGUAGES, Texts, source
+
+SOURCE = Path(errors.__file__).resolve().parents[1]
+KINDS = {name for name, value in vars(errors).items() if isinstance(value, type) and issubclass(value, DuchyError)}
+OTHERS = LANGUAGES[1:]
+
+
+class Raised(NamedTuple):
+    """One place where an error is made."""
+
+    where: str
+    package: str
+    key: str
+    english: str
+
+
+def raised() -> Iterator[Raised]:
+    """Every error that the sources make with a key and a sentence."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        parts = path.relative_to(SOURCE).parts
+        package = ".".join(("duchy", *parts[:2])) if parts[0] == "games" else "duchy.play"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in KINDS and len(node.args) == 2:
+                key, english = node.args
+                if isinstance(key, ast.Constant) and isinstance(english, ast.Constant):
+                    yield Raised(f"{path.name}:{node.lineno}", package, str(key.value), str(english.value))
+
+
+RAISED = [error for error in raised() if error.key != "said"]
+
+
+def test_errors_are_found() -> None:
+    assert len(RAISED) > 40
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_error_is_said_in_every_language_with_the_same_arguments(language: str) -> None:
+    packages = {"duchy.play", *(error.package for error in RAISED)}
+    texts = {package: testing.placeholders(source(package, language)) for package in packages}
+    for error in RAISED:
+        found = texts[error.package].get(f"error-{error.key}", texts["duchy.play"].get(f"error-{error.key}"))
+        assert found is not None, f"{error.where}: {language} has no error-{error.key}: {error.english}"
+        assert found == set(re.findall(r"{(\w+)}", error.english)), f"{error.where}: {error.key}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_of_an_error_is_left_over(language: str) -> None:
+    keys = {f"error-{error.key}" for error in RAISED}
+    for package in {"duchy.play", *(error.package for error in RAISED)}:
+        said = {key for key in testing.placeholders(source(package, language)) if key.startswith("error-")}
+        assert said <= keys, f"{package}: {sorted(said - keys)}"
+
+
+def test_an_error_and_the_errors_inside_it_are_translated() -> None:
+    french = Texts(Shelf().load("burgundy"), "fr")
+    inner = BadOption("no-games", "at least one game is needed, not {games}", games=0)
+    error = BadRecord("record-line", "line {number}: {error}", number=3, error=inner)
+    assert str(error) == "line 3: at least one game is needed, not 0"
+    assert french.error(error) == "ligne 3\u00a0: il faut au moins une partie, pas 0"
+
+
+def test_words_inside_an_error_are_translated() -> None:
+    french = Texts(Shelf().load("burgundy"), "fr")
+    error = expected("snapshot.players", "a whole number", "two")
+    assert str(error) == "snapshot.players: a whole number is expected, not a text"
+    assert french.error(error) == "snapshot.players\u00a0: un nombre entier est attendu, et non un texte"
+    assert Word("a text").key == "word-a-text"
