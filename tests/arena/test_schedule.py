@@ -13,7 +13,7 @@ def test_two_bots_play_each_seed_twice_with_changed_seats() -> None:
     played = list(fixtures(["a", "b"], 2, 5))
     assert [fixture.lineup for fixture in played] == [("a", "b"), ("b", "a")] * 3
     assert [fixture.round for fixture in played] == [0, 0, 1, 1, 2, 2], "a set is never cut in half"
-    assert [fixture.index for fixture in played] == list(range(6))
+    assert [fixture.number for fixture in played] == list(range(6))
 
 
 @pytest.mark.parametrize(("bots", "players"), [("ab", 4), ("abc", 4), ("abc", 2), ("abcd", 3), ("abcde", 5), ("a", 3)])

@@ -16,7 +16,7 @@ from duchy.core.errors import BadOption
 class Fixture(NamedTuple):
     """One game to be played: its number, the round whose seed it shares, and who sits where."""
 
-    index: int
+    number: int
     round: int
     lineup: tuple[str, ...]
 
@@ -53,12 +53,12 @@ def seatings(group: tuple[str, ...], number: int) -> list[tuple[str, ...]]:
 def fixtures(bots: Sequence[str], players: int, games: int, candidate: str | None = None) -> Iterator[Fixture]:
     """At least so many games, up to the end of a group's set: a set is never cut in half."""
     meeting = groups(bots, players, candidate)
-    index = number = 0
-    while index < games:
+    number = seeds = 0
+    while number < games:
         for group in meeting:
-            if index >= games:
+            if number >= games:
                 return
-            for lineup in seatings(group, number):
-                yield Fixture(index, number, lineup)
-                index += 1
-        number += 1
+            for lineup in seatings(group, seeds):
+                yield Fixture(number, seeds, lineup)
+                number += 1
+        seeds += 1

@@ -10,12 +10,18 @@ refusal-nothing-here = Rien ne peut être fait ici maintenant.
 
 # Erreurs. L’anglais se trouve là où elles naissent.
 error-bad-seed = une graine est un nombre ou des mots sur une ligne, séparés par une seule espace
+error-bad-sprt = « { $words } » : le premier classement est inférieur au second, et les deux risques d’erreur sont entre 0 et 0,5
+error-bot-not-ready = « { $bot } » n’a pas répondu ready à hello ; il a dit : { $complaints }
+error-bot-not-run = « { $command } » ne peut pas être lancé : { $reason }
 error-cannot-act = « { $who } » ne peut pas agir maintenant ; c’est le tour de : { $deciding }
 error-does-not-fit = snapshot.pending[{ $i }] : « { $kind } » ne peut pas être en attente ici
 error-expected = { $path } : { $what } est attendu, et non { $given }
 error-illegal = « { $words } » est refusé ({ $reason }{ $rule }){ $instead }
 error-in-file = { $path } : { $error }
 error-missing = { $path } : il manque « { $name } »
+error-no-bot-command = « { $bot } » : il n’y a pas de tel programme, ou il ne peut pas être lancé
+error-no-bot-file = il n’y a pas de fichier « { $path } » avec un robot
+error-no-bots = nommez au moins un robot
 error-no-components = { $game } n’a pas de composants qu’un fichier puisse remplacer
 error-no-games = il faut au moins une partie, pas { $games }
 error-no-head-line = ligne { $number } : « { $line } » n’est pas une ligne d’en-tête d’un enregistrement
@@ -30,6 +36,7 @@ error-no-position = ce n’est pas une position de { $game } : { $why }
 error-no-record = ce n’est pas l’enregistrement d’une partie : la première ligne n’est pas « { $format } »
 error-no-report = { $game } n’a pas de composants dont on puisse faire un bilan
 error-no-scene = { $game } ne peut pas être dessiné : il ne dit pas ses emplacements
+error-no-sprt = « { $words } » n’est pas un test : écrivez BAS,HAUT en Elo, par exemple 0,20, ou BAS,HAUT,ALPHA,BETA
 error-no-such-action = { $action } n’est pas une action : elles vont de 0 à { $last }
 error-no-such-argument = « { $verb } » : { $name } est parmi { $known }, et non « { $word } »
 error-no-such-bot = il n’y a pas de robot « { $bot } » ; il y a : { $known }
