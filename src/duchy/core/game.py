@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any, Generic, NamedTuple, TypeAlias, cast
 
 from duchy.core.actions import ActionSpace, Verb
-from duchy.core.agenda import ASKS, NOBODY
+from duchy.core.agenda import ASKS, NOBODY, RUNS
 from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot, NoMind
 from duchy.core.events import Events
 from duchy.core.questions import Book, Judge, S
@@ -340,14 +340,15 @@ class Game(Generic[S]):
         for i in range(depth):
             state.depth = i + 1
             f = state.top()
-            if not book.questions[book.kind(f).number].fits(state, f):
+            waits = i + 1 == depth and book.kind(f).role == RUNS
+            if waits or not book.questions[book.kind(f).number].fits(state, f):
                 raise BadSnapshot(
                     "does-not-fit",
                     "snapshot.pending[{i}]: '{kind}' cannot be pending here",
                     i=i,
                     kind=book.kind(f).key,
                 )
-        if not state.over() and not state.actions():
+        if not state.over() and (book.kind(state.top()).role == RUNS or not state.actions()):
             raise BadSnapshot(
                 "no-legal-action",
                 "this is no position of {game}: what is pending leaves no legal action",

@@ -88,7 +88,7 @@ def test_city_hall_waits_for_a_purchase_by_option_R48() -> None:
         t.me.silver = 2
         t.dice(3, 3)
         t.depot(0, "mine")
-        t.store("city_hall")
+        t.store("city-hall")
         t.play("add 1 1 25")
         assert t.question() == ("city-hall" if inside else "use-dice")
         if inside:
@@ -104,8 +104,8 @@ def test_snapshot_of_a_castle_has_room_in_storage_unless_a_purchase_filled_it_R4
     while state.seat() == NOBODY:
         state.apply(state.draw(rng))
     whole = json.loads(state.to_json())
-    seat = whole["pending"][0][1]
-    whole["pending"].append(["castle-action", seat, 0, 0, 0])
+    seat = whole["pending"][0]["seat"]
+    whole["pending"].append({"kind": "castle-action", "seat": seat})
     me = whole["position"]["players"][seat]
     me["storage"] = [kind for kind in whole["position"]["depots"] if kind][:3]
     places = [place for place, kind in enumerate(whole["position"]["depots"]) if kind][:3]

@@ -31,19 +31,19 @@ def turn() -> Table:
 @pytest.mark.parametrize(
     ("words", "rule", "key", "instead"),
     [
-        ("end", "R29", "dice-left", "take 2 5 2"),
+        ("end", "R29", "dice-left", None),
         ("take 1 5 2", "R31", "too-few-workers", "take 2 5 2"),
-        ("take 1 5 1", "R34", "no-tile-there", "take 2 5 2"),
+        ("take 1 5 1", "R34", "no-tile-there", None),
         ("add 1 1 18", "R39", "covered", None),
         ("add 1 1 17", "R38", "wrong-colour", None),
         ("add 1 1 36", "R38", "no-neighbour", None),
-        ("add 1 3 25", "R38", "empty-storage", "add 1 1 25"),
+        ("add 1 3 25", "R38", "empty-storage", None),
         ("add 2 1 25", "R31", "too-few-workers", "add 1 1 25"),
         ("sell 1 2", "R44", "no-such-goods", None),
         ("sell 1 4", "R31", "too-few-workers", None),
         ("buy 1", "R46", "too-little-silver", None),
         ("castle-workers", "R29", "not-asked", "workers 1"),
-        ("discard 1", "R29", "not-asked", "take 2 5 2"),
+        ("discard 1", "R29", "not-asked", None),
     ],
 )
 def test_refusals_in_a_turn_R29_R31_R34_R38_R39_R44_R46(words: str, rule: str, key: str, instead: str | None) -> None:
@@ -75,7 +75,7 @@ def test_refusal_names_the_cheapest_way_to_the_same_end_R31_R32() -> None:
     t.store("bank")
     assert refused(t, "take 1 4 1") == ("R31", "too-few-workers", "take 2 4 1")
     assert refused(t, "sell 1 4") == ("R31", "too-few-workers", "sell 2 4")
-    assert refused(t, "add 1 2 25") == ("R38", "empty-storage", "add 2 1 25")
+    assert refused(t, "add 1 2 25") == ("R38", "empty-storage", None)
     t.play("workers 2")
     t.me.workers = 0
     assert refused(t, "take 1 4 1") == ("R31", "too-few-workers", None)
@@ -134,7 +134,7 @@ def test_refusal_of_purchases_R46_R48_R86() -> None:
     assert refused(t, "buy 2") == ("R46", "bought-already", None)
     t.play("add 1 3 6")
     assert refused(t, "buy 2") == ("R48", "not-inside", None)
-    assert refused(t, "end") == ("R58", "not-asked", "castle-take 5 2")
+    assert refused(t, "end") == ("R58", "not-asked", None)
 
 
 def test_refusals_of_ships_R51_R52_R107() -> None:
@@ -144,11 +144,11 @@ def test_refusals_of_ships_R51_R52_R107() -> None:
     t.goods_at(1, 2, 3)
     t.goods_at(2, 2)
     t.play("add 2 2 19")
-    assert refused(t, "load 4") == ("R52", "no-goods-there", "load 1")
+    assert refused(t, "load 4") == ("R52", "no-goods-there", None)
     t.play("load 1")
-    assert refused(t, "keep 4") == ("R51", "not-to-choose", "keep 2")
+    assert refused(t, "keep 4") == ("R51", "not-to-choose", None)
     t.play("keep 3")
-    assert refused(t, "load 5") == ("R107", "no-goods-there", "load 2")
+    assert refused(t, "load 5") == ("R107", "no-goods-there", None)
 
 
 def test_refusals_of_a_fetch_and_a_discard_R35_R67() -> None:
@@ -156,7 +156,7 @@ def test_refusals_of_a_fetch_and_a_discard_R35_R67() -> None:
     t.store("workshop")
     t.put(1, "bank")
     t.play("add 1 3 25")
-    assert refused(t, "fetch 5 2") == ("R67", "not-of-that-colour", "fetch 1 2")
+    assert refused(t, "fetch 5 2") == ("R67", "not-of-that-colour", None)
     t.play("fetch 1 2", "take 2 5 2")
     assert refused(t, "discard 3") == ("R33", "same-tile", "discard 1")
-    assert refused(t, "decline") == ("R35", "not-asked", "discard 1")
+    assert refused(t, "decline") == ("R35", "not-asked", None)

@@ -163,7 +163,7 @@ def test_points_for_district_come_before_what_the_tile_does_R40() -> None:
 def test_what_a_tile_does_needs_no_die_R41() -> None:
     t = Table()
     t.dice(3, 6)
-    t.store("boarding_house")
+    t.store("boarding-house")
     t.play("add 1 1 25")
     assert t.me.workers == 4
     assert (t.me.die1, t.me.die2) == (0, 6)

@@ -11,7 +11,7 @@ NAMES = re.findall(r"^def (test_\w+)\(", TESTS, re.MULTILINE)
 
 
 def test_every_rule_has_a_test() -> None:
-    text = files(GAME.package).joinpath("RULES.md").read_text(encoding="utf-8")
+    text = files(GAME.faces.package).joinpath("RULES.md").read_text(encoding="utf-8")
     rules = re.findall(r"^- \*\*(R\d+)\.\*\*", text, re.MULTILINE)
     assert rules == [f"R{number}" for number in range(1, 56)]
     tested = {rule for name in NAMES for rule in re.findall(r"_(R\d+)(?=_|$)", name)}

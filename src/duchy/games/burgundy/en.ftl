@@ -201,7 +201,7 @@ event-completed = { $seat } completes a district of { $size } ({ $colour }): { $
     [one] 1 point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
-event-colour-bonus = { $seat } has covered every space of a colour ({ $colour }) and takes the { $place ->
+event-colour-bonus = { $seat } has covered every space of a colour ({ $colour }) and takes the { $rank ->
     [1] large
    *[other] small
  } bonus tile: { $points ->
@@ -255,6 +255,18 @@ event-turn-ended = { $seat } ends the turn.
 event-phase-ended = Phase { $phase } is over.
 event-final-points = { $seat } at the end: { $unsold } for goods, { $silver } for silver, { $pairs } for workers, { $knowledge } for knowledge; { $total } in all.
 event-game-ended = The game is over.
+
+# Where points come from
+source-districts = districts by size
+source-phases = districts by phase
+source-colours = bonus tiles
+source-herds = animals
+source-sales = sales
+source-watchtowers = watchtowers
+source-goods = goods not sold
+source-silver = silver
+source-workers = pairs of workers
+source-knowledge = knowledge
 
 option-setup = Set-up
 option-setup-basic = basic: estate 1 for all
@@ -369,8 +381,8 @@ confidence-very-high = very high
 confidence-high = high
 confidence-fair = medium to high
 component-estate-1-cities = sizes 1, 3, 3 and 5
-component-board-sides = 1/2, 3/4, 5/6, 7/8 and 9/1
-component-board-sides-note = which two estates share a board is unknown; the game has six boards, four sides of which show estate 1
+component-board-sides = 1/2, 1/3, 1/4, 1/5, 6/7 and 8/9
+component-board-sides-note = the rulebook has six boards, four sides of which show estate 1; which two estates share a board is unknown
 component-depots = 12, 18 or 24 spaces with 2, 3 or 4 players
 component-depot-colours = which colour lies where, and from how many players on
 component-depot-ring = depots 1 to 6 stand in a ring

@@ -206,7 +206,7 @@ event-completed = { $seat } achève un district de { $size } ({ $colour }) : { $
     [one] 1 point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
-event-colour-bonus = { $seat } a couvert toutes les cases d'une couleur ({ $colour }) et prend la { $place ->
+event-colour-bonus = { $seat } a couvert toutes les cases d'une couleur ({ $colour }) et prend la { $rank ->
     [1] grande
    *[other] petite
  } tuile bonus : { $points ->
@@ -270,6 +270,18 @@ event-turn-ended = { $seat } termine son tour.
 event-phase-ended = La phase { $phase } est finie.
 event-final-points = { $seat } à la fin : { $unsold } pour les marchandises, { $silver } pour l'argent, { $pairs } pour les ouvriers, { $knowledge } pour les connaissances ; { $total } en tout.
 event-game-ended = La partie est finie.
+
+# D’où viennent les points
+source-districts = districts, par la taille
+source-phases = districts, par la phase
+source-colours = tuiles bonus
+source-herds = animaux
+source-sales = ventes
+source-watchtowers = tours de guet
+source-goods = marchandises invendues
+source-silver = argent
+source-workers = paires d’ouvriers
+source-knowledge = connaissances
 
 option-setup = Mise en place
 option-setup-basic = de base : domaine 1 pour tous
@@ -385,8 +397,8 @@ confidence-very-high = très haute
 confidence-high = haute
 confidence-fair = moyenne à haute
 component-estate-1-cities = tailles 1, 3, 3 et 5
-component-board-sides = 1/2, 3/4, 5/6, 7/8 et 9/1
-component-board-sides-note = on ignore quels domaines partagent un plateau ; le jeu a six plateaux, et quatre de leurs faces montrent le domaine 1
+component-board-sides = 1/2, 1/3, 1/4, 1/5, 6/7 et 8/9
+component-board-sides-note = le livret compte six plateaux, dont quatre faces montrent le domaine 1 ; on ignore quels domaines partagent un plateau
 component-depots = 12, 18 ou 24 cases à 2, 3 ou 4 joueurs
 component-depot-colours = quelle couleur se trouve où, et à partir de combien de joueurs
 component-depot-ring = les dépôts 1 à 6 forment un anneau
@@ -403,3 +415,21 @@ component-phase-points-note = 10 et 2 : règle
 component-bonus-points = grande 5, 6, 7 et petite 2, 3, 4 à 2, 3, 4 joueurs
 component-sale-points = 2, 3, 4 points par marchandise à 2, 3, 4 joueurs, et 1 pépite
 component-knowledge-values = ce que rapportent les tuiles 15 à 26
+
+# Ce qui ne va pas dans une position écrite
+error-not-the-end = la partie est finie après la phase E, et seulement alors
+error-no-such-turn = une phase a cinq manches, et une manche un tour par joueur
+error-bad-order = snapshot.position.order : chaque siège une fois
+error-same-marker = deux pions de la piste d’ordre du tour sont au même endroit
+error-wrong-round-goods = les marchandises des cases de manche ne vont pas avec la manche
+error-wrong-unseen-goods = il reste trop ou trop peu de marchandises cachées
+error-wrong-stock = il reste trop ou trop peu de tuiles à venir
+error-wrong-depot-tile = la place de dépôt { $place } porte une tuile d’une autre couleur
+error-unasked-settler = on interroge chacun de ceux qui ont un château de départ à placer
+error-bad-choice = le siège { $seat } ne peut pas avoir fait ce choix en secret
+error-no-castle = le siège { $seat } n’a pas de château d’où partir
+error-early-tiles = le siège { $seat } a posé des tuiles avant le début de la partie
+error-wrong-marker = le pion du siège { $seat } n’a pas avancé une fois par navire
+error-marker-too-high = le pion du siège { $seat } est plus haut que ceux qui sont jamais venus là
+error-wrong-dice = les dés du siège { $seat } se rangent le plus petit d’abord
+error-wrong-bonus = les tuiles bonus de la couleur { $colour } ne sont pas chez ceux qui l’ont couverte

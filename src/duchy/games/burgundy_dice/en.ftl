@@ -15,12 +15,7 @@ term-plain = dice as rolled
 term-single = single hourglass
 term-double = double hourglass
 
-verb-start = Start at castle { $castle ->
-    [0] 1
-    [1] 2
-    [2] 3
-   *[other] 4
- }
+verb-start = Start in { $cell }
 verb-start-here = Start in { $cell } with a { $bonus }
 verb-sell = Sell all goods
 verb-keep = Keep the goods
@@ -96,7 +91,8 @@ option-silver = Silver gained by the first mark
 option-silver-at-once = may pay for the second mark at once
 option-silver-later = not before the next turn
 
-refusal-castle-taken = Another player started there; castles are all different.
+refusal-no-castle = { $cell } is no castle.
+refusal-castle-taken = Another player started in { $cell }; castles are all different.
 refusal-must-combine = A combination fits as rolled, so no worker may be taken.
 refusal-cell-marked = { $cell } is marked already.
 refusal-not-adjacent = { $cell } touches no marked cell.
@@ -113,6 +109,17 @@ refusal-two-bonuses = That would take two bonuses, and a turn allows one.
 refusal-colour-not-rolled = No die shows { $colour }; a monk would change one.
 refusal-number-not-rolled = No die shows { $number }; a worker would change one.
 refusal-same-dice = These are the two dice of the first mark; use at least one other.
+
+# Where points come from
+source-start = start castle
+source-monastery = monasteries
+source-mine = mines
+source-river = rivers
+source-city = cities
+source-castle = castles
+source-pasture = pastures
+source-colours = finished colours
+source-goods = goods sold
 
 grade-incredible = Incredible!
 grade-excellent = Excellent!

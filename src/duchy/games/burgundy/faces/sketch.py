@@ -1,8 +1,8 @@
 """The table of the board game drawn for a terminal: depots, and each player's estate in its colours."""
 
-from collections.abc import Callable
-
-from duchy.core.game import Line, Span, View
+from duchy.core.game import Line, Say, Span, View
+from duchy.games.burgundy.rules.content import COLOUR_KEYS, KIND_KEYS, PLACE_LETTERS
+from duchy.games.burgundy.rules.lookup import COLOUR
 from duchy.lands.hexes import CELL_AT, CELL_NAMES, ROW_LENGTHS
 
 _INK = {
@@ -13,10 +13,6 @@ _INK = {
     "building": ("#f6e3cf", "#92561b"),
     "knowledge": ("#fff3b0", "#7a5c00"),
 }
-_ANIMALS = ("cow", "pig", "sheep", "chicken")
-_PLAIN = ("castle", "mine", "ship")
-
-Say = Callable[[str], str]
 
 
 def sketch(view: View, say: Say) -> list[Line]:
@@ -25,8 +21,8 @@ def sketch(view: View, say: Say) -> list[Line]:
     lines = [_status(table, say), _legend(say), []]
     for number, depot in enumerate(table["depots"], 1):
         goods = Span(f"  {_goods(depot['goods'], say)}", "italic")
-        lines.append([Span(f" {number} ", "bold"), *_tiles(depot["tiles"], say), goods])
-    lines += [[Span(" ■ ", "bold"), *_tiles(table["black"], say)], []]
+        lines.append([Span(f" {number} ", "bold"), *_tiles(depot["tiles"], PLACE_LETTERS, say), goods])
+    lines += [[Span(" ■ ", "bold"), *_tiles(table["black"], PLACE_LETTERS, say)], []]
     for seat in sorted(range(len(table["players"])), key=lambda seat: seat != view["seat"]):
         lines += [*_player(table, seat, say), []]
     return lines
@@ -47,10 +43,10 @@ def _legend(say: Say) -> Line:
     return line
 
 
-def _tiles(kinds: list[str | None], say: Say) -> Line:
+def _tiles(kinds: list[str | None], places: str, say: Say) -> Line:
     """The tiles of a depot or a storage with their places, each in its colour."""
     line: Line = []
-    for place, kind in enumerate(kinds, 1):
+    for place, kind in zip(places, kinds, strict=False):
         if kind:
             line += [Span(f" {place} ", "dim"), Span(f" {say(f'term-{kind}')} ", _style(colour_of(kind), True))]
     return line
@@ -58,11 +54,7 @@ def _tiles(kinds: list[str | None], say: Say) -> Line:
 
 def colour_of(kind: str) -> str:
     """The colour of a kind of tile by its key."""
-    if kind in _PLAIN:
-        return kind
-    if kind.startswith("knowledge-"):
-        return "knowledge"
-    return "animal" if kind.split("-")[0] in _ANIMALS else "building"
+    return COLOUR_KEYS[int(COLOUR[KIND_KEYS.index(kind)])]
 
 
 def _player(table: View, seat: int, say: Say) -> list[Line]:
@@ -72,7 +64,7 @@ def _player(table: View, seat: int, say: Say) -> list[Line]:
     dice = [Span(f" {die} ", "bold black on #f5f5f5") for die in me["dice"] if die]
     lines: list[Line] = [[Span(head, "bold"), Span(f"   {_means(table, seat, say)}   "), *dice]]
     sold = f"   {say('term-sold')} {_goods(me['sold'], say)}" if me["sold"] else ""
-    lines.append([*_tiles(me["storage"], say), Span(f"   {_goods(me['goods'], say)}{sold}", "italic")])
+    lines.append([*_tiles(me["storage"], "123", say), Span(f"   {_goods(me['goods'], say)}{sold}", "italic")])
     for number in me["knowledge"]:
         lines.append([Span(f"   {say(f'term-knowledge-{number}')}", "dim")])
     for row, length in enumerate(ROW_LENGTHS if me["colours"] else ()):

@@ -1,9 +1,14 @@
 """The table of the dice game drawn for a terminal: a letter and a colour for each kind of cell."""
 
-from collections.abc import Callable
-
-from duchy.core.game import Line, Span, View
-from duchy.games.burgundy_dice.rules.content import BONUSES, COLOURS, DUCHIES, ESTATES, SQUARES
+from duchy.core.game import Line, Say, Span, View
+from duchy.games.burgundy_dice.rules.content import (
+    BONUS_KEYS,
+    COLOUR_KEYS,
+    DUCHY_KEYS,
+    ESTATES,
+    PHASE_NAMES,
+    SQUARES,
+)
 from duchy.lands.hexes import CELL_AT, CELL_NAMES, CELLS, ROW_LENGTHS
 
 _INK = {
@@ -17,21 +22,21 @@ _INK = {
 _BONUS_LETTERS = "msgw"
 
 
-def sketch(view: View, say: Callable[[str], str]) -> list[Line]:
+def sketch(view: View, say: Say) -> list[Line]:
     """Dice, time, colour bonuses, and each page."""
     table = view["table"]
     lines: list[Line] = [_status(table, say), [], *_legend(say), []]
-    order = sorted(range(len(table["pages"])), key=lambda seat: seat != view["seat"])
+    order = sorted(range(len(table["players"])), key=lambda seat: seat != view["seat"])
     for seat in order:
         lines += _page(table, seat, say)
         lines.append([])
     return lines
 
 
-def _status(table: View, say: Callable[[str], str]) -> Line:
+def _status(table: View, say: Say) -> Line:
     """The phase, the time boxes, and the dice."""
-    boxes = table["boxes"] if table["time"] == 10 else table["turn"]
-    line = [Span(f"{'I' * table['phase']}  "), Span("■" * boxes + "□" * (table["time"] - boxes), "bold"), Span("   ")]
+    boxes = "■" * table["boxes"] + "□" * (table["time"] - table["boxes"])
+    line = [Span(f"{PHASE_NAMES[table['phase'] - 1]}  "), Span(boxes, "bold"), Span("   ")]
     dice = table["dice"]
     if dice:
         for colour in dice["colours"]:
@@ -41,22 +46,23 @@ def _status(table: View, say: Callable[[str], str]) -> Line:
     return line
 
 
-def _legend(say: Callable[[str], str]) -> list[Line]:
+def _legend(say: Say) -> list[Line]:
     """What the letters mean: kinds of cells, then the bonuses of open castles."""
     line: Line = []
-    for colour in COLOURS:
+    for colour in COLOUR_KEYS:
         line += [Span(f" {_INK[colour][0]} {say(f'term-{colour}')} ", _style(colour, False)), Span(" ")]
-    squares = ", ".join(f"{letter} {say(f'term-{name}')}" for letter, name in zip(_BONUS_LETTERS, BONUSES, strict=True))
+    letters = zip(_BONUS_LETTERS, BONUS_KEYS, strict=True)
+    squares = ", ".join(f"{letter} {say(f'term-{key}')}" for letter, key in letters)
     return [line, [Span(f" K  {squares}", "dim")]]
 
 
-def _page(table: View, seat: int, say: Callable[[str], str]) -> list[Line]:
+def _page(table: View, seat: int, say: Say) -> list[Line]:
     """One page: bonuses and points above, the duchy below."""
-    page = table["pages"][seat]
+    page = table["players"][seat]
     bonuses = "   ".join(f"{say(f'term-{name}')} {count}" for name, count in page["bonuses"].items())
     columns = " + ".join(map(str, page["columns"]))
-    lines: list[Line] = [[Span(f"P{seat + 1}  {page['score']}  ({columns})", "bold"), Span(f"   {bonuses}")]]
-    duchy = DUCHIES.index(table["duchy"])
+    lines: list[Line] = [[Span(f"P{seat + 1}  {page['points']}  ({columns})", "bold"), Span(f"   {bonuses}")]]
+    duchy = DUCHY_KEYS.index(table["duchy"])
     for row, length in enumerate(ROW_LENGTHS):
         line = [Span(" " * (4 * (7 - length)))]
         for column in range(length):
@@ -68,7 +74,7 @@ def _page(table: View, seat: int, say: Callable[[str], str]) -> list[Line]:
 
 def _cell(duchy: int, cell: int, cells: list[int | str]) -> Span:
     """A cell: its name, its kind's letter, and its number; a castle shows its square's bonus while it is open."""
-    colour = COLOURS[ESTATES[duchy].colour[cell]]
+    colour = COLOUR_KEYS[ESTATES[duchy].colour[cell]]
     mark = cells[cell]
     shown = "✕" if mark == "x" else str(mark) if mark else "·"
     square = SQUARES[CELLS * duchy + cell]

@@ -19,9 +19,3 @@ REVEALED: Final = EVENTS.revelation("revealed", "phase", "turn")
 COLOUR_BONUS: Final = EVENTS.kind("colour-bonus", "seat", "colour", "place", "points")
 PHASE_ENDED: Final = EVENTS.kind("phase-ended", "phase")
 GAME_ENDED: Final = EVENTS.kind("game-ended")
-
-# The ways to make a mark, as MARKED tells them: with the dice as rolled, or with one bonus.
-PLAIN: Final = 0
-BY_MONK: Final = 1
-BY_WORKER: Final = 2
-BY_SILVER: Final = 3
