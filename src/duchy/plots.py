@@ -13,13 +13,23 @@ COLOURS = ("#27548a", "#b5532a", "#5b7f3a", "#7d4f8c", "#a88416")
 """Of the seats."""
 
 
-def canvas(columns: int, height: float, title: str, width: float = 8.0) -> tuple[Any, Any]:
-    """A figure with a row of axes, in inches; an error where there is nothing to draw with."""
+def check(path: Path) -> None:
+    """Raise an error where a picture could not be written in the end."""
+    _matplotlib()
+    if not path.absolute().parent.is_dir():
+        raise BadOption("no-folder", "{path} cannot be written: there is no such folder", path=str(path))
+
+
+def _matplotlib() -> Any:
     try:
-        matplotlib = import_module("matplotlib")
+        return import_module("matplotlib")
     except ModuleNotFoundError:
         raise BadOption("no-matplotlib", "pictures need Matplotlib: pip install 'duchy[plot]'") from None
-    matplotlib.use("Agg")
+
+
+def canvas(columns: int, height: float, title: str, width: float = 8.0) -> tuple[Any, Any]:
+    """A figure with a row of axes, in inches."""
+    _matplotlib().use("Agg")
     pyplot = import_module("matplotlib.pyplot")
     figure, axes = pyplot.subplots(
         1, columns, figsize=(width, height), squeeze=False, layout="constrained", facecolor=PAPER

@@ -65,7 +65,8 @@ def share(rounds: Rounds) -> Estimate:
     value, variance = _moments(rounds)
     count = float(sum(map(len, rounds)))
     if math.isfinite(variance) and variance > 0:
-        count = min(count, max(1.0, value * (1 - value) / variance))
+        plain = variance * (len(rounds) - 1) / len(rounds)
+        count = min(count, max(1.0, value * (1 - value) / plain))
     return Estimate(value, *wilson(value, count))
 
 

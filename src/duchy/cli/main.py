@@ -6,7 +6,7 @@ import sys
 import typer
 
 from duchy import __version__
-from duchy.cli import bench, components, games, play, replay, rules, sim
+from duchy.cli import arena, bench, components, games, play, replay, rules, sim
 from duchy.cli.common import Lang, notices
 from duchy.cli.words import explained, say
 from duchy.core.errors import DuchyError
@@ -25,6 +25,7 @@ for module, name in (
     (components, "components"),
     (play, "play"),
     (sim, "sim"),
+    (arena, "arena"),
     (replay, "replay"),
     (bench, "bench"),
 ):
