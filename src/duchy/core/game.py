@@ -381,9 +381,9 @@ class Game(Generic[S]):
 
     def _value(self, verb: Verb, i: int, word: str) -> int:
         argument = verb.names[i]
-        allowed = {self._word(argument, value).casefold(): value for value in verb.ranges[i]}
+        known = [self._word(argument, value) for value in verb.ranges[i]]
+        allowed = {name.casefold(): value for name, value in zip(known, verb.ranges[i], strict=True)}
         if word.casefold() not in allowed:
-            known = list(allowed)
             shown = ", ".join(known if len(known) <= 12 else [*known[:6], "...", known[-1]])
             raise BadNotation(
                 "no-such-argument",

@@ -43,11 +43,12 @@ def refusals_name_a_rule_and_a_way(game: AnyGame) -> None:
 
 
 def same_end(game: AnyGame, action: int, other: int) -> bool:
-    """Whether two actions are ways to one end: they share a verb, or the value of an argument."""
+    """Whether two actions are ways to one end: their verbs share a word, or they share the value of an argument."""
     verb, other_verb = game.space.verb_of(action), game.space.verb_of(other)
     named = dict(zip(verb.names, verb.arguments(action), strict=True))
     shared = zip(other_verb.names, other_verb.arguments(other), strict=True)
-    return verb is other_verb or any(named.get(name) == value for name, value in shared)
+    words = set(verb.name.split("-")) & set(other_verb.name.split("-"))
+    return bool(words) or any(named.get(name) == value for name, value in shared)
 
 
 def everything_has_texts_in_every_language(game: AnyGame) -> None:
