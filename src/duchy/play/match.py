@@ -5,7 +5,7 @@ somebody something hidden, or another seat's open decision. Secret choices made 
 another: each seat makes and takes back its own in any order.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from duchy.core.agenda import NOBODY
@@ -123,6 +123,14 @@ class Match:
         for ply in self.plies[:plies]:
             _advance(state, ply.seat, ply.action)
         return state
+
+    def positions(self) -> Iterator[State]:
+        """The position before the first ply and after each, played again from the beginning."""
+        state = self._start.state.clone()
+        yield state.clone()
+        for ply in self.plies:
+            _advance(state, ply.seat, ply.action)
+            yield state.clone()
 
     # --- playing ------------------------------------------------------------
 

@@ -1,0 +1,178 @@
+"""The chance of each seat to win, from what the position is worth to all of them.
+
+Where self-play has told how much a lead is worth in a game, the chances are a logistic of the values: each seat's is in
+proportion to exp(slope x value), and the slope grows as the game goes on. Elsewhere positions are played out.
+`bench/odds.py` fits the numbers in `odds.json`.
+"""
+
+import json
+import math
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple, Protocol
+
+from duchy.analysis.thinker import Thinker, values, worth
+from duchy.core.agenda import NOBODY
+from duchy.core.game import AnyGame
+from duchy.core.rng import stream
+from duchy.core.state import State
+
+PLAYOUTS = 12
+"""So many games are played out to tell chances."""
+
+
+class Odds(Protocol):
+    """Tells chances to win."""
+
+    def chances(self, state: State, plies: int) -> list[float]:
+        """The chance of each seat in a position that might be, after so many plies; they sum to 1."""
+        ...
+
+
+def outcome(state: State) -> list[float]:
+    """Who won a game that is over: each winner's part."""
+    ranks = state.ranks()
+    return [float(rank == 1) / ranks.count(1) for rank in ranks]
+
+
+class Example(NamedTuple):
+    """A position on the way of a finished game: what it was worth to each seat, how far it was, and who won."""
+
+    values: Sequence[float]
+    time: float
+    won: Sequence[float]
+
+
+class Logistic(NamedTuple):
+    """How much a point of lead is worth at the beginning, how much more at the end, and how long a game is."""
+
+    base: float
+    growth: float
+    plies: int
+
+    def shares(self, values: Sequence[float], time: float) -> list[float]:
+        """The chance of each seat by what the position is worth to it; time runs from 0 to 1."""
+        slope = self.base + self.growth * time
+        top = max(values)
+        weights = [math.exp(slope * (value - top)) for value in values]
+        total = math.fsum(weights)
+        return [weight / total for weight in weights]
+
+
+class Fitted(NamedTuple):
+    """Chances by a fitted logistic."""
+
+    thinker: Thinker
+    logistic: Logistic
+
+    def chances(self, state: State, plies: int) -> list[float]:
+        """By the values of all seats."""
+        if state.over():
+            return outcome(state)
+        return self.logistic.shares(values(self.thinker, state), min(1.0, plies / self.logistic.plies))
+
+
+class Playouts(NamedTuple):
+    """Chances by playing on: everybody plays what the thinker finds best at first sight, a move ahead."""
+
+    thinker: Thinker
+    count: int = PLAYOUTS
+
+    def chances(self, state: State, plies: int) -> list[float]:
+        """By who wins how often."""
+        if state.over():
+            return outcome(state)
+        sums = [0.0] * int(state.seats)
+        for number in range(self.count):
+            for seat, part in enumerate(outcome(self._played_out(state, number))):
+                sums[seat] += part / self.count
+        return sums
+
+    def _played_out(self, state: State, number: int) -> State:
+        g, rng = state.clone(), stream("playout", str(number))
+        while not g.over():
+            seat = int(g.seat())
+            if seat == NOBODY:
+                g.apply(g.draw(rng))
+                continue
+            tried = []
+            for action in g.actions():
+                after = g.clone()
+                after.apply(action)
+                tried.append((worth(self.thinker, after, seat), int(rng.below(1000)), action))
+            g.apply(max(tried)[2])
+        return g
+
+
+@cache
+def _known() -> dict[str, dict[str, dict[str, list[float]]]]:
+    """What was fitted: by thinker, game and number of players."""
+    found = json.loads(files("duchy.analysis").joinpath("odds.json").read_text(encoding="utf-8"))
+    assert isinstance(found, dict)
+    return found
+
+
+def odds_of(game: AnyGame, players: int, thinker: Thinker) -> Odds:
+    """What tells the chances in a game."""
+    found = _known().get(thinker.name, {}).get(game.name, {}).get(str(players))
+    if found is None:
+        return Playouts(thinker)
+    base, growth, plies = found
+    return Fitted(thinker, Logistic(base, growth, int(plies)))
+
+
+def fit(examples: Iterable[Example], plies: int) -> Logistic:
+    """The logistic under which the winners are most likely (Newton's method; the likelihood is concave)."""
+    given = list(examples)
+    at = (0.0, 0.0)
+    for _ in range(100):
+        gradient, curve = _slope(given, Logistic(*at, plies))
+        (a, b), (_, d) = curve
+        scale = a * d - b * b
+        step = ((d * gradient[0] - b * gradient[1]) / scale, (a * gradient[1] - b * gradient[0]) / scale)
+        length, now = 1.0, likelihood(given, Logistic(*at, plies))
+        while length > 1e-6:
+            tried = (at[0] + length * step[0], at[1] + length * step[1])
+            if likelihood(given, Logistic(*tried, plies)) >= now:
+                break
+            length /= 2
+        else:
+            break
+        at = tried
+        if length * max(map(abs, step)) < 1e-9:
+            break
+    return Logistic(*at, plies)
+
+
+RIDGE = 1e-3
+"""How strongly the two slopes are held near 0, so that few games that all agree still have an answer."""
+
+
+def likelihood(examples: Sequence[Example], logistic: Logistic) -> float:
+    """The logarithm of how likely the winners are."""
+    total = -RIDGE * (logistic.base**2 + logistic.growth**2) / 2
+    for example in examples:
+        shares = logistic.shares(example.values, example.time)
+        total += math.fsum(won * math.log(max(share, 1e-300)) for won, share in zip(example.won, shares, strict=True))
+    return total
+
+
+def _slope(
+    examples: Sequence[Example], logistic: Logistic
+) -> tuple[tuple[float, float], tuple[tuple[float, float], tuple[float, float]]]:
+    """The gradient of the likelihood, and its curvature with the sign turned."""
+    g0, g1 = -RIDGE * logistic.base, -RIDGE * logistic.growth
+    h00 = h11 = RIDGE
+    h01 = 0.0
+    for worths, time, won in examples:
+        shares = logistic.shares(worths, time)
+        mean = math.fsum(share * value for share, value in zip(shares, worths, strict=True))
+        gap = math.fsum(part * value for part, value in zip(won, worths, strict=True)) - mean
+        spread = math.fsum(share * (value - mean) ** 2 for share, value in zip(shares, worths, strict=True))
+        g0 += gap
+        g1 += time * gap
+        h00 += spread
+        h01 += time * spread
+        h11 += time * time * spread
+    return (g0, g1), ((h00, h01), (h01, h11))
