@@ -10,7 +10,7 @@ ROOT = Path(__file__).parent
 FOLDERS = ["core", "lands", "games/*/rules", "games/*/mind", "bots/search", "arena/playout"]
 """What runs compiled: every module of these folders."""
 
-INTERPRETED = {"core/errors.py", "core/game.py", "core/scene.py", "core/snapshot.py"}
+INTERPRETED = {"core/errors.py", "core/game.py", "core/scene.py", "core/snapshot.py", "core/toml.py"}
 """But for these, which other people's games and programs extend or look into."""
 
 

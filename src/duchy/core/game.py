@@ -348,7 +348,7 @@ class Game(Generic[S]):
                     i=i,
                     kind=book.kind(f).key,
                 )
-        if not state.over() and (book.kind(state.top()).role == RUNS or not state.actions()):
+        if not state.over() and not state.actions():
             raise BadSnapshot(
                 "no-legal-action",
                 "this is no position of {game}: what is pending leaves no legal action",

@@ -10,7 +10,7 @@ from .table import Table
 
 def drawn(t: Table, seat: int, language: str) -> str:
     """The sketch of a seat's view as plain text."""
-    lines = GAME.sketch(GAME.view(t.g, seat), Texts(GAME, language).say)
+    lines = GAME.faces.sketch(GAME.view(t.g, seat), Texts(GAME, language).say)
     return "\n".join("".join(span.text for span in line) for line in lines)
 
 

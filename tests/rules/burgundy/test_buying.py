@@ -97,6 +97,20 @@ def test_city_hall_waits_for_a_purchase_by_option_R48() -> None:
             assert t.me.mines == 1
 
 
+def test_city_hall_asks_nobody_when_the_purchase_leaves_nothing_to_add_R48_R62_R70() -> None:
+    for bought, asked in (("castle", "use-dice"), ("mine", "city-hall")):
+        t = Table(inside=True)
+        t.me.silver = 2
+        t.dice(3, 3)
+        t.depot(0, bought)
+        t.store("city-hall")
+        t.play("add 1 1 25")
+        assert t.legal() == ["buy 1", "decline"]
+        assert t.play("buy 1") == ["bought"]
+        assert t.question() == asked
+        assert t.storage() == [tile(bought)]
+
+
 @pytest.mark.parametrize("inside", [False, True])
 def test_snapshot_of_a_castle_has_room_in_storage_unless_a_purchase_filled_it_R48_R57(inside: bool) -> None:
     state = GAME.new(2, {"purchase": "inside" if inside else "between"})

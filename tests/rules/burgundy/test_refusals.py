@@ -2,12 +2,14 @@
 
 import pytest
 
+from duchy.core.rng import stream
 from duchy.games.burgundy.game import GAME
-from duchy.games.burgundy.rules.actions import SPACE
+from duchy.games.burgundy.rules.actions import SETTLE, SPACE
+from duchy.games.burgundy.rules.state import BurgundyState
 from duchy.play.preview import why_not
 from duchy.play.texts import Texts
 
-from .table import Table
+from .table import NOBODY, Table, begin, best_action
 
 
 def refused(t: Table, words: str) -> tuple[str, str, str | None]:
@@ -160,3 +162,45 @@ def test_refusals_of_a_fetch_and_a_discard_R35_R67() -> None:
     t.play("fetch 1 2", "take 2 5 2")
     assert refused(t, "discard 3") == ("R33", "same-tile", "discard 1")
     assert refused(t, "decline") == ("R35", "not-asked", None)
+
+
+def reached(g: BurgundyState, seat: int, action: int) -> object:
+    """What an action is after, told by its words: a tile to storage, a tile on a space, a sale, workers, a discard."""
+    verb, *rest = SPACE.words(action).split()
+    me = g.players[seat]
+    kind = verb.split("-")[-1] if verb != "buy-numbered" else "buy"
+    if kind in ("take", "fetch", "buy"):
+        return "take", rest[-2:] if len(rest) > 1 else ["black", *rest]
+    if kind == "add":
+        return "add", int(me.stored(int(rest[-2]) - 1)), rest[-1]
+    if kind == "discard":
+        return "discard", int(me.stored(int(rest[0]) - 1))
+    return kind, rest[-1:] if kind == "sell" else []
+
+
+@pytest.mark.parametrize("inside", ["between", "inside"])
+def test_way_instead_reaches_the_same_end_and_is_missing_only_where_there_is_none(inside: str) -> None:
+    g = begin(3, "open", purchase=inside)
+    rng = stream(5, "instead")
+    found = 0
+    while not g.over():
+        if g.seat() == NOBODY:
+            g.apply(g.draw(rng))
+            continue
+        seat = int(g.seat())
+        legal = g.actions()
+        ways = {str(reached(g, seat, action)) for action in legal}
+        for action in range(int(rng.below(29)), SETTLE.base, 29):
+            if action in legal:
+                continue
+            refused = why_not(GAME, g, action)
+            assert refused is not None
+            end = str(reached(g, seat, action))
+            named = not end.startswith("('add', 0,") and SPACE.verb_of(action).name not in ("load", "keep", "end")
+            assert (refused.instead is not None) == (named and end in ways), SPACE.words(action)
+            if refused.instead is not None:
+                found += 1
+                assert refused.instead in legal
+                assert str(reached(g, seat, refused.instead)) == end
+        g.apply(best_action(g, rng) if rng.below(3) else legal[int(rng.below(len(legal)))])
+    assert found > 100

@@ -8,9 +8,11 @@ from duchy.core.agenda import NOBODY
 from duchy.core.events import Event, Sink
 from duchy.core.game import Refusal
 from duchy.core.rng import stream
-from duchy.games.burgundy_dice.game import GAME
+from duchy.games.burgundy_dice import game
 from duchy.play.match import Match
 from duchy.play.preview import why_not
+
+GAME = game.GAME
 
 COLOURS = ("monastery", "mine", "river", "city", "castle", "pasture")
 BONUSES = ("monk", "silver", "goods", "worker")

@@ -1,18 +1,19 @@
 """Choosing: combinations, start castles, secrecy, adjacency (R9 to R14)."""
 
 from duchy.core.agenda import NOBODY
-from duchy.core.state import State
+from duchy.games.burgundy_dice.rules.state import DiceState
 from duchy.play.match import Match
+
 from .table import GAME, NAMES, Table, page, random_match
 
 CASTLES = ("C2", "C5", "E2", "E5")
 
 
-def new(players: int, **options: str) -> State:
+def new(players: int, **options: str) -> DiceState:
     return GAME.new(players, options)
 
 
-def start(state: State, castle: int) -> None:
+def start(state: DiceState, castle: int) -> None:
     state.apply(GAME.parse(f"start {CASTLES[castle]}"))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from duchy.core.agenda import NOBODY
 from duchy.core.rng import stream
-from duchy.core.state import State
+from duchy.games.burgundy_dice.rules.state import DiceState
 
 from .table import BONUSES, COLOURS, GAME, NAMES
 from .test_page import COLOURS as DYES
@@ -86,7 +86,9 @@ class Reading:
         kind = KINDS[self.duchy][NAMES.index(name)]
         first = {(i, j) for i, j in dice if (self.colours[i], self.numbers[j]) == (kind, int(number))}
         again = self.marks(self.colours, self.numbers)
-        return {f"silver {n} {NAMES[c]}" for (n, c), pairs in again.items() if any(p != q for p in pairs for q in first)}
+        return {
+            f"silver {n} {NAMES[c]}" for (n, c), pairs in again.items() if any(p != q for p in pairs for q in first)
+        }
 
     def gain(self, cell: int) -> tuple[int, str]:
         """The points and the bonus of marking a cell."""
@@ -100,7 +102,7 @@ class Reading:
         return points, SQUARES[self.duchy][NAMES[cell]] if COLOURS[colour] == "castle" else BONUSES[colour]
 
 
-def read(state: State, seat: int) -> Reading:
+def read(state: DiceState, seat: int) -> Reading:
     return Reading(GAME.view(state, seat), seat)
 
 

@@ -163,5 +163,7 @@ def test_every_refusal_of_the_game_is_among_these_tests_R6() -> None:
         "number-river", "number-city", "number-castle", "number-pasture", "no-monk", "no-worker", "needless",
         "two-bonuses", "colour-not-rolled", "number-not-rolled", "same-dice",
     }  # fmt: skip
-    named = {line.split(" ")[0] for line in source(GAME.faces.package, "en").splitlines() if line.startswith("refusal-")}
+    named = {
+        line.split(" ")[0] for line in source(GAME.faces.package, "en").splitlines() if line.startswith("refusal-")
+    }
     assert named == {f"refusal-{key}" for key in keys}

@@ -4,17 +4,17 @@ import pytest
 
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
-from duchy.core.state import State
+from duchy.games.burgundy_dice.rules.state import DiceState
 from duchy.play.match import Match
 
 from .table import GAME, NAMES
 
 
-def words(state: State) -> list[str]:
+def words(state: DiceState) -> list[str]:
     return [GAME.words(action) for action in state.actions()]
 
 
-def castles(state: State, seat: int = -1) -> list[list[str]]:
+def castles(state: DiceState, seat: int = -1) -> list[list[str]]:
     """The marked cells of each page, as a seat sees them."""
     pages = GAME.view(state, seat)["table"]["players"]
     return [[NAMES[cell] for cell, mark in enumerate(sheet["cells"]) if mark] for sheet in pages]

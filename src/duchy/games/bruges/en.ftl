@@ -7,6 +7,7 @@ term-brown = brown
 term-yellow = yellow
 term-red = red
 term-purple = purple
+term-any = any colour
 term-florin = a florin
 term-nothing = nothing
 term-progress = progress
@@ -59,9 +60,10 @@ verb-lend = Lend a florin to { $to_seat }
 verb-swap = Exchange a { $colour } worker for a { $wanted } one
 verb-keep = Leave it
 verb-lose = Lose a canal tile of section { $section }
-verb-burn = Lose an empty { $house } house
+verb-burn = Lose the empty house: { $card }
 verb-evict = Lose the house of: { $card }
 verb-bury = Lose: { $card }
+verb-lodge = Into the house: { $card }
 verb-suffer = First the { $colourKey ->
     [blue] flood
     [brown] plague
@@ -92,6 +94,11 @@ verb-dig-here = Build the { $colour } tile of section { $section } for { $florin
     [one] one florin
    *[other] { $florins } florins
  }
+verb-burn-here = Lose the empty { $colour } house: { $card }
+verb-lodge-here = { $person }: place in the house { $card } for { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }
 verb-place-here = { $card }: place in a { $house } house for { $florins ->
     [one] one florin
    *[other] { $florins } florins
@@ -108,7 +115,7 @@ question-bury = Plague: whom do you lose?
 question-burn = Fire: what do you lose?
 question-play-card = Play another card.
 question-build-house = Build a house with which card?
-question-place-person = Place a character for less?
+question-place-person = Place a character from your hand: whom?
 question-pick-workers = Take a worker of which colour?
 question-drop-threats = Remove a threat marker?
 question-dig-canal = Build a canal tile: where?
@@ -117,6 +124,7 @@ question-give-workers = Which worker do you give?
 question-lend-florins = To whom do you lend a florin?
 question-swap-workers = Exchange a worker?
 question-lose-tile = Which canal tile do you lose?
+question-which-house = In which house do you place the character?
 
 event-round-began = Round { $round }: { $seat } begins.
 event-drew = { $seat } draws a { $colour } card from pile { $pile }.
@@ -127,7 +135,7 @@ event-halved = Pile { $pile } is empty: the other gives it { $cards ->
     [one] one card
    *[other] { $cards } cards
  }.
-event-rolled = Dice: blue { $blue }, brown { $brown }, yellow { $yellow }, red { $red }, purple { $purple }.
+event-rolled = The { $colour } die shows { $number }.
 event-threatened = { $seat } gets a { $colour } threat marker.
 event-struck = { $colourKey ->
     [blue] A flood
@@ -143,6 +151,7 @@ event-spared = { $colourKey ->
     [red] A fire
    *[other] An intrigue
  } spares { $seat }.
+event-returned = { $seat } returns three { $colour } threat markers.
 event-lost-workers = { $seat } loses { $workers ->
     [one] one worker
    *[other] { $workers } workers
@@ -187,6 +196,11 @@ event-dug = { $seat } builds a canal tile in section { $section } ({ $colour }) 
  }.
 event-took-statue = { $seat } takes the statue of { $points }.
 event-built = { $seat } builds a { $colour } house ({ $payKey ->
+    [florin] for a florin
+    [nothing] without a worker
+   *[other] { $pay } worker
+ }).
+event-built-openly = { $seat } builds a house with a card that everybody knows, { $card } ({ $payKey ->
     [florin] for a florin
     [nothing] without a worker
    *[other] { $pay } worker
@@ -236,6 +250,26 @@ refusal-not-ready = { $card } cannot be activated, or was already in this round.
 refusal-useless = Nothing of what { $card } does can be done now.
 refusal-no-worker-for = { $card } is activated by a { $colour } worker.
 refusal-needs-no-worker = { $card } is activated without a worker.
+
+# Where points come from
+source-scored = scored so far
+source-characters = characters
+source-houses = houses
+source-laurels = laurels
+source-majorities = majorities
+source-canals = third canal spaces
+source-statues = statues
+source-progress = progress
+
+# What errors in files of components speak of
+word-a-verb = a verb
+word-a-power = a power
+word-a-colour = a colour
+word-a-way-to-pay = a way to pay
+word-something-to-watch-for = something to watch for
+word-something-to-count = something to count
+word-workers-of = workers of
+word-threats-of = threats of
 
 # The table on a terminal
 sketch-round = Round
@@ -302,9 +336,9 @@ term-bishop = Bishop
 term-abbot = Abbot of the Dunes
 term-abbess = Abbess
 term-prior = Prior
-term-hospital-sister = Sister of Saint John's hospital
+term-nun = Nun
 term-monk = Monk
-term-chaplain = Chaplain
+term-inquisitor = Inquisitor
 term-beguine = Beguine
 term-sexton = Sexton
 term-pilgrim = Pilgrim
@@ -339,7 +373,7 @@ term-cartographer = Cartographer
 term-schoolmaster = Schoolmaster
 term-humanist = Humanist
 term-herbalist = Herbalist
-term-jurist = Jurist
+term-biologist = Biologist
 term-clockmaker = Clockmaker
 term-printer = Printer
 term-notary = Notary
@@ -395,7 +429,7 @@ term-portraitist = Portrait painter
 term-sculptor = Sculptor
 term-illuminator = Illuminator
 term-tapestry-maker = Tapestry maker
-term-goldsmith = Goldsmith
+term-fresco-painter = Fresco painter
 term-death-painter = Painter of the dance of death
 term-organ-builder = Organ builder
 term-lute-maker = Lute maker
@@ -469,9 +503,9 @@ text-bishop = Score 1 point per pair of workers you have.
 text-abbot = Remove any of your threat markers.
 text-abbess = Pay 2 florins, then remove a threat marker of any colour.
 text-prior = Each time you remove a threat marker, take 1 florin.
-text-hospital-sister = Plagues cost you no character. Each time you remove a threat marker, take 1 florin.
+text-nun = Plagues cost you no character. Each time you remove a threat marker, take 1 florin.
 text-monk = Score 1 point and take 1 florin.
-text-chaplain = Score 1 point and remove a purple threat marker.
+text-inquisitor = Score 1 point and remove a purple threat marker.
 text-beguine = Take 1 purple worker.
 text-sexton = Remove up to 2 threat markers of any colours and take 1 florin.
 text-pilgrim = Take 2 florins per level you have reached.
@@ -506,7 +540,7 @@ text-cartographer = Score 1 point per third canal space you have built, and take
 text-schoolmaster = Draw 2 cards and take 1 florin.
 text-humanist = Score 1 point per different group among your characters.
 text-herbalist = Remove up to 2 threat markers of any colours.
-text-jurist = Characters cost you 1 florin less.
+text-biologist = Characters cost you 1 florin less.
 text-clockmaker = Take 2 florins per die showing 5 or 6.
 text-printer = Each time you place a character, draw 1 card and take 1 florin.
 text-notary = Advancing in phase 2 costs you 2 florins less.
@@ -562,7 +596,7 @@ text-portraitist = Pay 3 florins, then score 2 points.
 text-sculptor = Each time you build a canal tile, score 1 point and draw 1 card.
 text-illuminator = Score 1 point per different colour among your houses.
 text-tapestry-maker = Score 1 point per artist and per craftsman you have.
-text-goldsmith = Score 1 point per house you have.
+text-fresco-painter = Score 1 point per house you have.
 text-death-painter = Score 1 point per threat marker you have.
 text-organ-builder = Each time you advance a level, score 1 point.
 text-lute-maker = Each time you advance a level, take 1 worker of any colour.

@@ -45,11 +45,13 @@ def read(text: str) -> Components:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadComponents(f"this is no TOML: {error}") from None
+        raise BadComponents("no-toml", "this is no TOML: {reason}", reason=str(error)) from None
     file = _File(text)
     for key in data:
         if key not in ("characters", "canals"):
-            raise file.error(key, "", f"'{key}' is neither 'characters' nor 'canals'")
+            raise file.error(
+                key, "", BadComponents("no-table", "'{name}' is neither 'characters' nor 'canals'", name=key)
+            )
     changes = file.table(data, "characters")
     texts: dict[str, dict[str, str]] = {language: {} for language in _LANGUAGES}
     rows: list[Row] = []
@@ -57,7 +59,13 @@ def read(text: str) -> Components:
     known = {row[0] for row in CHARACTERS}
     for key in changes:
         if key not in known:
-            raise file.error(f"characters.{key}", "", f"there is no character '{key}'; keys are those of the template")
+            raise file.error(
+                f"characters.{key}",
+                "",
+                BadComponents(
+                    "no-character", "there is no character '{character}'; keys are those of the template", character=key
+                ),
+            )
     for row in CHARACTERS:
         facts = changes.get(row[0], {})
         rows.append(_row(file, row, facts, effects))
@@ -91,19 +99,23 @@ class _File:
                 return number
         return found
 
-    def error(self, table: str, field: str, what: str) -> BadComponents:
-        """An error about a field of a table."""
-        return BadComponents(f"line {self.line(table, field)}: {what}")
+    def error(self, table: str, field: str, error: BadComponents) -> BadComponents:
+        """An error with the line of a field in front of it."""
+        return BadComponents("file-line", "line {number}: {error}", number=self.line(table, field), error=error)
 
     def table(self, data: dict[str, Any], name: str) -> dict[str, Any]:
         """A table of tables or lists, or nothing."""
         found = data.get(name, {})
         if not isinstance(found, dict):
             head = "[characters.KEY]" if name == "characters" else f"[{name}]"
-            raise self.error("", name, f"'{name}' is a table: {head}")
+            raise self.error("", name, BadComponents("is-a-table", "'{name}' is a table: {head}", name=name, head=head))
         for key, value in found.items():
             if name == "characters" and not isinstance(value, dict):
-                raise self.error(name, key, f"a character is a table: [characters.{key}]")
+                raise self.error(
+                    name,
+                    key,
+                    BadComponents("character-table", "a character is a table: [characters.{character}]", character=key),
+                )
         return found
 
 
@@ -113,26 +125,53 @@ def _row(file: _File, row: Row, facts: dict[str, Any], effects: dict[str, str]) 
     table = f"characters.{key}"
     for field in facts:
         if field not in (*_FACTS, *_WORDS):
-            raise file.error(table, field, f"'{field}' is none of: {', '.join((*_FACTS, *_WORDS))}")
+            known = ", ".join((*_FACTS, *_WORDS))
+            raise file.error(
+                table, field, BadComponents("no-fact", "'{fact}' is none of: {known}", fact=field, known=known)
+            )
     group = _choice(file, table, facts, "group", GROUP_KEYS, group)
     colour = _choice(file, table, facts, "colour", COLOUR_KEYS, colour)
     kind = _choice(file, table, facts, "kind", KIND_KEYS, kind)
     if "price" in facts:
         price = facts["price"]
         if not isinstance(price, int) or isinstance(price, bool) or price < 0 or price > max(PRICES) or price % 3:
-            expected = ", ".join(map(str, PRICES))
-            raise file.error(table, "price", f"the price of {key} is one of {expected}, not {price!r}")
+            raise file.error(
+                table,
+                "price",
+                BadComponents(
+                    "no-price",
+                    "the price of {character} is one of {known}, not {given}",
+                    character=key,
+                    known=", ".join(map(str, PRICES)),
+                    given=repr(price),
+                ),
+            )
     worker = _choice(file, table, facts, "worker", COLOUR_KEYS, worker)
     if kind == WORKER and worker == NO_WORKER:
-        raise file.error(table, "kind", f"{key} is of kind 'worker': say which, worker = \"red\"")
+        raise file.error(
+            table,
+            "kind",
+            BadComponents(
+                "which-worker", "{character} is of kind 'worker': say which, worker = \"red\"", character=key
+            ),
+        )
     if kind != WORKER and "worker" in facts:
-        raise file.error(table, "worker", f"{key} is of kind '{KIND_KEYS[kind]}' and takes no worker")
+        raise file.error(
+            table,
+            "worker",
+            BadComponents(
+                "takes-no-worker",
+                "{character} is of kind '{kind}' and takes no worker",
+                character=key,
+                kind=KIND_KEYS[kind],
+            ),
+        )
     if "effect" in facts:
         effects[key] = _text(file, table, facts, "effect")
     try:
         fitting_effect(key, kind, effects[key])
     except BadComponents as error:
-        raise file.error(table, "effect" if "effect" in facts else "kind", str(error)) from None
+        raise file.error(table, "effect" if "effect" in facts else "kind", error) from None
     return (key, group, colour, price, kind, worker if kind == WORKER else NO_WORKER, rulebook, public)
 
 
@@ -141,7 +180,17 @@ def _choice(file: _File, table: str, facts: dict[str, Any], field: str, keys: tu
     if field not in facts:
         return otherwise
     if facts[field] not in keys:
-        raise file.error(table, field, f"{field} is one of {', '.join(keys)}, not {facts[field]!r}")
+        raise file.error(
+            table,
+            field,
+            BadComponents(
+                "fact-one-of",
+                "{fact} is one of {known}, not {given}",
+                fact=field,
+                known=", ".join(keys),
+                given=repr(facts[field]),
+            ),
+        )
     return keys.index(facts[field])
 
 
@@ -149,7 +198,11 @@ def _text(file: _File, table: str, facts: dict[str, Any], field: str) -> str:
     """A text that is not empty."""
     value = facts[field]
     if not isinstance(value, str) or not value.strip():
-        raise file.error(table, field, f"{field} is a text in quotes, not {value!r}")
+        raise file.error(
+            table,
+            field,
+            BadComponents("fact-text", "{fact} is a text in quotes, not {given}", fact=field, given=repr(value)),
+        )
     return value.strip()
 
 
@@ -170,14 +223,31 @@ def _orders(file: _File, canals: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
     orders = list(CANAL_ORDERS)
     for seat, sections in canals.items():
         if seat not in SEAT_KEYS:
-            raise file.error("canals", seat, f"'{seat}' is no seat; seats are {', '.join(SEAT_KEYS)}")
+            known = ", ".join(SEAT_KEYS)
+            raise file.error(
+                "canals",
+                seat,
+                BadComponents("no-seat", "'{seat}' is no seat; seats are {known}", seat=seat, known=known),
+            )
         if not isinstance(sections, list) or len(sections) != SECTIONS:
-            raise file.error("canals", seat, f"{seat} has two sections: a list of two texts")
+            raise file.error(
+                "canals", seat, BadComponents("two-sections", "{seat} has two sections: a list of two texts", seat=seat)
+            )
         for section, words in enumerate(sections):
             colours = str(words).split()
             if sorted(colours) != sorted(COLOUR_KEYS):
-                expected = f"each of {' '.join(COLOUR_KEYS)} once, outward from the gate"
-                raise file.error("canals", seat, f"section {section + 1} of {seat}: {expected}, not '{words}'")
+                raise file.error(
+                    "canals",
+                    seat,
+                    BadComponents(
+                        "section-colours",
+                        "section {section} of {seat}: each of {known} once, outward from the gate, not '{given}'",
+                        section=section + 1,
+                        seat=seat,
+                        known=" ".join(COLOUR_KEYS),
+                        given=str(words),
+                    ),
+                )
             orders[SECTIONS * SEAT_KEYS.index(seat) + section] = tuple(COLOUR_KEYS.index(c) for c in colours)
     return tuple(orders)
 

@@ -1,11 +1,7 @@
 """The table drawn for a terminal: a letter and an ink for each colour, characters by name, one's own cards in full."""
 
-from collections.abc import Callable
-
-from duchy.core.game import Line, Span, View
+from duchy.core.game import Line, Say, Span, View
 from duchy.games.bruges.rules.content import COLOUR_KEYS, SPACE_PRICES
-
-Say = Callable[[str], str]
 
 _INK = {
     "blue": ("B", "#cfe6ff", "#0b5394"),
@@ -21,12 +17,12 @@ def sketch(view: View, say: Say) -> list[Line]:
     """Dice, piles and statues, then each citizen, then the characters and the cards of the seat that looks."""
     table = view["table"]
     lines: list[Line] = [_dice(table, say), _piles(table, say), []]
-    order = sorted(range(len(table["citizens"])), key=lambda seat: seat != view["seat"])
+    order = sorted(range(len(table["players"])), key=lambda seat: seat != view["seat"])
     for seat in order:
-        lines += _citizen(table["citizens"][seat], seat, say)
+        lines += _citizen(table["players"][seat], seat, say)
         lines.append([])
     if view["seat"] >= 0:
-        me = table["citizens"][view["seat"]]
+        me = table["players"][view["seat"]]
         persons = [house["person"] for house in me["houses"] if house["person"]]
         lines += [_card(person, say) for person in persons]
         lines += [[]] if persons else []
@@ -66,8 +62,7 @@ def _piles(table: View, say: Say) -> Line:
 
 def _citizen(citizen: View, seat: int, say: Say) -> list[Line]:
     """Points and stock on one line, canals on the next, houses below."""
-    total = sum(citizen["total"].values())
-    head = f"P{seat + 1}  {total} ({citizen['points']})"
+    head = f"P{seat + 1}  {citizen['total']} ({citizen['points']})"
     line = [Span(head, "bold"), Span(f"   {say('sketch-florins')} {citizen['florins']}")]
     line.append(Span(f"   {say('sketch-level')} {citizen['level']}"))
     if citizen["majorities"]:

@@ -45,7 +45,7 @@ def load(g: BurgundyState, position: Reader) -> None:
     g.round = position.integer("round", 0, ROUNDS)
     g.turn = position.integer("turn", 0, int(g.seats))
     order = position.integers("order", 0, int(g.seats) - 1, int(g.seats))
-    g.order = sum(seat * 16**turn for turn, seat in enumerate(order))
+    g.order = sum(seat * int(BIT[4 * turn]) for turn, seat in enumerate(order))
     g.white = position.integer("white", 0, 6)
     g.filled = 0
     for place, kind in enumerate(position.integers("depots", 0, KINDS - 1, ALL_DEPOT_SPACES)):
@@ -58,8 +58,8 @@ def load(g: BurgundyState, position: Reader) -> None:
         for kind, count in enumerate(position.integers(key, 0, 26, KINDS)):
             g.stock[row + kind] = u8(count)
     g.unseen_goods = _goods(position, "unseen_goods")
-    g.round_goods = sum(n * 16**at for at, n in enumerate(position.integers("round_goods", 0, GOODS, ROUNDS)))
-    g.boards_left = position.integer("boards_left", 0, 2**BOARDS - 1)
+    g.round_goods = sum(n * int(BIT[4 * at]) for at, n in enumerate(position.integers("round_goods", 0, GOODS, ROUNDS)))
+    g.boards_left = position.integer("boards_left", 0, int(BIT[BOARDS]) - 1)
     for seat, reader in enumerate(position.children("players", int(g.seats))):
         _load_player(g, seat, reader)
     _check_course(g, order)
@@ -72,14 +72,14 @@ def load(g: BurgundyState, position: Reader) -> None:
 
 
 def _goods(reader: Reader, key: str) -> int:
-    return sum(n * 16**kind for kind, n in enumerate(reader.integers(key, 0, GOODS_OF_EACH, GOODS)))
+    return sum(n * int(BIT[4 * kind]) for kind, n in enumerate(reader.integers(key, 0, GOODS_OF_EACH, GOODS)))
 
 
 def _load_player(g: BurgundyState, seat: int, reader: Reader) -> None:
     me = g.players[seat]
     me.estate = reader.integer("estate", 0, ESTATES - 1)
     me.land = LANDS[me.estate]
-    me.estates = reader.integer("estates", 0, 2**ESTATES - 1)
+    me.estates = reader.integer("estates", 0, int(BIT[ESTATES]) - 1)
     me.choice = reader.integer("choice", NOT_CHOSEN, ESTATES * CELLS - 1)
     me.built = 0
     me.frontier = 0
@@ -88,17 +88,17 @@ def _load_player(g: BurgundyState, seat: int, reader: Reader) -> None:
     for cell, kind in enumerate(reader.integers("tiles", 0, KINDS - 1, CELLS)):
         if kind:
             _lay(g, seat, kind, cell)
-    me.store = sum(kind * 256**at for at, kind in enumerate(reader.integers("storage", 0, KINDS - 1, STORAGE)))
+    me.store = sum(kind * int(BIT[8 * at]) for at, kind in enumerate(reader.integers("storage", 0, KINDS - 1, STORAGE)))
     me.goods = _goods(reader, "goods")
     me.held = types_of(me.goods)
     me.sold = _goods(reader, "sold")
     me.silver = reader.integer("silver", 0, _MOST)
     me.workers = reader.integer("workers", 0, _MOST)
-    me.large = reader.integer("large", 0, 2**COLOURS - 1)
-    me.small = reader.integer("small", 0, 2**COLOURS - 1)
+    me.large = reader.integer("large", 0, int(BIT[COLOURS]) - 1)
+    me.small = reader.integer("small", 0, int(BIT[COLOURS]) - 1)
     me.track = reader.integer("track", 0, 8 * 6 + 3)
     scored = reader.integers("scored", 0, _MOST, len(REASONS))
-    me.tally = sum(points * 2**reason for points, reason in zip(scored, REASONS, strict=True))
+    me.tally = sum(points * int(BIT[reason]) for points, reason in zip(scored, REASONS, strict=True))
     me.points = sum(scored)
     me.die1, me.die2 = reader.integers("dice", 0, 6, 2)
     me.bought = reader.flag("bought")

@@ -1,11 +1,7 @@
 """The table of the card game drawn for a terminal: a letter and a colour for each type of card."""
 
-from collections.abc import Callable
-
-from duchy.core.game import Line, Span, View
+from duchy.core.game import Line, Say, Span, View
 from duchy.games.burgundy_cards.rules.content import TYPE, TYPE_KEYS, card_of
-
-Say = Callable[[str], str]
 
 _INK = {
     "castle": ("K", "#cdebd3", "#14532d"),
@@ -22,10 +18,10 @@ def sketch(view: View, say: Say) -> list[Line]:
     """The middle of the table, then what lies before each seat, one's own first, and Aaron's estate."""
     table = view["table"]
     lines = [*_middle(table, say), []]
-    for seat in sorted(range(len(table["dukes"])), key=lambda seat: seat != view["seat"]):
-        lines += [*_duke(table["dukes"][seat], seat, say), []]
+    for seat in sorted(range(len(table["players"])), key=lambda seat: seat != view["seat"]):
+        lines += [*_player(table["players"][seat], seat, say), []]
     if table["aaron"] is not None:
-        lines += [[Span(f"Aaron  {table['aaron']['score']}", "bold")], *_estate(table["aaron"]["columns"], say), []]
+        lines += [[Span(f"Aaron  {table['aaron']['total']}", "bold")], *_estate(table["aaron"]["columns"], say), []]
     return lines
 
 
@@ -56,23 +52,23 @@ def _middle(table: View, say: Say) -> list[Line]:
     return lines
 
 
-def _duke(duke: View, seat: int, say: Say) -> list[Line]:
+def _player(me: View, seat: int, say: Say) -> list[Line]:
     """What lies before a seat."""
-    shares = ", ".join(f"{say(f'sketch-points-{name}')} {points}" for name, points in duke["points"].items() if points)
-    stores = [f"{say('sketch-silver')} {duke['silver']}", f"{say('sketch-workers')} {duke['workers']}"]
+    shares = ", ".join(f"{say(f'source-{name}')} {points}" for name, points in me["sources"].items() if points)
+    stores = [f"{say('sketch-silver')} {me['silver']}", f"{say('sketch-workers')} {me['workers']}"]
     for name in ("goods", "animals"):
-        held = ", ".join(f"{say(f'term-{key}')} {count}" for key, count in duke[name].items() if count)
+        held = ", ".join(f"{say(f'term-{key}')} {count}" for key, count in me[name].items() if count)
         stores += [f"{say(f'sketch-{name}')} {held}"] if held else []
     lines: list[Line] = [
-        [Span(f"P{seat + 1}  {duke['score']}", "bold"), Span(f"  ({shares})" if shares else "")],
+        [Span(f"P{seat + 1}  {me['total']}", "bold"), Span(f"  ({shares})" if shares else "")],
         [Span("    " + "   ".join(stores))],
-        [Span(f"    {say('sketch-projects')} "), *_cards(duke["projects"], say)],
+        [Span(f"    {say('sketch-projects')} "), *_cards(me["projects"], say)],
     ]
-    if duke["hand"]:
-        lines.append([Span(f"    {say('sketch-hand')} "), *_cards(duke["hand"], say)])
-    if duke["shown"]:
-        lines.append([Span(f"    {say('sketch-bought')} "), *_cards(duke["shown"], say)])
-    return lines + _estate(duke["columns"], say)
+    if me["hand"]:
+        lines.append([Span(f"    {say('sketch-hand')} "), *_cards(me["hand"], say)])
+    if me["shown"]:
+        lines.append([Span(f"    {say('sketch-bought')} "), *_cards(me["shown"], say)])
+    return lines + _estate(me["columns"], say)
 
 
 def _estate(columns: list[View], say: Say) -> list[Line]:

@@ -39,7 +39,10 @@ MARKS: Final[list[Verb]] = [MARK, MONK_MARK, WORKER_MARK, SILVER_MARK]
 
 def way_of(action: i64) -> i64:
     """The way in which an action makes a mark, or NO_MARK."""
-    way: i64 = 0
-    while way < NO_MARK and not MARKS[way].has(action):
-        way += 1
-    return way
+    if MARK.has(action):
+        return PLAIN
+    if MONK_MARK.has(action):
+        return BY_MONK
+    if WORKER_MARK.has(action):
+        return BY_WORKER
+    return BY_SILVER if SILVER_MARK.has(action) else NO_MARK

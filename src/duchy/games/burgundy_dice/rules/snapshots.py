@@ -3,7 +3,7 @@
 from typing import Final
 
 from duchy.core.errors import BadSnapshot
-from duchy.core.ints import i64, vec
+from duchy.core.ints import BIT, i64, vec
 from duchy.core.snapshot import Reader
 from duchy.games.burgundy_dice.rules.actions import DONE, TAKE_WORKER
 from duchy.games.burgundy_dice.rules.audit import MOST_BONUSES
@@ -31,7 +31,7 @@ def load(g: DiceState, position: Reader) -> None:
             "{path}.dice: two colours from 0 to 5, two numbers, and 1 for a double hourglass",
             path=position.path,
         )
-    g.claimed = sum(n * 4**colour for colour, n in enumerate(position.integers("claimed", 0, 2, COLOURS)))
+    g.claimed = sum(n * int(BIT[2 * colour]) for colour, n in enumerate(position.integers("claimed", 0, 2, COLOURS)))
     for seat, reader in enumerate(position.children("players", int(g.seats))):
         _load_sheet(g.players[seat], reader)
         g.reset_fits(seat)

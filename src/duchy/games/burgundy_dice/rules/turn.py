@@ -198,7 +198,8 @@ def combine(g: DiceState, seat: i64, action: i64) -> bool:
             g.tell_only(seat, TOOK_WORKER, seat)
         return False
     way = way_of(action)
-    mark(g, seat, MARKS[way].a(action), MARKS[way].b(action), way)
+    verb = MARKS[way]
+    mark(g, seat, verb.a(action), verb.b(action), way)
     return way == PLAIN and may_mark_again(g, seat)
 
 
