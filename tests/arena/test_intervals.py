@@ -8,7 +8,8 @@ from duchy.arena.intervals import Z, mean, share, spread, student, wilson
 
 
 @pytest.mark.parametrize(
-    ("freedom", "quantile"), [(3, 3.182), (4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (10**9, 1.960)]
+    ("freedom", "quantile"),
+    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (10**9, 1.960)],
 )
 def test_students_quantile_is_that_of_the_tables(freedom: int, quantile: float) -> None:
     assert student(freedom) == pytest.approx(quantile, abs=0.01)

@@ -351,3 +351,14 @@ def test_a_name_that_names_nothing_is_refused(name: str, message: str) -> None:
 def test_a_module_that_is_not_there_is_refused_at_the_first_move() -> None:
     with pytest.raises(BadBot, match="no_such_module"):
         find("no_such_module:Bot", OURS)(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
+
+
+def test_the_bot_of_the_documentation_plays(program: Programs, tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    path = tmp_path / "mill.py"
+    path.write_text(text.partition("```python\n")[2].partition("```")[0])
+    match, guest = played(program.host(f"{path}:Mill"))
+    assert not guest.forfeits
+    taken = [toy.TAKE.a(ply.action) for ply in match.plies if ply.seat == 1 and toy.TAKE.has(ply.action)]
+    rolled = [toy.ROLL.a(ply.action) for ply in match.plies if toy.ROLL.has(ply.action)][1::2]
+    assert taken[:-1] == rolled[: len(taken) - 1], "it takes all that it may"

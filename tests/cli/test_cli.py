@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-COMMANDS = ("games", "rules", "components", "play", "sim", "arena", "replay", "bench")
+COMMANDS = ("games", "rules", "components", "play", "sim", "arena", "replay", "analyse", "bench")
 
 
 def duchy(

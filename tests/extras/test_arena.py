@@ -1,5 +1,6 @@
 """What an arena does with packages that are extras: pictures with Matplotlib, clusters with Ray."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,7 @@ def test_a_cluster_plays_the_same_games() -> None:
     here.run()
     there.run(ray="local")
 
-    def played(contest: Contest) -> list[object]:
+    def played(contest: Contest) -> Sequence[object]:
         return sorted((result.number, result.lineup, result.scores) for result in contest.results)
 
     assert played(here) == played(there)

@@ -1,7 +1,7 @@
 """The chance of each seat to win, from what the position is worth to all of them.
 
 Where self-play has told how much a lead is worth in a game, the chances are a logistic of the values: each seat's is in
-proportion to exp(slope x value), and the slope grows as the game goes on. Elsewhere positions are played out.
+proportion to exp(slope x value), and the slope grows as the game goes on. Elsewhere positions are played out at random.
 `bench/odds.py` fits the numbers in `odds.json`.
 """
 
@@ -12,13 +12,14 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple, Protocol
 
-from duchy.analysis.thinker import Thinker, values, worth
+from duchy.analysis.thinker import Thinker, values
+from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.core.state import State
 
-PLAYOUTS = 12
+PLAYOUTS = 8
 """So many games are played out to tell chances."""
 
 
@@ -74,35 +75,23 @@ class Fitted(NamedTuple):
 
 
 class Playouts(NamedTuple):
-    """Chances by playing on: everybody plays what the thinker finds best at first sight, a move ahead."""
+    """Chances by playing on, at random: for games of which nothing was fitted."""
 
-    thinker: Thinker
-    count: int = PLAYOUTS
+    games: int = PLAYOUTS
 
     def chances(self, state: State, plies: int) -> list[float]:
         """By who wins how often."""
         if state.over():
             return outcome(state)
+        rng, out = stream("playout", str(plies)), Choices()
         sums = [0.0] * int(state.seats)
-        for number in range(self.count):
-            for seat, part in enumerate(outcome(self._played_out(state, number))):
-                sums[seat] += part / self.count
+        for _ in range(self.games):
+            g = state.clone()
+            while not g.over():
+                g.legal(out)
+                g.apply(g.draw(rng) if g.seat() == NOBODY else out.items[rng.below(out.count)])
+            sums = [total + part / self.games for total, part in zip(sums, outcome(g), strict=True)]
         return sums
-
-    def _played_out(self, state: State, number: int) -> State:
-        g, rng = state.clone(), stream("playout", str(number))
-        while not g.over():
-            seat = int(g.seat())
-            if seat == NOBODY:
-                g.apply(g.draw(rng))
-                continue
-            tried = []
-            for action in g.actions():
-                after = g.clone()
-                after.apply(action)
-                tried.append((worth(self.thinker, after, seat), int(rng.below(1000)), action))
-            g.apply(max(tried)[2])
-        return g
 
 
 @cache
@@ -117,7 +106,7 @@ def odds_of(game: AnyGame, players: int, thinker: Thinker) -> Odds:
     """What tells the chances in a game."""
     found = _known().get(thinker.name, {}).get(game.name, {}).get(str(players))
     if found is None:
-        return Playouts(thinker)
+        return Playouts()
     base, growth, plies = found
     return Fitted(thinker, Logistic(base, growth, int(plies)))
 

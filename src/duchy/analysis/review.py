@@ -74,7 +74,7 @@ class Cost(NamedTuple):
 
     seat: int
     question: str
-    count: int
+    decisions: int
     mean: float
     """Points lost for a decision."""
     total: float

@@ -32,7 +32,11 @@ class Estimate(NamedTuple):
 
 
 def student(freedom: int) -> float:
-    """The quantile of Student's distribution beside `Z`, by Fisher's expansion; exact to a hundredth from 3 on."""
+    """The quantile of Student's distribution beside `Z`: by closed forms for 1 and 2, else by Fisher's expansion."""
+    if freedom == 1:
+        return math.tan(math.pi * LEVEL / 2)
+    if freedom == 2:
+        return LEVEL / math.sqrt((1 + LEVEL) * (1 - LEVEL) / 2)
     z = Z
     terms = (
         (z**3 + z) / 4,

@@ -170,20 +170,18 @@ def _lines(standings: Standings) -> Table:
 
 
 def _pairs(standings: Standings) -> Table:
-    """How every two that met fared."""
+    """How every two fared that met, or alone, that had the same dice."""
+    rated = any(pair.lead is not None for pair in standings.pairs)
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-pair"), style="bold")
-    for column in ("col-meetings", "col-score", "col-margin", "col-lead", "col-superior"):
+    for column in ("col-meetings", "col-score", "col-margin", *(("col-lead", "col-superior") if rated else ())):
         table.add_column(say(column), justify="right")
     for pair in standings.pairs:
-        table.add_row(
-            Text(f"{pair.name} : {pair.other}"),
-            number(pair.games, 0),
-            share(pair.score),
-            interval(pair.margin, 1, True),
-            interval(pair.lead, 0, True),
-            "" if pair.superiority is None else percent(pair.superiority),
-        )
+        row = [number(pair.games, 0), share(pair.score), interval(pair.margin, 1, True)]
+        if rated:
+            better = "" if pair.superiority is None else percent(pair.superiority)
+            row += [interval(pair.lead, 0, True), better]
+        table.add_row(Text(f"{pair.name} : {pair.other}"), *row)
     return table
 
 

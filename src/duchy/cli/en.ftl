@@ -136,8 +136,8 @@ col-ms = ms
 col-forfeits = Forfeited
 col-pair = Pair
 col-meetings = Met
-col-score = Ahead (95 %)
-col-lead = Elo ahead (95 %)
+col-score = Ahead
+col-lead = Elo ahead
 col-superior = Better
 col-verdict = Verdict
 arena-title = { $game }, { $players ->
@@ -168,3 +168,32 @@ sprt-better = The test says better: { $ratio } passed { $upper } after { $rounds
 sprt-not-better = The test says not better: { $ratio } passed { $lower } after { $rounds } rounds.
 plot-elo = Elo beside the mean, 95 %
 plot-points = Points, 95 %
+
+help-analyse = Think a recorded game over: chances by ply, turning points, better moves, and what each kind of decision cost.
+epilog-analyse = Examples: duchy analyse game.duchy, duchy analyse game.duchy --png game.png, duchy analyse game.duchy --seat 1 --json
+opt-budget = How much to think about each decision.
+opt-open = Think with all cards open; only when the game is over. Otherwise every decision is weighed by what its player could know.
+thinking = Thinking
+chance = chance
+analyse-title = { $game }: { $plies ->
+    [one] 1 action
+   *[other] { $plies } actions
+ }; { $status }.
+analyse-running = While a game runs you get your own decisions alone: name your seat with --seat.
+analyse-turns = Turning points of { $name }
+analyse-better = What would have been better for { $name }
+col-player = Player
+col-chances = Chance to win, from the first action to the last
+col-expected = Points expected, from the first action to the last
+col-total = Points
+col-decided = Decisions
+col-best = Best
+col-loss = Lost
+col-ply = Action
+col-played = Played
+col-instead = Better
+col-question = Points lost for a decision, by question
+plot-ply = Action
+plot-chance = Chance to win
+plot-expected = Points expected
+error-seat = there is no seat { $seat }: they run from 1 to { $last }, and 0 only watches

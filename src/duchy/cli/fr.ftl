@@ -135,9 +135,9 @@ col-goal = { $goal } ou plus (95 %)
 col-ms = ms
 col-forfeits = Perdus
 col-pair = Paire
-col-meetings = Face à face
-col-score = Devant (95 %)
-col-lead = Avance Elo (95 %)
+col-meetings = Duels
+col-score = Devant
+col-lead = Elo d’avance
 col-superior = Meilleur
 col-verdict = Verdict
 arena-title = { $game }, { $players ->
@@ -168,3 +168,32 @@ sprt-better = Le test dit meilleur : { $ratio } a passé { $upper } après { $r
 sprt-not-better = Le test dit pas meilleur : { $ratio } a passé { $lower } après { $rounds } tours.
 plot-elo = Elo par rapport à la moyenne, 95 %
 plot-points = Points, 95 %
+
+help-analyse = Repense une partie enregistrée : chances à chaque action, tournants, meilleurs coups, et ce que chaque sorte de décision a coûté.
+epilog-analyse = Exemples : duchy analyse game.duchy, duchy analyse game.duchy --png game.png, duchy analyse game.duchy --seat 1 --json
+opt-budget = Combien réfléchir à chaque décision.
+opt-open = Réfléchit cartes sur table ; seulement quand la partie est finie. Sinon chaque décision est pesée d’après ce que son joueur pouvait savoir.
+thinking = Réflexion
+chance = le hasard
+analyse-title = { $game } : { $plies ->
+    [one] 1 action
+   *[other] { $plies } actions
+ } ; { $status }.
+analyse-running = Tant qu’une partie dure, vous n’avez que vos propres décisions : nommez votre place avec --seat.
+analyse-turns = Tournants de { $name }
+analyse-better = Ce qui aurait été meilleur pour { $name }
+col-player = Joueur
+col-chances = Chances de gagner, de la première action à la dernière
+col-expected = Points attendus, de la première action à la dernière
+col-total = Points
+col-decided = Décisions
+col-best = Meilleures
+col-loss = Perdu
+col-ply = Action
+col-played = Joué
+col-instead = Mieux
+col-question = Points perdus par décision, selon la question
+plot-ply = Action
+plot-chance = Chances de gagner
+plot-expected = Points attendus
+error-seat = il n’y a pas de place { $seat } : elles vont de 1 à { $last }, et 0 ne fait que regarder

@@ -6,7 +6,7 @@ import sys
 import typer
 
 from duchy import __version__
-from duchy.cli import arena, bench, components, games, play, replay, rules, sim
+from duchy.cli import analyse, arena, bench, components, games, play, replay, rules, sim
 from duchy.cli.common import Lang, notices
 from duchy.cli.words import explained, say
 from duchy.core.errors import DuchyError
@@ -27,6 +27,7 @@ for module, name in (
     (sim, "sim"),
     (arena, "arena"),
     (replay, "replay"),
+    (analyse, "analyse"),
     (bench, "bench"),
 ):
     app.command(name, help=say(f"help-{name}"), epilog=say(f"epilog-{name}"))(module.command)

@@ -54,6 +54,7 @@ error-no-such-option = { $game } n’a pas d’option « { $option } » ; il 
 error-no-such-verb = « { $verb } » n’est pas parmi : { $known }
 error-none-of = { $path } : « { $value } » n’est pas parmi { $choices }
 error-not-a-ledger = { $path } ne contient pas les résultats d’une arène
+error-not-over = les mains peuvent être ouvertes quand la partie est finie
 error-nothing-to-redo = rien n’a été repris
 error-nothing-to-undo = rien ne peut être repris : des dés ont été lancés, quelque chose a été montré, ou un autre a joué
 error-other-arena = { $path } est d’une autre arène : { $what } y vaut { $found }, et { $value } ici ; nommez un autre fichier
