@@ -102,7 +102,7 @@ def mix(digest: i64, value: i64) -> i64:
     """A digest of 62 bits that takes in one more value; begin with any."""
     low = digest & _HALF
     high = (digest >> 31) & _HALF
-    p = (low ^ (value & _HALF)) * _FIRST_FACTOR + high
+    p = (low ^ (value & _HALF)) * _FIRST_FACTOR + high + _SECOND_FACTOR
     q = (high ^ ((value >> 31) & _HALF)) * _SECOND_FACTOR + ((p >> 29) & _HALF)
     return ((p ^ (p >> 31)) & _HALF) | (((q ^ (q >> 31)) & _HALF) << 31)
 

@@ -74,6 +74,10 @@ error-wrong-bots = nommez de 1 à { $players } robots pour { $players } joueurs,
 error-wrong-count = « { $verb } » prend { $count } arguments ({ $names }), et il en est venu { $given }
 error-wrong-length = { $path } : { $count } éléments sont attendus, et non { $given }
 error-wrong-players = { $game } se joue de { $low } à { $high }, et non à { $players }
+error-components-line = ligne { $line } : { $error }
+error-no-table = « { $table } » est une table : [{ $table }]
+error-no-such-table = « { $table } » n’est pas parmi : { $known }
+error-no-toml = ce n’est pas du TOML : { $reason }
 
 word-a-list = une liste
 word-a-number = un nombre

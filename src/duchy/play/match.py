@@ -72,7 +72,7 @@ class Match:
     @property
     def deciding(self) -> tuple[int, ...]:
         """The seats that decide now: none for chance or after the end, several where they choose in secret."""
-        return tuple(self.state.deciding())
+        return tuple(sorted(self.state.deciding()))
 
     @property
     def over(self) -> bool:

@@ -10,7 +10,6 @@ from duchy.games.bruges.mind.judge import rounds_to_come, turns_to_come
 
 from .table import Table, activated, lightning
 
-
 JUDGE: Judge[Any] = GAME.mind.judge
 
 
@@ -21,7 +20,7 @@ def chosen(t: Table) -> str:
 
 def worth(t: Table, seat: int = 0) -> int:
     """What a table is worth to a seat, as it lies."""
-    return int(GAME.mind.judge.worth(t.g, seat))
+    return int(JUDGE.worth(t.g, seat))
 
 
 def test_another_card_is_worth_playing() -> None:

@@ -68,6 +68,7 @@ def test_order_of_the_questions_tells_nothing_R16() -> None:
         lifted = g.clone()
         lifted.lift(seat)
         for other in range(-1, 4):
+            assert GAME.seen_by(g, other).to_json() == g.to_json()
             assert GAME.seen_by(lifted, other).to_json() == GAME.seen_by(g, other).to_json()
 
 

@@ -8,6 +8,7 @@ from duchy.play.match import Match
 from duchy.play.texts import LANGUAGES, Texts
 
 from .table import BONUSES, COLOURS, GAME, NAMES, Table, page, random_match
+from .test_colours import lacking
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -55,6 +56,8 @@ def test_alone_no_boxes_are_crossed_but_turns_count_R52() -> None:
 def test_a_table_is_plain_data_with_all_of_each_page() -> None:
     table = Table(page({"E5": "x", "D5": 3}, goods=2, monk=1, score=9), page())
     assert table.table()["dice"] is None
+    single = Table(page(), page()).roll("castle city", 3, 1).table()
+    assert single["dice"] == {"colours": ["castle", "city"], "numbers": [3, 1], "hourglasses": 1}
     table.roll("castle city", 3, 1, double=True).play("sell", "mark 3 C5")
     shown = table.table(0)
     assert json.loads(json.dumps(shown)) == shown
@@ -68,6 +71,10 @@ def test_a_table_is_plain_data_with_all_of_each_page() -> None:
     assert [GAME.words(action) for action in sheet["this_turn"]] == ["mark 3 C5"]
     other = shown["players"][1]
     assert (other["points"], other["cells"][NAMES.index("E5")], other["this_turn"]) == (1, "x", [])
+
+
+def test_the_colours_that_a_page_was_paid_for_R44() -> None:
+    assert Table(lacking("mine")).sheet()["colours"] == [colour for colour in COLOURS if colour != "mine"]
 
 
 def test_a_sketch_shows_time_dice_and_all_pages_own_first() -> None:

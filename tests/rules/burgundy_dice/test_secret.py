@@ -247,6 +247,7 @@ def guesses(state: DiceState, seat: int, rng: Rng, count: int = 150) -> list[dic
         guess = state.clone()
         guess.hide(seat, rng)
         assert not guess.audit(), guess.audit()
+        assert GAME.from_json(guess.to_json()).to_json() == guess.to_json()
         assert guess.deciding() == sorted(state.deciding())
         assert guess.seen_by(seat).to_json() == state.seen_by(seat).to_json()
         found.append(GAME.faces.table(guess, 0)["players"][0])
@@ -261,6 +262,25 @@ def test_what_a_seat_may_have_chosen_is_drawn_again_as_the_rules_allow_it_R11() 
     verbs = {GAME.words(action).split()[0] for sheet in pages for action in sheet["this_turn"]}
     assert verbs == {"mark", "silver", "done", "take-worker"}
     assert len({tuple(sheet["cells"]) for sheet in pages}) > 8
+
+
+def test_everybody_may_guess_however_many_have_chosen_R11() -> None:
+    table = busy()
+    for seat, words in ((1, "take-worker"), (0, "keep"), (0, "take-worker"), (2, "sell")):
+        table.choose(seat, words)
+        for other in SEATS:
+            guesses(table.state, other, stream(6, "guesses"), 6)
+    state = GAME.new(4)
+    for seat in (3, 1):
+        state.lift(seat)
+        state.apply(GAME.parse("start C2"))
+        for other in (-1, 0, 1, 2, 3):
+            guesses(state, other, stream(7, "guesses"), 3)
+
+
+def test_without_a_double_no_goods_are_sold_in_a_guess_R42() -> None:
+    table = Table(page(goods=2), page()).roll("city pasture", 1, 6).choose(0, "take-worker")
+    assert {sheet["bonuses"]["goods"] for sheet in guesses(table.state, 1, stream(8, "guesses"), 30)} == {2}
 
 
 def test_a_seat_in_the_middle_of_its_turn_begins_it_anew_R11() -> None:

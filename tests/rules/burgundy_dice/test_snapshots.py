@@ -161,6 +161,7 @@ def sell(seat: int) -> dict[str, object]:
         pytest.param(number(1, "E5", "0"), id="no start castle"),
         pytest.param(number(1, "C5", "7"), id="two start castles"),
         pytest.param(number(1, "A1", "5"), id="a cell that touches nothing"),
+        pytest.param(put("position", "players", 2, "cells", "0" * 19 + "11000007" + "0" * 10), id="a city repeats"),
         pytest.param(number(2, "F5", "6"), id="a number that a monastery does not take"),
     ],
 )

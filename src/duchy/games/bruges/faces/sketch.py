@@ -90,11 +90,13 @@ def _canals(citizen: View) -> Line:
 
 
 def _houses(citizen: View, say: Say) -> list[Line]:
-    """Houses by colour, each with its character; a dot marks those that can still act this round."""
+    """Houses by colour, each with its character and with its card where everybody knows it; a dot: can still act."""
     line: Line = []
     for house in citizen["houses"]:
         colour = house["colour"]
         name = say("term-" + house["person"]["key"]) if house["person"] else "-"
+        if house["shown"]:
+            name += f" ({say('term-' + house['card'])})"
         ready = " •" if house["ready"] else ""
         line += [Span(f" {_INK[colour][0]} ", _style(colour, True)), Span(f" {name}{ready}   ")]
     return [line] if line else []

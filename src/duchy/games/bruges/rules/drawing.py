@@ -23,8 +23,8 @@ class BeginRound(Step[BrugesState]):
     def run(self, g: BrugesState, f: i64) -> None:
         g.round += 1
         g.drawing = True
-        for me in g.players:
-            refresh(g, me)
+        for p in g.players:
+            refresh(g, p)
         g.tell(ROUND_BEGAN, g.round, g.first)
         g.push(kinds.HANDS.of())
 

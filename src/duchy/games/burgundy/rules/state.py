@@ -35,10 +35,9 @@ COLOURED: Final = 0
 BLACK_BACKED: Final = KINDS
 GONE: Final = 2 * KINDS
 
-BASIC: Final = 0
-OPEN: Final = 1
-SECRET: Final = 2
 SETUP_KEYS: Final = ("basic", "open", "secret")
+BASIC: Final = 0
+SECRET: Final = 2
 
 
 @final
