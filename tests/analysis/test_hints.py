@@ -6,14 +6,14 @@ import pytest
 import tests.core.toy.game as toy
 
 import duchy
-from duchy import Match
+from duchy import Match, testing
 from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.thinker import PROSPECTS, Judging, Weighed, after, samples, values, worth
 from duchy.analysis.words import advice_line, figure, part, why
 from duchy.core.game import AnyGame, Game
 from duchy.core.rng import stream
 from duchy.play.seat import Seat
-from duchy.play.texts import LANGUAGES, Texts
+from duchy.play.texts import LANGUAGES, Texts, source
 
 
 def taking(wish: int = 0, rolled: int = 3) -> Match:
@@ -196,3 +196,8 @@ def test_figures_are_written_as_a_language_does() -> None:
     assert figure("en", 1.25) == "1.2"
     assert figure("fr", -1.26, sign=True) == "−1,3"
     assert figure("fr", 3.0, sign=True) == "+3"
+
+
+def test_both_languages_say_the_same() -> None:
+    english, french = (testing.placeholders(source("duchy.analysis", language)) for language in LANGUAGES)
+    assert english == french

@@ -22,7 +22,8 @@ from duchy.arena.ledger import Ledger
 from duchy.arena.schedule import Fixture
 from duchy.arena.sprt import Sprt, Verdict
 from duchy.arena.standings import beaten, summarise
-from duchy.arena.table import Result, Table
+from duchy.arena.table import Result, Table, reference
+from duchy.bots.players import bot
 from duchy.core.errors import BadBot, BadOption, BadRecord, DuchyError
 
 ROOT = Path(__file__).parents[2]
@@ -49,35 +50,35 @@ def untimed(results: list[Result]) -> list[Result]:
 # --- one game ------------------------------------------------------------
 
 
-def test_a_game_has_the_dice_of_a_match_with_its_seed() -> None:
+def test_a_game_is_a_match_with_its_seed() -> None:
+    """The same dice and the same bots come to the same end."""
     table = Table(SHELF, "pebbles", {"heap": "large"}, "evening")
     result = table(Fixture(3, 7, ("random", "greedy")))
-    match = Match(toy.GAME, 2, "evening/7", {"heap": "large"})
-    rolled = [toy.ROLL.a(match.plies[-1].action) for _ in range(5) if _rolled(match)]
     assert (result.number, result.round, result.lineup) == (3, 7, ("random", "greedy"))
-    assert sum(result.scores) >= 50
-    assert result.decisions[0] + result.decisions[1] > 20
-    assert len(rolled) == 5
-    again = table(Fixture(3, 7, ("random", "greedy")))
-    assert untimed([again]) == untimed([result])
-    assert untimed([table(Fixture(3, 8, ("random", "greedy")))])[0].scores != result.scores
+    match = matched(("random", "greedy"), "evening/7", {"heap": "large"})
+    assert list(result.scores) == match.state.scores()
+    assert list(result.ranks) == match.state.ranks()
+    assert list(result.decisions) == [sum(ply.seat == seat for ply in match.plies) for seat in range(2)]
+    assert untimed([table(Fixture(3, 7, ("random", "greedy")))]) == untimed([result])
+    assert table(Fixture(3, 8, ("random", "greedy"))).scores != result.scores
 
 
-def _rolled(match: Match) -> bool:
-    """Play to the next roll and roll."""
-    while match.deciding:
-        match.play(match.legal(match.deciding[0])[0], match.deciding[0])
-    match.roll_once()
-    return True
+def matched(lineup: tuple[str, ...], seed: str, options: dict[str, str]) -> Match:
+    """A match of bots, to its end."""
+    match = Match(toy.GAME, len(lineup), seed, options)
+    bots = [bot(name, seed, seat) for seat, name in enumerate(lineup)]
+    while not match.over:
+        if match.chance_acts:
+            match.roll_once()
+        else:
+            seat = int(match.state.seat())
+            match.play(bots[seat].choose(match.seat(seat)), seat)
+    return match
 
 
-def test_greedy_dice_are_the_same_for_every_way_to_sit() -> None:
-    """Two equal bots that use no chance of their own end a seed alike, whoever is called what."""
-    found = contest("greedy", 2, seed=5)
-    found.run()
-    table = found.table
-    one, two = table(Fixture(0, 0, ("greedy", "greedy"))), table(Fixture(9, 0, ("greedy", "greedy")))
-    assert one.scores == two.scores
+def test_a_puzzle_is_measured_by_a_bot_with_the_same_dice() -> None:
+    found = reference(toy.GAME, "random", "2026-11-15", {"heap": "large"})
+    assert list(found.scores) == matched(("random",), "2026-11-15", {"heap": "large"}).state.scores()
 
 
 def test_a_result_is_the_same_after_a_way_through_json() -> None:

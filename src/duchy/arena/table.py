@@ -113,3 +113,8 @@ def play(game: AnyGame, fixture: Fixture, seed: int | str, options: Mapping[str,
         game.faces.verdict(state) if len(bots) == 1 else "",
         lost if any(lost) else (),
     )
+
+
+def reference(game: AnyGame, name: str, seed: int | str, options: Mapping[str, str] | None = None) -> Result:
+    """What a bot reaches alone with the dice of a match of that seed: what a daily puzzle is measured by."""
+    return play(game, Fixture(0, 0, (name,)), seed, options or {}, [bot(name, seed, 0)])
