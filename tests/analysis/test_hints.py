@@ -180,22 +180,27 @@ def test_reasons_are_told_in_words() -> None:
     english, french = (Texts(toy.GAME, language) for language in LANGUAGES)
     assert why(english, advice) == "At once: pebbles +3; later, beside “Take 2”: prospects −1.2"
     assert advice_line(english, advice) == (
-        "Take 3: about 12 points in the end (+2.5 beside the best other), 62 % to win. "
+        "Take 3: worth about 12 points (+2.5 beside the best other), 62 % to win. "
         "At once: pebbles +3; later, beside “Take 2”: prospects −1.2."
     )
     assert advice_line(french, advice) == (
-        "Prendre 3\u00a0: environ 12 points à la fin (+2,5 par rapport au meilleur autre), "
+        "Prendre 3\u00a0: vaut environ 12 points (+2,5 par rapport au meilleur autre), "
         "62\u00a0% de chances de gagner. "
         "Tout de suite\u00a0: cailloux +3\u00a0; plus tard, par rapport à «\u00a0Prendre 2\u00a0»\u00a0: "
         "perspectives −1,2."
     )
-    assert "Nothing sets it apart" in advice_line(english, advice._replace(reasons=(), chance=None))
+    bare = advice._replace(reasons=(), chance=None)
+    assert advice_line(english, bare) == "Take 3: worth about 12 points. Hardly different from “Take 2”."
+    assert advice_line(french, bare._replace(beside=None)).endswith("Il n’y a pas d’autre choix.")
+    later = why(english, advice._replace(reasons=reasons[1:]))
+    assert later == "Later, beside “Take 2”: prospects −1.2", "a sentence begins with a capital"
 
 
 def test_figures_are_written_as_a_language_does() -> None:
     assert figure("en", 1.25) == "1.2"
     assert figure("fr", -1.26, sign=True) == "−1,3"
     assert figure("fr", 3.0, sign=True) == "+3"
+    assert figure("en", -0.04, sign=True) == "0"
 
 
 def test_both_languages_say_the_same() -> None:

@@ -35,6 +35,18 @@ def test_a_fit_finds_what_made_the_games() -> None:
         assert likelihood(examples, Logistic(found.base + base, found.growth + growth, 100)) < best
 
 
+def test_a_lead_is_never_bad() -> None:
+    """Where the first look at a game says the opposite of the end, the slope begins at nothing and is best so."""
+    rng = random.Random(4)
+    early = [Example([1.0, 0.0], 0.0, [float(rng.random() < 0.4), 0.0]) for _ in range(200)]
+    early = [Example(one.values, 0.0, [one.won[0], 1 - one.won[0]]) for one in early]
+    late = [Example([1.0, 0.0], 1.0, [1.0, 0.0] if rng.random() < 0.7 else [0.0, 1.0]) for _ in range(200)]
+    found = fit(early + late, 100)
+    assert found.base == 0
+    won = sum(one.won[0] for one in late) / 200
+    assert found.growth == pytest.approx(math.log(won / (1 - won)), abs=0.01)
+
+
 def test_games_that_all_agree_still_have_a_fit() -> None:
     found = fit([Example([1.0, 0.0], 0.5, [1.0, 0.0])] * 10, 50)
     assert math.isfinite(found.base)
@@ -78,7 +90,7 @@ def test_our_games_are_fitted_for_every_number_of_players(name: str) -> None:
             odds = odds_of(game, players, thinker)
             assert isinstance(odds, Fitted)
             assert odds.logistic.plies > 20
-            assert odds.logistic.base + odds.logistic.growth > 0, "a lead at the end is good"
+            assert odds.logistic.base >= 0 < odds.logistic.base + odds.logistic.growth, "a lead at the end is good"
             chances = odds.chances(game.new(players), 0)
             assert sum(chances) == pytest.approx(1)
             assert max(chances) < 0.9

@@ -111,31 +111,37 @@ def odds_of(game: AnyGame, players: int, thinker: Thinker) -> Odds:
     return Fitted(thinker, Logistic(base, growth, int(plies)))
 
 
+RIDGE = 1e-3
+"""How strongly the two slopes are held near 0, so that few games that all agree still have an answer."""
+
+
 def fit(examples: Iterable[Example], plies: int) -> Logistic:
-    """The logistic under which the winners are most likely (Newton's method; the likelihood is concave)."""
+    """The logistic under which the winners are most likely, of those in which a lead is never bad."""
     given = list(examples)
-    at = (0.0, 0.0)
+    found = _best(given, plies, True)
+    return found if found.base >= 0 else _best(given, plies, False)
+
+
+def _best(examples: Sequence[Example], plies: int, free: bool) -> Logistic:
+    """The best logistic by Newton's method, as the likelihood is concave; where not free, it begins at nothing."""
+    at = Logistic(0.0, 0.0, plies)
     for _ in range(100):
-        gradient, curve = _slope(given, Logistic(*at, plies))
-        (a, b), (_, d) = curve
-        scale = a * d - b * b
-        step = ((d * gradient[0] - b * gradient[1]) / scale, (a * gradient[1] - b * gradient[0]) / scale)
-        length, now = 1.0, likelihood(given, Logistic(*at, plies))
+        (g0, g1), (h00, h01, h11) = _slope(examples, at)
+        scale = h00 * h11 - h01 * h01
+        step = ((h11 * g0 - h01 * g1) / scale, (h00 * g1 - h01 * g0) / scale) if free else (0.0, g1 / h11)
+        length, now = 1.0, likelihood(examples, at)
+        tried = at
         while length > 1e-6:
-            tried = (at[0] + length * step[0], at[1] + length * step[1])
-            if likelihood(given, Logistic(*tried, plies)) >= now:
+            tried = Logistic(at.base + length * step[0], at.growth + length * step[1], plies)
+            if likelihood(examples, tried) >= now:
                 break
             length /= 2
         else:
-            break
+            return at
         at = tried
         if length * max(map(abs, step)) < 1e-9:
             break
-    return Logistic(*at, plies)
-
-
-RIDGE = 1e-3
-"""How strongly the two slopes are held near 0, so that few games that all agree still have an answer."""
+    return at
 
 
 def likelihood(examples: Sequence[Example], logistic: Logistic) -> float:
@@ -147,10 +153,8 @@ def likelihood(examples: Sequence[Example], logistic: Logistic) -> float:
     return total
 
 
-def _slope(
-    examples: Sequence[Example], logistic: Logistic
-) -> tuple[tuple[float, float], tuple[tuple[float, float], tuple[float, float]]]:
-    """The gradient of the likelihood, and its curvature with the sign turned."""
+def _slope(examples: Sequence[Example], logistic: Logistic) -> tuple[tuple[float, float], tuple[float, float, float]]:
+    """The gradient of the likelihood, and its curvature with the sign turned: of both slopes, and between them."""
     g0, g1 = -RIDGE * logistic.base, -RIDGE * logistic.growth
     h00 = h11 = RIDGE
     h01 = 0.0
@@ -164,4 +168,4 @@ def _slope(
         h00 += spread
         h01 += time * spread
         h11 += time * time * spread
-    return (g0, g1), ((h00, h01), (h01, h11))
+    return (g0, g1), (h00, h01, h11)

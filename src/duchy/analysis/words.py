@@ -22,7 +22,8 @@ def say(language: str, key: str, **arguments: Any) -> str:
 
 def figure(language: str, value: float, digits: int = 1, sign: bool = False) -> str:
     """A number as a language writes it; without digits where it is whole."""
-    text = f"{value:{'+' if sign else ''}.{0 if abs(value - round(value)) < 0.05 else digits}f}".replace("-", "\u2212")
+    value = round(value, digits) or 0.0
+    text = f"{value:{'+' if sign and value else ''}.{0 if value == round(value) else digits}f}".replace("-", "\u2212")
     return text.replace(".", ",") if language == "fr" else text
 
 
@@ -45,7 +46,8 @@ def why(texts: Texts, advice: Advice, state: State | None = None, seat: int | No
             listed = ", ".join(_reason(texts, reason) for reason in reasons)
             beside = "" if advice.beside is None else texts.action(advice.beside, state, seat)
             said.append(say(language, f"why-{kind}", reasons=listed, beside=beside))
-    return "; ".join(said) if language == "en" else "\u00a0; ".join(said)
+    text = ("; " if language == "en" else "\u00a0; ").join(said)
+    return text[:1].upper() + text[1:]
 
 
 def _reason(texts: Texts, reason: Reason) -> str:
@@ -63,5 +65,12 @@ def advice_line(texts: Texts, advice: Advice, state: State | None = None, seat: 
         worth=figure(language, advice.worth),
         margin=figure(language, advice.margin, sign=True),
         chance=chance,
-        why=why(texts, advice, state, seat) or say(language, "why-nothing"),
+        why=why(texts, advice, state, seat) or _close(texts, advice, state, seat),
     )
+
+
+def _close(texts: Texts, advice: Advice, state: State | None, seat: int | None) -> str:
+    """What is said of a move that nothing sets apart from another."""
+    if advice.beside is None:
+        return say(texts.language, "why-alone")
+    return say(texts.language, "why-close", beside=texts.action(advice.beside, state, seat))
