@@ -165,7 +165,7 @@ def test_a_broken_record_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "broken.duchy"
     path.write_bytes(b"\xff\xfe\x00duchy")
     assert duchy("replay", str(path)).returncode == 2
-    path.write_text("duchy-record 2\ngame burgundy-dice 1\nplayers 1\n\n1 start 0\n* roll 9 9 9 9 9\n")
+    path.write_text("duchy-record 2\ngame burgundy-dice 2\nplayers 1\n\n1 start C2\n* roll 9 9 9 9 9\n")
     done = duchy("replay", str(path))
     assert done.returncode == 2
     assert "line 6" in done.stderr

@@ -2,7 +2,7 @@
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, arg_b, seat_of
-from duchy.core.ints import BIT, first, i64, popcount
+from duchy.core.ints import BIT, first, i64, nth, popcount
 from duchy.core.questions import Chance, Question, Step
 from duchy.core.rng import Rng
 from duchy.games.bruges.rules import kinds
@@ -143,11 +143,7 @@ class Look(Chance[BrugesState]):
     def draw(self, g: BrugesState, f: i64, rng: Rng) -> i64:
         colour = arg_a(f)
         ranks = g.unseen[colour]
-        skip = rng.below(popcount(ranks))
-        while skip:
-            ranks &= ranks - 1
-            skip -= 1
-        return SEE.at(g.deck.at_rank[colour][first(ranks)])
+        return SEE.at(g.deck.at_rank[colour][nth(ranks, rng.below(popcount(ranks)))])
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         card = SEE.a(action)

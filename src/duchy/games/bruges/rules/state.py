@@ -4,7 +4,7 @@ from typing import Final, final
 
 from duchy.core.agenda import NOBODY, arg_a, arg_b
 from duchy.core.ints import BIT, i64, mix, mix_all, popcount, vec
-from duchy.core.state import State
+from duchy.core.state import State, ranked
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.content import COLOUR_KEYS, COLOURS, LAST_LEVEL, MARKERS_OF_A_DISASTER, SPACES
 from duchy.games.bruges.rules.counting import total_points
@@ -162,7 +162,7 @@ class BrugesState(State):
     def ranks(self) -> list[int]:
         """The place of each seat: most points, then most florins, then shared (R93)."""
         keys = [(total_points(self.deck, p, self.dice), int(p.florins)) for p in self.players]
-        return [1 + sum([1 for other in keys if other > mine]) for mine in keys]
+        return ranked(keys)
 
     def audit(self) -> str:
         """What is wrong with this position, or nothing: every card is somewhere exactly once."""
