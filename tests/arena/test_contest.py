@@ -276,6 +276,10 @@ def test_a_kill_loses_no_finished_game(tmp_path: Path) -> None:
             time.sleep(0.005)
         process.kill()
         process.wait()
+        until = time.monotonic() + 30
+        while _group_runs(process.pid) and time.monotonic() < until:
+            time.sleep(0.01)
+        assert not _group_runs(process.pid), "workers end by themselves"
         kept = path.read_bytes()
         assert len(kept.splitlines()) >= before + 8
         for line in kept[: kept.rfind(b"\n")].splitlines():
