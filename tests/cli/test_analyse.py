@@ -32,7 +32,7 @@ def test_a_game_is_told_as_tables_in_both_languages(tmp_path: Path) -> None:
     for words in ("Chance to win", "Turning points of Anne [/x]", "What would have been better for Bob", "by question"):
         assert words in english.stdout
     french = duchy("analyse", str(path), "--budget", "1", lang="fr")
-    for words in ("Chances de gagner", "Tournants de Bob", "Ce qui aurait été meilleur pour Anne [/x]"):
+    for words in ("Chances de gagner", "Bob\u00a0: tournants", "Anne [/x]\u00a0: ce qui aurait été meilleur"):
         assert words in french.stdout
 
 

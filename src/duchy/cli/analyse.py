@@ -11,7 +11,7 @@ from duchy import plots
 from duchy.analysis import plot
 from duchy.analysis.review import BUDGET, Decision, Review, analyse
 from duchy.cli.common import Components, Json, Lang, console, print_json, progress_bar, read_file, shelf_with
-from duchy.cli.figures import number, percent
+from duchy.cli.figures import SPACE, number, percent
 from duchy.cli.words import LANGUAGE, complaint, say
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
@@ -109,7 +109,7 @@ def _turns(review: Review, match: Match, texts: Texts, seat: int) -> Table | Non
     chances = bool(review.moments[0].chances)
     table = Table(box=None, pad_edge=False, show_header=False)
     for turn in sorted(turns, key=lambda turn: turn.ply):
-        swing = number(100 * turn.swing, 0, True) + " %" if chances else number(turn.swing, 1, True)
+        swing = f"{number(100 * turn.swing, 0, True)}{SPACE}%" if chances else number(turn.swing, 1, True)
         who = say("chance") if turn.by == NOBODY else match.names[turn.by]
         action = review.moments[turn.ply + 1].action
         done = "" if action is None else _words(match, texts, turn.ply, action)

@@ -180,8 +180,8 @@ analyse-title = { $game } : { $plies ->
    *[other] { $plies } actions
  } ; { $status }.
 analyse-running = Tant qu’une partie dure, vous n’avez que vos propres décisions : nommez votre place avec --seat.
-analyse-turns = Tournants de { $name }
-analyse-better = Ce qui aurait été meilleur pour { $name }
+analyse-turns = { $name } : tournants
+analyse-better = { $name } : ce qui aurait été meilleur
 col-player = Joueur
 col-chances = Chances de gagner, de la première action à la dernière
 col-expected = Points attendus, de la première action à la dernière
