@@ -73,12 +73,20 @@ def test_there_is_a_moment_before_the_first_ply_and_after_each() -> None:
 
 
 def test_turning_points_are_the_largest_changes_of_a_seats_hopes() -> None:
-    chances = [(0.5, 0.5), (0.6, 0.4), (0.2, 0.8), (0.25, 0.75), (0.9, 0.1)]
-    moments = [Moment(i, (NOBODY, 0, 1, NOBODY, 0)[i], None, (1.0, 1.0), one) for i, one in enumerate(chances)]
+    """Actions of one seat in a row are one: what jumps up and down between them counts for nothing."""
+    acted = [NOBODY, 0, 0, 1, NOBODY, 0]
+    hopes = [0.5, 0.95, 0.6, 0.2, 0.25, 0.9]
+    moments = [
+        Moment(i, seat, None, (1.0, 1.0), (one, 1 - one))
+        for i, (seat, one) in enumerate(zip(acted, hopes, strict=True))
+    ]
     review = Review(toy.GAME, ["a", "b"], moments, [])
-    assert [(turn.ply, turn.by) for turn in review.turning_points(0)] == [(3, 0), (1, 1), (0, 0)]
-    assert review.turning_points(0)[0].swing == pytest.approx(0.65)
+    assert [moment.plies for moment in review.rests()] == [0, 2, 3, 4, 5]
+    found = review.turning_points(0, 9)
+    assert [(turn.first, turn.last, turn.by) for turn in found] == [(4, 4, 0), (2, 2, 1), (0, 1, 0), (3, 3, NOBODY)]
+    assert [turn.swing for turn in found] == pytest.approx([0.65, -0.4, 0.1, 0.05])
     assert review.turning_points(1, 1)[0].swing == pytest.approx(-0.65)
+    assert len(review.turning_points(0)) == 3
 
 
 def test_alone_hopes_are_points() -> None:

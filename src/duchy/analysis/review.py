@@ -7,6 +7,7 @@ know at that ply; only who asks for it (`open_hands`) has them weighed from the 
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from duchy.analysis.odds import Odds, odds_of
@@ -58,9 +59,15 @@ class Decision(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A turning point: how much a ply changed what a seat could hope for."""
+    """A turning point: how much one seat's actions in a row, or chance's, changed what a seat could hope for.
 
-    ply: int
+    In the middle of a turn a worth jumps up and down, since means are spent before they bring anything: so actions in
+    a row are one.
+    """
+
+    first: int
+    """The ply with which it began."""
+    last: int
     seat: int
     """Whose hopes."""
     by: int
@@ -89,14 +96,20 @@ class Review:
         self.moments = moments
         self.decisions = decisions
 
+    def rests(self) -> list[Moment]:
+        """The moments between one's actions and another's, with the first and the last."""
+        found = [now for now, then in pairwise(self.moments) if now.plies == 0 or now.seat != then.seat]
+        return [*found, self.moments[-1]] if self.moments[-1] not in found else found
+
     def turning_points(self, seat: int, count: int = 3) -> list[Turn]:
-        """The plies that changed a seat's hopes most, the largest first."""
+        """What changed a seat's hopes most, the largest change first."""
+        rests = self.rests()
         found = []
-        for before, now in zip(self.moments, self.moments[1:], strict=False):
-            swing = _hope(now, seat) - _hope(before, seat)
+        for before, now in pairwise(rests):
+            swing = hope(now, seat) - hope(before, seat)
             if swing:
-                found.append(Turn(now.plies - 1, seat, now.seat, swing))
-        return sorted(found, key=lambda turn: (-abs(turn.swing), turn.ply))[:count]
+                found.append(Turn(before.plies, now.plies - 1, seat, now.seat, swing))
+        return sorted(found, key=lambda turn: (-abs(turn.swing), turn.first))[:count]
 
     def better_moves(self, seat: int, count: int = 5) -> list[Decision]:
         """The decisions that cost a seat most, the dearest first."""
@@ -133,7 +146,8 @@ class Review:
         return {**data, "seat": None if data["seat"] == NOBODY else data["seat"], **words}
 
 
-def _hope(moment: Moment, seat: int) -> float:
+def hope(moment: Moment, seat: int) -> float:
+    """What a seat may hope for: its chance to win, or alone, the points expected."""
     return moment.chances[seat] if moment.chances else moment.values[seat]
 
 

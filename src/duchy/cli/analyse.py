@@ -11,7 +11,7 @@ from duchy import plots
 from duchy.analysis import plot
 from duchy.analysis.review import BUDGET, Decision, Review, analyse
 from duchy.cli.common import Components, Json, Lang, console, print_json, progress_bar, read_file, shelf_with
-from duchy.cli.figures import SPACE, number, percent
+from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.words import LANGUAGE, complaint, say
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
@@ -22,6 +22,9 @@ from duchy.play.texts import Texts
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 30
 """How wide a line of bars is at most."""
+
+TOLD = 3
+"""So many actions of one turn are told at most."""
 
 
 def command(
@@ -102,18 +105,20 @@ def _bars(numbers: list[float], most: float) -> str:
 
 
 def _turns(review: Review, match: Match, texts: Texts, seat: int) -> Table | None:
-    """The plies that changed a seat's hopes most."""
+    """What changed a seat's hopes most, in the order of the game."""
     turns = review.turning_points(seat)
     if not turns:
         return None
     chances = bool(review.moments[0].chances)
     table = Table(box=None, pad_edge=False, show_header=False)
-    for turn in sorted(turns, key=lambda turn: turn.ply):
+    for turn in sorted(turns, key=lambda turn: turn.first):
         swing = f"{number(100 * turn.swing, 0, True)}{SPACE}%" if chances else number(turn.swing, 1, True)
         who = say("chance") if turn.by == NOBODY else match.names[turn.by]
-        action = review.moments[turn.ply + 1].action
-        done = "" if action is None else _words(match, texts, turn.ply, action)
-        table.add_row(str(turn.ply + 1), swing, Text(who), Text(done))
+        acted = [(ply, review.moments[ply + 1].action) for ply in range(turn.first, turn.last + 1)]
+        done = [_words(match, texts, ply, action) for ply, action in acted if action is not None]
+        told = "; ".join(done[:TOLD]) + (" …" if len(done) > TOLD else "")
+        plies = str(turn.first + 1) if turn.first == turn.last else f"{turn.first + 1}{DASH}{turn.last + 1}"
+        table.add_row(plies, swing, Text(who), Text(told))
     return table
 
 
