@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-COMMANDS = ("games", "rules", "components", "play", "sim", "replay", "bench", "serve", "admin", "backup")
+COMMANDS = ("games", "rules", "components", "play", "sim", "arena", "replay", "analyse", "bench")
+COMMANDS += ("serve", "admin", "backup")
 
 
 def duchy(

@@ -157,3 +157,83 @@ error-no-port = no port from { $port } to { $last } is free: { $reason }
 error-no-server = no server answers at { $url }: { $reason }
 error-server-says = { $text }
 error-no-deed = { $deed }: see duchy admin --help
+help-arena = Let bots play one another and tell who is the better, and how sure that is.
+epilog-arena = Examples: duchy arena burgundy --bots greedy,random --games 400 --jobs 2, duchy arena bruges -p 4 --bots greedy,random,random,random, duchy arena burgundy-dice -p 1 -b greedy,random --goal 70, duchy arena burgundy -b random --bot 'cmd: ./mybot' --out results.jsonl, duchy arena burgundy -b greedy,random --sprt 0,20 --games 5000
+opt-arena-bots = The bots, separated by commas: names, module:Class, file.py. The same name may come twice.
+opt-arena-bot = One more bot, for names with commas; 'cmd: ./mybot' is a program that speaks the line protocol. May be given several times.
+opt-arena-games = How many games at least; those with the same dice and other seats belong together, and are all played.
+opt-arena-players = How many players; without it two, or as few as the game is for.
+opt-sprt = Stop as soon as it is clear whether the first bot is HIGH Elo better rather than LOW; LOW,HIGH,ALPHA,BETA sets the chances of a wrong answer.
+opt-goal = Also show how often so many points were reached.
+opt-out = Keep every game in this file as soon as it is over; the same command goes on where it was left.
+opt-png = Also write a picture. Needs Matplotlib.
+opt-ray = Play on a Ray cluster: its address, or auto, or local. Needs Ray.
+opt-clock = Seconds that others' bots have for a move.
+col-elo = Elo (95 %)
+col-points = Points (95 %)
+col-goal = { $goal } or more (95 %)
+col-ms = ms
+col-forfeits = Forfeited
+col-pair = Pair
+col-meetings = Met
+col-score = Ahead
+col-lead = Elo ahead
+col-superior = Better
+col-verdict = Verdict
+arena-title = { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+ }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ } with { $rounds ->
+    [one] 1 seed
+   *[other] { $rounds } seeds
+ } from { $seed }
+arena-seats = Victories by seat: { $seats }. { $ties ->
+    [0] No victory was shared.
+    [one] 1 was shared.
+   *[other] { $ties } were shared.
+ }
+arena-unbounded = Somebody only ever won or lost: half a game each way was added to rate that.
+arena-end = { $played ->
+    [one] 1 game
+   *[other] { $played } games
+ } played in { $seconds } s{ $before ->
+    [0] {""}
+   *[other] , { $before } were there before
+ }
+sprt-open = The test is open: { $ratio } between { $lower } and { $upper } after { $rounds } rounds.
+sprt-better = The test says better: { $ratio } passed { $upper } after { $rounds } rounds.
+sprt-not-better = The test says not better: { $ratio } passed { $lower } after { $rounds } rounds.
+plot-elo = Elo beside the mean, 95 %
+plot-points = Points, 95 %
+
+help-analyse = Think a recorded game over: chances by ply, turning points, better moves, and what each kind of decision cost.
+epilog-analyse = Examples: duchy analyse game.duchy, duchy analyse game.duchy --png game.png, duchy analyse game.duchy --seat 1 --json
+opt-budget = How much to think about each decision.
+opt-open = Think with all cards open; only when the game is over. Otherwise every decision is weighed by what its player could know.
+thinking = Thinking
+chance = chance
+analyse-title = { $game }: { $plies ->
+    [one] 1 action
+   *[other] { $plies } actions
+ }; { $status }.
+analyse-running = While a game runs you get your own decisions alone: name your seat with --seat.
+analyse-turns = Turning points of { $name }
+analyse-better = What would have been better for { $name }
+col-player = Player
+col-chances = Chance to win, from the first action to the last
+col-expected = Points expected, from the first action to the last
+col-total = Points
+col-decided = Decisions
+col-best = Best
+col-loss = Lost
+col-ply = Action
+col-played = Played
+col-instead = Better
+col-question = Points lost for a decision, by question
+plot-ply = Action
+plot-chance = Chance to win
+plot-expected = Points expected
+error-seat = there is no seat { $seat }: they run from 1 to { $last }, and 0 only watches

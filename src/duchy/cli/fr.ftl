@@ -157,3 +157,83 @@ error-no-port = aucun port de { $port } à { $last } n’est libre : { $reason }
 error-no-server = aucun serveur ne répond à { $url } : { $reason }
 error-server-says = { $text }
 error-no-deed = { $deed } : voir duchy admin --help
+help-arena = Fait jouer des robots les uns contre les autres et dit lequel est le meilleur, et à quel point c’est sûr.
+epilog-arena = Exemples : duchy arena burgundy --bots greedy,random --games 400 --jobs 2, duchy arena bruges -p 4 --bots greedy,random,random,random, duchy arena burgundy-dice -p 1 -b greedy,random --goal 70, duchy arena burgundy -b random --bot 'cmd: ./monrobot' --out resultats.jsonl, duchy arena burgundy -b greedy,random --sprt 0,20 --games 5000
+opt-arena-bots = Les robots, séparés par des virgules : noms, module:Classe, fichier.py. Un même nom peut venir deux fois.
+opt-arena-bot = Un robot de plus, pour les noms à virgules ; 'cmd: ./monrobot' est un programme qui parle le protocole par lignes. Peut être répété.
+opt-arena-games = Le nombre de parties au moins ; celles qui ont les mêmes dés et d’autres places vont ensemble, et sont toutes jouées.
+opt-arena-players = Le nombre de joueurs ; sans lui deux, ou le moins que le jeu demande.
+opt-sprt = S’arrête dès qu’il est clair si le premier robot est meilleur de HIGH Elo plutôt que de LOW ; LOW,HIGH,ALPHA,BETA fixe les risques d’une réponse fausse.
+opt-goal = Montre aussi combien de fois autant de points ont été atteints.
+opt-out = Garde chaque partie dans ce fichier dès qu’elle est finie ; la même commande reprend où elle en était.
+opt-png = Écrit aussi une image. Demande Matplotlib.
+opt-ray = Joue sur une grappe Ray : son adresse, ou auto, ou local. Demande Ray.
+opt-clock = Secondes qu’ont les robots des autres pour un coup.
+col-elo = Elo (95 %)
+col-points = Points (95 %)
+col-goal = { $goal } ou plus (95 %)
+col-ms = ms
+col-forfeits = Perdus
+col-pair = Paire
+col-meetings = Duels
+col-score = Devant
+col-lead = Elo d’avance
+col-superior = Meilleur
+col-verdict = Verdict
+arena-title = { $game }, { $players ->
+    [one] 1 joueur
+   *[other] { $players } joueurs
+ }, { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+ } avec { $rounds ->
+    [one] 1 graine
+   *[other] { $rounds } graines
+ } à partir de { $seed }
+arena-seats = Victoires par place : { $seats }. { $ties ->
+    [0] Aucune victoire n’a été partagée.
+    [one] 1 a été partagée.
+   *[other] { $ties } ont été partagées.
+ }
+arena-unbounded = Quelqu’un a toujours gagné ou toujours perdu : une demi-partie dans chaque sens a été ajoutée pour le classer.
+arena-end = { $played ->
+    [one] 1 partie jouée
+   *[other] { $played } parties jouées
+ } en { $seconds } s{ $before ->
+    [0] {""}
+   *[other] , { $before } étaient déjà là
+ }
+sprt-open = Le test reste ouvert : { $ratio } entre { $lower } et { $upper } après { $rounds } tours.
+sprt-better = Le test dit meilleur : { $ratio } a passé { $upper } après { $rounds } tours.
+sprt-not-better = Le test dit pas meilleur : { $ratio } a passé { $lower } après { $rounds } tours.
+plot-elo = Elo par rapport à la moyenne, 95 %
+plot-points = Points, 95 %
+
+help-analyse = Repense une partie enregistrée : chances à chaque action, tournants, meilleurs coups, et ce que chaque sorte de décision a coûté.
+epilog-analyse = Exemples : duchy analyse game.duchy, duchy analyse game.duchy --png game.png, duchy analyse game.duchy --seat 1 --json
+opt-budget = Combien réfléchir à chaque décision.
+opt-open = Réfléchit cartes sur table ; seulement quand la partie est finie. Sinon chaque décision est pesée d’après ce que son joueur pouvait savoir.
+thinking = Réflexion
+chance = le hasard
+analyse-title = { $game } : { $plies ->
+    [one] 1 action
+   *[other] { $plies } actions
+ } ; { $status }.
+analyse-running = Tant qu’une partie dure, vous n’avez que vos propres décisions : nommez votre place avec --seat.
+analyse-turns = { $name } : tournants
+analyse-better = { $name } : ce qui aurait été meilleur
+col-player = Joueur
+col-chances = Chances de gagner, de la première action à la dernière
+col-expected = Points attendus, de la première action à la dernière
+col-total = Points
+col-decided = Décisions
+col-best = Meilleures
+col-loss = Perdu
+col-ply = Action
+col-played = Joué
+col-instead = Mieux
+col-question = Points perdus par décision, selon la question
+plot-ply = Action
+plot-chance = Chances de gagner
+plot-expected = Points attendus
+error-seat = il n’y a pas de place { $seat } : elles vont de 1 à { $last }, et 0 ne fait que regarder

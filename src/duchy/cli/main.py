@@ -6,7 +6,20 @@ import sys
 import typer
 
 from duchy import __version__
-from duchy.cli import admin, backup, bench, components, games, play, replay, rules, serve, sim
+from duchy.cli import (
+    admin,
+    analyse,
+    arena,
+    backup,
+    bench,
+    components,
+    games,
+    play,
+    replay,
+    rules,
+    serve,
+    sim,
+)
 from duchy.cli.common import Lang, notices
 from duchy.cli.words import explained, say
 from duchy.core.errors import DuchyError
@@ -25,7 +38,9 @@ for module, name in (
     (components, "components"),
     (play, "play"),
     (sim, "sim"),
+    (arena, "arena"),
     (replay, "replay"),
+    (analyse, "analyse"),
     (bench, "bench"),
     (serve, "serve"),
     (admin, "admin"),

@@ -5,7 +5,7 @@ somebody something hidden, or another seat's open decision. Secret choices made 
 another: each seat makes and takes back its own in any order.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from duchy.core.agenda import NOBODY
@@ -104,7 +104,7 @@ class Match:
 
     def seat(self, number: int) -> Seat:
         """The chair of a player or a bot."""
-        return Seat(self.game, lambda: self.state, number)
+        return Seat(self.game, lambda: self.state, number, lambda: self.events)
 
     def view(self, seat: int) -> View:
         """All that a seat may see; a spectator is seat -1."""
@@ -128,6 +128,14 @@ class Match:
         for ply in self.plies[:plies]:
             _advance(state, ply.seat, ply.action)
         return state
+
+    def positions(self) -> Iterator[State]:
+        """The position before the first ply and after each, played again from the beginning."""
+        state = self._start.state.clone()
+        yield state.clone()
+        for ply in self.plies:
+            _advance(state, ply.seat, ply.action)
+            yield state.clone()
 
     # --- playing ------------------------------------------------------------
 

@@ -75,4 +75,4 @@ def _cell(duchy: int, cell: int, cells: list[int | str], say: Say) -> Span:
     square = SQUARES[CELLS * duchy + cell]
     if not mark and square >= 0:
         shown = _BONUS_LETTERS[square]
-    return Span(f" {CELL_NAMES[cell]} {say(f'letter-{colour}')}{shown} ", _INK[colour].style(bool(mark)))
+    return Span(f" {CELL_NAMES[cell]} {say(f'letter-{colour}'):<2}{shown} ", _INK[colour].style(bool(mark)))
