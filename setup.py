@@ -33,7 +33,7 @@ def extensions() -> list[Extension]:
         extension.optional = True
         if os.name == "posix":
             # One file of C holds all modules: this lets the compiler inline across them.
-            extension.extra_compile_args += ["-fno-semantic-interposition"]
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
     return found
 
 

@@ -20,6 +20,8 @@ help-admin = List, close and delete the tables of a running server, let somebody
 epilog-admin = Examples: duchy admin list, duchy admin close TABLE, duchy admin ban TABLE 2, duchy admin say "We stop at ten."
 help-backup = Write the whole database into one file, also while a server uses it; or read it into an empty one.
 epilog-backup = Examples: duchy backup monday.backup, duchy backup monday.backup --restore --db fresh.db
+help-train = Learn what positions of a game are worth, by generations of self-play. Goes on where it was stopped.
+epilog-train = Examples: duchy train burgundy-dice --out course --players 1 --jobs 8, duchy train burgundy --out course --generations 8 --games 5000 --minutes 10
 
 arg-game = The game's name; `duchy games` lists them.
 arg-games = The games to measure; all where none is named.
@@ -67,6 +69,17 @@ opt-set = Any other setting by its name; docs/hosting.md lists them. May be give
 opt-components-game = The game that the file of components is for.
 opt-admin-url = The address of the server, where it is not on this machine.
 opt-restore = Read the file into an empty database.
+opt-train-out = The folder of the course: games, weights and the curve. The same command goes on with it.
+opt-generations = How many generations; the first plays by the judge, each later one by the search with the weights before it.
+opt-train-games = Games of self-play in each generation.
+opt-iterations = How often the search looks ahead for each decision.
+opt-sight = How many own turns it looks ahead after the one under way.
+opt-train-players = The numbers of players, separated by commas; all that the game allows where none is named.
+opt-ray = The address of a Ray cluster that plays the games, or local; needs the extra ray.
+opt-minutes = Stop after so many minutes; the same command goes on later.
+opt-trials = Games against greedy that measure each generation.
+opt-window = How many generations of games each one learns from.
+opt-start = Weights to begin with, instead of play by the judge.
 
 col-game = Game
 col-title = Title
@@ -95,6 +108,9 @@ col-gamerate = Games/s
 col-clone = Clone
 col-snapshot = Snapshot
 col-state = State
+col-generation = Generation
+col-greedy = Greedy
+col-won = Wins
 
 source-rulebook = rulebook
 source-public = public
@@ -104,6 +120,11 @@ components-legend = rulebook: stated there. public: found in public material. st
 
 playing = Playing
 measuring = Measuring
+training-games = Games of generation { $generation }
+training-trials = Trials of generation { $generation }
+training-goes-on = The time is over. The same command goes on in { $folder }.
+training-no-picture = No picture of the curve: it needs Matplotlib, which the extra train installs.
+training-weights = The weights of the last generation: { $path }
 compiled = compiled
 interpreted = interpreted: about fifty times slower, a C compiler would help
 sim-title = { $game }, { $players ->
@@ -140,6 +161,9 @@ error-language = there is no language '{ $given }'; there are: { $known }
 error-option = '{ $item }' is no option; write key=choice, for example duchy=B
 error-file = { $path } cannot be used: { $reason }
 error-rule = there is no rule { $rule }; they run from R1 to { $last }
+error-extra = this needs the extra '{ $extra }': pip install 'duchy[{ $extra }]'
+error-train-numbers = generations, games, iterations, trials, window and jobs are each at least 1
+error-train-players = players: numbers separated by commas are expected, not '{ $given }'
 error-resume = { $path } is a game of { $game }; name that game instead
 
 col-table = Table
@@ -167,7 +191,6 @@ opt-sprt = Stop as soon as it is clear whether the first bot is HIGH Elo better 
 opt-goal = Also show how often so many points were reached.
 opt-out = Keep every game in this file as soon as it is over; the same command goes on where it was left.
 opt-png = Also write a picture. Needs Matplotlib.
-opt-ray = Play on a Ray cluster: its address, or auto, or local. Needs Ray.
 opt-clock = Seconds that others' bots have for a move.
 col-elo = Elo (95 %)
 col-points = Points (95 %)

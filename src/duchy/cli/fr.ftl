@@ -20,6 +20,8 @@ help-admin = Liste, ferme et supprime les tables d’un serveur en marche, exclu
 epilog-admin = Exemples : duchy admin list, duchy admin close TABLE, duchy admin ban TABLE 2, duchy admin say "Nous arrêtons à dix heures."
 help-backup = Écrit toute la base dans un fichier, même pendant qu’un serveur l’utilise ; ou la relit dans une base vide.
 epilog-backup = Exemples : duchy backup lundi.backup, duchy backup lundi.backup --restore --db neuve.db
+help-train = Apprend ce que valent les positions d’un jeu, par générations de parties contre soi-même. Reprend là où l’on s’est arrêté.
+epilog-train = Exemples : duchy train burgundy-dice --out course --players 1 --jobs 8, duchy train burgundy --out course --generations 8 --games 5000 --minutes 10
 
 arg-game = Le nom du jeu ; `duchy games` les liste.
 arg-games = Les jeux à mesurer ; tous si aucun n'est nommé.
@@ -67,6 +69,17 @@ opt-set = Tout autre réglage par son nom ; docs/hosting.md les liste. Peut êtr
 opt-components-game = Le jeu auquel le fichier de composants est destiné.
 opt-admin-url = L’adresse du serveur, s’il n’est pas sur cette machine.
 opt-restore = Relit le fichier dans une base vide.
+opt-train-out = Le dossier du cours : parties, poids et courbe. La même commande le reprend.
+opt-generations = Le nombre de générations ; la première joue selon le jugement, chaque suivante par la recherche avec les poids d’avant.
+opt-train-games = Les parties contre soi-même à chaque génération.
+opt-iterations = Combien de fois la recherche regarde plus loin à chaque décision.
+opt-sight = Combien de ses propres tours elle prévoit après celui en cours.
+opt-train-players = Les nombres de joueurs, séparés par des virgules ; tous ceux du jeu si aucun n’est nommé.
+opt-ray = L’adresse d’un groupe Ray qui joue les parties, ou local ; il faut l’extra ray.
+opt-minutes = S’arrêter après tant de minutes ; la même commande reprend plus tard.
+opt-trials = Les parties contre greedy qui mesurent chaque génération.
+opt-window = De combien de générations de parties chacune apprend.
+opt-start = Des poids pour commencer, au lieu du jeu selon le jugement.
 
 col-game = Jeu
 col-title = Titre
@@ -95,6 +108,9 @@ col-gamerate = Parties/s
 col-clone = Copie
 col-snapshot = Instantané
 col-state = État
+col-generation = Génération
+col-greedy = Greedy
+col-won = Victoires
 
 source-rulebook = règle
 source-public = public
@@ -104,6 +120,11 @@ components-legend = règle : la règle le dit. public : trouvé dans des documen
 
 playing = Parties
 measuring = Mesures
+training-games = Parties de la génération { $generation }
+training-trials = Épreuves de la génération { $generation }
+training-goes-on = Le temps est écoulé. La même commande reprend dans { $folder }.
+training-no-picture = Pas d’image de la courbe : il faut Matplotlib, que l’extra train installe.
+training-weights = Les poids de la dernière génération : { $path }
 compiled = compilées
 interpreted = interprétées : environ cinquante fois plus lentes, un compilateur C aiderait
 sim-title = { $game }, { $players ->
@@ -140,6 +161,9 @@ error-language = il n'y a pas de langue « { $given } » ; il y a : { $known }
 error-option = « { $item } » n'est pas une option ; écrivez clé=choix, par exemple duchy=B
 error-file = { $path } ne peut pas être utilisé : { $reason }
 error-rule = il n'y a pas de règle { $rule } ; elles vont de R1 à { $last }
+error-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
+error-train-numbers = générations, parties, itérations, épreuves, fenêtre et processus : chacun vaut au moins 1
+error-train-players = players : des nombres séparés par des virgules sont attendus, et non « { $given } »
 error-resume = { $path } est une partie de { $game } ; nommez plutôt ce jeu
 
 col-table = Table
@@ -167,7 +191,6 @@ opt-sprt = S’arrête dès qu’il est clair si le premier robot est meilleur d
 opt-goal = Montre aussi combien de fois autant de points ont été atteints.
 opt-out = Garde chaque partie dans ce fichier dès qu’elle est finie ; la même commande reprend où elle en était.
 opt-png = Écrit aussi une image. Demande Matplotlib.
-opt-ray = Joue sur une grappe Ray : son adresse, ou auto, ou local. Demande Ray.
 opt-clock = Secondes qu’ont les robots des autres pour un coup.
 col-elo = Elo (95 %)
 col-points = Points (95 %)

@@ -19,6 +19,7 @@ from duchy.cli import (
     rules,
     serve,
     sim,
+    train,
 )
 from duchy.cli.common import Lang, notices
 from duchy.cli.words import explained, say
@@ -42,6 +43,7 @@ for module, name in (
     (replay, "replay"),
     (analyse, "analyse"),
     (bench, "bench"),
+    (train, "train"),
     (serve, "serve"),
     (admin, "admin"),
     (backup, "backup"),

@@ -75,3 +75,7 @@ class BadComponents(DuchyError):
 
 class NoMind(DuchyError):
     """A game that no bot can weigh."""
+
+
+class BadWeights(DuchyError):
+    """A file of weights that is broken, or was learned for other inputs."""

@@ -19,6 +19,7 @@ from duchy.core.questions import Book, Judge, S
 from duchy.core.scene import Scene
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
+from duchy.core.values import Inputs
 
 SPECTATOR = -1
 """The seat of somebody who only watches."""
@@ -160,6 +161,8 @@ class Mind(Generic[S]):
     features: Callable[[S, int], list[float]]
     """What a seat sees as numbers, as many as `names`; given the position as the seat sees it."""
     names: Sequence[str]
+    inputs: Inputs[S] | None = None
+    """What a learned value looks at, where there is one."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from duchy.core.game import Mind
 from duchy.games.bruges.mind.features import NAMES, features
+from duchy.games.bruges.mind.inputs import BrugesInputs
 from duchy.games.bruges.mind.judge import BrugesJudge
 
-MIND = Mind(BrugesJudge(), features, NAMES)
+MIND = Mind(BrugesJudge(), features, NAMES, BrugesInputs())

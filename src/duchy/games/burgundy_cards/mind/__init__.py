@@ -2,6 +2,7 @@
 
 from duchy.core.game import Mind
 from duchy.games.burgundy_cards.mind.features import NAMES, features
+from duchy.games.burgundy_cards.mind.inputs import CardsInputs
 from duchy.games.burgundy_cards.mind.judge import CardsJudge
 
-MIND = Mind(CardsJudge(), features, NAMES)
+MIND = Mind(CardsJudge(), features, NAMES, CardsInputs())

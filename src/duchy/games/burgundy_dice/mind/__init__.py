@@ -2,6 +2,7 @@
 
 from duchy.core.game import Mind
 from duchy.games.burgundy_dice.mind.features import NAMES, features
+from duchy.games.burgundy_dice.mind.inputs import DiceInputs
 from duchy.games.burgundy_dice.mind.judge import DiceJudge
 
-MIND = Mind(DiceJudge(), features, NAMES)
+MIND = Mind(DiceJudge(), features, NAMES, DiceInputs())
