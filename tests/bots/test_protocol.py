@@ -9,8 +9,8 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
-import tests.core.toy.game as toy
 
+import tests.core.toy.game as toy
 from duchy import Match
 from duchy.bots import find as finding
 from duchy.bots import protocol

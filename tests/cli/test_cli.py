@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-COMMANDS = ("games", "rules", "components", "play", "sim", "arena", "replay", "analyse", "bench")
-COMMANDS += ("serve", "admin", "backup")
+COMMANDS = ["games", "rules", "components", "play", "sim", "arena", "replay", "analyse", "train", "bench"]
+COMMANDS += ["serve", "admin", "backup"]
 
 
 def duchy(
