@@ -23,13 +23,13 @@ THREE = ("* card castle-4", "* card mine-4", "* card ship-4")
 
 def touches(desk: Desk) -> dict[str, tuple[str, ...]]:
     """Each legal move in words, with the places that it touches."""
-    return {desk.words(move.action): move.touch for move in scene.moves(GAME, desk.g, desk.seat)}
+    return {GAME.words(move.action): move.touch for move in scene.moves(GAME, desk.g, desk.seat)}
 
 
 def change(desk: Desk, words: str) -> dict[str, int]:
     """What a move changes of what its seat holds."""
     found = {move.action: move.preview.change for move in scene.moves(GAME, desk.g, desk.seat)}
-    return found[desk.action(words)]
+    return found[GAME.parse(words)]
 
 
 def at(desk: Desk, place: str, seat: int = 0) -> list[Piece]:
@@ -255,7 +255,7 @@ def test_pointing_at_what_is_not_legal_tells_why(desk: Desk) -> None:
         refused = scene.refused(GAME, desk.g, 0, pointed)
         assert (refused.key, refused.rule) == (key, rule), pointed
     where = scene.refused(GAME, desk.g, 0, ["project/0/2", "column/0/1"])
-    assert where.instead == desk.action("place bank-1 building 0")
+    assert where.instead == GAME.parse("place bank-1 building 0")
     assert scene.refused(GAME, desk.g, 1, ["deck"]).key == "not-your-turn"
 
 

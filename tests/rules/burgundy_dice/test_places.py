@@ -18,20 +18,20 @@ def cell(name: str, seat: int = 0) -> str:
 
 def place(table: Table, name: str) -> Place:
     """A place by its id."""
-    (found,) = [place for place in scene.places(GAME, table.state, -1) if place.id == name]
+    (found,) = [place for place in scene.places(GAME, table.g, -1) if place.id == name]
     return found
 
 
 def lying(table: Table, seat: int = 0) -> dict[str, Piece]:
     """The pieces that a seat sees, by place: in this game each holds one kind."""
-    found = scene.pieces(GAME, table.state, seat)
+    found = scene.pieces(GAME, table.g, seat)
     assert len({piece.place for piece in found}) == len(found)
     return {piece.place: piece for piece in found}
 
 
 def moves(table: Table, seat: int = 0) -> dict[str, scene.Move]:
     """The legal moves of a seat by their words."""
-    return {GAME.words(move.action): move for move in scene.moves(GAME, table.state, seat)}
+    return {GAME.words(move.action): move for move in scene.moves(GAME, table.g, seat)}
 
 
 def touches(table: Table, seat: int = 0) -> dict[str, tuple[str, ...]]:
@@ -41,7 +41,7 @@ def touches(table: Table, seat: int = 0) -> dict[str, tuple[str, ...]]:
 
 def refused(table: Table, *pointed: str, seat: int = 0) -> Refusal:
     """Why pointing at places does nothing."""
-    return scene.refused(GAME, table.state, seat, pointed)
+    return scene.refused(GAME, table.g, seat, pointed)
 
 
 def motions(table: Table, kind: str) -> list[tuple[Motion, ...]]:
@@ -52,8 +52,8 @@ def motions(table: Table, kind: str) -> list[tuple[Motion, ...]]:
 def new(players: int, **options: str) -> Table:
     """A table before the start castles are chosen."""
     table = Table(page(), page())
-    table.state = GAME.new(players, options)
-    table.state.sink = table.sink
+    table.g = GAME.new(players, options)
+    table.g.sink = table.sink
     return table
 
 
@@ -168,10 +168,10 @@ def test_what_is_written_in_secret_is_seen_by_its_seat_alone_R11() -> None:
 
 def test_the_scene_of_a_seat_does_not_tell_what_another_has_done_R11() -> None:
     table = Table(page(goods=2, silver=1), page()).roll("city mine", 1, 6, double=True)
-    before = scene.pieces(GAME, table.state, 1)
+    before = scene.pieces(GAME, table.g, 1)
     for words in ("sell", "mark 1 D5", "silver 6 D6"):
         table.choose(0, words)
-        assert scene.pieces(GAME, table.state, 1) == before
+        assert scene.pieces(GAME, table.g, 1) == before
 
 
 # --- how each question is answered -----------------------------------------------------------------------------------
@@ -247,13 +247,13 @@ def test_a_second_mark_takes_a_silver_or_is_left_by_a_button_R38() -> None:
 
 def test_a_die_stands_for_what_it_shows_R6() -> None:
     table = Table(page()).roll("city mine", 6, 6)
-    assert scene.twins(GAME, table.state, 0) == {
+    assert scene.twins(GAME, table.g, 0) == {
         "die/colour/1": "colour/city",
         "die/colour/2": "colour/mine",
         "die/number/1": "number/6",
         "die/number/2": "number/6",
     }
-    assert scene.twins(GAME, new(2).state, 0) == {}
+    assert scene.twins(GAME, new(2).g, 0) == {}
 
 
 # --- why nothing is done ---------------------------------------------------------------------------------------------
@@ -367,7 +367,7 @@ def test_letters_are_short_and_tell_colours_and_bonuses_apart(language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_a_client_shows_has_a_text(language: str) -> None:
     table = Table(page(goods=1), page(), claimed={"mine": 1}).roll("city mine", 1, 6)
-    found = scene.places(GAME, table.state, 0)
+    found = scene.places(GAME, table.g, 0)
     needed = {f"place-{place.kind}" for place in found}
     needed |= {f"term-{piece.kind}" for piece in lying(table).values() if not piece.kind.isdigit()}
     needed |= {f"{name}-{key}" for name in ("short", "help") for key in (*COLOURS, *BONUSES)}

@@ -154,12 +154,12 @@ def test_a_sale_without_a_double_or_after_it_R42() -> None:
 
 def test_what_is_not_for_players_or_no_action_at_all_R6() -> None:
     table = Table(page())
-    assert table.state.seat() == NOBODY
+    assert table.g.seat() == NOBODY
     assert table.refused("mark 1 D5").key == "chance-decides"
     table.roll("city pasture", 1, 6)
     assert table.refused("roll city city 1 1 1").key == "not-chance"
     for action in (-1, GAME.space.size):
-        assert why_not(GAME, table.state, action) == Refusal("", "no-such-action")
+        assert why_not(GAME, table.g, action) == Refusal("", "no-such-action")
     over = Table(page(), phase=3, boxes=9, turn=8).roll("mine mine", 1, 1).rest()
     assert over.refused("take-worker").key == "game-over"
 

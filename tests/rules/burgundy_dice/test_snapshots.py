@@ -17,7 +17,7 @@ Change = Callable[[Snapshot], None]
 
 
 def snapshot(table: Table) -> Snapshot:
-    found: Snapshot = json.loads(table.state.to_json())
+    found: Snapshot = json.loads(table.g.to_json())
     return found
 
 
@@ -55,10 +55,10 @@ def test_positions_in_the_middle_of_several_turns_come_back(order: tuple[int, ..
     table = Table(page(goods=1), page(silver=1), page(goods=2)).roll("city pasture", 1, 6, double=True)
     for seat in order:
         table.choose(seat, *{0: ("sell", "mark 1 D5"), 1: ("mark 6 D6",), 2: ("keep",)}[seat])
-        text = table.state.to_json()
+        text = table.g.to_json()
         again = GAME.from_json(text)
         assert again.to_json() == text
-        assert [again.actions_of(seat) for seat in range(3)] == [table.state.actions_of(seat) for seat in range(3)]
+        assert [again.actions_of(seat) for seat in range(3)] == [table.g.actions_of(seat) for seat in range(3)]
 
 
 def first_of(seat: int, words: str) -> Change:
