@@ -2,6 +2,7 @@
 
     python bench/odds.py --games 60 --jobs 2        all games and player counts; writes src/duchy/analysis/odds.json
     python bench/odds.py --game bruges --players 2
+    python bench/odds.py --thinker search           for the learned values; anew whenever these are
 
 Each game adds positions all along its way, seen by somebody who only watches; one move in ten is any legal one, so that
 games are not all alike. What was fitted for other games stays in the file.
@@ -14,7 +15,8 @@ from typing import NamedTuple
 
 import duchy
 from duchy.analysis.odds import Example, fit, likelihood, outcome
-from duchy.analysis.thinker import Judging, values
+from duchy.analysis.searching import THINKERS, thinker_of
+from duchy.analysis.thinker import values
 from duchy.arena.crew import crew
 from duchy.bots.players import GreedyBot, RandomBot
 from duchy.core.agenda import NOBODY
@@ -28,8 +30,9 @@ LOOKS = 24
 
 
 class Task(NamedTuple):
-    """A game to be played."""
+    """A game to be played, and who tells what its positions are worth."""
 
+    thinker: str
     name: str
     players: int
     seed: int
@@ -38,7 +41,7 @@ class Task(NamedTuple):
 def play(task: Task) -> tuple[int, list[Example]]:
     """How many plies a game had, and what it was worth to everybody on the way."""
     game = duchy.load(task.name)
-    thinker = Judging(game)
+    thinker = thinker_of(game, task.thinker)
     state = game.new(task.players)
     rng = stream(task.seed, f"odds:{task.name}:{task.players}")
     clever, careless = GreedyBot(rng), RandomBot(rng)
@@ -64,12 +67,13 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--game", choices=duchy.names())
     parser.add_argument("--players", type=int)
+    parser.add_argument("--thinker", choices=THINKERS, default=THINKERS[0])
     given = parser.parse_args()
     for name in duchy.names() if given.game is None else [given.game]:
         for players in duchy.load(name).rules.seats:
             if players < 2 or given.players not in (None, players):
                 continue
-            tasks = [Task(name, players, seed) for seed in range(given.games)]
+            tasks = [Task(given.thinker, name, players, seed) for seed in range(given.games)]
             played = list(crew(play, tasks, given.jobs))
             plies = sum(length for length, _ in played) // len(played)
             examples = [example for _, found in played for example in found]
@@ -77,7 +81,7 @@ def main() -> None:
             sure = likelihood(examples, found) / len(examples)
             known = json.loads(FILE.read_text())
             numbers = [round(found.base, 4), round(found.growth, 4), plies]
-            known.setdefault("judge", {}).setdefault(name, {})[str(players)] = numbers
+            known.setdefault(given.thinker, {}).setdefault(name, {})[str(players)] = numbers
             FILE.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n")
             print(f"{name} {players}: {numbers}, mean logarithm {sure:.3f}", flush=True)
 

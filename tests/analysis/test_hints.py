@@ -36,6 +36,16 @@ def test_the_best_three_moves_with_what_each_is_worth() -> None:
     assert len(hint(taking().seat(0), count=2)) == 2
 
 
+def test_a_larger_budget_takes_more_samples_up_to_a_point() -> None:
+    match = taking()
+    match.play(toy.TAKE.at(1), 0)
+    match.replay(toy.ROLL.at(3))
+    drawn = [sum(times for _, times in samples(match.seat(1), budget)) for budget in (0, 1, 5, 10**6)]
+    assert drawn == [1, 1, 5, 16]
+    assert len(samples(match.seat(1), 16)) == 2, "equal samples count together"
+    assert [one.worth for one in Judging(toy.GAME).weigh(match.seat(1), 10**6)] == [3, 2, 1]
+
+
 def test_nobody_else_gets_a_hint() -> None:
     assert hint(taking().seat(1)) == []
 

@@ -59,7 +59,12 @@ def test_of_a_running_game_one_gets_ones_own_decisions(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
-    [(("--seat", "3"), "there is no seat 3"), (("--seat", "-1"), "there is no seat"), (("--open",), "is over")],
+    [
+        (("--seat", "3"), "there is no seat 3"),
+        (("--seat", "-1"), "there is no seat"),
+        (("--open",), "is over"),
+        (("--thinker", "oracle"), "nobody thinks by 'oracle'"),
+    ],
 )
 def test_what_cannot_be_done_is_refused_in_a_sentence(tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
     done = duchy("analyse", str(written(tmp_path, 10)), *arguments)
@@ -73,3 +78,8 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     done = duchy("analyse", str(tmp_path / "x"))
     assert done.returncode == 2
     assert "no record" in done.stderr
+
+
+def test_the_strong_bots_think_too(tmp_path: Path) -> None:
+    found = answers("analyse", str(written(tmp_path, 12)), "--seat", "1", "--thinker", "search", "--budget", "5")
+    assert found["decisions"]

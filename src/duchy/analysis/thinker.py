@@ -21,6 +21,10 @@ PROSPECTS = "prospects"
 """The key of what a position is worth beyond its points, where nothing tells its parts."""
 
 
+MOST_SAMPLES = 16
+"""More samples than this tell hardly more, however large a budget is."""
+
+
 class Weighed(NamedTuple):
     """A legal action, and the points that its seat may expect after it."""
 
@@ -60,7 +64,7 @@ def samples(seat: Seat, count: int) -> list[tuple[State, int]]:
     rng = stream("think", str(seat.number))
     found: dict[int, State] = {}
     times: Counter[int] = Counter()
-    for _ in range(max(1, count)):
+    for _ in range(max(1, min(count, MOST_SAMPLES))):
         state = seat.sample(rng)
         digest = int(state.digest())
         found.setdefault(digest, state)
@@ -103,10 +107,12 @@ class Judging:
     def weigh(self, seat: Seat, budget: int) -> list[Weighed]:
         """Every legal action, by its mean over as many samples as the budget says."""
         totals = dict.fromkeys(seat.legal(), 0.0)
-        for state, times in samples(seat, budget):
+        drawn = samples(seat, budget) if totals else []
+        for state, times in drawn:
             for action in totals:
                 totals[action] += times * self._worth_after(state, seat.number, action)
-        found = [Weighed(action, total / max(1, budget)) for action, total in totals.items()]
+        count = sum(times for _, times in drawn)
+        found = [Weighed(action, total / count) for action, total in totals.items()]
         return sorted(found, key=lambda one: (-one.worth, one.action))
 
     def _worth_after(self, state: State, seat: int, action: int) -> float:

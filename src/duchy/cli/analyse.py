@@ -9,7 +9,8 @@ from rich.text import Text
 
 from duchy import plots
 from duchy.analysis import plot
-from duchy.analysis.review import BUDGET, Decision, Review, analyse
+from duchy.analysis.review import Decision, Review, analyse
+from duchy.analysis.searching import BUDGETS, thinker_of
 from duchy.cli.common import Components, Json, Lang, console, print_json, progress_bar, read_file, shelf_with
 from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.words import LANGUAGE, complaint, say
@@ -30,7 +31,8 @@ TOLD = 3
 def command(
     file: Annotated[Path, typer.Argument(help=say("arg-record"))],
     seat: Annotated[int, typer.Option("--seat", help=say("opt-seat"))] = 0,
-    budget: Annotated[int, typer.Option("--budget", min=1, max=10**6, help=say("opt-budget"))] = BUDGET,
+    thinker: Annotated[str, typer.Option("--thinker", metavar="judge|search", help=say("opt-thinker"))] = "judge",
+    budget: Annotated[int | None, typer.Option("--budget", min=1, max=10**6, help=say("opt-budget"))] = None,
     open_hands: Annotated[bool, typer.Option("--open", help=say("opt-open"))] = False,
     png: Annotated[Path | None, typer.Option("--png", metavar="FILE", help=say("opt-png"))] = None,
     components: Components = None,
@@ -43,8 +45,9 @@ def command(
     match = record.read(text, shelf_with(record.game_of(text), components))
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
+    mind = thinker_of(match.game, thinker)
     with progress_bar(say("thinking"), len(match.plies)) as progress:
-        review = analyse(match, None, budget, seat - 1, open_hands, progress)
+        review = analyse(match, mind, budget or BUDGETS[thinker], seat - 1, open_hands, progress)
     if png is not None:
         plot.draw(review, png, say)
     if as_json:

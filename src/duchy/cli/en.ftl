@@ -234,7 +234,8 @@ plot-points = Points, 95 %
 
 help-analyse = Think a recorded game over: chances by ply, turning points, better moves, and what each kind of decision cost.
 epilog-analyse = Examples: duchy analyse game.duchy, duchy analyse game.duchy --png game.png, duchy analyse game.duchy --seat 1 --json
-opt-budget = How much to think about each decision.
+opt-budget = How much to think about each decision: so many samples of what is hidden, or so many iterations of a search.
+opt-thinker = Who thinks: judge, at once, or search, the longer the better.
 opt-open = Think with all cards open; only when the game is over. Otherwise every decision is weighed by what its player could know.
 thinking = Thinking
 chance = chance

@@ -234,7 +234,8 @@ plot-points = Points, 95 %
 
 help-analyse = Repense une partie enregistrée : chances à chaque action, tournants, meilleurs coups, et ce que chaque sorte de décision a coûté.
 epilog-analyse = Exemples : duchy analyse game.duchy, duchy analyse game.duchy --png game.png, duchy analyse game.duchy --seat 1 --json
-opt-budget = Combien réfléchir à chaque décision.
+opt-budget = Combien réfléchir à chaque décision : autant de tirages de ce qui est caché, ou d’itérations d’une recherche.
+opt-thinker = Qui réfléchit : judge, aussitôt, ou search, d’autant mieux qu’il dure.
 opt-open = Réfléchit cartes sur table ; seulement quand la partie est finie. Sinon chaque décision est pesée d’après ce que son joueur pouvait savoir.
 thinking = Réflexion
 chance = le hasard
