@@ -33,8 +33,8 @@ opt-seed = A number or a word; the same seed gives the same games.
 opt-seed-play = A number or a word; the same seed gives the same dice and cards. Without it, a new one each time.
 opt-option = An option of the game, as key=choice; may be given several times.
 opt-players = How many players.
-opt-bots = The bots, separated by commas: random, greedy. They change seats from game to game.
-opt-opponents = The bots at the other seats, separated by commas: random, greedy.
+opt-bots = The bots, separated by commas: random, greedy, page, squire, burgher, knight, master. They change seats from game to game.
+opt-opponents = The bots at the other seats, separated by commas: random, greedy, page, squire, burgher, knight, master.
 opt-games = How many games.
 opt-jobs = How many processes work at the same time.
 opt-name = A player's name, in seat order; may be given several times.
@@ -140,7 +140,7 @@ sim-end = { $ties ->
  }; { $seconds } s, { $rate } games/s
 bench-title = Rules { $build }; Python { $python }; this machine writes a dictionary { $pace } M times a second, { $ratio } times the reference.
 
-play-help = Type a number to choose. Also: u undo, r redo, s [FILE] save, l log, ? WORD or ? R12 for what something does, q save and leave; or an action in notation, to hear why not.
+play-help = Type a number to choose. Also: u undo, r redo, s [FILE] save, l log, h hint, ? WORD or ? R12 for what something does, q save and leave; or an action in notation, to hear why not.
 play-confirm = Enter to go on, u to take it back:
 play-turn = Turn of { $name }
 play-range = There is no choice { $number }: they go from 1 to { $last }.

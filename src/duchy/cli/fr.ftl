@@ -33,8 +33,8 @@ opt-seed = Un nombre ou un mot ; la même graine donne les mêmes parties.
 opt-seed-play = Un nombre ou un mot ; la même graine donne les mêmes dés et cartes. Sans elle, une nouvelle à chaque fois.
 opt-option = Une option du jeu, clé=choix ; peut être répétée.
 opt-players = Le nombre de joueurs.
-opt-bots = Les robots, séparés par des virgules : random, greedy. Ils changent de place à chaque partie.
-opt-opponents = Les robots aux autres places, séparés par des virgules : random, greedy.
+opt-bots = Les robots, séparés par des virgules : random, greedy, page, squire, burgher, knight, master. Ils changent de place à chaque partie.
+opt-opponents = Les robots aux autres places, séparés par des virgules : random, greedy, page, squire, burgher, knight, master.
 opt-games = Le nombre de parties.
 opt-jobs = Le nombre de processus qui travaillent en même temps.
 opt-name = Le nom d'un joueur, dans l'ordre des places ; peut être répété.
@@ -140,7 +140,7 @@ sim-end = { $ties ->
  } ; { $seconds } s, { $rate } parties/s
 bench-title = Règles { $build } ; Python { $python } ; cette machine écrit un dictionnaire { $pace } M fois par seconde, { $ratio } fois la référence.
 
-play-help = Tapez un numéro pour choisir. Aussi : u annuler, r refaire, s [FICHIER] sauver, l journal, ? MOT ou ? R12 pour savoir ce que fait une chose, q sauver et partir ; ou une action en notation, pour savoir pourquoi elle est refusée.
+play-help = Tapez un numéro pour choisir. Aussi : u annuler, r refaire, s [FICHIER] sauver, l journal, h conseil, ? MOT ou ? R12 pour savoir ce que fait une chose, q sauver et partir ; ou une action en notation, pour savoir pourquoi elle est refusée.
 play-confirm = Entrée pour continuer, u pour reprendre le coup :
 play-turn = Au tour de { $name }
 play-range = Il n'y a pas de choix { $number } : ils vont de 1 à { $last }.

@@ -7,6 +7,9 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
+from duchy.analysis.hints import hint
+from duchy.analysis.searching import Searching
+from duchy.analysis.words import advice_line
 from duchy.bots.players import Bot, bot
 from duchy.cli.common import (
     Components,
@@ -193,6 +196,8 @@ class Table:
                 self.told = min(self.told, len(self.match.events))
             except DuchyError as error:
                 console.print(explained(error), style="yellow", markup=False)
+        elif word in ("h", "hint"):
+            self._hint(seat)
         elif word in ("l", "log"):
             for event in self.match.log(seat):
                 console.print(self.texts.event(event), markup=False)
@@ -201,6 +206,13 @@ class Table:
         else:
             console.print(say("play-help"), style="dim")
         return True
+
+    def _hint(self, seat: int) -> None:
+        """The best three moves as the bots see them, each with what it is worth and why."""
+        chair = self.match.seat(seat)
+        for number, advice in enumerate(hint(chair, Searching(self.match.game), plies=len(self.match.plies)), 1):
+            line = advice_line(self.texts, advice, self.match.state, seat)
+            console.print(f"  {number}. {line}", style="cyan", markup=False)
 
     def _explain(self, words: str) -> None:
         """A rule by its number, or the components of that name and the rules that speak of it."""

@@ -5,7 +5,6 @@ import json
 import pytest
 
 from duchy.play.match import Match
-from duchy.play.texts import Texts
 from duchy.play.texts import LANGUAGES, Texts
 
 from .table import BONUSES, COLOURS, GAME, NAMES, Table, page, random_match
