@@ -13,11 +13,13 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from statistics import fmean, pstdev
+from typing import Any
 
 from duchy.bots.search.greedy import best_action
 from duchy.cli.common import progress_bar
 from duchy.core.agenda import NOBODY
 from duchy.core.ints import BIT, append
+from duchy.core.questions import Judge
 from duchy.core.rng import Rng, stream
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.rules import kinds
@@ -30,6 +32,7 @@ from duchy.games.bruges.rules.player import NOBODY_IN, keeping_order
 from duchy.games.bruges.rules.state import BrugesState
 
 ROUND = 2
+JUDGE: Judge[Any] = GAME.mind.judge
 
 
 def play_on(g: BrugesState, rng: Rng, until_turn_of: int = -1) -> None:
@@ -43,7 +46,7 @@ def play_on(g: BrugesState, rng: Rng, until_turn_of: int = -1) -> None:
             return
         guess = g.clone()
         guess.hide(seat, rng)
-        g.apply(best_action(guess, seat, rng, GAME.mind.judge))
+        g.apply(best_action(guess, seat, rng, JUDGE))
 
 
 def take_unseen(g: BrugesState, card: int) -> bool:

@@ -45,7 +45,7 @@ def test_every_level_plays_a_legal_action(name: str, decisions: int) -> None:
     state = in_the_middle(game, 2, decisions, decisions)
     before = state.to_json()
     for level in LEVELS:
-        assert LevelBot(name, level, 0).choose(chair(game, state)) in state.actions()
+        assert LevelBot(level, 0).choose(chair(game, state)) in state.actions()
     assert state.to_json() == before
 
 
@@ -133,6 +133,6 @@ def test_lower_levels_choose_among_good_moves_alone() -> None:
     for name in ("page", "squire", "burgher"):
         ease = style_of("burgundy-dice").levels[name].ease
         for seed in range(6):
-            bot = LevelBot("burgundy-dice", name, seed)
-            moves = {move.action: move.worth for move in bot.thinker.think(chair(game, state)).moves}
+            bot = LevelBot(name, seed)
+            moves = {move.action: move.worth for move in bot.thinker("burgundy-dice").think(chair(game, state)).moves}
             assert moves[bot.choose(chair(game, state))] >= max(moves.values()) - ease

@@ -76,19 +76,30 @@ def iterations_of(level: Level) -> int:
 class LevelBot:
     """A bot of one of the five levels; its choice depends on the seed and on what its seat knows alone."""
 
-    def __init__(self, game: str, name: str, seed: int | str, value: Value | None = None) -> None:
-        self.level = style_of(game).levels[name]
-        plan = Plan(*plan_of(game, self.level.sight))
-        self.thinker = Thinker(plan, Budget(iterations_of(self.level)), seed, value)
+    def __init__(self, name: str, seed: int | str, value: Value | None = None) -> None:
+        self.name = name
+        self.seed = seed
+        self._value = value
+        self._thinker: Thinker | None = None
 
     def choose(self, seat: Seat) -> int:
         """The best move, or one that seems nearly as good."""
         legal = seat.legal()
         if len(legal) == 1:
             return legal[0]
-        moves = self.thinker.think(seat).moves
-        if not self.level.ease:
+        level = style_of(seat.game.name).levels[self.name]
+        thinker = self.thinker(seat.game.name)
+        moves = thinker.think(seat).moves
+        if not level.ease:
             return moves[0].action
         best = max(move.worth for move in moves)
-        good = [move.action for move in moves if move.worth >= best - self.level.ease]
-        return good[int(self.thinker.stream(seat, "ease").below(len(good)))]
+        good = [move.action for move in moves if move.worth >= best - level.ease]
+        return good[int(thinker.stream(seat, "ease").below(len(good)))]
+
+    def thinker(self, game: str) -> Thinker:
+        """What thinks for this level, made when it is first asked at a table of a game."""
+        if self._thinker is None:
+            level = style_of(game).levels[self.name]
+            plan = Plan(*plan_of(game, level.sight))
+            self._thinker = Thinker(plan, Budget(iterations_of(level)), self.seed, self._value)
+        return self._thinker

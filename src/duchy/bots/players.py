@@ -1,8 +1,10 @@
 """The bots by name, and what a bot is."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
+from duchy.bots.levels import LEVELS, LevelBot
 from duchy.bots.search.greedy import best_action
 from duchy.core.errors import BadOption
 from duchy.core.rng import Rng, stream
@@ -38,7 +40,16 @@ class GreedyBot:
         return int(best_action(seat.sample(self.rng), seat.number, self.rng, seat.game.mind.judge))
 
 
-BOTS: dict[str, Callable[[Rng], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+def _of_level(name: str, rng: Rng) -> Bot:
+    """A bot of one of the five levels."""
+    return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()))
+
+
+BOTS: dict[str, Callable[[Rng], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    **{name: partial(_of_level, name) for name in LEVELS},
+}
 
 
 def bot(name: str, seed: int | str, seat: int) -> Bot:

@@ -7,6 +7,9 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
+from duchy.analysis.hints import hint
+from duchy.analysis.searching import Searching
+from duchy.analysis.words import advice_line
 from duchy.bots.players import Bot, bot
 from duchy.cli.common import (
     Components,
@@ -135,9 +138,10 @@ class Table:
         if not self.opponents and match.players > 1 and self.last != seat:
             console.rule(say("play-turn", name=match.names[seat]))
         self._tell(seat)
-        draw(match.game, match.view(seat), self.texts)
+        view = match.view(seat)
+        draw(match.game, view, self.texts)
         legal = match.legal(seat)
-        console.print(self.texts.question(match.view(seat)["question"]), style="bold")
+        console.print(self.texts.question(view["question"], view["asking"]["arguments"]), style="bold")
         self._list(legal, seat)
         while True:
             typed = console.input("> ").strip()
@@ -192,6 +196,8 @@ class Table:
                 self.told = min(self.told, len(self.match.events))
             except DuchyError as error:
                 console.print(explained(error), style="yellow", markup=False)
+        elif word in ("h", "hint"):
+            self._hint(seat)
         elif word in ("l", "log"):
             for event in self.match.log(seat):
                 console.print(self.texts.event(event), markup=False)
@@ -200,6 +206,13 @@ class Table:
         else:
             console.print(say("play-help"), style="dim")
         return True
+
+    def _hint(self, seat: int) -> None:
+        """The best three moves as the bots see them, each with what it is worth and why."""
+        chair = self.match.seat(seat)
+        for number, advice in enumerate(hint(chair, Searching(self.match.game), plies=len(self.match.plies)), 1):
+            line = advice_line(self.texts, advice, self.match.state, seat)
+            console.print(f"  {number}. {line}", style="cyan", markup=False)
 
     def _explain(self, words: str) -> None:
         """A rule by its number, or the components of that name and the rules that speak of it."""

@@ -45,6 +45,10 @@ class IllegalAction(DuchyError):
     refusal: "Refusal | None" = None
 
 
+class BadBot(DuchyError):
+    """A bot that is not there or does not start."""
+
+
 class NotYourTurn(DuchyError):
     """Somebody who is not asked anything, or nobody in particular where several are asked."""
 

@@ -73,6 +73,8 @@ class Refusal(NamedTuple):
     key: str
     arguments: Mapping[str, int] = {}
     instead: int | None = None
+    passed: int = 0
+    """How many conditions it meets before the one that refuses it: of several actions, more is nearer to legal."""
 
 
 class Asking(NamedTuple):

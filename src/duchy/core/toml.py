@@ -32,8 +32,11 @@ class TomlFile:
 
     def error(self, table: str, field: str, key: str, english: str, /, **arguments: object) -> BadComponents:
         """An error about a field of a table: a key, an English sentence and the arguments in it."""
-        what = BadComponents(key, english, **arguments)
-        return BadComponents("components-line", "line {line}: {error}", line=self.line(table, field), error=what)
+        return self.at(table, field, BadComponents(key, english, **arguments))
+
+    def at(self, table: str, field: str, error: BadComponents) -> BadComponents:
+        """An error with the line of a field of a table in front of it."""
+        return BadComponents("components-line", "line {line}: {error}", line=self.line(table, field), error=error)
 
     def table(self, name: str) -> dict[str, Any]:
         """A table of the file, empty where it is not there."""

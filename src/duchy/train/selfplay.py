@@ -5,7 +5,7 @@ their batches laid together afterwards.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -155,15 +155,20 @@ class _SelfPlay:
         for seat, rows in enumerate(self.waiting):
             for row in rows:
                 self.later[row] = scores[seat]
-        seats = np.frombuffer(notes.seats, np.int32)
+        seats = _read(notes.seats, np.int32)
         count = len(seats)
         return Rows(
-            np.frombuffer(notes.ends, np.int32).astype(np.int64),
-            np.frombuffer(notes.index, np.int32).astype(np.uint16),
-            np.frombuffer(notes.amount, np.int16).copy(),
-            np.frombuffer(notes.phases, np.int32).astype(np.uint8),
-            np.frombuffer(notes.points, np.int32).astype(np.int16),
+            _read(notes.ends, np.int32).astype(np.int64),
+            _read(notes.index, np.int32).astype(np.uint16),
+            _read(notes.amount, np.int16).copy(),
+            _read(notes.phases, np.int32).astype(np.uint8),
+            _read(notes.points, np.int32).astype(np.int16),
             np.array(scores, np.int16)[seats],
             np.array(self.later, np.float32),
             np.full(count, self.number, np.int32),
         )
+
+
+def _read(items: Any, kind: type[np.generic]) -> NDArray[Any]:
+    """What compiled code wrote into a vec, without a copy."""
+    return np.frombuffer(items, kind)

@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Any
 
 from duchy.core.agenda import NOBODY
-from duchy.core.events import Sink
 from duchy.core.ints import BIT, append
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.rules import kinds
@@ -16,19 +15,18 @@ from duchy.games.bruges.rules.dice import set_price
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, keeping_order
 from duchy.games.bruges.rules.setup import lay_out
 from duchy.games.bruges.rules.state import BrugesState
+from duchy.testing.desk import Desk
 
 DICE = (3, 3, 3, 3, 3)
 
 
-class Table:
+class Table(Desk[BrugesState]):
     """A game in phase 3 of its first round: seat 0 is to act, hands are empty, all dice show 3."""
 
     def __init__(self, players: int = 2, deck: Deck = STANDARD) -> None:
-        self.g: BrugesState = lay_out(players, deck)
+        super().__init__(GAME, lay_out(players, deck))
         self.g.options = GAME.check_options({})
         self.deck = deck
-        self.sink = Sink()
-        self.g.sink = self.sink
         self.chance("turn-up 1 blue", "turn-up 2 brown")
         self.g.depth = 0
         self.g.round = 1
@@ -159,19 +157,14 @@ class Table:
         """An action in words as its integer."""
         return GAME.parse(words)
 
-    def play(self, *actions: str) -> "Table":
-        """Play actions that must be legal."""
-        for words in actions:
-            action = self.number(words)
-            assert action in self.g.actions(), f"'{words}' is not legal; legal: {', '.join(self.legal())}"
-            self.g.apply(action)
-            assert self.g.audit() == "" or self.g.blind, self.g.audit()
-        return self
+    def check(self) -> None:
+        """The audit, but while cards wait to be looked at."""
+        assert self.g.audit() == "" or self.g.blind, self.g.audit()
 
     def chance(self, *outcomes: str) -> "Table":
         """Let chance act as told."""
         for words in outcomes:
-            assert self.g.seat() == NOBODY, f"seat {self.g.seat()} is asked: {self.asked()}"
+            assert self.g.seat() == NOBODY, f"seat {self.g.seat()} is asked: {self.asked()[0]}"
             action = self.number(words)
             assert action in self.g.actions(), f"'{words}' cannot come"
             self.g.apply(action)
@@ -196,17 +189,9 @@ class Table:
 
     # --- reading ----------------------------------------------------------------------------------------------------
 
-    def asked(self) -> str:
-        """The question that is pending."""
-        return GAME.question(self.g)
-
     def seat(self) -> int:
         """Who is asked."""
         return int(self.g.seat())
-
-    def legal(self) -> list[str]:
-        """The legal actions in words, cards and colours by name."""
-        return [GAME.words(action) for action in self.g.actions()]
 
     def asking(self) -> dict[str, int]:
         """The arguments of the question that is pending."""
@@ -218,17 +203,13 @@ class Table:
         """The character that asks."""
         return self.deck.keys[self.asking()["by"]]
 
-    def table(self, seat: int) -> Any:
-        """What a seat sees of the table."""
-        return GAME.view(self.g, seat)["table"]
-
     def under(self, at: int = 0, seat: int = 0) -> str:
         """The card that is one of a seat's houses."""
         return self.deck.keys[card_under(self.citizen(seat).houses[at])]
 
-    def told(self, name: str) -> list[dict[str, int]]:
-        """The events of a kind, as told."""
-        return [event.named() for event in self.sink.events if event.kind.name == name]
+    def news(self, name: str) -> list[dict[str, int]]:
+        """The arguments of the events of a kind, as told."""
+        return [event.named() for event in self.told(name)]
 
     def colour(self, key: str) -> str:
         """The colour of a card."""

@@ -10,7 +10,7 @@ def test_notary_makes_progress_cost_2_less_R79() -> None:
 
 def test_judge_turns_markers_when_tied_R85() -> None:
     t = Table().person("judge").person("monk", seat=1).have(level=2).have(1, level=2).phase_4()
-    assert [e["field"] for e in t.told("majority") if e["seat"] == 0] == [0, 1]
+    assert [e["field"] for e in t.news("majority") if e["seat"] == 0] == [0, 1]
 
 
 def test_mayor_scores_2_per_administrator_R87() -> None:
@@ -19,7 +19,7 @@ def test_mayor_scores_2_per_administrator_R87() -> None:
 
 def test_alderman_counts_one_character_more_R110() -> None:
     t = Table().person("alderman").person("monk", seat=1).phase_4()
-    assert t.told("majority") == [{"seat": 0, "field": 1}]
+    assert t.news("majority") == [{"seat": 0, "field": 1}]
 
 
 def test_alderman_takes_a_florin_when_a_character_is_placed() -> None:
@@ -39,7 +39,7 @@ def test_bailiff_activates_with_any_worker_R108() -> None:
 
 def test_harbour_master_counts_one_tile_more_R110() -> None:
     t = Table().person("harbour-master").have(tiles=(1, 0)).have(1, tiles=(1, 0)).phase_4()
-    assert {"seat": 0, "field": 2} in t.told("majority")
+    assert {"seat": 0, "field": 2} in t.news("majority")
 
 
 def test_harbour_master_takes_2_florins_per_tile_built() -> None:
@@ -80,7 +80,7 @@ def test_provost_takes_a_florin_at_each_level() -> None:
 
 def test_envoy_counts_one_level_more_R110() -> None:
     t = Table().person("envoy").have(level=3).have(1, level=3).phase_4()
-    assert {"seat": 0, "field": 0} in t.told("majority")
+    assert {"seat": 0, "field": 0} in t.news("majority")
 
 
 def test_tax_collector_takes_1_florin_per_house() -> None:

@@ -41,7 +41,7 @@ def test_sister_of_the_hospital_takes_a_florin_per_marker_removed() -> None:
 def test_sister_of_the_hospital_keeps_the_plague_away_R99() -> None:
     t = Table().person("nun").have(threats={"brown": 2}).mark().phase_2(3, 5, 3, 3, 3)
     assert t.changes() == {"markers": -2}
-    assert t.told("spared") == [{"seat": 0, "colour": 1}]
+    assert t.news("spared") == [{"seat": 0, "colour": 1}]
 
 
 def test_monk_scores_1_point_and_takes_a_florin() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from duchy.core.rng import stream
 from duchy.games.bruges.game import GAME
+from duchy.games.bruges.rules.content import COLOUR_KEYS
 
 from .table import Table, lightning
 
@@ -18,7 +19,7 @@ def struck(t: Table, colour: str) -> Table:
 
 def test_example_fire_and_raid_in_one_round_R28() -> None:
     t = Table().house("brown").have(threats={"red": 2, "yellow": 2}).phase_2(3, 3, 6, 5, 3)
-    assert (t.asked(), t.legal()) == ("first-disaster", ["suffer yellow", "suffer red"])
+    assert (t.asked()[0], t.legal()) == ("first-disaster", ["suffer yellow", "suffer red"])
     t.play("suffer red", f"burn {t.under()}")
     assert t.changes() == {"houses": -1, "florins": -5, "markers": -4}
     assert t.markers() == {}
@@ -38,7 +39,7 @@ def test_the_next_marker_is_a_first_again_R27() -> None:
 def test_a_flood_takes_all_workers_R29() -> None:
     t = struck(Table(), "blue")
     assert list(t.citizen().workers) == [0] * 5
-    assert t.told("lost-workers") == [{"seat": 0, "workers": 5}]
+    assert t.news("lost-workers") == [{"seat": 0, "workers": 5, **dict.fromkeys(COLOUR_KEYS, 1)}]
 
 
 def test_the_plague_takes_a_character_of_the_victim_s_choice_and_leaves_the_house_R30_R31() -> None:
@@ -132,7 +133,7 @@ def test_the_owner_chooses_which_of_two_houses_of_a_colour_burns_R33() -> None:
     assert sorted(t.legal()) == sorted([f"burn {first}", f"burn {second}"])
     t.play(f"burn {second}")
     assert t.under() == first
-    assert t.told("lost-house") == [{"seat": 0, "card": t.deck.card(second)}]
+    assert t.news("lost-house") == [{"seat": 0, "card": t.deck.card(second), "colour": 0, "plot": 2}]
 
 
 def test_the_owner_chooses_which_house_of_a_colour_is_used_where_one_shows_a_card_R54() -> None:
@@ -141,7 +142,7 @@ def test_the_owner_chooses_which_house_of_a_colour_is_used_where_one_shows_a_car
     t.play(f"house monk {colour}").house(colour).hand("thief").turn(0).mark()
     hidden = t.under(1)
     t.play(f"place thief {colour}")
-    assert (t.asked(), sorted(t.legal())) == ("which-house", sorted(["lodge monk", f"lodge {hidden}"]))
+    assert (t.asked()[0], sorted(t.legal())) == ("which-house", sorted(["lodge monk", f"lodge {hidden}"]))
     assert GAME.from_json(t.g.to_json()).to_json() == t.g.to_json()
     assert t.changes() == {}
     t.play(f"lodge {hidden}")
@@ -158,11 +159,11 @@ def test_houses_that_nobody_can_tell_apart_are_used_in_the_order_built_R54() -> 
 
 def test_the_markers_stay_while_the_victim_chooses_R27() -> None:
     t = struck(Table().person("notary", "monk"), "brown")
-    assert (t.asked(), t.markers()) == ("bury", {"brown": 3})
+    assert (t.asked()[0], t.markers()) == ("bury", {"brown": 3})
     assert GAME.from_json(t.g.to_json()).to_json() == t.g.to_json()
     assert t.play("bury monk").markers() == {}
     t = struck(Table().house("blue"), "red")
-    assert (t.asked(), t.markers()) == ("burn", {"red": 3})
+    assert (t.asked()[0], t.markers()) == ("burn", {"red": 3})
     assert t.play(f"burn {t.under()}").markers() == {}
 
 

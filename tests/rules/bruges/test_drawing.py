@@ -15,7 +15,7 @@ def drawn(t: Table, pile: int = 0) -> Table:
 def test_each_draws_to_five_from_either_pile_R12() -> None:
     t = Table().phase_1()
     for pile in (0, 1, 0, 0, 1):
-        assert (t.seat(), t.asked()) == (0, "draw")
+        assert (t.seat(), t.asked()[0]) == (0, "draw")
         drawn(t, pile)
     assert (t.g.pile0, t.g.pile1) == (30, 31)
     assert len(t.citizen().hand) == 5
@@ -42,7 +42,7 @@ def test_new_cards_are_looked_at_only_when_the_hand_is_complete_R13() -> None:
 def test_a_draw_takes_the_colour_that_was_seen_R6() -> None:
     t = Table().phase_1()
     t.play("draw 2")
-    assert t.told("drew") == [{"seat": 0, "pile": 1, "colour": 1}]
+    assert t.news("drew") == [{"seat": 0, "pile": 1, "colour": 1}]
     assert t.g.blind_of(1) == 1
 
 
@@ -73,7 +73,7 @@ def test_a_pile_emptied_in_phase_1_makes_this_round_the_last_R15() -> None:
     t.piles(1, 33, 99).play("draw 1")
     assert (t.g.pile0, t.g.reserve) == (99, 0)
     assert t.g.rounds_left == 0
-    assert t.told("reserve-opened") == [{"pile": 0, "cards": 99}]
+    assert t.news("reserve-opened") == [{"pile": 0, "cards": 99}]
 
 
 def test_the_very_last_draw_of_phase_1_may_empty_a_pile_R19() -> None:
@@ -100,7 +100,7 @@ def test_a_second_emptying_halves_the_other_pile_which_keeps_the_odd_card_R17_R1
     t.piles(1, 9, 0).play("draw 1")
     assert (t.g.pile0, t.g.pile1) == (4, 5)
     assert t.g.top1 == 1
-    assert t.told("halved") == [{"pile": 0, "cards": 4}]
+    assert t.news("halved") == [{"pile": 0, "cards": 4}]
 
 
 def test_a_pile_of_one_card_stays_and_nobody_draws_from_nothing_R18_R19() -> None:
@@ -109,7 +109,7 @@ def test_a_pile_of_one_card_stays_and_nobody_draws_from_nothing_R18_R19() -> Non
     t.piles(1, 1, 0).play("draw 1")
     assert t.legal() == ["draw 2"]
     t.play("draw 2").any_chance()
-    assert t.asked() != "draw"
+    assert t.asked()[0] != "draw"
     assert len(t.citizen().hand) == 2
 
 

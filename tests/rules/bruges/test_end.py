@@ -11,7 +11,7 @@ PROGRESS, PERSON, CANAL = 0, 1, 2
 
 def majorities(t: Table) -> list[tuple[int, int]]:
     """Who turned which marker."""
-    return [(event["seat"], event["field"]) for event in t.told("majority")]
+    return [(event["seat"], event["field"]) for event in t.news("majority")]
 
 
 def test_example_alone_in_front_on_the_track_R88() -> None:
@@ -54,14 +54,14 @@ def test_the_judge_does_not_help_against_a_leader_R85() -> None:
 def test_the_coat_of_arms_passes_to_the_left_R90() -> None:
     t = Table(players=3).phase_4()
     assert (t.g.first, t.g.round) == (1, 2)
-    assert (t.seat(), t.asked()) == (1, "draw")
+    assert (t.seat(), t.asked()[0]) == (1, "draw")
 
 
 def test_a_round_has_its_phases_in_order_R10_R11() -> None:
     t = Table().phase_1()
     phases: list[str] = []
     while t.g.round == 2 and not t.g.over():
-        question = t.asked()
+        question = t.asked()[0]
         if not phases or phases[-1] != question:
             phases.append(question)
         t.g.apply(t.g.actions()[0])
@@ -75,7 +75,7 @@ def test_the_game_ends_after_phase_4_of_the_last_round_R91() -> None:
     t.g.reserve, t.g.rounds_left = 0, 0
     t.phase_4()
     assert t.g.over()
-    assert t.told("game-ended") == [{}]
+    assert t.news("game-ended") == [{}]
 
 
 def test_the_round_goes_on_to_its_end_when_the_reserve_is_opened_R91() -> None:

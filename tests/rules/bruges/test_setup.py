@@ -66,8 +66,8 @@ def test_a_back_tells_its_colour_and_never_its_character_R3() -> None:
     t = Table().phase_1()
     for pile in (0, 1, 1, 0, 1):
         t.play(f"draw {pile + 1}").any_chance()
-    backs = sorted(event["colour"] for event in t.told("drew"))
-    assert backs == sorted(int(STANDARD.colour[event["card"]]) for event in t.told("saw"))
+    backs = sorted(event["colour"] for event in t.news("drew"))
+    assert backs == sorted(int(STANDARD.colour[event["card"]]) for event in t.news("saw"))
     public = json.dumps(GAME.view(t.g, 1)["table"])
-    for event in t.told("saw"):
+    for event in t.news("saw"):
         assert f'"{STANDARD.keys[event["card"]]}"' not in public

@@ -5,7 +5,7 @@ from .table import Table, activated, laurel, lightning
 
 def test_beggar_gets_2_workers_of_each_opponent_s_choice_R67() -> None:
     t = lightning("beggar", Table(players=3).have(2, workers={"red": 1}))
-    assert t.asked() == "give-workers"
+    assert t.asked()[0] == "give-workers"
     assert t.seat() == 1
     assert t.changes(2) == {}
     t.play("give blue", "give purple")
@@ -23,7 +23,7 @@ def test_thief_gets_3_florins_from_each_opponent_R68() -> None:
 def test_opponents_are_touched_clockwise_R97() -> None:
     t = Table(players=4).turn(2, turns=3).hand("thief", seat=2).house("red", seat=2).have(2, florins=3)
     t.play("place thief red")
-    assert [told["seat"] for told in t.told("gave-florins")] == [3, 0, 1]
+    assert [told["seat"] for told in t.news("gave-florins")] == [3, 0, 1]
 
 
 def test_troublemaker_costs_each_opponent_a_tile_R71() -> None:

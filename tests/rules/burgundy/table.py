@@ -1,8 +1,10 @@
 """A table for rule tests: a basic game with empty depots, where each test lays out just what it needs."""
 
+from duchy.bots.search import greedy
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.events import Sink
+from duchy.core.game import AnyGame
 from duchy.core.ints import BIT, u8
 from duchy.core.rng import Rng, stream
 from duchy.games.burgundy.game import GAME
@@ -58,15 +60,9 @@ def run_chance(g: BurgundyState, rng: Rng) -> BurgundyState:
 
 
 def best_action(g: BurgundyState, rng: Rng) -> int:
-    """The action after which the game's judge likes the position best; among equals, one at random."""
-    seat = g.seat()
-    worth: dict[int, int] = {}
-    for action in g.actions():
-        tried = g.clone()
-        tried.apply(action)
-        worth[action] = int(GAME.mind.judge.worth(tried, seat))
-    best = [action for action in worth if worth[action] == max(worth.values())]
-    return best[int(rng.below(len(best)))]
+    """What greedy play does now."""
+    game: AnyGame = GAME
+    return int(greedy.best_action(g, g.seat(), rng, game.mind.judge))
 
 
 class Table:

@@ -25,7 +25,8 @@ def test_one_purchase_a_turn_before_between_or_after_the_actions_R46() -> None:
         assert t.me.silver == 3
         assert t.storage() == [tile("ship")]
         assert t.legal_with("buy") == []
-        assert t.event("bought") == {"seat": 0, "kind": tile("ship"), "depot": 0, "place": 2, "silver": 2}
+        bought = {"seat": 0, "kind": tile("ship"), "depot": 0, "place": 2, "silver": 2, "store": 1, "paid": 0}
+        assert t.event("bought") == bought
 
 
 def test_purchase_needs_two_silver_R46() -> None:

@@ -1,12 +1,13 @@
 """The edges of the game: sources, digests, copies, whose turn it is, notation, and the table after the end."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from duchy.core.errors import BadNotation
 from duchy.core.rng import stream
 from duchy.games.burgundy.game import GAME
+from duchy.games.burgundy.rules.kinds import USE_DICE
 from duchy.games.burgundy.rules.state import SETUP_KEYS, BurgundyState
 from duchy.play.texts import LANGUAGES, Texts
 
@@ -68,6 +69,36 @@ def test_digests_are_equal_where_the_positions_are(setup: str) -> None:
 def test_digest_tells_options_that_change_the_play() -> None:
     games = [begin(), begin(purchase="inside"), begin(tie="most"), begin(setup="open"), begin(setup="secret")]
     assert len({int(g.digest()) for g in games}) == 5
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *(
+            lambda t, name=name: setattr(t.g, name, 1)
+            for name in ("phase", "round", "turn", "boards_left", "round_goods")
+        ),
+        *(lambda t, name=name: setattr(t.me, name, 3) for name in ("silver", "workers", "large", "small", "track")),
+        *(lambda t, name=name: setattr(t.me, name, 3) for name in ("die1", "die2", "estates", "choice", "estate")),
+        lambda t: setattr(t.g, "white", 7 - t.g.white),
+        lambda t: setattr(t.g, "order", 1),
+        lambda t: setattr(t.me, "bought", True),
+        lambda t: t.me.score(2, 30),
+        lambda t: t.store("bank"),
+        lambda t: t.build("bank", 25),
+        lambda t: t.put(20, "castle"),
+        lambda t: t.goods_at(6, 1),
+        lambda t: t.own_goods(1),
+        lambda t: t.sold_goods(1),
+        lambda t: t.g.push(USE_DICE.of(1)),
+    ],
+)
+def test_digest_takes_in_every_part_of_the_position(change: Callable[[Table], None]) -> None:
+    t = Table()
+    before, digest = t.g.to_json(), t.g.digest()
+    change(t)
+    assert t.g.to_json() != before
+    assert t.g.digest() != digest
 
 
 def test_a_position_becomes_another_one_and_shares_nothing_with_it() -> None:

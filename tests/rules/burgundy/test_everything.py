@@ -1,11 +1,11 @@
 """That nothing is left out: every rule has a test, every tile is laid, every position hangs together."""
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from duchy import testing
 from duchy.core.events import Sink
 from duchy.core.rng import stream
 from duchy.games.burgundy.game import GAME
@@ -18,11 +18,11 @@ from .table import NOBODY, Table, best_action, tile
 
 def test_every_rule_has_a_test() -> None:
     names = " ".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
-    tested = {number for name in re.findall(r"def (test_\w+)", names) for number in re.findall(r"_(R\d+)", name)}
-    rules = files(GAME.faces.package).joinpath("RULES.md").read_text(encoding="utf-8")
-    numbers = re.findall(r"^- \*\*(R\d+)\.\*\*", rules, re.MULTILINE)
-    assert len(numbers) == 118
-    assert [number for number in numbers if number not in tested] == []
+    tested = {number for name in re.findall(r"def (test_\w+)", names) for number in re.findall(r"_(R\d+)(?=_|$)", name)}
+    rules = testing.rule_numbers(GAME, "RULES.md")
+    assert len(rules) == 118
+    assert [number for number in rules if number not in tested] == []
+    assert tested <= set(rules)
 
 
 def test_every_tile_is_laid_and_every_power_learned_in_play() -> None:
@@ -76,7 +76,10 @@ def test_texts_name_the_tile_and_the_workers_of_an_action_R32() -> None:
     t.dice(3, 3)
     t.depot(4, "bank")
     said = [Texts(GAME, language).action(GAME.space.parse("take 1 4 1"), t.g) for language in LANGUAGES]
-    assert said == ["Die 3: take from depot 4: bank (1 worker)", "Dé 3 : prendre au dépôt 4 : banque (1 ouvrier)"]
+    assert said == [
+        "Die 3: take from depot 4: bank (1 worker)",
+        "Dé 3\N{NO-BREAK SPACE}: prendre au dépôt 4\N{NO-BREAK SPACE}: banque (1 ouvrier)",
+    ]
 
 
 def test_sketch_shows_every_space_and_tile_R5() -> None:

@@ -109,9 +109,10 @@ def test_equal_dice_are_half_as_likely_as_a_mixed_pair_R25() -> None:
 def test_white_die_sends_the_good_of_the_round_to_its_depot_R26() -> None:
     t = Table()
     good = int(count_of(t.g.round_goods, 1))
+    before = int(t.g.white)
     t.play("workers 1", "workers 2", "end", "workers 1", "workers 2", "end", "roll 1 2", "roll 3 3", "white 5")
     assert count_of(t.g.goods[4], good - 1) == 1
-    assert t.event("white-die") == {"number": 5, "goods": good}
+    assert t.event("white-die") == {"number": 5, "goods": good, "round": 2, "before": before}
     assert t.g.seat() == 0
 
 

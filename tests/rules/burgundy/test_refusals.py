@@ -87,6 +87,18 @@ def test_refusal_names_the_cheapest_way_to_the_same_end_R31_R32() -> None:
     assert refused(t, "castle-workers") == ("R29", "not-asked", "workers 1")
 
 
+def test_refusal_prefers_a_die_to_a_purchase_and_fewer_workers_to_more_R32_R46() -> None:
+    t = Table()
+    t.me.workers, t.me.silver = 2, 2
+    t.dice(1, 3)
+    t.put(12, "mine")
+    t.build(6, 12)
+    assert "buy-numbered 4 1" in t.legal()
+    assert refused(t, "take 1 4 1") == ("R31", "too-few-workers", "take 2 4 1")
+    t.dice(2, 3)
+    assert refused(t, "castle-take 4 1") == ("R29", "not-asked", "take 2 4 1")
+
+
 def test_refusal_keeps_to_the_tile_that_was_to_be_laid_R38() -> None:
     t = Table()
     t.dice(3, 6)

@@ -30,6 +30,7 @@ def test_district_scores_for_its_size_R72() -> None:
         "points": 17,
         "size_points": 15,
         "phase_points": 2,
+        "cell": 36,
     }
 
 

@@ -68,6 +68,7 @@ def test_order_of_the_questions_tells_nothing_R16() -> None:
         lifted = g.clone()
         lifted.lift(seat)
         for other in range(-1, 4):
+            assert GAME.seen_by(g, other).to_json() == g.to_json()
             assert GAME.seen_by(lifted, other).to_json() == GAME.seen_by(g, other).to_json()
 
 
@@ -108,9 +109,10 @@ def test_seats_choose_in_any_order_with_the_same_end_R16(order: tuple[int, ...])
     for i, seat in enumerate(order):
         assert match.view(seat)["question"] == "settle-secretly"
         told = match.play(legal[seat][seat + 1], seat)
-        assert [event.kind.name for event in told][:2] == (
-            ["chose-secretly", "revealed"] if i == 2 else ["chose-secretly"]
-        )
+        for other in range(-1, 3):
+            heard = [event.kind.name for event in told if event.seen_by(other)]
+            chose = "chose" if other == seat else "chose-secretly"
+            assert heard[:2] == ([chose, "revealed"] if i == 2 else [chose])
     again = Match(GAME, 3, 8, {"setup": "secret"})
     again.roll()
     for seat in range(3):
@@ -130,7 +132,7 @@ def test_preview_of_the_last_choice_reveals_nothing_R16() -> None:
     for previews in shown:
         assert previews == shown[0]
         for preview in previews:
-            assert [event.kind.name for event in preview.events] == ["chose-secretly"]
+            assert [event.kind.name for event in preview.events] == ["chose"]
             assert (preview.points, preview.by, preview.asked, preview.final) == (0, {}, None, True)
 
 
@@ -139,7 +141,8 @@ def test_preview_of_an_earlier_choice_can_be_taken_back_R16() -> None:
     match.roll()
     for seat in (0, 1):
         preview = match.preview(match.legal(seat)[3], seat)
-        assert [event.named() for event in preview.events] == [{"seat": seat}]
+        estate, cell = GAME.space.arguments(match.legal(seat)[3])
+        assert [event.named() for event in preview.events] == [{"seat": seat, "estate": estate, "cell": cell}]
         assert (preview.asked, preview.ends_turn, preview.final) == (None, True, False)
 
 

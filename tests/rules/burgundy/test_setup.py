@@ -102,6 +102,11 @@ def test_expert_game_offers_both_sides_and_every_castle_space_openly_R16() -> No
     assert {w.split()[1] for w in words(g)} == {"8", "9"}
 
 
+def heard(sink: Sink, seat: int) -> list[str]:
+    """The names of the events that a seat hears."""
+    return [event.kind.name for event in sink.events if event.seen_by(seat)]
+
+
 def test_secret_choices_are_shown_when_all_have_chosen_R16() -> None:
     g = begin(2, "secret")
     rng = stream(1, "x")
@@ -110,12 +115,13 @@ def test_secret_choices_are_shown_when_all_have_chosen_R16() -> None:
     sink = Sink()
     g.sink = sink
     g.apply(g.actions()[0])
-    assert [event.kind.name for event in sink.events] == ["chose-secretly"]
+    assert heard(sink, 0) == ["chose"]
+    assert heard(sink, 1) == heard(sink, -1) == ["chose-secretly"]
     assert g.players[0].built == 0
     sink.events.clear()
     g.apply(g.actions()[-1])
-    names = [event.kind.name for event in sink.events]
-    assert names[:4] == ["chose-secretly", "revealed", "settled", "settled"]
+    assert heard(sink, 0)[:4] == ["chose-secretly", "revealed", "settled", "settled"]
+    assert heard(sink, 1)[:4] == ["chose", "revealed", "settled", "settled"]
     assert all(me.built for me in g.players)
 
 

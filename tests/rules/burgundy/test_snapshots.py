@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +23,17 @@ Whole = dict[str, Any]
 
 def position_of(question: str, purchase: str = "between", setup: str = "basic") -> Whole:
     """The first position with a question, found in lively games of three."""
+    return whole(_first_with(question, purchase, setup))
+
+
+@cache
+def _first_with(question: str, purchase: str, setup: str) -> BurgundyState:
     for seed in range(20):
         g = begin(3, setup, first="lot", purchase=purchase)
         rng = stream(seed, "find")
         while not g.over():
             if GAME.question(g) == question:
-                return whole(g)
+                return g
             actions = g.actions()
             if g.seat() == NOBODY:
                 g.apply(g.draw(rng))
@@ -70,7 +76,7 @@ def test_each_question_comes_back_and_fits_nowhere_else(question: str) -> None:
     broken += [[*frames, {"kind": "settle", "seat": 0}], [*frames, {"kind": "advance", "seat": 0}]]
     for pending in broken:
         # A turn below its questions is a position of its own.
-        if [frame["kind"] for frame in pending] == ["use-dice"] and pending != frames:
+        if pending == frames[:1]:
             continue
         with pytest.raises(BadSnapshot):
             load({**data, "pending": pending})
@@ -97,6 +103,32 @@ def test_argument_that_does_not_fit_is_refused(question: str, argument: str, wro
         load(data)
 
 
+@pytest.mark.parametrize("question", CHANCES)
+def test_chance_acts_between_turns_and_a_phase_begins_with_its_first_round_R20_R24_R25(question: str) -> None:
+    data = position_of(question)
+    counts = ["turn"] if question.startswith("roll") else ["turn", "round"]
+    for count in counts:
+        data["position"][count] += 1
+        with pytest.raises(BadSnapshot, match="cannot be pending"):
+            load(data)
+        data["position"][count] -= 1
+    assert GAME.question(load(data)) == question
+
+
+def test_depots_are_filled_in_order_R21() -> None:
+    data = position_of("fill-depots")
+    depots = data["position"]["depots"]
+    while not depots[5]:
+        g = load(data)
+        g.apply(g.actions()[0])
+        data = whole(g)
+        depots = data["position"]["depots"]
+    assert data["pending"][-1]["at"] < 14
+    depots[5], depots[14] = 0, depots[5]
+    with pytest.raises(BadSnapshot, match="cannot be pending"):
+        load(data)
+
+
 def _me(data: Whole) -> Whole:
     player = data["position"]["players"][data["pending"][-1]["seat"]]
     assert isinstance(player, dict)
@@ -114,6 +146,15 @@ def _sell_all(data: Whole) -> None:
     me = _me(data)
     me["sold"] = [a + b for a, b in zip(me["sold"], me["goods"], strict=True)]
     me["goods"] = [0] * 6
+
+
+def _make_room(data: Whole) -> None:
+    """Let a player have sold all goods, and all but three types of the depot whose goods do not fit."""
+    _sell_all(data)
+    goods = data["position"]["goods"][data["pending"][-1]["depot"] - 1]
+    for kind in [kind for kind in range(6) if goods[kind]][3:]:
+        _me(data)["sold"][kind] += goods[kind]
+        goods[kind] = 0
 
 
 def _clear_depots(data: Whole) -> None:
@@ -142,7 +183,7 @@ def _clear_goods(data: Whole) -> None:
         ("load-goods", _clear_goods),
         ("load-neighbour", _clear_goods),
         ("keep-goods", _clear_goods),
-        ("keep-goods", _sell_all),
+        ("keep-goods", _make_room),
     ],
 )
 def test_question_that_has_nothing_to_ask_is_refused(question: str, change: Callable[[Whole], None]) -> None:
@@ -162,6 +203,7 @@ def test_purchase_without_silver_or_of_a_numbered_depot_is_not_pending_R46_R86()
     black = next(at for at in range(24, 32) if data["position"]["depots"][at])
     for at, silver, bought, fits in (
         (numbered, 0, False, True),
+        (numbered, 1, False, False),
         (numbered, 2, True, False),
         (black, 0, False, False),
         (black, 2, False, False),
@@ -216,7 +258,8 @@ def test_everybody_who_has_to_choose_is_asked_in_the_way_of_the_setup_R16(setup:
     assert [frame["kind"] for frame in frames] == ["reveal", *[kinds[0]] * 3]
     swapped = [frames[0], frames[2], frames[1], frames[3]]
     otherwise = [frames[0], *({**frame, "kind": kinds[1]} for frame in frames[1:])]
-    for pending in (frames[:-1], frames[:1], [frames[0], *frames[2:]], swapped, frames[1:], otherwise):
+    topped = [*frames[:-1], {**frames[-1], "kind": kinds[1]}]
+    for pending in (frames[:-1], frames[:1], [frames[0], *frames[2:]], swapped, frames[1:], otherwise, topped):
         with pytest.raises(BadSnapshot):
             load({**data, "pending": pending})
 

@@ -1,24 +1,23 @@
 """A desk to lay out positions of the card game on, and to play at in words: `desk.play("die castle-3")`."""
 
+from typing import Self
+
 from duchy.core.agenda import NOBODY
-from duchy.core.events import Event, Sink
-from duchy.core.game import Refusal, View
 from duchy.core.rng import stream
 from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.rules.content import ROW_SLOTS, ROWS, TYPE, TYPE_KEYS, card_key, card_of
 from duchy.games.burgundy_cards.rules.deck import leave_deck, leave_pool
 from duchy.games.burgundy_cards.rules.player import LANE, Duke, cards_of, lane
 from duchy.games.burgundy_cards.rules.state import CardsState
-from duchy.play.preview import why_not
+from duchy.testing import desk
 
 
-class Desk:
+class Desk(desk.Desk[CardsState]):
     """A position of the card game that a test arranges: the first player is asked for a die."""
 
     def __init__(self, players: int = 2, **options: str) -> None:
-        self.g: CardsState = GAME.new(players, options)
+        super().__init__(GAME, GAME.new(players, options))
         self.rng = stream("desk", f"{players}")
-        self.g.sink = self.sink = Sink()
         self.roll()
 
     # --- arranging ----------------------------------------------------------------------------------------------------
@@ -102,28 +101,11 @@ class Desk:
 
     # --- playing ------------------------------------------------------------------------------------------------------
 
-    def action(self, words: str) -> int:
-        """An action in words, with the names of cards, types, shades and bonuses instead of numbers."""
-        return GAME.parse(words)
-
-    def words(self, action: int) -> str:
-        """The same the other way round."""
-        return GAME.words(action)
-
-    def legal(self, verb: str = "") -> list[str]:
-        """What is legal, in words; of one verb alone where one is given."""
-        found = [self.words(action) for action in self.g.actions()]
-        return [words for words in found if not verb or words.split()[0] == verb]
-
-    def play(self, *moves: str) -> "Desk":
+    def play(self, *actions: str) -> Self:
         """Play moves of whoever decides, and chance where a move begins with a star."""
-        for words in moves:
-            chance = words.startswith("* ")
-            action = self.action(words.removeprefix("* "))
-            assert (self.g.seat() == NOBODY) == chance, f"{words}: {self.question} is next"
-            assert action in self.g.actions(), f"{words}: {why_not(GAME, self.g, action)}; legal: {self.legal()}"
-            self.g.apply(action)
-            assert self.g.audit() == ""
+        for words in actions:
+            assert (self.g.seat() == NOBODY) == words.startswith("* "), f"{words}: {self.question} is next"
+            super().play(words.removeprefix("* "))
         return self
 
     def roll(self) -> "Desk":
@@ -155,21 +137,6 @@ class Desk:
     def seat(self) -> int:
         """Who is asked."""
         return int(self.g.seat())
-
-    def table(self, seat: int) -> View:
-        """What a seat sees of the table."""
-        found: View = GAME.view(self.g, seat)["table"]
-        return found
-
-    def refused(self, words: str) -> Refusal:
-        """Why an action of whoever decides is refused."""
-        found = why_not(GAME, self.g, self.action(words))
-        assert found is not None, f"{words} is legal"
-        return found
-
-    def told(self, name: str) -> list[Event]:
-        """The events of one name so far."""
-        return [event for event in self.sink.events if event.kind.name == name]
 
     def rows(self) -> list[list[str]]:
         """The cards of the rows."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.rules.content import BONUS_KEYS, BONUSES
 from duchy.games.burgundy_cards.rules.player import column_of, lane, total
 
@@ -62,7 +63,7 @@ def test_no_second_column_by_choice_R76(desk: Desk) -> None:
     desk.column(0, "mine-4").projects(0, "mine-1").play("die ship-1")
     refused = desk.refused("place mine-1 mine 0")
     assert (refused.rule, refused.key) == ("R76", "no-such-column")
-    assert refused.instead == desk.action("place mine-1 mine 1")
+    assert refused.instead == GAME.parse("place mine-1 mine 1")
 
 
 def test_a_card_laid_on_cloisters_uses_its_ability_R76(desk: Desk) -> None:

@@ -61,8 +61,8 @@ def test_another_way_is_named_only_to_the_same_card_R27_R76() -> None:
 
 def test_an_equal_card_of_a_row_within_reach_is_named_R27(desk: Desk) -> None:
     desk.row(1, "castle-5").row(4, "castle-5").play("die ship-1")
-    assert desk.refused("take 4 castle-5").instead == desk.action("take 1 castle-5")
-    assert desk.refused("take 3 castle-5").instead == desk.action("take 1 castle-5")
+    assert desk.refused("take 4 castle-5").instead == GAME.parse("take 1 castle-5")
+    assert desk.refused("take 3 castle-5").instead == GAME.parse("take 1 castle-5")
     assert desk.refused("take 3 mine-5").instead is None
 
 
@@ -74,5 +74,5 @@ def test_every_legal_action_can_be_said_in_its_place(desk: Desk) -> None:
             said = texts.action(action, desk.g, 0)
             assert "{" not in said and "verb-" not in said
     seen = GAME.seen_by(desk.g, 0)
-    assert GAME.faces.about(seen, 0, desk.action("place mine-6 mine 0")) == {"workers": 1}
-    assert GAME.faces.about(seen, 0, desk.action("sell dark")) == {"goods": 2, "workers": 1}
+    assert GAME.faces.about(seen, 0, GAME.parse("place mine-6 mine 0")) == {"workers": 1}
+    assert GAME.faces.about(seen, 0, GAME.parse("sell dark")) == {"goods": 2, "workers": 1}

@@ -196,4 +196,9 @@ def test_only_the_buyer_sees_the_three_cards_R52(desk: Desk) -> None:
     assert desk.table(1)["players"][0]["shown_count"] == 3
     assert all(not event.seen_by(1) for event in desk.told("drew")[-3:])
     desk.play("keep mine-4")
-    assert all(event.seen_by(1) for event in desk.told("kept-bought") + desk.told("discarded-bought"))
+    for seat in (-1, 0, 1):
+        kept, dropped = (
+            [card_key(event.values[1]) for event in desk.told(name) if event.seen_by(seat)]
+            for name in ("kept-bought", "discarded-bought")
+        )
+        assert (kept, dropped) == (["mine-4"], ["castle-4", "ship-4"])

@@ -151,4 +151,4 @@ def test_a_slow_reading_allows_the_same_and_counts_the_same(players: int) -> Non
             assert desk.g.scores() == [reading.score(seat) for seat in range(players)]
             preferred = [words for words in legal if words.split()[0] in ("place", "take", "buy", "keep")]
             choices = preferred if preferred and desk.rng.below(4) else legal
-            desk.g.apply(desk.action(choices[int(desk.rng.below(len(choices)))]))
+            desk.g.apply(GAME.parse(choices[int(desk.rng.below(len(choices)))]))

@@ -506,12 +506,12 @@ def _retell(players: int, seed: int) -> Counter[str]:
         assert (desk.seat, desk.question) == expected, answer
         asked[desk.question] += 1
         if desk.seat == NOBODY:
-            answer = desk.words(int(desk.g.draw(desk.rng)))
+            answer = GAME.words(int(desk.g.draw(desk.rng)))
         else:
             for seat in range(players):
                 assert _seen(desk.g, seat) == told.seen(seat), answer
             answer = _eager(desk)
-        desk.g.apply(desk.action(answer))
+        desk.g.apply(GAME.parse(answer))
         expected = next_question(telling, answer)
     assert expected == OVER
     assert _seen(desk.g, 0) == told.seen(0)

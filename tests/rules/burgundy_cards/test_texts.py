@@ -11,7 +11,7 @@ EN, FR = Texts(GAME, "en"), Texts(GAME, "fr")
 
 
 def _said(desk: Desk, words: str, texts: Texts = EN) -> str:
-    return texts.action(desk.action(words), desk.g, desk.seat)
+    return texts.action(GAME.parse(words), desk.g, desk.seat)
 
 
 def test_actions_say_how_many_workers_they_take_R40(desk: Desk) -> None:

@@ -5,12 +5,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from duchy.core.agenda import NOBODY
-from duchy.core.events import Event, Sink
-from duchy.core.game import Refusal
 from duchy.core.rng import stream
 from duchy.games.burgundy_dice import game
+from duchy.games.burgundy_dice.rules.state import DiceState
 from duchy.play.match import Match
-from duchy.play.preview import why_not
+from duchy.testing.desk import Desk
 
 GAME = game.GAME
 
@@ -59,7 +58,7 @@ def random_match(players: int, seed: int, **options: str) -> Match:
     return match
 
 
-class Table:
+class Table(Desk[DiceState]):
     """A position between two turns, laid out at will, and then played by the rules."""
 
     def __init__(
@@ -107,72 +106,42 @@ class Table:
             "pending": [{"kind": "roll-dice"}],
             "position": position,
         }
-        self.state = GAME.from_json(json.dumps(snapshot))
-        self.sink = Sink()
-        self.state.sink = self.sink
+        super().__init__(GAME, GAME.from_json(json.dumps(snapshot)))
 
     # --- playing ------------------------------------------------------------
 
     def roll(self, colours: str, first: int, second: int, double: bool = False) -> "Table":
         """Roll the named colours, two numbers, and a single or a double hourglass."""
         action = GAME.parse(f"roll {colours} {first} {second} {2 if double else 1}")
-        assert action in self.state.actions()
-        self.state.apply(action)
-        return self
-
-    def play(self, *actions: str) -> "Table":
-        """Play legal actions one after the other, whoever is asked next."""
-        for words in actions:
-            action = GAME.parse(words)
-            assert action in self.state.actions(), f"'{words}' is not legal; legal are: {self.legal()}"
-            self.state.apply(action)
+        assert action in self.g.actions()
+        self.g.apply(action)
         return self
 
     def choose(self, seat: int, *actions: str) -> "Table":
         """Let one of those who choose in secret play legal actions."""
         for words in actions:
-            assert seat in self.state.deciding()
-            self.state.lift(seat)
+            assert seat in self.g.deciding()
+            self.g.lift(seat)
             self.play(words)
         return self
 
     def rest(self) -> "Table":
         """Let everybody who has still to choose take a worker and keep goods, up to the next roll or the end."""
-        while self.state.seat() != NOBODY:
+        while self.g.seat() != NOBODY:
             legal = self.legal()
             self.play(next(words for words in ("keep", "take-worker", "done") if words in legal))
         return self
 
     # --- reading ------------------------------------------------------------
 
-    def legal(self, verb: str = "") -> list[str]:
-        """The legal actions in words, of one verb alone where one is named."""
-        words = [GAME.words(action) for action in self.state.actions()]
-        return [w for w in words if not verb or w.split()[0] == verb]
-
-    def refused(self, words: str) -> Refusal:
-        """Why an action is refused."""
-        refusal = why_not(GAME, self.state, GAME.parse(words), int(self.state.seat()))
-        assert refusal is not None, f"'{words}' is legal"
-        return refusal
-
-    def instead(self, words: str) -> str:
-        """What a refusal proposes instead, in words; nothing where it proposes nothing."""
-        action = self.refused(words).instead
-        return "" if action is None else GAME.words(action)
-
-    def asked(self) -> tuple[str, int]:
-        """What is asked, and of which seat."""
-        return GAME.question(self.state), int(self.state.seat())
-
     def sheet(self, seat: int = 0) -> dict[str, Any]:
         """A page as its owner sees it."""
-        found: dict[str, Any] = GAME.view(self.state, seat)["table"]["players"][seat]
+        found: dict[str, Any] = GAME.view(self.g, seat)["table"]["players"][seat]
         return found
 
     def score(self, seat: int = 0) -> int:
         """The points of a seat."""
-        return self.state.scores()[seat]
+        return self.g.scores()[seat]
 
     def bonuses(self, seat: int = 0) -> dict[str, int]:
         """The bonuses at hand, those of which there are none left out."""
@@ -183,12 +152,3 @@ class Table:
         """What stands in a cell, as its owner sees it."""
         found: int | str = self.sheet(seat)["cells"][NAMES.index(name)]
         return found
-
-    def table(self, seat: int = -1) -> dict[str, Any]:
-        """The table as a seat or a spectator sees it."""
-        found: dict[str, Any] = GAME.view(self.state, seat)["table"]
-        return found
-
-    def told(self, kind: str) -> list[Event]:
-        """The events of a kind so far."""
-        return [event for event in self.sink.events if event.kind.name == kind]

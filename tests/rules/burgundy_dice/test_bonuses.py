@@ -177,7 +177,7 @@ def test_goods_are_sold_all_or_none_before_combining_R42() -> None:
 def test_every_player_with_goods_is_asked_R42() -> None:
     table = Table(page(goods=1), page(), page(goods=2)).roll("mine mine", 1, 1, double=True)
     asked = []
-    while table.state.seat() < 3:
+    while table.g.seat() < 3:
         asked.append(table.asked())
         table.play("sell" if "sell" in table.legal() else "take-worker")
     assert asked == [("sell-goods", 0), ("combine", 0), ("combine", 1), ("sell-goods", 2), ("combine", 2)]

@@ -100,7 +100,7 @@ def test_what_a_player_did_is_told_to_the_others_when_all_have_chosen_R11() -> N
 
 
 def test_the_others_hear_in_the_end_all_that_a_player_did_R11() -> None:
-    silent = {"rolled", "revealed", "starts-revealed", "colour-bonus", "phase-ended", "game-ended"}
+    silent = {"rolled", "revealed", "starts-revealed", "colour-bonus", "bonus-gone", "phase-ended", "game-ended"}
     for seed in range(12):
         match = random_match(3, seed, duchy="ABCD"[seed % 4])
         for seat in range(3):

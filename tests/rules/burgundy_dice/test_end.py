@@ -45,49 +45,49 @@ def test_a_colour_bonus_of_the_last_turn_belongs_to_the_phase_that_ends_R46_R31(
 
 def test_the_game_ends_after_the_turn_of_the_last_box_of_phase_three_R46() -> None:
     table = last_turn(page({"E5": "x", "F5": 1}), page())
-    assert not table.state.over()
+    assert not table.g.over()
     table.play("take-worker")
-    assert not table.state.over()
+    assert not table.g.over()
     table.play("take-worker")
-    assert table.state.over()
-    assert table.state.actions() == []
+    assert table.g.over()
+    assert table.g.actions() == []
     assert len(table.told("game-ended")) == 1
 
 
 def test_a_mark_in_the_very_last_turn_counts_R46() -> None:
     table = Table(page({"E5": "x", "F5": 1}), phase=3, boxes=8, turn=7).roll("monastery mine", 1, 1, double=True)
     table.play("mark 1 F4").rest()
-    assert table.state.over()
-    assert table.state.scores() == [1 + 2, 1]
-    assert table.state.ranks() == [1, 2]
+    assert table.g.over()
+    assert table.g.scores() == [1 + 2, 1]
+    assert table.g.ranks() == [1, 2]
 
 
 def test_most_points_win_R47() -> None:
     table = last_turn(page(score=40), page(score=42, monk=0), page(score=41, monk=9)).rest()
-    assert table.state.ranks() == [3, 1, 2]
+    assert table.g.ranks() == [3, 1, 2]
 
 
 def test_among_equals_more_unused_bonuses_win_R47() -> None:
     table = last_turn(page(score=40, monk=1), page(score=40, silver=2), page(score=40)).rest()
-    assert table.state.ranks() == [2, 1, 3]
+    assert table.g.ranks() == [2, 1, 3]
 
 
 def test_monks_silver_workers_and_unsold_goods_count_R47() -> None:
     for bonus in ("monk", "silver", "worker", "goods"):
         table = last_turn(page(score=40), page(score=40, **{bonus: 1})).rest()
-        assert table.state.ranks() == [2, 1]
+        assert table.g.ranks() == [2, 1]
 
 
 def test_a_used_bonus_counts_no_more_R47() -> None:
     table = Table(page(score=40, monk=1), page(score=38), phase=3, boxes=9, turn=8).roll("mine mine", 1, 1)
     table.play("monk 1 E6", "take-worker")
-    assert table.state.scores() == [42, 38]
+    assert table.g.scores() == [42, 38]
     table = Table(page(score=38, monk=1), page(score=40), phase=3, boxes=9, turn=8).roll("mine mine", 1, 1)
     table.play("monk 1 E6", "take-worker")
-    assert table.state.scores() == [40, 40]
-    assert table.state.ranks() == [2, 1]
+    assert table.g.scores() == [40, 40]
+    assert table.g.ranks() == [2, 1]
 
 
 def test_who_is_still_equal_wins_together_R48() -> None:
     table = last_turn(page(score=40, monk=1), page(score=40, goods=1), page(score=39)).rest()
-    assert table.state.ranks() == [1, 1, 3]
+    assert table.g.ranks() == [1, 1, 3]

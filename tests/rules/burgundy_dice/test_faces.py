@@ -8,6 +8,7 @@ from duchy.play.match import Match
 from duchy.play.texts import LANGUAGES, Texts
 
 from .table import BONUSES, COLOURS, GAME, NAMES, Table, page, random_match
+from .test_colours import lacking
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -35,7 +36,7 @@ def test_the_last_marks_of_all_are_shown_after_the_end_R11_R46() -> None:
         assert shown["players"][0]["cells"][NAMES.index("D5")] == 2
         assert shown["players"][1]["cells"][NAMES.index("D6")] == 4
         assert (shown["phase"], shown["turn"], shown["boxes"]) == (3, 9, 10)
-        assert GAME.view(table.state, seat)["over"]
+        assert GAME.view(table.g, seat)["over"]
 
 
 def test_after_the_end_of_a_solo_game_eight_turns_are_gone_R52() -> None:
@@ -55,6 +56,8 @@ def test_alone_no_boxes_are_crossed_but_turns_count_R52() -> None:
 def test_a_table_is_plain_data_with_all_of_each_page() -> None:
     table = Table(page({"E5": "x", "D5": 3}, goods=2, monk=1, score=9), page())
     assert table.table()["dice"] is None
+    single = Table(page(), page()).roll("castle city", 3, 1).table()
+    assert single["dice"] == {"colours": ["castle", "city"], "numbers": [3, 1], "hourglasses": 1}
     table.roll("castle city", 3, 1, double=True).play("sell", "mark 3 C5")
     shown = table.table(0)
     assert json.loads(json.dumps(shown)) == shown
@@ -70,17 +73,21 @@ def test_a_table_is_plain_data_with_all_of_each_page() -> None:
     assert (other["points"], other["cells"][NAMES.index("E5")], other["this_turn"]) == (1, "x", [])
 
 
+def test_the_colours_that_a_page_was_paid_for_R44() -> None:
+    assert Table(lacking("mine")).sheet()["colours"] == [colour for colour in COLOURS if colour != "mine"]
+
+
 def test_a_sketch_shows_time_dice_and_all_pages_own_first() -> None:
     table = Table(page(), page({"E5": "x", "D5": 3}), phase=2, boxes=3, turn=2).roll("city mine", 1, 2)
-    view = GAME.view(table.state, 1)
-    lines = ["".join(span.text for span in line) for line in GAME.faces.sketch(view, lambda key: key)]
+    view = GAME.view(table.g, 1)
+    lines = ["".join(span.text for span in line) for line in GAME.faces.sketch(view, Texts(GAME, "en").say)]
     assert lines[0].startswith("II  ■■■■□□□□□□")
     heads = [line for line in lines if line.startswith("P")]
     assert [head.split()[0] for head in heads] == ["P2", "P1"]
-    assert [line for line in lines if "D5 C3" in line and "E5" not in line]
-    assert [line for line in lines if "D5 C·" in line]
-    assert [line for line in lines if "E5 K✕" in line]
-    assert [line for line in lines if "C2 Kg" in line]
+    assert [line for line in lines if "D5 Ci3" in line and "E5" not in line]
+    assert [line for line in lines if "D5 Ci·" in line]
+    assert [line for line in lines if "E5 Ca✕" in line]
+    assert [line for line in lines if "C2 Cag" in line]
 
 
 def test_a_sketch_can_be_drawn_at_any_time() -> None:
@@ -116,7 +123,7 @@ def test_what_a_start_castle_brings_is_said_with_it_R10() -> None:
 def test_every_legal_action_can_be_said_in_every_language() -> None:
     for language in LANGUAGES:
         texts = Texts(GAME, language)
-        state = Table(page(goods=1, monk=1, worker=1, silver=1), page()).roll("city pasture", 1, 6, True).state
+        state = Table(page(goods=1, monk=1, worker=1, silver=1), page()).roll("city pasture", 1, 6, True).g
         for seat in range(2):
             for action in state.actions_of(seat):
                 said = texts.action(action, state, seat)
@@ -129,7 +136,7 @@ def test_what_declines_says_so_R38_R42() -> None:
     table = Table(page(goods=1, silver=1)).roll("city pasture", 1, 6, double=True)
     asked = []
     for words in ("keep", "mark 1 D5", "done"):
-        asking = GAME.asking(table.state, 0)
+        asking = GAME.asking(table.g, 0)
         assert asking is not None
         asked.append((asking.key, asking.optional))
         table.play(words)

@@ -160,7 +160,7 @@ def test_a_tie_goes_to_more_unused_bonuses_then_it_is_shared_R47_R48_faq_17() ->
     for bonuses, ranks in (((2, 1), [1, 2]), ((1, 1), [1, 1])):
         pages = [page(score=50, goods=count) for count in bonuses]
         table = Table(*pages, phase=3, boxes=9, turn=8).roll("mine mine", 1, 1).rest()
-        assert table.state.ranks() == ranks
+        assert table.g.ranks() == ranks
 
 
 def test_solo_has_eight_turns_a_phase_and_values_by_phase_R52_R53_faq_18() -> None:

@@ -22,13 +22,13 @@ def base() -> Table:
 
 
 def test_there_is_a_name_for_each_feature() -> None:
-    assert len(set(GAME.mind.names)) == len(GAME.mind.names) == len(features(base().state))
+    assert len(set(GAME.mind.names)) == len(GAME.mind.names) == len(features(base().g))
 
 
 def test_time_and_phase() -> None:
-    assert changed(base().state, Table(page(), page(), phase=3).state) == {"phase": (0.0, 2 / 3)}
-    assert changed(base().state, Table(page(), page(), boxes=4, turn=3).state) == {"time": (0.0, 0.4)}
-    assert changed(Table.alone(page()).state, Table.alone(page(), turn=4).state) == {"time": (0.0, 0.5)}
+    assert changed(base().g, Table(page(), page(), phase=3).g) == {"phase": (0.0, 2 / 3)}
+    assert changed(base().g, Table(page(), page(), boxes=4, turn=3).g) == {"time": (0.0, 0.4)}
+    assert changed(Table.alone(page()).g, Table.alone(page(), turn=4).g) == {"time": (0.0, 0.5)}
 
 
 def test_the_duchy() -> None:
@@ -38,17 +38,17 @@ def test_the_duchy() -> None:
 
 
 def test_the_dice() -> None:
-    one = base().roll("city mine", 1, 6).state
-    assert changed(one, base().roll("city city", 1, 6).state) == {
+    one = base().roll("city mine", 1, 6).g
+    assert changed(one, base().roll("city city", 1, 6).g) == {
         "colour die mine": (0.5, 0.0),
         "colour die city": (0.5, 1.0),
     }
-    assert changed(one, base().roll("mine city", 6, 1).state) == {}
-    assert changed(one, base().roll("city mine", 1, 2).state) == {
+    assert changed(one, base().roll("mine city", 6, 1).g) == {}
+    assert changed(one, base().roll("city mine", 1, 2).g) == {
         "number die 2": (0.0, 0.5),
         "number die 6": (0.5, 0.0),
     }
-    assert changed(one, base().roll("city mine", 1, 6, double=True).state) == {
+    assert changed(one, base().roll("city mine", 1, 6, double=True).g) == {
         "double hourglass": (0.0, 1.0),
         "time": (0.1, 0.2),
     }
@@ -56,27 +56,27 @@ def test_the_dice() -> None:
 
 def test_claimed_colours() -> None:
     for count in (1, 2):
-        found = changed(base().state, Table(page(), page(), claimed={"river": count}).state)
+        found = changed(base().g, Table(page(), page(), claimed={"river": count}).g)
         assert found == {"claimed river": (0.0, count / 2)}
 
 
 def test_bonuses_and_points() -> None:
     for bonus in ("monk", "silver", "goods", "worker"):
-        found = changed(base().state, Table(page(**{bonus: 2}), page()).state)
+        found = changed(base().g, Table(page(**{bonus: 2}), page()).g)
         assert found == {f"own {bonus}": (0.0, 0.5)}
-        assert changed(base().state, Table(page(), page(**{bonus: 2})).state) == {}
-    assert changed(base().state, Table(page(score=31), page()).state) == {"own points": (1 / 60, 31 / 60)}
-    assert changed(base().state, Table(page(), page(score=31)).state) == {"best other points": (1 / 60, 31 / 60)}
+        assert changed(base().g, Table(page(), page(**{bonus: 2})).g) == {}
+    assert changed(base().g, Table(page(score=31), page()).g) == {"own points": (1 / 60, 31 / 60)}
+    assert changed(base().g, Table(page(), page(score=31)).g) == {"best other points": (1 / 60, 31 / 60)}
 
 
 def test_the_best_of_the_others() -> None:
-    one, two = (Table(page(), page(score=20), page(score=other)).state for other in (10, 15))
+    one, two = (Table(page(), page(score=20), page(score=other)).g for other in (10, 15))
     assert changed(one, two) == {}
     assert changed(one, two, 1) == {"best other points": (10 / 60, 15 / 60)}
 
 
 def test_a_mark_on_the_own_page() -> None:
-    found = changed(base().state, Table(page({"E5": "x", "F5": 2}), page()).state)
+    found = changed(base().g, Table(page({"E5": "x", "F5": 2}), page()).g)
     fits = {name: change for name, change in found.items() if name.startswith("own fit")}
     assert {name: change for name, change in found.items() if name not in fits} == {"own cell F5 = 2": (0.0, 1.0)}
     # F5 is taken; the pasture G4 beyond it takes any number.
@@ -86,15 +86,15 @@ def test_a_mark_on_the_own_page() -> None:
 
 
 def test_the_mark_of_another() -> None:
-    one = Table(page(), page(), page()).state
-    two = Table(page(), page({"E5": "x", "F5": 2}), page()).state
+    one = Table(page(), page(), page()).g
+    two = Table(page(), page({"E5": "x", "F5": 2}), page()).g
     assert changed(one, two) == {"others' marks F5": (0.0, 0.5)}
 
 
 def test_what_others_choose_in_secret_changes_nothing_R11() -> None:
     one = base().roll("city mine", 1, 6)
     two = base().roll("city mine", 1, 6).choose(1, "mark 1 D5")
-    assert changed(one.state, two.state) == {}
+    assert changed(one.g, two.g) == {}
     started = GAME.new(2)
     started.lift(1)
     started.apply(GAME.parse("start C2"))

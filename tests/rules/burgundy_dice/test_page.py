@@ -164,7 +164,7 @@ def test_there_are_one_to_five_players_R3() -> None:
 
 def test_one_roll_serves_everybody_and_no_other_seat_is_asked_to_roll_R4() -> None:
     table = Table(page(), page(), page())
-    assert table.state.seat() == NOBODY
+    assert table.g.seat() == NOBODY
     table.roll("city mine", 2, 4)
     for seat in range(3):
         assert table.asked() == ("combine", seat)
@@ -185,7 +185,7 @@ def test_a_phase_has_ten_boxes_and_so_5_to_10_turns_R5() -> None:
 def test_the_game_has_three_phases_R5() -> None:
     table = Table(page())
     phases = []
-    while not table.state.over():
+    while not table.g.over():
         phases.append(table.table()["phase"])
         table.roll("mine mine", 1, 1, double=True).rest()
     assert phases == [1] * 5 + [2] * 5 + [3] * 5

@@ -43,7 +43,7 @@ def test_positions_are_equal_where_their_digests_are(players: int) -> None:
 
 
 def test_every_field_of_a_position_is_in_its_digest() -> None:
-    state = Table(page(goods=1), page(silver=1)).roll("city pasture", 1, 6, double=True).choose(1, "mark 1 D5").state
+    state = Table(page(goods=1), page(silver=1)).roll("city pasture", 1, 6, double=True).choose(1, "mark 1 D5").g
     changes = {"turn": 3, "phase": 1, "boxes": 7, "colour1": 2, "colour2": 1, "number1": 4, "number2": 5, "claimed": 4}
     pages = {"first": 90, "second": 91, "sold": 2, "paid": 8, "after_one": 5, "after_two": 6}
     pages |= {"bonuses": 5 * 2**24, "bonuses_before": 3 * 2**12, "earned": 2**6, "earned_before": 2**42}
@@ -123,7 +123,7 @@ def test_the_points_of_events_are_those_of_the_sources_R46() -> None:
 
 def test_each_source_for_itself_R27_R28_R43_R44() -> None:
     def grown(table: Table) -> dict[str, int]:
-        return {key: points for key, points in GAME.rules.sources(table.state, 0).items() if points and key != "start"}
+        return {key: points for key, points in GAME.rules.sources(table.g, 0).items() if points and key != "start"}
 
     assert grown(Table(page(goods=2)).roll("mine mine", 1, 1, double=True).play("sell")) == {"goods": 4}
     assert grown(Table(page({"E2": "x", "E1": 3})).roll("pasture mine", 3, 3).play("mark 3 F1")) == {"pasture": 8}

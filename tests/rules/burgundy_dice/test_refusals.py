@@ -130,21 +130,36 @@ def test_what_is_not_asked_now_R6() -> None:
     table = Table(page(silver=1, goods=1)).roll("city pasture", 1, 6, double=True)
     assert told(table, "mark 1 D5") == ("R6", "not-asked", "")
     table.play("keep")
-    for words in ("sell", "keep", "done", "start C2", "silver 1 D5"):
+    for words in ("keep", "done", "start C2"):
         assert told(table, words) == ("R6", "not-asked", "")
     table.play("mark 1 D5")
     assert told(table, "mark 6 D6") == ("R6", "not-asked", "")
     assert told(table, "take-worker") == ("R6", "not-asked", "")
 
 
+def test_a_silver_before_the_first_mark_R38() -> None:
+    table = Table(page(silver=1)).roll("city pasture", 1, 6)
+    assert told(table, "silver 1 D5") == ("R38", "silver-second", "")
+
+
+def test_a_sale_without_a_double_or_after_it_R42() -> None:
+    table = Table(page(silver=1, goods=1)).roll("city pasture", 1, 6)
+    assert told(table, "sell") == ("R42", "no-sale", "")
+    table.play("mark 1 D5")
+    assert table.asked() == ("mark-again", 0)
+    assert told(table, "sell") == ("R42", "no-sale", "")
+    table = Table(page(goods=1)).roll("city pasture", 1, 6, double=True).play("keep")
+    assert told(table, "sell") == ("R42", "no-sale", "")
+
+
 def test_what_is_not_for_players_or_no_action_at_all_R6() -> None:
     table = Table(page())
-    assert table.state.seat() == NOBODY
+    assert table.g.seat() == NOBODY
     assert table.refused("mark 1 D5").key == "chance-decides"
     table.roll("city pasture", 1, 6)
     assert table.refused("roll city city 1 1 1").key == "not-chance"
     for action in (-1, GAME.space.size):
-        assert why_not(GAME, table.state, action) == Refusal("", "no-such-action")
+        assert why_not(GAME, table.g, action) == Refusal("", "no-such-action")
     over = Table(page(), phase=3, boxes=9, turn=8).roll("mine mine", 1, 1).rest()
     assert over.refused("take-worker").key == "game-over"
 
@@ -161,7 +176,7 @@ def test_every_refusal_of_the_game_is_among_these_tests_R6() -> None:
     keys = {
         "no-castle", "castle-taken", "must-combine", "cell-marked", "not-adjacent", "number-monastery", "number-mine",
         "number-river", "number-city", "number-castle", "number-pasture", "no-monk", "no-worker", "needless",
-        "two-bonuses", "colour-not-rolled", "number-not-rolled", "same-dice",
+        "two-bonuses", "colour-not-rolled", "number-not-rolled", "same-dice", "silver-second", "no-sale",
     }  # fmt: skip
     named = {
         line.split(" ")[0] for line in source(GAME.faces.package, "en").splitlines() if line.startswith("refusal-")

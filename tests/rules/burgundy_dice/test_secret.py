@@ -51,7 +51,7 @@ def test_whole_turns_in_any_order_lead_to_the_same_end_R11(order: tuple[int, ...
         seat, words = TURNS[place]
         table.choose(seat, *words)
     assert table.asked() == ("roll-dice", NOBODY)
-    assert table.state.to_json() == expected.state.to_json()
+    assert table.g.to_json() == expected.g.to_json()
     for seat in range(-1, 3):
         assert [e for e in table.sink.events if e.seen_by(seat)] == [e for e in expected.sink.events if e.seen_by(seat)]
 
@@ -64,7 +64,7 @@ def test_turns_may_be_interleaved_R11(order: tuple[int, ...]) -> None:
         expected.choose(seat, *words)
     for seat in order:
         table.choose(seat, left[seat].pop(0))
-    assert table.state.to_json() == expected.state.to_json()
+    assert table.g.to_json() == expected.g.to_json()
 
 
 @pytest.mark.parametrize("order", list(permutations(range(4)))[::5])
@@ -99,7 +99,7 @@ def test_whole_games_end_alike_whatever_the_order_between_two_rolls_R11(players:
 
 
 def test_a_seat_may_take_back_a_part_of_its_turn_while_others_choose_R11() -> None:
-    match = Match(GAME, 2, 5, start=Table(page(silver=1), page(silver=1)).roll("city pasture", 1, 6).state)
+    match = Match(GAME, 2, 5, start=Table(page(silver=1), page(silver=1)).roll("city pasture", 1, 6).g)
     match.play(GAME.parse("mark 1 D5"), 0)
     match.play(GAME.parse("mark 6 D6"), 1)
     match.undo(0)
@@ -145,29 +145,29 @@ def compare(state: DiceState) -> int:
 
 def test_nobody_can_tell_what_another_chose_nor_how_far_it_is_R11() -> None:
     table = busy()
-    assert compare(table.state) > 30
+    assert compare(table.g) > 30
     table.choose(0, "sell")
-    assert compare(table.state) > 30
+    assert compare(table.g) > 30
     table.choose(0, "mark 1 D5")
-    assert table.state.deciding() == [0, 1, 2]
-    assert compare(table.state) > 30
+    assert table.g.deciding() == [0, 1, 2]
+    assert compare(table.g) > 30
     table.choose(1, "mark 6 D6")
     table.choose(2, "keep")
-    assert compare(table.state) > 30
+    assert compare(table.g) > 30
 
 
 def test_the_order_in_which_half_turns_were_made_is_hidden_R11() -> None:
-    known = {seat: seen(busy().state, seat) for seat in SEATS}
+    known = {seat: seen(busy().g, seat) for seat in SEATS}
     for order in permutations(range(3)):
         table = busy()
         first = {0: "sell", 1: "mark 6 D6", 2: "keep"}
         for seat in order:
             table.choose(seat, first[seat])
-        assert seen(table.state, -1) == known[-1]
+        assert seen(table.g, -1) == known[-1]
         for seat in range(3):
             alone = busy().choose(seat, first[seat])
-            assert seen(table.state, seat) == seen(alone.state, seat)
-            assert seen(table.state, seat) != known[seat]
+            assert seen(table.g, seat) == seen(alone.g, seat)
+            assert seen(table.g, seat) != known[seat]
 
 
 def test_start_castles_are_hidden_until_all_have_chosen_R10_R11() -> None:
@@ -209,31 +209,31 @@ def test_nothing_leaks_in_whole_games_R11(players: int) -> None:
 def test_a_seat_sees_all_of_its_own_and_may_do_the_same_R11() -> None:
     table = busy().choose(1, "mark 6 D6").choose(0, "sell", "mark 1 D5").choose(2, "keep")
     for seat, question in enumerate(("mark-again", "mark-again", "combine")):
-        shown = table.state.seen_by(seat)
-        assert shown.actions_of(seat) == table.state.actions_of(seat)
-        assert GAME.view(table.state, seat)["legal"] == table.state.actions_of(seat)
-        assert GAME.view(table.state, seat)["question"] == question
-        own = GAME.view(table.state, seat)["table"]["players"][seat]
-        assert own == GAME.faces.table(table.state, seat)["players"][seat]
-    assert GAME.view(table.state, -1)["question"] == ""
-    assert [GAME.view(table.state, seat)["deciding"] for seat in SEATS] == [[0, 1, 2]] * 4
+        shown = table.g.seen_by(seat)
+        assert shown.actions_of(seat) == table.g.actions_of(seat)
+        assert GAME.view(table.g, seat)["legal"] == table.g.actions_of(seat)
+        assert GAME.view(table.g, seat)["question"] == question
+        own = GAME.view(table.g, seat)["table"]["players"][seat]
+        assert own == GAME.faces.table(table.g, seat)["players"][seat]
+    assert GAME.view(table.g, -1)["question"] == ""
+    assert [GAME.view(table.g, seat)["deciding"] for seat in SEATS] == [[0, 1, 2]] * 4
 
 
 def test_nothing_is_hidden_where_the_dice_are_next_or_the_game_is_over_R11() -> None:
     table = busy().rest()
     over = Table(page(), phase=3, boxes=9, turn=8).roll("city mine", 1, 1).play("mark 1 D5", "take-worker")
-    for state in (table.state, over.state):
+    for state in (table.g, over.g):
         for seat in (-1, 0, 1):
             assert state.seen_by(seat).to_json() == state.to_json()
 
 
 def test_what_is_taken_away_is_there_again_when_a_step_waits_R11() -> None:
     table = busy().choose(0, "keep", "take-worker").choose(1, "take-worker").choose(2, "keep")
-    table.state.lift(2)
-    table.state.resolve(GAME.parse("worker 3 E6"))
-    shown = GAME.seen_by(table.state, 0)
+    table.g.lift(2)
+    table.g.resolve(GAME.parse("worker 3 E6"))
+    shown = GAME.seen_by(table.g, 0)
     assert GAME.faces.table(shown, 0)["players"][2]["bonuses"]["worker"] == 1
-    table.state.settle()
+    table.g.settle()
     assert table.bonuses(2) == {"goods": 2}
 
 
@@ -247,6 +247,7 @@ def guesses(state: DiceState, seat: int, rng: Rng, count: int = 150) -> list[dic
         guess = state.clone()
         guess.hide(seat, rng)
         assert not guess.audit(), guess.audit()
+        assert GAME.from_json(guess.to_json()).to_json() == guess.to_json()
         assert guess.deciding() == sorted(state.deciding())
         assert guess.seen_by(seat).to_json() == state.seen_by(seat).to_json()
         found.append(GAME.faces.table(guess, 0)["players"][0])
@@ -255,7 +256,7 @@ def guesses(state: DiceState, seat: int, rng: Rng, count: int = 150) -> list[dic
 
 def test_what_a_seat_may_have_chosen_is_drawn_again_as_the_rules_allow_it_R11() -> None:
     table = busy().choose(0, "keep", "take-worker")
-    pages = guesses(table.state, 1, stream(3, "guesses"))
+    pages = guesses(table.g, 1, stream(3, "guesses"))
     assert {len(sheet["this_turn"]) for sheet in pages} == {1, 2}
     assert {sheet["sources"]["goods"] for sheet in pages} == {0, 2}
     verbs = {GAME.words(action).split()[0] for sheet in pages for action in sheet["this_turn"]}
@@ -263,9 +264,28 @@ def test_what_a_seat_may_have_chosen_is_drawn_again_as_the_rules_allow_it_R11() 
     assert len({tuple(sheet["cells"]) for sheet in pages}) > 8
 
 
+def test_everybody_may_guess_however_many_have_chosen_R11() -> None:
+    table = busy()
+    for seat, words in ((1, "take-worker"), (0, "keep"), (0, "take-worker"), (2, "sell")):
+        table.choose(seat, words)
+        for other in SEATS:
+            guesses(table.g, other, stream(6, "guesses"), 6)
+    state = GAME.new(4)
+    for seat in (3, 1):
+        state.lift(seat)
+        state.apply(GAME.parse("start C2"))
+        for other in (-1, 0, 1, 2, 3):
+            guesses(state, other, stream(7, "guesses"), 3)
+
+
+def test_without_a_double_no_goods_are_sold_in_a_guess_R42() -> None:
+    table = Table(page(goods=2), page()).roll("city pasture", 1, 6).choose(0, "take-worker")
+    assert {sheet["bonuses"]["goods"] for sheet in guesses(table.g, 1, stream(8, "guesses"), 30)} == {2}
+
+
 def test_a_seat_in_the_middle_of_its_turn_begins_it_anew_R11() -> None:
     table = busy().choose(0, "sell", "mark 1 D5")
-    for sheet in guesses(table.state, 1, stream(4, "guesses"), 5):
+    for sheet in guesses(table.g, 1, stream(4, "guesses"), 5):
         assert (sheet["this_turn"], sheet["bonuses"]["goods"], sheet["points"]) == ([], 1, 1)
 
 
@@ -284,7 +304,7 @@ def test_a_preview_of_the_last_to_choose_shows_nothing_of_the_others_R11_R44() -
     for words in (finish(Table(page()), "mine"), "take-worker"):
         table = roll(Table(lacking("mine"), lacking("mine")), "mine").choose(0, words)
         action = GAME.parse(finish(table, "mine"))
-        shown.append(preview(GAME, table.state, action, 1))
+        shown.append(preview(GAME, table.g, action, 1))
         assert shown[-1].final
     assert shown[0] == shown[1]
     assert [event.kind.name for event in shown[0].events] == ["marked", "completed", "gained"]
@@ -293,17 +313,17 @@ def test_a_preview_of_the_last_to_choose_shows_nothing_of_the_others_R11_R44() -
 
 def test_a_preview_tells_the_second_choice_of_the_same_seat_R38() -> None:
     table = busy().choose(0, "sell")
-    shown = preview(GAME, table.state, GAME.parse("mark 1 D5"), 0)
+    shown = preview(GAME, table.g, GAME.parse("mark 1 D5"), 0)
     assert shown.asked is not None
     assert (shown.asked.key, shown.asked.optional, shown.ends_turn, shown.final) == ("mark-again", True, False, False)
 
 
 def test_whose_turn_it_is_R6_R11() -> None:
     table = busy()
-    assert table.state.whose_turn() == 0
+    assert table.g.whose_turn() == 0
     table.choose(1, "mark 6 D6")
-    assert table.state.whose_turn() == 1
+    assert table.g.whose_turn() == 1
     table.choose(1, "done")
-    assert table.state.whose_turn() in (0, 2)
+    assert table.g.whose_turn() in (0, 2)
     table.rest()
-    assert table.state.whose_turn() == NOBODY
+    assert table.g.whose_turn() == NOBODY

@@ -17,7 +17,7 @@ Change = Callable[[Snapshot], None]
 
 
 def snapshot(table: Table) -> Snapshot:
-    found: Snapshot = json.loads(table.state.to_json())
+    found: Snapshot = json.loads(table.g.to_json())
     return found
 
 
@@ -55,10 +55,10 @@ def test_positions_in_the_middle_of_several_turns_come_back(order: tuple[int, ..
     table = Table(page(goods=1), page(silver=1), page(goods=2)).roll("city pasture", 1, 6, double=True)
     for seat in order:
         table.choose(seat, *{0: ("sell", "mark 1 D5"), 1: ("mark 6 D6",), 2: ("keep",)}[seat])
-        text = table.state.to_json()
+        text = table.g.to_json()
         again = GAME.from_json(text)
         assert again.to_json() == text
-        assert [again.actions_of(seat) for seat in range(3)] == [table.state.actions_of(seat) for seat in range(3)]
+        assert [again.actions_of(seat) for seat in range(3)] == [table.g.actions_of(seat) for seat in range(3)]
 
 
 def first_of(seat: int, words: str) -> Change:
@@ -161,6 +161,7 @@ def sell(seat: int) -> dict[str, object]:
         pytest.param(number(1, "E5", "0"), id="no start castle"),
         pytest.param(number(1, "C5", "7"), id="two start castles"),
         pytest.param(number(1, "A1", "5"), id="a cell that touches nothing"),
+        pytest.param(put("position", "players", 2, "cells", "0" * 19 + "11000007" + "0" * 10), id="a city repeats"),
         pytest.param(number(2, "F5", "6"), id="a number that a monastery does not take"),
     ],
 )

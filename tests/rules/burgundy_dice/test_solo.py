@@ -18,7 +18,7 @@ def test_a_single_player_plays_for_points_R51() -> None:
 def test_a_phase_has_exactly_eight_turns_whatever_the_hourglasses_R52(double: bool) -> None:
     table = Table.alone(page())
     phases = []
-    while not table.state.over():
+    while not table.g.over():
         phases.append(table.table()["phase"])
         table.roll("mine mine", 1, 1, double).rest()
     assert phases == [1] * 8 + [2] * 8 + [3] * 8
@@ -69,12 +69,12 @@ def test_bonuses_work_as_with_more_players_R54() -> None:
 )
 def test_the_grades_R55(score: int, grade: str) -> None:
     table = Table.alone(page(score=score), phase=3, turn=7).roll("mine mine", 1, 1)
-    assert GAME.faces.verdict(table.state) == ""
+    assert GAME.faces.verdict(table.g) == ""
     table.rest()
-    assert table.state.scores() == [score]
-    assert GAME.faces.verdict(table.state) == f"grade-{grade}"
+    assert table.g.scores() == [score]
+    assert GAME.faces.verdict(table.g) == f"grade-{grade}"
 
 
 def test_there_is_no_grade_with_more_players_R55() -> None:
     table = Table(page(score=80), page(), phase=3, boxes=9, turn=8).roll("mine mine", 1, 1).rest()
-    assert GAME.faces.verdict(table.state) == ""
+    assert GAME.faces.verdict(table.g) == ""

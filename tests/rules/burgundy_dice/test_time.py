@@ -55,7 +55,7 @@ def test_a_single_hourglass_with_two_boxes_left_does_not_end_the_phase_R7() -> N
 
 
 def test_the_hourglass_die_has_four_single_faces_and_two_double_ones_R8() -> None:
-    state = Table(page()).state
+    state = Table(page()).g
     weights = {action: int(state.weight(action)) for action in state.actions()}
     single = sum(w for action, w in weights.items() if GAME.space.arguments(action)[4] == 1)
     double = sum(w for action, w in weights.items() if GAME.space.arguments(action)[4] == 2)
@@ -69,7 +69,7 @@ def test_the_hourglass_die_has_four_single_faces_and_two_double_ones_R8() -> Non
 
 
 def test_rolls_are_drawn_with_these_chances_R8() -> None:
-    state = Table(page()).state
+    state = Table(page()).g
     rng = stream(8, "hourglasses")
     rolls = [GAME.space.arguments(int(state.draw(rng))) for _ in range(12_000)]
     assert abs(sum(roll[4] == 2 for roll in rolls) - 4_000) < 250

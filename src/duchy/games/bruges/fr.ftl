@@ -126,6 +126,40 @@ question-swap-workers = Échanger un ouvrier ?
 question-lose-tile = Quelle tuile Canal perdez-vous ?
 question-which-house = Dans quelle maison posez-vous le personnage ?
 
+# Les mêmes là où un personnage demande.
+question-draw-by = { $by } : piochez une carte. Dans quelle pile ?
+question-play-card-by = { $by } : jouez une autre carte.
+question-build-house-by = { $by } : construisez une maison sans ouvrier. Avec quelle carte ?
+question-place-person-by = { $by } : posez un personnage de votre main{ $discount ->
+    [0] {""}
+    [one] {" "}pour { $discount } florin de moins
+   *[other] {" "}pour { $discount } florins de moins
+ }. Lequel ?
+question-pick-workers-by = { $by } : prendre un ouvrier de quelle couleur ?{ $left ->
+    [one] {""}
+   *[other] {" "}({ $left } à prendre)
+ }
+question-drop-threats-by = { $by } : retirer un marqueur Menace{ $colourKey ->
+    [any] {""}
+   *[other] {" "}({ $colour })
+ } ?
+question-dig-canal-by = { $by } : construire une tuile Canal { $times ->
+    [0] gratuitement
+    [1] à son prix
+   *[other] au double de son prix
+ }. Où ?
+question-rise-by = { $by } : avancer d’un niveau pour { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ } ?
+question-give-workers-by = { $by } de { $to_seat } : quel ouvrier donnez-vous ?{ $left ->
+    [one] {""}
+   *[other] {" "}({ $left } à donner)
+ }
+question-lend-florins-by = { $by } : à qui prêtez-vous un florin ?
+question-swap-workers-by = { $by } : échanger un ouvrier { $colour } ?
+question-lose-tile-by = { $by } : quelle tuile Canal perdez-vous ?
+
 event-round-began = Tour { $round } : { $seat } commence.
 event-drew = { $seat } pioche une carte ({ $colour }) dans la pile { $pile }.
 event-turned-up = La pile { $pile } montre { $colour }.
@@ -166,6 +200,7 @@ event-lost-points = { $seat } perd { $lost ->
  }.
 event-lost-person = { $seat } perd : { $card }.
 event-lost-house = { $seat } perd une maison : { $card }.
+event-moved-up = Une maison de { $seat } avance dans la rue.
 event-came-back = { $card } revient dans la main de { $seat }.
 event-lost-tile = { $seat } perd une tuile Canal de la section { $section }.
 event-advanced = { $seat } avance au niveau { $level }{ $florins ->
@@ -201,6 +236,16 @@ event-built = { $seat } construit une maison { $colourKey ->
     [purple] violette
    *[other] { $colour }
  } ({ $payKey ->
+    [florin] pour un florin
+    [nothing] sans ouvrier
+   *[other] ouvrier { $pay }
+ }).
+event-built-secretly = { $seat } construit une maison { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [purple] violette
+   *[other] { $colour }
+ } avec une carte que nul autre ne voit, { $card } ({ $payKey ->
     [florin] pour un florin
     [nothing] sans ouvrier
    *[other] ouvrier { $pay }
@@ -265,6 +310,119 @@ source-majorities = majorités
 source-canals = troisièmes cases de canal
 source-statues = statues
 source-progress = progrès
+
+# Pièces, et ce qu’un aperçu compte
+term-card = carte
+term-worker = ouvrier
+term-threat = marqueur Menace
+term-tile = tuile Canal
+term-statue = statue
+term-level = niveau
+term-majority = marqueur Majorité
+term-arms = armoiries
+term-round = tour
+term-florins = florins
+term-cards = cartes
+term-blue-workers = ouvriers bleus
+term-brown-workers = ouvriers bruns
+term-yellow-workers = ouvriers jaunes
+term-red-workers = ouvriers rouges
+term-purple-workers = ouvriers violets
+
+# Les préjudices
+term-flood = Inondation
+term-plague = Peste
+term-raid = Agression
+term-fire = Incendie
+term-intrigue = Intrigue
+help-flood = Au troisième marqueur bleu, vous perdez tous vos ouvriers.
+help-plague = Au troisième marqueur brun, vous perdez un personnage de votre choix.
+help-raid = Au troisième marqueur jaune, vous perdez tous vos florins.
+help-fire = Au troisième marqueur rouge, vous perdez une maison ou une tuile Canal de votre choix.
+help-intrigue = Au troisième marqueur violet, vous perdez 3 points.
+
+# Lettres des couleurs et des groupes
+letter-blue = B
+letter-brown = N
+letter-yellow = J
+letter-red = R
+letter-purple = V
+letter-noble = No
+letter-entertainer = Sa
+letter-craftsman = At
+letter-church = Ég
+letter-guard = Ga
+letter-scholar = Ér
+letter-administrator = Ad
+letter-merchant = Co
+letter-court = Cr
+letter-artist = Ar
+letter-underworld = Bf
+
+# Noms courts pour les étiquettes, là où un nom est long
+short-knight = Chevalier
+short-relic-bearer = Porteur du Sang
+short-archer = Archer
+short-crossbowman = Arbalétrier
+short-inspector = Inspecteur
+short-innkeeper = Aubergiste
+short-ceremonies = Cérémonies
+short-death-painter = Peintre macabre
+short-saint-luke = Maître de St-Luc
+
+# Places par genre : $key, $colour et $a les distinguent, $whose vaut mine, other ou nobody, $owner est un nom
+place-pile = Pile { $a }
+place-reserve = Pile supplémentaire
+place-discard = Défausse
+place-die = Dé { $colour }
+place-price = Prix du progrès
+place-round = Tour
+place-statues = Statue de { $a }
+place-supply = Réserve : { $key }
+place-pay = Payer : { $key }
+place-button = Bouton
+place-seat = { $owner }
+place-track = { $whose ->
+    [mine] Votre progrès
+   *[other] Progrès de { $owner }
+ }
+place-florins = { $whose ->
+    [mine] Vos florins
+   *[other] Florins de { $owner }
+ }
+place-statue = { $whose ->
+    [mine] Vos statues
+   *[other] Statues de { $owner }
+ }
+place-hand = { $whose ->
+    [mine] Votre main
+   *[other] Main de { $owner }
+ }
+place-new-house = Une nouvelle maison
+place-house = { $whose ->
+    [mine] Votre maison { $a }
+   *[other] Maison { $a } de { $owner }
+ }
+place-person = { $whose ->
+    [mine] Votre personnage
+   *[other] Personnage de { $owner }
+ }
+place-worker = { $whose ->
+    [mine] Vos ouvriers
+   *[other] Ouvriers de { $owner }
+ } ({ $colour })
+place-threat = { $whose ->
+    [mine] Vos menaces
+   *[other] Menaces de { $owner }
+ } ({ $colour })
+place-majority = { $whose ->
+    [mine] Votre majorité
+   *[other] Majorité de { $owner }
+ }, { $key }
+place-canal = { $whose ->
+    [mine] Votre canal { $a }
+   *[other] Canal { $a } de { $owner }
+ }, case { $b }, { $colour }
 
 # Ce dont parlent les erreurs des fichiers de composants
 word-a-verb = un verbe
@@ -458,171 +616,171 @@ term-press-ganger = Racoleur
 term-beggar-king = Roi des gueux
 
 # Ce que font les personnages
-text-prince = Payez 1 florin pour avancer d’un niveau.
-text-viscount = Si aucun dé ne montre 1 ou 2, vous pouvez payer 4 florins en phase 2 pour avancer d’un niveau.
-text-duke = Avancez d’un niveau, puis vous pouvez payer 2 florins pour avancer encore d’un niveau.
-text-duchess = Avancez d’un niveau et prenez 2 florins.
-text-count = Avancez d’un niveau.
-text-countess = Payez 2 florins pour avancer d’un niveau.
-text-baron = Vous pouvez payer 1 florin pour avancer d’un niveau.
-text-baroness = Vous pouvez payer 2 florins pour avancer d’un niveau.
-text-marquess = Prenez 3 florins par noble que vous avez.
-text-knight = Chaque fois que vous avancez d’un niveau, prenez 2 florins.
-text-lady-gruuthuse = Marquez 1 point par tranche de deux niveaux atteints et par noble que vous avez.
-text-infanta = Payez 3 florins pour avancer d’un niveau.
-text-squire = Prenez 2 florins par noble que vous avez.
-text-burgrave = En phase 2 vous pouvez avancer une seconde fois, au même prix.
-text-dowager = Marquez 2 points par noble que vous avez.
-text-acrobat = Construisez une tuile Canal au double de son prix, sans carte.
-text-bard = Construisez une tuile Canal au double de son prix, sans carte.
-text-juggler = Construisez une tuile Canal au double de son prix, sans carte.
-text-minstrel = Construisez une tuile Canal au double de son prix, sans carte.
-text-dancer = Construisez une tuile Canal au double de son prix, sans carte.
-text-fire-eater = Chaque fois que vous posez un personnage, vous pouvez retirer un marqueur Menace de sa couleur.
-text-jester = Vous pouvez construire une tuile Canal à son prix, sans carte.
-text-puppeteer = Construisez gratuitement une tuile Canal et prenez 2 florins.
-text-tightrope-walker = Construisez gratuitement une tuile Canal ; puis vous pouvez en construire une autre à son prix, sans carte.
-text-stilt-walker = Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
-text-fiddler = Vous pouvez construire des tuiles Canal avec des cartes de n’importe quelle couleur. Chaque fois que vous en construisez une, prenez 1 florin.
-text-bear-leader = Prenez 2 florins, plus 1 par tuile Canal que vous avez.
-text-conjurer = Prenez 1 florin, puis construisez une tuile Canal au double de son prix, sans carte.
-text-bell-ringer = Marquez 1 point par tuile Canal et par saltimbanque que vous avez.
-text-storyteller = Marquez 2 points par saltimbanque que vous avez.
-text-charcoal-burner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
-text-mason = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
-text-miller = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
-text-shoemaker = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
-text-vintner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
-text-saddler = Prenez 1 florin par groupe différent parmi vos personnages.
-text-well-builder = Les tuiles Canal ne vous coûtent pas de florins.
-text-foreman = Quand vous jouez une carte pour des ouvriers, vous en prenez trois.
-text-carpenter = Vous pouvez payer vos maisons avec des ouvriers de n’importe quelle couleur. Chaque fois que vous construisez une tuile Canal, prenez 1 florin.
-text-blacksmith = Prenez 4 ouvriers de couleurs quelconques.
-text-weaver = Payez 1 florin, puis prenez 1 ouvrier de couleur quelconque.
-text-dyer = Prenez 3 ouvriers de couleurs quelconques.
-text-cooper = Chaque fois que vous construisez une maison, prenez 1 ouvrier brun.
-text-glover = Prenez 2 ouvriers de couleurs quelconques.
-text-guild-dean = Marquez 2 points par artisan que vous avez.
-text-preacher = Chaque fois que vous avancez d’un niveau, vous pouvez retirer un marqueur Menace de couleur quelconque.
-text-bishop = Marquez 1 point par paire d’ouvriers que vous avez.
-text-abbot = Retirez autant de vos marqueurs Menace que vous voulez.
-text-abbess = Payez 2 florins, puis retirez un marqueur Menace de couleur quelconque.
-text-prior = Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
-text-nun = La peste ne vous coûte pas de personnage. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
-text-monk = Marquez 1 point et prenez 1 florin.
-text-inquisitor = Marquez 1 point et retirez un marqueur Menace violet.
-text-beguine = Prenez 1 ouvrier violet.
-text-sexton = Retirez jusqu’à 2 marqueurs Menace de couleurs quelconques et prenez 1 florin.
-text-pilgrim = Prenez 2 florins par niveau que vous avez atteint.
-text-cardinal = Marquez 2 points par marqueur Majorité que vous avez retourné.
-text-deacon = Marquez 2 points par membre de l’Église que vous avez.
-text-almoner = Payez 1 florin, puis marquez 2 points.
-text-relic-bearer = Marquez 1 point par personnage que vous avez.
-text-jailer = Retirez jusqu’à un marqueur Menace par personnage que vous avez.
-text-watchman = Chaque fois que vous construisez une tuile Canal, vous pouvez retirer un marqueur Menace de sa couleur.
-text-gatekeeper = Retirez un marqueur Menace de couleur quelconque.
-text-captain = Payez 2 florins, puis retirez jusqu’à 2 marqueurs Menace de couleurs quelconques.
-text-archer = Retirez un marqueur Menace jaune et prenez 2 florins.
-text-crossbowman = Retirez un marqueur Menace rouge et marquez 1 point.
-text-halberdier = Retirez jusqu’à 3 marqueurs Menace de couleurs quelconques.
-text-night-watch = Quand vous jouez une carte contre une menace, sa couleur n’importe pas. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
-text-lookout = Les dés montrant 5 ne vous donnent pas de marqueur Menace.
-text-sergeant = Chaque fois que vous retirez un marqueur Menace, prenez 1 ouvrier de couleur quelconque.
-text-bodyguard = Les personnages adverses ne peuvent pas vous nuire.
-text-fire-warden = Les incendies ne vous coûtent rien. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
-text-dyke-warden = Les inondations ne vous coûtent pas d’ouvriers.
-text-drummer = Retirez un marqueur Menace de couleur quelconque et prenez 2 florins.
-text-constable = Marquez 2 points par garde que vous avez.
-text-alchemist = Prenez 6 florins.
-text-astronomer = Les effets d’éclair des personnages que vous poserez ensuite ont lieu deux fois.
-text-inventor = En phase 1 vous pouvez piocher jusqu’à six cartes.
-text-geographer = Marquez 2 points par troisième case de canal construite et par statue.
-text-physician = Retirez un marqueur Menace brun, piochez 1 carte et prenez 1 florin.
-text-librarian = Piochez 2 cartes et prenez 2 florins.
-text-mathematician = Quand vous jouez une carte pour des florins, c’est le dé le plus haut qui compte.
-text-philosopher = Marquez 2 points par érudit que vous avez.
-text-cartographer = Marquez 1 point par troisième case de canal que vous avez construite, et prenez 1 florin.
-text-schoolmaster = Piochez 2 cartes et prenez 1 florin.
-text-humanist = Marquez 1 point par groupe différent parmi vos personnages.
-text-herbalist = Retirez jusqu’à 2 marqueurs Menace de couleurs quelconques.
-text-biologist = Les personnages vous coûtent 1 florin de moins.
-text-clockmaker = Prenez 2 florins par dé montrant 5 ou 6.
-text-printer = Chaque fois que vous posez un personnage, piochez 1 carte et prenez 1 florin.
-text-notary = Avancer en phase 2 vous coûte 2 florins de moins.
-text-judge = Vous retournez aussi vos marqueurs Majorité en cas d’égalité à la première place.
-text-mayor = Marquez 2 points par administrateur que vous avez.
-text-alderman = Pour la majorité des personnages, vous comptez un personnage de plus. Chaque fois que vous posez un personnage, prenez 1 florin.
-text-treasurer = Quand vous jouez une carte pour des florins, vous en prenez au moins 5.
-text-bailiff = Vous pouvez activer vos personnages avec des ouvriers de n’importe quelle couleur.
-text-harbour-master = Pour la majorité des canaux, vous comptez une tuile de plus, si vous en avez. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
-text-town-clerk = Quand vous jouez une carte pour des ouvriers, choisissez librement leurs couleurs et prenez 2 florins.
-text-surveyor = Les tuiles Canal vous coûtent 3 florins de moins.
-text-inspector = Vous pouvez payer une maison 1 florin au lieu d’un ouvrier.
-text-censor = Les intrigues ne vous coûtent pas de points.
-text-provost = Les agressions ne vous coûtent pas de florins. Chaque fois que vous avancez d’un niveau, prenez 1 florin.
-text-envoy = Pour la majorité du progrès, vous comptez un niveau de plus, si vous en avez atteint.
-text-tax-collector = Prenez 1 florin par maison que vous avez.
-text-archivist = Marquez 1 point par administrateur, par érudit et par membre de l’Église que vous avez.
-text-moneylender = Donnez 1 florin à chaque adversaire, et vous marquez 1 point pour chacun.
-text-loading-master = Marquez 2 points par section de canal que vous avez complétée.
-text-accountant = Prenez 2 florins.
-text-spice-merchant = Prenez 4 florins.
-text-cloth-merchant = Prenez 1 florin, plus 1 par couleur différente parmi vos maisons.
-text-furrier = Prenez 1 florin par personnage que vous avez.
-text-wool-merchant = Prenez 3 florins par commerçant que vous avez.
-text-banker = Prenez 5 florins.
-text-money-changer = Chaque fois que vous jouez une carte pour des florins, prenez 1 florin.
-text-broker = Chaque fois que vous jouez une carte pour des ouvriers, prenez 2 florins.
-text-innkeeper = Chaque fois que vous posez un personnage, prenez 1 florin.
-text-shipowner = Prenez 3 florins, plus 1 par tuile Canal que vous avez.
-text-crier = Prenez 4 florins.
-text-hanseatic = Marquez 1 point par tranche de trois florins que vous avez.
-text-merchant-dean = Marquez 2 points par commerçant que vous avez.
-text-messenger = Jouez une autre carte.
-text-herald = Jouez une autre carte.
-text-coachman = Jouez une autre carte.
-text-scribe = Jouez une autre carte.
-text-stable-boy = Jouez une autre carte.
-text-valet = Piochez 1 carte.
-text-cup-bearer = Marquez 5 points si vous avez des maisons des cinq couleurs.
-text-king = Payez 2 florins, puis jouez une autre carte.
-text-queen = Jouez une autre carte, deux fois.
-text-chamberlain = Piochez 1 carte et jouez une autre carte.
-text-falconer = Piochez 1 carte et prenez 1 florin.
-text-lady-in-waiting = Vous pouvez poser un personnage de votre main pour 6 florins de moins.
-text-steward = Posez un personnage de votre main à son prix.
-text-page = Piochez 1 carte et prenez 1 florin.
-text-ceremonies = Marquez 2 points par courtisan que vous avez.
-text-engraver = Marquez 2 points par groupe différent parmi vos personnages.
-text-stucco-worker = Chaque fois que vous construisez une maison, vous pouvez retirer un marqueur Menace de sa couleur.
-text-architect = Payez 2 florins, puis construisez une maison avec une carte de votre main, sans son ouvrier.
-text-painter = Marquez 1 point et prenez 2 florins.
-text-portraitist = Payez 3 florins, puis marquez 2 points.
-text-sculptor = Chaque fois que vous construisez une tuile Canal, marquez 1 point et piochez 1 carte.
-text-illuminator = Marquez 1 point par couleur différente parmi vos maisons.
-text-tapestry-maker = Marquez 1 point par artiste et par artisan que vous avez.
-text-fresco-painter = Marquez 1 point par maison que vous avez.
-text-death-painter = Marquez 1 point par marqueur Menace que vous avez.
-text-organ-builder = Chaque fois que vous avancez d’un niveau, marquez 1 point.
-text-lute-maker = Chaque fois que vous avancez d’un niveau, prenez 1 ouvrier de couleur quelconque.
-text-poet = Marquez 1 point par noble, par courtisan et par artiste que vous avez.
-text-wood-carver = Construisez une maison avec une carte de votre main, sans son ouvrier.
-text-saint-luke = Marquez 2 points par artiste que vous avez.
-text-beggar = Chaque adversaire vous donne 2 ouvriers de son choix.
-text-thief = Chaque adversaire vous donne 3 florins.
-text-troublemaker = Chaque adversaire perd une tuile Canal de son choix.
-text-brigand = Chaque adversaire perd une tuile Canal de son choix et vous donne 2 florins.
-text-pickpocket = Prenez 2 florins, et chaque adversaire vous en donne 1 de plus.
-text-arsonist = Chaque adversaire reçoit un marqueur Menace rouge, et vous marquez 2 points.
-text-poisoner = Chaque adversaire reçoit un marqueur Menace brun, et vous marquez 2 points.
-text-spy = Chaque adversaire reçoit un marqueur Menace violet, et vous marquez 2 points.
-text-smuggler = Prenez 1 florin par marqueur Menace que vous avez.
-text-forger = Prenez 6 florins et recevez un marqueur Menace jaune.
-text-swindler = Chaque adversaire vous donne 1 florin, et vous marquez 1 point.
-text-gambler = Prenez 1 florin par point du dé rouge.
-text-blackmailer = Chaque adversaire perd 3 points.
-text-press-ganger = Chaque adversaire vous donne 1 ouvrier de son choix.
-text-beggar-king = Marquez 2 points par truand que vous avez.
+help-prince = Payez 1 florin pour avancer d’un niveau.
+help-viscount = Si aucun dé ne montre 1 ou 2, vous pouvez payer 4 florins en phase 2 pour avancer d’un niveau.
+help-duke = Avancez d’un niveau, puis vous pouvez payer 2 florins pour avancer encore d’un niveau.
+help-duchess = Avancez d’un niveau et prenez 2 florins.
+help-count = Avancez d’un niveau.
+help-countess = Payez 2 florins pour avancer d’un niveau.
+help-baron = Vous pouvez payer 1 florin pour avancer d’un niveau.
+help-baroness = Vous pouvez payer 2 florins pour avancer d’un niveau.
+help-marquess = Prenez 3 florins par noble que vous avez.
+help-knight = Chaque fois que vous avancez d’un niveau, prenez 2 florins.
+help-lady-gruuthuse = Marquez 1 point par tranche de deux niveaux atteints et par noble que vous avez.
+help-infanta = Payez 3 florins pour avancer d’un niveau.
+help-squire = Prenez 2 florins par noble que vous avez.
+help-burgrave = En phase 2 vous pouvez avancer une seconde fois, au même prix.
+help-dowager = Marquez 2 points par noble que vous avez.
+help-acrobat = Construisez une tuile Canal au double de son prix, sans carte.
+help-bard = Construisez une tuile Canal au double de son prix, sans carte.
+help-juggler = Construisez une tuile Canal au double de son prix, sans carte.
+help-minstrel = Construisez une tuile Canal au double de son prix, sans carte.
+help-dancer = Construisez une tuile Canal au double de son prix, sans carte.
+help-fire-eater = Chaque fois que vous posez un personnage, vous pouvez retirer un marqueur Menace de sa couleur.
+help-jester = Vous pouvez construire une tuile Canal à son prix, sans carte.
+help-puppeteer = Construisez gratuitement une tuile Canal et prenez 2 florins.
+help-tightrope-walker = Construisez gratuitement une tuile Canal ; puis vous pouvez en construire une autre à son prix, sans carte.
+help-stilt-walker = Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
+help-fiddler = Vous pouvez construire des tuiles Canal avec des cartes de n’importe quelle couleur. Chaque fois que vous en construisez une, prenez 1 florin.
+help-bear-leader = Prenez 2 florins, plus 1 par tuile Canal que vous avez.
+help-conjurer = Prenez 1 florin, puis construisez une tuile Canal au double de son prix, sans carte.
+help-bell-ringer = Marquez 1 point par tuile Canal et par saltimbanque que vous avez.
+help-storyteller = Marquez 2 points par saltimbanque que vous avez.
+help-charcoal-burner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
+help-mason = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
+help-miller = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
+help-shoemaker = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
+help-vintner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
+help-saddler = Prenez 1 florin par groupe différent parmi vos personnages.
+help-well-builder = Les tuiles Canal ne vous coûtent pas de florins.
+help-foreman = Quand vous jouez une carte pour des ouvriers, vous en prenez trois.
+help-carpenter = Vous pouvez payer vos maisons avec des ouvriers de n’importe quelle couleur. Chaque fois que vous construisez une tuile Canal, prenez 1 florin.
+help-blacksmith = Prenez 4 ouvriers de couleurs quelconques.
+help-weaver = Payez 1 florin, puis prenez 1 ouvrier de couleur quelconque.
+help-dyer = Prenez 3 ouvriers de couleurs quelconques.
+help-cooper = Chaque fois que vous construisez une maison, prenez 1 ouvrier brun.
+help-glover = Prenez 2 ouvriers de couleurs quelconques.
+help-guild-dean = Marquez 2 points par artisan que vous avez.
+help-preacher = Chaque fois que vous avancez d’un niveau, vous pouvez retirer un marqueur Menace de couleur quelconque.
+help-bishop = Marquez 1 point par paire d’ouvriers que vous avez.
+help-abbot = Retirez autant de vos marqueurs Menace que vous voulez.
+help-abbess = Payez 2 florins, puis retirez un marqueur Menace de couleur quelconque.
+help-prior = Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
+help-nun = La peste ne vous coûte pas de personnage. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
+help-monk = Marquez 1 point et prenez 1 florin.
+help-inquisitor = Marquez 1 point et retirez un marqueur Menace violet.
+help-beguine = Prenez 1 ouvrier violet.
+help-sexton = Retirez jusqu’à 2 marqueurs Menace de couleurs quelconques et prenez 1 florin.
+help-pilgrim = Prenez 2 florins par niveau que vous avez atteint.
+help-cardinal = Marquez 2 points par marqueur Majorité que vous avez retourné.
+help-deacon = Marquez 2 points par membre de l’Église que vous avez.
+help-almoner = Payez 1 florin, puis marquez 2 points.
+help-relic-bearer = Marquez 1 point par personnage que vous avez.
+help-jailer = Retirez jusqu’à un marqueur Menace par personnage que vous avez.
+help-watchman = Chaque fois que vous construisez une tuile Canal, vous pouvez retirer un marqueur Menace de sa couleur.
+help-gatekeeper = Retirez un marqueur Menace de couleur quelconque.
+help-captain = Payez 2 florins, puis retirez jusqu’à 2 marqueurs Menace de couleurs quelconques.
+help-archer = Retirez un marqueur Menace jaune et prenez 2 florins.
+help-crossbowman = Retirez un marqueur Menace rouge et marquez 1 point.
+help-halberdier = Retirez jusqu’à 3 marqueurs Menace de couleurs quelconques.
+help-night-watch = Quand vous jouez une carte contre une menace, sa couleur n’importe pas. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
+help-lookout = Les dés montrant 5 ne vous donnent pas de marqueur Menace.
+help-sergeant = Chaque fois que vous retirez un marqueur Menace, prenez 1 ouvrier de couleur quelconque.
+help-bodyguard = Les personnages adverses ne peuvent pas vous nuire.
+help-fire-warden = Les incendies ne vous coûtent rien. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
+help-dyke-warden = Les inondations ne vous coûtent pas d’ouvriers.
+help-drummer = Retirez un marqueur Menace de couleur quelconque et prenez 2 florins.
+help-constable = Marquez 2 points par garde que vous avez.
+help-alchemist = Prenez 6 florins.
+help-astronomer = Les effets d’éclair des personnages que vous poserez ensuite ont lieu deux fois.
+help-inventor = En phase 1 vous pouvez piocher jusqu’à six cartes.
+help-geographer = Marquez 2 points par troisième case de canal construite et par statue.
+help-physician = Retirez un marqueur Menace brun, piochez 1 carte et prenez 1 florin.
+help-librarian = Piochez 2 cartes et prenez 2 florins.
+help-mathematician = Quand vous jouez une carte pour des florins, c’est le dé le plus haut qui compte.
+help-philosopher = Marquez 2 points par érudit que vous avez.
+help-cartographer = Marquez 1 point par troisième case de canal que vous avez construite, et prenez 1 florin.
+help-schoolmaster = Piochez 2 cartes et prenez 1 florin.
+help-humanist = Marquez 1 point par groupe différent parmi vos personnages.
+help-herbalist = Retirez jusqu’à 2 marqueurs Menace de couleurs quelconques.
+help-biologist = Les personnages vous coûtent 1 florin de moins.
+help-clockmaker = Prenez 2 florins par dé montrant 5 ou 6.
+help-printer = Chaque fois que vous posez un personnage, piochez 1 carte et prenez 1 florin.
+help-notary = Avancer en phase 2 vous coûte 2 florins de moins.
+help-judge = Vous retournez aussi vos marqueurs Majorité en cas d’égalité à la première place.
+help-mayor = Marquez 2 points par administrateur que vous avez.
+help-alderman = Pour la majorité des personnages, vous comptez un personnage de plus. Chaque fois que vous posez un personnage, prenez 1 florin.
+help-treasurer = Quand vous jouez une carte pour des florins, vous en prenez au moins 5.
+help-bailiff = Vous pouvez activer vos personnages avec des ouvriers de n’importe quelle couleur.
+help-harbour-master = Pour la majorité des canaux, vous comptez une tuile de plus, si vous en avez. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
+help-town-clerk = Quand vous jouez une carte pour des ouvriers, choisissez librement leurs couleurs et prenez 2 florins.
+help-surveyor = Les tuiles Canal vous coûtent 3 florins de moins.
+help-inspector = Vous pouvez payer une maison 1 florin au lieu d’un ouvrier.
+help-censor = Les intrigues ne vous coûtent pas de points.
+help-provost = Les agressions ne vous coûtent pas de florins. Chaque fois que vous avancez d’un niveau, prenez 1 florin.
+help-envoy = Pour la majorité du progrès, vous comptez un niveau de plus, si vous en avez atteint.
+help-tax-collector = Prenez 1 florin par maison que vous avez.
+help-archivist = Marquez 1 point par administrateur, par érudit et par membre de l’Église que vous avez.
+help-moneylender = Donnez 1 florin à chaque adversaire, et vous marquez 1 point pour chacun.
+help-loading-master = Marquez 2 points par section de canal que vous avez complétée.
+help-accountant = Prenez 2 florins.
+help-spice-merchant = Prenez 4 florins.
+help-cloth-merchant = Prenez 1 florin, plus 1 par couleur différente parmi vos maisons.
+help-furrier = Prenez 1 florin par personnage que vous avez.
+help-wool-merchant = Prenez 3 florins par commerçant que vous avez.
+help-banker = Prenez 5 florins.
+help-money-changer = Chaque fois que vous jouez une carte pour des florins, prenez 1 florin.
+help-broker = Chaque fois que vous jouez une carte pour des ouvriers, prenez 2 florins.
+help-innkeeper = Chaque fois que vous posez un personnage, prenez 1 florin.
+help-shipowner = Prenez 3 florins, plus 1 par tuile Canal que vous avez.
+help-crier = Prenez 4 florins.
+help-hanseatic = Marquez 1 point par tranche de trois florins que vous avez.
+help-merchant-dean = Marquez 2 points par commerçant que vous avez.
+help-messenger = Jouez une autre carte.
+help-herald = Jouez une autre carte.
+help-coachman = Jouez une autre carte.
+help-scribe = Jouez une autre carte.
+help-stable-boy = Jouez une autre carte.
+help-valet = Piochez 1 carte.
+help-cup-bearer = Marquez 5 points si vous avez des maisons des cinq couleurs.
+help-king = Payez 2 florins, puis jouez une autre carte.
+help-queen = Jouez une autre carte, deux fois.
+help-chamberlain = Piochez 1 carte et jouez une autre carte.
+help-falconer = Piochez 1 carte et prenez 1 florin.
+help-lady-in-waiting = Vous pouvez poser un personnage de votre main pour 6 florins de moins.
+help-steward = Posez un personnage de votre main à son prix.
+help-page = Piochez 1 carte et prenez 1 florin.
+help-ceremonies = Marquez 2 points par courtisan que vous avez.
+help-engraver = Marquez 2 points par groupe différent parmi vos personnages.
+help-stucco-worker = Chaque fois que vous construisez une maison, vous pouvez retirer un marqueur Menace de sa couleur.
+help-architect = Payez 2 florins, puis construisez une maison avec une carte de votre main, sans son ouvrier.
+help-painter = Marquez 1 point et prenez 2 florins.
+help-portraitist = Payez 3 florins, puis marquez 2 points.
+help-sculptor = Chaque fois que vous construisez une tuile Canal, marquez 1 point et piochez 1 carte.
+help-illuminator = Marquez 1 point par couleur différente parmi vos maisons.
+help-tapestry-maker = Marquez 1 point par artiste et par artisan que vous avez.
+help-fresco-painter = Marquez 1 point par maison que vous avez.
+help-death-painter = Marquez 1 point par marqueur Menace que vous avez.
+help-organ-builder = Chaque fois que vous avancez d’un niveau, marquez 1 point.
+help-lute-maker = Chaque fois que vous avancez d’un niveau, prenez 1 ouvrier de couleur quelconque.
+help-poet = Marquez 1 point par noble, par courtisan et par artiste que vous avez.
+help-wood-carver = Construisez une maison avec une carte de votre main, sans son ouvrier.
+help-saint-luke = Marquez 2 points par artiste que vous avez.
+help-beggar = Chaque adversaire vous donne 2 ouvriers de son choix.
+help-thief = Chaque adversaire vous donne 3 florins.
+help-troublemaker = Chaque adversaire perd une tuile Canal de son choix.
+help-brigand = Chaque adversaire perd une tuile Canal de son choix et vous donne 2 florins.
+help-pickpocket = Prenez 2 florins, et chaque adversaire vous en donne 1 de plus.
+help-arsonist = Chaque adversaire reçoit un marqueur Menace rouge, et vous marquez 2 points.
+help-poisoner = Chaque adversaire reçoit un marqueur Menace brun, et vous marquez 2 points.
+help-spy = Chaque adversaire reçoit un marqueur Menace violet, et vous marquez 2 points.
+help-smuggler = Prenez 1 florin par marqueur Menace que vous avez.
+help-forger = Prenez 6 florins et recevez un marqueur Menace jaune.
+help-swindler = Chaque adversaire vous donne 1 florin, et vous marquez 1 point.
+help-gambler = Prenez 1 florin par point du dé rouge.
+help-blackmailer = Chaque adversaire perd 3 points.
+help-press-ganger = Chaque adversaire vous donne 1 ouvrier de son choix.
+help-beggar-king = Marquez 2 points par truand que vous avez.
 
 # Le matériel : ce qui est imprimé, et d’où on le sait
 component-deck = des personnages de 11 groupes et 5 couleurs
@@ -672,9 +830,7 @@ error-drawing = on pioche pendant la phase 1, et seulement alors
 error-empty-effect = un effet est vide : écrivez par exemple « florins 2 » ou « power notary »
 error-fact-one-of = { $fact } est parmi { $known }, et non { $given }
 error-fact-text = { $fact } est un texte entre guillemets, et non { $given }
-error-file-line = ligne { $number } : { $error }
 error-idle-automatic = { $character } : un personnage du genre « { $kind } » a un effet « power ... » ou « when ... »
-error-is-a-table = « { $name } » est une table : { $head }
 error-last-round = le dernier tour de jeu est annoncé quand la réserve est ouverte, et seulement alors
 error-laurel-only-scores = { $character } : un laurier ne fait que marquer : « points 2 per group »
 error-misplaced-pay = { $character } : « pay » vient en premier, et seulement pour les genres « worker » et « once »
@@ -684,8 +840,6 @@ error-no-fact = « { $fact } » n’est pas parmi : { $known }
 error-no-house = { $path }.houses[{ $i }] : une carte de 0 à { $last } et un personnage, ou { $nobody }
 error-no-price = le prix de { $character } est parmi { $known }, et non { $given }
 error-no-seat = « { $seat } » n’est pas une place ; les places sont { $known }
-error-no-table = « { $name } » n’est ni « characters » ni « canals »
-error-no-toml = ce n’est pas du TOML : { $reason }
 error-not-among = « { $word } » n’est pas { $what } ; il y a : { $known }
 error-not-automatic = { $character } : « power » et « when » sont pour les genres « action » et « situation »
 error-not-counted = « { $part } » : « { $verb } » ne se compte pas par « per »

@@ -1,8 +1,12 @@
 """The board game as the rest of the house sees it."""
 
 from duchy.core.game import Faces, Game, Option, Rules
+from duchy.core.scene import Scene
 from duchy.games.burgundy.faces.about import about
 from duchy.games.burgundy.faces.components import COMPONENTS
+from duchy.games.burgundy.faces.motion import motion
+from duchy.games.burgundy.faces.pieces import holdings, pieces, touch, twins
+from duchy.games.burgundy.faces.places import places
 from duchy.games.burgundy.faces.refusals import refusal
 from duchy.games.burgundy.faces.sketch import sketch
 from duchy.games.burgundy.faces.view import table
@@ -15,6 +19,7 @@ from duchy.games.burgundy.rules.content import (
     ESTATES,
     GOODS_FROM_ONE,
     KIND_KEYS,
+    PHASE_LETTERS,
     PLACE_LETTERS,
     SEATS,
 )
@@ -58,7 +63,7 @@ GAME: Game[BurgundyState] = Game(
         },
         labels={
             "cell": CELL_NAMES,
-            "phase": ("A", "B", "C", "D", "E"),
+            "phase": tuple(PHASE_LETTERS),
             "board": BOARD_KEYS,
             "place": ("", *PLACE_LETTERS),
             "seat": tuple(f"P{seat + 1}" for seat in range(SEATS)),
@@ -66,6 +71,7 @@ GAME: Game[BurgundyState] = Game(
         about=about,
         sketch=sketch,
         tally=("added", "kind"),
+        scene=Scene(places, pieces, touch, motion, twins, holdings),
     ),
     mind_module="duchy.games.burgundy.mind",
 )

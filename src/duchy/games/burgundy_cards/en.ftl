@@ -248,9 +248,17 @@ event-reshuffled = The discard is shuffled: a new deck of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }.
+event-dealt = { $seat } gets a pile of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }.
 event-drew = { $seat } draws { $card }.
 event-drew-hidden = { $seat } draws a card.
 event-discarded-die = { $seat } plays { $card } as the die.
+event-used-die = { $die ->
+    [0] { $seat } uses the free action.
+   *[other] { $seat } uses the die { $die }.
+ }
 event-paid-workers = { $seat } pays { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
@@ -314,6 +322,7 @@ event-seven-types = { $seat } has all seven types: { $points ->
  }.
 event-chose-bonus = { $seat } chooses { $bonus }.
 event-round-ended = Round { $round } is over.
+event-rows-cleared = The cards left in the rows are discarded.
 event-aaron-laid = Aaron lays { $card }.
 event-aaron-triple = Aaron completes a { $type } triple: { $points } points.
 event-aaron-first = Aaron is the first with a { $type } triple: { $points ->
@@ -391,6 +400,135 @@ source-triples = triples
 source-bonuses = bonuses
 source-animals = animals
 source-first-player = first player
+
+# Pieces and places, for clients that draw and for reading aloud
+term-back = face-down card
+term-card = discarded card
+term-any = any die
+term-silver = silver
+term-worker = worker
+term-workers = workers
+term-point = victory point
+term-good = good
+term-goods = goods
+term-animal = animal
+term-animals = animals
+term-round = this round
+term-first-player = first-player card
+term-seven-types-1 = all seven types: 1 point
+term-seven-types-2 = all seven types: 2 points
+term-seven-types-3 = all seven types: 3 points
+term-seven-types-4 = all seven types: 4 points
+mark-ready = to be used now
+mark-triple = part of a triple
+place-row = row
+place-hand = hand
+place-shown = bought cards
+place-project = project
+place-projects = projects
+place-coming = card about to come in
+place-pile = face-down pile
+place-silver = silver
+place-workers = workers
+place-points = victory points
+place-award = bonus cards
+place-goods = goods
+place-sold = sold goods
+place-animals = animals
+place-column = column
+place-deck = deck
+place-discard = discard
+place-good-pile = pile of goods
+place-animal-pile = pile of animals
+place-first = first triple
+place-seven-types = all seven types
+place-round = round card
+place-bonus = bonus for a triple
+place-first-player = first player
+place-die = die
+place-supply = supply
+place-count = number to give back
+place-button = choice
+letter-castle = C
+letter-mine = M
+letter-cloister = L
+letter-knowledge = K
+letter-ship = S
+letter-pasture = P
+letter-building = B
+letter-workshop = Wo
+letter-church = Ch
+letter-market = Ma
+letter-watchtower = Wt
+letter-bank = Ba
+letter-boarding-house = Bo
+letter-store = St
+letter-town-hall = Th
+letter-light = Li
+letter-medium = Me
+letter-dark = Da
+letter-chicken = Ck
+letter-cow = Co
+letter-sheep = Sh
+letter-pig = Pg
+letter-silver = Si
+letter-worker = W
+short-castle = Castle
+short-mine = Mine
+short-cloister = Cloister
+short-knowledge = Knowledge
+short-ship = Ship
+short-pasture = Pasture
+short-building = Building
+short-workshop = Workshop
+short-church = Church
+short-market = Market
+short-watchtower = Watchtower
+short-bank = Bank
+short-boarding-house = Boarding house
+short-store = Store
+short-town-hall = Town hall
+short-light = Light
+short-medium = Medium
+short-dark = Dark
+short-chicken = Chicken
+short-cow = Cow
+short-sheep = Sheep
+short-pig = Pig
+short-silver = Silver
+short-worker = Worker
+short-convert = Convert
+short-buy = Buy 3 cards
+short-forgo = Go without
+short-end = End turn
+help-castle = One free action, as with a die of any value.
+help-mine = Two silver.
+help-cloister = Joins a column of any other type and counts as that type. Three cloisters are a triple of their own.
+help-knowledge = Two workers, however many you have.
+help-ship = One good from the top of a pile.
+help-pasture = One animal from the top of a pile.
+help-building = Buildings of all kinds make triples together.
+help-workshop = Takes a building or a knowledge card from any row as a project.
+help-church = Takes a castle, a mine or a cloister from any row as a project.
+help-market = Takes a ship or a pasture from any row as a project.
+help-watchtower = One victory point.
+help-bank = Three silver.
+help-boarding-house = One good or one animal from the top of a pile.
+help-store = Sells all goods of one shade, without a die.
+help-town-hall = Places another of your projects at once, whatever its die.
+help-light = Sold with a 1 or a 2: 1 point and 1 silver each, and the first-player card.
+help-medium = Sold with a 3 or a 4: 1 point and 1 silver each, and the first-player card.
+help-dark = Sold with a 5 or a 6: 1 point and 1 silver each, and the first-player card.
+help-chicken = Animals of different kinds make a set: two kinds 1 point, three 2, four 4.
+help-cow = Animals of different kinds make a set: two kinds 1 point, three 2, four 4.
+help-sheep = Animals of different kinds make a set: two kinds 1 point, three 2, four 4.
+help-pig = Animals of different kinds make a set: two kinds 1 point, three 2, four 4.
+help-silver = Three silver buy three cards, once a turn. Three workers or silver can become a point.
+help-worker = Changes a die by one, up or down; 6 and 1 are neighbours.
+help-first-triple = A point for the first to complete a triple of this type.
+help-seven-types = For cards of all seven types in one estate; the first gets the most.
+help-first-player = Worth a point at the end. Who sells goods takes it and begins the next round.
+help-round = Each triple brings one of these bonuses.
 
 # The components: what is printed, and how well it is known
 component-castle = a free action with any die

@@ -251,9 +251,17 @@ event-reshuffled = La défausse est mélangée : nouvelle pioche de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }.
+event-dealt = { $seat } reçoit une pile de { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }.
 event-drew = { $seat } pioche { $card }.
 event-drew-hidden = { $seat } pioche une carte.
 event-discarded-die = { $seat } joue { $card } comme dé.
+event-used-die = { $die ->
+    [0] { $seat } emploie l’action gratuite.
+   *[other] { $seat } emploie le dé { $die }.
+ }
 event-paid-workers = { $seat } paie { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
@@ -326,6 +334,7 @@ event-seven-types = { $seat } a les sept types : { $points ->
  }.
 event-chose-bonus = { $seat } choisit { $bonus }.
 event-round-ended = La manche { $round } est finie.
+event-rows-cleared = Les cartes restées dans les rangées sont défaussées.
 event-aaron-laid = Aaron pose { $card }.
 event-aaron-triple = Aaron complète un triplé, type { $type } : { $points } points.
 event-aaron-first = Aaron a le premier triplé, type { $type } : { $points ->
@@ -409,6 +418,135 @@ source-triples = triplés
 source-bonuses = bonus
 source-animals = animaux
 source-first-player = 1er joueur
+
+# Pieces and places, for clients that draw and for reading aloud
+term-back = carte face cachée
+term-card = carte défaussée
+term-any = dé au choix
+term-silver = pépites
+term-worker = ouvrier
+term-workers = ouvriers
+term-point = point de victoire
+term-good = marchandise
+term-goods = marchandises
+term-animal = animal
+term-animals = animaux
+term-round = cette manche
+term-first-player = carte 1er joueur
+term-seven-types-1 = les sept types : 1 point
+term-seven-types-2 = les sept types : 2 points
+term-seven-types-3 = les sept types : 3 points
+term-seven-types-4 = les sept types : 4 points
+mark-ready = à employer maintenant
+mark-triple = dans un triplé
+place-row = rangée
+place-hand = main
+place-shown = cartes achetées
+place-project = projet
+place-projects = projets
+place-coming = carte qui arrive
+place-pile = pile face cachée
+place-silver = pépites
+place-workers = ouvriers
+place-points = points de victoire
+place-award = cartes Bonus
+place-goods = marchandises
+place-sold = marchandises vendues
+place-animals = animaux
+place-column = colonne
+place-deck = pioche
+place-discard = défausse
+place-good-pile = pile de marchandises
+place-animal-pile = pile d’animaux
+place-first = premier triplé
+place-seven-types = les sept types
+place-round = carte Manche
+place-bonus = bonus d’un triplé
+place-first-player = 1er joueur
+place-die = dé
+place-supply = réserve
+place-count = nombre à rendre
+place-button = choix
+letter-castle = C
+letter-mine = M
+letter-cloister = L
+letter-knowledge = Cn
+letter-ship = N
+letter-pasture = P
+letter-building = B
+letter-workshop = At
+letter-church = Ég
+letter-market = Ma
+letter-watchtower = Tg
+letter-bank = Ba
+letter-boarding-house = Pf
+letter-store = Mg
+letter-town-hall = Hv
+letter-light = Cl
+letter-medium = Mo
+letter-dark = Fo
+letter-chicken = Po
+letter-cow = Va
+letter-sheep = Mt
+letter-pig = Co
+letter-silver = Pé
+letter-worker = O
+short-castle = Château
+short-mine = Mine
+short-cloister = Cloître
+short-knowledge = Connaissance
+short-ship = Navire
+short-pasture = Pâturage
+short-building = Bâtiment
+short-workshop = Atelier
+short-church = Église
+short-market = Marché
+short-watchtower = Tour de guet
+short-bank = Banque
+short-boarding-house = Pension
+short-store = Magasin
+short-town-hall = Hôtel de ville
+short-light = Claire
+short-medium = Moyenne
+short-dark = Foncée
+short-chicken = Poulet
+short-cow = Vache
+short-sheep = Mouton
+short-pig = Cochon
+short-silver = Pépite
+short-worker = Ouvrier
+short-convert = Convertir
+short-buy = Acheter 3 cartes
+short-forgo = S’en passer
+short-end = Finir le tour
+help-castle = Une action gratuite, comme avec un dé de n’importe quelle valeur.
+help-mine = Deux pépites.
+help-cloister = Complète une colonne de n’importe quel type et compte comme ce type. Trois cloîtres forment un triplé à eux seuls.
+help-knowledge = Deux ouvriers, quel que soit leur nombre chez vous.
+help-ship = Une marchandise du dessus d’une pile.
+help-pasture = Un animal du dessus d’une pile.
+help-building = Les bâtiments de toutes sortes forment ensemble des triplés.
+help-workshop = Prend un bâtiment ou une connaissance de n’importe quelle rangée comme projet.
+help-church = Prend un château, une mine ou un cloître de n’importe quelle rangée comme projet.
+help-market = Prend un navire ou un pâturage de n’importe quelle rangée comme projet.
+help-watchtower = Un point de victoire.
+help-bank = Trois pépites.
+help-boarding-house = Une marchandise ou un animal du dessus d’une pile.
+help-store = Vend toutes les marchandises d’une teinte, sans dé.
+help-town-hall = Place aussitôt un autre de vos projets, quel que soit son dé.
+help-light = Se vend avec un 1 ou un 2 : 1 point et 1 pépite pièce, et la carte 1er joueur.
+help-medium = Se vend avec un 3 ou un 4 : 1 point et 1 pépite pièce, et la carte 1er joueur.
+help-dark = Se vend avec un 5 ou un 6 : 1 point et 1 pépite pièce, et la carte 1er joueur.
+help-chicken = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
+help-cow = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
+help-sheep = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
+help-pig = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
+help-silver = Trois pépites achètent trois cartes, une fois par tour. Trois ouvriers ou pépites peuvent devenir un point.
+help-worker = Change un dé de un, vers le haut ou le bas ; 6 et 1 sont voisins.
+help-first-triple = Un point au premier qui complète un triplé de ce type.
+help-seven-types = Pour des cartes des sept types dans un même domaine ; le premier reçoit le plus.
+help-first-player = Vaut un point à la fin. Qui vend des marchandises la prend et commence la manche suivante.
+help-round = Chaque triplé rapporte un de ces bonus.
 
 # Le matériel : ce qui est imprimé, et d'où on le sait
 component-castle = une action gratuite avec un dé au choix

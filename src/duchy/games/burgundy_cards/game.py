@@ -3,8 +3,12 @@
 from collections.abc import Mapping
 
 from duchy.core.game import Faces, Files, Game, Option, Rules
+from duchy.core.scene import Scene
 from duchy.games.burgundy_cards.faces.about import about
+from duchy.games.burgundy_cards.faces.motion import motion
 from duchy.games.burgundy_cards.faces.overrides import PRINTED, Printed, read, template
+from duchy.games.burgundy_cards.faces.pieces import holdings, pieces
+from duchy.games.burgundy_cards.faces.places import places, touch, twins
 from duchy.games.burgundy_cards.faces.refusals import refusal
 from duchy.games.burgundy_cards.faces.sketch import sketch
 from duchy.games.burgundy_cards.faces.view import table
@@ -25,6 +29,8 @@ from duchy.games.burgundy_cards.rules.scoring import sources
 from duchy.games.burgundy_cards.rules.setup import lay_out
 from duchy.games.burgundy_cards.rules.snapshots import load
 from duchy.games.burgundy_cards.rules.state import CardsState
+
+_CARD_KEYS = tuple(card_key(card) for card in range(CARDS))
 
 
 def _verdict(g: CardsState) -> str:
@@ -59,7 +65,8 @@ def _game(printed: Printed, text: str = "") -> Game[CardsState]:
         refusal=refusal,
         components=printed.components,
         terms={
-            "card": tuple(card_key(card) for card in range(CARDS)),
+            "card": _CARD_KEYS,
+            "incoming": _CARD_KEYS,
             "type": TYPE_KEYS,
             "shade": SHADE_KEYS,
             "animal": ANIMAL_KEYS,
@@ -71,6 +78,7 @@ def _game(printed: Printed, text: str = "") -> Game[CardsState]:
         sketch=sketch,
         verdict=_verdict,
         tally=("placed", "card"),
+        scene=Scene(places, pieces, touch, motion, twins, holdings),
     )
     files = Files(template, lambda given: _game(read(given), given), text)
     return Game(rules, faces, "duchy.games.burgundy_cards.mind", files)

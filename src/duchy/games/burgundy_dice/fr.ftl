@@ -14,6 +14,9 @@ term-worker = ouvrier
 term-plain = dés tels quels
 term-single = un sablier
 term-double = double sablier
+term-cross = croix
+term-finished = achevée
+term-phase = phase en cours
 
 verb-start = Partir de { $cell }
 verb-start-here = Partir de { $cell } avec { $bonusKey ->
@@ -85,6 +88,11 @@ event-colour-bonus = { $seat } a achevé la couleur { $colour } : { $points ->
     [1] premier
    *[other] deuxième
  }).
+event-colour-late = { $seat } a achevé la couleur { $colour }, trop tard pour des points.
+event-bonus-gone = La { $place ->
+    [1] première
+   *[other] deuxième
+ } valeur de la couleur { $colour } est prise.
 event-phase-ended = La phase { $phase } est finie.
 event-game-ended = La partie est finie.
 
@@ -122,6 +130,70 @@ refusal-two-bonuses = Il y faudrait deux bonus, et un tour n’en permet qu’un
 refusal-colour-not-rolled = Aucun dé ne montre { $colour } ; un moine en changerait un.
 refusal-number-not-rolled = Aucun dé ne montre { $number } ; un ouvrier en changerait un.
 refusal-same-dice = Ce sont les deux dés de la première marque ; prenez-en au moins un autre.
+refusal-silver-second = Une pépite paie une deuxième marque ; combinez d’abord les dés tels quels.
+refusal-no-sale = On vend après un double sablier, avant de combiner, et si l’on a des marchandises.
+
+# Des lettres à côté des couleurs, pour que rien ne se dise par la couleur seule
+letter-monastery = Mo
+letter-mine = Mi
+letter-river = R
+letter-city = Ci
+letter-castle = Ch
+letter-pasture = Pâ
+letter-monk = Mn
+letter-silver = Pé
+letter-goods = Ma
+letter-worker = O
+
+# Étiquettes
+short-monastery = Monastère
+short-mine = Mine
+short-river = Rivière
+short-city = Cité
+short-castle = Château
+short-pasture = Pâturage
+short-monk = Moine
+short-silver = Pépites
+short-goods = Marchandises
+short-worker = Ouvrier
+short-sell = Tout vendre
+short-keep = Garder
+short-done = Terminé
+short-take-worker = Un ouvrier
+short-different = ≠
+short-equal = =
+short-beside = ⬡
+
+# Ce que fait chaque chose
+help-monastery = Prend un 1 ou un 2. Un monastère achevé rapporte un moine.
+help-mine = Prend un 3 ou un 4. Une mine achevée rapporte une pépite.
+help-river = Prend un 5 ou un 6. Une rivière achevée rapporte une marchandise.
+help-city = Prend tout nombre, mais jamais deux fois le même dans une cité. Une cité achevée rapporte un ouvrier.
+help-castle = Prend un nombre inscrit dans une case voisine. Rapporte 1 point et le bonus de son carré.
+help-pasture = Prend tout nombre, mais tous ceux d’un pâturage sont égaux. Ses points comptent double ; pas de bonus.
+help-monk = Tourne un dé de couleur sur toute autre couleur. Un seul moine, ouvrier ou pépite par tour.
+help-silver = Paie une deuxième marque avec au moins un autre dé. Un seul moine, ouvrier ou pépite par tour.
+help-goods = Se vendent après un double sablier, toutes ou aucune : 2 points et une pépite pour chacune.
+help-worker = Tourne un dé de nombre sur tout autre nombre. Un seul moine, ouvrier ou pépite par tour.
+help-single = Coche une case de temps.
+help-double = Coche deux cases de temps, et l’on peut vendre des marchandises avant de combiner.
+help-different = Jamais deux fois le même nombre dans une zone.
+help-equal = Tous les nombres de la zone sont égaux.
+help-beside = Un nombre inscrit dans une case voisine.
+
+# Les sortes d’emplacements
+place-page = page
+place-space = case
+place-number = nombre
+place-colour = couleur
+place-die = dé
+place-bonus = bonus
+place-supply = réserve
+place-award = valeur d’une couleur achevée
+place-finished = couleur achevée
+place-phase = phase
+place-time = case de temps
+place-button = choix
 
 # D’où viennent les points
 source-start = château de départ

@@ -1,8 +1,11 @@
 """The dice game as the rest of the house sees it."""
 
 from duchy.core.game import Faces, Game, Option, Rules
+from duchy.core.scene import Scene
 from duchy.games.burgundy_dice.faces.about import about, verdict
 from duchy.games.burgundy_dice.faces.components import COMPONENTS
+from duchy.games.burgundy_dice.faces.pieces import holdings, motion, pieces
+from duchy.games.burgundy_dice.faces.places import places, touch, twins
 from duchy.games.burgundy_dice.faces.refusals import refusal
 from duchy.games.burgundy_dice.faces.sketch import sketch
 from duchy.games.burgundy_dice.faces.view import table
@@ -47,6 +50,7 @@ GAME = Game(
         about=about,
         sketch=sketch,
         verdict=verdict,
+        scene=Scene(places, pieces, touch, motion, twins, holdings),
     ),
     mind_module="duchy.games.burgundy_dice.mind",
 )

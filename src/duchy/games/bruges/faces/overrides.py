@@ -4,12 +4,12 @@ A file is TOML: one table per character that differs, under its key, and one per
 one with everything in it as a comment; `read` checks one, and an error names the line and what is expected.
 """
 
-import tomllib
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from duchy.core.errors import BadComponents
 from duchy.core.game import Component
+from duchy.core.toml import TomlFile
 from duchy.games.bruges.faces.components import TABLE, characters
 from duchy.games.bruges.rules.characters import CHARACTERS, Row
 from duchy.games.bruges.rules.content import (
@@ -42,24 +42,16 @@ class Components(NamedTuple):
 
 def read(text: str) -> Components:
     """The components that a file describes."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadComponents("no-toml", "this is no TOML: {reason}", reason=str(error)) from None
-    file = _File(text)
-    for key in data:
-        if key not in ("characters", "canals"):
-            raise file.error(
-                key, "", BadComponents("no-table", "'{name}' is neither 'characters' nor 'canals'", name=key)
-            )
-    changes = file.table(data, "characters")
+    file = TomlFile(text)
+    file.only("characters", "canals")
+    changes = _characters(file)
     texts: dict[str, dict[str, str]] = {language: {} for language in _LANGUAGES}
     rows: list[Row] = []
     effects = dict(EFFECTS)
     known = {row[0] for row in CHARACTERS}
     for key in changes:
         if key not in known:
-            raise file.error(
+            raise file.at(
                 f"characters.{key}",
                 "",
                 BadComponents(
@@ -70,63 +62,38 @@ def read(text: str) -> Components:
         facts = changes.get(row[0], {})
         rows.append(_row(file, row, facts, effects))
         _words(file, row[0], facts, texts)
-    orders = _orders(file, file.table(data, "canals"))
+    orders = _orders(file, file.table("canals"))
     deck = build(tuple(rows), effects, orders)
     mark = blake2b(repr((rows, effects, orders)).encode(), digest_size=6).hexdigest()
     own = Component("canal-orders", 8, "file", "canals-of-file")
-    shown = [own if data.get("canals") and c.key == own.key else c for c in TABLE]
+    shown = [own if file.data.get("canals") and c.key == own.key else c for c in TABLE]
     shown += characters(rows, {key for key, facts in changes.items() if facts})
     return Components(deck, texts, f"file-{mark}", shown)
 
 
-class _File:
-    """The text of a file, to say in which line something stands."""
-
-    def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
-
-    def line(self, table: str, field: str) -> int:
-        """The line of a field of a table, or of the table's head, or 1."""
-        found = 1
-        inside = False
-        for number, line in enumerate(self.lines, 1):
-            words = line.strip()
-            if words.startswith("["):
-                inside = words.split("]")[0].strip("[ ").replace('"', "") == table
-                if inside:
-                    found = number
-            elif inside and field and words.partition("=")[0].strip() == field:
-                return number
-        return found
-
-    def error(self, table: str, field: str, error: BadComponents) -> BadComponents:
-        """An error with the line of a field in front of it."""
-        return BadComponents("file-line", "line {number}: {error}", number=self.line(table, field), error=error)
-
-    def table(self, data: dict[str, Any], name: str) -> dict[str, Any]:
-        """A table of tables or lists, or nothing."""
-        found = data.get(name, {})
-        if not isinstance(found, dict):
-            head = "[characters.KEY]" if name == "characters" else f"[{name}]"
-            raise self.error("", name, BadComponents("is-a-table", "'{name}' is a table: {head}", name=name, head=head))
-        for key, value in found.items():
-            if name == "characters" and not isinstance(value, dict):
-                raise self.error(
-                    name,
-                    key,
-                    BadComponents("character-table", "a character is a table: [characters.{character}]", character=key),
-                )
-        return found
+def _characters(file: TomlFile) -> dict[str, Any]:
+    """The tables of characters, each under its key."""
+    found = file.table("characters")
+    for key, value in found.items():
+        if not isinstance(value, dict):
+            raise file.error(
+                "characters",
+                key,
+                "character-table",
+                "a character is a table: [characters.{character}]",
+                character=key,
+            )
+    return found
 
 
-def _row(file: _File, row: Row, facts: dict[str, Any], effects: dict[str, str]) -> Row:
+def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str]) -> Row:
     """A character with the facts that a file gives, the others as they are."""
     key, group, colour, price, kind, worker, rulebook, public = row
     table = f"characters.{key}"
     for field in facts:
         if field not in (*_FACTS, *_WORDS):
             known = ", ".join((*_FACTS, *_WORDS))
-            raise file.error(
+            raise file.at(
                 table, field, BadComponents("no-fact", "'{fact}' is none of: {known}", fact=field, known=known)
             )
     group = _choice(file, table, facts, "group", GROUP_KEYS, group)
@@ -135,7 +102,7 @@ def _row(file: _File, row: Row, facts: dict[str, Any], effects: dict[str, str]) 
     if "price" in facts:
         price = facts["price"]
         if not isinstance(price, int) or isinstance(price, bool) or price < 0 or price > max(PRICES) or price % 3:
-            raise file.error(
+            raise file.at(
                 table,
                 "price",
                 BadComponents(
@@ -148,7 +115,7 @@ def _row(file: _File, row: Row, facts: dict[str, Any], effects: dict[str, str]) 
             )
     worker = _choice(file, table, facts, "worker", COLOUR_KEYS, worker)
     if kind == WORKER and worker == NO_WORKER:
-        raise file.error(
+        raise file.at(
             table,
             "kind",
             BadComponents(
@@ -156,7 +123,7 @@ def _row(file: _File, row: Row, facts: dict[str, Any], effects: dict[str, str]) 
             ),
         )
     if kind != WORKER and "worker" in facts:
-        raise file.error(
+        raise file.at(
             table,
             "worker",
             BadComponents(
@@ -171,16 +138,18 @@ def _row(file: _File, row: Row, facts: dict[str, Any], effects: dict[str, str]) 
     try:
         fitting_effect(key, kind, effects[key])
     except BadComponents as error:
-        raise file.error(table, "effect" if "effect" in facts else "kind", error) from None
+        raise file.at(table, "effect" if "effect" in facts else "kind", error) from None
     return (key, group, colour, price, kind, worker if kind == WORKER else NO_WORKER, rulebook, public)
 
 
-def _choice(file: _File, table: str, facts: dict[str, Any], field: str, keys: tuple[str, ...], otherwise: int) -> int:
+def _choice(
+    file: TomlFile, table: str, facts: dict[str, Any], field: str, keys: tuple[str, ...], otherwise: int
+) -> int:
     """The index of a word in its list."""
     if field not in facts:
         return otherwise
     if facts[field] not in keys:
-        raise file.error(
+        raise file.at(
             table,
             field,
             BadComponents(
@@ -194,11 +163,11 @@ def _choice(file: _File, table: str, facts: dict[str, Any], field: str, keys: tu
     return keys.index(facts[field])
 
 
-def _text(file: _File, table: str, facts: dict[str, Any], field: str) -> str:
+def _text(file: TomlFile, table: str, facts: dict[str, Any], field: str) -> str:
     """A text that is not empty."""
     value = facts[field]
     if not isinstance(value, str) or not value.strip():
-        raise file.error(
+        raise file.at(
             table,
             field,
             BadComponents("fact-text", "{fact} is a text in quotes, not {given}", fact=field, given=repr(value)),
@@ -206,37 +175,38 @@ def _text(file: _File, table: str, facts: dict[str, Any], field: str) -> str:
     return value.strip()
 
 
-def _words(file: _File, key: str, facts: dict[str, Any], texts: dict[str, dict[str, str]]) -> None:
+def _words(file: TomlFile, key: str, facts: dict[str, Any], texts: dict[str, dict[str, str]]) -> None:
     """The names and texts that a file gives; a new effect without a text shows the effect itself."""
     table = f"characters.{key}"
     for language in _LANGUAGES:
         if f"name_{language}" in facts:
             texts[language][f"term-{key}"] = _text(file, table, facts, f"name_{language}")
+            texts[language][f"short-{key}"] = texts[language][f"term-{key}"]
         if f"text_{language}" in facts:
-            texts[language][f"text-{key}"] = _text(file, table, facts, f"text_{language}")
+            texts[language][f"help-{key}"] = _text(file, table, facts, f"text_{language}")
         elif "effect" in facts:
-            texts[language][f"text-{key}"] = str(facts["effect"]).strip()
+            texts[language][f"help-{key}"] = str(facts["effect"]).strip()
 
 
-def _orders(file: _File, canals: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
+def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
     """The colours of the canal spaces: two lines of five colours for each seat that a file names."""
     orders = list(CANAL_ORDERS)
     for seat, sections in canals.items():
         if seat not in SEAT_KEYS:
             known = ", ".join(SEAT_KEYS)
-            raise file.error(
+            raise file.at(
                 "canals",
                 seat,
                 BadComponents("no-seat", "'{seat}' is no seat; seats are {known}", seat=seat, known=known),
             )
         if not isinstance(sections, list) or len(sections) != SECTIONS:
-            raise file.error(
+            raise file.at(
                 "canals", seat, BadComponents("two-sections", "{seat} has two sections: a list of two texts", seat=seat)
             )
         for section, words in enumerate(sections):
             colours = str(words).split()
             if sorted(colours) != sorted(COLOUR_KEYS):
-                raise file.error(
+                raise file.at(
                     "canals",
                     seat,
                     BadComponents(

@@ -12,6 +12,7 @@ from duchy.games.bruges.rules.content import (
     SPACES,
     STATUES,
 )
+from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, person_in
 from duchy.games.bruges.rules.scoring import sources
 from duchy.games.bruges.rules.state import BrugesState
@@ -36,9 +37,8 @@ def table(g: BrugesState, seat: int) -> View:
     }
 
 
-def character(g: BrugesState, card: int) -> View:
+def character(deck: Deck, card: int) -> View:
     """A character as its card shows it; texts are named by its key."""
-    deck = g.deck
     worker = int(deck.worker[card])
     return {
         "card": card,
@@ -67,7 +67,7 @@ def _citizen(g: BrugesState, seat: int, p: Citizen) -> View:
         "canals": [_section(g, seat, p, section) for section in range(2)],
         "statue_points": int(p.statue_points),
         "hand_colours": _by_colour(_hand_colours(g, seat, p)),
-        "hand": [{**character(g, int(card)), "shown": holds(g.shown, card)} for card in p.hand if card < CARDS],
+        "hand": [{**character(g.deck, int(card)), "shown": holds(g.shown, card)} for card in p.hand if card < CARDS],
         "houses": [_house(g, p, int(house)) for house in p.houses],
     }
 
@@ -99,6 +99,6 @@ def _house(g: BrugesState, p: Citizen, house: int) -> View:
         "colour": COLOUR_KEYS[g.deck.colour[card]],
         "card": g.deck.keys[card] if card < CARDS else None,
         "shown": holds(g.shown, card),
-        "person": character(g, person) if person != NOBODY_IN else None,
+        "person": character(g.deck, person) if person != NOBODY_IN else None,
         "ready": holds(p.ready, person),
     }

@@ -24,6 +24,7 @@ from duchy.games.bruges.rules.events import (
     ADVANCED,
     BUILT,
     BUILT_OPENLY,
+    BUILT_SECRETLY,
     DUG,
     LOST_FLORINS,
     LOST_TILE,
@@ -163,7 +164,7 @@ def dig(g: BrugesState, seat: i64, section: i64, price: i64) -> None:
     tiles = me.tiles(section) + 1
     me.florins -= price
     me.set_tiles(section, tiles)
-    g.tell(DUG, seat, section, colour, price)
+    g.tell(DUG, seat, section, colour, price, tiles)
     if tiles == SPACES and me.crowned & BIT[section] == 0:
         me.crowned |= BIT[section]
         if g.statues_taken < len(_STATUES):
@@ -178,8 +179,9 @@ def dig(g: BrugesState, seat: i64, section: i64, price: i64) -> None:
 def lose_tile(g: BrugesState, seat: i64, section: i64) -> None:
     """Take the outermost tile off a section; a statue stays (R36, R37)."""
     me = g.players[seat]
-    me.set_tiles(section, me.tiles(section) - 1)
-    g.tell(LOST_TILE, seat, section)
+    space = me.tiles(section)
+    me.set_tiles(section, space - 1)
+    g.tell(LOST_TILE, seat, section, space)
 
 
 # --- houses and characters ----------------------------------------------------------------------------------------
@@ -195,11 +197,19 @@ def build_house(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
     colour = g.deck.colour[card]
     me.hand = without(me.hand, card)
     me.houses = append(me.houses, card + 256 * NOBODY_IN)
-    if holds(g.shown, card):
-        g.tell(BUILT_OPENLY, seat, card, pay)
-    else:
-        g.tell(BUILT, seat, colour, pay)
+    if g.sink is not None:
+        tell_of_house(g, seat, card, pay, len(me.houses))
     trigger(g, seat, ON_HOUSE, colour)
+
+
+def tell_of_house(g: BrugesState, seat: i64, card: i64, pay: i64, plot: i64) -> None:
+    """Say what was built: the others hear of a back, unless they know the card (R35, R53)."""
+    colour = g.deck.colour[card]
+    if holds(g.shown, card):
+        g.tell(BUILT_OPENLY, seat, card, pay, colour, plot)
+    else:
+        g.tell_only(seat, BUILT_SECRETLY, seat, card, pay, colour, plot)
+        g.tell_others(seat, BUILT, seat, colour, pay, plot)
 
 
 def vacancies(g: BrugesState, me: Citizen) -> i64:
@@ -238,11 +248,15 @@ def place_person(g: BrugesState, seat: i64, card: i64, at: i64, discount: i64) -
     price = person_price(g, me, card, discount)
     me.florins -= price
     me.hand = without(me.hand, card)
-    if len(g.shown):
-        g.shown = without(g.shown, card)
     me.houses[at] = card_under(me.houses[at]) + 256 * card
     me.persons += 1
-    g.tell(PLACED, seat, card, deck.colour[card_under(me.houses[at])], price)
+    if g.sink is not None:
+        house = deck.colour[card_under(me.houses[at])]
+        colour = deck.colour[card]
+        g.tell_only(seat, PLACED, seat, card, house, price, colour, 1)
+        g.tell_others(seat, PLACED, seat, card, house, price, colour, 1 if holds(g.shown, card) else 0)
+    if len(g.shown):
+        g.shown = without(g.shown, card)
     trigger(g, seat, ON_PERSON, deck.colour[card])
     if deck.kind[card] == LIGHTNING:
         act = carry_out_frame(seat, card, 0, 0)

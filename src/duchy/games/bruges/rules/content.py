@@ -17,6 +17,7 @@ PLAGUE: Final = BROWN
 RAID: Final = YELLOW
 FIRE: Final = RED
 INTRIGUE: Final = PURPLE
+DISASTER_KEYS: tuple[str, ...] = ("flood", "plague", "raid", "fire", "intrigue")
 MARKERS_OF_A_DISASTER: Final = 3
 INTRIGUE_POINTS: Final = 3
 

@@ -30,9 +30,11 @@ class RollDie(Chance[BrugesState]):
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         colour = arg_a(f)
+        before = g.dice[colour]
+        price = g.price
         g.dice[colour] = ROLL.b(action)
-        g.tell(ROLLED, colour, g.dice[colour])
         set_price(g)
+        g.tell(ROLLED, colour, g.dice[colour], before, g.price, price)
         if colour < COLOURS - 1:
             g.push(kinds.ROLL.of(a=colour + 1))
         else:

@@ -2,7 +2,7 @@
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, arg_b, seat_of
-from duchy.core.ints import BIT, first, i64, popcount
+from duchy.core.ints import BIT, first, i64, nth, popcount
 from duchy.core.questions import Chance, Question, Step
 from duchy.core.rng import Rng
 from duchy.games.bruges.rules import kinds
@@ -23,9 +23,10 @@ class BeginRound(Step[BrugesState]):
     def run(self, g: BrugesState, f: i64) -> None:
         g.round += 1
         g.drawing = True
-        for me in g.players:
-            refresh(g, me)
-        g.tell(ROUND_BEGAN, g.round, g.first)
+        for p in g.players:
+            refresh(g, p)
+        # The coat of arms was handed on before the round, but for the first (R90).
+        g.tell(ROUND_BEGAN, g.round, g.first, g.first if g.round == 1 else g.seat_of_turn(g.seats - 1))
         g.push(kinds.HANDS.of())
 
     def fits(self, g: BrugesState, f: i64) -> bool:
@@ -143,11 +144,7 @@ class Look(Chance[BrugesState]):
     def draw(self, g: BrugesState, f: i64, rng: Rng) -> i64:
         colour = arg_a(f)
         ranks = g.unseen[colour]
-        skip = rng.below(popcount(ranks))
-        while skip:
-            ranks &= ranks - 1
-            skip -= 1
-        return SEE.at(g.deck.at_rank[colour][first(ranks)])
+        return SEE.at(g.deck.at_rank[colour][nth(ranks, rng.below(popcount(ranks)))])
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         card = SEE.a(action)
@@ -157,7 +154,7 @@ class Look(Chance[BrugesState]):
         g.unseen[colour] &= ~BIT[g.deck.rank[card]]
         g.blind -= BIT[6 * colour]
         me.hand = keeping_order(me.hand, card)
-        g.tell_only(seat, SAW, seat, card)
+        g.tell_only(seat, SAW, seat, card, colour)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         lower = kinds.below(g)

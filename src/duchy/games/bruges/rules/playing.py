@@ -282,10 +282,13 @@ def has_choice(g: BrugesState, me: Citizen, colour: i64) -> bool:
 def put_away(g: BrugesState, me: Citizen, seat: i64, card: i64) -> None:
     """Discard a card from the hand for its action (R20)."""
     me.hand = without(me.hand, card)
+    if g.sink is not None:
+        colour = g.deck.colour[card]
+        g.tell_only(seat, PLAYED, seat, card, colour, 1)
+        g.tell_others(seat, PLAYED, seat, card, colour, 1 if holds(g.shown, card) else 0)
     if len(g.shown):
         g.shown = without(g.shown, card)
     g.discard(card)
-    g.tell(PLAYED, seat, card)
 
 
 def play_for_workers(g: BrugesState, seat: i64, me: Citizen, colour: i64) -> None:

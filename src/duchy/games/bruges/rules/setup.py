@@ -1,4 +1,4 @@
-"""Laying out the game (set-up)."""
+"""Laying out the game (R1 to R9)."""
 
 from duchy.core.ints import BIT, filled, i64, vec
 from duchy.games.bruges.rules import kinds

@@ -4,12 +4,12 @@ from typing import Final, final
 
 from duchy.core.agenda import NOBODY, arg_a, arg_b
 from duchy.core.ints import BIT, i64, mix, mix_all, popcount, vec
-from duchy.core.state import State
+from duchy.core.state import State, ranked
 from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.content import COLOUR_KEYS, COLOURS, LAST_LEVEL, MARKERS_OF_A_DISASTER, SPACES
+from duchy.games.bruges.rules.content import COLOURS
 from duchy.games.bruges.rules.counting import total_points
 from duchy.games.bruges.rules.deck import Deck
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, newcomer, person_in
+from duchy.games.bruges.rules.player import Citizen, card_under, person_in
 
 # Shared and never written to: setting up and cloning put others in their place.
 _NONE: Final[vec[i64]] = vec[i64]()
@@ -162,38 +162,13 @@ class BrugesState(State):
     def ranks(self) -> list[int]:
         """The place of each seat: most points, then most florins, then shared (R93)."""
         keys = [(total_points(self.deck, p, self.dice), int(p.florins)) for p in self.players]
-        return [1 + sum([1 for other in keys if other > mine]) for mine in keys]
+        return ranked(keys)
 
     def audit(self) -> str:
-        """What is wrong with this position, or nothing: every card is somewhere exactly once."""
-        places: list[int] = [0] * len(self.deck.keys)
-        for colour in range(COLOURS):
-            for rank, card in enumerate(self.deck.at_rank[colour]):
-                if self.unseen[colour] & BIT[rank]:
-                    places[card] += 1
-                if self.discarded[colour] & BIT[rank]:
-                    places[card] += 1
-            tops = (1 if self.top0 == colour else 0) + (1 if self.top1 == colour else 0)
-            if popcount(self.unseen[colour]) != self.backs[colour] + tops + self.blind_of(colour):
-                return f"the unseen {COLOUR_KEYS[colour]} cards are not as many as the backs that wait for a face"
-        for seat, p in enumerate(self.players):
-            for card in p.hand:
-                places[card] += 1
-            for house in p.houses:
-                places[card_under(house)] += 1
-                if person_in(house) != NOBODY_IN:
-                    places[person_in(house)] += 1
-            wrong = audit_citizen(self.deck, p)
-            if wrong:
-                return f"seat {seat}: {wrong}"
-        for card, times in enumerate(places):
-            if times != 1:
-                return f"{self.deck.keys[card]} is in {times} places"
-        if self.pile0 + self.pile1 + self.reserve + self.blind_cards() != self.unseen_cards():
-            return "the piles do not hold the unseen cards"
-        if sum([int(p.statues) for p in self.players]) != self.statues_taken:
-            return "the statues taken are not those that are owned"
-        return ""
+        """What is wrong with this position, or nothing."""
+        from duchy.games.bruges.rules.audit import audit
+
+        return audit(self)
 
     def dump(self) -> dict[str, object]:
         """The whole position as plain data, without the agenda."""
@@ -221,26 +196,6 @@ class BrugesState(State):
                 if self.discarded[colour] & BIT[rank]:
                     found.append(int(card))
         return sorted(found)
-
-
-def audit_citizen(deck: Deck, p: Citizen) -> str:
-    """What is wrong with what a citizen has, or nothing."""
-    if min(p.points, p.florins, min(p.workers), min(p.threats)) < 0 or max(p.threats) > MARKERS_OF_A_DISASTER:
-        return "points, florins, workers or threats are out of reach"
-    if not (0 <= p.level <= LAST_LEVEL and 0 <= p.tiles0 <= SPACES and 0 <= p.tiles1 <= SPACES):
-        return "a level or a canal is out of reach"
-    fresh = newcomer()
-    for house in p.houses:
-        if person_in(house) != NOBODY_IN:
-            fresh.persons += 1
-            fresh.take_in(deck, person_in(house))
-    if fresh.persons != p.persons or fresh.powers != p.powers or fresh.hears != p.hears:
-        return "the noted characters are not those in the houses"
-    if fresh.watchers != p.watchers or any([not holds(fresh.ready, card) for card in p.ready]):
-        return "a character watches or is ready that is in no house"
-    if any([p.ready[at] >= p.ready[at + 1] for at in range(len(p.ready) - 1)]):
-        return "a character is ready twice"
-    return ""
 
 
 def dump_citizen(p: Citizen) -> dict[str, object]:

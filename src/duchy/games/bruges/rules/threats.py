@@ -17,6 +17,7 @@ from duchy.games.bruges.rules.events import (
     LOST_PERSON,
     LOST_POINTS,
     LOST_WORKERS,
+    MOVED_UP,
     RETURNED,
     SPARED,
     STRUCK,
@@ -161,7 +162,8 @@ def strike(g: BrugesState, seat: i64, colour: i64) -> None:
         return
     g.tell(STRUCK, seat, colour)
     if colour == FLOOD:
-        g.tell(LOST_WORKERS, seat, me.all_workers())
+        w = me.workers
+        g.tell(LOST_WORKERS, seat, me.all_workers(), w[0], w[1], w[2], w[3], w[4])
         me.workers = filled(COLOURS, 0)
     elif colour == PLAGUE:
         if me.persons:
@@ -215,14 +217,15 @@ def lose_house(g: BrugesState, seat: i64, at: i64) -> None:
     me = g.players[seat]
     card = card_under(me.houses[at])
     last: i64 = len(me.houses) - 1
-    while at < last:
-        me.houses[at] = me.houses[at + 1]
-        at += 1
-    me.houses = me.houses[:last]
     if len(g.shown):
         g.shown = without(g.shown, card)
     g.discard(card)
-    g.tell(LOST_HOUSE, seat, card)
+    g.tell(LOST_HOUSE, seat, card, g.deck.colour[card], at + 1)
+    while at < last:
+        me.houses[at] = me.houses[at + 1]
+        at += 1
+        g.tell(MOVED_UP, seat, g.deck.colour[card_under(me.houses[at - 1])], at)
+    me.houses = me.houses[:last]
 
 
 def add_tiles(me: Citizen, out: Choices) -> None:

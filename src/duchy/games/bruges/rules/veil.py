@@ -1,6 +1,6 @@
 """What a seat cannot know: the faces of the others' cards, but for those that everybody saw (R14, R35, R53)."""
 
-from duchy.core.ints import BIT, first, i64, popcount, vec
+from duchy.core.ints import BIT, i64, nth, popcount, vec
 from duchy.core.questions import Veil
 from duchy.core.rng import Rng
 from duchy.games.bruges.rules.content import CARDS, FACE_DOWN
@@ -67,10 +67,6 @@ def imagined(g: BrugesState, card: i64, rng: Rng) -> i64:
         return card
     colour = g.deck.colour[card]
     ranks = g.unseen[colour]
-    skip = rng.below(popcount(ranks))
-    while skip:
-        ranks &= ranks - 1
-        skip -= 1
-    rank = first(ranks)
+    rank = nth(ranks, rng.below(popcount(ranks)))
     g.unseen[colour] &= ~BIT[rank]
     return g.deck.at_rank[colour][rank]

@@ -1,17 +1,19 @@
 """The table of the board game drawn for a terminal: depots, and each player's estate in its colours."""
 
 from duchy.core.game import Line, Say, Span, View
+from duchy.core.sketch import Ink, own_first
 from duchy.games.burgundy.rules.content import COLOUR_KEYS, KIND_KEYS, PLACE_LETTERS
 from duchy.games.burgundy.rules.lookup import COLOUR
-from duchy.lands.hexes import CELL_AT, CELL_NAMES, ROW_LENGTHS
+from duchy.lands.hexes import CELL_NAMES
+from duchy.lands.sketch import hex_rows
 
 _INK = {
-    "castle": ("#cdebd3", "#14532d"),
-    "mine": ("#e6e6e6", "#5a5f66"),
-    "ship": ("#cfe6ff", "#0b5394"),
-    "animal": ("#e3f5c4", "#4d7c0f"),
-    "building": ("#f6e3cf", "#92561b"),
-    "knowledge": ("#fff3b0", "#7a5c00"),
+    "castle": Ink("#cdebd3", "#14532d"),
+    "mine": Ink("#e6e6e6", "#5a5f66"),
+    "ship": Ink("#cfe6ff", "#0b5394"),
+    "animal": Ink("#e3f5c4", "#4d7c0f"),
+    "building": Ink("#f6e3cf", "#92561b"),
+    "knowledge": Ink("#fff3b0", "#7a5c00"),
 }
 
 
@@ -23,7 +25,7 @@ def sketch(view: View, say: Say) -> list[Line]:
         goods = Span(f"  {_goods(depot['goods'], say)}", "italic")
         lines.append([Span(f" {number} ", "bold"), *_tiles(depot["tiles"], PLACE_LETTERS, say), goods])
     lines += [[Span(" ■ ", "bold"), *_tiles(table["black"], PLACE_LETTERS, say)], []]
-    for seat in sorted(range(len(table["players"])), key=lambda seat: seat != view["seat"]):
+    for seat in own_first(view):
         lines += [*_player(table, seat, say), []]
     return lines
 
@@ -39,7 +41,7 @@ def _legend(say: Say) -> Line:
     """The letter and the colour of each kind of space."""
     line: Line = []
     for colour in _INK:
-        line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _style(colour, False)), Span(" ")]
+        line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _INK[colour].style(False)), Span(" ")]
     return line
 
 
@@ -48,7 +50,7 @@ def _tiles(kinds: list[str | None], places: str, say: Say) -> Line:
     line: Line = []
     for place, kind in zip(places, kinds, strict=False):
         if kind:
-            line += [Span(f" {place} ", "dim"), Span(f" {say(f'term-{kind}')} ", _style(colour_of(kind), True))]
+            line += [Span(f" {place} ", "dim"), Span(f" {say(f'term-{kind}')} ", _INK[colour_of(kind)].style(True))]
     return line
 
 
@@ -67,12 +69,7 @@ def _player(table: View, seat: int, say: Say) -> list[Line]:
     lines.append([*_tiles(me["storage"], "123", say), Span(f"   {_goods(me['goods'], say)}{sold}", "italic")])
     for number in me["knowledge"]:
         lines.append([Span(f"   {say(f'term-knowledge-{number}')}", "dim")])
-    for row, length in enumerate(ROW_LENGTHS if me["colours"] else ()):
-        line = [Span(" " * (5 * (7 - length)))]
-        for column in range(length):
-            line += [_cell(table, me, CELL_AT[row, column], say), Span(" ")]
-        lines.append(line)
-    return lines
+    return lines + (hex_rows(lambda cell: _cell(table, me, cell, say), 5) if me["colours"] else [])
 
 
 def _means(table: View, seat: int, say: Say) -> str:
@@ -95,7 +92,7 @@ def _cell(table: View, me: View, cell: int, say: Say) -> Span:
     kind = me["tiles"][cell]
     colour = me["colours"][cell]
     shown = _short(kind, say) if kind else f"{say(f'letter-{colour}')} {table['numbers'][cell]}"
-    return Span(f" {CELL_NAMES[cell]} {shown:<3} ", _style(colour, bool(kind)))
+    return Span(f" {CELL_NAMES[cell]} {shown:<3} ", _INK[colour].style(bool(kind)))
 
 
 def _short(kind: str, say: Say) -> str:
@@ -104,8 +101,3 @@ def _short(kind: str, say: Say) -> str:
         return f"k{kind.split('-')[1]}"
     words = say(f"term-{kind}").split()
     return words[0] + words[1][:2] if words[0].isdecimal() else words[0][:3]
-
-
-def _style(colour: str, strong: bool) -> str:
-    light, dark = _INK[colour]
-    return f"bold {light} on {dark}" if strong else f"{dark} on {light}"

@@ -12,6 +12,7 @@ from duchy.games.burgundy.rules.content import (
     KIND_KEYS,
     KINDS,
     KNOWLEDGE_TILES,
+    PHASE_LETTERS,
     PHASES,
     PRICE,
     ROUNDS,
@@ -30,7 +31,7 @@ _NUMBERS = [int(number) for number in NUMBER]
 def table(g: BurgundyState, seat: int) -> View:
     """The table as a seat sees it."""
     return {
-        "phase": "ABCDE"[min(int(g.phase), PHASES - 1)],
+        "phase": PHASE_LETTERS[min(int(g.phase), PHASES - 1)],
         "round": min(int(g.round), ROUNDS - 1) + 1,
         "white": int(g.white),
         "order": [int(g.seat_in_order(turn)) for turn in range(g.seats)],

@@ -187,8 +187,11 @@ EXCEPTION_SPACE: Final = 20
 SEATS: Final = 4
 """The most players."""
 PHASES: Final = 5
+PHASE_LETTERS: Final = "ABCDE"
 ROUNDS: Final = 5
 STORAGE: Final = 3
+TRACK_SPACES: Final = 7
+"""The spaces of the turn order track, from 0 on."""
 PRICE: Final = 2
 WORKERS_TAKEN: Final = 2
 BOARDING_HOUSE_WORKERS: Final = 4

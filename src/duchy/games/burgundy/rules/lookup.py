@@ -125,6 +125,16 @@ def _place_players(place: int) -> int:
 PLACE_COLOUR: Final[vec[i64]] = vec[i64]([_place_colour(place) for place in range(ALL_DEPOT_SPACES)])
 PLACE_PLAYERS: Final[vec[i64]] = vec[i64]([_place_players(place) for place in range(ALL_DEPOT_SPACES)])
 
+DEPOT_OF: Final[vec[i64]] = vec[i64](
+    [place // DEPOT_SPACES + 1 if place < FIRST_BLACK else 0 for place in range(ALL_DEPOT_SPACES)]
+)
+"""The depot of each place, 1 to 6, and 0 for the black one."""
+
+NUMBER_IN_DEPOT: Final[vec[i64]] = vec[i64](
+    [place % DEPOT_SPACES + 1 if place < FIRST_BLACK else place - FIRST_BLACK + 1 for place in range(ALL_DEPOT_SPACES)]
+)
+"""The number of each place in its depot, from 1."""
+
 PLACES_OF_NUMBERS: Final[vec[i64]] = vec[i64](
     [
         sum((2**DEPOT_SPACES - 1) * 2 ** (DEPOT_SPACES * d) for d in range(DEPOTS) if numbers & 2 ** (d + 1))

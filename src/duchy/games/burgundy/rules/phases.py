@@ -2,6 +2,7 @@
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a
+from duchy.core.events import EventKind
 from duchy.core.ints import BIT, i64, u8
 from duchy.core.questions import Chance
 from duchy.core.rng import Rng
@@ -12,7 +13,6 @@ from duchy.games.burgundy.rules.content import (
     ANIMAL,
     BUILDING,
     CASTLE_TILE,
-    DEPOT_SPACES,
     EXCEPTION_SPACE,
     FIRST_ANIMAL,
     FIRST_BLACK,
@@ -35,11 +35,12 @@ from duchy.games.burgundy.rules.events import (
     ROLLED,
     ROUND_BEGAN,
     TILE_CAME,
+    TILE_LEFT,
     TURN_ENDED,
     WHITE_DIE,
 )
 from duchy.games.burgundy.rules.knowledge import MINES_BRING_WORKERS, final_points, knowledge_points
-from duchy.games.burgundy.rules.lookup import BLACK, PLACE_COLOUR, PLACE_PLAYERS
+from duchy.games.burgundy.rules.lookup import BLACK, DEPOT_OF, NUMBER_IN_DEPOT, PLACE_COLOUR, PLACE_PLAYERS
 from duchy.games.burgundy.rules.player import count_of, one_of, total_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
 
@@ -51,8 +52,10 @@ def begin_phase(g: BurgundyState) -> None:
     place: i64 = 0
     while place < ALL_DEPOT_SPACES:
         if g.filled & BIT[place]:
-            g.stock[GONE + i64(g.depots[place])] += u8(1)
+            kind = i64(g.depots[place])
+            g.stock[GONE + kind] += u8(1)
             g.depots[place] = u8(0)
+            tell_of_tile(g, TILE_LEFT, kind, place)
         place += 1
     g.filled = 0
     g.round = 0
@@ -87,11 +90,13 @@ def put_tile(g: BurgundyState, place: i64, kind: i64) -> None:
     g.stock[row + kind] -= u8(1)
     g.depots[place] = u8(kind)
     g.filled |= BIT[place]
+    tell_of_tile(g, TILE_CAME, kind, place)
+
+
+def tell_of_tile(g: BurgundyState, event: EventKind, kind: i64, place: i64) -> None:
+    """Say that a tile comes to a depot place, or leaves it."""
     if g.sink is not None:
-        if place < FIRST_BLACK:
-            g.tell(TILE_CAME, kind, place // DEPOT_SPACES + 1, place % DEPOT_SPACES + 1)
-        else:
-            g.tell(TILE_CAME, kind, 0, place - FIRST_BLACK + 1)
+        g.tell(event, kind, DEPOT_OF[place], NUMBER_IN_DEPOT[place])
 
 
 def first_drawn(colour: i64) -> i64:
@@ -315,11 +320,12 @@ class RollWhite(Chance[BurgundyState]):
         return WHITE.base + rng.below(6)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
+        before = g.white
         g.white = WHITE.a(action)
         good = count_of(g.round_goods, g.round)
         g.round_goods -= good << (4 * g.round)
         g.goods[g.white - 1] += one_of(good - 1)
-        g.tell(WHITE_DIE, g.white, good)
+        g.tell(WHITE_DIE, g.white, good, g.round + 1, before)
         g.push(kinds.USE_DICE.of(g.seat_in_order(0)))
 
     def fits(self, g: BurgundyState, f: i64) -> bool:

@@ -57,7 +57,7 @@ def add_tile(g: BurgundyState, seat: i64, store: i64, cell: i64) -> None:
     """Lay a stored tile: first the tile, then district and colour, then what it does (R38 to R41)."""
     kind = g.players[seat].take_out(store)
     g.cover(seat, kind, cell)
-    g.tell(ADDED, seat, kind, cell)
+    g.tell(ADDED, seat, kind, cell, store + 1)
     score_district(g, seat, cell)
     colour = COLOUR[kind]
     if colour == BUILDING:
@@ -88,11 +88,11 @@ def score_district(g: BurgundyState, seat: i64, cell: i64) -> None:
         return
     size = land.region_size[region]
     colour = land.region_colour[region]
-    me.score(SIZE_VALUE[size], FOR_DISTRICTS)
-    me.score(PHASE_VALUE[g.phase], FOR_PHASES)
-    g.tell(
-        COMPLETED, seat, colour, size, SIZE_VALUE[size] + PHASE_VALUE[g.phase], SIZE_VALUE[size], PHASE_VALUE[g.phase]
-    )
+    by_size = SIZE_VALUE[size]
+    by_phase = PHASE_VALUE[g.phase]
+    me.score(by_size, FOR_DISTRICTS)
+    me.score(by_phase, FOR_PHASES)
+    g.tell(COMPLETED, seat, colour, size, by_size + by_phase, by_size, by_phase, cell)
     if land.colour_mask[colour] & ~me.built == 0:
         claim_bonus(g, seat, colour)
 

@@ -146,12 +146,13 @@ class Player:
         """Whether all three storage spaces bear a tile (R35)."""
         return self.stored(0) != 0 and self.stored(1) != 0 and self.stored(2) != 0
 
-    def put_away(self, kind: i64) -> None:
-        """Lay a tile on the first empty storage space (R34)."""
+    def put_away(self, kind: i64) -> i64:
+        """Lay a tile on the first empty storage space, and say which (R34)."""
         shift: i64 = 0
         while (self.store >> shift) & 255:
             shift += 8
         self.store |= kind << shift
+        return shift // 8
 
     def take_out(self, store: i64) -> i64:
         """Take the tile off a storage space."""

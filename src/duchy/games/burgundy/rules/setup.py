@@ -9,7 +9,18 @@ from duchy.core.questions import Chance, Question, Step
 from duchy.games.burgundy.rules import kinds
 from duchy.games.burgundy.rules.actions import BOARD, FIRST, GOOD, SETTLE
 from duchy.games.burgundy.rules.content import BOARD_SIDES, START_GOODS, START_SPACE
-from duchy.games.burgundy.rules.events import CHOSE_SECRETLY, GOT_BOARD, GOT_START_GOOD, REVEALED, SETTLED, STARTS
+from duchy.games.burgundy.rules.events import (
+    CHOSE,
+    CHOSE_SECRETLY,
+    GOT_BOARD,
+    GOT_START_GOOD,
+    MARKER_FACE_DOWN,
+    MARKER_ON_BOARD,
+    NO_MARKER,
+    REVEALED,
+    SETTLED,
+    STARTS,
+)
 from duchy.games.burgundy.rules.phases import DrawGood, begin_phase, order_of
 from duchy.games.burgundy.rules.player import NOT_CHOSEN, one_of
 from duchy.games.burgundy.rules.state import BASIC, SECRET, SETUP_KEYS, BurgundyState
@@ -49,7 +60,7 @@ def begin_with(g: BurgundyState, first: i64) -> None:
         me.track = g.seats - 1 - turn
         turn += 1
     g.order = order_of(g)
-    g.tell(STARTS, first)
+    g.tell(STARTS, first, g.seats)
     g.push(kinds.START_GOODS.of())
 
 
@@ -98,7 +109,7 @@ def give_boards(g: BurgundyState) -> None:
     seat: i64 = 0
     while seat < g.seats:
         if not g.players[seat].estates:
-            g.settle_at(seat, 0, START_SPACE)
+            settle(g, seat, START_SPACE)
         seat += 1
     ask_to_settle(g)
 
@@ -164,7 +175,8 @@ class Settle(Question[BurgundyState]):
         choice = CELLS * (SETTLE.a(action) - 1) + SETTLE.b(action)
         if g.setup == SECRET:
             g.players[seat].choice = choice
-            g.tell(CHOSE_SECRETLY, seat)
+            g.tell_only(seat, CHOSE, seat, SETTLE.a(action), SETTLE.b(action))
+            g.tell_others(seat, CHOSE_SECRETLY, seat)
         else:
             settle(g, seat, choice)
 
@@ -185,9 +197,13 @@ class Settle(Question[BurgundyState]):
 
 
 def settle(g: BurgundyState, seat: i64, choice: i64) -> None:
-    """Lay the start castle where a player chose."""
+    """Lay the start castle on an estate, where a player chose or the basic game has it (R14, R16)."""
     g.settle_at(seat, choice // CELLS, choice % CELLS)
-    g.tell(SETTLED, seat, choice // CELLS + 1, choice % CELLS)
+    if g.setup == SECRET:
+        g.tell_only(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_ON_BOARD)
+        g.tell_others(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_FACE_DOWN)
+    else:
+        g.tell(SETTLED, seat, choice // CELLS + 1, choice % CELLS, NO_MARKER)
 
 
 class Reveal(Step[BurgundyState]):

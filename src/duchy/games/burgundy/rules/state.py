@@ -4,7 +4,7 @@ from typing import Final, final
 
 from duchy.core.agenda import NOBODY, seat_of
 from duchy.core.ints import BIT, append, filled, filled_bytes, first, i64, mix, mix_all, popcount, u8, vec
-from duchy.core.state import State
+from duchy.core.state import State, ranked
 from duchy.games.burgundy.rules import kinds
 from duchy.games.burgundy.rules.content import (
     ALL_DEPOT_SPACES,
@@ -35,10 +35,9 @@ COLOURED: Final = 0
 BLACK_BACKED: Final = KINDS
 GONE: Final = 2 * KINDS
 
-BASIC: Final = 0
-OPEN: Final = 1
-SECRET: Final = 2
 SETUP_KEYS: Final = ("basic", "open", "secret")
+BASIC: Final = 0
+SECRET: Final = 2
 
 
 @final
@@ -190,7 +189,7 @@ class BurgundyState(State):
             keys.append(
                 (int(me.points + final_points(me)), -covered if self.most_empty_wins else covered, -int(me.track))
             )
-        return [1 + sum(1 for other in keys if other > key) for key in keys]
+        return ranked(keys)
 
     def must_settle(self, seat: i64) -> bool:
         """Whether a player has an estate and a castle space still to choose (R16, R18)."""

@@ -6,10 +6,10 @@ from duchy.core.ints import BIT, i64, u8
 from duchy.core.questions import Question
 from duchy.games.burgundy.rules import kinds
 from duchy.games.burgundy.rules.actions import BUY, BUY_NUMBERED, DISCARD, place_bought
-from duchy.games.burgundy.rules.content import DEPOT_SPACES, FIRST_BLACK, PRICE, STORAGE
-from duchy.games.burgundy.rules.events import BOUGHT, DISCARDED, TOOK
+from duchy.games.burgundy.rules.content import FIRST_BLACK, PRICE, STORAGE
+from duchy.games.burgundy.rules.events import BOUGHT, DISCARDED, PAID, TOOK
 from duchy.games.burgundy.rules.knowledge import BUYS_ANYWHERE
-from duchy.games.burgundy.rules.lookup import BLACK_PLACES, NUMBERED_PLACES
+from duchy.games.burgundy.rules.lookup import BLACK_PLACES, DEPOT_OF, NUMBER_IN_DEPOT, NUMBERED_PLACES
 from duchy.games.burgundy.rules.player import Player
 from duchy.games.burgundy.rules.state import GONE, BurgundyState
 
@@ -19,7 +19,7 @@ def take_tile(g: BurgundyState, seat: i64, place: i64) -> None:
     if g.players[seat].storage_is_full():
         g.push(kinds.DISCARD.of(seat, place))
     else:
-        lift(g, seat, place, 0)
+        lift(g, seat, place, 0, 0)
 
 
 def buy_tile(g: BurgundyState, seat: i64, action: i64) -> None:
@@ -29,24 +29,25 @@ def buy_tile(g: BurgundyState, seat: i64, action: i64) -> None:
     me.silver -= PRICE
     me.bought = True
     if me.storage_is_full():
+        g.tell(PAID, seat, PRICE)
         g.push(kinds.DISCARD.of(seat, place, PRICE))
     else:
-        lift(g, seat, place, PRICE)
+        lift(g, seat, place, PRICE, 0)
 
 
-def lift(g: BurgundyState, seat: i64, place: i64, silver: i64) -> None:
-    """Move a tile from a depot place to an empty storage space."""
+def lift(g: BurgundyState, seat: i64, place: i64, silver: i64, paid: i64) -> None:
+    """Move a tile from a depot place to an empty storage space, for silver that is or was paid, or for none."""
     kind = i64(g.depots[place])
     g.depots[place] = u8(0)
     g.filled &= ~BIT[place]
-    g.players[seat].put_away(kind)
+    store = g.players[seat].put_away(kind) + 1
     if g.sink is not None:
-        depot: i64 = place // DEPOT_SPACES + 1 if place < FIRST_BLACK else 0
-        number = place % DEPOT_SPACES + 1 if place < FIRST_BLACK else place - FIRST_BLACK + 1
+        depot = DEPOT_OF[place]
+        number = NUMBER_IN_DEPOT[place]
         if silver:
-            g.tell(BOUGHT, seat, kind, depot, number, silver)
+            g.tell(BOUGHT, seat, kind, depot, number, silver, store, paid)
         else:
-            g.tell(TOOK, seat, kind, depot, number)
+            g.tell(TOOK, seat, kind, depot, number, store)
 
 
 def for_sale(g: BurgundyState, me: Player) -> i64:
@@ -77,10 +78,11 @@ class Discard(Question[BurgundyState]):
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        kind = g.players[seat].take_out(DISCARD.a(action) - 1)
+        store = DISCARD.a(action)
+        kind = g.players[seat].take_out(store - 1)
         g.stock[GONE + kind] += u8(1)
-        g.tell(DISCARDED, seat, kind)
-        lift(g, seat, arg_a(f), arg_b(f))
+        g.tell(DISCARDED, seat, kind, store)
+        lift(g, seat, arg_a(f), arg_b(f), arg_b(f))
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
         me = g.players[seat_of(f)]

@@ -181,5 +181,6 @@ def advance(g: BurgundyState, seat: i64) -> None:
     for other in g.players:
         if other.track // 8 == space:
             height = max(height, other.track % 8 + 1)
+    before = me.track
     me.track = 8 * space + height
-    g.tell(ADVANCED, seat, space)
+    g.tell(ADVANCED, seat, space, height + 1, before // 8, before % 8 + 1)

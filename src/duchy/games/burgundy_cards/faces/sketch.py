@@ -1,16 +1,17 @@
 """The table of the card game drawn for a terminal: a letter and a colour for each type of card."""
 
 from duchy.core.game import Line, Say, Span, View
+from duchy.core.sketch import Ink, own_first
 from duchy.games.burgundy_cards.rules.content import TYPE, TYPE_KEYS, card_of
 
 _INK = {
-    "castle": ("K", "#cdebd3", "#14532d"),
-    "mine": ("G", "#e6e6e6", "#5a5f66"),
-    "cloister": ("M", "#e8d5f2", "#5b2a86"),
-    "knowledge": ("Y", "#fff3b0", "#7a5c00"),
-    "ship": ("R", "#cfe6ff", "#0b5394"),
-    "pasture": ("P", "#e3f7c4", "#4b6b00"),
-    "building": ("C", "#ffe0c2", "#a04a00"),
+    "castle": Ink("#cdebd3", "#14532d"),
+    "mine": Ink("#e6e6e6", "#5a5f66"),
+    "cloister": Ink("#e8d5f2", "#5b2a86"),
+    "knowledge": Ink("#fff3b0", "#7a5c00"),
+    "ship": Ink("#cfe6ff", "#0b5394"),
+    "pasture": Ink("#e3f7c4", "#4b6b00"),
+    "building": Ink("#ffe0c2", "#a04a00"),
 }
 
 
@@ -18,7 +19,7 @@ def sketch(view: View, say: Say) -> list[Line]:
     """The middle of the table, then what lies before each seat, one's own first, and Aaron's estate."""
     table = view["table"]
     lines = [*_middle(table, say), []]
-    for seat in sorted(range(len(table["players"])), key=lambda seat: seat != view["seat"]):
+    for seat in own_first(view):
         lines += [*_player(table["players"][seat], seat, say), []]
     if table["aaron"] is not None:
         lines += [[Span(f"Aaron  {table['aaron']['total']}", "bold")], *_estate(table["aaron"]["columns"], say), []]
@@ -78,7 +79,8 @@ def _estate(columns: list[View], say: Say) -> list[Line]:
         kind = column["type"]
         strong = len(column["cards"]) == 3
         names = "  ".join(say(f"term-{card}") for card in column["cards"])
-        lines.append([Span("    "), Span(f" {_INK[kind][0]} {say(f'term-{kind}')} | {names} ", _style(kind, strong))])
+        head = f"{say(f'letter-{kind}')} {say(f'term-{kind}')}"
+        lines.append([Span("    "), Span(f" {head} | {names} ", _INK[kind].style(strong))])
     return lines
 
 
@@ -87,10 +89,5 @@ def _cards(keys: list[str], say: Say) -> Line:
     line: Line = []
     for key in keys:
         kind = TYPE_KEYS[TYPE[card_of(key)]]
-        line += [Span(f" {_INK[kind][0]} {say(f'term-{key}')} ", _style(kind, False)), Span(" ")]
+        line += [Span(f" {say(f'letter-{kind}')} {say(f'term-{key}')} ", _INK[kind].style(False)), Span(" ")]
     return line
-
-
-def _style(kind: str, strong: bool) -> str:
-    _, light, dark = _INK[kind]
-    return f"bold {light} on {dark}" if strong else f"{dark} on {light}"

@@ -42,12 +42,13 @@ def lay(g: CardsState, card: i64) -> None:
         height = 1
     elif lane(him.twos, kind):
         height = 2
+    column: i64 = him.column_for(kind, height) if g.sink is not None else 0
     him.lay(card, kind, kind, height)
-    g.tell(AARON_LAID, card)
+    g.tell(AARON_LAID, card, g.round, column + 1)
     if kind == CLOISTER:
         gain_points(g, PLAYER, 1)
     if height == 2:
-        g.tell(AARON_TRIPLE, kind, g.facts.triples[kind])
+        g.tell(AARON_TRIPLE, kind, g.facts.triples[kind], column + 1)
         if g.firsts & BIT[kind]:
             g.firsts -= BIT[kind]
             him.firsts |= BIT[kind]

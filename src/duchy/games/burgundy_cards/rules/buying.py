@@ -14,15 +14,12 @@ from duchy.games.burgundy_cards.rules.deck import CardComes, deck_ready, discard
 from duchy.games.burgundy_cards.rules.events import (
     BOUGHT_CARDS,
     DISCARDED_BOUGHT,
-    DREW,
-    DREW_HIDDEN,
-    DROPPED,
     FORWENT,
-    KEPT_BOUGHT,
     USED_BOUGHT,
 )
 from duchy.games.burgundy_cards.rules.player import Duke, count_of, lane, place_of, remove
 from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
+from duchy.games.burgundy_cards.rules.telling import tell_bought, tell_drawn, tell_dropped, tell_kept
 
 
 def add_cards(lanes: i64, base: i64, out: Choices) -> None:
@@ -107,8 +104,7 @@ class DrawBought(CardComes):
         pool = g.deck_pool
         leave_deck(g, card)
         g.players[seat].add_shown(card, pool)
-        g.tell_only(seat, DREW, seat, card)
-        g.tell_others(seat, DREW_HIDDEN, seat)
+        tell_drawn(g, seat, card, 1)
         show_next(g, seat, arg_b(f) + 1)
 
     def fits(self, g: CardsState, f: i64) -> bool:
@@ -132,19 +128,22 @@ class Purchase(Question[CardsState]):
         me = g.players[seat]
         used = USE.has(action)
         card = USE.a(action) if used else KEEP.a(action)
-        rest = remove(me.shown, place_of(me.shown, card))
+        place = place_of(me.shown, card)
+        rest = remove(me.shown, place)
         me.shown = 0
         me.shown_pools = 0
         if used:
             discard(g, card)
-            g.tell(USED_BOUGHT, seat, card)
+            tell_bought(g, USED_BOUGHT, seat, card, place)
         else:
-            g.tell(KEPT_BOUGHT, seat, card)
+            tell_kept(g, seat, card, place)
+        n: i64 = 0
         while rest:
             other = (rest & 255) - 1
             discard(g, other)
-            g.tell(DISCARDED_BOUGHT, seat, other)
+            tell_bought(g, DISCARDED_BOUGHT, seat, other, n if n < place else n + 1)
             rest >>= 8
+            n += 1
         if used:
             g.push(kinds.ACTION.of(seat, DIE[card]))
         else:
@@ -168,7 +167,7 @@ class DropProject(Question[CardsState]):
         old = DROP.a(action)
         me.drop_project(old)
         discard(g, old)
-        g.tell(DROPPED, seat, old)
+        tell_dropped(g, seat, old, arg_a(f))
         me.add_project(arg_a(f))
 
     def fits(self, g: CardsState, f: i64) -> bool:

@@ -10,7 +10,7 @@ from duchy.core.rng import Rng
 from duchy.games.burgundy_cards.rules.actions import CARD_COMES
 from duchy.games.burgundy_cards.rules.content import CARDS
 from duchy.games.burgundy_cards.rules.events import RESHUFFLED
-from duchy.games.burgundy_cards.rules.player import LANE, count_of, lane, lanes_of
+from duchy.games.burgundy_cards.rules.player import LANE, lane
 from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
 
 
@@ -70,9 +70,22 @@ def free_pool(g: CardsState) -> i64:
 def in_hands(g: CardsState, pool: i64) -> bool:
     """Whether somebody holds a card that others have not seen, or has played one that may be of this pool."""
     for me in g.players:
-        pools = me.held_pools() + lanes_of(me.shown_pools, int(count_of(me.shown)))
-        if pool in pools:
+        if (
+            has_pool(me.hand, me.hand_pools, pool)
+            or has_pool(me.shown, me.shown_pools, pool)
+            or has_pool(me.mixed, me.mixed_pools, pool)
+        ):
             return True
+    return False
+
+
+def has_pool(cards: i64, pools: i64, pool: i64) -> bool:
+    """Whether one of some cards is of a pool."""
+    while cards:
+        if pools & 255 == pool:
+            return True
+        cards >>= 8
+        pools >>= 8
     return False
 
 

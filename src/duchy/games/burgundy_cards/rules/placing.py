@@ -36,13 +36,12 @@ from duchy.games.burgundy_cards.rules.events import (
     GOT_POINTS,
     GOT_SILVER,
     GOT_WORKERS,
-    PLACED,
     SEVEN_TYPES,
-    TOOK,
     TRIPLE,
 )
 from duchy.games.burgundy_cards.rules.player import Duke
 from duchy.games.burgundy_cards.rules.state import CardsState
+from duchy.games.burgundy_cards.rules.telling import tell_placed, tell_taken
 
 _CLOISTERS: Final = [3 * CLOISTER + 1, 3 * CLOISTER + 2]
 
@@ -80,20 +79,21 @@ def place(g: CardsState, seat: i64, action: i64) -> None:
     card = PLACE.a(action)
     on = PLACE.b(action)
     height = PLACE.c(action)
+    column: i64 = me.column_for(on, height) if g.sink is not None else 0
     me.drop_project(card)
     becomes = me.lay(card, TYPE[card], on, height)
-    g.tell(PLACED, seat, card, becomes, height)
+    tell_placed(g, seat, card, becomes, height, column)
     if height == 2:
-        complete(g, seat, becomes)
+        complete(g, seat, becomes, column)
     if me.seven == 0:
         claim_seven_types(g, seat)
     use_ability(g, seat, FACE[card])
 
 
-def complete(g: CardsState, seat: i64, kind: i64) -> None:
+def complete(g: CardsState, seat: i64, kind: i64, column: i64) -> None:
     """A triple is complete: the first of its type brings a card, each a round bonus (R78, R79)."""
     me = g.players[seat]
-    g.tell(TRIPLE, seat, kind, g.facts.triples[kind])
+    g.tell(TRIPLE, seat, kind, g.facts.triples[kind], column + 1)
     if g.firsts & BIT[kind]:
         g.firsts -= BIT[kind]
         me.firsts |= BIT[kind]
@@ -206,5 +206,5 @@ def take(g: CardsState, seat: i64, action: i64) -> None:
     row = TAKE.a(action)
     card = TAKE.b(action)
     g.leave_row(row - 1, card)
-    g.tell(TOOK, seat, card, row)
+    tell_taken(g, seat, card, row)
     gain_project(g, seat, card)

@@ -219,6 +219,15 @@ class Duke:
             t += 1
         return mask
 
+    def column_for(self, on: i64, height: i64) -> i64:
+        """The column that a card goes on, the first of its type and height, or a new one after all others."""
+        if height == 0:
+            return len(self.columns)
+        i: i64 = 0
+        while self.columns[i] & 255 != on | (height << 4):
+            i += 1
+        return i
+
     def lay(self, card: i64, kind: i64, on: i64, height: i64) -> i64:
         """Lay a card of some type on a column, and tell the type the column has now (R71 to R77)."""
         becomes = on if kind == CLOISTER else kind  # a cloister joins other cards, and they join any other card
@@ -228,9 +237,7 @@ class Duke:
             self.open = (self.open & ~BIT[3 * becomes]) | BIT[3 * becomes + 1]
             return becomes
         columns = self.columns
-        i: i64 = 0
-        while columns[i] & 255 != on | (height << 4):
-            i += 1
+        i = self.column_for(on, height)
         columns[i] = (columns[i] & ~255) | becomes | ((height + 1) << 4) | (card << (8 + 8 * height))
         if height == 1:
             self.ones -= LANE[on]

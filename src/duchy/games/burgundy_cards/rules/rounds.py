@@ -12,16 +12,10 @@ from duchy.games.burgundy_cards.rules.actions import BUY, CARD_COMES, END
 from duchy.games.burgundy_cards.rules.buying import buy, can_buy
 from duchy.games.burgundy_cards.rules.content import DIE, HAND, LAPS, PILE, ROUNDS, ROW_SLOTS, ROWS, SURPLUS, TURNS
 from duchy.games.burgundy_cards.rules.deck import CardComes, deck_ready, discard, leave_deck, leave_pool
-from duchy.games.burgundy_cards.rules.events import (
-    DREW,
-    DREW_HIDDEN,
-    GAME_ENDED,
-    ROUND_BEGAN,
-    ROUND_ENDED,
-    ROW_FILLED,
-)
+from duchy.games.burgundy_cards.rules.events import DEALT, GAME_ENDED, ROUND_BEGAN, ROUND_ENDED
 from duchy.games.burgundy_cards.rules.player import Duke, lane
 from duchy.games.burgundy_cards.rules.state import CardsState
+from duchy.games.burgundy_cards.rules.telling import tell_drawn, tell_filled, tell_rows_cleared
 
 
 def begin_round(g: CardsState) -> None:
@@ -52,6 +46,8 @@ def deal_piles(g: CardsState) -> None:
             g.deck -= 1
             n += 1
         me.pile_count = n
+        if n:
+            g.tell(DEALT, (g.first + i) % g.seats, n)
         i += 1
     g.turn = 0
     draw_hands(g)
@@ -104,6 +100,7 @@ def end_round(g: CardsState) -> None:
     if not goes_on or g.round == ROUNDS - 1:
         g.tell(GAME_ENDED)
         return
+    tell_rows_cleared(g)
     place: i64 = 0
     while place < ROWS * ROW_SLOTS:
         if g.rows[place]:
@@ -137,7 +134,7 @@ class FillRow(CardComes):
         leave_deck(g, card)
         row = count % ROWS if count < ROWS * LAPS[g.seats - 1] else DIE[card] - 1
         g.enter_row(row, card)
-        g.tell(ROW_FILLED, card, row + 1)
+        tell_filled(g, card, row)
         fill_rows(g, count + 1)
 
     def fits(self, g: CardsState, f: i64) -> bool:
@@ -197,8 +194,7 @@ class DrawHand(CardComes):
         me.pile >>= 4
         me.pile_count -= 1
         me.add_hand(card, pool)
-        g.tell_only(seat, DREW, seat, card)
-        g.tell_others(seat, DREW_HIDDEN, seat)
+        tell_drawn(g, seat, card, 0)
         draw_hands(g)
 
     def fits(self, g: CardsState, f: i64) -> bool:

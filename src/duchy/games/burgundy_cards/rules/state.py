@@ -4,7 +4,7 @@ from typing import Final, final
 
 from duchy.core.agenda import NOBODY, Kind, arg_a
 from duchy.core.ints import BIT, i64, mix, mix_all, vec
-from duchy.core.state import State
+from duchy.core.state import State, ranked
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.content import (
     AARON_PILES,
@@ -116,7 +116,7 @@ class CardsState(State):
 
     def give_first_player(self, seat: i64) -> None:
         """A seat gets the first-player card, which is worth a point at the end (R33, R89, R98)."""
-        self.tell(FIRST_PLAYER, seat, FIRST_PLAYER_POINTS if self.holder != seat else 0)
+        self.tell(FIRST_PLAYER, seat, FIRST_PLAYER_POINTS if self.holder != seat else 0, self.holder)
         self.holder = seat
 
     def enter_row(self, row: i64, card: i64) -> None:
@@ -165,7 +165,7 @@ class CardsState(State):
             behind = self.beaten or estate_points(self.facts, self.players[1]) > self.points(0)
             return [2 if behind else 1]
         keys = [(int(self.points(seat)), int(stored(self.players[seat]))) for seat in range(self.seats)]
-        return [1 + sum(1 for other in keys if other > key) for key in keys]
+        return ranked(keys)
 
     def dump(self) -> dict[str, object]:
         """The whole position as plain data, without the agenda."""

@@ -32,26 +32,29 @@ def take_top(stock: Stock, pile: i64) -> i64:
 
 def take_good(g: CardsState, seat: i64, pile: i64) -> None:
     """Take the top good of a pile; the next one shows (R55)."""
+    before = lane(g.goods.below, pile)
     shade = take_top(g.goods, pile)
     g.players[seat].goods += LANE[shade]
-    g.tell(GOT_GOOD, seat, shade)
+    g.tell(GOT_GOOD, seat, shade, pile + 1, lane(g.goods.below, pile) - before)
     if lane(g.goods.below, pile):
         g.push(kinds.TURN_GOOD.of(a=pile + 1))
 
 
 def take_animal(g: CardsState, seat: i64, pile: i64) -> None:
     """Take the top animal of a pile; the next one shows (R56)."""
-    gain_animal(g, seat, take_top(g.animals, pile))
+    before = lane(g.animals.below, pile)
+    kind = take_top(g.animals, pile)
+    gain_animal(g, seat, kind, pile + 1, lane(g.animals.below, pile) - before)
     if lane(g.animals.below, pile):
         g.push(kinds.TURN_ANIMAL.of(a=pile + 1))
 
 
-def gain_animal(g: CardsState, seat: i64, kind: i64) -> None:
-    """An animal comes to the storehouse, where it may enlarge a set (R97)."""
+def gain_animal(g: CardsState, seat: i64, kind: i64, pile: i64, split: i64) -> None:
+    """An animal comes to the storehouse, where it may enlarge a set; pile 0 is the box (R8, R97)."""
     me = g.players[seat]
     before = animal_points(me.animals)
     me.animals += LANE[kind]
-    g.tell(GOT_ANIMAL, seat, kind, animal_points(me.animals) - before)
+    g.tell(GOT_ANIMAL, seat, kind, animal_points(me.animals) - before, pile, split)
 
 
 def add_tops(tops: i64, base: i64, out: Choices) -> None:
@@ -108,7 +111,7 @@ class StartCard(StockComes):
         seat = arg_a(f)
         self.stock(g).unseen -= LANE[kind]
         if self.animals:
-            gain_animal(g, seat, kind)
+            gain_animal(g, seat, kind, 0, 0)
         else:
             g.players[seat].goods += LANE[kind]
             g.tell(GOT_GOOD, seat, kind)

@@ -24,7 +24,7 @@ from duchy.games.burgundy_cards.rules.buying import add_cards, buy_first, offer_
 from duchy.games.burgundy_cards.rules.content import DICE, DIE, GOOD_POINTS, ROW_SLOTS, ROWS, SHADES
 from duchy.games.burgundy_cards.rules.course import in_turn
 from duchy.games.burgundy_cards.rules.deck import discard
-from duchy.games.burgundy_cards.rules.events import CONVERTED, DISCARDED_DIE, PAID_WORKERS, SOLD
+from duchy.games.burgundy_cards.rules.events import CONVERTED, PAID_WORKERS, SOLD, USED_DIE
 from duchy.games.burgundy_cards.rules.placing import (
     add_places,
     add_takes,
@@ -35,6 +35,7 @@ from duchy.games.burgundy_cards.rules.placing import (
 )
 from duchy.games.burgundy_cards.rules.player import LANE, Duke, lane
 from duchy.games.burgundy_cards.rules.state import CardsState
+from duchy.games.burgundy_cards.rules.telling import tell_die
 
 ANY: Final = 0
 """The die of a castle: any value, no workers needed (R68)."""
@@ -115,7 +116,7 @@ class PlayDie(Question[CardsState]):
         card = PLAY_DIE.a(action)
         me.play_hand(card)
         discard(g, card)
-        g.tell(DISCARDED_DIE, seat, card)
+        tell_die(g, seat, card)
         g.push(kinds.ACTION.of(seat, DIE[card]))
 
     def fits(self, g: CardsState, f: i64) -> bool:
@@ -148,9 +149,13 @@ class Action(Question[CardsState]):
         offer_purchase(g, me, out)
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
+        if action == BUY.base:
+            buy_first(g, f)
+            return
         seat = seat_of(f)
         die = arg_a(f)
         me = g.players[seat]
+        g.tell(USED_DIE, seat, die)
         if TAKE.has(action):
             pay_workers(g, seat, STEPS[die * (DICE + 1) + TAKE.a(action)])
             take(g, seat, action)
@@ -165,13 +170,10 @@ class Action(Question[CardsState]):
             gain_workers(g, seat, 2 - me.workers if me.workers < 2 else 0)
         elif action == SILVER.base:
             gain_silver(g, seat, 1)
-        elif action == CONVERT.base:
-            if me.workers:
-                g.push(kinds.RETURN_WORKERS.of(seat))
-            else:
-                g.push(kinds.RETURN_SILVER.of(seat))
+        elif me.workers:
+            g.push(kinds.RETURN_WORKERS.of(seat))
         else:
-            buy_first(g, f)
+            g.push(kinds.RETURN_SILVER.of(seat))
 
     def fits(self, g: CardsState, f: i64) -> bool:
         return in_turn(g, seat_of(f))

@@ -8,6 +8,7 @@ from duchy.games.burgundy_dice.rules.actions import (
     MARKS,
     MONK_MARK,
     NO_MARK,
+    SELL,
     SILVER_MARK,
     START,
     TAKE_WORKER,
@@ -42,6 +43,10 @@ def refusal(g: DiceState, seat: int, action: int) -> Refusal:
         return Refusal("R49", "castle-taken", {"cell": cell})
     if COMBINE.has(f) and TAKE_WORKER.has(action):
         return Refusal("R21", "must-combine")
+    if COMBINE.has(f) and SILVER_MARK.has(action):
+        return Refusal("R38", "silver-second")
+    if SELL.has(action) and (COMBINE.has(f) or MARK_AGAIN.has(f)):
+        return Refusal("R42", "no-sale")
     first = MARK.has(action) or MONK_MARK.has(action) or WORKER_MARK.has(action)
     if (COMBINE.has(f) and first) or (MARK_AGAIN.has(f) and SILVER_MARK.has(action)):
         return _refused_mark(g, seat, action)
@@ -58,10 +63,10 @@ def _refused_mark(g: DiceState, seat: int, action: int) -> Refusal:
     if s.marked >> cell & 1:
         return Refusal("R14", "cell-marked", about, instead)
     if not s.frontier >> cell & 1:
-        return Refusal("R13", "not-adjacent", about, instead)
+        return Refusal("R13", "not-adjacent", about, instead, 1)
     if not g.fits[7 * seat + number] >> cell & 1:
-        return Refusal(_NUMBER_RULES[colour], f"number-{COLOUR_KEYS[colour]}", about, instead)
-    return _refused_dice(g, s, action, about, instead)
+        return Refusal(_NUMBER_RULES[colour], f"number-{COLOUR_KEYS[colour]}", about, instead, 2)
+    return _refused_dice(g, s, action, about, instead)._replace(passed=3)
 
 
 def _refused_dice(g: DiceState, s: Sheet, action: int, about: dict[str, int], instead: int | None) -> Refusal:

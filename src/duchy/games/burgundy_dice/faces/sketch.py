@@ -1,6 +1,7 @@
 """The table of the dice game drawn for a terminal: a letter and a colour for each kind of cell."""
 
 from duchy.core.game import Line, Say, Span, View
+from duchy.core.sketch import Ink, own_first
 from duchy.games.burgundy_dice.rules.content import (
     BONUS_KEYS,
     COLOUR_KEYS,
@@ -9,15 +10,16 @@ from duchy.games.burgundy_dice.rules.content import (
     PHASE_NAMES,
     SQUARES,
 )
-from duchy.lands.hexes import CELL_AT, CELL_NAMES, CELLS, ROW_LENGTHS
+from duchy.lands.hexes import CELL_NAMES, CELLS
+from duchy.lands.sketch import hex_rows
 
 _INK = {
-    "monastery": ("+", "#e8d5f2", "#5b2a86"),
-    "mine": ("M", "#e6e6e6", "#5a5f66"),
-    "river": ("R", "#cfe6ff", "#0b5394"),
-    "city": ("C", "#ffe0c2", "#a04a00"),
-    "castle": ("K", "#cdebd3", "#14532d"),
-    "pasture": ("P", "#fff3b0", "#7a5c00"),
+    "monastery": Ink("#e8d5f2", "#5b2a86"),
+    "mine": Ink("#e6e6e6", "#5a5f66"),
+    "river": Ink("#cfe6ff", "#0b5394"),
+    "city": Ink("#ffe0c2", "#a04a00"),
+    "castle": Ink("#cdebd3", "#14532d"),
+    "pasture": Ink("#fff3b0", "#7a5c00"),
 }
 _BONUS_LETTERS = "msgw"
 
@@ -26,8 +28,7 @@ def sketch(view: View, say: Say) -> list[Line]:
     """Dice, time, colour bonuses, and each page."""
     table = view["table"]
     lines: list[Line] = [_status(table, say), [], *_legend(say), []]
-    order = sorted(range(len(table["players"])), key=lambda seat: seat != view["seat"])
-    for seat in order:
+    for seat in own_first(view):
         lines += _page(table, seat, say)
         lines.append([])
     return lines
@@ -40,7 +41,7 @@ def _status(table: View, say: Say) -> Line:
     dice = table["dice"]
     if dice:
         for colour in dice["colours"]:
-            line += [Span(f" {_INK[colour][0]} {say(f'term-{colour}')} ", _style(colour, True)), Span(" ")]
+            line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _INK[colour].style(True)), Span(" ")]
         line += [Span(f" {number} ", "bold black on #f5f5f5") for number in dice["numbers"]]
         line.append(Span(f"  {say('term-double' if dice['hourglasses'] == 2 else 'term-single')}", "bold"))
     return line
@@ -50,10 +51,10 @@ def _legend(say: Say) -> list[Line]:
     """What the letters mean: kinds of cells, then the bonuses of open castles."""
     line: Line = []
     for colour in COLOUR_KEYS:
-        line += [Span(f" {_INK[colour][0]} {say(f'term-{colour}')} ", _style(colour, False)), Span(" ")]
+        line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _INK[colour].style(False)), Span(" ")]
     letters = zip(_BONUS_LETTERS, BONUS_KEYS, strict=True)
     squares = ", ".join(f"{letter} {say(f'term-{key}')}" for letter, key in letters)
-    return [line, [Span(f" K  {squares}", "dim")]]
+    return [line, [Span(f" {say('letter-castle')}  {squares}", "dim")]]
 
 
 def _page(table: View, seat: int, say: Say) -> list[Line]:
@@ -63,16 +64,10 @@ def _page(table: View, seat: int, say: Say) -> list[Line]:
     columns = " + ".join(map(str, page["columns"]))
     lines: list[Line] = [[Span(f"P{seat + 1}  {page['points']}  ({columns})", "bold"), Span(f"   {bonuses}")]]
     duchy = DUCHY_KEYS.index(table["duchy"])
-    for row, length in enumerate(ROW_LENGTHS):
-        line = [Span(" " * (4 * (7 - length)))]
-        for column in range(length):
-            line.append(_cell(duchy, CELL_AT[row, column], page["cells"]))
-            line.append(Span(" "))
-        lines.append(line)
-    return lines
+    return lines + hex_rows(lambda cell: _cell(duchy, cell, page["cells"], say), 4)
 
 
-def _cell(duchy: int, cell: int, cells: list[int | str]) -> Span:
+def _cell(duchy: int, cell: int, cells: list[int | str], say: Say) -> Span:
     """A cell: its name, its kind's letter, and its number; a castle shows its square's bonus while it is open."""
     colour = COLOUR_KEYS[ESTATES[duchy].colour[cell]]
     mark = cells[cell]
@@ -80,9 +75,4 @@ def _cell(duchy: int, cell: int, cells: list[int | str]) -> Span:
     square = SQUARES[CELLS * duchy + cell]
     if not mark and square >= 0:
         shown = _BONUS_LETTERS[square]
-    return Span(f" {CELL_NAMES[cell]} {_INK[colour][0]}{shown} ", _style(colour, bool(mark)))
-
-
-def _style(colour: str, strong: bool) -> str:
-    _, light, dark = _INK[colour]
-    return f"bold {light} on {dark}" if strong else f"{dark} on {light}"
+    return Span(f" {CELL_NAMES[cell]} {say(f'letter-{colour}'):<2}{shown} ", _INK[colour].style(bool(mark)))

@@ -2,7 +2,7 @@
 
 from duchy.core.ints import BIT, first, i64
 from duchy.games.burgundy_dice.rules.content import FIRST_BONUS, PHASES, SECOND_BONUS, START_POINTS
-from duchy.games.burgundy_dice.rules.events import COLOUR_BONUS
+from duchy.games.burgundy_dice.rules.events import BONUS_GONE, COLOUR_BONUS, COLOUR_LATE
 from duchy.games.burgundy_dice.rules.player import FROM_COLOURS, POINT, SOURCE_KEYS, earned_by
 from duchy.games.burgundy_dice.rules.state import DiceState
 
@@ -35,9 +35,13 @@ def award(g: DiceState, colour: i64) -> None:
             s.earned += points * POINT[FROM_COLOURS]
             if points:
                 g.tell(COLOUR_BONUS, seat, colour, place + 1, points)
+            else:
+                g.tell(COLOUR_LATE, seat, colour)
         seat += 1
     if g.places_claimed(colour) < 2:
         g.claimed += BIT[2 * colour]
+        if not g.solo():
+            g.tell(BONUS_GONE, colour, place + 1)
 
 
 def sources(g: DiceState, seat: int) -> dict[str, int]:

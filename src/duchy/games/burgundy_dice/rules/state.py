@@ -4,7 +4,7 @@ from typing import Final, final
 
 from duchy.core.agenda import seat_of
 from duchy.core.ints import BIT, filled, i64, mix, mypyc_attr, vec
-from duchy.core.state import State
+from duchy.core.state import State, ranked
 from duchy.games.burgundy_dice.rules.content import (
     BOXES,
     CASTLE,
@@ -194,7 +194,7 @@ class DiceState(State):
     def ranks(self) -> list[int]:
         """The place of each seat: most points, then most unused bonuses, then shared (R47, R48)."""
         keys = [(int(s.points()), int(held_in_all(s.bonuses))) for s in self.players]
-        return [1 + sum(1 for other in keys if other > key) for key in keys]
+        return ranked(keys)
 
     def audit(self) -> str:
         """What is wrong with this position, or nothing."""

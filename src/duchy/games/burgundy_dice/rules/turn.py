@@ -61,6 +61,7 @@ class RollDice(Chance[DiceState]):
         return ROLL.base + r // HOURGLASS_FACES * 2 + double
 
     def resolve(self, g: DiceState, f: i64, action: i64) -> None:
+        before: i64 = lying(g) if g.sink is not None else 0
         g.colour1 = ROLL.a(action)
         g.colour2 = ROLL.b(action)
         g.number1 = ROLL.c(action)
@@ -68,9 +69,14 @@ class RollDice(Chance[DiceState]):
         hourglasses = ROLL.argument(action, 4)
         g.double = hourglasses == 2
         g.turn += 1
+        crossed: i64 = 1
+        box = g.turn
         if not g.solo():
-            g.boxes = min(g.boxes + hourglasses, BOXES)
-        g.tell(ROLLED, g.colour1, g.colour2, g.number1, g.number2, hourglasses)
+            crossed = min(hourglasses, BOXES - g.boxes)
+            g.boxes += crossed
+            box = g.boxes
+        box += BOXES * g.phase
+        g.tell(ROLLED, g.colour1, g.colour2, g.number1, g.number2, hourglasses, before, box, crossed)
         g.push(REVEAL.of())
         seat = g.seats - 1
         while seat >= 0:
@@ -145,6 +151,13 @@ class Reveal(Step[DiceState]):
 
     def fits(self, g: DiceState, f: i64) -> bool:
         return g.depth == 1 and g.number1 > 0 and g.number2 > 0
+
+
+def lying(g: DiceState) -> i64:
+    """The roll that lies on the table, as an action, or 0 before the first."""
+    if g.number1 == 0:
+        return 0
+    return ROLL.action((int(g.colour1), int(g.colour2), int(g.number1), int(g.number2), 2 if g.double else 1))
 
 
 def in_turn(g: DiceState, seat: i64) -> bool:

@@ -1,0 +1,23 @@
+"""Thinking about a game for people: the best moves and why, and what a finished game could have been."""
+
+from duchy.analysis.hints import Advice, Reason, hint
+from duchy.analysis.review import Review, analyse
+from duchy.analysis.searching import THINKERS, Searching, thinker_of
+from duchy.analysis.thinker import Judging, Thinker, Weighed
+from duchy.analysis.words import advice_line, why
+
+__all__ = [
+    "THINKERS",
+    "Advice",
+    "Judging",
+    "Reason",
+    "Review",
+    "Searching",
+    "Thinker",
+    "Weighed",
+    "advice_line",
+    "analyse",
+    "hint",
+    "thinker_of",
+    "why",
+]
