@@ -10,11 +10,9 @@ from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
-from mypy_extensions import i64
-
 from duchy.core.errors import BadWeights
 from duchy.core.game import AnyGame
-from duchy.core.ints import vec
+from duchy.core.ints import i64, vec
 from duchy.core.state import State
 from duchy.core.values import Inputs, JudgeValue, LearnedValue, Value
 

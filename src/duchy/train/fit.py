@@ -75,7 +75,7 @@ def things(rows: Rows, chosen: NDArray[np.int64]) -> tuple[NDArray[np.int64], ND
     starts = np.concatenate([[0], rows.ends[:-1]])[chosen]
     counts = rows.ends[chosen] - starts
     where = np.repeat(starts - np.concatenate([[0], np.cumsum(counts)[:-1]]), counts) + np.arange(counts.sum())
-    return np.repeat(np.arange(len(chosen)), counts), rows.index[where].astype(np.int64), rows.amount[where]
+    return np.repeat(np.arange(len(chosen)), counts), rows.things[where].astype(np.int64), rows.amount[where]
 
 
 def dense(rows: Rows, chosen: NDArray[np.int64], inputs: int) -> NDArray[np.float32]:
@@ -89,6 +89,6 @@ def predict(rows: Rows, weights: list[int], inputs: int) -> NDArray[np.float64]:
     """What the value holds of each row, in points."""
     table = np.array(weights, np.float64) / ONE
     counts = np.diff(rows.ends, prepend=0)
-    at = np.repeat(rows.phase.astype(np.int64) * inputs, counts) + rows.index
+    at = np.repeat(rows.phase.astype(np.int64) * inputs, counts) + rows.things
     sums = np.concatenate([[0.0], np.cumsum(table[at] * rows.amount)])
-    return rows.points + sums[rows.ends] - sums[np.concatenate([[0], rows.ends[:-1]])]
+    return np.asarray(rows.points + sums[rows.ends] - sums[np.concatenate([[0], rows.ends[:-1]])], np.float64)

@@ -44,7 +44,7 @@ class Rows(NamedTuple):
     """Positions as inputs, and what became of them; row n has the things from `ends[n - 1]` to `ends[n]`."""
 
     ends: NDArray[np.int64]
-    index: NDArray[np.uint16]
+    things: NDArray[np.uint16]
     amount: NDArray[np.int16]
     phase: NDArray[np.uint8]
     points: NDArray[np.int16]
@@ -67,7 +67,7 @@ def play_games(game: AnyGame, setting: Setting, weights: bytes | None, numbers: 
 
 def lay_together(parts: list[Rows]) -> Rows:
     """All rows of several parts as one."""
-    starts = np.cumsum([0] + [len(part.index) for part in parts[:-1]])
+    starts = np.cumsum([0] + [len(part.things) for part in parts[:-1]])
     ends = np.concatenate([part.ends + start for part, start in zip(parts, starts, strict=True)])
     return Rows(ends, *(np.concatenate([part[i] for part in parts]) for i in range(1, len(Rows._fields))))
 
