@@ -123,6 +123,7 @@ export interface Hello {
   read_only: boolean;
   now: number;
   network: string;
+  openable: boolean;
 }
 
 /** What a seat is asked. */

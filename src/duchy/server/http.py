@@ -170,6 +170,20 @@ async def hello(server: Here) -> Hello:
     return server.hello()
 
 
+@post("/api/network", status_code=200)
+async def network(request: AnyRequest, server: Here) -> Link:
+    """Open this server to the network, by whoever sits at its machine; the address that others can reach."""
+    if not is_near(request, server):
+        raise Forbidden("not-openable", "this server cannot be opened to the network from here")
+    return Link(await server.open_to_network())
+
+
+def is_near(request: AnyRequest, server: Server) -> bool:
+    """Whether a request comes from this very machine."""
+    client = request.client.host if request.client is not None else ""
+    return client in ("127.0.0.1", "::1") and not server.settings.trusted_proxy
+
+
 @get("/api/lobby")
 async def lobby(server: Here) -> list[Listed]:
     """Tables that everybody may find, where this server lists any."""
@@ -443,8 +457,7 @@ def _operator(request: AnyRequest, server: Server) -> None:
 @get("/metrics", media_type=MediaType.TEXT)
 async def metrics(request: AnyRequest, server: Here) -> Response[str]:
     """What Prometheus reads: from this machine, or with the operator's token."""
-    client = request.client.host if request.client is not None else ""
-    if client not in ("127.0.0.1", "::1") or server.settings.trusted_proxy:
+    if not is_near(request, server):
         _operator(request, server)
     stored = {f"stored_{status}": float(n) for status, n in (await server.store.count()).items()}
     return Response(server.metrics.text({**server.gauges(), **stored}), media_type="text/plain; version=0.0.4")
@@ -505,6 +518,7 @@ ROUTES = Router(
         manifest,
         components,
         hello,
+        network,
         lobby,
         privacy,
         me,

@@ -83,6 +83,7 @@ class Pool:
         self.generation = 0
         self.queue = FairQueue()
         self._serving: list[asyncio.Task[None]] = []
+        self._going: set[Process] = set()
 
     def start(self) -> None:
         """Let the processes begin; they load while nobody waits."""
@@ -93,6 +94,10 @@ class Pool:
         for serving in self._serving:
             serving.cancel()
         await asyncio.gather(*self._serving, return_exceptions=True)
+
+    def pids(self) -> set[int]:
+        """The processes that are there."""
+        return {process.pid for process in self._going}
 
     async def think(self, line: str, job: Job) -> int:
         """The action that a bot chooses. Cancelled, it gives the process up; `BotFailed` where none comes."""
@@ -119,7 +124,7 @@ class Pool:
         try:
             while True:
                 if process is not None and (generation != self.generation or (self.behind and not len(self.queue))):
-                    await _end(process)
+                    await self._end(process)
                     process = None
                 if process is None and not self.behind:
                     generation = self.generation
@@ -131,11 +136,11 @@ class Pool:
                     generation = self.generation
                     process = await self._spawn()
                 if not await self._answer(process, wanted):
-                    await _end(process)
+                    await self._end(process)
                     process = None
         finally:
             if process is not None:
-                await _end(process)
+                await self._end(process)
 
     async def _spawn(self) -> Process:
         """A process that knows its games."""
@@ -149,12 +154,23 @@ class Pool:
             stdout=PIPE,
             env={**os.environ, "PYTHONPATH": path},
         )
+        self._going.add(process)
         assert process.stdin is not None
         process.stdin.write(frame(self.places))
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
             await process.stdin.drain()
             await _receive(process)
         return process
+
+    async def _end(self, process: Process) -> None:
+        """Kill a process of ours and wait until it is gone."""
+        self._going.discard(process)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        with contextlib.suppress(Exception):
+            if process.stdin is not None:
+                process.stdin.close()
+        await process.wait()
 
     async def _answer(self, process: Process, wanted: _Wanted) -> bool:
         """Think about one job; False where the process is of no more use."""
@@ -193,13 +209,3 @@ async def _receive(process: Process) -> bytes:
     assert process.stdout is not None
     header = await process.stdout.readexactly(HEADER)
     return await process.stdout.readexactly(int.from_bytes(header, "big"))
-
-
-async def _end(process: Process) -> None:
-    """Kill a process of ours and wait until it is gone."""
-    with contextlib.suppress(ProcessLookupError):
-        process.kill()
-    with contextlib.suppress(Exception):
-        if process.stdin is not None:
-            process.stdin.close()
-    await process.wait()

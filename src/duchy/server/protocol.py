@@ -110,7 +110,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
 
     `compiled` says whether bots think on compiled rules, `compiling` whether they soon will: with half strength until
     then. `build` names the client that this server hands out, `network` the address that others in the same network
-    reach it by, where it listens to them.
+    reach it by, where it listens to them; where it is `openable`, whoever sits at its machine can let it.
     """
 
     version: str
@@ -121,6 +121,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
     read_only: bool
     now: int
     network: str = ""
+    openable: bool = False
 
 
 class Asked(Struct):

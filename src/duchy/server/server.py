@@ -10,11 +10,12 @@ from msgspec import UNSET
 from duchy import __version__
 from duchy.core.errors import DuchyError
 from duchy.core.ints import compiled
-from duchy.server import deeds
+from duchy.server import compiling, deeds
 from duchy.server import manifest as manifests
 from duchy.server.aids import Aids
 from duchy.server.bots import Bots
 from duchy.server.client import Client
+from duchy.server.errors import Forbidden
 from duchy.server.limits import Limit
 from duchy.server.metrics import Metrics
 from duchy.server.people import People
@@ -66,6 +67,9 @@ class Server:
         self.compiled = compiled()
         self.compiling = False
         self.network = ""
+        """The address by which others in the same network reach this server, where it listens to them."""
+        self.listen: Callable[[], Awaitable[str]] | None = None
+        """Listens to the network, and returns that address."""
         self._said = now()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -81,6 +85,9 @@ class Server:
             asyncio.create_task(self._again_and_again(TENDING, self._tend)),
             asyncio.create_task(self._again_and_again(PROBING, self._probe)),
         ]
+        if self.settings.compile_rules and compiling.can_compile():
+            self.compiling = True
+            self._tasks.append(asyncio.create_task(self._compile()))
 
     async def stop(self) -> None:
         """Tell everybody, finish what is under way, and let go."""
@@ -116,6 +123,27 @@ class Server:
         if self.settings.keep_days:
             self.metrics.counts["purged"] += await self.store.purge(now() - self.settings.keep_days * DAY * 1000)
         await self.bots.resume()
+
+    async def _compile(self) -> None:
+        """Compile the rules, let bots change over, and tell everybody."""
+        try:
+            await asyncio.to_thread(compiling.load_everything)
+            self.compiled = await compiling.compile_rules()
+        except OSError as error:
+            log.warning("the rules could not be compiled: %s", error)
+        self.compiling = False
+        if self.compiled:
+            self.pool.renew()
+            self.aids.study.renew()
+        self.tell_all(self.health())
+
+    async def open_to_network(self) -> str:
+        """Listen to the network, too; the address by which others reach this server."""
+        if self.listen is None or not self.settings.may_open:
+            raise Forbidden("not-openable", "this server cannot be opened to the network from here")
+        if not self.network:
+            self.network = await self.listen()
+        return self.network
 
     def _went_down(self, error: StoreDown) -> None:
         """Nothing can be stored: everybody is told, tables are read-only until it works again."""
@@ -158,6 +186,7 @@ class Server:
             self.read_only,
             now(),
             self.network,
+            self.settings.may_open and self.listen is not None,
         )
 
     def health(self) -> Health:

@@ -28,6 +28,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_seconds: float = 5.0
     """A bot that takes longer is replaced for that move."""
 
+    compile_rules: bool = False
+    """Whether rules that are not compiled are compiled in the background, from a tree of sources."""
+    may_open: bool = False
+    """Whether whoever sits at this machine may open the server to the network."""
     analysis_seconds: float = 120.0
     """A game that takes longer to think over is given up."""
     analyses_at_once: int = 8
