@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from duchy.server import rooms
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import StoreDown
 from tests.server.live import Client, Live, live
@@ -245,6 +246,39 @@ async def test_undo_and_consent_over_the_wire(house: Live) -> None:
     assert anne.last("room")["votes"][0]["missing"] == [0]
     assert (await anne.ask("answer", game=id, seat=0, what="undo", yes=True))["t"] == "done"
     assert (await ben.hear("table", rev=seen["rev"] + 1))["deciding"] == [1]
+
+
+async def test_whoever_is_absent_counts_as_no(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "GRACE", 0.05)
+    anne, ben, id = await begun(house)
+    await act(anne, id, 0, "wish odd")
+    await act(ben, id, 1, "wish odd")
+    await ben.send("look", game=id, seat=1)
+    seen = await ben.hear("table")
+    position = {"game": id, "seat": 1, "rev": seen["rev"], "ply": seen["ply"]}
+    assert (await ben.ask("take-back", **position))["t"] == "done"
+    await anne.ask("close", game=id, seat=0)
+    while ben.last("room")["votes"] or not [one for one in ben.heard if one["t"] == "room" and one["votes"]]:
+        await ben.hear("room")
+    refused = await ben.ask("take-back", **position)
+    assert (refused["key"], "chair 0" in refused["text"]) == ("absent", True)
+
+
+async def test_chairs_are_kept_for_those_who_played(house: Live) -> None:
+    anne, ben, id = await begun(house)
+    await anne.post(f"/api/tables/{id}/room", do="resign", seat=0)
+    following = (await ben.post(f"/api/tables/{id}/again")).json()["id"]
+    chairs = (await ben.get(f"/api/tables/{following}")).json()["room"]["chairs"]
+    assert not chairs[1].get("kept"), "whoever gave up is not waited for"
+    anne, ben, id = await begun(house)
+    await house.server.rooms.do(id, lambda table, at: table.put("close", at, words="operator"))
+    following = (await ben.post(f"/api/tables/{id}/again")).json()["id"]
+    chairs = (await ben.get(f"/api/tables/{following}")).json()["room"]["chairs"]
+    assert chairs[1] == {"kept": True}
+    cleo = house.client()
+    refused = await cleo.post(f"/api/tables/{following}/claim", seat=1, name="Cleo")
+    assert refused.json()["key"] == "seat-kept"
+    assert (await anne.post(f"/api/tables/{id}/again")).json()["seats"] == [1]
 
 
 async def test_links_carry_games_to_another_device(house: Live) -> None:

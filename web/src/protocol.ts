@@ -218,7 +218,7 @@ export interface Frame {
   places?: Place[];
 }
 
-/** Who sits there: a person, a bot, a bot for a person, or nobody. */
+/** Who sits there: a person, a bot, a bot for a person, or nobody; or for whom the chair is kept. */
 export interface ChairSeen {
   name?: string;
   person?: boolean;
@@ -226,6 +226,7 @@ export interface ChairSeen {
   here?: boolean;
   host?: boolean;
   resigned?: boolean;
+  kept?: boolean;
 }
 
 /** What was asked of all others, until when, and whose answer is missing. */

@@ -58,8 +58,11 @@ def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool 
     return True
 
 
-def take_back(table: Table, seat: int, rev: int, ply: int, at: int) -> bool:
-    """Ask to go back beyond the bar, to before one's last decision; at once where only bots are across."""
+def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[int] | None = None) -> bool:
+    """Ask to go back beyond the bar, to before one's last decision; at once where only bots are across.
+
+    Whoever must agree and is not here counts as no, where it is known who is.
+    """
     if not _is_current(table, seat, rev, ply, "back"):
         return False
     _running(table)
@@ -72,6 +75,9 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int) -> bool:
     asked = table.votes.get("undo")
     if asked is not None and (asked.by, asked.argument) == (seat, kept) and at <= asked.at + CONSENT:
         return False
+    missing = [] if here is None else absent(table, Vote("undo", kept, seat, at, []), here)
+    if missing:
+        raise Refused("absent", "{name} is not here to agree", name=table.chairs[missing[0]].name)
     table.put("ask", at, seat, f"undo {kept}")
     _settle(table, table.votes["undo"], at)
     return True
@@ -122,10 +128,17 @@ def answer(table: Table, seat: int, what: str, yes: bool, at: int) -> None:
         _settle(table, vote, at)
 
 
-def expire(table: Table, at: int) -> bool:
-    """End an undo that not everybody agreed to in time; whether there was one."""
+def absent(table: Table, vote: Vote, here: set[int]) -> list[int]:
+    """The seats of those who must still agree, and of whom nobody is here."""
+    present = {table.chairs[seat].person for seat in here}
+    return [seat for seat in needed(table, vote) if table.chairs[seat].person not in present]
+
+
+def expire(table: Table, at: int, here: set[int] | None = None) -> bool:
+    """End an undo that not everybody agreed to in time, or that somebody left; whether there was one."""
     vote = table.votes.get("undo")
-    if vote is None or at <= vote.at + CONSENT:
+    left = vote is not None and here is not None and bool(absent(table, vote, here))
+    if vote is None or (at <= vote.at + CONSENT and not left):
         return False
     table.put("no", at, vote.by, "undo")
     return True
@@ -197,6 +210,8 @@ def sit(table: Table, seat: int, person: int, name: str, at: int, by_link: bool 
         raise Refused("begun", "the game has begun; you may watch")
     if not 0 <= seat < len(table.chairs) or not table.chairs[seat].free:
         raise Refused("seat-taken", "somebody sits there already; you may watch")
+    if table.chairs[seat].kept not in (None, person) and not by_link:
+        raise Refused("seat-kept", "this chair is kept for somebody who played before")
     table.put("sit", at, seat, f"{person} {clean(name, NAME)}")
 
 

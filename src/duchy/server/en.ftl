@@ -1,4 +1,5 @@
 # What the server says to players.
+error-absent = { $name } is not here to agree, and counts as no.
 error-bad-message = This is no message that the server knows.
 error-bad-record = This record cannot be read: { $reason }
 error-barred = Dice were rolled, something was shown, or another has played: ask the others.
@@ -54,6 +55,7 @@ error-own-seat = Leave the table instead.
 error-private-hook = This host has a private address, or none.
 error-read-only = Nothing can be saved now, so nothing can be played; try again later.
 error-rules-changed = This game was begun under version { $given } of the rules and cannot go on under version { $version }. It is kept as it is.
+error-seat-kept = This chair is kept for somebody who played before; the host can free it.
 error-seat-taken = Somebody sits there already; you may watch.
 error-store-down = Nothing can be saved now; the game is as it was.
 error-table-closed = This table is closed.

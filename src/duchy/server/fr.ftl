@@ -1,4 +1,5 @@
 # Ce que le serveur dit aux joueurs.
+error-absent = { $name } n’est pas là pour donner son accord ; cela compte comme un refus.
 error-bad-message = Le serveur ne connaît pas ce message.
 error-bad-record = Cette partie notée ne peut pas être lue : { $reason }
 error-barred = Des dés ont été lancés, quelque chose a été montré, ou un autre a joué : demandez aux autres.
@@ -54,6 +55,7 @@ error-own-seat = Quittez plutôt la table.
 error-private-hook = Cet hôte a une adresse privée, ou n’en a pas.
 error-read-only = Rien ne peut être enregistré pour l’instant, donc rien ne peut être joué ; réessayez plus tard.
 error-rules-changed = Cette partie a commencé sous la version { $given } des règles et ne peut continuer sous la version { $version }. Elle est gardée telle quelle.
+error-seat-kept = Cette chaise est gardée pour quelqu’un qui a joué avant ; l’hôte peut la libérer.
 error-seat-taken = Quelqu’un est déjà assis là ; vous pouvez regarder.
 error-store-down = Rien ne peut être enregistré pour l’instant ; la partie est restée telle quelle.
 error-table-closed = Cette table est fermée.

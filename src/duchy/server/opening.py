@@ -103,7 +103,7 @@ def new_table(
 
 
 def again(table: Table, person: int, notation: Notation, at: int) -> Table:
-    """The same table once more: bots sit where they sat, the next seat is the first, and its people may come."""
+    """The same table once more: bots sit where they sat, the next seat is the first, and chairs are kept for people."""
     old = table.head.settings
     rotated = [*table.chairs[1:], table.chairs[0]]
     wanted = TableWanted(
@@ -124,4 +124,8 @@ def again(table: Table, person: int, notation: Notation, at: int) -> Table:
         bot=str(old.get("bot", deeds.DEFAULT_BOT)),
         aids=bool(old.get("aids", True)),
     )
-    return new_table(wanted, person, table.game, notation, table.head.components, at)
+    made = new_table(wanted, person, table.game, notation, table.head.components, at)
+    for seat, chair in enumerate(rotated):
+        if chair.person not in (None, person) and not chair.resigned:
+            made.put("keep", at, seat, str(chair.person))
+    return made

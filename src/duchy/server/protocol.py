@@ -229,7 +229,7 @@ class Frame(Struct):
 
 
 class ChairSeen(Struct, omit_defaults=True):
-    """Who sits there: a person, a bot, a bot for a person, or nobody."""
+    """Who sits there: a person, a bot, a bot for a person, or nobody; or for whom the chair is kept."""
 
     name: str = ""
     person: bool = False
@@ -237,6 +237,7 @@ class ChairSeen(Struct, omit_defaults=True):
     here: bool = False
     host: bool = False
     resigned: bool = False
+    kept: bool = False
 
 
 class VoteSeen(Struct):

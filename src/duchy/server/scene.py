@@ -166,6 +166,7 @@ def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
             here=seat in here,
             host=chair.person is not None and chair.person == table.host,
             resigned=chair.resigned,
+            kept=chair.free and chair.kept is not None,
         )
         for seat, chair in enumerate(table.chairs)
     ]

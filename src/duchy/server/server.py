@@ -77,7 +77,7 @@ class Server:
 
     async def start(self) -> None:
         """Connect, let bots go on where they were, and begin to tend."""
-        await self.store.open(self.hear)
+        await self.store.open(self.hear, self.rooms.overhear)
         self.pool.start()
         self.aids.start()
         await self.bots.resume()
@@ -123,6 +123,7 @@ class Server:
         if self.settings.keep_days:
             self.metrics.counts["purged"] += await self.store.purge(now() - self.settings.keep_days * DAY * 1000)
         await self.bots.resume()
+        await self.rooms.announce_all()
 
     async def _compile(self) -> None:
         """Compile the rules, let bots change over, and tell everybody."""

@@ -201,7 +201,10 @@ class Connection:
         await self._deed(message, lambda t, at: deeds.undo(t, message.seat, message.rev, message.ply, at, True))
 
     async def _take_back(self, message: TakeBack) -> None:
-        await self._deed(message, lambda t, at: deeds.take_back(t, message.seat, message.rev, message.ply, at))
+        room = await self.server.rooms.room(message.game)
+        await self._deed(
+            message, lambda t, at: deeds.take_back(t, message.seat, message.rev, message.ply, at, room.here())
+        )
 
     async def _answer(self, message: Answer) -> None:
         await self._deed(message, lambda t, at: deeds.answer(t, message.seat, message.what, message.yes, at))

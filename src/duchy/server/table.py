@@ -275,9 +275,12 @@ class Table:
         if person.isdecimal():  # emptied, where that person wants to be forgotten
             chair.person = int(person)
             self.claims.append(Claim(entry.seat, chair.person))
-        chair.bot = ""
+        chair.bot, chair.kept = "", None
         self._call(entry.seat, name)
         self._personal.append((entry.number, chair))
+
+    def _keep(self, entry: Entry) -> None:
+        self.chairs[entry.seat].kept = int(entry.words)
 
     def _name(self, entry: Entry) -> None:
         self._call(entry.seat, entry.words)
@@ -362,6 +365,7 @@ class Table:
 KINDS: dict[str, Callable[[Table, Entry], None]] = {
     "make": Table._make,
     "sit": Table._sit,
+    "keep": Table._keep,
     "name": Table._name,
     "free": Table._free,
     "reissue": Table._free,

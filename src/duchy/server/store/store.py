@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from duchy.server.store.engine import Engine, Hear, Row, Step, Values
+from duchy.server.store.engine import Engine, Hear, Overhear, Row, Step, Values
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing, Summary, Try, now
 
 HEAD = "key, id, game, version, notation, space, players, options, components, seed, watch, settings, made, start"
@@ -32,9 +32,9 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
 
-    async def open(self, hear: Hear = lambda key, number: None) -> None:
-        """Connect; `hear` is told what other processes write."""
-        await self.engine.open(hear)
+    async def open(self, hear: Hear = lambda key, number: None, overhear: Overhear = lambda words: None) -> None:
+        """Connect; `hear` is told what other processes write, `overhear` what they announce."""
+        await self.engine.open(hear, overhear)
 
     async def close(self) -> None:
         """Finish what is queued, and let go."""
