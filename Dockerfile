@@ -11,4 +11,4 @@ USER duchy
 ENV XDG_DATA_HOME=/home/duchy/data PATH=/opt/duchy/bin:$PATH
 VOLUME /home/duchy/data
 EXPOSE 8137
-CMD ["duchy", "serve", "--host", "0.0.0.0", "--no-browser"]
+CMD ["duchy", "serve", "--host", "0.0.0.0"]

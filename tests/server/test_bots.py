@@ -39,7 +39,9 @@ async def test_a_game_of_bots_plays_itself_and_goes_on_after_a_restart(rooms: Ro
     pool.start()
     first = Bots(rooms, pool)
     room = await rooms.create(table("bot", "bot", "bot", start=True))
-    await asyncio.sleep(0.4)
+    async with asyncio.timeout(20):
+        while room.table is None or room.table.number < 7:
+            await asyncio.sleep(0.002)
     await first.stop()
     rooms.evict(0)
     number = len(await rooms.store.entries(room.head.key))

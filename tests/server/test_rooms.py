@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from duchy.core.game import SPECTATOR
 from duchy.server import deeds
 from duchy.server.errors import NotFound
-from duchy.server.rooms import Room, Rooms
+from duchy.server.rooms import PRESENCE, Room, Rooms
 from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import RUNNING, Claim, Entry, Standing, StoreDown
@@ -234,7 +235,7 @@ async def two(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Rooms, Rooms
     for _ in range(2):
         store = Store(engine(address))
         rooms = Rooms(store, SHELF)
-        await store.open(rooms.hear)
+        await store.open(rooms.hear, rooms.overhear)
         found.append(rooms)
     for person in (ANNE, BEN):
         await found[0].store.new_person(person, f"device of {person}")
@@ -242,6 +243,39 @@ async def two(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Rooms, Rooms
     for rooms in found:
         await rooms.stop()
         await rooms.store.close()
+
+
+async def test_who_is_here_is_known_in_all_processes(two: tuple[Rooms, Rooms]) -> None:
+    """Whoever comes and goes in one is seen in the other; what a process said long ago counts no more."""
+    one, other = two
+    id = (await opened(one)).head.id
+    anne, ben, watcher = Ear(), Ear(), Ear()
+    await one.open(id, anne, 0)
+    await other.open(id, ben, 1)
+    await other.open(id, watcher, SPECTATOR)
+
+    async def until(ear: Ear, here: list[bool], watching: int) -> None:
+        async with asyncio.timeout(5):
+            while True:
+                room = ear.of("room")[-1]
+                if [chair.get("here", False) for chair in room["chairs"]] == here and room["watching"] == watching:
+                    return
+                await asyncio.sleep(0.01)
+
+    await until(anne, [True, True], 1)
+    await until(ben, [True, True], 1)
+    await other.close(id, ben, 1)
+    await until(anne, [True, False], 1)
+    await other.open(id, ben, 1)
+    await until(anne, [True, True], 1)
+    room = await one.room(id)
+    for process, said in room.elsewhere.items():
+        room.elsewhere[process] = said._replace(at=said.at - PRESENCE)
+    assert (room.here(), room.watching()) == ({0}, 0), "that process died"
+    await other.announce_all()
+    async with asyncio.timeout(5):
+        while room.here() != {0, 1}:
+            await asyncio.sleep(0.01)
 
 
 async def test_what_one_process_writes_the_other_tells(two: tuple[Rooms, Rooms]) -> None:

@@ -120,3 +120,28 @@ def test_what_cannot_be_is_refused_in_a_line(operator: Operator, tmp_path: Path)
     ):
         done = operator.duchy(*arguments)
         assert (done.returncode, words in done.stderr) == (2, True), done
+
+
+def test_the_server_is_opened_to_the_network_from_its_own_machine(operator: Operator) -> None:
+    """The further address serves the same tables; whoever does not sit here cannot ask for it."""
+    url = operator.serve("--port", str(free_port()), "--open", "--set", "compile_rules=false")
+    hello = answered(url).json()
+    assert (hello["openable"], hello["network"]) == (True, "")
+    answer = httpx.post(f"{url}/api/network", trust_env=False)
+    if answer.status_code == 409:
+        pytest.skip("this machine has no network")
+    link = answer.json()["link"]
+    assert not link.startswith("http://127.")
+    assert httpx.get(f"{link}/api/hello", trust_env=False).json()["network"] == link
+    assert httpx.post(f"{url}/api/network", trust_env=False).json()["link"] == link
+    assert httpx.get(f"{link}/metrics", trust_env=False).status_code == 403
+    assert httpx.post(f"{link}/api/network", trust_env=False).status_code == 403
+    assert "Traceback" not in operator.stop()
+    plain = operator.serve("--port", str(free_port()))
+    assert not answered(plain).json()["openable"]
+    assert httpx.post(f"{plain}/api/network", trust_env=False).status_code == 403
+
+
+def test_a_game_that_is_not_there_cannot_be_opened(operator: Operator) -> None:
+    done = operator.duchy("serve", "--open", "--play", "chess")
+    assert (done.returncode, "chess" in done.stderr) == (2, True)

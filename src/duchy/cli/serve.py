@@ -39,7 +39,8 @@ def command(
     lobby: Annotated[bool, typer.Option("--lobby", help=say("opt-lobby"))] = False,
     no_chat: Annotated[bool, typer.Option("--no-chat", help=say("opt-no-chat"))] = False,
     keep: Annotated[int, typer.Option("--keep", metavar="DAYS", min=0, help=say("opt-keep"))] = 0,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help=say("opt-no-browser"))] = False,
+    browser: Annotated[bool, typer.Option("--open", help=say("opt-open"))] = False,
+    play: Annotated[str, typer.Option("--play", metavar="GAME", help=say("opt-open-game"))] = "",
     limit: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=say("opt-set"))] = None,
     components: Components = None,
     game: Annotated[str | None, typer.Option("--game", metavar="GAME", help=say("opt-components-game"))] = None,
@@ -63,8 +64,12 @@ def command(
         chat=not no_chat,
         keep_days=keep,
         admin_token=admin_token(),
+        compile_rules=browser,
+        may_open=browser,
     )
-    listening = _listen(host, port, settings, not no_browser)
+    if play and play not in Shelf().names():
+        Shelf().load(play)
+    listening = _listen(host, port, settings, browser, play)
     if listening is None:
         return
     aside = migrate(address, folder())
@@ -76,8 +81,8 @@ def command(
     start = Start(settings, address, shelf.places, shelf.files)
     url = settings.public_url or f"http://{_shown(host)}:{listening.getsockname()[1]}"
     console.print(say("serve-at", url=url), soft_wrap=True)
-    if not no_browser and _has_display():
-        webbrowser.open(url)
+    if browser:
+        _open(url, play)
     if processes > 1:
         run_several(start, listening, processes)
     else:
@@ -128,9 +133,12 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
 
     from duchy.server.settings import Settings
 
-    named = parse_options(limits)
-    known = {field.name for field in msgspec.structs.fields(Settings)}
-    for name in named:
+    named: dict[str, str | list[str]] = dict(parse_options(limits))
+    fields = {field.name: field.default for field in msgspec.structs.fields(Settings)}
+    known = set(fields)
+    for name, value in list(named.items()):
+        if isinstance(fields.get(name), tuple):
+            named[name] = [part for part in str(value).split(",") if part]
         if name not in known:
             raise BadOption(
                 "no-setting",
@@ -144,7 +152,7 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
         raise BadOption("bad-setting", "a setting does not fit: {reason}", reason=str(error)) from None
 
 
-def _listen(host: str, port: int, settings: "Settings", browser: bool) -> socket.socket | None:
+def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str) -> socket.socket | None:
     """A socket on that port or the next free one; nothing where a server of ours has it, which is opened instead."""
     from duchy.server.process import listen
 
@@ -155,8 +163,8 @@ def _listen(host: str, port: int, settings: "Settings", browser: bool) -> socket
             if is_ours(tried):
                 url = settings.public_url or f"http://{_shown(host)}:{tried}"
                 console.print(say("serve-ours", url=url), soft_wrap=True)
-                if browser and _has_display():
-                    webbrowser.open(url)
+                if browser:
+                    _open(url, play)
                 return None
             reason = str(error)
     raise DuchyError("no-port", "no port from {port} to {last} is free: {reason}", port=port, last=tried, reason=reason)
@@ -178,6 +186,12 @@ def _shown(host: str) -> str:
     if host in ("0.0.0.0", "::", ""):
         return socket.gethostname()
     return f"[{host}]" if ":" in host else host
+
+
+def _open(url: str, play: str) -> None:
+    """Show a page in a browser, with a game chosen where one is named; where there is no display, nothing."""
+    if _has_display():
+        webbrowser.open(f"{url}/?game={play}" if play else url)
 
 
 def _has_display() -> bool:

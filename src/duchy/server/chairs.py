@@ -10,6 +10,8 @@ class Chair(Struct):
     name: str = ""
     bot: str = ""
     resigned: bool = False
+    kept: int | None = None
+    """For whom a free chair is kept: somebody who sat there before, and may come again."""
 
     @property
     def free(self) -> bool:
@@ -23,7 +25,7 @@ class Chair(Struct):
 
     def clear(self) -> None:
         """Nobody sits here any more."""
-        self.person = None
+        self.person = self.kept = None
         self.name = self.bot = ""
 
 

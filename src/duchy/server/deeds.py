@@ -6,11 +6,11 @@ All are given who asks: a seat for what is done in the game, a person for what i
 import unicodedata
 
 from duchy.bots import players
-from duchy.bots.players import BOTS
 from duchy.core.errors import NothingToUndo
 from duchy.server.chairs import Vote
 from duchy.server.errors import Forbidden, Late, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
+from duchy.server.table import DEFAULT_BOT as DEFAULT_BOT
 from duchy.server.table import Table
 
 CONSENT = 120_000
@@ -21,7 +21,6 @@ SILENT_PRESENT = 300
 NAME = 24
 LINE = 500
 """So many characters a name and a line of chat have at most."""
-DEFAULT_BOT = "greedy"
 UNWANTED = ("Cc", "Cf", "Cs", "Co", "Cn")
 JOINERS = "\u200c\u200d"
 """The two characters of format that words of some languages, and pictures of several people, are written with."""
@@ -59,13 +58,16 @@ def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool 
     return True
 
 
-def take_back(table: Table, seat: int, rev: int, ply: int, at: int) -> bool:
-    """Ask to go back beyond the bar, to before one's last decision; at once where only bots are across."""
+def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[int] | None = None) -> bool:
+    """Ask to go back beyond the bar, to before one's last decision; at once where only bots are across.
+
+    Whoever must agree and is not here counts as no, where it is known who is.
+    """
     if not _is_current(table, seat, rev, ply, "back"):
         return False
     _running(table)
     assert table.match is not None
-    if table.head.settings.get("undo", "consent") != "consent":
+    if table.head.settings.get("undo", "consent") != "consent" or table.head.settings.get("kind") == "daily":
         raise Refused("no-consent-undo", "at this table undo ends where dice were rolled or something was shown")
     kept = max((i for i, played in enumerate(table.match.plies) if played.seat == seat), default=-1)
     if kept < 0:
@@ -73,6 +75,9 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int) -> bool:
     asked = table.votes.get("undo")
     if asked is not None and (asked.by, asked.argument) == (seat, kept) and at <= asked.at + CONSENT:
         return False
+    missing = [] if here is None else absent(table, Vote("undo", kept, seat, at, []), here)
+    if missing:
+        raise Refused("absent", "{name} is not here to agree", name=table.chairs[missing[0]].name)
     table.put("ask", at, seat, f"undo {kept}")
     _settle(table, table.votes["undo"], at)
     return True
@@ -123,10 +128,17 @@ def answer(table: Table, seat: int, what: str, yes: bool, at: int) -> None:
         _settle(table, vote, at)
 
 
-def expire(table: Table, at: int) -> bool:
-    """End an undo that not everybody agreed to in time; whether there was one."""
+def absent(table: Table, vote: Vote, here: set[int]) -> list[int]:
+    """The seats of those who must still agree, and of whom nobody is here."""
+    present = {table.chairs[seat].person for seat in here}
+    return [seat for seat in needed(table, vote) if table.chairs[seat].person not in present]
+
+
+def expire(table: Table, at: int, here: set[int] | None = None) -> bool:
+    """End an undo that not everybody agreed to in time, or that somebody left; whether there was one."""
     vote = table.votes.get("undo")
-    if vote is None or at <= vote.at + CONSENT:
+    left = vote is not None and here is not None and bool(absent(table, vote, here))
+    if vote is None or (at <= vote.at + CONSENT and not left):
         return False
     table.put("no", at, vote.by, "undo")
     return True
@@ -155,7 +167,7 @@ def _settle(table: Table, vote: Vote, at: int) -> None:
         table.roll(at)
     elif vote.what == "give":
         table.votes.pop("give")
-        table.put("bot", at, vote.argument, _default_bot(table))
+        table.put("bot", at, vote.argument, table.default_bot())
     elif vote.what == "cancel":
         table.put("close", at, vote.by, "cancelled")
     else:
@@ -183,6 +195,12 @@ def take_over(table: Table, person: int, seat: int, at: int) -> None:
         table.put("take", at, seat)
 
 
+def may_think(table: Table) -> bool:
+    """Whether hints and what-ifs are for this table: where it allows them, and only bots are across."""
+    wanted = table.head.settings.get("aids", True) and table.head.settings.get("kind") != "daily"
+    return bool(wanted) and len({chair.person for chair in table.chairs if chair.person is not None}) <= 1
+
+
 # --- in the room ------------------------------------------------------------
 
 
@@ -192,6 +210,8 @@ def sit(table: Table, seat: int, person: int, name: str, at: int, by_link: bool 
         raise Refused("begun", "the game has begun; you may watch")
     if not 0 <= seat < len(table.chairs) or not table.chairs[seat].free:
         raise Refused("seat-taken", "somebody sits there already; you may watch")
+    if table.chairs[seat].kept not in (None, person) and not by_link:
+        raise Refused("seat-kept", "this chair is kept for somebody who played before")
     table.put("sit", at, seat, f"{person} {clean(name, NAME)}")
 
 
@@ -237,7 +257,7 @@ def set_order(table: Table, person: int, order: list[int], at: int) -> None:
 def start(table: Table, person: int, at: int) -> None:
     """Begin, with bots on the chairs that are free; the host does."""
     _host_waiting(table, person)
-    table.put("start", at, words=_default_bot(table))
+    table.put("start", at, words=table.default_bot())
     table.roll(at)
 
 
@@ -250,7 +270,7 @@ def leave(table: Table, person: int, seat: int, at: int) -> None:
         if not table.people():
             table.put("close", at, seat, "left")
     elif table.status == RUNNING:
-        table.put("bot", at, seat, _default_bot(table))
+        table.put("bot", at, seat, table.default_bot())
 
 
 def resign(table: Table, seat: int, at: int) -> None:
@@ -258,14 +278,14 @@ def resign(table: Table, seat: int, at: int) -> None:
     _running(table)
     if table.chairs[seat].resigned:
         return
-    table.put("resign", at, seat, _default_bot(table))
+    table.put("resign", at, seat, table.default_bot())
     if len(table.chairs) <= 2 or not table.people():
         table.put("close", at, seat, "resigned")
 
 
 def vanish(table: Table, seat: int, at: int) -> None:
     """Be forgotten: the chair is free before the game, and a bot's from then on."""
-    table.put("vanish", at, seat, "" if table.status == WAITING else _default_bot(table))
+    table.put("vanish", at, seat, "" if table.status == WAITING else table.default_bot())
     if table.status in (WAITING, RUNNING) and not table.people():
         table.put("close", at, seat, "left")
 
@@ -315,11 +335,6 @@ def _host_waiting(table: Table, person: int) -> None:
 def _chair(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.chairs):
         raise Refused("no-such-seat", "there is no such seat")
-
-
-def _default_bot(table: Table) -> str:
-    bot = str(table.head.settings.get("bot", DEFAULT_BOT))
-    return bot if bot in BOTS else next(iter(BOTS))
 
 
 def clean(words: str, most: int) -> str:

@@ -16,7 +16,7 @@ from duchy.server import deeds, exports, opening, scene
 from duchy.server import manifest as manifests
 from duchy.server.errors import Forbidden, NotFound, Refused
 from duchy.server.people import hashed, new_token
-from duchy.server.protocol import Hello
+from duchy.server.protocol import Frame, Hello
 from duchy.server.requests import (
     AnyDeed,
     AskAll,
@@ -51,6 +51,7 @@ from duchy.server.words import language_of, say
 
 COOKIE = "duchy"
 COOKIE_DAYS = 400
+JSON = "application/json"
 LISTED = 100
 """So many tables a list shows at most."""
 AnyRequest = Request[Any, Any, Any]
@@ -116,7 +117,8 @@ async def the_visitor(request: AnyRequest) -> Visitor:
     return Visitor(server, token, await server.people.whose(token), language)
 
 
-def _saving(server: Server) -> None:
+def saving(server: Server) -> None:
+    """Refuse what would have to be stored, where nothing can be."""
     if server.read_only:
         raise StoreDown("read-only", "nothing can be saved now, so nothing can be played; try again later")
 
@@ -129,27 +131,57 @@ By = NamedDependency[Visitor]
 
 
 @get("/api/games")
-async def games(server: Here) -> list[dict[str, Any]]:
+async def games(server: Here) -> list[manifests.Offer]:
     """The games that can be played here."""
-    return [manifests.summary(server.rooms.game(name)[0]) for name in server.shelf.names()]
+    return [manifests.offer(server.rooms.game(name)[0]) for name in server.shelf.names()]
 
 
 @get("/api/games/{name:str}")
-async def manifest(server: Here, visitor: By, name: FromPath[str]) -> Answer[dict[str, Any]]:
-    """All that is fixed about a game, with its texts."""
+async def manifest(request: AnyRequest, server: Here, visitor: By, name: FromPath[str]) -> Response[bytes]:
+    """All that is fixed about a game, with its texts; kept by browsers, and asked for only whether it changed."""
+    key = _game(server, name), visitor.language
+    if key not in server.manifests:
+        server.manifests[key] = await asyncio.to_thread(manifests.sent, server.rooms.game(name)[0], visitor.language)
+    found = server.manifests[key]
+    headers = {"cache-control": "private, no-cache", "vary": "accept-language, accept-encoding", "etag": found.tag}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
+    return Response(found.data, media_type=JSON, headers=headers)
+
+
+@get("/api/games/{name:str}/components")
+async def components(server: Here, visitor: By, name: FromPath[str]) -> list[manifests.ComponentTold]:
+    """The facts of the printed game, and where each is known from."""
+    return manifests.components(server.rooms.game(_game(server, name))[0], visitor.language)
+
+
+def _game(server: Server, name: str) -> str:
+    """A game that can be played here."""
     if name not in server.shelf.names():
         raise NotFound("no-game", "there is no game {game} here", game=name)
-    key = name, visitor.language
-    if key not in server.manifests:
-        server.manifests[key] = manifests.manifest(server.rooms.game(name)[0], visitor.language)
-    found = server.manifests[key]
-    return Answer(found, headers={"cache-control": "private, max-age=3600", "vary": "accept-language"})
+    return name
 
 
 @get("/api/hello")
 async def hello(server: Here) -> Hello:
     """That this is a server of ours, which, and whether it can save."""
     return server.hello()
+
+
+@post("/api/network", status_code=200)
+async def network(request: AnyRequest, server: Here) -> Link:
+    """Open this server to the network, by whoever sits at its machine; the address that others can reach."""
+    if not is_near(request, server):
+        raise Forbidden("not-openable", "this server cannot be opened to the network from here")
+    return Link(await server.open_to_network())
+
+
+def is_near(request: AnyRequest, server: Server) -> bool:
+    """Whether a request comes from this very machine."""
+    client = request.client.host if request.client is not None else ""
+    return client in ("127.0.0.1", "::1") and not server.settings.trusted_proxy
 
 
 @get("/api/lobby")
@@ -218,9 +250,8 @@ def _listed(summary: Summary, seat: int = -1) -> Listed:
 @post("/api/tables")
 async def open_table(server: Here, visitor: By, data: JSONBody[opening.TableWanted]) -> Answer[TableMade]:
     """Open a table."""
-    _saving(server)
-    if data.game not in server.shelf.names():
-        raise NotFound("no-game", "there is no game {game} here", game=data.game)
+    saving(server)
+    _game(server, data.game)
     data.listed = data.listed and server.settings.lobby
     data.chat = data.chat and server.settings.chat
     game, notation = server.rooms.game(data.game)
@@ -230,7 +261,7 @@ async def open_table(server: Here, visitor: By, data: JSONBody[opening.TableWant
     server.table_limit.check(person)
     room = await server.rooms.create(opening.new_table(data, person, game, notation, components, now()))
     assert room.table is not None
-    return visitor.answer(TableMade(room.head.id, room.head.watch, _seats(room.table, person)))
+    return visitor.answer(TableMade(room.head.id, room.head.watch, seats_of(room.table, person)))
 
 
 @get("/api/tables/{id:str}")
@@ -238,7 +269,7 @@ async def table_info(server: Here, visitor: By, id: FromPath[str]) -> TableInfo:
     """Who sits at a table; whoever sits there also gets the key for watching."""
 
     def seen(room: Room, table: Table) -> TableInfo:
-        seats = _seats(table, visitor.person)
+        seats = seats_of(table, visitor.person)
         watch = table.head.watch if seats else ""
         return TableInfo(scene.room_seen(table, room.here(), room.watching()), seats, watch)
 
@@ -248,14 +279,14 @@ async def table_info(server: Here, visitor: By, id: FromPath[str]) -> TableInfo:
 @post("/api/tables/{id:str}/claim", status_code=200)
 async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatWanted]) -> Answer[TableMade]:
     """Sit down. Whoever comes too late is told so, and how to watch."""
-    _saving(server)
+    saving(server)
     await server.rooms.look(id, lambda room, table: None)
     person = await visitor.arrived()
 
     def sit(table: Table, at: int) -> TableMade:
-        if data.seat not in _seats(table, person):
+        if data.seat not in seats_of(table, person):
             deeds.sit(table, data.seat, person, data.name, at)
-        return TableMade(id, table.head.watch, _seats(table, person))
+        return TableMade(id, table.head.watch, seats_of(table, person))
 
     try:
         return visitor.answer(await server.rooms.do(id, sit))
@@ -270,7 +301,7 @@ async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Sea
 @post("/api/seat", status_code=200)
 async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> Answer[TableMade]:
     """Sit down with the link of a seat, which the host handed out."""
-    _saving(server)
+    saving(server)
     link = hashed(data.link)
     found = await server.store.seat_of_link(link)
     if found is None:
@@ -280,7 +311,7 @@ async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> 
 
     def sit(table: Table, at: int) -> TableMade:
         deeds.sit(table, seat, person, data.name, at, by_link=True)
-        return TableMade(id, table.head.watch, _seats(table, person))
+        return TableMade(id, table.head.watch, seats_of(table, person))
 
     made = await server.rooms.do(id, sit)
     await server.store.use_link(link)
@@ -300,7 +331,7 @@ async def reissue(server: Here, visitor: By, id: FromPath[str], data: JSONBody[S
 @post("/api/tables/{id:str}/room", status_code=200)
 async def room_deed(server: Here, visitor: By, id: FromPath[str], data: JSONBody[AnyDeed]) -> None:
     """Change something about the people around a table."""
-    _saving(server)
+    saving(server)
     person = visitor.known()
     room = await server.rooms.room(id)
 
@@ -315,7 +346,7 @@ async def room_deed(server: Here, visitor: By, id: FromPath[str], data: JSONBody
 def _do(table: Table, person: int, data: AnyDeed, here: set[int], at: int) -> None:
     """One deed of a person in the room."""
     own = data.seat if isinstance(data, Rename | Resign | Give | AskAll) else None
-    if own is not None and own not in _seats(table, person):
+    if own is not None and own not in seats_of(table, person):
         raise Forbidden("not-your-seat", "this is not your seat")
     if isinstance(data, Rename):
         deeds.rename(table, data.seat, data.name, at)
@@ -347,7 +378,7 @@ def _do(table: Table, person: int, data: AnyDeed, here: set[int], at: int) -> No
 @post("/api/tables/{id:str}/again", status_code=200)
 async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
     """Once more, the next seat first: the first who asks opens the table, the others follow without a link."""
-    _saving(server)
+    saving(server)
     person = visitor.known()
     seats = await server.rooms.look(id, lambda room, table: _ended_seats(table, person))
     following = await server.rooms.look(id, lambda room, table: table.following)
@@ -363,7 +394,7 @@ async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
             moved = (seat - 1) % len(table.chairs)
             if table.chairs[moved].free and table.status == WAITING:
                 deeds.sit(table, moved, person, seats[seat], at)
-        return TableMade(table.head.id, table.head.watch, _seats(table, person))
+        return TableMade(table.head.id, table.head.watch, seats_of(table, person))
 
     return await server.rooms.do(following, sit)
 
@@ -371,8 +402,8 @@ async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
 def _ended_seats(table: Table, person: int) -> dict[int, str]:
     """The seats of a person at a table whose game is over, with their names."""
     if table.status not in (OVER, CLOSED):
-        raise Refused("not-over", "the game is not over yet")
-    seats = {seat: table.chairs[seat].name for seat in _seats(table, person)}
+        raise Refused("not-over-yet", "the game is not over yet")
+    seats = {seat: table.chairs[seat].name for seat in seats_of(table, person)}
     if not seats:
         raise Forbidden("not-your-seat", "this is not your seat")
     return seats
@@ -385,22 +416,22 @@ async def record_of(
     """All of a game that is over; what that seat saw of one that is not."""
     entries = await server.store.entries((await server.rooms.room(id)).head.key)
     return await server.rooms.look(
-        id, lambda room, table: exports.export(table, _looking(table, visitor, seat, watch), entries)
+        id, lambda room, table: exports.export(table, looking(table, visitor, seat, watch), entries)
     )
 
 
 @get("/api/tables/{id:str}/replay")
 async def replay_of(
     server: Here, visitor: By, id: FromPath[str], seat: FromQuery[int] = SPECTATOR, watch: FromQuery[str] = ""
-) -> list[dict[str, Any]]:
+) -> list[Frame]:
     """A game from its beginning, as that seat saw it."""
-    film = await server.rooms.look(id, lambda room, table: exports.Film(table, _looking(table, visitor, seat, watch)))
+    film = await server.rooms.look(id, lambda room, table: exports.Film(table, looking(table, visitor, seat, watch)))
     return await asyncio.to_thread(film.frames)
 
 
-def _looking(table: Table, visitor: Visitor, seat: int, watch: str) -> int:
+def looking(table: Table, visitor: Visitor, seat: int, watch: str) -> int:
     """The seat that somebody may look from."""
-    seats = _seats(table, visitor.person)
+    seats = seats_of(table, visitor.person)
     if seat in seats:
         return seat
     if seat == SPECTATOR and (seats or watch == table.head.watch):
@@ -408,7 +439,8 @@ def _looking(table: Table, visitor: Visitor, seat: int, watch: str) -> int:
     raise Forbidden("no-watching", "watching this table needs its own link")
 
 
-def _seats(table: Table, person: int | None) -> list[int]:
+def seats_of(table: Table, person: int | None) -> list[int]:
+    """The seats of a person at a table."""
     return [] if person is None else [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
 
 
@@ -425,8 +457,7 @@ def _operator(request: AnyRequest, server: Server) -> None:
 @get("/metrics", media_type=MediaType.TEXT)
 async def metrics(request: AnyRequest, server: Here) -> Response[str]:
     """What Prometheus reads: from this machine, or with the operator's token."""
-    client = request.client.host if request.client is not None else ""
-    if client not in ("127.0.0.1", "::1") or server.settings.trusted_proxy:
+    if not is_near(request, server):
         _operator(request, server)
     stored = {f"stored_{status}": float(n) for status, n in (await server.store.count()).items()}
     return Response(server.metrics.text({**server.gauges(), **stored}), media_type="text/plain; version=0.0.4")
@@ -485,7 +516,9 @@ ROUTES = Router(
     route_handlers=[
         games,
         manifest,
+        components,
         hello,
+        network,
         lobby,
         privacy,
         me,

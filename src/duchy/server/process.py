@@ -1,6 +1,7 @@
 """A process of the server: it listens, and stops in order when it is told to."""
 
 import argparse
+import asyncio
 import logging
 import os
 import signal
@@ -15,10 +16,12 @@ import msgspec
 import uvicorn
 
 from duchy.server.app import application
+from duchy.server.errors import Refused
 from duchy.server.server import Server
 from duchy.server.settings import Settings
 from duchy.shelf import Shelf
 
+EVERYWHERE = ("0.0.0.0", "::")
 PACKAGE = Path(__file__).resolve().parents[2]
 
 
@@ -46,6 +49,35 @@ def listen(host: str, port: int) -> socket.socket:
     return found
 
 
+def network_address() -> str:
+    """The address of this machine in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return ""
+        found = str(probe.getsockname()[0])
+    return "" if found.startswith(("127.", "0.")) else found
+
+
+class Listening(uvicorn.Server):
+    """A server that can listen in a further place while it runs."""
+
+    async def also(self, listening: socket.socket) -> None:
+        """Listen there, too."""
+        config = self.config
+
+        def protocol() -> asyncio.Protocol:
+            made = config.http_protocol_class(  # type: ignore[call-arg]
+                config=config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+            assert isinstance(made, asyncio.Protocol)
+            return made
+
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(protocol, sock=listening, backlog=config.backlog))
+
+
 def run(start: Start, listening: socket.socket) -> None:
     """Serve until told to stop."""
     settings = start.settings
@@ -65,7 +97,25 @@ def run(start: Start, listening: socket.socket) -> None:
         server_header=False,
     )
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # below that it names addresses
-    uvicorn.Server(config).run(sockets=[listening])
+    serving = Listening(config)
+    host, port = listening.getsockname()[:2]
+
+    async def open_to_network() -> str:
+        address = network_address()
+        try:
+            further = listen(address, port) if address else None
+        except OSError:
+            further = None
+        if further is None:
+            raise Refused("no-network", "this machine has no network, or its port is taken there")
+        await serving.also(further)
+        return f"http://{address}:{port}"
+
+    if host in EVERYWHERE:
+        server.network = f"http://{network_address() or socket.gethostname()}:{port}"
+    elif host in ("127.0.0.1", "localhost"):
+        server.listen = open_to_network
+    serving.run(sockets=[listening])
 
 
 def run_several(start: Start, listening: socket.socket, processes: int) -> None:

@@ -6,9 +6,13 @@ memory is thrown away and comes back from storage as it was.
 """
 
 import asyncio
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import Protocol, TypeVar
+from hashlib import blake2b
+from typing import NamedTuple, Protocol, TypeVar
+
+from msgspec import structs
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR, AnyGame
@@ -21,7 +25,7 @@ from duchy.server.protocol import ChatSeen, Closed, EventsSeen, Line
 from duchy.server.store.model import Entry, Head, StoreDown, Taken, now
 from duchy.server.store.store import Store
 from duchy.server.table import Table, resumed
-from duchy.server.wire import encode
+from duchy.server.wire import encode, plain
 from duchy.shelf import Shelf
 
 T = TypeVar("T")
@@ -35,6 +39,10 @@ ANTEROOM = -2
 """The seat of somebody who sees who is here, but not the game: those who may still sit down."""
 MOVED = ("free", "reissue", "order", "sit")
 """What may leave somebody on a chair that is no longer theirs."""
+GRACE = 5.0
+"""So many seconds somebody may be away, and come back, before that counts as leaving."""
+PRESENCE = 45.0
+"""So many seconds what another process said of who is here is believed."""
 UNDONE = ("undo", "restart", "back")
 
 
@@ -47,6 +55,21 @@ class Listener(Protocol):
         """Take a message; never wait."""
 
 
+class Told(NamedTuple):
+    """What a listener was sent last, as digests: the table, and the places that came with it or before it."""
+
+    table: bytes = b""
+    places: bytes = b""
+
+
+class Elsewhere(NamedTuple):
+    """Who follows a table in another process: the seats as bits, how many only watch, and when it was said."""
+
+    seats: int
+    watching: int
+    at: float
+
+
 class Room:
     """A table and those who follow it."""
 
@@ -56,17 +79,33 @@ class Room:
         self.table: Table | None = None
         self.used = time.monotonic()
         self.expiry: asyncio.TimerHandle | None = None
-        self.listeners: dict[tuple[Listener, int], bytes] = {}
-        """For each listener and the seat it looks from, the table that it was sent last."""
+        self.listeners: dict[tuple[Listener, int], Told] = {}
+        """For each listener and the seat it looks from, what it was sent last."""
+        self.elsewhere: dict[str, Elsewhere] = {}
+        """Who follows in other processes, by process."""
         self._room = b""
 
     def here(self) -> set[int]:
-        """The seats from which somebody looks now."""
-        return {seat for _, seat in self.listeners if seat >= 0}
+        """The seats from which somebody looks now, in whatever process."""
+        seats = self.present().seats
+        for other in self._others():
+            seats |= other.seats
+        return {seat for seat in range(self.head.players) if seats >> seat & 1}
 
     def watching(self) -> int:
         """How many only watch."""
-        return sum(1 for _, seat in self.listeners if seat == SPECTATOR)
+        return self.present().watching + sum(other.watching for other in self._others())
+
+    def present(self) -> Elsewhere:
+        """Who follows in this process."""
+        seats = 0
+        for _, seat in self.listeners:
+            seats |= 1 << seat if seat >= 0 else 0
+        return Elsewhere(seats, sum(1 for _, seat in self.listeners if seat == SPECTATOR), time.monotonic())
+
+    def _others(self) -> list[Elsewhere]:
+        """What other processes said lately."""
+        return [other for other in self.elsewhere.values() if time.monotonic() - other.at < PRESENCE]
 
     # --- telling ------------------------------------------------------------
 
@@ -79,23 +118,33 @@ class Room:
             self._send_away(table)
         if played:
             for seat in {seat for _, seat in self.listeners if seat != ANTEROOM}:
-                self._tell_seat(table, seat, scene.events_seen(table, seat, events))
+                happened = (
+                    scene.taken_back(table, seat, table.before, table.events)
+                    if undone
+                    else scene.events_seen(table, seat, events)
+                )
+                self._tell_seat(table, seat, happened)
             self.tell_room(table)
         self._tell_chat(table, entries)
 
     def _tell_seat(self, table: Table, seat: int, happened: EventsSeen | None) -> None:
         seen = scene.table_seen(table, seat)
-        if seen is None:
+        if seen is None or table.match is None:
             return
-        data = encode(seen)
+        places = scene.places(table.game, table.match.state, seat)
+        data, placed = encode(seen), b""
+        now_told = Told(digest(data), digest(plain(places)))
         events = encode(happened) if happened is not None else b""
         for (listener, looks), last in self.listeners.items():
             if looks == seat:
                 if events:
                     listener.send(events)
-                if data != last:
+                if now_told.places != last.places:
+                    placed = placed or encode(structs.replace(seen, places=places))
+                    listener.send(placed)
+                elif now_told.table != last.table:
                     listener.send(data)
-                    self.listeners[listener, seat] = data
+                self.listeners[listener, seat] = now_told
 
     def _send_away(self, table: Table) -> None:
         """Tell those no more who look from a chair that is no longer theirs."""
@@ -124,13 +173,18 @@ class Room:
         """Show somebody the whole table, the people and what was said."""
         listener.send(encode(scene.room_seen(table, self.here(), self.watching())))
         seen = scene.table_seen(table, seat) if seat != ANTEROOM else None
-        if seen is not None:
-            data = encode(seen)
-            listener.send(data)
+        if seen is not None and table.match is not None:
+            places = scene.places(table.game, table.match.state, seat)
+            listener.send(encode(structs.replace(seen, places=places)))
             if (listener, seat) in self.listeners:
-                self.listeners[listener, seat] = data
+                self.listeners[listener, seat] = Told(digest(encode(seen)), digest(plain(places)))
         if table.chat:
             listener.send(encode(chat(table, table.chat, True)))
+
+
+def digest(data: bytes) -> bytes:
+    """A short stand-in for what was sent."""
+    return blake2b(data, digest_size=12).digest()
 
 
 def chat(table: Table, lines: Sequence[Said], whole: bool) -> ChatSeen:
@@ -147,8 +201,12 @@ class Rooms:
         self.metrics = metrics or Metrics()
         self.wake: Callable[[str], None] = lambda id: None
         """Told of a table at which a bot may be to move."""
+        self.told: Callable[[Room, Table], None] = lambda room, table: None
+        """Told of a table at which something was stored here."""
         self.down: Callable[[StoreDown], None] = lambda error: None
         """Told that nothing can be stored."""
+        self.process = secrets.token_hex(4)
+        """What this process calls itself to others."""
         self._rooms: dict[str, Room] = {}
         self._ids: dict[int, str] = {}
         self._games: dict[tuple[str, str], tuple[AnyGame, Notation]] = {}
@@ -162,7 +220,7 @@ class Rooms:
         if room is None:
             head = await self.store.head(id)
             if head is None:
-                raise NotFound("no-table", "there is no such table")
+                raise NotFound("no-table-here", "there is no such table")
             room = self._rooms.setdefault(id, Room(head))
             self._ids[head.key] = id
         room.used = time.monotonic()
@@ -183,7 +241,7 @@ class Rooms:
             entries = await self.store.entries(room.head.key)
             if not entries:
                 self._rooms.pop(room.head.id, None)
-                raise NotFound("no-table", "there is no such table")
+                raise NotFound("no-table-here", "there is no such table")
             mark = await self.store.mark(room.head.key)
             game, notation = self.game(room.head.game, room.head.components)
             room.table = resumed(room.head, game, notation, entries, mark)
@@ -235,6 +293,7 @@ class Rooms:
                 table.stored = table.number
                 room.tell(table, entries, told)
                 self._after(room, table)
+                self.told(room, table)
                 return result
         raise StoreDown("store-down", "nothing can be saved now: {reason}", reason="races")
 
@@ -293,9 +352,10 @@ class Rooms:
         room = await self.room(id)
         async with room.lock:
             table = await self._ensure(room)
-            room.listeners[listener, seat] = b""
+            room.listeners[listener, seat] = Told()
             room.show(table, listener, seat)
             room.tell_room(table)
+            self._announce(room, asking=True)
             if table.bots_due():
                 self.wake(id)
 
@@ -305,8 +365,55 @@ class Rooms:
         if room is None or room.listeners.pop((listener, seat), None) is None:
             return
         async with room.lock:
+            self._announce(room)
             if room.table is not None and room.listeners:
                 room.tell_room(room.table)
+            vote = None if room.table is None else room.table.votes.get("undo")
+        if vote is not None:
+            loop = asyncio.get_running_loop()
+            loop.call_later(GRACE, lambda: self._spawn(self._left(room)))
+
+    async def _left(self, room: Room) -> None:
+        """End an undo that somebody left who must agree to it."""
+        await self.do(room.head.id, lambda table, at: deeds.expire(table, at, room.here()))
+
+    # --- who is here, in all processes ------------------------------------------------------------
+
+    def _announce(self, room: Room, asking: bool = False) -> None:
+        """Tell other processes who follows a table here, and let them say who does there."""
+        if self.store.engine.shared:
+            self._spawn(self.store.engine.announce([self._presence(room, asking)]))
+
+    def _presence(self, room: Room, asking: bool) -> str:
+        present = room.present()
+        return f"{self.process} {room.head.key} {present.seats} {present.watching} {int(asking)}"
+
+    async def announce_all(self) -> None:
+        """Say again who is here, before it is no longer believed."""
+        if self.store.engine.shared:
+            followed = [room for room in self._rooms.values() if room.listeners]
+            if followed:
+                await self.store.engine.announce([self._presence(room, False) for room in followed])
+
+    def overhear(self, words: str) -> None:
+        """What another process says of who is here."""
+        process, *numbers = words.split()
+        key, seats, watching, asking = map(int, numbers)
+        room = self._rooms.get(self._ids.get(key, ""))
+        if process == self.process or room is None:
+            return
+        room.elsewhere[process] = Elsewhere(seats, watching, time.monotonic())
+        if asking and room.listeners:
+            self._announce(room)
+        if room.listeners:
+            self._spawn(self._tell_presence(room))
+
+    async def _tell_presence(self, room: Room) -> None:
+        async with room.lock:
+            if room.table is not None:
+                room.tell_room(room.table)
+
+    # --- what other processes write ------------------------------------------------------------
 
     def hear(self, key: int, number: int) -> None:
         """A process wrote entries of a table, up to that number, or changed it; (0, 0) where that is not known."""

@@ -4,18 +4,23 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+
+from msgspec import UNSET
 
 from duchy import __version__
 from duchy.core.errors import DuchyError
 from duchy.core.ints import compiled
-from duchy.server import deeds
+from duchy.server import compiling, deeds
+from duchy.server import manifest as manifests
+from duchy.server.aids import Aids
 from duchy.server.bots import Bots
+from duchy.server.client import Client
+from duchy.server.errors import Forbidden
 from duchy.server.limits import Limit
 from duchy.server.metrics import Metrics
 from duchy.server.people import People
 from duchy.server.pool import Pool
-from duchy.server.protocol import Answered, Bye, Health, Hello, Notice
+from duchy.server.protocol import PROTOCOL, Answered, Bye, Health, Hello, Notice
 from duchy.server.rooms import Rooms
 from duchy.server.settings import DAY, Settings
 from duchy.server.socket import LEAVING, Connection
@@ -23,6 +28,7 @@ from duchy.server.store.address import engine
 from duchy.server.store.model import StoreDown, now
 from duchy.server.store.store import Store
 from duchy.server.table import Table
+from duchy.server.turns import Hooks
 from duchy.server.wire import encode
 from duchy.shelf import Shelf
 
@@ -47,14 +53,23 @@ class Server:
         self.rooms.down = self._went_down
         self.pool = Pool(settings.bot_workers, self.shelf.places, settings.bot_seconds)
         self.bots = Bots(self.rooms, self.pool)
+        self.aids = Aids(self.rooms, self.pool, settings)
+        self.hooks = Hooks(self.rooms, settings.webhook_hosts, settings.public_url)
         self.read_only = False
         self.stopping = False
         self.connections: set[Connection] = set()
         self.message_limit = Limit(settings.messages_per_second, settings.messages_at_once)
         self.chat_limit = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
         self.table_limit = Limit(settings.tables_per_hour / 3600, settings.tables_at_once)
-        self.manifests: dict[tuple[str, str], dict[str, Any]] = {}
+        self.client = Client()
+        self.manifests: dict[tuple[str, str], manifests.Sent] = {}
         """What is fixed about a game, by its name and a language."""
+        self.compiled = compiled()
+        self.compiling = False
+        self.network = ""
+        """The address by which others in the same network reach this server, where it listens to them."""
+        self.listen: Callable[[], Awaitable[str]] | None = None
+        """Listens to the network, and returns that address."""
         self._said = now()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -62,13 +77,17 @@ class Server:
 
     async def start(self) -> None:
         """Connect, let bots go on where they were, and begin to tend."""
-        await self.store.open(self.hear)
+        await self.store.open(self.hear, self.rooms.overhear)
         self.pool.start()
+        self.aids.start()
         await self.bots.resume()
         self._tasks = [
             asyncio.create_task(self._again_and_again(TENDING, self._tend)),
             asyncio.create_task(self._again_and_again(PROBING, self._probe)),
         ]
+        if self.settings.compile_rules and compiling.can_compile():
+            self.compiling = True
+            self._tasks.append(asyncio.create_task(self._compile()))
 
     async def stop(self) -> None:
         """Tell everybody, finish what is under way, and let go."""
@@ -80,6 +99,8 @@ class Server:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.stop()
+        await self.aids.stop()
+        await self.hooks.stop()
         await self.pool.stop()
         await self.rooms.stop()
         await self.store.close()
@@ -102,13 +123,35 @@ class Server:
         if self.settings.keep_days:
             self.metrics.counts["purged"] += await self.store.purge(now() - self.settings.keep_days * DAY * 1000)
         await self.bots.resume()
+        await self.rooms.announce_all()
+
+    async def _compile(self) -> None:
+        """Compile the rules, let bots change over, and tell everybody."""
+        try:
+            await asyncio.to_thread(compiling.load_everything)
+            self.compiled = await compiling.compile_rules()
+        except OSError as error:
+            log.warning("the rules could not be compiled: %s", error)
+        self.compiling = False
+        if self.compiled:
+            self.pool.renew()
+            self.aids.study.renew()
+        self.tell_all(self.health())
+
+    async def open_to_network(self) -> str:
+        """Listen to the network, too; the address by which others reach this server."""
+        if self.listen is None or not self.settings.may_open:
+            raise Forbidden("not-openable", "this server cannot be opened to the network from here")
+        if not self.network:
+            self.network = await self.listen()
+        return self.network
 
     def _went_down(self, error: StoreDown) -> None:
         """Nothing can be stored: everybody is told, tables are read-only until it works again."""
         if not self.read_only:
             log.error("%s", error)
             self.read_only = True
-            self.tell_all(Health(True))
+            self.tell_all(self.health())
 
     async def _probe(self) -> None:
         """Try to write again."""
@@ -116,7 +159,7 @@ class Server:
             with contextlib.suppress(StoreDown):
                 await self.store.probe()
                 self.read_only = False
-                self.tell_all(Health(False))
+                self.tell_all(self.health())
 
     def hear(self, key: int, number: int) -> None:
         """What another process, or this one, wrote."""
@@ -135,7 +178,21 @@ class Server:
 
     def hello(self) -> Hello:
         """The first message of a socket."""
-        return Hello(__version__, compiled(), self.read_only, now())
+        return Hello(
+            __version__,
+            PROTOCOL,
+            self.client.build or UNSET,
+            self.compiled,
+            self.compiling,
+            self.read_only,
+            now(),
+            self.network,
+            self.settings.may_open and self.listen is not None,
+        )
+
+    def health(self) -> Health:
+        """Whether anything can be saved, and how well bots think."""
+        return Health(self.read_only, self.compiled, self.compiling)
 
     def tell_all(self, message: Answered) -> None:
         """Tell every client of this process something."""

@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR
+from duchy.play import scene as scenes
 from duchy.play.preview import refusal_error
 from duchy.server import deeds
 from duchy.server.errors import Forbidden, Late, Refused, TooMuch
@@ -19,6 +20,8 @@ from duchy.server.protocol import (
     Answer,
     Close,
     Done,
+    Hint,
+    HintWanted,
     Look,
     Message,
     No,
@@ -42,6 +45,8 @@ SLOW = 4000
 FULL = 4001
 LEAVING = 1012
 """Why a socket is closed: its reader is too slow, it sent too much, or the server stops."""
+HINTS = 2
+"""So many hints one socket may wait for."""
 STRIKES = 50
 """So many refusals for sending too much, and the socket is closed."""
 
@@ -60,6 +65,7 @@ class Connection:
         self._there = asyncio.Event()
         self._closing = 0
         self._strikes = 0
+        self._thinking: set[asyncio.Task[None]] = set()
 
     # --- sending ------------------------------------------------------------
 
@@ -195,7 +201,10 @@ class Connection:
         await self._deed(message, lambda t, at: deeds.undo(t, message.seat, message.rev, message.ply, at, True))
 
     async def _take_back(self, message: TakeBack) -> None:
-        await self._deed(message, lambda t, at: deeds.take_back(t, message.seat, message.rev, message.ply, at))
+        room = await self.server.rooms.room(message.game)
+        await self._deed(
+            message, lambda t, at: deeds.take_back(t, message.seat, message.rev, message.ply, at, room.here())
+        )
 
     async def _answer(self, message: Answer) -> None:
         await self._deed(message, lambda t, at: deeds.answer(t, message.seat, message.what, message.yes, at))
@@ -207,17 +216,39 @@ class Connection:
         await self._deed(message, lambda t, at: deeds.say(t, message.seat, message.words, at), playing=False)
 
     async def _why(self, message: Why) -> None:
-        """Why an action is refused; nothing where it is legal."""
+        """Why an action, or what places point at, is refused; nothing where an action is legal."""
 
         def asked(room: Room, table: Table) -> None:
             self._own(table, message.seat)
-            if table.match is not None and message.a >= 0:
-                refused = table.match.why_not(message.a, message.seat)
-                if refused is not None:
-                    raise refusal_error(table.game, message.a, refused)
+            if table.match is None:
+                raise Refused("not-begun", "the game has not begun")
+            if message.places:
+                refused = scenes.refused(table.game, table.match.state, message.seat, message.places)
+                raise refusal_error(table.game, message.a, refused)
+            why = table.match.why_not(message.a, message.seat)
+            if why is not None:
+                raise refusal_error(table.game, message.a, why)
 
         await self.server.rooms.look(message.game, asked)
         self._done(message)
+
+    async def _hint(self, message: HintWanted) -> None:
+        """What a bot would do; thought in another process, so that this socket goes on meanwhile."""
+        await self.server.rooms.look(message.game, lambda room, table: self._own(table, message.seat))
+        self.server.aids.limit.check(self.person)
+        if len(self._thinking) >= HINTS:
+            raise TooMuch("too-much", "too many messages; wait a moment")
+        task = asyncio.create_task(self._think(message))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def _think(self, message: HintWanted) -> None:
+        try:
+            found = await self.server.aids.hint(message.game, message.seat, self.language)
+        except DuchyError as error:
+            await self._refuse_at(message, error)
+            return
+        self.send(encode(Hint(message.game, message.seat, message.id, found.rev, found.ply, found.moves)))
 
     async def _deed(self, message: Message, deed: Callable[[Table, int], object], playing: bool = True) -> None:
         """Do something as a seat that is one's own, and not a bot's for now."""
@@ -238,6 +269,8 @@ class Connection:
 
     async def leave(self) -> None:
         """Follow nothing any more."""
+        for task in list(self._thinking):
+            task.cancel()
         for game, seat in list(self.opened):
             await self.server.rooms.close(game, self, seat)
         self.opened.clear()
@@ -254,6 +287,7 @@ HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {
     Answer: Connection._answer,
     Why: Connection._why,
     Say: Connection._say,
+    HintWanted: Connection._hint,
 }
 """What each message does."""
 

@@ -11,6 +11,7 @@ done already: `done` remembers which.
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
+from duchy.bots.players import BOTS
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.events import Event
@@ -22,6 +23,7 @@ from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entr
 
 REMEMBERED = 256
 """So many deeds of a seat are remembered, to know a repeated message."""
+DEFAULT_BOT = "greedy"
 CHAT = 200
 """So many lines of chat are kept in memory."""
 
@@ -43,6 +45,8 @@ class Table:
         self.chairs = [Chair() for _ in range(head.players)]
         self.host: int | None = None
         self.match: Match | None = None
+        self.before: list[Event] = []
+        """What had happened before the last undo."""
         self.votes: dict[str, Vote] = {}
         self.chat: list[Said] = []
         self._personal: list[tuple[int, Chair]] = []
@@ -113,6 +117,17 @@ class Table:
         state = self.match.state
         return f"{self.game.version} {int(state.digest())} {' '.join(map(str, state.scores()))}"
 
+    def begun(self) -> Match:
+        """The match before anything was played."""
+        start = self.game.from_json(self.head.start) if self.head.start else None
+        names = [chair.name for chair in self.chairs]
+        return Match(self.game, self.head.players, self.head.seed, self.options, names, start=start)
+
+    def default_bot(self) -> str:
+        """The bot that takes a chair where nobody named one."""
+        bot = str(self.head.settings.get("bot", DEFAULT_BOT))
+        return bot if bot in BOTS else next(iter(BOTS))
+
     def personal(self, seats: Sequence[int]) -> list[int]:
         """The numbers of the entries that hold a name, or words, of those who sit there."""
         chairs = [self.chairs[seat] for seat in seats]
@@ -162,8 +177,7 @@ class Table:
         for chair in self.chairs:
             if chair.free:
                 chair.bot = entry.words
-        names = [chair.name for chair in self.chairs]
-        self.match = Match(self.game, self.head.players, self.head.seed, self.options, names)
+        self.match = self.begun()
         self.status = RUNNING
         self._everybody(entry.at)
 
@@ -194,6 +208,7 @@ class Table:
     def _undo(self, entry: Entry) -> None:
         assert self.match is not None
         self._remember(entry.seat, "undo")
+        self.before = list(self.match.events)
         taken = self.match.undoable(entry.seat)
         self.match.undo(entry.seat)
         self._forget([taken], entry.at)
@@ -201,6 +216,7 @@ class Table:
     def _restart(self, entry: Entry) -> None:
         assert self.match is not None
         self._remember(entry.seat, "restart")
+        self.before = list(self.match.events)
         taken: list[int] = []
         while (last := self.match.undoable(entry.seat)) >= 0:
             self.match.undo(entry.seat)
@@ -212,7 +228,8 @@ class Table:
         assert self.match is not None
         kept = int(entry.words)
         old = self.match
-        self.match = Match(self.game, self.head.players, self.head.seed, self.options, old.names)
+        self.before = list(old.events)
+        self.match = self.begun()
         for ply in old.plies[:kept]:
             self.match.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
         self.status = RUNNING
@@ -258,9 +275,12 @@ class Table:
         if person.isdecimal():  # emptied, where that person wants to be forgotten
             chair.person = int(person)
             self.claims.append(Claim(entry.seat, chair.person))
-        chair.bot = ""
+        chair.bot, chair.kept = "", None
         self._call(entry.seat, name)
         self._personal.append((entry.number, chair))
+
+    def _keep(self, entry: Entry) -> None:
+        self.chairs[entry.seat].kept = int(entry.words)
 
     def _name(self, entry: Entry) -> None:
         self._call(entry.seat, entry.words)
@@ -345,6 +365,7 @@ class Table:
 KINDS: dict[str, Callable[[Table, Entry], None]] = {
     "make": Table._make,
     "sit": Table._sit,
+    "keep": Table._keep,
     "name": Table._name,
     "free": Table._free,
     "reissue": Table._free,

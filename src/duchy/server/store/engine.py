@@ -10,6 +10,10 @@ Hear = Callable[[int, int], None]
 """Told that a table, by its key, has an entry of that number; (0, 0) where anything may have happened."""
 
 
+Overhear = Callable[[str], None]
+"""Told what another process announced: words that are stored nowhere."""
+
+
 class Step(NamedTuple):
     """A statement of a transaction, with a value for each `:name` in it; several values run it several times."""
 
@@ -23,8 +27,8 @@ class Engine(Protocol):
     shared: bool
     """Whether other processes may write to it."""
 
-    async def open(self, hear: Hear) -> None:
-        """Connect, and tell what other processes write."""
+    async def open(self, hear: Hear, overhear: Overhear) -> None:
+        """Connect, and tell what other processes write and announce."""
 
     async def close(self) -> None:
         """Finish what is queued, and let go."""
@@ -38,6 +42,9 @@ class Engine(Protocol):
         `told` is the table and number that other processes are to hear of. `Taken` where a key is taken, `StoreDown`
         where nothing can be written.
         """
+
+    async def announce(self, words: Sequence[str]) -> None:
+        """Say something to other processes that need not be kept; where nobody can be told, nothing happens."""
 
     async def hold(self, key: int) -> bool:
         """Take the lock of a table's bots, where no other process has it; whether it is ours now."""

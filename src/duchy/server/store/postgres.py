@@ -15,10 +15,11 @@ import psycopg
 from psycopg import sql as composed
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
-from duchy.server.store.engine import Hear, Row, Step, Values
+from duchy.server.store.engine import Hear, Overhear, Row, Step, Values
 from duchy.server.store.model import StoreDown, Taken
 
 CHANNEL = "duchy"
+PRESENCE = "duchy_here"
 AGAIN = 1.0
 """Seconds until a lost connection is tried again."""
 PATIENCE = 5.0
@@ -42,14 +43,14 @@ class PostgresEngine:
         self._locks: psycopg.AsyncConnection | None = None
         self._locking = asyncio.Lock()
 
-    async def open(self, hear: Hear) -> None:
-        """Connect, and tell what other processes write."""
+    async def open(self, hear: Hear, overhear: Overhear) -> None:
+        """Connect, and tell what other processes write and announce."""
         try:
             await self._pool.open(wait=True, timeout=PATIENCE * 4)
         except PoolTimeout as error:
             await self._pool.close()
             raise _down(error) from None
-        self._hearing = asyncio.create_task(self._hear(hear))
+        self._hearing = asyncio.create_task(self._hear(hear, overhear))
 
     async def close(self) -> None:
         """Let go."""
@@ -84,16 +85,27 @@ class PostgresEngine:
         except (psycopg.Error, PoolTimeout) as error:
             raise _down(error) from None
 
+    async def announce(self, words: Sequence[str]) -> None:
+        """Say something to other processes that need not be kept."""
+        with contextlib.suppress(psycopg.Error, PoolTimeout):
+            async with self._pool.connection() as connection, connection.pipeline():
+                for one in words:
+                    await connection.execute("SELECT pg_notify(%s, %s)", (PRESENCE, one))
+
     # --- hearing ------------------------------------------------------------
 
-    async def _hear(self, hear: Hear) -> None:
+    async def _hear(self, hear: Hear, overhear: Overhear) -> None:
         """Listen to what others write, for ever; after a lost connection anything may have happened."""
         while True:
             with contextlib.suppress(psycopg.Error, OSError):
                 async with await psycopg.AsyncConnection.connect(self.address, autocommit=True) as connection:
-                    await connection.execute(composed.SQL("LISTEN {}").format(composed.Identifier(CHANNEL)))
+                    for channel in (CHANNEL, PRESENCE):
+                        await connection.execute(composed.SQL("LISTEN {}").format(composed.Identifier(channel)))
                     hear(0, 0)
                     async for note in connection.notifies():
+                        if note.channel == PRESENCE:
+                            overhear(note.payload)
+                            continue
                         key, _, number = note.payload.partition(" ")
                         hear(int(key), int(number))
             await asyncio.sleep(AGAIN)

@@ -12,7 +12,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from duchy.server.store.engine import Hear, Row, Step, Values
+from duchy.server.store.engine import Hear, Overhear, Row, Step, Values
 from duchy.server.store.lock import FileLock
 from duchy.server.store.model import StoreDown, Taken
 
@@ -52,7 +52,7 @@ class SqliteEngine:
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._reading = threading.Lock()
 
-    async def open(self, hear: Hear) -> None:
+    async def open(self, hear: Hear, overhear: Overhear) -> None:
         """Connect; nobody else writes this file, so that there is nothing to hear."""
         self._lock.take()
         self._loop = asyncio.get_running_loop()
@@ -82,6 +82,9 @@ class SqliteEngine:
         job = _Job(steps, self._loop.create_future())
         self._queue.put(job)
         return await job.done
+
+    async def announce(self, words: Sequence[str]) -> None:
+        """Nobody else is there to be told."""
 
     async def hold(self, key: int) -> bool:
         """There is no other process."""

@@ -1,0 +1,68 @@
+"""Compiling the rules while the server runs on interpreted ones; bots change over when it is done.
+
+A process that has loaded interpreted modules must not load compiled ones beside them: so all that this one may ever
+load is loaded before the compiler begins.
+"""
+
+import asyncio
+import contextlib
+import importlib
+import os
+import pkgutil
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+import duchy
+from duchy.core.ints import compiled
+
+ROOT = Path(duchy.__file__).resolve().parents[2]
+SCRIPT = ROOT / "scripts" / "build.py"
+PROBE = "import duchy.core.ints as ints; print(ints.compiled())"
+NEVER = ("duchy.cli", "duchy.arena", "duchy.testing", "duchy.plots", "duchy.train", "duchy.server.store.migrations")
+"""What a server never loads, or only before it serves."""
+
+
+def can_compile() -> bool:
+    """Whether there is a tree of sources, and something to compile it with."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    has_one = os.name == "nt" or any(shutil.which(name) for name in (compiler, "cc", "gcc", "clang"))
+    return not compiled() and SCRIPT.is_file() and has_one
+
+
+def load_everything() -> None:
+    """Load all that this process may ever need."""
+    for found in pkgutil.walk_packages(duchy.__path__, "duchy.", onerror=lambda name: None):
+        if not found.name.startswith(NEVER) and not found.name.endswith("__main__"):
+            with contextlib.suppress(ImportError):
+                importlib.import_module(found.name)
+
+
+async def compile_rules() -> bool:
+    """Compile the rules; whether processes that begin from now on run them compiled."""
+    building = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(SCRIPT),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,
+        preexec_fn=_stand_back if os.name == "posix" else None,
+    )
+    try:
+        if await building.wait() != 0:
+            return False
+    except asyncio.CancelledError:
+        with contextlib.suppress(ProcessLookupError):
+            building.kill()
+        await building.wait()
+        raise
+    probing = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", PROBE, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
+    )
+    said, _ = await probing.communicate()
+    return said.decode().strip() == "True"
+
+
+def _stand_back() -> None:
+    os.nice(10)

@@ -1,0 +1,88 @@
+"""Tables as older versions stored them: whatever comes later reads them, and ends where they ended.
+
+`python -m tests.server.test_records` writes those of this version; a file that is there is never written again.
+"""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from duchy.server import deeds
+from duchy.server.notation import Notation
+from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.store.model import OVER, Entry, Head
+from duchy.server.table import Table, resumed
+from duchy.shelf import Shelf
+from tests.server.tables import PLACE
+
+FOLDER = Path(__file__).parent / "records"
+SHELF = Shelf().with_game("pebbles", PLACE)
+FILES = sorted(FOLDER.glob("*.json"))
+
+
+def test_every_game_has_a_table_of_this_version() -> None:
+    for name in SHELF.names():
+        assert (FOLDER / f"{name}-{SHELF.load(name).version}.json").exists(), "python -m tests.server.test_records"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_stored_table_comes_back(path: Path) -> None:
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    head = msgspec.convert(kept["head"], Head)
+    game = SHELF.load(head.game)
+    table = resumed(head, game, Notation(game), [Entry(*entry) for entry in kept["entries"]], kept["mark"])
+    assert table.frozen is None
+    assert table.status == OVER
+    assert table.match is not None
+    assert table.match.state.scores() == kept["scores"]
+
+
+def played(name: str) -> Table:
+    """A whole game, with decisions taken back up to the bar and beyond it, and something said."""
+    rng = random.Random(name)
+    game = SHELF.load(name)
+    chairs = [ChairWanted(ME, f"player {i + 1}") for i in range(2)]
+    wanted = TableWanted(game=name, chairs=chairs, seed=f"kept {name}", start=True)
+    table = new_table(wanted, 1, game, Notation(game), "", 1)
+    for number in range(5000):
+        if not table.deciding():
+            break
+        assert table.match is not None
+        seat = rng.choice(table.deciding())
+        position = table.rev(seat), table.ply(seat)
+        if number % 40 == 7 and table.match.undoable(seat) >= 0:
+            deeds.undo(table, seat, *position, number, whole_turn=number % 80 == 7)
+        elif number in (30, 31):
+            deeds.take_back(table, seat, *position, number)
+        else:
+            deeds.act(table, seat, *position, rng.choice(table.match.legal(seat)), number)
+        if number == 5:
+            deeds.say(table, seat, "à vous", number)
+    return table
+
+
+def kept(table: Table) -> dict[str, Any]:
+    assert table.match is not None
+    return {
+        "head": msgspec.to_builtins(table.head),
+        "entries": [list(entry) for entry in table.fresh],
+        "mark": table.mark(),
+        "scores": table.match.state.scores(),
+    }
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name in SHELF.names():
+        path = FOLDER / f"{name}-{SHELF.load(name).version}.json"
+        if not path.exists():
+            text = json.dumps(kept(played(name)), ensure_ascii=False, separators=(",", ":"))
+            path.write_text(text.replace("],[", "],\n[") + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
