@@ -50,7 +50,7 @@ def _ask(base: str, method: str, path: str, **body: Any) -> Any:
     except httpx.HTTPError as error:
         raise DuchyError("no-server", "no server answers at {url}: {reason}", url=base, reason=str(error)) from None
     if answer.is_error:
-        raise DuchyError("server-says", "{text}", text=answer.json()["text"])
+        raise DuchyError("said", "{text}", text=answer.json()["text"])
     return answer.json() if answer.content else None
 
 

@@ -181,7 +181,6 @@ error-no-setting = there is no setting { $name }; there are: { $known }
 error-bad-setting = a setting does not fit: { $reason }
 error-no-port = no port from { $port } to { $last } is free: { $reason }
 error-no-server = no server answers at { $url }: { $reason }
-error-server-says = { $text }
 error-no-deed = { $deed }: see duchy admin --help
 help-arena = Let bots play one another and tell who is the better, and how sure that is.
 epilog-arena = Examples: duchy arena burgundy --bots greedy,random --games 400 --jobs 2, duchy arena bruges -p 4 --bots greedy,random,random,random, duchy arena burgundy-dice -p 1 -b greedy,random --goal 70, duchy arena burgundy -b random --bot 'cmd: ./mybot' --out results.jsonl, duchy arena burgundy -b greedy,random --sprt 0,20 --games 5000

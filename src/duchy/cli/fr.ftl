@@ -181,7 +181,6 @@ error-no-setting = il n’y a pas de réglage { $name } ; il y a : { $known }
 error-bad-setting = un réglage ne convient pas : { $reason }
 error-no-port = aucun port de { $port } à { $last } n’est libre : { $reason }
 error-no-server = aucun serveur ne répond à { $url } : { $reason }
-error-server-says = { $text }
 error-no-deed = { $deed } : voir duchy admin --help
 help-arena = Fait jouer des robots les uns contre les autres et dit lequel est le meilleur, et à quel point c’est sûr.
 epilog-arena = Exemples : duchy arena burgundy --bots greedy,random --games 400 --jobs 2, duchy arena bruges -p 4 --bots greedy,random,random,random, duchy arena burgundy-dice -p 1 -b greedy,random --goal 70, duchy arena burgundy -b random --bot 'cmd: ./monrobot' --out resultats.jsonl, duchy arena burgundy -b greedy,random --sprt 0,20 --games 5000
