@@ -7,7 +7,7 @@ from rich.table import Table
 
 from duchy.cli.common import Json, Lang, console, print_json
 from duchy.cli.serve import PORT, Port, admin_token, require_web
-from duchy.cli.words import say
+from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption, DuchyError
 
 DEEDS = ("list", "close", "delete", "ban", "unban", "say")
@@ -48,7 +48,7 @@ def _ask(base: str, method: str, path: str, **body: Any) -> Any:
             method, base + path, json=body if method == "POST" else None, headers=headers, trust_env=False
         )
     except httpx.HTTPError as error:
-        raise DuchyError("no-server", "no server answers at {url}: {reason}", url=base, reason=str(error)) from None
+        raise complaint(DuchyError, "error-no-server", url=base, reason=str(error)) from None
     if answer.is_error:
         raise DuchyError("said", "{text}", text=answer.json()["text"])
     return answer.json() if answer.content else None
