@@ -35,7 +35,7 @@ def command(
     elif deed == "say" and given:
         _ask(base, "POST", "/api/admin/notice", words=" ".join(given))
     else:
-        raise BadOption("no-deed", "{deed}: see duchy admin --help", deed=deed)
+        raise complaint(BadOption, "error-no-deed", deed=deed)
 
 
 def _ask(base: str, method: str, path: str, **body: Any) -> Any:

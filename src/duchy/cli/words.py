@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from duchy.core.errors import BadOption, DuchyError
-from duchy.play.texts import LANGUAGES, Texts, bundle
+from duchy.play.texts import LANGUAGES, Texts, bundle, said
 from duchy.shelf import Shelf
 
 PACKAGE = "duchy.cli"
@@ -47,14 +47,21 @@ def complaint(kind: type[DuchyError], key: str, **arguments: Any) -> DuchyError:
 
 
 def explained(error: DuchyError) -> str:
-    """What an error says, in the user's language: by the texts of the house, or of the game that raised it."""
+    """What an error says, in the user's language: by the texts of the command line, the house, or a game."""
     if LANGUAGE == LANGUAGES[0]:
         return str(error)
+    if _has(f"error-{error.key}"):
+        return said(error, say, _has)
     shelf = Shelf()
     for texts in (Texts(shelf.load(name), LANGUAGE) for name in shelf.names()):
         if texts.has(f"error-{error.key}"):
             return texts.error(error)
     return str(error)
+
+
+def _has(key: str) -> bool:
+    """Whether the command line has a text of that key."""
+    return bool(bundle(PACKAGE, LANGUAGE).has_message(key))
 
 
 def check_language(given: str | None) -> None:
