@@ -33,7 +33,7 @@ def command(
     seat: Annotated[int, typer.Option("--seat", help=say("opt-seat"))] = 0,
     thinker: Annotated[str, typer.Option("--thinker", metavar="judge|search", help=say("opt-thinker"))] = "judge",
     budget: Annotated[int | None, typer.Option("--budget", min=1, max=10**6, help=say("opt-budget"))] = None,
-    open_hands: Annotated[bool, typer.Option("--open", help=say("opt-open"))] = False,
+    open_hands: Annotated[bool, typer.Option("--open", help=say("opt-open-hands"))] = False,
     png: Annotated[Path | None, typer.Option("--png", metavar="FILE", help=say("opt-png"))] = None,
     components: Components = None,
     as_json: Json = False,
