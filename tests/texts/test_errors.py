@@ -40,8 +40,8 @@ def raised() -> Iterator[Raised]:
     for path in sorted(SOURCE.rglob("*.py")):
         parts = path.relative_to(SOURCE).parts
         package = ".".join(("duchy", *parts[:2])) if parts[0] == "games" else "duchy.play"
-        if parts[0] == "cli":
-            package = "duchy.cli"
+        if parts[0] in ("cli", "server"):
+            package = f"duchy.{parts[0]}"
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and makes_an_error(node):
                 key, english = node.args[-2:]
@@ -69,7 +69,7 @@ def test_every_error_is_said_in_every_language_with_the_same_arguments(language:
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_text_of_an_error_is_left_over(language: str) -> None:
     keys = {f"error-{error.key}" for error in RAISED}
-    for package in {"duchy.play", *(error.package for error in RAISED)} - {"duchy.cli"}:
+    for package in {"duchy.play", *(error.package for error in RAISED)} - {"duchy.cli", "duchy.server"}:
         said = {key for key in testing.placeholders(source(package, language)) if key.startswith("error-")}
         assert said <= keys, f"{package}: {sorted(said - keys)}"
 
