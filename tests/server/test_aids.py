@@ -237,9 +237,7 @@ async def test_turns_are_sent_to_listed_hosts_alone(house: Live, monkeypatch: py
 
 def test_private_addresses_are_never_sent_to(monkeypatch: pytest.MonkeyPatch) -> None:
     found = ["93.184.216.34"]
-    monkeypatch.setattr(
-        "duchy.server.turns.socket.getaddrinfo", lambda *given, **more: [(2, 1, 6, "", (one, 443)) for one in found]
-    )
+    monkeypatch.setattr("socket.getaddrinfo", lambda *given, **more: [(2, 1, 6, "", (one, 443)) for one in found])
     assert turns.public_address("hooks.example") == "93.184.216.34"
     for private in ("127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "fd00::1", "::ffff:10.0.0.1"):
         found[:] = ["93.184.216.34", private]

@@ -93,8 +93,12 @@ async def test_the_queue_is_fair_between_games() -> None:
     gone.choice.cancel()
     queue.put(gone)
     assert len(queue) == 7
-    taken = [await queue.get() for _ in range(6)]
-    assert [wanted.line for wanted in taken if wanted is not None] == ["a", "b", "c", "a", "b", "a"]
+    served = [await queue.get() for _ in range(6)]
+    assert [one.line for one in served if one is not None] == ["a", "b", "c", "a", "b", "a"]
+    waiting = asyncio.create_task(queue.get())
+    await asyncio.sleep(0)
+    queue.wake()
+    assert await waiting is None
 
 
 @pytest.fixture

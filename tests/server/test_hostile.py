@@ -17,7 +17,22 @@ from duchy.server.socket import Connection
 from duchy.server.store.migrate import migrate
 from tests.server.tables import ANNE, BEN, CLEO, SHELF, table
 
-KINDS = ("open", "close", "act", "undo", "restart", "take-back", "answer", "why", "say", "look", "room", "hello", "")
+KINDS = (
+    "open",
+    "close",
+    "act",
+    "undo",
+    "restart",
+    "take-back",
+    "answer",
+    "why",
+    "say",
+    "look",
+    "hint",
+    "room",
+    "hello",
+    "",
+)
 NAMES = ("t", "game", "seat", "id", "rev", "ply", "a", "what", "yes", "words", "watch", "places", "person", "__class__")
 
 

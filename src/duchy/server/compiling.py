@@ -7,6 +7,7 @@ load is loaded before the compiler begins.
 import asyncio
 import contextlib
 import importlib
+import logging
 import os
 import pkgutil
 import shutil
@@ -16,6 +17,8 @@ from pathlib import Path
 
 import duchy
 from duchy.core.ints import compiled
+
+log = logging.getLogger(__name__)
 
 ROOT = Path(duchy.__file__).resolve().parents[2]
 SCRIPT = ROOT / "scripts" / "build.py"
@@ -45,12 +48,14 @@ async def compile_rules() -> bool:
         sys.executable,
         str(SCRIPT),
         cwd=ROOT,
-        stdout=asyncio.subprocess.DEVNULL,
-        stderr=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
         preexec_fn=_stand_back if os.name == "posix" else None,
     )
     try:
-        if await building.wait() != 0:
+        said, _ = await building.communicate()
+        if building.returncode != 0:
+            log.warning("the rules could not be compiled: %s", said.decode(errors="replace")[-2000:])
             return False
     except asyncio.CancelledError:
         with contextlib.suppress(ProcessLookupError):

@@ -8,7 +8,6 @@ for nobody else. So a pair names a position as one seat sees it, and a message t
 done already: `done` remembers which.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 from duchy.bots.players import BOTS
@@ -21,7 +20,8 @@ from duchy.server.chairs import Chair, Said, Vote
 from duchy.server.notation import Notation
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing
 
-REMEMBERED = 256
+PAIR = 32
+REMEMBERED = 64
 """So many deeds of a seat are remembered, to know a repeated message."""
 DEFAULT_BOT = "greedy"
 CHAT = 200
@@ -61,8 +61,10 @@ class Table:
         self._revs = [0] * (head.players + 1)
         self._plies = [0] * (head.players + 1)
         self._changed = [head.made] * (head.players + 1)
+        self._all = (1 << head.players + 1) - 1
         self._known: list[int] = []
-        self._done: list[OrderedDict[tuple[int, int], str]] = [OrderedDict() for _ in range(head.players)]
+        """For each ply, the seats that know of it, and those who watch, as bits."""
+        self._done: list[dict[int, str]] = [{} for _ in range(head.players)]
 
     # --- reading ------------------------------------------------------------
 
@@ -103,7 +105,7 @@ class Table:
 
     def did(self, seat: int, rev: int, ply: int) -> str | None:
         """What a seat did at a position that it knew by that pair, or nothing."""
-        return self._done[seat].get((rev, ply))
+        return self._done[seat].get(rev << PAIR | ply)
 
     def standing(self) -> Standing:
         """Where the table stands."""
@@ -195,11 +197,15 @@ class Table:
     def _played(self, seat: int, events: Sequence[Event], at: int) -> None:
         """Count an action for those who know of it: all; or of a secret one its seat, and who was shown something."""
         assert self.match is not None
+        if not self.match.plies[-1].secret:
+            self._plies = [count + 1 for count in self._plies]
+            self._everybody(at)
+            self._known.append(self._all)
+            return
         known = 0
         for viewer in range(len(self._revs)):
             who = SPECTATOR if viewer == self.head.players else viewer
-            secret = self.match.plies[-1].secret
-            if not secret or who == seat or any(event.seen_by(who) for event in events):
+            if who == seat or any(event.seen_by(who) for event in events):
                 known |= 1 << viewer
                 self._plies[viewer] += 1
                 self._changed[viewer] = at
@@ -256,9 +262,9 @@ class Table:
     def _remember(self, seat: int, deed: str) -> None:
         """Note what a seat does at the position it knows, to recognise the same message when it comes again."""
         done = self._done[seat]
-        done[self._revs[seat], self._plies[seat]] = deed
+        done[self._revs[seat] << PAIR | self._plies[seat]] = deed
         if len(done) > REMEMBERED:
-            done.popitem(last=False)
+            del done[next(iter(done))]
 
     def _over(self, entry: Entry) -> None:
         self.status = OVER
