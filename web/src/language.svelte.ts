@@ -1,0 +1,62 @@
+/** Sentences: the house's own Fluent texts and those of the Python packages, in the player's language. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { settings } from './settings.svelte'
+
+export type Language = 'en' | 'fr'
+export type Arguments = Record<string, FluentVariable>
+type Loader = () => Promise<string>
+
+const raw = { query: '?raw', import: 'default' } as const
+const HOUSE = {
+  ...import.meta.glob<string>('./texts/*.ftl', raw),
+  ...import.meta.glob<string>('../../src/duchy/play/*.ftl', raw),
+} as Record<string, Loader>
+const GAMES = import.meta.glob<string>('../../src/duchy/games/*/*.ftl', raw) as Record<string, Loader>
+
+export const wanted = (): Language =>
+  settings.language === 'auto' ? (navigator.language.startsWith('fr') ? 'fr' : 'en') : settings.language
+
+async function made(loaders: Record<string, Loader>, ending: string, language: Language): Promise<FluentBundle> {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  const found = Object.keys(loaders).filter((path) => path.endsWith(ending))
+  for (const text of await Promise.all(found.map((path) => loaders[path]!()))) {
+    bundle.addResource(new FluentResource(text), { allowOverrides: true })
+  }
+  return bundle
+}
+
+const cache = new Map<string, Promise<FluentBundle>>()
+function once(key: string, make: () => Promise<FluentBundle>): Promise<FluentBundle> {
+  const found = cache.get(key) ?? make()
+  cache.set(key, found)
+  return found
+}
+
+/** The texts of a game; its folder is named like the game, with underscores. */
+export const gameBundle = (game: string, language: Language): Promise<FluentBundle> =>
+  once(`${game}/${language}`, () => made(GAMES, `/games/${game.replaceAll('-', '_')}/${language}.ftl`, language))
+
+/** A text of a bundle, or nothing where it has none. */
+export function format(bundle: FluentBundle, key: string, args: Arguments = {}): string | undefined {
+  const pattern = bundle.getMessage(key)?.value
+  return pattern ? bundle.formatPattern(pattern, args, []) : undefined
+}
+
+const spoken = $state<{ language: Language; bundle: FluentBundle | null }>({ language: 'en', bundle: null })
+
+/** Load the house's texts in a language and speak it from now on. */
+export async function speak(language: Language): Promise<void> {
+  const bundle = await once(`house/${language}`, () => made(HOUSE, `/${language}.ftl`, language))
+  spoken.bundle = bundle
+  spoken.language = language
+  document.documentElement.lang = language
+}
+
+export const language = (): Language => spoken.language
+
+/** A text of the house in the language that is spoken now. */
+export function t(key: string, args?: Arguments): string {
+  return (spoken.bundle && format(spoken.bundle, key, args)) ?? key
+}
+
+export const has = (key: string): boolean => spoken.bundle?.hasMessage(key) ?? false
