@@ -6,12 +6,11 @@ export type Language = 'en' | 'fr'
 export type Arguments = Record<string, FluentVariable>
 type Loader = () => Promise<string>
 
-const raw = { query: '?raw', import: 'default' } as const
 const HOUSE = {
-  ...import.meta.glob<string>('./texts/*.ftl', raw),
-  ...import.meta.glob<string>('../../src/duchy/play/*.ftl', raw),
+  ...import.meta.glob<string>('./texts/*.ftl', { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>('../../src/duchy/play/*.ftl', { query: '?raw', import: 'default' }),
 } as Record<string, Loader>
-const GAMES = import.meta.glob<string>('../../src/duchy/games/*/*.ftl', raw) as Record<string, Loader>
+const GAMES = import.meta.glob<string>('../../src/duchy/games/*/*.ftl', { query: '?raw', import: 'default' }) as Record<string, Loader>
 
 export const wanted = (): Language =>
   settings.language === 'auto' ? (navigator.language.startsWith('fr') ? 'fr' : 'en') : settings.language

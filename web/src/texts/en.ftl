@@ -1,0 +1,235 @@
+# The house: what every page and every table says. What a game says stands in its own package.
+home = Duchy, to the start page
+loading = The book is opened…
+close = Close
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+
+## A table
+
+your-turn = Your turn
+game-over = The game is over.
+looking-back = You are looking back; the game goes on.
+ask-picked = { $thing }: choose a gold place.
+ask-commit = { $thing }: do it, or point elsewhere.
+ask-escape = Esc to let go
+ask-left = { $left } times
+has-chosen = has chosen
+has-chosen-mine = You have chosen.
+thinks = { $count ->
+    [0] The dice and the cards decide.
+    [one] { $names } decides.
+   *[other] { $names } decide.
+ }
+score-title = Points now, and with what counts at the end
+preview = What it brings
+preview-empty = Point at what you want to use, at what you want to have, or at where it shall go.
+then = then: { $question }
+worth = { $points } points
+sealed = cannot be undone
+ways = Ways to the same end
+commit = Do it
+why-not = Why not?
+log = Log
+log-click = click to look back
+log-filter = Whose deeds
+log-only = Only { $name }
+parts = Parts of the table
+command = A move in the notation of records
+command-example = add 2 2 G4
+command-none = No legal move reads like that.
+enlarge = Board of { $name }, large
+away = away
+others = Opponents
+mine = What is mine
+market = What belongs to nobody
+turn-order = Turn order
+line-lost = The line to the server is lost. It is being tried again.
+undo-none = There is nothing to take back.
+tool-undo = Undo
+tool-whatif = What if
+tool-replay = Replay
+tool-hint = Hint
+tool-settings = Settings
+tab-own = Mine
+tab-market = Market
+tab-others = Others
+tab-log = Log
+replay = Looking back
+ply = Ply
+pause = Pause
+play-on = Play
+whatif = What if?
+whatif-words = A private table; your game waits.
+back-to-game = Back to the game
+button-end = End turn
+button-decline = Leave it
+button-enough = Draw no more
+button-stay = Stay
+button-keep = Keep
+button-done = Done
+button-sell = Sell all
+button-convert = Convert
+button-forgo = Leave it
+place-empty = empty
+face-down = face down
+
+## Places, by the first word of their names
+
+place-die = { $a ->
+    [""] Die
+   *[other] Die { $a }
+ }
+place-depot = Depot { $a }, space { $b }{ $colour ->
+    [""] {""}
+   *[other] , { $colour }
+ }
+place-load = Goods of depot { $a }
+place-black = Black depot, space { $a }
+place-storage = { $whose ->
+    [mine] Your storage
+   *[other] Storage of { $owner }
+ }, space { $a }
+place-estate = { $whose ->
+    [mine] { $cell }
+   *[other] { $owner }, { $cell }
+ }, { $colour } space, number { $number }
+place-page = { $whose ->
+    [mine] { $cell }
+   *[other] { $owner }, { $cell }
+ }, { $colour }
+place-goods = { $whose ->
+    [mine] Your goods
+   *[other] Goods of { $owner }
+ }
+place-silver = { $whose ->
+    [mine] Your silver
+   *[other] Silver of { $owner }
+ }
+place-supply = Supply: { $key }
+place-track = Track
+place-round = Round { $a }
+place-board = Board { $a }
+place-offer = Offer
+place-number = Number { $a }
+place-bonus = { $whose ->
+    [mine] Your bonus: { $key }
+   *[other] Bonus: { $key }
+ }
+place-hand = { $whose ->
+    [mine] Your hand
+   *[other] Hand of { $owner }
+ }
+place-row = Row { $a }, card { $b }
+place-project = { $whose ->
+    [mine] Your project { $a }
+   *[other] Project { $a } of { $owner }
+ }
+place-projects = Projects
+place-shown = Card { $a } of three
+place-column = { $whose ->
+    [mine] Your column { $a }
+   *[other] Column { $a } of { $owner }
+ }
+place-good-pile = Pile { $a } of goods
+place-animal-pile = Pile { $a } of animals
+place-deck = Deck
+place-count = So many: { $a }
+place-pile = Pile { $a }
+place-house = { $whose ->
+    [mine] Your house { $a }
+   *[other] House { $a } of { $owner }
+ }
+place-person = { $whose ->
+    [mine] Your character
+   *[other] Character of { $owner }
+ }
+place-canal = { $whose ->
+    [mine] Your canal { $a }, space { $b }
+   *[other] Canal { $a } of { $owner }, space { $b }
+ }, { $colour }
+place-new-house = A new house
+place-threat = { $whose ->
+    [mine] Your { $key } threats
+   *[other] { $key } threats of { $owner }
+ }
+place-worker = { $whose ->
+    [mine] Your { $key } workers
+   *[other] { $key } workers of { $owner }
+ }
+place-pay = Pay: { $key }
+place-statue = Statue
+place-seat = { $owner }
+
+## The board game
+
+my-estate = Your estate
+estate-of = Estate of { $name }
+depots = Depots
+open-depots = The depots; open them large
+storage = Storage
+goods = Goods
+dice = Dice
+sold = goods sold
+take-workers = Workers
+bonus-tiles = Bonus tiles
+first-second = first / second
+still-to-come = Still to come
+own-black = own back / black back
+
+## People and levels
+
+level-random = Fool
+level-greedy = Squire
+level-page = Page
+level-squire = Squire
+level-burgher = Burgher
+level-knight = Knight
+level-master = Master
+shield-red = Red shield
+shield-blue = Blue shield
+shield-yellow = Yellow shield
+shield-green = Green shield
+shield-purple = Purple shield
+
+## Settings
+
+settings = Settings
+set-name = My name at new tables
+set-book = Book
+set-book-auto = as the system
+set-book-light = Vellum
+set-book-dark = Black Hours
+set-language = Language
+set-language-auto = as the browser
+set-language-en = English
+set-language-fr = Français
+set-density = Gold edges
+set-density-picking = on picking
+set-density-all = on all
+set-density-none = none
+set-confirm = A second click
+set-confirm-always = always
+set-confirm-sealed = only where it cannot be undone
+set-confirm-never = never
+set-confirm-button = only the button
+set-speed = Motion
+set-speed-normal = normal
+set-speed-fast = fast
+set-speed-slow = slow
+set-speed-off = off
+set-letters = Letters
+set-letters-usual = usual
+set-letters-large = larger
+set-hatching = Hatching
+set-hatching-usual = usual
+set-hatching-faint = faint
+set-hatching-strong = strong
+set-sound = Sounds
+set-bell = Bell when it is my turn
+set-notices = Notices when the page is hidden
+set-keycaps = Digits on gold places
+set-letterKeys = Single letters as keys
+set-forced = Moves without a choice play themselves
