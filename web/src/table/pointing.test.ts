@@ -89,6 +89,11 @@ describe('the rule by hand', () => {
     expect([outcome, now.picked]).toEqual(['afresh', ['depot/2']])
   })
 
+  test('another target keeps what fits it', () => {
+    const [outcome, now] = new Pointing(moves, {}, ['die/1', 'depot/1']).point('depot/2')
+    expect([outcome, now.picked]).toEqual(['afresh', ['die/1', 'depot/2']])
+  })
+
   test('nothing is proposed before anything is picked, even where one move is left', () => {
     expect(new Pointing([move(9, ['button/end'])]).ways).toEqual([])
   })

@@ -67,7 +67,14 @@ export class Pointing {
       return ['released', this.with(this.picked.filter((other) => other !== meant))]
     }
     if (this.through(meant).length > 0) return ['picked', this.with([...this.picked, meant])]
-    if (this.moves.some((move) => touches(move, meant))) return ['afresh', this.with([meant])]
+    if (this.moves.some((move) => touches(move, meant))) return ['afresh', this.with(this.fitting(meant))]
     return ['why', this]
+  }
+
+  /** A place, and of what is picked all that some move touches together with it: another target keeps its source. */
+  private fitting(place: string): Places {
+    const fits = (places: Places): boolean => this.moves.some((move) => places.every((other) => touches(move, other)))
+    const kept = this.picked.reduce<string[]>((found, other) => (fits([place, ...found, other]) ? [...found, other] : found), [])
+    return [...kept, place]
   }
 }

@@ -255,6 +255,10 @@ export class TableState {
     const places = new Set(live.flatMap((move) => move.touch))
     for (const place of places) found.set(place, this.lookOf(place, live.filter((move) => move.touch.includes(place))))
     for (const place of picked) found.set(place, { ...PLAIN, edge: 'picked' })
+    if (picked.length > 0 && settings.density !== 'none') {
+      const others = this.table.moves.flatMap((move) => (move.touch.length > 1 ? move.touch.slice(0, -1) : []))
+      for (const place of others) if (!found.has(place)) found.set(place, { ...PLAIN, edge: 'thin' })
+    }
     const asks = this.table.ask?.by
     if (asks) found.set(asks, { ...(found.get(asks) ?? PLAIN), asks: true })
     return found

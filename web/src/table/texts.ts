@@ -1,6 +1,6 @@
 /** All that can be said about a game: the same sentences as in Python, made of the same keys and numbers. */
 import type { FluentBundle } from '@fluent/bundle'
-import { format, t, type Arguments } from '../language.svelte'
+import { format, has, t, type Arguments } from '../language.svelte'
 import type { Happened, Manifest, Verb, Why } from '../protocol'
 
 export interface Deed { verb: Verb; values: number[] }
@@ -41,8 +41,11 @@ export class Texts {
     return this.has(`term-${key}`) ? this.say(`term-${key}`) : key
   }
 
+  /** The letter that stands for a kind beside its colour and its charge. */
   letter(key: string): string {
-    return this.has(`letter-${key}`) ? this.say(`letter-${key}`) : ''
+    if (this.has(`letter-${key}`)) return this.say(`letter-${key}`)
+    const own = `letter-${this.manifest.game}-${key}`
+    return has(own) ? t(own) : ''
   }
 
   /** Arguments as texts see them: names for seats, cells and kinds, and each kind's key for grammar. */

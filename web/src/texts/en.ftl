@@ -179,6 +179,94 @@ first-second = first / second
 still-to-come = Still to come
 own-black = own back / black back
 
+## The Dice Game
+
+my-page = Your duchy
+page-of = Duchy of { $name }
+dice-time = Phase { $phase }, { $boxes } of { $time } boxes
+hourglasses = { $count ->
+    [one] one hourglass
+   *[other] double hourglass
+ }
+turn-n = turn { $turn }
+left-n = { $left } left
+bonuses = Bonuses
+dice-one-bonus = one a turn changes a die
+dice-bonus-monk = other colour
+dice-bonus-silver = second mark
+dice-bonus-goods = 2 points each
+dice-bonus-worker = other number
+points-table = Points
+dice-points = Points for a finished region; a pasture counts twice
+dice-colours = Every region of a colour
+dice-hint = gold: as rolled · broken gold: with a bonus
+numbers = Numbers
+
+## The Card Game
+
+rows = Rows
+rows-price = a row costs a worker for each step from the die
+free = free
+round = Round
+triple-bonus = Bonus for a triple
+first-triples = First triples left, +1
+all-seven = All seven types
+die = Die
+projects = Projects
+hand = Hand
+draw-pile = Draw pile
+supply = Supply
+deck = deck
+animals = Animals
+estate = Estate
+storehouse = Storehouse
+column = Column
+new-column = New column
+
+## Bruges
+
+activate = activate
+build = Build
+street = The street
+statue = Statue
+statues = Statues
+five-colours = Five colours
+threats = Threats
+workers = Workers
+piles = Piles
+canal = Canal { $section }
+uses = What it is for
+yes = yes
+no = no
+bruges-round = Round { $round } · reserve { $reserve }
+progress-price = Progress · next level { $price } florins
+disaster-blue = Flood
+disaster-brown = Plague
+disaster-yellow = Raid
+disaster-red = Fire
+disaster-purple = Intrigue
+
+## Letters that the games do not name themselves
+
+letter-burgundy-cards-castle = C
+letter-burgundy-cards-mine = M
+letter-burgundy-cards-cloister = L
+letter-burgundy-cards-knowledge = K
+letter-burgundy-cards-ship = S
+letter-burgundy-cards-pasture = P
+letter-burgundy-cards-building = B
+letter-burgundy-dice-monastery = M
+letter-burgundy-dice-mine = G
+letter-burgundy-dice-river = R
+letter-burgundy-dice-city = C
+letter-burgundy-dice-castle = K
+letter-burgundy-dice-pasture = P
+letter-bruges-blue = B
+letter-bruges-brown = N
+letter-bruges-yellow = Y
+letter-bruges-red = R
+letter-bruges-purple = P
+
 ## People and levels
 
 level-random = Fool
