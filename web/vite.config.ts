@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => ({
     __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true, reportCompressedSize: false },
   server: {
     fs: { allow: ['..'] },
     proxy: {

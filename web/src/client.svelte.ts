@@ -1,65 +1,79 @@
-/** A table and the line to it: hello brings the game, its drawing and its texts; everything after goes to the table. */
-import { folder, type GameFolder } from './games'
-import { gameBundle, wanted } from './language.svelte'
+/** A table and the line to it: who sits there, the game's drawing and its texts; everything after goes to the table. */
 import { get } from './api'
-import type { FromServer, Hello, Manifest } from './protocol'
-import { Line } from './socket'
+import { folder, type GameFolder } from './games'
+import { gameBundle, language, need } from './language.svelte'
 import { names } from './names'
+import type { FromServer, Manifest, RoomSeen } from './protocol'
+import { Line } from './socket'
 import { TableState } from './table/table.svelte'
 import { Texts } from './table/texts'
 import { outdated } from './update'
 
+export interface TableInfo { room: RoomSeen; seats: number[]; watch: string }
+type Telling = (message: FromServer) => void
+
+export const lineOf = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${language()}`
+export const info = (game: string): Promise<TableInfo> => get<TableInfo>(`/api/tables/${encodeURIComponent(game)}`)
+
 export class Client {
   table = $state.raw<TableState | null>(null)
   folder = $state.raw<GameFolder | null>(null)
+  room = $state.raw<RoomSeen | null>(null)
+  seats = $state.raw<readonly number[]>([])
   problem = $state('')
-  private readonly line: Line
-  private early: FromServer[] = []
+  private line: Line | null = null
   private readonly off = new AbortController()
 
   constructor(
     readonly game: string,
-    watching: boolean,
+    private readonly watch: string,
+    private readonly telling: Telling = () => {},
   ) {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const role = watching ? '?watch=1' : ''
-    this.line = new Line(`${scheme}://${location.host}/ws/${encodeURIComponent(game)}${role}`, game, {
-      heard: (message) => this.hear(message),
-      state: (state) => this.table && (this.table.line = state),
-      outdated,
-    })
-    const { signal } = this.off
-    for (const kind of ['pageshow', 'online', 'focus'] as const) addEventListener(kind, () => this.line.wake(), { signal })
-    this.line.open()
+    void this.begin()
   }
 
   close(): void {
     this.off.abort()
-    this.line.close()
+    this.line?.close()
+  }
+
+  private async begin(): Promise<void> {
+    try {
+      const { room, seats, watch } = await info(this.game)
+      const [manifest, drawing, bundle] = await Promise.all([
+        get<Manifest>(`/api/games/${room.name}?lang=${language()}`),
+        folder(room.name),
+        gameBundle(room.name, language()),
+        need('table', 'play'),
+      ])
+      const seat = this.watch ? -1 : (seats[0] ?? -1)
+      if (this.off.signal.aborted) return
+      this.room = room
+      this.seats = seats
+      this.folder = drawing
+      this.connect(seat, this.watch || watch, new Texts(manifest, bundle, names(room.chairs)), drawing, manifest)
+    } catch (error) {
+      this.problem = error instanceof TypeError ? 'offline' : (error as Error).message
+    }
+  }
+
+  private connect(seat: number, watch: string, texts: Texts, drawing: GameFolder, manifest: Manifest): void {
+    const line = new Line(lineOf(), { game: this.game, seat, watch }, {
+      heard: (message) => this.hear(message),
+      state: (state) => this.table && (this.table.line = state),
+      outdated,
+    })
+    this.line = line
+    this.table = new TableState(manifest, seat, texts, drawing, line)
+    this.table.room = this.room
+    const { signal } = this.off
+    for (const kind of ['pageshow', 'online', 'focus'] as const) addEventListener(kind, () => line.wake(), { signal })
+    line.open()
   }
 
   private hear(message: FromServer): void {
-    if (message.t === 'hello' && !this.table) void this.begin(message)
-    else if (this.table) this.table.hear(message)
-    else if (message.t === 'refused') this.problem = message.text
-    else this.early.push(message)
-  }
-
-  private async begin(hello: Hello): Promise<void> {
-    try {
-      const [manifest, drawing, bundle] = await Promise.all([
-        get<Manifest>(`/api/manifest/${hello.manifest}`),
-        folder(hello.title),
-        gameBundle(hello.title, wanted()),
-      ])
-      const texts = new Texts(manifest, bundle, names(hello.seats))
-      const table = new TableState(manifest, hello, texts, drawing, this.line)
-      table.line = 'open'
-      this.folder = drawing
-      this.table = table
-      for (const message of this.early.splice(0)) table.hear(message)
-    } catch {
-      this.problem = 'offline'
-    }
+    if (message.t === 'room') this.room = message
+    this.table?.hear(message)
+    this.telling(message)
   }
 }

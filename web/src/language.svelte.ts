@@ -7,7 +7,7 @@ export type Arguments = Record<string, FluentVariable>
 type Loader = () => Promise<string>
 
 const HOUSE = {
-  ...import.meta.glob<string>('./texts/*.ftl', { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>('./texts/*/*.ftl', { query: '?raw', import: 'default' }),
   ...import.meta.glob<string>('../../src/duchy/play/*.ftl', { query: '?raw', import: 'default' }),
 } as Record<string, Loader>
 const GAMES = import.meta.glob<string>('../../src/duchy/games/*/*.ftl', { query: '?raw', import: 'default' }) as Record<string, Loader>
@@ -41,21 +41,38 @@ export function format(bundle: FluentBundle, key: string, args: Arguments = {}):
   return pattern ? bundle.formatPattern(pattern, args, []) : undefined
 }
 
-const spoken = $state<{ language: Language; bundle: FluentBundle | null }>({ language: 'en', bundle: null })
+interface Spoken { language: Language; bundles: FluentBundle[] }
+class Heard {
+  now = $state.raw<Spoken>({ language: 'en', bundles: [] })
+}
+const heard = new Heard()
 
-/** Load the house's texts in a language and speak it from now on. */
+/** A part of the house's texts: what every page says, what tables say beside it, what lessons say. */
+export type Part = 'house' | 'table' | 'play' | 'lessons'
+const parts = new Set<Part>(['house'])
+
+/** Load the parts that are needed in a language and speak it from now on. */
 export async function speak(language: Language): Promise<void> {
-  const bundle = await once(`house/${language}`, () => made(HOUSE, `/${language}.ftl`, language))
-  spoken.bundle = bundle
-  spoken.language = language
+  const bundles = await Promise.all([...parts].map((part) => once(`${part}/${language}`, () => made(HOUSE, `/${part}/${language}.ftl`, language))))
+  heard.now = { language, bundles }
   document.documentElement.lang = language
 }
 
-export const language = (): Language => spoken.language
+/** A page is about to say more than every page says. */
+export async function need(...more: Part[]): Promise<void> {
+  for (const part of more) parts.add(part)
+  await speak(heard.now.language)
+}
+
+export const language = (): Language => heard.now.language
 
 /** A text of the house in the language that is spoken now. */
 export function t(key: string, args?: Arguments): string {
-  return (spoken.bundle && format(spoken.bundle, key, args)) ?? key
+  for (const bundle of heard.now.bundles) {
+    const text = format(bundle, key, args)
+    if (text !== undefined) return text
+  }
+  return key
 }
 
-export const has = (key: string): boolean => spoken.bundle?.hasMessage(key) ?? false
+export const has = (key: string): boolean => heard.now.bundles.some((bundle) => bundle.hasMessage(key))

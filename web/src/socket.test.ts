@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FromServer, Table } from './protocol'
+import type { FromServer, TableSeen } from './protocol'
 import { Line, type State } from './socket'
 
 class Wire {
@@ -31,7 +31,9 @@ class Wire {
   }
 }
 
-const table = (rev: number, ply: number): Partial<Table> => ({ t: 'table', rev, ply })
+/** What was sent over the last line after it was opened. */
+const wished = (): Record<string, unknown>[] => Wire.last.sent.filter((message) => message['t'] !== 'open')
+const table = (rev: number, ply: number): Partial<TableSeen> => ({ t: 'table', rev, ply })
 let states: State[]
 let outdated: number
 let line: Line
@@ -42,7 +44,7 @@ beforeEach(() => {
   outdated = 0
   Wire.made = 0
   const listener = { heard: () => {}, state: (state: State) => void states.push(state), outdated: () => void (outdated += 1) }
-  line = new Line('ws://x', 'g7', listener, () => new Wire() as unknown as WebSocket, 'b1')
+  line = new Line('ws://x', { game: 'g7', seat: 0, watch: '' }, listener, () => new Wire() as unknown as WebSocket, 'b1')
   line.open()
   Wire.last.open()
 })
@@ -52,7 +54,7 @@ describe('the line to the server', () => {
   test('a wish names what it stands on', () => {
     Wire.last.say(table(3, 441))
     line.wish({ t: 'act', a: 280 })
-    expect(Wire.last.sent[0]).toMatchObject({ t: 'act', a: 280, game: 'g7', rev: 3, ply: 441 })
+    expect(wished()[0]).toMatchObject({ t: 'act', a: 280, game: 'g7', seat: 0, rev: 3, ply: 441 })
   })
 
   test('it comes back, and sends again what was not answered, under the same id', () => {
@@ -63,7 +65,7 @@ describe('the line to the server', () => {
     Wire.last.open()
     Wire.last.say(table(0, 5))
     expect(Wire.made).toBe(2)
-    expect(Wire.last.sent).toMatchObject([{ id, a: 1 }])
+    expect(wished()).toMatchObject([{ id, a: 1 }])
   })
 
   test('what was done before the line broke is not done twice', () => {
@@ -73,7 +75,7 @@ describe('the line to the server', () => {
     vi.advanceTimersByTime(1000)
     Wire.last.open()
     Wire.last.say(table(0, 6))
-    expect(Wire.last.sent).toEqual([])
+    expect(wished()).toEqual([])
     expect(line.waiting).toBe(false)
   })
 
@@ -94,9 +96,22 @@ describe('the line to the server', () => {
     expect(Wire.made).toBe(made + 1)
   })
 
-  test('a silent line is dead', () => {
-    vi.advanceTimersByTime(45_000)
-    expect(states.at(-1)).toBe('waiting')
+  test('each new line opens the table first', () => {
+    expect(Wire.last.sent[0]).toMatchObject({ t: 'open', game: 'g7', seat: 0 })
+  })
+
+  test('a line that sleeps is asked, and left when it does not answer', () => {
+    line.wake()
+    expect(Wire.last.sent.at(-1)).toMatchObject({ t: 'look' })
+    vi.advanceTimersByTime(5000)
+    expect(Wire.made).toBe(2)
+  })
+
+  test('a line that answers is kept', () => {
+    line.wake()
+    Wire.last.say(table(0, 5))
+    vi.advanceTimersByTime(5000)
+    expect(Wire.made).toBe(1)
   })
 
   test('another build than that of the page is told', () => {

@@ -1,10 +1,10 @@
 /**
- * The line to the server: it comes back by itself, and what was wished is sent again until it is answered.
+ * The line to a table: it comes back by itself, and what was wished is sent again until it is answered.
  *
  * A wish names the revision and ply that it stands on and has an id of its own, so that the server knows a repeated,
  * late or reordered one. A wish that no longer fits the table is dropped: the table that came instead tells why.
  */
-import { PROTOCOL, type FromServer, type Query, type ToServer, type Wish } from './protocol'
+import { PROTOCOL, type FromServer, type Opening, type Query, type SentWish, type ToServer, type Wish } from './protocol'
 
 export type State = 'connecting' | 'open' | 'waiting' | 'closed'
 export interface Listener {
@@ -13,18 +13,20 @@ export interface Listener {
   /** The server is of another build than this page. */
   outdated(): void
 }
-type Waiting = Extract<ToServer, { rev: number }>
+export interface Chair { game: string; seat: number; watch: string }
 type MakeSocket = (url: string) => WebSocket
 
 const FIRST = 250
 const MOST = 15_000
-const SILENCE = 45_000
+/** A line that was asked something and says nothing for so long is dead. */
+const PATIENCE = 5000
 
 export class Line {
   private socket: WebSocket | null = null
-  private pending: Waiting[] = []
+  private pending: SentWish[] = []
   private tries = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private doubt: ReturnType<typeof setTimeout> | undefined
   private count = 0
   private rev = 0
   private ply = 0
@@ -32,37 +34,44 @@ export class Line {
 
   constructor(
     private readonly url: string,
-    private readonly game: string,
+    private readonly chair: Chair,
     private readonly listener: Listener,
     private readonly make: MakeSocket = (address) => new WebSocket(address),
     private readonly build: string = __BUILD__,
   ) {}
 
   open(): void {
-    clearTimeout(this.timer)
+    this.hush()
     this.listener.state('connecting')
     const socket = this.make(this.url)
+    const old = this.socket
     this.socket = socket
+    old?.close()
     socket.onopen = () => {
       this.tries = 0
       this.listener.state('open')
+      this.send({ t: 'open', watch: this.chair.watch })
     }
     socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as FromServer)
     socket.onclose = () => socket === this.socket && this.again()
     socket.onerror = () => socket.close()
-    this.watch()
   }
 
-  /** Come back at once: the page was asleep, or the network is there again. */
+  /** The page was asleep, or the network is there again: come back at once, or see whether the line still lives. */
   wake(): void {
-    if (this.socket && this.socket.readyState > 1) {
+    if (!this.socket || this.socket.readyState === 0) return
+    if (this.socket.readyState > 1) {
       this.tries = 0
       this.open()
+      return
     }
+    this.ask({ t: 'look' })
+    clearTimeout(this.doubt)
+    this.doubt = setTimeout(() => this.open(), PATIENCE)
   }
 
   close(): void {
-    clearTimeout(this.timer)
+    this.hush()
     const socket = this.socket
     this.socket = null
     socket?.close()
@@ -71,37 +80,40 @@ export class Line {
 
   /** Wish something that changes the game: sent now, and again after each reconnection until it is answered. */
   wish(wish: Wish): string {
-    const id = this.name()
-    const message = { ...wish, game: this.game, rev: this.rev, ply: this.ply, id } as Waiting
+    const message: SentWish = { ...wish, ...this.request(), rev: this.rev, ply: this.ply }
     this.pending.push(message)
-    this.send(message)
-    return id
+    this.put(message)
+    return message.id
   }
 
   ask(query: Query): string {
-    const id = this.name()
-    this.send({ ...query, game: this.game, id })
-    return id
+    return this.send(query)
   }
 
   get waiting(): boolean {
     return this.pending.length > 0
   }
 
-  private name(): string {
-    this.count += 1
-    return `${this.page}-${this.count}`
+  private send(query: Query | Opening): string {
+    const message = { ...query, ...this.request() }
+    this.put(message)
+    return message.id
   }
 
-  private send(message: ToServer): void {
+  private request(): { game: string; seat: number; id: string } {
+    this.count += 1
+    return { game: this.chair.game, seat: this.chair.seat, id: `${this.page}-${this.count}` }
+  }
+
+  private put(message: ToServer): void {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
   }
 
   private hear(message: FromServer): void {
-    this.watch()
+    clearTimeout(this.doubt)
     switch (message.t) {
       case 'hello':
-        if (message.protocol !== PROTOCOL || message.build !== this.build) this.listener.outdated()
+        if ((message.protocol ?? PROTOCOL) !== PROTOCOL || (message.build ?? this.build) !== this.build) this.listener.outdated()
         break
       case 'done':
       case 'refused':
@@ -111,23 +123,22 @@ export class Line {
         this.rev = message.rev
         this.ply = message.ply
         this.pending = this.pending.filter((wish) => wish.rev === this.rev && wish.ply === this.ply)
-        for (const wish of this.pending) this.send(wish)
+        for (const wish of this.pending) this.put(wish)
         break
     }
     this.listener.heard(message)
   }
 
   private again(): void {
+    this.hush()
     this.listener.state('waiting')
     const wait = Math.min(MOST, FIRST * 2 ** this.tries) * (0.75 + Math.random() / 2)
     this.tries += 1
-    clearTimeout(this.timer)
     this.timer = setTimeout(() => this.open(), wait)
   }
 
-  /** A line that is silent for long is dead: the server says something at least every 20 seconds. */
-  private watch(): void {
+  private hush(): void {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.socket?.close(), SILENCE)
+    clearTimeout(this.doubt)
   }
 }

@@ -10,6 +10,8 @@ export interface GameFolder extends Manner {
   Piece: Component<{ kind: string; place: string; size: number }>
   /** What stands on the cover instead of the seats. */
   Cover?: Component
+  /** A seat's board for the result page. */
+  Board?: Component<{ seat: number; r: number }>
   tabs: readonly Tab[]
   sheet: string
   /** Tincture and charge of each source of points on the result page. */

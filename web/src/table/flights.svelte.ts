@@ -1,7 +1,6 @@
 /** Pieces under way: the queue played, each motion a ghost that flies from place to place above the table. */
 import { settings } from '../settings.svelte'
-import type { Happened } from '../protocol'
-import { plan, total, type Motion, type Speed } from './queue'
+import { plan, total, type Happened, type Motion, type Speed } from './queue'
 import type { Scene } from './scene.svelte'
 
 export interface Flight { id: number; motion: Motion; from: DOMRect; to: DOMRect; length: number; delay: number }

@@ -1,5 +1,5 @@
 /** What happened, as lines: equal neighbours are one line, what only moves things on is left out. */
-import type { Happened } from '../protocol'
+import type { Happened } from './queue'
 import type { Texts } from './texts'
 
 export interface Line { ply: number; seat: number | null; text: string; points: number; times: number; kind: string }

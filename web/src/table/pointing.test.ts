@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Move } from '../protocol'
 import { FIXTURES } from '../fixtures'
-import { Pointing, target } from './pointing'
+import { Pointing, target, whole } from './pointing'
 
 const positions = await Promise.all(Object.entries(FIXTURES).map(async ([name, load]) => ({ name, ...(await load()) })))
 
@@ -15,8 +15,9 @@ function reached(pointing: Pointing, places: readonly string[]): Pointing {
 }
 
 describe.each(positions)('$name', ({ table }) => {
-  const start = new Pointing(table.moves, table.twins)
-  const move = fc.constantFrom(...table.moves)
+  const moves = table.moves.map(whole)
+  const start = new Pointing(moves, table.twins)
+  const move = fc.constantFrom(...moves)
   const pointed = move.chain((found) =>
     fc.tuple(fc.constant(found), fc.shuffledSubarray(found.touch, { minLength: found.touch.length })),
   )
@@ -75,7 +76,7 @@ describe.each(positions)('$name', ({ table }) => {
 
 describe('the rule by hand', () => {
   const move = (a: number, touch: string[], workers = 0): Move => ({
-    a, touch, about: {}, points: 0, by: {}, change: workers ? { workers: -workers } : {}, then: null, final: false,
+    a, words: '', touch, about: {}, points: 0, by: {}, change: workers ? { workers: -workers } : {}, then: '', ends: false, final: false,
   })
   const moves = [move(1, ['die/1', 'depot/1'], 1), move(2, ['die/2', 'depot/1']), move(3, ['die/1', 'depot/2'])]
 

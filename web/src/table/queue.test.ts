@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Happened } from '../protocol'
-import { lengthOf, plan, total } from './queue'
+import { lengthOf, plan, total, type Happened } from './queue'
 
 const happened = (kind: string, motions = 1): Happened => ({
   ply: 1, kind, args: [], motions: Array.from({ length: motions }, (_, n) => [`piece-${n}`, `from/${n}`, `to/${n}`]),

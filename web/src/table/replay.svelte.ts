@@ -1,39 +1,39 @@
 /** Looking back: the whole game as one download, then without the server; the live game goes on meanwhile. */
 import { get } from '../api'
-import type { Happened, Numbers, PieceTuple, Place, Table } from '../protocol'
+import type { MotionTuple, PieceTuple, PlaceTuple, TableSeen, View } from '../protocol'
 import type { TableState } from './table.svelte'
 
-export interface Moment { ply: number; turn: number; pieces: PieceTuple[]; numbers: Numbers[]; facts: Record<string, unknown>; deciding: number[]; events: Happened[] }
-export interface Recording { places: Place[]; moments: Moment[] }
+/** A position of the past as my seat saw it, and what led to it; places come where they changed. */
+export interface Frame { ply: number; table: View; pieces: PieceTuple[]; places?: PlaceTuple[]; turn?: number; deciding?: number[]; events: [string, ...number[]][]; motions?: MotionTuple[][] }
 
 const USUAL = 900
 
 export class Replay {
-  private recording = $state.raw<Recording | null>(null)
-  private live: Table | null = null
+  private frames = $state.raw<readonly Frame[]>([])
+  private live: TableSeen | null = null
   private timer: ReturnType<typeof setInterval> | undefined
   at = $state(0)
   playing = $state(false)
   speed = $state(1)
-  readonly last = $derived(Math.max(0, (this.recording?.moments.length ?? 1) - 1))
-  readonly ply = $derived(this.recording?.moments[this.at]?.ply ?? null)
+  readonly last = $derived(Math.max(0, this.frames.length - 1))
+  readonly ply = $derived(this.frames[this.at]?.ply ?? null)
 
   constructor(
     private readonly table: TableState,
     private readonly game: string,
-    private readonly load: () => Promise<Recording> = () => get<Recording>(`/api/tables/${game}/replay`),
+    private readonly load: () => Promise<Frame[]> = () => get<Frame[]>(`/api/tables/${this.game}/replay?seat=${this.table.seat}`),
   ) {}
 
   async open(ply = Infinity): Promise<void> {
     try {
-      this.recording = await this.load()
+      this.frames = await this.load()
     } catch (error) {
       this.table.refusal = (error as Error).message
       return
     }
     if (this.table.mode !== 'replay') this.live = this.table.table
     this.table.mode = 'replay'
-    const found = this.recording.moments.findLastIndex((moment) => moment.ply <= ply)
+    const found = this.frames.findLastIndex((frame) => frame.ply <= ply)
     this.show(found < 0 ? 0 : found)
   }
 
@@ -46,18 +46,19 @@ export class Replay {
   }
 
   show(at: number): void {
-    const moment = this.recording?.moments[Math.max(0, Math.min(this.last, at))]
-    if (!moment) return
-    this.at = Math.max(0, Math.min(this.last, at))
-    this.table.table = { ...this.table.table, ...moment, moves: [], ask: null }
-    this.table.scene.lay(this.recording!.places, moment.pieces)
+    const now = Math.max(0, Math.min(this.last, at))
+    const frame = this.frames[now]
+    if (!frame) return
+    this.at = now
+    this.table.table = { ...this.table.table, table: frame.table, deciding: frame.deciding ?? [], moves: [], ask: null }
+    this.table.scene.lay(this.frames.slice(0, now + 1).findLast(({ places }) => places)?.places, frame.pieces ?? [])
   }
 
   /** One ply on or back; a turn with the shift key. */
   step(by: number, turn = false): void {
-    const moments = this.recording?.moments ?? []
     let next = this.at + by
-    if (turn) while (moments[next] && moments[next]!.turn === moments[this.at]?.turn) next += by
+    const turnOf = (at: number) => this.frames[at]?.turn
+    if (turn) while (this.frames[next] && turnOf(next) === turnOf(this.at)) next += by
     this.show(next)
   }
 

@@ -1,8 +1,9 @@
 /** Places and the pieces that lie there now: while something moves, between what was and what will be. */
 import { SvelteMap } from 'svelte/reactivity'
-import type { PieceTuple, Place } from '../protocol'
+import type { PieceTuple, PlaceTuple, Printed } from '../protocol'
 import type { Motion } from './queue'
 
+export interface Place { id: string; kind: string; seat: number | null; at: readonly number[]; printed: Printed }
 export interface Piece { kind: string; number: number; shown: boolean; marks: readonly string[] }
 
 const NOTHING: readonly Piece[] = []
@@ -38,8 +39,8 @@ export class Scene {
     return [...this.places.values()].filter((place) => place.id.startsWith(prefix))
   }
 
-  lay(places: readonly Place[] | undefined, pieces: readonly PieceTuple[]): void {
-    if (places) this.places = new Map(places.map((place) => [place.id, place]))
+  lay(places: readonly PlaceTuple[] | undefined, pieces: readonly PieceTuple[]): void {
+    if (places?.length) this.places = new Map(places.map(([id, kind, seat, at, printed]) => [id, { id, kind, seat, at, printed }]))
     const next = new Map<string, Piece[]>()
     for (const [place, kind, number = 1, shown = true, marks = []] of pieces) {
       const list = next.get(place) ?? []

@@ -1,10 +1,11 @@
 /** One table as a client has it: what the server said, what is picked, what moves, and what is wished. */
 import { getContext, setContext } from 'svelte'
 import { settings } from '../settings.svelte'
-import type { FromServer, Happened, Hello, Hint, Manifest, Move, Numbers, Person, Query, Table, Why, Wish } from '../protocol'
+import type { FromServer, Hint, Line, Manifest, Move, PlayerView, Query, Refused, RoomSeen, TableSeen, View, Wish } from '../protocol'
 import { Flights } from './flights.svelte'
 import { deedName, placeName } from './names'
-import { Pointing, target } from './pointing'
+import { Pointing, target, whole } from './pointing'
+import { happened, type Happened } from './queue'
 import { Scene } from './scene.svelte'
 import { soundOf, play } from './sound'
 import type { Texts } from './texts'
@@ -27,17 +28,20 @@ export type Edge = 'none' | 'thin' | 'gold' | 'broken' | 'loss' | 'picked'
 export interface Look { edge: Edge; points: number | null; cost: { charge: string; count: number } | null; asks: boolean }
 export interface Note { place: string; text: string; rule: string; instead: number | null }
 
-const BLANK: Table = {
-  t: 'table', game: '', rev: 0, ply: 0, over: false, deciding: [], chosen: [], ask: null, pieces: [], numbers: [], moves: [],
-  twins: {}, undo: { steps: 0, restart: false }, facts: {},
+const BLANK: TableSeen = {
+  t: 'table', game: '', seat: -1, rev: 0, ply: 0, over: false, deciding: [], question: '', ask: null, table: {}, pieces: [], moves: [],
+  twins: {}, undo: { steps: 0, ask: false }, changed: 0,
 }
+const NOBODY: PlayerView = { points: 0, total: 0, sources: {} }
 const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false }
 
 export class TableState {
   readonly scene = new Scene()
   readonly flights = new Flights(this.scene)
-  table = $state.raw<Table>(BLANK)
-  people = $state.raw<Person[]>([])
+  table = $state.raw<TableSeen>(BLANK)
+  room = $state.raw<RoomSeen | null>(null)
+  chat = $state.raw<readonly Line[]>([])
+  frozen = $state(false)
   picked = $state.raw<readonly string[]>([])
   hovered = $state<string | null>(null)
   focused = $state<string | null>(null)
@@ -56,7 +60,8 @@ export class TableState {
   private coming: Happened[] = []
   private back = false
 
-  readonly pointing = $derived(new Pointing(this.table.moves, this.table.twins, this.picked))
+  readonly moves = $derived(this.table.moves.map(whole))
+  readonly pointing = $derived(new Pointing(this.moves, this.table.twins, this.picked))
   /** What is picked, and what would be if the place under the hand were picked too. */
   private readonly meant = $derived.by(() => {
     const place = this.hovered ?? this.focused
@@ -66,36 +71,52 @@ export class TableState {
   })
   readonly ways = $derived(this.meant.ways)
   readonly move = $derived<Move | null>(this.ways.find((way) => way.a === this.way) ?? this.ways[0] ?? null)
-  readonly myTurn = $derived(this.seat !== null && this.table.deciding.includes(this.seat))
   readonly glow = $derived(this.looks())
 
   constructor(
     readonly manifest: Manifest,
-    readonly hello: Hello,
+    /** The seat that I look from; −1 for those who watch. */
+    readonly seat: number,
     readonly texts: Texts,
     readonly manner: Manner,
     private readonly server: Server,
-  ) {
-    this.people = hello.seats
-  }
+  ) {}
 
-  get seat(): number | null {
-    return this.hello.seat
+  get myTurn(): boolean {
+    return this.table.deciding.includes(this.seat)
   }
 
   /** The seat whose things are drawn large: my own, or the first one for those who watch. */
   get own(): number {
-    return this.hello.seat ?? 0
+    return Math.max(0, this.seat)
+  }
+
+  /** What the game tells beside places and pieces. */
+  get view(): View {
+    return this.table.table
+  }
+
+  get players(): readonly PlayerView[] {
+    return this.view.players ?? []
+  }
+
+  player(seat: number): PlayerView {
+    return this.players[seat] ?? NOBODY
+  }
+
+  /** How much a seat has of something that can be counted: workers, silver, florins. */
+  has(seat: number, what: string): number {
+    return Number(this.player(seat)[what] ?? 0)
   }
 
   /** The other seats, in the order of the table from mine on. */
   get others(): number[] {
-    const count = this.table.numbers.length
+    const count = this.players.length
     return Array.from({ length: Math.max(0, count - 1) }, (_, n) => (this.own + n + 1) % count)
   }
 
-  numbers(seat: number): Numbers {
-    return this.table.numbers[seat] ?? { points: 0, total: 0, by: {}, holdings: {} }
+  chosen(seat: number): boolean {
+    return this.table.chosen?.includes(seat) ?? false
   }
 
   name(seat: number): string {
@@ -107,42 +128,46 @@ export class TableState {
   hear(message: FromServer): void {
     switch (message.t) {
       case 'events':
-        this.coming = [...this.coming, ...message.events]
+        this.coming = [...this.coming, ...happened(message)]
         this.back = message.back ?? false
         break
       case 'table':
         this.take(message)
         break
-      case 'log':
-        this.log = message.events
+      case 'room':
+        this.room = message
         break
-      case 'why':
-        this.noteOf(message)
+      case 'chat':
+        this.chat = message.whole ? message.lines : [...this.chat, ...message.lines]
         break
       case 'hint':
         this.hints = message.moves
         break
-      case 'people':
-        this.people = message.seats
+      case 'health':
+        this.frozen = message.read_only
+        break
+      case 'notice':
+        this.refusal = message.words
         break
       case 'refused':
-        this.refusal = message.text
-        this.sent = false
+        this.refused(message)
         break
     }
   }
 
-  private take(table: Table): void {
+  private take(table: TableSeen): void {
     const events = this.coming
     const wasMine = this.myTurn
+    const undone = this.back || table.rev > this.table.rev
     this.coming = []
+    this.back = false
     this.table = table
     this.sent = false
     this.letGo()
     this.hints = []
     if (this.mode === 'replay') return
-    this.log = this.back ? this.log.filter((event) => event.ply <= table.ply) : [...this.log, ...events]
-    this.flights.play(events, this.back, (kind) => play(soundOf(kind)), () => this.scene.lay(table.places, table.pieces))
+    this.log = undone ? this.log.filter((event) => event.ply <= table.ply) : [...this.log, ...events]
+    this.flights.play(events, undone, (kind) => play(soundOf(kind)), () => this.scene.lay(table.places, table.pieces))
     this.said = events.map((event) => this.texts.event(event)).join(' ')
     if (this.myTurn && !wasMine) {
       this.called = this.texts.say('your-turn')
@@ -150,10 +175,10 @@ export class TableState {
     } else if (!this.myTurn) this.called = ''
   }
 
-  private noteOf(why: Why): void {
-    if (why.id !== this.asked) return
-    const place = this.note?.place ?? ''
-    this.note = { place, text: this.texts.refusal(why), rule: why.rule, instead: why.instead }
+  private refused({ id, text, rule, instead }: Refused): void {
+    this.sent = false
+    if (id !== '' && id === this.asked) this.note = { place: this.note?.place ?? '', text, rule, instead: instead ?? null }
+    else this.refusal = text
   }
 
   // --- pointing ---------------------------------------------------------------
@@ -210,12 +235,22 @@ export class TableState {
     this.asked = this.server.ask({ t: 'why', places: [...this.picked, place] })
   }
 
+  /** One step back; beyond the bar the others are asked. */
   undo(): void {
-    if (this.table.undo.steps > 0 || this.table.undo.asks) this.server.wish({ t: 'undo' })
+    if (this.table.undo.steps > 0) this.server.wish({ t: 'undo' })
+    else if (this.table.undo.ask) this.server.wish({ t: 'take-back' })
   }
 
   restart(): void {
-    if (this.table.undo.restart) this.server.wish({ t: 'restart' })
+    if (this.table.undo.steps > 0) this.server.wish({ t: 'restart' })
+  }
+
+  answer(what: string, yes: boolean): void {
+    this.server.ask({ t: 'answer', what, yes })
+  }
+
+  say(words: string): void {
+    this.server.ask({ t: 'say', words })
   }
 
   hint(): void {
@@ -224,7 +259,7 @@ export class TableState {
 
   /** The move of a button that stands for itself: end of turn, leave it. */
   lone(place: string): Move | undefined {
-    return this.table.moves.find((move) => move.touch.length === 1 && move.touch[0] === place)
+    return this.moves.find((move) => move.touch.length === 1 && move.touch[0] === place)
   }
 
   // --- showing ----------------------------------------------------------------
@@ -256,7 +291,7 @@ export class TableState {
     for (const place of places) found.set(place, this.lookOf(place, live.filter((move) => move.touch.includes(place))))
     for (const place of picked) found.set(place, { ...PLAIN, edge: 'picked' })
     if (picked.length > 0 && settings.density !== 'none') {
-      const others = this.table.moves.flatMap((move) => (move.touch.length > 1 ? move.touch.slice(0, -1) : []))
+      const others = this.moves.flatMap((move) => (move.touch.length > 1 ? move.touch.slice(0, -1) : []))
       for (const place of others) if (!found.has(place)) found.set(place, { ...PLAIN, edge: 'thin' })
     }
     const asks = this.table.ask?.by

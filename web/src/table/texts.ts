@@ -1,7 +1,8 @@
 /** All that can be said about a game: the same sentences as in Python, made of the same keys and numbers. */
 import type { FluentBundle } from '@fluent/bundle'
 import { format, has, t, type Arguments } from '../language.svelte'
-import type { Happened, Manifest, Verb, Why } from '../protocol'
+import type { Manifest, Verb } from '../protocol'
+import type { Happened } from './queue'
 
 export interface Deed { verb: Verb; values: number[] }
 
@@ -10,11 +11,11 @@ export function deed(manifest: Manifest, action: number): Deed {
   const verb = manifest.verbs.findLast((found) => found.base <= action)
   if (!verb) throw new Error(`there is no action ${action}`)
   let rest = action - verb.base
-  const values = verb.args
+  const values = verb.arguments
     .toReversed()
-    .map(([, low, size]) => {
-      const value = low + (rest % size)
-      rest = Math.floor(rest / size)
+    .map(([, start, stop]) => {
+      const value = start + (rest % (stop - start))
+      rest = Math.floor(rest / (stop - start))
       return value
     })
     .reverse()
@@ -29,11 +30,11 @@ export class Texts {
   ) {}
 
   has(key: string): boolean {
-    return this.bundle.hasMessage(key)
+    return key in this.manifest.own || this.bundle.hasMessage(key)
   }
 
   say(key: string, args?: Arguments): string {
-    return format(this.bundle, key, args) ?? t(key, args)
+    return this.manifest.own[key] ?? format(this.bundle, key, args) ?? t(key, args)
   }
 
   /** The name of a kind of piece, or nothing where it has none. */
@@ -44,7 +45,7 @@ export class Texts {
   /** The letter that stands for a kind beside its colour and its charge. */
   letter(key: string): string {
     if (this.has(`letter-${key}`)) return this.say(`letter-${key}`)
-    const own = `letter-${this.manifest.game}-${key}`
+    const own = `letter-${this.manifest.name}-${key}`
     return has(own) ? t(own) : ''
   }
 
@@ -68,19 +69,9 @@ export class Texts {
   /** An action in words; with what is known about it here, also what it means here. */
   action(action: number, about: Readonly<Record<string, number>> = {}): string {
     const { verb, values } = deed(this.manifest, action)
-    const args = Object.fromEntries(verb.args.map(([name], index) => [name, values[index]!]))
+    const args = Object.fromEntries(verb.arguments.map(([name], index) => [name, values[index]!]))
     const here = Object.keys(about).length > 0
     return this.say(here ? `verb-${verb.name}-here` : `verb-${verb.name}`, this.named({ ...args, ...about }))
-  }
-
-  /** An action in the notation of records, bots and the command line. */
-  words(action: number): string {
-    const { verb, values } = deed(this.manifest, action)
-    const told = verb.args.map(([name], index) => {
-      const value = values[index]!
-      return this.manifest.labels[name]?.[value] ?? this.manifest.terms[name]?.[value] ?? String(value)
-    })
-    return [verb.name, ...told].join(' ')
   }
 
   event({ kind, args }: Happened): string {
@@ -90,10 +81,6 @@ export class Texts {
   arguments(kind: string, args: readonly number[]): Record<string, number> {
     const names = this.manifest.events[kind] ?? []
     return Object.fromEntries(names.map((name, index) => [name, args[index] ?? 0]))
-  }
-
-  refusal(why: Why): string {
-    return this.say(`refusal-${why.key}`, this.named(why.args))
   }
 
   question(key: string): string {

@@ -26,5 +26,5 @@ export const GROUP: Readonly<Record<string, string>> = {
 export const KIND: Readonly<Record<string, string>> = { lightning: 'lightning-trio', worker: 'peg', once: 'cycle', action: 'infinity', situation: 'eye-target', laurel: 'laurels' }
 export const MAJORITIES = [['person', 'three-friends'], ['canal', 'waves'], ['progress', 'step']] as const
 
-export const facts = (table: TableState): Facts => table.table.facts as unknown as Facts
+export const facts = (table: TableState): Facts => table.view as unknown as Facts
 export const personOf = (table: TableState, seat: number, card: number): Person | undefined => facts(table).players[seat]?.hand?.find((person) => person.card === card)

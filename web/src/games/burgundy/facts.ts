@@ -14,4 +14,4 @@ export interface Facts {
 
 export const PHASES = ['A', 'B', 'C', 'D', 'E'] as const
 
-export const facts = (table: TableState): Facts => table.table.facts as unknown as Facts
+export const facts = (table: TableState): Facts => table.view as unknown as Facts

@@ -1,10 +1,12 @@
 import type { GameFolder } from '..'
+import Board from './Estate.svelte'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
 import sheet from './icons.json?sheet'
 
 export default {
   Layout,
+  Board,
   Piece,
   sheet,
   losses: new Set(['discard']),

@@ -21,7 +21,7 @@ export interface Facts {
   players: { pile: number; hand_count: number; animals: Record<string, number>; columns: { type: Type; cards: string[] }[] }[]
 }
 
-export const facts = (table: TableState): Facts => table.table.facts as unknown as Facts
+export const facts = (table: TableState): Facts => table.view as unknown as Facts
 
 /** `boarding-house-4`: what the card shows and the die that it is. */
 export function face(kind: string): [what: string, die: number] {

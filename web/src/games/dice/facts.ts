@@ -23,4 +23,4 @@ export const COLOURS: Readonly<Record<Colour, readonly [land: Land, charge: stri
   city: ['building', 'house', '≠'], castle: ['castle', 'keep', '↔'], pasture: ['animal', 'sheep', '='],
 }
 
-export const facts = (table: TableState): Facts => table.table.facts as unknown as Facts
+export const facts = (table: TableState): Facts => table.view as unknown as Facts

@@ -1,4 +1,5 @@
 import type { GameFolder } from '..'
+import Board from './Page.svelte'
 import Cover from './Cover.svelte'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
@@ -6,6 +7,7 @@ import sheet from './icons.json?sheet'
 
 export default {
   Layout,
+  Board,
   Piece,
   Cover,
   sheet,

@@ -1,15 +1,7 @@
-# The house: what every page and every table says. What a game says stands in its own package.
-home = Duchy, to the start page
-loading = The book is opened…
-close = Close
-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }
+# What tables say.
 
 ## A table
 
-your-turn = Your turn
 game-over = The game is over.
 looking-back = You are looking back; the game goes on.
 ask-picked = { $thing }: choose a gold place.
@@ -266,58 +258,3 @@ letter-bruges-brown = N
 letter-bruges-yellow = Y
 letter-bruges-red = R
 letter-bruges-purple = P
-
-## People and levels
-
-level-random = Fool
-level-greedy = Squire
-level-page = Page
-level-squire = Squire
-level-burgher = Burgher
-level-knight = Knight
-level-master = Master
-shield-red = Red shield
-shield-blue = Blue shield
-shield-yellow = Yellow shield
-shield-green = Green shield
-shield-purple = Purple shield
-
-## Settings
-
-settings = Settings
-set-name = My name at new tables
-set-book = Book
-set-book-auto = as the system
-set-book-light = Vellum
-set-book-dark = Black Hours
-set-language = Language
-set-language-auto = as the browser
-set-language-en = English
-set-language-fr = Français
-set-density = Gold edges
-set-density-picking = on picking
-set-density-all = on all
-set-density-none = none
-set-confirm = A second click
-set-confirm-always = always
-set-confirm-sealed = only where it cannot be undone
-set-confirm-never = never
-set-confirm-button = only the button
-set-speed = Motion
-set-speed-normal = normal
-set-speed-fast = fast
-set-speed-slow = slow
-set-speed-off = off
-set-letters = Letters
-set-letters-usual = usual
-set-letters-large = larger
-set-hatching = Hatching
-set-hatching-usual = usual
-set-hatching-faint = faint
-set-hatching-strong = strong
-set-sound = Sounds
-set-bell = Bell when it is my turn
-set-notices = Notices when the page is hidden
-set-keycaps = Digits on gold places
-set-letterKeys = Single letters as keys
-set-forced = Moves without a choice play themselves
