@@ -1,6 +1,6 @@
 /** What the server offers, and what it is asked for outside a table. */
 import { get, post } from './api'
-import type { Option } from './protocol'
+import type { Option } from './wire'
 
 export interface Offer { name: string; players: number[]; options: Option[]; bots: string[] }
 export interface Listed { id: string; game: string; players: number; status: string; made: number; touched: number; seat: number; watch: string; names?: string[]; mine?: boolean }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FromServer, TableSeen } from './protocol'
+import type { FromServer, TableSeen } from './wire'
 import { Line, type State } from './socket'
 
 class Wire {

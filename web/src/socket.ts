@@ -4,7 +4,7 @@
  * A wish names the revision and ply that it stands on and has an id of its own, so that the server knows a repeated,
  * late or reordered one. A wish that no longer fits the table is dropped: the table that came instead tells why.
  */
-import { PROTOCOL, type FromServer, type Opening, type Query, type SentWish, type ToServer, type Wish } from './protocol'
+import { PROTOCOL, type FromServer, type Opening, type Query, type SentWish, type ToServer, type Wish } from './wire'
 
 export type State = 'connecting' | 'open' | 'waiting' | 'closed'
 export interface Listener {

@@ -2,7 +2,7 @@
 import type { Happened } from './queue'
 import type { Texts } from './texts'
 
-export interface Line { ply: number; seat: number | null; text: string; points: number; times: number; kind: string }
+export interface Line { n: number; ply: number; seat: number | null; text: string; points: number; times: number; kind: string }
 
 /** Said by what follows them. */
 const QUIET = new Set(['used-die', 'turn-ended', 'learned'])
@@ -18,7 +18,7 @@ export function lines(events: readonly Happened[], texts: Texts): Line[] {
       last.times += 1
       last.points += args['points'] ?? 0
     } else {
-      found.push({ ply: event.ply, seat: args['seat'] ?? null, text, points: args['points'] ?? 0, times: 1, kind: event.kind })
+      found.push({ n: found.length, ply: event.ply, seat: args['seat'] ?? null, text, points: args['points'] ?? 0, times: 1, kind: event.kind })
     }
   }
   return found

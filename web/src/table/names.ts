@@ -1,6 +1,6 @@
 /** What ears hear: the name of a place with what is printed and lies there, and of a deed with its worth. */
 import { t } from '../language.svelte'
-import type { Move } from '../protocol'
+import type { Move } from '../wire'
 import type { TableState } from './table.svelte'
 
 /** `estate/0/36` of Philippa: her estate, G4, castle space, number 3, empty. */
@@ -9,10 +9,10 @@ export function placeName(table: TableState, id: string): string {
   const place = table.scene.places.get(id)
   const seat = place?.seat ?? null
   const numbers = seat === null ? parts : parts.slice(1)
-  const label = table.manifest.labels['cell']?.[Number(numbers[0])] ?? ''
+  const label = String(place?.printed['name'] ?? '')
   const colour = place?.printed['colour']
   const name = table.texts.say(`place-${kind}`, {
-    a: numbers[0] ?? '', b: numbers[1] ?? '', cell: label,
+    a: numbers[0] ?? '', b: numbers[1] ?? '', named: numbers[0] === undefined ? 'no' : 'yes', cell: label, coloured: colour === undefined ? 'no' : 'yes',
     key: table.texts.term(numbers[0] ?? ''),
     colour: colour === undefined ? '' : table.texts.term(String(colour)),
     number: place?.printed['number'] ?? '',

@@ -1,6 +1,6 @@
 /** Looking back: the whole game as one download, then without the server; the live game goes on meanwhile. */
 import { get } from '../api'
-import type { MotionTuple, PieceTuple, PlaceTuple, TableSeen, View } from '../protocol'
+import type { MotionTuple, PieceTuple, PlaceTuple, TableSeen, View } from '../wire'
 import type { TableState } from './table.svelte'
 
 /** A position of the past as my seat saw it, and what led to it; places come where they changed. */

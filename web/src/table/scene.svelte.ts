@@ -1,6 +1,6 @@
 /** Places and the pieces that lie there now: while something moves, between what was and what will be. */
 import { SvelteMap } from 'svelte/reactivity'
-import type { PieceTuple, PlaceTuple, Printed } from '../protocol'
+import type { PieceTuple, PlaceTuple, Printed } from '../wire'
 import type { Motion } from './queue'
 
 export interface Place { id: string; kind: string; seat: number | null; at: readonly number[]; printed: Printed }

@@ -1,7 +1,7 @@
 /** One table as a client has it: what the server said, what is picked, what moves, and what is wished. */
 import { getContext, setContext } from 'svelte'
 import { settings } from '../settings.svelte'
-import type { FromServer, Hint, Line, Manifest, Move, PlayerView, Query, Refused, RoomSeen, TableSeen, View, Wish } from '../protocol'
+import type { FromServer, Hint, Line, Manifest, Move, PlayerView, Query, Refused, RoomSeen, TableSeen, View, Wish } from '../wire'
 import { Flights } from './flights.svelte'
 import { deedName, placeName } from './names'
 import { Pointing, target, whole } from './pointing'
@@ -72,6 +72,8 @@ export class TableState {
   readonly ways = $derived(this.meant.ways)
   readonly move = $derived<Move | null>(this.ways.find((way) => way.a === this.way) ?? this.ways[0] ?? null)
   readonly glow = $derived(this.looks())
+  /** Places that any move touches: whatever is highlighted, pointing at them begins something. */
+  private readonly useful = $derived(new Set(this.moves.flatMap((move) => move.touch)))
 
   constructor(
     readonly manifest: Manifest,
@@ -263,6 +265,10 @@ export class TableState {
   }
 
   // --- showing ----------------------------------------------------------------
+
+  legal(place: string): boolean {
+    return this.useful.has(this.pointing.standing(place))
+  }
 
   look(place: string): Look {
     return this.glow.get(this.pointing.standing(place)) ?? PLAIN

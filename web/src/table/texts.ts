@@ -1,7 +1,7 @@
 /** All that can be said about a game: the same sentences as in Python, made of the same keys and numbers. */
 import type { FluentBundle } from '@fluent/bundle'
 import { format, has, t, type Arguments } from '../language.svelte'
-import type { Manifest, Verb } from '../protocol'
+import type { Manifest, Verb } from '../wire'
 import type { Happened } from './queue'
 
 export interface Deed { verb: Verb; values: number[] }

@@ -17,6 +17,7 @@ describe('texts', () => {
   })
 
   test.each([['en', en], ['fr', fr]])('%s: no key stands twice, and none is wrong', (language, text) => {
+    expect(keys(text)).toEqual([...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key))
     expect(new Set(keys(text)).size).toBe(keys(text).length)
     expect(new FluentBundle(language).addResource(new FluentResource(text))).toEqual([])
   })

@@ -10,8 +10,7 @@ export interface Facts {
   dice: Record<Hue, number>
   price: number
   reserve: number
-  statues: number[]
-  piles: { cards: number; top: Hue }[]
+  piles: { cards: number; top: Hue | null }[]
   players: {
     florins: number; level: number; majorities: string[]; hand: Person[] | null; houses: House[]
     canals: { spaces: Hue[]; tiles: number; statue: boolean }[]

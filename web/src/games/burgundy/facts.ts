@@ -9,7 +9,7 @@ export interface Facts {
   price: number
   bonuses: Record<string, { large: number | null; small: number | null }>
   unseen: { coloured: Record<string, number>; black: Record<string, number> }
-  players: { sold: Record<string, number>; track: { space: number; height: number } }[]
+  players: { sold: Record<string, number> }[]
 }
 
 export const PHASES = ['A', 'B', 'C', 'D', 'E'] as const

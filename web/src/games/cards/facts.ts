@@ -12,13 +12,8 @@ export interface Facts {
   die: number | null
   deck: number
   order: number[]
-  goods: { below: number[] }
-  animals: { below: number[] }
-  firsts: Type[]
-  sevens: number[]
   bonuses: string[]
-  values: Record<Type, number>
-  players: { pile: number; hand_count: number; animals: Record<string, number>; columns: { type: Type; cards: string[] }[] }[]
+  players: { pile: number; hand_count: number; columns: { type: Type; cards: string[] }[] }[]
 }
 
 export const facts = (table: TableState): Facts => table.view as unknown as Facts

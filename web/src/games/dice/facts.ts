@@ -9,8 +9,6 @@ export interface Facts {
   boxes: number
   time: number
   dice: { colours: Colour[]; numbers: number[]; hourglasses: number } | null
-  points: number[][]
-  bonuses: Record<Colour, [number, number]>
   players: { columns: number[]; colours: Colour[] }[]
 }
 export type Colour = 'monastery' | 'mine' | 'river' | 'city' | 'castle' | 'pasture'

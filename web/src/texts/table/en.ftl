@@ -70,12 +70,12 @@ face-down = face down
 
 ## Places, by the first word of their names
 
-place-die = { $a ->
-    [""] Die
+place-die = { $named ->
+    [no] Die
    *[other] Die { $a }
  }
-place-depot = Depot { $a }, space { $b }{ $colour ->
-    [""] {""}
+place-depot = Depot { $a }, space { $b }{ $coloured ->
+    [no] {""}
    *[other] , { $colour }
  }
 place-load = Goods of depot { $a }

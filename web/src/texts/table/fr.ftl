@@ -70,12 +70,12 @@ face-down = face cachée
 
 ## Lieux, d’après le premier mot de leur nom
 
-place-die = { $a ->
-    [""] Dé
+place-die = { $named ->
+    [no] Dé
    *[other] Dé { $a }
  }
-place-depot = Dépôt { $a }, case { $b }{ $colour ->
-    [""] {""}
+place-depot = Dépôt { $a }, case { $b }{ $coloured ->
+    [no] {""}
    *[other] , { $colour }
  }
 place-load = Marchandises du dépôt { $a }
