@@ -4,13 +4,16 @@ PYTHON ?= python3
 GAME ?= burgundy-dice
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+    --custom-compile-command "make lock"
 
-.PHONY: play test check build bench lock clean
+.PHONY: play test check test-extras build bench lock clean
 
 play: .venv/playable ## set up and start a game in the terminal; GAME=burgundy for another one
 	@$(BIN)/duchy play $(GAME)
 
-test: build ## all checks and tests
+test: .venv/testable build ## all checks and tests
 	@$(BIN)/python scripts/check.py
 
 check: test
@@ -24,7 +27,12 @@ build: .venv/built
 	@echo "==> creating .venv and installing the pinned packages"
 	@$(PYTHON) -c 'import sys; sys.exit("Duchy needs Python 3.11 or newer; name one with: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)'
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(PIP) -r requirements.lock
+	@touch $@
+
+.venv/testable: .venv/installed requirements-dev.lock
+	@echo "==> installing what the tests need"
+	@$(PIP) -r requirements-dev.lock
 	@touch $@
 
 .venv/built: .venv/installed $(SOURCES)
@@ -38,8 +46,8 @@ build: .venv/built
 
 lock: .venv/installed ## pin the packages of pyproject.toml anew
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra dev \
-	    --custom-compile-command "make lock" pyproject.toml -o requirements.lock
+	@$(LOCK) --extra build --extra web pyproject.toml -o requirements.lock
+	@$(LOCK) --extra build --extra web --extra dev pyproject.toml -o requirements-dev.lock
 
 clean: ## remove everything that was built
 	rm -rf .venv build src/*.egg-info

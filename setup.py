@@ -10,7 +10,8 @@ ROOT = Path(__file__).parent
 FOLDERS = ["core", "lands", "games/*/rules", "games/*/mind", "bots/search", "arena/playout"]
 """What runs compiled: every module of these folders."""
 
-INTERPRETED = {"core/errors.py", "core/game.py", "core/scene.py", "core/snapshot.py"}
+INTERPRETED = {"core/errors.py", "core/game.py", "core/scene.py", "core/sketch.py"}
+INTERPRETED |= {"core/snapshot.py", "core/toml.py", "lands/sketch.py"}
 """But for these, which other people's games and programs extend or look into."""
 
 
@@ -32,7 +33,7 @@ def extensions() -> list[Extension]:
         extension.optional = True
         if os.name == "posix":
             # One file of C holds all modules: this lets the compiler inline across them.
-            extension.extra_compile_args += ["-fno-semantic-interposition"]
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
     return found
 
 

@@ -12,17 +12,16 @@ from duchy.core.rng import stream
 from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.rules.content import ROUND_KEYS
 from duchy.games.burgundy_cards.rules.scoring import estate_points
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.state import CardsState
 from duchy.play.seat import Seat
 
 
-def play(name: str, seed: str) -> Table:
+def play(name: str, seed: str) -> CardsState:
     """One game of a bot against Aaron, to its end."""
     state = GAME.new(1)
-    assert isinstance(state, Table)
     chance = stream(seed, "chance")
     player = bot(name, seed, 0)
-    seat = Seat(GAME, state, 0)
+    seat = Seat(GAME, lambda: state, 0)
     while not state.over():
         state.apply(state.draw(chance) if state.seat() == NOBODY else player.choose(seat))
     return state
@@ -43,7 +42,7 @@ def main() -> None:
     full = [state for state in ends if state.round == len(ROUND_KEYS) - 1]
     if full:
         mine = fmean(state.scores()[0] for state in full)
-        his = fmean(int(estate_points(state.dukes[1])) for state in full)
+        his = fmean(int(estate_points(state.facts, state.players[1])) for state in full)
         print(f"  games that reached the last round's end: {mine:.1f} points against {his:.1f}")
 
 

@@ -13,11 +13,13 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from statistics import fmean, pstdev
+from typing import Any
 
 from duchy.bots.search.greedy import best_action
 from duchy.cli.common import progress_bar
-from duchy.core.agenda import NOBODY, kind_of
+from duchy.core.agenda import NOBODY
 from duchy.core.ints import BIT, append
+from duchy.core.questions import Judge
 from duchy.core.rng import Rng, stream
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.rules import kinds
@@ -30,6 +32,7 @@ from duchy.games.bruges.rules.player import NOBODY_IN, keeping_order
 from duchy.games.bruges.rules.state import BrugesState
 
 ROUND = 2
+JUDGE: Judge[Any] = GAME.mind.judge
 
 
 def play_on(g: BrugesState, rng: Rng, until_turn_of: int = -1) -> None:
@@ -39,11 +42,11 @@ def play_on(g: BrugesState, rng: Rng, until_turn_of: int = -1) -> None:
         if seat == NOBODY:
             g.apply(g.draw(rng))
             continue
-        if seat == until_turn_of and g.round == ROUND and kind_of(g.top()) == kinds.ACT:
+        if seat == until_turn_of and g.round == ROUND and kinds.ACT.has(g.top()):
             return
         guess = g.clone()
         guess.hide(seat, rng)
-        g.apply(best_action(guess, seat, rng))
+        g.apply(best_action(guess, seat, rng, JUDGE))
 
 
 def take_unseen(g: BrugesState, card: int) -> bool:
@@ -63,14 +66,14 @@ def give(g: BrugesState, seat: int, card: int, rng: Rng) -> bool:
     house = int(rng.below(len(g.deck.keys)))
     if house == card or not take_unseen(g, house) or not take_unseen(g, card):
         return False
-    p = g.citizens[seat]
-    p.houses = append(p.houses, house + 256 * NOBODY_IN)
-    p.hand = keeping_order(p.hand, card)
+    me = g.players[seat]
+    me.houses = append(me.houses, house + 256 * NOBODY_IN)
+    me.hand = keeping_order(me.hand, card)
     price = int(g.deck.price[card])
-    short = max(0, price - int(p.florins))
-    p.florins += short
-    p.points = max(0, p.points - (short + 1) // FLORINS_PER_POINT)
-    place_person(g, seat, card, g.deck.colour[house], 0)
+    short = max(0, price - int(me.florins))
+    me.florins += short
+    me.points = max(0, me.points - (short + 1) // FLORINS_PER_POINT)
+    place_person(g, seat, card, len(me.houses) - 1, 0)
     g.settle()
     return True
 
@@ -82,7 +85,6 @@ def measure(card: int, players: int, games: int, seed: int) -> tuple[float, floa
     margins: list[float] = []
     while len(margins) < games:
         g = GAME.new(players)
-        assert isinstance(g, BrugesState)
         seat = len(margins) % players
         play_on(g, rng, seat)
         if not give(g, seat, card, rng):

@@ -25,9 +25,10 @@ def installed() -> Mapping[str, str]:
 def place_of(game: AnyGame) -> str:
     """Where a game is, as `module:NAME`, so that another process finds it; nothing where no module offers it."""
     for name, module in list(sys.modules.items()):
-        for attribute, value in list(vars(module).items()):
-            if value is game:
-                return f"{name}:{attribute}"
+        if name != "__main__":
+            for attribute, value in list(vars(module).items()):
+                if value is game:
+                    return f"{name}:{attribute}"
     return ""
 
 

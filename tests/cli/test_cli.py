@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-COMMANDS = ("games", "rules", "components", "play", "sim", "replay", "bench")
+COMMANDS = ["games", "rules", "components", "play", "sim", "arena", "replay", "analyse", "train", "bench"]
+COMMANDS += ["serve", "admin", "backup"]
 
 
 def duchy(
@@ -99,7 +100,7 @@ def test_a_game_is_played_saved_resumed_and_replayed(tmp_path: Path) -> None:
     assert "starts in" in listed.stdout
     stepped = duchy("replay", "game.duchy", "--step", "--seat", "1", typed="\nq\n", cwd=tmp_path)
     assert stepped.returncode == 0
-    assert answers("replay", str(saved))["words"][0] == "start 0"
+    assert answers("replay", str(saved))["words"][0] == "start C2"
 
 
 def test_play_takes_back_and_says_why_not(tmp_path: Path) -> None:
@@ -124,7 +125,7 @@ def test_play_explains_what_something_does(tmp_path: Path) -> None:
     assert said.count("Type a number to choose") == 2
     assert "There is no choice 9: they go from 1 to 2." in said
     french = duchy("play", "bruges", "--seed", "5", typed="? échevin\nq\n", cwd=tmp_path, lang="fr")
-    assert "Échevin : " in french.stdout
+    assert "Échevin\u00a0: " in french.stdout
 
 
 def test_leaving_by_end_of_input_saves_the_game(tmp_path: Path) -> None:
@@ -165,7 +166,7 @@ def test_a_broken_record_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "broken.duchy"
     path.write_bytes(b"\xff\xfe\x00duchy")
     assert duchy("replay", str(path)).returncode == 2
-    path.write_text("duchy-record 1\ngame burgundy-dice 1\nplayers 1\n\n1 start 0\n* roll 9 9 9 9 9\n")
+    path.write_text("duchy-record 2\ngame burgundy-dice 2\nplayers 1\n\n1 start C2\n* roll 9 9 9 9 9\n")
     done = duchy("replay", str(path))
     assert done.returncode == 2
     assert "line 6" in done.stderr

@@ -22,8 +22,8 @@ def test_facts_and_notes_are_told_in_the_language_asked_for() -> None:
     for key in ("key", "pieces", "source"):
         assert [c[key] for c in french] == [c[key] for c in english]
     sides = next(c for c in french if c["key"] == "board-sides")
-    assert sides["fact"] == "1/2, 3/4, 5/6, 7/8 et 9/1"
-    assert sides["note"].startswith("on ignore")
+    assert sides["fact"] == "1/2, 1/3, 1/4, 1/5, 6/7 et 8/9"
+    assert sides["note"].endswith("on ignore quels domaines partagent un plateau")
     assert "livret" in duchy("components", "burgundy", lang="fr").stdout
 
 

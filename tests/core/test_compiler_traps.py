@@ -81,9 +81,9 @@ def test_masks_beyond_32_bits_survive_clones_and_snapshots() -> None:
     state = game.new(1)
     state.apply(game.space.parse("start 3"))
     data = json.loads(state.to_json())
-    data["position"]["sheets"][0]["cells"] = "".join(cells)
+    data["position"]["players"][0]["cells"] = "".join(cells)
     again = game.from_json(json.dumps(data)).clone()
-    assert json.loads(again.to_json())["position"]["sheets"][0]["cells"] == "".join(cells)
+    assert json.loads(again.to_json())["position"]["players"][0]["cells"] == "".join(cells)
     again.apply(game.space.parse("roll 3 3 6 6 1"))
     assert game.space.parse("mark 6 34") in again.actions()
 

@@ -23,7 +23,7 @@ VERBS = st.lists(st.lists(RANGES, max_size=4), min_size=1, max_size=6)
 def declare(verbs: list[list[range]]) -> ActionSpace:
     space = ActionSpace()
     for i, ranges in enumerate(verbs):
-        space.verb(f"verb-{i}", **{"abcd"[j]: r for j, r in enumerate(ranges)})
+        space.verb(f"verb-{i}", False, **{"abcd"[j]: r for j, r in enumerate(ranges)})
     return space
 
 

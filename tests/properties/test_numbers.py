@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import arg_a, arg_b, arg_c, frame, kind_of, seat_of
-from duchy.core.ints import BIT, bits, filled, first, magnitude, mask_of, popcount
+from duchy.core.agenda import ASKS, Kind, arg_a, arg_b, arg_c, kind_of, seat_of
+from duchy.core.ints import BIT, bits, filled, first, i64, magnitude, mask_of, mix_all, popcount, vec
 from duchy.core.rng import stream
 from duchy.lands.hexes import ALL_CELLS, CELL_NAMES, CELLS, NEIGHBOURS
 
@@ -71,7 +71,7 @@ def test_choices_hold_what_is_added_at_any_length(added: list[tuple[int, int]]) 
 @modest
 @given(st.integers(0, 255), st.integers(0, 255), *[st.integers(0, 16383)] * 3)
 def test_frames_hold_their_five_numbers(kind: int, seat: int, a: int, b: int, c: int) -> None:
-    f = frame(kind, seat, a, b, c)
+    f = Kind(kind, "any", ASKS, False, {}).of(seat, a, b, c)
     assert (kind_of(f), seat_of(f), arg_a(f), arg_b(f), arg_c(f)) == (kind, seat, a, b, c)
 
 
@@ -133,3 +133,13 @@ def test_the_grid_has_37_cells_that_touch_one_another() -> None:
         grown = reached | {other for cell in reached for other in around[cell]}
         assert grown != reached
         reached = grown
+
+
+@modest
+@given(st.lists(st.integers(-(2**61), 2**61), max_size=6), st.lists(st.integers(-(2**61), 2**61), max_size=6))
+def test_digests_of_different_numbers_differ(one: list[int], other: list[int]) -> None:
+    def digest(values: list[int]) -> int:
+        return int(mix_all(0, vec[i64](values)))
+
+    assert (digest(one) == digest(other)) == (one == other)
+    assert 0 <= digest(one) < 2**62

@@ -87,7 +87,8 @@ def finish(match: Match) -> None:
     for _ in range(60):
         if match.over:
             break
-        match.play(bots[match.deciding].choose(match.seat(match.deciding)))
+        seat = match.deciding[0]
+        match.play(bots[seat].choose(match.seat(seat)), seat)
         match.roll()
     text = record.write(match)
     assert record.write(record.read(text)) == text

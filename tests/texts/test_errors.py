@@ -28,14 +28,21 @@ class Raised(NamedTuple):
     english: str
 
 
+def makes_an_error(call: ast.Call) -> bool:
+    """Whether a call is of an error's class, or of a file's method that adds the line to one."""
+    if getattr(call.func, "id", "") in KINDS:
+        return len(call.args) == 2
+    return getattr(call.func, "attr", "") == "error" and len(call.args) == 4
+
+
 def raised() -> Iterator[Raised]:
     """Every error that the sources make with a key and a sentence."""
     for path in sorted(SOURCE.rglob("*.py")):
         parts = path.relative_to(SOURCE).parts
         package = ".".join(("duchy", *parts[:2])) if parts[0] == "games" else "duchy.play"
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in KINDS and len(node.args) == 2:
-                key, english = node.args
+            if isinstance(node, ast.Call) and makes_an_error(node):
+                key, english = node.args[-2:]
                 if isinstance(key, ast.Constant) and isinstance(english, ast.Constant):
                     yield Raised(f"{path.name}:{node.lineno}", package, str(key.value), str(english.value))
 

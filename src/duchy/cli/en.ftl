@@ -14,6 +14,14 @@ help-replay = Verify a record of a game, list what happened, or step through it.
 epilog-replay = Examples: duchy replay game.duchy, duchy replay game.duchy --log, duchy replay game.duchy --step --seat 1
 help-bench = Measure how fast the rules run here, for each game and player count.
 epilog-bench = Examples: duchy bench, duchy bench burgundy-dice --json
+help-serve = Serve tables over the network, or to the browser of this machine alone.
+epilog-serve = Examples: duchy serve, duchy serve --host 0.0.0.0 --lobby, duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
+help-admin = List, close and delete the tables of a running server, let somebody come no longer, say something to all.
+epilog-admin = Examples: duchy admin list, duchy admin close TABLE, duchy admin ban TABLE 2, duchy admin say "We stop at ten."
+help-backup = Write the whole database into one file, also while a server uses it; or read it into an empty one.
+epilog-backup = Examples: duchy backup monday.backup, duchy backup monday.backup --restore --db fresh.db
+help-train = Learn what positions of a game are worth, by generations of self-play. Goes on where it was stopped.
+epilog-train = Examples: duchy train burgundy-dice --out course --players 1 --jobs 8, duchy train burgundy --out course --generations 8 --games 5000 --minutes 10
 
 arg-game = The game's name; `duchy games` lists them.
 arg-games = The games to measure; all where none is named.
@@ -42,6 +50,36 @@ opt-log = List what happened.
 opt-seat = Whose eyes to look with: 1 for the first seat, 0 for a spectator.
 opt-seconds = Seconds of play for each measurement.
 opt-version = Show the version and whether the rules are compiled.
+arg-deed = What to do: list, close, delete, ban, unban or say.
+arg-deed-words = The table, and for ban the seat; or what to say.
+arg-backup = The file of the backup.
+opt-db = A file of SQLite, or the address of PostgreSQL. Without it, a file among your data.
+opt-port = The port; where another program has it, the next free one.
+opt-host = Where to listen: 127.0.0.1 is this machine alone, 0.0.0.0 the network.
+opt-processes = How many processes serve; more than one needs PostgreSQL.
+opt-bot-workers = How many processes think for bots.
+opt-public-url = The address under which others reach this server, as browsers show it.
+opt-origin = A further address whose pages may talk to this server; may be given several times.
+opt-trusted-proxy = The address of a proxy in front, whose word on who comes is taken.
+opt-lobby = Tables may be listed on the start page.
+opt-no-chat = No table has chat.
+opt-keep = Delete games that nobody has touched for so many days; 0 keeps them.
+opt-no-browser = Open no browser.
+opt-set = Any other setting by its name; docs/hosting.md lists them. May be given several times.
+opt-components-game = The game that the file of components is for.
+opt-admin-url = The address of the server, where it is not on this machine.
+opt-restore = Read the file into an empty database.
+opt-train-out = The folder of the course: games, weights and the curve. The same command goes on with it.
+opt-generations = How many generations; the first plays by the judge, each later one by the search with the weights before it.
+opt-train-games = Games of self-play in each generation.
+opt-iterations = How often the search looks ahead for each decision.
+opt-sight = How many own turns it looks ahead after the one under way.
+opt-train-players = The numbers of players, separated by commas; all that the game allows where none is named.
+opt-ray = The address of a Ray cluster that plays the games, or local; needs the extra ray.
+opt-minutes = Stop after so many minutes; the same command goes on later.
+opt-trials = Games against greedy that measure each generation.
+opt-window = How many generations of games each one learns from.
+opt-start = Weights to begin with, instead of play by the judge.
 
 col-game = Game
 col-title = Title
@@ -70,6 +108,9 @@ col-gamerate = Games/s
 col-clone = Clone
 col-snapshot = Snapshot
 col-state = State
+col-generation = Generation
+col-greedy = Greedy
+col-won = Wins
 
 source-rulebook = rulebook
 source-public = public
@@ -79,6 +120,11 @@ components-legend = rulebook: stated there. public: found in public material. st
 
 playing = Playing
 measuring = Measuring
+training-games = Games of generation { $generation }
+training-trials = Trials of generation { $generation }
+training-goes-on = The time is over. The same command goes on in { $folder }.
+training-no-picture = No picture of the curve: it needs Matplotlib, which the extra train installs.
+training-weights = The weights of the last generation: { $path }
 compiled = compiled
 interpreted = interpreted: about fifty times slower, a C compiler would help
 sim-title = { $game }, { $players ->
@@ -115,4 +161,102 @@ error-language = there is no language '{ $given }'; there are: { $known }
 error-option = '{ $item }' is no option; write key=choice, for example duchy=B
 error-file = { $path } cannot be used: { $reason }
 error-rule = there is no rule { $rule }; they run from R1 to { $last }
+error-extra = this needs the extra '{ $extra }': pip install 'duchy[{ $extra }]'
+error-train-numbers = generations, games, iterations, trials, window and jobs are each at least 1
+error-train-players = players: numbers separated by commas are expected, not '{ $given }'
 error-resume = { $path } is a game of { $game }; name that game instead
+
+col-table = Table
+col-status = Status
+serve-at = Duchy is at { $url }. Stop with Ctrl+C.
+serve-ours = Duchy is already at { $url }.
+serve-aside = The database was brought up to date; a copy of it as it was is in { $path }.
+backup-written = { $rows } rows are in { $path }.
+backup-restored = { $rows } rows came from { $path }.
+error-no-web = the server needs more packages ({ $name } is missing): pip install 'duchy[web]'
+error-one-process = several processes need PostgreSQL: --db postgresql://...
+error-no-setting = there is no setting { $name }; there are: { $known }
+error-bad-setting = a setting does not fit: { $reason }
+error-no-port = no port from { $port } to { $last } is free: { $reason }
+error-no-server = no server answers at { $url }: { $reason }
+error-server-says = { $text }
+error-no-deed = { $deed }: see duchy admin --help
+help-arena = Let bots play one another and tell who is the better, and how sure that is.
+epilog-arena = Examples: duchy arena burgundy --bots greedy,random --games 400 --jobs 2, duchy arena bruges -p 4 --bots greedy,random,random,random, duchy arena burgundy-dice -p 1 -b greedy,random --goal 70, duchy arena burgundy -b random --bot 'cmd: ./mybot' --out results.jsonl, duchy arena burgundy -b greedy,random --sprt 0,20 --games 5000
+opt-arena-bots = The bots, separated by commas: names, module:Class, file.py. The same name may come twice.
+opt-arena-bot = One more bot, for names with commas; 'cmd: ./mybot' is a program that speaks the line protocol. May be given several times.
+opt-arena-games = How many games at least; those with the same dice and other seats belong together, and are all played.
+opt-arena-players = How many players; without it two, or as few as the game is for.
+opt-sprt = Stop as soon as it is clear whether the first bot is HIGH Elo better rather than LOW; LOW,HIGH,ALPHA,BETA sets the chances of a wrong answer.
+opt-goal = Also show how often so many points were reached.
+opt-out = Keep every game in this file as soon as it is over; the same command goes on where it was left.
+opt-png = Also write a picture. Needs Matplotlib.
+opt-clock = Seconds that others' bots have for a move.
+col-elo = Elo (95 %)
+col-points = Points (95 %)
+col-goal = { $goal } or more (95 %)
+col-ms = ms
+col-forfeits = Forfeited
+col-pair = Pair
+col-meetings = Met
+col-score = Ahead
+col-lead = Elo ahead
+col-superior = Better
+col-verdict = Verdict
+arena-title = { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+ }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ } with { $rounds ->
+    [one] 1 seed
+   *[other] { $rounds } seeds
+ } from { $seed }
+arena-seats = Victories by seat: { $seats }. { $ties ->
+    [0] No victory was shared.
+    [one] 1 was shared.
+   *[other] { $ties } were shared.
+ }
+arena-unbounded = Somebody only ever won or lost: half a game each way was added to rate that.
+arena-end = { $played ->
+    [one] 1 game
+   *[other] { $played } games
+ } played in { $seconds } s{ $before ->
+    [0] {""}
+   *[other] , { $before } were there before
+ }
+sprt-open = The test is open: { $ratio } between { $lower } and { $upper } after { $rounds } rounds.
+sprt-better = The test says better: { $ratio } passed { $upper } after { $rounds } rounds.
+sprt-not-better = The test says not better: { $ratio } passed { $lower } after { $rounds } rounds.
+plot-elo = Elo beside the mean, 95 %
+plot-points = Points, 95 %
+
+help-analyse = Think a recorded game over: chances by ply, turning points, better moves, and what each kind of decision cost.
+epilog-analyse = Examples: duchy analyse game.duchy, duchy analyse game.duchy --png game.png, duchy analyse game.duchy --seat 1 --json
+opt-budget = How much to think about each decision.
+opt-open = Think with all cards open; only when the game is over. Otherwise every decision is weighed by what its player could know.
+thinking = Thinking
+chance = chance
+analyse-title = { $game }: { $plies ->
+    [one] 1 action
+   *[other] { $plies } actions
+ }; { $status }.
+analyse-running = While a game runs you get your own decisions alone: name your seat with --seat.
+analyse-turns = Turning points of { $name }
+analyse-better = What would have been better for { $name }
+col-player = Player
+col-chances = Chance to win, from the first action to the last
+col-expected = Points expected, from the first action to the last
+col-total = Points
+col-decided = Decisions
+col-best = Best
+col-loss = Lost
+col-ply = Action
+col-played = Played
+col-instead = Better
+col-question = Points lost for a decision, by question
+plot-ply = Action
+plot-chance = Chance to win
+plot-expected = Points expected
+error-seat = there is no seat { $seat }: they run from 1 to { $last }, and 0 only watches

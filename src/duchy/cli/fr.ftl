@@ -14,6 +14,14 @@ help-replay = Vérifie l'enregistrement d'une partie, liste ce qui s'est passé,
 epilog-replay = Exemples : duchy replay game.duchy, duchy replay game.duchy --log, duchy replay game.duchy --step --seat 1
 help-bench = Mesure la vitesse des règles ici, pour chaque jeu et chaque nombre de joueurs.
 epilog-bench = Exemples : duchy bench, duchy bench burgundy-dice --json
+help-serve = Sert des tables sur le réseau, ou au navigateur de cette machine seulement.
+epilog-serve = Exemples : duchy serve, duchy serve --host 0.0.0.0 --lobby, duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
+help-admin = Liste, ferme et supprime les tables d’un serveur en marche, exclut quelqu’un, dit quelque chose à tous.
+epilog-admin = Exemples : duchy admin list, duchy admin close TABLE, duchy admin ban TABLE 2, duchy admin say "Nous arrêtons à dix heures."
+help-backup = Écrit toute la base dans un fichier, même pendant qu’un serveur l’utilise ; ou la relit dans une base vide.
+epilog-backup = Exemples : duchy backup lundi.backup, duchy backup lundi.backup --restore --db neuve.db
+help-train = Apprend ce que valent les positions d’un jeu, par générations de parties contre soi-même. Reprend là où l’on s’est arrêté.
+epilog-train = Exemples : duchy train burgundy-dice --out course --players 1 --jobs 8, duchy train burgundy --out course --generations 8 --games 5000 --minutes 10
 
 arg-game = Le nom du jeu ; `duchy games` les liste.
 arg-games = Les jeux à mesurer ; tous si aucun n'est nommé.
@@ -42,6 +50,36 @@ opt-log = Liste ce qui s'est passé.
 opt-seat = Les yeux de qui : 1 pour la première place, 0 pour un spectateur.
 opt-seconds = Secondes de jeu par mesure.
 opt-version = Montre la version et si les règles sont compilées.
+arg-deed = Que faire : list, close, delete, ban, unban ou say.
+arg-deed-words = La table, et pour ban la place ; ou ce qu’il faut dire.
+arg-backup = Le fichier de la sauvegarde.
+opt-db = Un fichier SQLite, ou l’adresse de PostgreSQL. Sans elle, un fichier parmi vos données.
+opt-port = Le port ; si un autre programme l’occupe, le prochain libre.
+opt-host = Où écouter : 127.0.0.1 est cette machine seulement, 0.0.0.0 le réseau.
+opt-processes = Le nombre de processus qui servent ; plus d’un demande PostgreSQL.
+opt-bot-workers = Le nombre de processus qui réfléchissent pour les robots.
+opt-public-url = L’adresse où les autres trouvent ce serveur, telle que le navigateur la montre.
+opt-origin = Une autre adresse dont les pages peuvent parler à ce serveur ; peut être répétée.
+opt-trusted-proxy = L’adresse d’un mandataire placé devant, que l’on croit sur qui vient.
+opt-lobby = Des tables peuvent figurer sur la page d’accueil.
+opt-no-chat = Aucune table n’a de discussion.
+opt-keep = Supprime les parties que personne n’a touchées depuis tant de jours ; 0 les garde.
+opt-no-browser = N’ouvre pas de navigateur.
+opt-set = Tout autre réglage par son nom ; docs/hosting.md les liste. Peut être répétée.
+opt-components-game = Le jeu auquel le fichier de composants est destiné.
+opt-admin-url = L’adresse du serveur, s’il n’est pas sur cette machine.
+opt-restore = Relit le fichier dans une base vide.
+opt-train-out = Le dossier du cours : parties, poids et courbe. La même commande le reprend.
+opt-generations = Le nombre de générations ; la première joue selon le jugement, chaque suivante par la recherche avec les poids d’avant.
+opt-train-games = Les parties contre soi-même à chaque génération.
+opt-iterations = Combien de fois la recherche regarde plus loin à chaque décision.
+opt-sight = Combien de ses propres tours elle prévoit après celui en cours.
+opt-train-players = Les nombres de joueurs, séparés par des virgules ; tous ceux du jeu si aucun n’est nommé.
+opt-ray = L’adresse d’un groupe Ray qui joue les parties, ou local ; il faut l’extra ray.
+opt-minutes = S’arrêter après tant de minutes ; la même commande reprend plus tard.
+opt-trials = Les parties contre greedy qui mesurent chaque génération.
+opt-window = De combien de générations de parties chacune apprend.
+opt-start = Des poids pour commencer, au lieu du jeu selon le jugement.
 
 col-game = Jeu
 col-title = Titre
@@ -70,6 +108,9 @@ col-gamerate = Parties/s
 col-clone = Copie
 col-snapshot = Instantané
 col-state = État
+col-generation = Génération
+col-greedy = Greedy
+col-won = Victoires
 
 source-rulebook = règle
 source-public = public
@@ -79,6 +120,11 @@ components-legend = règle : la règle le dit. public : trouvé dans des documen
 
 playing = Parties
 measuring = Mesures
+training-games = Parties de la génération { $generation }
+training-trials = Épreuves de la génération { $generation }
+training-goes-on = Le temps est écoulé. La même commande reprend dans { $folder }.
+training-no-picture = Pas d’image de la courbe : il faut Matplotlib, que l’extra train installe.
+training-weights = Les poids de la dernière génération : { $path }
 compiled = compilées
 interpreted = interprétées : environ cinquante fois plus lentes, un compilateur C aiderait
 sim-title = { $game }, { $players ->
@@ -115,4 +161,102 @@ error-language = il n'y a pas de langue « { $given } » ; il y a : { $known }
 error-option = « { $item } » n'est pas une option ; écrivez clé=choix, par exemple duchy=B
 error-file = { $path } ne peut pas être utilisé : { $reason }
 error-rule = il n'y a pas de règle { $rule } ; elles vont de R1 à { $last }
+error-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
+error-train-numbers = générations, parties, itérations, épreuves, fenêtre et processus : chacun vaut au moins 1
+error-train-players = players : des nombres séparés par des virgules sont attendus, et non « { $given } »
 error-resume = { $path } est une partie de { $game } ; nommez plutôt ce jeu
+
+col-table = Table
+col-status = État
+serve-at = Duchy est à { $url }. Arrêter avec Ctrl+C.
+serve-ours = Duchy est déjà à { $url }.
+serve-aside = La base a été mise à jour ; une copie de son état d’avant est dans { $path }.
+backup-written = { $rows } lignes sont dans { $path }.
+backup-restored = { $rows } lignes sont venues de { $path }.
+error-no-web = il manque des paquets au serveur ({ $name } n’est pas là) : pip install 'duchy[web]'
+error-one-process = plusieurs processus demandent PostgreSQL : --db postgresql://...
+error-no-setting = il n’y a pas de réglage { $name } ; il y a : { $known }
+error-bad-setting = un réglage ne convient pas : { $reason }
+error-no-port = aucun port de { $port } à { $last } n’est libre : { $reason }
+error-no-server = aucun serveur ne répond à { $url } : { $reason }
+error-server-says = { $text }
+error-no-deed = { $deed } : voir duchy admin --help
+help-arena = Fait jouer des robots les uns contre les autres et dit lequel est le meilleur, et à quel point c’est sûr.
+epilog-arena = Exemples : duchy arena burgundy --bots greedy,random --games 400 --jobs 2, duchy arena bruges -p 4 --bots greedy,random,random,random, duchy arena burgundy-dice -p 1 -b greedy,random --goal 70, duchy arena burgundy -b random --bot 'cmd: ./monrobot' --out resultats.jsonl, duchy arena burgundy -b greedy,random --sprt 0,20 --games 5000
+opt-arena-bots = Les robots, séparés par des virgules : noms, module:Classe, fichier.py. Un même nom peut venir deux fois.
+opt-arena-bot = Un robot de plus, pour les noms à virgules ; 'cmd: ./monrobot' est un programme qui parle le protocole par lignes. Peut être répété.
+opt-arena-games = Le nombre de parties au moins ; celles qui ont les mêmes dés et d’autres places vont ensemble, et sont toutes jouées.
+opt-arena-players = Le nombre de joueurs ; sans lui deux, ou le moins que le jeu demande.
+opt-sprt = S’arrête dès qu’il est clair si le premier robot est meilleur de HIGH Elo plutôt que de LOW ; LOW,HIGH,ALPHA,BETA fixe les risques d’une réponse fausse.
+opt-goal = Montre aussi combien de fois autant de points ont été atteints.
+opt-out = Garde chaque partie dans ce fichier dès qu’elle est finie ; la même commande reprend où elle en était.
+opt-png = Écrit aussi une image. Demande Matplotlib.
+opt-clock = Secondes qu’ont les robots des autres pour un coup.
+col-elo = Elo (95 %)
+col-points = Points (95 %)
+col-goal = { $goal } ou plus (95 %)
+col-ms = ms
+col-forfeits = Perdus
+col-pair = Paire
+col-meetings = Duels
+col-score = Devant
+col-lead = Elo d’avance
+col-superior = Meilleur
+col-verdict = Verdict
+arena-title = { $game }, { $players ->
+    [one] 1 joueur
+   *[other] { $players } joueurs
+ }, { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+ } avec { $rounds ->
+    [one] 1 graine
+   *[other] { $rounds } graines
+ } à partir de { $seed }
+arena-seats = Victoires par place : { $seats }. { $ties ->
+    [0] Aucune victoire n’a été partagée.
+    [one] 1 a été partagée.
+   *[other] { $ties } ont été partagées.
+ }
+arena-unbounded = Quelqu’un a toujours gagné ou toujours perdu : une demi-partie dans chaque sens a été ajoutée pour le classer.
+arena-end = { $played ->
+    [one] 1 partie jouée
+   *[other] { $played } parties jouées
+ } en { $seconds } s{ $before ->
+    [0] {""}
+   *[other] , { $before } étaient déjà là
+ }
+sprt-open = Le test reste ouvert : { $ratio } entre { $lower } et { $upper } après { $rounds } tours.
+sprt-better = Le test dit meilleur : { $ratio } a passé { $upper } après { $rounds } tours.
+sprt-not-better = Le test dit pas meilleur : { $ratio } a passé { $lower } après { $rounds } tours.
+plot-elo = Elo par rapport à la moyenne, 95 %
+plot-points = Points, 95 %
+
+help-analyse = Repense une partie enregistrée : chances à chaque action, tournants, meilleurs coups, et ce que chaque sorte de décision a coûté.
+epilog-analyse = Exemples : duchy analyse game.duchy, duchy analyse game.duchy --png game.png, duchy analyse game.duchy --seat 1 --json
+opt-budget = Combien réfléchir à chaque décision.
+opt-open = Réfléchit cartes sur table ; seulement quand la partie est finie. Sinon chaque décision est pesée d’après ce que son joueur pouvait savoir.
+thinking = Réflexion
+chance = le hasard
+analyse-title = { $game } : { $plies ->
+    [one] 1 action
+   *[other] { $plies } actions
+ } ; { $status }.
+analyse-running = Tant qu’une partie dure, vous n’avez que vos propres décisions : nommez votre place avec --seat.
+analyse-turns = { $name } : tournants
+analyse-better = { $name } : ce qui aurait été meilleur
+col-player = Joueur
+col-chances = Chances de gagner, de la première action à la dernière
+col-expected = Points attendus, de la première action à la dernière
+col-total = Points
+col-decided = Décisions
+col-best = Meilleures
+col-loss = Perdu
+col-ply = Action
+col-played = Joué
+col-instead = Mieux
+col-question = Points perdus par décision, selon la question
+plot-ply = Action
+plot-chance = Chances de gagner
+plot-expected = Points attendus
+error-seat = il n’y a pas de place { $seat } : elles vont de 1 à { $last }, et 0 ne fait que regarder

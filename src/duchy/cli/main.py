@@ -6,7 +6,21 @@ import sys
 import typer
 
 from duchy import __version__
-from duchy.cli import bench, components, games, play, replay, rules, sim
+from duchy.cli import (
+    admin,
+    analyse,
+    arena,
+    backup,
+    bench,
+    components,
+    games,
+    play,
+    replay,
+    rules,
+    serve,
+    sim,
+    train,
+)
 from duchy.cli.common import Lang, notices
 from duchy.cli.words import explained, say
 from duchy.core.errors import DuchyError
@@ -25,8 +39,14 @@ for module, name in (
     (components, "components"),
     (play, "play"),
     (sim, "sim"),
+    (arena, "arena"),
     (replay, "replay"),
+    (analyse, "analyse"),
     (bench, "bench"),
+    (train, "train"),
+    (serve, "serve"),
+    (admin, "admin"),
+    (backup, "backup"),
 ):
     app.command(name, help=say(f"help-{name}"), epilog=say(f"epilog-{name}"))(module.command)
 

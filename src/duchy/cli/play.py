@@ -135,9 +135,10 @@ class Table:
         if not self.opponents and match.players > 1 and self.last != seat:
             console.rule(say("play-turn", name=match.names[seat]))
         self._tell(seat)
-        draw(match.game, match.view(seat), self.texts)
+        view = match.view(seat)
+        draw(match.game, view, self.texts)
         legal = match.legal(seat)
-        console.print(self.texts.question(match.view(seat)["question"]), style="bold")
+        console.print(self.texts.question(view["question"], view["asking"]["arguments"]), style="bold")
         self._list(legal, seat)
         while True:
             typed = console.input("> ").strip()

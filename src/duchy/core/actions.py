@@ -6,10 +6,20 @@ block of consecutive integers, its arguments run through their ranges with the l
 notation, `number` and `cell` are the names that texts use.
 """
 
-from typing import final
+from typing import Final, final
 
 from duchy.core.errors import BadNotation
 from duchy.core.ints import INDEX, append, filled, i64, vec
+
+MOST_ACTIONS: Final = 2**20
+"""So many actions a verb has at most."""
+
+
+# Arguments are taken apart by multiplying: dividing by a number that the compiler does not know is slow. It is exact
+# for all numbers whose product with the divisor stays below 2**40.
+def _reciprocal(n: int) -> int:
+    """The factor that divides by a number, with a shift by 40 after it."""
+    return int(2**40 // n + 1)
 
 
 @final
@@ -70,12 +80,15 @@ class Verb:
         for r in ranges:
             size *= len(r)
             origin = origin * len(r) + r.start
+        if size > MOST_ACTIONS:
+            raise ValueError(f"verb '{name}' has {size} actions, but {MOST_ACTIONS} is the most")
         self.base: i64 = base
         self.end: i64 = base + size
         self.origin: i64 = base - origin
         self.d1: i64 = len(ranges[1]) if len(ranges) > 1 else 1
         self.d2: i64 = len(ranges[2]) if len(ranges) > 2 else 1
-        # For each argument: its least value, how many values it has, and by how much its next one moves the action.
+        # For each argument: its least value, how many values it has, and what divides by these and by its step, which
+        # is by how much its next value moves the action.
         self.lows: vec[i64] = vec[i64]([r.start for r in ranges])
         self.sizes: vec[i64] = vec[i64]([len(r) for r in ranges])
         steps: list[int] = []
@@ -84,7 +97,8 @@ class Verb:
             steps.append(step)
             step *= len(r)
         steps.reverse()
-        self.steps: vec[i64] = vec[i64](steps)
+        self.by_step: vec[i64] = vec[i64]([_reciprocal(step) for step in steps])
+        self.by_size: vec[i64] = vec[i64]([_reciprocal(len(r)) for r in ranges])
 
     def at(self, a: i64) -> i64:
         """The action of a verb of one argument."""
@@ -104,7 +118,7 @@ class Verb:
 
     def a(self, action: i64) -> i64:
         """The first argument of an action of this verb."""
-        return self.lows[0] + (action - self.base) // self.steps[0]
+        return self.lows[0] + ((action - self.base) * self.by_step[0] >> 40)
 
     def b(self, action: i64) -> i64:
         """The second argument of an action of this verb."""
@@ -116,7 +130,8 @@ class Verb:
 
     def argument(self, action: i64, i: i64) -> i64:
         """An argument of an action of this verb, counted from 0."""
-        return self.lows[i] + (action - self.base) // self.steps[i] % self.sizes[i]
+        index = (action - self.base) * self.by_step[i] >> 40
+        return self.lows[i] + index - (index * self.by_size[i] >> 40) * self.sizes[i]
 
     def arguments(self, action: int) -> tuple[int, ...]:
         """All arguments of an action of this verb."""

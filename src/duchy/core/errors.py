@@ -45,6 +45,10 @@ class IllegalAction(DuchyError):
     refusal: "Refusal | None" = None
 
 
+class BadBot(DuchyError):
+    """A bot that is not there or does not start."""
+
+
 class NotYourTurn(DuchyError):
     """Somebody who is not asked anything, or nobody in particular where several are asked."""
 
@@ -71,3 +75,7 @@ class BadComponents(DuchyError):
 
 class NoMind(DuchyError):
     """A game that no bot can weigh."""
+
+
+class BadWeights(DuchyError):
+    """A file of weights that is broken, or was learned for other inputs."""

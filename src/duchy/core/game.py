@@ -12,13 +12,14 @@ from importlib import import_module
 from typing import Any, Generic, NamedTuple, TypeAlias, cast
 
 from duchy.core.actions import ActionSpace, Verb
-from duchy.core.agenda import ASKS, NOBODY
+from duchy.core.agenda import ASKS, NOBODY, RUNS
 from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot, NoMind
 from duchy.core.events import Events
 from duchy.core.questions import Book, Judge, S
 from duchy.core.scene import Scene
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
+from duchy.core.values import Inputs
 
 SPECTATOR = -1
 """The seat of somebody who only watches."""
@@ -72,6 +73,8 @@ class Refusal(NamedTuple):
     key: str
     arguments: Mapping[str, int] = {}
     instead: int | None = None
+    passed: int = 0
+    """How many conditions it meets before the one that refuses it: of several actions, more is nearer to legal."""
 
 
 class Asking(NamedTuple):
@@ -158,6 +161,8 @@ class Mind(Generic[S]):
     features: Callable[[S, int], list[float]]
     """What a seat sees as numbers, as many as `names`; given the position as the seat sees it."""
     names: Sequence[str]
+    inputs: Inputs[S] | None = None
+    """What a learned value looks at, where there is one."""
 
 
 @dataclass(frozen=True)
@@ -340,7 +345,8 @@ class Game(Generic[S]):
         for i in range(depth):
             state.depth = i + 1
             f = state.top()
-            if not book.questions[book.kind(f).number].fits(state, f):
+            waits = i + 1 == depth and book.kind(f).role == RUNS
+            if waits or not book.questions[book.kind(f).number].fits(state, f):
                 raise BadSnapshot(
                     "does-not-fit",
                     "snapshot.pending[{i}]: '{kind}' cannot be pending here",
@@ -380,9 +386,9 @@ class Game(Generic[S]):
 
     def _value(self, verb: Verb, i: int, word: str) -> int:
         argument = verb.names[i]
-        allowed = {self._word(argument, value).casefold(): value for value in verb.ranges[i]}
+        known = [self._word(argument, value) for value in verb.ranges[i]]
+        allowed = {name.casefold(): value for name, value in zip(known, verb.ranges[i], strict=True)}
         if word.casefold() not in allowed:
-            known = list(allowed)
             shown = ", ".join(known if len(known) <= 12 else [*known[:6], "...", known[-1]])
             raise BadNotation(
                 "no-such-argument",

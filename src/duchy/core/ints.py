@@ -28,6 +28,7 @@ __all__ = [
     "mix",
     "mix_all",
     "mypyc_attr",
+    "nth",
     "popcount",
     "u8",
     "vec",
@@ -43,6 +44,14 @@ INDEX: Final[vec[i64]] = vec[i64]([next((n for n in range(63) if 2**n % 67 == r)
 def first(mask: i64) -> i64:
     """The lowest bit of a mask that is not empty; `mask &= mask - 1` removes it."""
     return INDEX[(mask & -mask) % 67]
+
+
+def nth(mask: i64, n: i64) -> i64:
+    """The bit of a mask that so many lower ones precede."""
+    while n:
+        mask &= mask - 1
+        n -= 1
+    return first(mask)
 
 
 def popcount(mask: i64) -> i64:
@@ -102,7 +111,7 @@ def mix(digest: i64, value: i64) -> i64:
     """A digest of 62 bits that takes in one more value; begin with any."""
     low = digest & _HALF
     high = (digest >> 31) & _HALF
-    p = (low ^ (value & _HALF)) * _FIRST_FACTOR + high
+    p = (low ^ (value & _HALF)) * _FIRST_FACTOR + high + _SECOND_FACTOR
     q = (high ^ ((value >> 31) & _HALF)) * _SECOND_FACTOR + ((p >> 29) & _HALF)
     return ((p ^ (p >> 31)) & _HALF) | (((q ^ (q >> 31)) & _HALF) << 31)
 

@@ -7,6 +7,7 @@ action of chance that the record keeps. So a clone cannot leak the future.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from duchy.core.actions import Choices
@@ -17,6 +18,12 @@ from duchy.core.rng import Rng
 
 if TYPE_CHECKING:
     from duchy.core.questions import Book
+
+
+def ranked(keys: Sequence[tuple[int, ...]]) -> list[int]:
+    """The place of each seat by what counts first, then next: 1 for the best, and equals share a place."""
+    return [1 + sum([1 for other in keys if other > key]) for key in keys]
+
 
 NO_OPTIONS: Final[dict[str, str]] = {}
 

@@ -5,7 +5,7 @@ somebody something hidden, or another seat's open decision. Secret choices made 
 another: each seat makes and takes back its own in any order.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from duchy.core.agenda import NOBODY
@@ -72,7 +72,7 @@ class Match:
     @property
     def deciding(self) -> tuple[int, ...]:
         """The seats that decide now: none for chance or after the end, several where they choose in secret."""
-        return tuple(self.state.deciding())
+        return tuple(sorted(self.state.deciding()))
 
     @property
     def over(self) -> bool:
@@ -89,6 +89,11 @@ class Match:
         """All actions so far, chance's included."""
         return [ply.action for ply in self.plies]
 
+    @property
+    def bar(self) -> int:
+        """How many plies stand before the last bar: undo takes none of them back."""
+        return self._bar.plies
+
     def legal(self, seat: int | None = None) -> list[int]:
         """What a seat may do, or the only one deciding; nothing where chance acts or the game is over."""
         return self.state.actions_of(the_one(self.state, seat)) if self.deciding else []
@@ -99,7 +104,7 @@ class Match:
 
     def seat(self, number: int) -> Seat:
         """The chair of a player or a bot."""
-        return Seat(self.game, lambda: self.state, number)
+        return Seat(self.game, lambda: self.state, number, lambda: self.events)
 
     def view(self, seat: int) -> View:
         """All that a seat may see; a spectator is seat -1."""
@@ -123,6 +128,14 @@ class Match:
         for ply in self.plies[:plies]:
             _advance(state, ply.seat, ply.action)
         return state
+
+    def positions(self) -> Iterator[State]:
+        """The position before the first ply and after each, played again from the beginning."""
+        state = self._start.state.clone()
+        yield state.clone()
+        for ply in self.plies:
+            _advance(state, ply.seat, ply.action)
+            yield state.clone()
 
     # --- playing ------------------------------------------------------------
 

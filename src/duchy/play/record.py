@@ -1,14 +1,14 @@
 """A match as a few kilobytes of text: a head, then one action per line, chance's marked with a star.
 
     duchy-record 2
-    game burgundy-dice 1
+    game burgundy-dice 2
     players 2
     seed 42
     name 1 Anne
     option duchy A
 
-    1 start 2
-    2 start 0
+    1 start E2
+    2 start C2
     * roll city castle 5 6 1
 
 Actions stand in the game's own words (`Game.words`). A record is replayed by its actions alone; the seed is kept for

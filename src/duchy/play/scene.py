@@ -58,7 +58,9 @@ def moves(game: AnyGame, state: State, seat: int) -> list[Move]:
 def refused(game: AnyGame, state: State, seat: int, pointed: Sequence[str]) -> Refusal:
     """Why nothing is done by pointing at these places: of all actions that touch them, the one nearest to legal.
 
-    An action with a legal way to the same end comes first, then the one that touches the fewest other places.
+    An action with a legal way to the same end comes first, and one that is not asked for last; then the one with the
+    fewest places that no legal action touches and no twin stands for, then the one that passes the most conditions,
+    then the one with the fewest places.
     """
     if state.over():
         return Refusal("", "game-over")
@@ -70,12 +72,16 @@ def refused(game: AnyGame, state: State, seat: int, pointed: Sequence[str]) -> R
     same = scene_of(game).twins(seen, seat)
     wanted = {same.get(place, place) for place in pointed}
     legal = set(state.actions_of(seat))
-    best: tuple[tuple[bool, int], Refusal] | None = None
+    open_now = set(same.values())
+    for action in legal:
+        open_now.update(scene_of(game).touch(seen, seat, action))
+    best: tuple[tuple[bool, bool, int, int, int], Refusal] | None = None
     for action, touched in _touching(game, seen, seat, wanted):
         if action in legal:
             continue
         found = game.faces.refusal(seen, seat, action)
-        rank = (found.instead is None, len(touched))
+        closed = len(set(touched) - open_now)
+        rank = (found.instead is None, found.key == "not-asked", closed, -found.passed, len(touched))
         if best is None or rank < best[0]:
             best = (rank, found)
     return Refusal("", "nothing-here") if best is None else best[1]

@@ -1,7 +1,8 @@
 """A chair at the table: all that whoever sits there may know and do, and nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from duchy.core.events import Event
 from duchy.core.game import AnyGame, Refusal, View
 from duchy.core.rng import Rng
 from duchy.core.state import State
@@ -11,11 +12,18 @@ from duchy.play.preview import Preview, preview, why_not
 class Seat:
     """What a player or a bot gets instead of the true state."""
 
-    def __init__(self, game: AnyGame, position: Callable[[], State], number: int) -> None:
-        """The chair of that number at a table whose position is asked for each time anew."""
+    def __init__(
+        self,
+        game: AnyGame,
+        position: Callable[[], State],
+        number: int,
+        events: Callable[[], Sequence[Event]] = tuple,
+    ) -> None:
+        """The chair of that number at a table whose position and events are asked for each time anew."""
         self.game = game
         self.number = number
         self._position = position
+        self._events = events
 
     def legal(self) -> list[int]:
         """The legal actions; none where others decide."""
@@ -24,6 +32,10 @@ class Seat:
     def view(self) -> View:
         """All that this seat may see."""
         return self.game.view(self._position(), self.number)
+
+    def log(self) -> list[Event]:
+        """What happened, as far as this seat may know; nothing at a table where nobody keeps it."""
+        return [event for event in self._events() if event.seen_by(self.number)]
 
     def sample(self, rng: Rng) -> State:
         """A whole position as it might be, this seat's question on top: what it knows, and the rest drawn again."""

@@ -89,9 +89,14 @@ class Texts:
         """An event in words."""
         return self.say(f"event-{event.kind.name}", **self.named(event.named()))
 
-    def question(self, key: str) -> str:
-        """What is asked, in words."""
-        return self.say(f"question-{key}")
+    def question(self, key: str, arguments: Mapping[str, int] | None = None) -> str:
+        """What is asked, in words; with the arguments of `Game.asking` also who or what asks, where that has a text.
+
+        A cause that is the term `nothing` is none.
+        """
+        told = self.named(arguments or {})
+        caused = "by" in told and told.get("byKey") != "nothing" and self.has(f"question-{key}-by")
+        return self.say(f"question-{key}-by" if caused else f"question-{key}", **told)
 
     def refusal(self, refused: Refusal) -> str:
         """Why an action is refused, with the rule and what would be legal."""

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from duchy.core.game import AnyGame
 from duchy.shelf import Shelf
 from duchy.testing import games, hiding, positions, scenes, wording
+from duchy.testing.coverage import rules_without_a_test, tested_questions, tested_rules
 from duchy.testing.walks import random_match, settings, step, trace, traces, walk
 from duchy.testing.wording import placeholders, rule_numbers
 
@@ -29,9 +30,12 @@ __all__ = [
     "random_match",
     "report",
     "rule_numbers",
+    "rules_without_a_test",
     "scenes",
     "settings",
     "step",
+    "tested_questions",
+    "tested_rules",
     "trace",
     "traces",
     "walk",

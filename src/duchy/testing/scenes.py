@@ -60,9 +60,9 @@ def every_action_has_a_touch(game: AnyGame) -> None:
                             assert isinstance(scene.scene_of(game).touch(seen, seat, action), tuple)
 
 
-def motions_lead_to_the_next_scene(game: AnyGame) -> None:
+def motions_lead_to_the_next_scene(game: AnyGame, seed: int = 25) -> None:
     """The pieces before an action, moved as its events tell, are the pieces after it, in the eyes of everybody."""
-    rng = stream(25, "motion")
+    rng = stream(seed, "motion")
     out = Choices()
     for players, options in settings(game):
         state = game.new(players, options)

@@ -43,11 +43,12 @@ def refusals_name_a_rule_and_a_way(game: AnyGame) -> None:
 
 
 def same_end(game: AnyGame, action: int, other: int) -> bool:
-    """Whether two actions are ways to one end: they share a verb, or the value of an argument."""
+    """Whether two actions are ways to one end: their verbs share a word, or they share the value of an argument."""
     verb, other_verb = game.space.verb_of(action), game.space.verb_of(other)
     named = dict(zip(verb.names, verb.arguments(action), strict=True))
     shared = zip(other_verb.names, other_verb.arguments(other), strict=True)
-    return verb is other_verb or any(named.get(name) == value for name, value in shared)
+    words = set(verb.name.split("-")) & set(other_verb.name.split("-"))
+    return bool(words) or any(named.get(name) == value for name, value in shared)
 
 
 def everything_has_texts_in_every_language(game: AnyGame) -> None:
@@ -72,6 +73,10 @@ def everything_has_texts_in_every_language(game: AnyGame) -> None:
     for verb in game.space.verbs:
         allowed = allowed_placeholders(game, verb.names)
         assert first[f"verb-{verb.name}"] <= allowed, f"verb-{verb.name} names what the action has not"
+    for question in game.rules.book.kinds[1:]:
+        named = first.get(f"question-{question.key}", set()) | first.get(f"question-{question.key}-by", set())
+        allowed = allowed_placeholders(game, list(question.names))
+        assert named <= allowed, f"question-{question.key} names what the question has not"
     for kind in game.rules.events.kinds:
         allowed = allowed_placeholders(game, list(kind.arguments))
         assert first[f"event-{kind.name}"] <= allowed, f"event-{kind.name} names what the event has not"
@@ -92,6 +97,10 @@ def every_text_can_be_said(game: AnyGame) -> None:
         for players in game.rules.seats:
             for state in islice(walk(game, players, 14), 0, None, 5):
                 for seat in state.deciding():
+                    asked = game.asking(state, seat)
+                    assert asked is not None
+                    said = texts.question(asked.key, asked.arguments)
+                    assert "{" not in said and "question-" not in said, said
                     for action in state.actions_of(seat):
                         said = texts.action(action, state, seat)
                         assert "{" not in said and "verb-" not in said, said

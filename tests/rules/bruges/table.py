@@ -3,22 +3,20 @@
 from collections import Counter
 from typing import Any
 
-from duchy.core.agenda import NOBODY, frame
+from duchy.core.agenda import NOBODY
 from duchy.core.events import Sink
 from duchy.core.ints import BIT, append
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import SPACE
 from duchy.games.bruges.rules.building import send_away
 from duchy.games.bruges.rules.content import COLOUR_KEYS, NO_WORKER
 from duchy.games.bruges.rules.counting import laurel_value, total_points
 from duchy.games.bruges.rules.deck import STANDARD, Deck
 from duchy.games.bruges.rules.dice import set_price
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, keeping_order
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, keeping_order
 from duchy.games.bruges.rules.setup import lay_out
 from duchy.games.bruges.rules.state import BrugesState
 
-_PAYS = {"florin": 5, "nothing": 6}
 DICE = (3, 3, 3, 3, 3)
 
 
@@ -31,7 +29,7 @@ class Table:
         self.deck = deck
         self.sink = Sink()
         self.g.sink = self.sink
-        self.chance("turn-up 0 blue", "turn-up 1 brown")
+        self.chance("turn-up 1 blue", "turn-up 2 brown")
         self.g.depth = 0
         self.g.round = 1
         self.g.drawing = False
@@ -42,31 +40,32 @@ class Table:
 
     # --- laying the table -------------------------------------------------------------------------------------------
 
-    def turn(self, seat: int, played: bool = False, turns: int = 1) -> "Table":
-        """Make it a seat's turn, after so many turns of the round."""
+    def turn(self, seat: int, played: bool = False, turns: int = 0) -> "Table":
+        """Make it a seat's turn, its first or the one that makes so many of the round."""
         self.g.depth = 0
-        self.g.push(frame(kinds.TURNS, NOBODY, turns, 0, 0))
-        self.g.push(frame(kinds.ACT, seat, 1 if played else 0, 0, 0))
+        self.g.push(kinds.TURNS.of(a=turns or (seat - self.g.first) % self.g.seats + 1))
+        self.g.push(kinds.ACT.of(seat, 1 if played else 0))
+        assert self.g.whose_turn() == seat
         return self
 
     def phase_2(self, *dice: int) -> "Table":
         """Begin phase 2 with these dice."""
         self.g.depth = 0
-        self.g.push(frame(kinds.ROLL, NOBODY, 0, 0, 0))
+        self.g.push(kinds.ROLL.of())
         self.chance(*[f"roll {name} {number}" for name, number in zip(COLOUR_KEYS, dice, strict=True)])
         return self
 
     def phase_4(self) -> "Table":
         """Count majorities."""
         self.g.depth = 0
-        self.g.push(frame(kinds.MAJORITY, NOBODY, 0, 0, 0))
+        self.g.push(kinds.MAJORITY.of())
         self.g.settle()
         return self
 
     def phase_1(self) -> "Table":
         """Begin a round."""
         self.g.depth = 0
-        self.g.push(frame(kinds.ROUND, NOBODY, 0, 0, 0))
+        self.g.push(kinds.ROUND.of())
         self.g.settle()
         return self
 
@@ -91,7 +90,7 @@ class Table:
 
     def citizen(self, seat: int = 0) -> Citizen:
         """What a seat has."""
-        return self.g.citizens[seat]
+        return self.g.players[seat]
 
     def card(self, key: str) -> int:
         """Take a card from the unseen, off the first pile."""
@@ -158,17 +157,7 @@ class Table:
 
     def number(self, words: str) -> int:
         """An action in words as its integer."""
-        verb, *rest = words.split()
-        if verb == "activate" and rest[1:] == ["nothing"]:
-            rest[1] = "5"
-        return SPACE.parse(" ".join([verb, *(self._value(word) for word in rest)]))
-
-    def _value(self, word: str) -> str:
-        if word in COLOUR_KEYS:
-            return str(COLOUR_KEYS.index(word))
-        if word in self.deck.keys:
-            return str(self.deck.card(word))
-        return str(_PAYS.get(word, word))
+        return GAME.parse(words)
 
     def play(self, *actions: str) -> "Table":
         """Play actions that must be legal."""
@@ -197,7 +186,7 @@ class Table:
     def activate(self, key: str) -> "Table":
         """Activate a character with the worker it asks for."""
         worker = int(self.deck.worker[self.deck.card(key)])
-        return self.play(f"activate {key} {5 if worker == NO_WORKER else COLOUR_KEYS[worker]}")
+        return self.play(f"activate {key} {'nothing' if worker == NO_WORKER else COLOUR_KEYS[worker]}")
 
     def place(self, key: str) -> "Table":
         """Place a character from the hand in the first empty house there is."""
@@ -217,16 +206,25 @@ class Table:
 
     def legal(self) -> list[str]:
         """The legal actions in words, cards and colours by name."""
-        return [self.words(action) for action in self.g.actions()]
+        return [GAME.words(action) for action in self.g.actions()]
 
-    def words(self, action: int) -> str:
-        """An action in words."""
-        verb = SPACE.verb_of(action)
-        parts = [verb.name]
-        for name, value in zip(verb.names, verb.arguments(action), strict=True):
-            named = GAME.terms.get(name)
-            parts.append(named[value] if named else str(value))
-        return " ".join(parts)
+    def asking(self) -> dict[str, int]:
+        """The arguments of the question that is pending."""
+        asked = GAME.asking(self.g, self.seat())
+        assert asked is not None
+        return dict(asked.arguments)
+
+    def by(self) -> str:
+        """The character that asks."""
+        return self.deck.keys[self.asking()["by"]]
+
+    def table(self, seat: int) -> Any:
+        """What a seat sees of the table."""
+        return GAME.view(self.g, seat)["table"]
+
+    def under(self, at: int = 0, seat: int = 0) -> str:
+        """The card that is one of a seat's houses."""
+        return self.deck.keys[card_under(self.citizen(seat).houses[at])]
 
     def told(self, name: str) -> list[dict[str, int]]:
         """The events of a kind, as told."""

@@ -44,7 +44,7 @@ def test_harbour_master_counts_one_tile_more_R110() -> None:
 
 def test_harbour_master_takes_2_florins_per_tile_built() -> None:
     t = Table().person("harbour-master").hand("blue").mark()
-    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": 1, "tiles": 1, "hand": -1}
+    assert t.play(f"canal {t.some_in_hand()} A").changes() == {"florins": 1, "tiles": 1, "hand": -1}
 
 
 def test_town_clerk_chooses_the_colours_of_workers_and_takes_2_florins_R108() -> None:
@@ -55,7 +55,7 @@ def test_town_clerk_chooses_the_colours_of_workers_and_takes_2_florins_R108() ->
 
 def test_surveyor_makes_canals_cost_3_less_R104() -> None:
     t = Table().person("surveyor").hand("red").have(tiles=(3, 0))
-    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": -1, "tiles": 1, "hand": -1}
+    assert t.play(f"canal {t.some_in_hand()} A").changes() == {"florins": -1, "tiles": 1, "hand": -1}
 
 
 def test_inspector_pays_a_house_with_a_florin_R105() -> None:
@@ -88,4 +88,4 @@ def test_tax_collector_takes_1_florin_per_house() -> None:
 
 
 def test_archivist_scores_1_per_administrator_scholar_and_churchman() -> None:
-    assert laurel("archivist", Table().person("monk", "judge", "jurist", "thief")) == 4
+    assert laurel("archivist", Table().person("monk", "judge", "biologist", "thief")) == 4

@@ -4,7 +4,7 @@ from .table import Table, activated, laurel, lightning
 
 
 def test_engraver_scores_2_per_group_R87() -> None:
-    assert laurel("engraver", Table().person("monk", "chaplain", "duke")) == 6
+    assert laurel("engraver", Table().person("monk", "inquisitor", "duke")) == 6
 
 
 def test_stucco_worker_removes_a_marker_of_the_house_s_colour_R83() -> None:
@@ -30,7 +30,7 @@ def test_portrait_painter_pays_3_florins_for_2_points() -> None:
 
 def test_sculptor_scores_1_and_draws_a_card_per_tile_built() -> None:
     t = Table().person("sculptor").hand("blue").mark()
-    t.play(f"canal {t.some_in_hand()} 0", "draw 0").any_chance()
+    t.play(f"canal {t.some_in_hand()} A", "draw 1").any_chance()
     assert t.changes() == {"points": 1, "florins": -1, "tiles": 1}
 
 
@@ -43,7 +43,7 @@ def test_tapestry_maker_scores_1_per_artist_and_craftsman() -> None:
 
 
 def test_goldsmith_scores_1_per_house() -> None:
-    assert lightning("goldsmith", Table().house("red", "red")).changes() == {"points": 3}
+    assert lightning("fresco-painter", Table().house("red", "red")).changes() == {"points": 3}
 
 
 def test_painter_of_the_dance_of_death_scores_1_per_marker() -> None:

@@ -17,7 +17,7 @@ def test_everybody_has_four_turns_and_keeps_a_card_R39() -> None:
         seats.append(t.seat())
         t.play(f"workers {t.some_in_hand(t.seat())}")
     assert seats == [0, 1] * 4
-    assert [len(p.hand) for p in t.g.citizens] == [1, 1]
+    assert [len(p.hand) for p in t.g.players] == [1, 1]
 
 
 def test_playing_a_card_is_compulsory_R41() -> None:
@@ -42,7 +42,7 @@ def test_every_card_can_do_all_six_actions_R40() -> None:
         f"workers {key}",
         f"florins {key}",
         f"remove {key} blue",
-        f"canal {key} 0",
+        f"canal {key} A",
         f"house {key} blue",
         f"place {key} red",
     ]
@@ -72,7 +72,7 @@ def test_without_a_marker_of_that_colour_nothing_can_be_removed_R48() -> None:
 
 def test_example_red_s_first_tile_is_blue_and_costs_1_R49() -> None:
     t = Table().hand("blue").mark()
-    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": -1, "tiles": 1, "hand": -1}
+    assert t.play(f"canal {t.some_in_hand()} A").changes() == {"florins": -1, "tiles": 1, "hand": -1}
 
 
 def test_a_section_is_built_outward_at_1_to_5_florins_R50() -> None:
@@ -80,7 +80,7 @@ def test_a_section_is_built_outward_at_1_to_5_florins_R50() -> None:
     prices = []
     for colour in ("blue", "brown", "yellow", "red", "purple"):
         t.hand(colour).turn(0).mark()
-        t.play(f"canal {t.some_in_hand()} 0")
+        t.play(f"canal {t.some_in_hand()} A")
         prices.append(-t.changes()["florins"])
     assert prices == [1, 2, 3, 4, 5]
     assert t.citizen().tiles0 == 5
@@ -89,7 +89,7 @@ def test_a_section_is_built_outward_at_1_to_5_florins_R50() -> None:
 def test_each_section_pays_for_itself_R50_R51() -> None:
     t = Table().have(tiles=(5, 4), crowned=1, statues=1, statue_points=7, florins=5).hand("blue", "red")
     t.g.statues_taken = 1
-    t.play(f"canal {t.some_in_hand()} 1")
+    t.play(f"canal {t.some_in_hand()} B")
     assert (t.citizen().statues, t.citizen().statue_points) == (2, 13)
     assert t.total() == 5 + 3 + 3 + 13
 
@@ -101,7 +101,7 @@ def test_statues_go_from_7_down_to_2_and_then_there_is_none_R51() -> None:
         for section in range(2):
             t.have(seat, florins=5).citizen(seat).set_tiles(section, 4)
             t.hand(COLOUR_KEYS[next_colour(t.g, seat, section)], seat=seat).turn(seat).mark()
-            t.play(f"canal {t.some_in_hand(seat)} {section}")
+            t.play(f"canal {t.some_in_hand(seat)} {'AB'[section]}")
             taken.append(t.changes(seat).get("statues", 0))
     assert taken == [7, 6, 5, 4, 3, 2, 0, 0]
 
@@ -115,9 +115,9 @@ def test_a_house_costs_a_worker_of_its_colour_and_is_worth_a_point_R52() -> None
 
 def test_nobody_else_knows_what_lies_under_a_house_R53() -> None:
     t = Table().hand("thief").play(f"house thief {Table().colour('thief')}")
-    assert GAME.table(t.g, 0)["citizens"][0]["houses"][0]["card"] == "thief"
-    assert "card" not in GAME.table(t.g, 1)["citizens"][0]["houses"][0]
-    assert "thief" not in str(GAME.view(t.g, 1)["table"]["citizens"][0])
+    assert GAME.view(t.g, 0)["table"]["players"][0]["houses"][0]["card"] == "thief"
+    assert GAME.view(t.g, 1)["table"]["players"][0]["houses"][0]["card"] is None
+    assert "thief" not in str(GAME.view(t.g, 1)["table"]["players"][0])
 
 
 def test_example_the_prince_costs_9_and_is_worth_3_R54() -> None:
@@ -149,7 +149,7 @@ def test_a_marker_of_another_colour_is_refused_R46() -> None:
         ("end", "R41", "must-play"),
         ("workers thief", "R40", "not-in-hand"),
         ("remove prince red", "R48", "no-marker"),
-        ("canal prince 1", "R49", "space-colour"),
+        ("canal prince B", "R49", "space-colour"),
         ("house prince blue", "R52", "no-worker"),
         ("place prince blue", "R54", "no-house"),
         ("place prince red", "R54", "too-dear"),
@@ -158,7 +158,7 @@ def test_a_marker_of_another_colour_is_refused_R46() -> None:
         ("activate valet red", "R57", "no-worker-for"),
         ("activate notary nothing", "R57", "not-ready"),
         ("activate abbess nothing", "R62", "useless"),
-        ("draw 0", "R10", "not-asked"),
+        ("draw 1", "R10", "not-asked"),
     ],
 )
 def test_a_refusal_names_the_rule(words: str, rule: str, key: str) -> None:
@@ -180,7 +180,7 @@ def refused(t: Table, words: str) -> tuple[str, str, dict[str, int]]:
 
 def test_the_fiddler_s_canal_is_refused_for_its_price_not_its_colour_R103() -> None:
     t = Table().person("fiddler").hand("prince").have(florins=1, tiles=(0, 1))
-    assert refused(t, "canal prince 1") == ("R49", "too-dear", {"florins": 2})
+    assert refused(t, "canal prince B") == ("R49", "too-dear", {"florins": 2})
 
 
 def test_an_answer_that_is_not_possible_is_refused_with_its_reason() -> None:
@@ -191,9 +191,9 @@ def test_an_answer_that_is_not_possible_is_refused_with_its_reason() -> None:
     t = lightning("beggar", Table().have(1, workers={"red": 2, "blue": 1}))
     assert refused(t, "give purple") == ("R67", "no-worker-of", {})
     t = activated("acrobat", Table().have(florins=4, tiles=(5, 1)))
-    assert refused(t, "dig 0") == ("R50", "section-complete", {})
+    assert refused(t, "dig A") == ("R50", "section-complete", {})
     t = activated("acrobat", Table().have(florins=4, tiles=(2, 1)))
-    assert refused(t, "dig 0") == ("R72", "too-dear", {"florins": 6})
+    assert refused(t, "dig A") == ("R72", "too-dear", {"florins": 6})
     t = activated("steward", Table().hand("valet", "duke").house("red").have(florins=5))
     assert refused(t, "place duke red") == ("R54", "too-dear", {"florins": 12})
     assert refused(t, "place valet blue") == ("R54", "no-house", {})

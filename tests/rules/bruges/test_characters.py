@@ -102,7 +102,7 @@ WATCHED = {"watchman": "canal", "stucco-worker": "house", "fire-eater": "place"}
 @pytest.mark.parametrize("key", ["acrobat", "bard", "juggler", "minstrel", "dancer"])
 def test_the_acrobat_with_the_well_builder_builds_for_nothing_R73(key: str) -> None:
     t = activated(key, Table().person("well-builder").have(florins=0, tiles=(4, 4)))
-    assert t.play("dig 0").changes() == {"tiles": 1, "statues": 7}
+    assert t.play("dig A").changes() == {"tiles": 1, "statues": 7}
 
 
 def test_the_acrobat_needs_twice_the_price_R72() -> None:
@@ -113,13 +113,13 @@ def test_the_acrobat_needs_twice_the_price_R72() -> None:
 
 @pytest.mark.parametrize("key", ["acrobat", "conjurer"])
 def test_the_watchman_acts_with_whoever_builds_a_canal_R84(key: str) -> None:
-    t = activated(key, Table().person("watchman").have(threats={"blue": 1})).play("dig 0", "drop blue")
+    t = activated(key, Table().person("watchman").have(threats={"blue": 1})).play("dig A", "drop blue")
     price = 2 if key == "acrobat" else 1
     assert t.changes() == {"florins": -price, "tiles": 1, "markers": -1, "points": 1}
 
 
 def test_the_watchman_acts_with_a_lightning_that_builds_R84() -> None:
-    t = lightning("puppeteer", Table().person("watchman").have(threats={"blue": 1})).play("dig 0", "drop blue")
+    t = lightning("puppeteer", Table().person("watchman").have(threats={"blue": 1})).play("dig A", "drop blue")
     assert t.changes() == {"tiles": 1, "markers": -1, "points": 1, "florins": 2}
 
 
@@ -211,10 +211,10 @@ def test_an_exchanged_worker_is_not_exchanged_again_R74() -> None:
 
 def test_the_moneylender_chooses_where_florins_are_too_few_R69() -> None:
     t = lightning("moneylender", Table(players=4).have(florins=2))
-    assert t.legal() == ["lend 1", "lend 2", "lend 3"]
-    t.play("lend 3")
-    assert t.legal() == ["lend 1", "lend 2"]
-    t.play("lend 1")
+    assert t.legal() == ["lend P2", "lend P3", "lend P4"]
+    t.play("lend P4")
+    assert t.legal() == ["lend P2", "lend P3"]
+    t.play("lend P2")
     assert t.changes(0) == {"florins": -2, "points": 2}
     assert t.changes(2) == {}
 
@@ -223,7 +223,7 @@ def test_the_moneylender_chooses_where_florins_are_too_few_R69() -> None:
 def test_the_choice_of_the_moneylender_can_be_kept_in_a_snapshot_R69(players: int) -> None:
     t = lightning("moneylender", Table(players).have(0, florins=1))
     assert GAME.from_json(t.g.to_json()).to_json() == t.g.to_json()
-    assert t.legal() == [f"lend {seat}" for seat in range(1, players)]
+    assert t.legal() == [f"lend P{seat + 1}" for seat in range(1, players)]
 
 
 def test_the_moneylender_without_florins_lends_nothing_R69() -> None:
@@ -238,13 +238,13 @@ def test_the_saddler_counts_groups_not_characters_R76() -> None:
 def test_the_troublemaker_leaves_the_statue_R71() -> None:
     t = Table().have(1, tiles=(5, 0), crowned=1, statues=1, statue_points=7)
     t.g.statues_taken = 1
-    t = lightning("troublemaker", t).play("lose 0")
+    t = lightning("troublemaker", t).play("lose A")
     assert t.changes(1) == {"tiles": -1}
 
 
 def test_watchers_act_in_the_order_of_their_cards_R111() -> None:
     t = Table().person("sculptor", "watchman", "stilt-walker").hand("blue", "red").have(threats={"blue": 1})
-    t.play(f"canal {t.deck.keys[next(c for c in t.citizen().hand if t.deck.colour[c] == 0)]} 0")
+    t.play(f"canal {t.deck.keys[next(c for c in t.citizen().hand if t.deck.colour[c] == 0)]} A")
     assert t.asked() == "drop-threats"
     assert t.changes()["florins"] == 1
     t.play("drop blue")
@@ -259,7 +259,7 @@ def test_each_removed_marker_is_worth_a_point_however_it_goes_R47() -> None:
 
 def test_a_card_shows_price_points_kind_and_group_R55() -> None:
     t = Table().hand("prince")
-    card = GAME.table(t.g, 0)["citizens"][0]["hand"][0]
+    card = GAME.view(t.g, 0)["table"]["players"][0]["hand"][0]
     assert {key: card[key] for key in ("price", "points", "kind", "worker", "group")} == {
         "price": 9,
         "points": 3,

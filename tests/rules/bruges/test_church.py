@@ -33,13 +33,13 @@ def test_prior_takes_a_florin_per_marker_removed() -> None:
 
 
 def test_sister_of_the_hospital_takes_a_florin_per_marker_removed() -> None:
-    t = Table().person("hospital-sister").hand("red").have(threats={"red": 1})
+    t = Table().person("nun").hand("red").have(threats={"red": 1})
     t.play(f"remove {t.some_in_hand()} red")
     assert t.changes() == {"florins": 1, "points": 1, "markers": -1, "hand": -1}
 
 
 def test_sister_of_the_hospital_keeps_the_plague_away_R99() -> None:
-    t = Table().person("hospital-sister").have(threats={"brown": 2}).mark().phase_2(3, 5, 3, 3, 3)
+    t = Table().person("nun").have(threats={"brown": 2}).mark().phase_2(3, 5, 3, 3, 3)
     assert t.changes() == {"markers": -2}
     assert t.told("spared") == [{"seat": 0, "colour": 1}]
 
@@ -49,7 +49,7 @@ def test_monk_scores_1_point_and_takes_a_florin() -> None:
 
 
 def test_chaplain_scores_1_point_and_removes_a_purple_marker() -> None:
-    t = activated("chaplain", Table().have(threats={"purple": 1, "red": 1}))
+    t = activated("inquisitor", Table().have(threats={"purple": 1, "red": 1}))
     assert t.legal() == ["drop purple", "keep"]
     assert t.play("drop purple").changes() == {"points": 2, "markers": -1}
 

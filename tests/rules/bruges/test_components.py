@@ -1,14 +1,12 @@
 """Files of components (R96): what they replace, what they refuse, and how a game played with one is marked."""
 
 import multiprocessing
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
 from duchy.core.agenda import arg_a
 from duchy.core.errors import BadComponents, BadRecord
-from duchy.games import registry
 from duchy.games.bruges.faces.overrides import read, template
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.rules.deck import STANDARD
@@ -16,6 +14,7 @@ from duchy.games.bruges.rules.grammar import MOST
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts
+from duchy.shelf import Shelf
 from duchy.testing import random_match
 
 from .table import Table, lightning
@@ -40,24 +39,16 @@ effect = "points 3"
 """
 
 
-@pytest.fixture
-def cleared() -> Iterator[None]:
-    """The game as it is in the package, before and after."""
-    registry.use_printed("bruges")
-    yield
-    registry.use_printed("bruges")
-
-
 def test_a_file_replaces_facts_effects_names_and_canals_R96() -> None:
     game = GAME.with_components(FILE)
-    deck = game.deck
+    deck = game.new(2).deck
     thief = deck.card("thief")
     assert (deck.group[thief], deck.colour[thief], deck.price[thief], deck.points[thief]) == (4, 4, 9, 3)
     assert [int(c) for c in deck.space[10:15]] == [3, 0, 1, 2, 4]
     assert Texts(game, "en").say("term-thief") == "Cutpurse"
     assert Texts(game, "fr").say("term-thief") == "Tire-laine"
-    assert Texts(game, "fr").say("text-thief") == "take-florins 4"
-    assert Texts(game, "en").say("text-monk") == "Pray."
+    assert Texts(game, "fr").say("help-thief") == "take-florins 4"
+    assert Texts(game, "en").say("help-monk") == "Pray."
     assert Texts(game, "en").say("term-monk") == "Monk"
     t = lightning("thief", Table(deck=deck))
     assert t.changes() == {"florins": 4}
@@ -85,31 +76,44 @@ def test_the_template_uncommented_makes_the_same_deck_R96() -> None:
         assert list(getattr(deck, name)) == list(getattr(STANDARD, name)), name
 
 
-def test_an_inferred_price_is_not_called_printed_R94() -> None:
-    engraver = next(c for c in GAME.components if c.key == "engraver")
+def test_a_price_that_reviews_tell_is_public_R94() -> None:
+    engraver = next(c for c in GAME.faces.components if c.key == "engraver")
     assert engraver.source == "rulebook"
-    assert Texts(GAME, "en").note(engraver).endswith("stand-in: colour, price, group")
-    assert "# price = 12  # stand-in" in template().split("[characters.engraver]")[1].split("[")[0]
+    assert Texts(GAME, "en").note(engraver) == "rulebook: name, kind, effect; public: price; stand-in: colour, group"
+    assert "# price = 12\n" in template().split("[characters.engraver]")[1].split("[")[0]
+
+
+@pytest.mark.parametrize("key", ["biologist", "fresco-painter", "inquisitor", "nun"])
+def test_printed_names_that_are_public_belong_to_stand_ins_that_fit_R94(key: str) -> None:
+    found = next(c for c in GAME.faces.components if c.key == key)
+    assert found.source == "public"
+    assert Texts(GAME, "en").note(found).startswith("public: name; stand-in: ")
 
 
 def test_changed_components_say_that_a_file_brought_them_R96() -> None:
     game = GAME.with_components(FILE)
-    found = {c.key: c for c in game.components}
+    found = {c.key: c for c in game.faces.components}
     assert found["thief"].source == found["monk"].source == found["canal-orders"].source == "file"
     assert found["duke"].source == "stand-in"
     english, french = Texts(game, "en"), Texts(game, "fr")
     assert english.fact(found["thief"]) == "Cutpurse: guard, purple, price 9; at once, when placed: take-florins 4"
-    assert french.fact(found["thief"]) == "Tire-laine : garde, violet, prix 9 ; aussitôt, à la pose : take-florins 4"
+    assert (
+        french.fact(found["thief"])
+        == "Tire-laine\u00a0: garde, violet, prix 9\u00a0; aussitôt, à la pose\u00a0: take-florins 4"
+    )
     assert english.fact(found["monk"]).endswith("for a worker (red): Pray.")
-    assert french.fact(found["canal-orders"]) == "l'ordre des couleurs, selon le fichier"
+    assert french.fact(found["canal-orders"]) == "l’ordre des couleurs, selon le fichier"
     assert not any(french.note(found[key]) for key in ("thief", "monk", "canal-orders"))
 
 
 def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
-    found = {c.key: c for c in GAME.components}
+    found = {c.key: c for c in GAME.faces.components}
     english, french = Texts(GAME, "en"), Texts(GAME, "fr")
     assert english.note(found["notary"]) == "rulebook: name, kind, effect; public: price; stand-in: colour, group"
-    assert french.note(found["prince"]) == "règle : nom, prix, genre, ouvrier, groupe ; remplacement : couleur, effet"
+    assert (
+        french.note(found["prince"])
+        == "règle\u00a0: nom, prix, genre, ouvrier, groupe\u00a0; remplacement\u00a0: couleur, effet"
+    )
     assert english.note(found["king"]) == "public: name; stand-in: colour, price, group, kind, effect"
     assert english.note(found["duke"]) == "a character of ours"
 
@@ -134,7 +138,7 @@ def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
         ("[canals]\nblack = []", r"line 2: 'black' is no seat"),
         ("[canals]\nred = ['blue']", r"line 2: red has two sections"),
         ("[canals]\nred = ['blue blue brown red purple', 'x']", r"line 2: section 1 of red: each of blue"),
-        ("[cards]\n", r"line 1: 'cards' is neither"),
+        ("[cards]\n", r"line 1: 'cards' is none of: characters, canals"),
         ("characters = 3", r"'characters' is a table"),
         ("[characters.thief\n", r"this is no TOML: .*line 1"),
     ],
@@ -144,17 +148,31 @@ def test_an_error_names_the_line_and_what_is_expected_R96(text: str, complaint: 
         read(text)
 
 
-def test_a_game_with_a_file_is_marked_in_its_record_and_needs_the_file_R96(cleared: None) -> None:
-    game = registry.use_components("bruges", FILE)
-    match = random_match(game, 2, 1)
+def test_a_game_with_a_file_is_marked_in_its_record_and_needs_the_file_R96() -> None:
+    shelf = Shelf().with_components("bruges", FILE)
+    match = random_match(shelf.load("bruges"), 2, 1)
     text = record.write(match)
-    mark = game.options[0].choices[0]
-    assert mark.startswith("file-")
-    assert f"option components {mark}" in text
-    assert record.write(record.read(text)) == text
-    registry.use_printed("bruges")
+    assert mark(shelf).startswith("file-")
+    assert f"option components {mark(shelf)}" in text
+    assert record.write(record.read(text, shelf)) == text
     with pytest.raises(BadRecord, match="name that file with --components"):
         record.read(text)
+
+
+def test_a_game_tells_which_file_is_in_use_R96() -> None:
+    files = GAME.with_components(FILE).files
+    assert GAME.files is not None and GAME.files.text == ""
+    assert files is not None and files.text == FILE
+
+
+def test_an_error_of_a_file_is_said_in_french_with_the_errors_inside_it_R96() -> None:
+    with pytest.raises(BadComponents) as caught:
+        read("[characters.thief]\neffect = 'steal 3'")
+    assert str(caught.value).startswith("line 2: thief: 'steal' is not a verb; there are: florins, points")
+    french = Texts(GAME, "fr").error(caught.value)
+    assert french.startswith(
+        "ligne 2\u00a0: thief\u00a0: «\u00a0steal\u00a0» n’est pas un verbe\u00a0; il y a\u00a0: florins"
+    )
 
 
 def test_the_same_file_has_the_same_mark_R96() -> None:
@@ -173,8 +191,8 @@ def test_what_is_paid_first_is_missing_for_the_rest_of_an_effect_R62() -> None:
     deck = read("[characters.king]\neffect = 'pay 2; canal price'").deck
     t = Table(deck=deck).person("king").hand("red").have(florins=2)
     assert "activate king nothing" not in t.legal()
-    assert t.have(florins=3).play("activate king nothing").legal() == ["dig 0", "dig 1"]
-    assert t.play("dig 0").citizen().florins == 0
+    assert t.have(florins=3).play("activate king nothing").legal() == ["dig A", "dig B"]
+    assert t.play("dig A").citizen().florins == 0
 
 
 @pytest.mark.parametrize("effect", ["draw 2 per canal", "take-workers 1 per canal", "workers 1 any per canal"])
@@ -197,13 +215,12 @@ def test_however_much_is_counted_an_effect_stays_within_bounds_R96() -> None:
     assert arg_a(t.g.top()) == MOST
 
 
-def mark() -> str:
-    """What this process marks the records of Bruges with."""
-    return registry.load("bruges").options[0].choices[0]
+def mark(shelf: Shelf) -> str:
+    """What a shelf marks the records of Bruges with."""
+    return shelf.load("bruges").rules.options[0].choices[0]
 
 
-def test_another_process_can_have_the_same_components_R96(cleared: None) -> None:
-    registry.use_components("bruges", FILE)
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(1, spawn, registry.use_same, registry.in_use()) as pool:
-        assert pool.submit(mark).result() == mark()
+def test_another_process_can_have_the_same_components_R96() -> None:
+    shelf = Shelf().with_components("bruges", FILE)
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        assert pool.submit(mark, shelf).result() == mark(shelf) != mark(Shelf())

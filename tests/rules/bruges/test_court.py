@@ -16,7 +16,7 @@ def test_messenger_and_kin_play_another_card_R63(key: str) -> None:
 
 def test_valet_draws_a_card_R86() -> None:
     t = activated("valet")
-    assert t.play("draw 1").any_chance().changes() == {"hand": 1}
+    assert t.play("draw 2").any_chance().changes() == {"hand": 1}
 
 
 def test_cup_bearer_scores_5_for_houses_of_all_colours_R87() -> None:
@@ -41,14 +41,14 @@ def test_queen_plays_two_more_cards() -> None:
 
 
 def test_chamberlain_draws_and_plays_a_card() -> None:
-    t = lightning("chamberlain").play("draw 0").any_chance()
+    t = lightning("chamberlain").play("draw 1").any_chance()
     assert t.asked() == "play-card"
     t.play(f"florins {t.some_in_hand()}")
     assert t.changes() == {"florins": 3}
 
 
 def test_falconer_draws_a_card_and_takes_a_florin_each_round() -> None:
-    t = activated("falconer").play("draw 0").any_chance()
+    t = activated("falconer").play("draw 1").any_chance()
     assert t.changes() == {"hand": 1, "florins": 1}
 
 
@@ -65,7 +65,7 @@ def test_steward_places_one_more_character_R107() -> None:
 
 
 def test_page_draws_and_takes_a_florin() -> None:
-    t = lightning("page").play("draw 0").any_chance()
+    t = lightning("page").play("draw 1").any_chance()
     assert t.changes() == {"hand": 1, "florins": 1}
 
 

@@ -18,7 +18,7 @@ def test_saddler_takes_1_florin_per_group_R76() -> None:
 
 def test_well_builder_makes_canals_free_R73() -> None:
     t = Table().person("well-builder").hand("blue").have(florins=0)
-    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"tiles": 1, "hand": -1}
+    assert t.play(f"canal {t.some_in_hand()} A").changes() == {"tiles": 1, "hand": -1}
 
 
 def test_foreman_makes_the_action_yield_3_workers_R86() -> None:
@@ -33,7 +33,7 @@ def test_carpenter_pays_houses_with_any_worker_R105() -> None:
 
 def test_carpenter_takes_a_florin_per_tile_built() -> None:
     t = Table().person("carpenter").hand("blue").mark()
-    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"tiles": 1, "hand": -1}
+    assert t.play(f"canal {t.some_in_hand()} A").changes() == {"tiles": 1, "hand": -1}
 
 
 def test_blacksmith_takes_4_workers_of_any_colours() -> None:

@@ -9,7 +9,7 @@ from .table import Table
 
 def drawn(t: Table, pile: int = 0) -> Table:
     """Draw a card; chance turns up a back, and shows faces where the hand is complete."""
-    return t.play(f"draw {pile}").any_chance()
+    return t.play(f"draw {pile + 1}").any_chance()
 
 
 def test_each_draws_to_five_from_either_pile_R12() -> None:
@@ -34,22 +34,22 @@ def test_new_cards_are_looked_at_only_when_the_hand_is_complete_R13() -> None:
         drawn(t)
         assert len(t.citizen().hand) == 1
     assert t.g.blind_cards() == 3
-    t.play("draw 0").any_chance()
+    t.play("draw 1").any_chance()
     assert len(t.citizen().hand) == 5
     assert t.g.blind_cards() == 0
 
 
 def test_a_draw_takes_the_colour_that_was_seen_R6() -> None:
     t = Table().phase_1()
-    t.play("draw 1")
+    t.play("draw 2")
     assert t.told("drew") == [{"seat": 0, "pile": 1, "colour": 1}]
     assert t.g.blind_of(1) == 1
 
 
 def test_hand_colours_are_public_and_characters_are_not_R14() -> None:
     t = Table().hand("thief", "duke", seat=1)
-    mine = GAME.table(t.g, 1)["citizens"][1]
-    theirs = GAME.table(t.g, 0)["citizens"][1]
+    mine = GAME.view(t.g, 1)["table"]["players"][1]
+    theirs = GAME.view(t.g, 0)["table"]["players"][1]
     assert mine["hand_colours"] == theirs["hand_colours"]
     assert sum(theirs["hand_colours"].values()) == 2
     assert {card["key"] for card in mine["hand"]} == {"thief", "duke"}
@@ -62,7 +62,7 @@ def test_hidden_faces_may_be_any_unseen_card_of_their_colour_R14_R53() -> None:
     for seed in range(40):
         guess = t.g.clone()
         guess.hide(0, stream(seed, "veil"))
-        seen.add(int(guess.citizens[1].hand[0]))
+        seen.add(int(guess.players[1].hand[0]))
         assert guess.audit() == ""
     assert len(seen) > 10
     assert {int(t.deck.colour[card]) for card in seen} == {int(t.deck.colour[t.deck.card("thief")])}
@@ -70,7 +70,7 @@ def test_hidden_faces_may_be_any_unseen_card_of_their_colour_R14_R53() -> None:
 
 def test_a_pile_emptied_in_phase_1_makes_this_round_the_last_R15() -> None:
     t = Table().phase_1()
-    t.piles(1, 33, 99).play("draw 0")
+    t.piles(1, 33, 99).play("draw 1")
     assert (t.g.pile0, t.g.reserve) == (99, 0)
     assert t.g.rounds_left == 0
     assert t.told("reserve-opened") == [{"pile": 0, "cards": 99}]
@@ -78,7 +78,7 @@ def test_a_pile_emptied_in_phase_1_makes_this_round_the_last_R15() -> None:
 
 def test_the_very_last_draw_of_phase_1_may_empty_a_pile_R19() -> None:
     t = Table().hand("red", "red", "red", "red", "red").hand("red", "red", "red", "red", seat=1).phase_1()
-    t.piles(20, 1, 99).play("draw 1")
+    t.piles(20, 1, 99).play("draw 2")
     assert t.g.rounds_left == 0
     t.any_chance()
     assert t.g.drawing is False
@@ -86,7 +86,7 @@ def test_the_very_last_draw_of_phase_1_may_empty_a_pile_R19() -> None:
 
 def test_a_pile_emptied_in_phase_3_makes_the_next_round_the_last_R16() -> None:
     t = Table().person("valet").piles(1, 33, 99)
-    t.activate("valet").play("draw 0")
+    t.activate("valet").play("draw 1")
     assert t.g.rounds_left == 1
     t.any_chance()
     t.phase_4()
@@ -97,7 +97,7 @@ def test_a_pile_emptied_in_phase_3_makes_the_next_round_the_last_R16() -> None:
 def test_a_second_emptying_halves_the_other_pile_which_keeps_the_odd_card_R17_R18() -> None:
     t = Table().phase_1()
     t.g.rounds_left = 0
-    t.piles(1, 9, 0).play("draw 0")
+    t.piles(1, 9, 0).play("draw 1")
     assert (t.g.pile0, t.g.pile1) == (4, 5)
     assert t.g.top1 == 1
     assert t.told("halved") == [{"pile": 0, "cards": 4}]
@@ -106,18 +106,18 @@ def test_a_second_emptying_halves_the_other_pile_which_keeps_the_odd_card_R17_R1
 def test_a_pile_of_one_card_stays_and_nobody_draws_from_nothing_R18_R19() -> None:
     t = Table().phase_1()
     t.g.rounds_left = 0
-    t.piles(1, 1, 0).play("draw 0")
-    assert t.legal() == ["draw 1"]
-    t.play("draw 1").any_chance()
+    t.piles(1, 1, 0).play("draw 1")
+    assert t.legal() == ["draw 2"]
+    t.play("draw 2").any_chance()
     assert t.asked() != "draw"
     assert len(t.citizen().hand) == 2
 
 
 def test_the_inventor_may_draw_six_or_stay_at_five_R80() -> None:
     t = Table().person("inventor").hand("blue", "blue", "blue", "blue").phase_1()
-    assert t.legal() == ["draw 0", "draw 1"]
+    assert t.legal() == ["draw 1", "draw 2"]
     drawn(t)
-    assert t.legal() == ["draw 0", "draw 1", "enough"]
+    assert t.legal() == ["draw 1", "draw 2", "enough"]
     t.play("enough").any_chance()
     assert len(t.citizen().hand) == 5
     assert t.seat() == 1
@@ -135,12 +135,12 @@ def test_discards_lie_open_and_never_come_back_R20() -> None:
     t = Table().hand("thief", "red")
     unseen = t.g.unseen_cards()
     t.play("workers thief")
-    assert GAME.table(t.g, 1)["discarded"] == ["thief"]
+    assert GAME.view(t.g, 1)["table"]["discarded"] == ["thief"]
     assert t.g.unseen_cards() == unseen
 
 
 def test_a_drawn_card_of_a_character_is_looked_at_at_once_R64() -> None:
-    t = Table().hand("red", "red", "red", "red", "red", "red").person("valet").activate("valet").play("draw 0")
+    t = Table().hand("red", "red", "red", "red", "red", "red").person("valet").activate("valet").play("draw 1")
     assert t.seat() == NOBODY
     t.any_chance()
     assert len(t.citizen().hand) == 7

@@ -1,6 +1,5 @@
 """Phase 4 and the end (R10, R11, R85, R88 to R93; facts 22 and 23), with the rulebook's examples."""
 
-from duchy.core.agenda import kind_of
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.counting import breakdown
@@ -23,7 +22,7 @@ def test_example_six_characters_against_five_and_four_R88() -> None:
     t = Table(players=4)
     t.person("monk", "duke", "count", "baron", "knight", "squire", seat=1)
     t.person("acrobat", "bard", "mason", "miller", "archer", seat=2)
-    t.person("captain", "jailer", "prior", "king", seat=0).person("sexton", "lookout", "abbot", "chaplain", seat=3)
+    t.person("captain", "jailer", "prior", "king", seat=0).person("sexton", "lookout", "abbot", "inquisitor", seat=3)
     assert majorities(t.phase_4()) == [(1, PERSON)]
 
 
@@ -39,7 +38,7 @@ def test_example_two_in_front_turn_nothing_R88() -> None:
 def test_a_turned_marker_stays_and_others_may_turn_the_same_R89() -> None:
     t = Table().have(0, level=3).phase_4().have(1, level=4).phase_4()
     assert majorities(t) == [(0, PROGRESS), (1, PROGRESS)]
-    assert [p.majorities for p in t.g.citizens] == [1, 1]
+    assert [p.majorities for p in t.g.players] == [1, 1]
 
 
 def test_the_judge_needs_at_least_one_level_or_tile_R85() -> None:
@@ -80,7 +79,7 @@ def test_the_game_ends_after_phase_4_of_the_last_round_R91() -> None:
 
 
 def test_the_round_goes_on_to_its_end_when_the_reserve_is_opened_R91() -> None:
-    t = Table().phase_1().piles(1, 33, 99).play("draw 0").any_chance()
+    t = Table().phase_1().piles(1, 33, 99).play("draw 1").any_chance()
     while not t.g.over():
         assert t.g.round == 2
         t.g.apply(t.g.actions()[0])
@@ -120,5 +119,5 @@ def test_florins_are_worth_no_points_R93() -> None:
 
 def test_the_course_of_the_round_lies_below_everything_R10() -> None:
     t = Table().hand("red")
-    assert kind_of(t.g.agenda[0]) == kinds.TURNS
+    assert kinds.TURNS.has(t.g.agenda[0])
     assert GAME.question(t.g) == "act"

@@ -6,6 +6,7 @@ import pytest
 
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.rules.content import COLOUR_KEYS
+from duchy.games.bruges.rules.deck import STANDARD
 from duchy.games.bruges.rules.setup import lay_out
 
 from .table import Table, activated, laurel, lightning
@@ -28,23 +29,23 @@ def first_of(t: Table, colour: str, seat: int = 0) -> str:
 def test_a_fifth_of_the_cards_per_player_is_cut_in_two_and_nobody_has_cards_faq_1(
     players: int, piles: list[int], reserve: int
 ) -> None:
-    g = lay_out(players, GAME.deck)
+    g = lay_out(players, STANDARD)
     assert [g.pile0, g.pile1] == piles
     assert g.reserve == reserve
-    for p in g.citizens:
+    for p in g.players:
         assert (p.points, p.florins, list(p.workers), len(p.hand)) == (5, 5, [1] * 5, 0)
 
 
 def test_five_cards_of_either_pile_are_drawn_unseen_and_their_colours_are_public_faq_2() -> None:
     t = Table().phase_1()
     for pile in (0, 1, 1, 0):
-        t.play(f"draw {pile}").any_chance()
+        t.play(f"draw {pile + 1}").any_chance()
         assert t.told("saw") == []
-    assert sum(GAME.table(t.g, 1)["citizens"][0]["hand_colours"].values()) == 4
-    t.play("draw 1").any_chance()
+    assert sum(GAME.view(t.g, 1)["table"]["players"][0]["hand_colours"].values()) == 4
+    t.play("draw 2").any_chance()
     assert (t.seat(), len(t.told("saw")), len(t.citizen().hand)) == (1, 5, 5)
     mine = Counter(t.colour(t.deck.keys[card]) for card in t.citizen().hand)
-    theirs = GAME.table(t.g, 1)["citizens"][0]
+    theirs = GAME.view(t.g, 1)["table"]["players"][0]
     assert {colour: n for colour, n in theirs["hand_colours"].items() if n} == mine
     assert theirs["hand"] == []
 
@@ -56,14 +57,14 @@ def test_an_empty_pile_gets_the_reserve_and_then_half_of_the_other_faq_3(drawn_i
         t.phase_1().piles(1, 33, 7)
     else:
         t.piles(1, 33, 7).activate("valet")
-    t.play("draw 0").any_chance()
+    t.play("draw 1").any_chance()
     assert (t.g.pile0, t.g.pile1, t.g.reserve) == (7, 33, 0)
     assert t.g.rounds_left == (0 if drawn_in_phase_1 else 1)
     t.piles(1, 8, 0)
     if not drawn_in_phase_1:
         t.activate("falconer")
     top = t.g.top1
-    t.play("draw 0").any_chance()
+    t.play("draw 1").any_chance()
     assert (t.g.pile0, t.g.pile1, t.g.top1) == (4, 4, top)
     assert t.g.rounds_left == (0 if drawn_in_phase_1 else 1)
 
@@ -93,7 +94,8 @@ def test_what_the_five_disasters_cost_faq_5() -> None:
         "persons": -1,
     }
     assert struck(Table(), "yellow").changes() == {"markers": -2, "florins": -5}
-    assert struck(Table().house("blue").have(0, tiles=(1, 0)), "red").legal() == ["lose 0", "burn blue"]
+    t = struck(Table().house("blue").have(0, tiles=(1, 0)), "red")
+    assert t.legal() == ["lose A", f"burn {t.under()}"]
     assert struck(Table(), "red").changes() == {"markers": -2}
     assert struck(Table(), "purple").changes() == {"markers": -2, "points": -3}
     assert struck(Table().have(0, points=2), "purple").citizen().points == 0
@@ -106,18 +108,18 @@ def test_who_lived_in_a_burnt_house_returns_to_the_hand_and_acts_again_faq_6() -
     t = Table().person("crier").have(0, threats={"red": 2}).phase_2(3, 3, 3, 6, 3).play("evict crier").phase_1()
     for _ in range(4):
         assert t.seat() == 0
-        t.play("draw 0").any_chance()
+        t.play("draw 1").any_chance()
     assert t.seat() == 1
 
 
 def test_canals_grow_outward_lose_their_end_and_keep_their_statue_faq_7() -> None:
     t = Table().have(0, florins=30).hand(*FIVE, "purple")
     for colour in FIVE:
-        t.turn(0).play(f"canal {first_of(t, colour)} 0")
+        t.turn(0).play(f"canal {first_of(t, colour)} A")
     assert (t.citizen().tiles0, t.citizen().statue_points) == (5, 7)
     t.have(0, threats={"red": 2}).phase_2(3, 3, 3, 5, 3)
-    assert t.legal() == ["lose 0"]
-    t.play("lose 0").turn(0).play(f"canal {first_of(t, 'purple')} 0")
+    assert t.legal() == ["lose A"]
+    t.play("lose A").turn(0).play(f"canal {first_of(t, 'purple')} A")
     assert (t.citizen().tiles0, t.citizen().statues, t.citizen().statue_points) == (5, 1, 7)
 
 
@@ -126,13 +128,13 @@ def test_each_arm_pays_for_its_third_and_its_fifth_space_faq_8() -> None:
     nothing = t.total()
     assert t.have(0, tiles=(3, 2)).total() == nothing + 3
     assert t.have(0, tiles=(3, 3)).total() == nothing + 6
-    t = activated("acrobat", Table().person("well-builder").hand("red").have(0, tiles=(4, 4))).play("dig 1")
+    t = activated("acrobat", Table().person("well-builder").hand("red").have(0, tiles=(4, 4))).play("dig B")
     assert t.changes() == {"tiles": 1, "statues": 7}
-    assert activated("bard", t).play("dig 0").changes() == {"tiles": 1, "statues": 6}
+    assert activated("bard", t).play("dig A").changes() == {"tiles": 1, "statues": 6}
     assert [t.citizen().statues, t.citizen().statue_points, t.g.statues_taken] == [2, 13, 2]
     t = Table().person("well-builder").hand("red").have(0, tiles=(4, 4))
     t.have(1, statues=6, statue_points=27).g.statues_taken = 6
-    assert activated("acrobat", t).play("dig 1").changes() == {"tiles": 1}
+    assert activated("acrobat", t).play("dig B").changes() == {"tiles": 1}
 
 
 def test_progress_costs_all_ones_and_twos_once_with_viscount_and_notary_faq_9() -> None:
@@ -163,7 +165,7 @@ def test_four_cards_are_played_and_another_only_by_a_character_faq_10(key: str) 
         else:
             t.play("end")
     assert plays == [4, 4]
-    assert [len(p.hand) for p in t.g.citizens] == [0, 1]
+    assert [len(p.hand) for p in t.g.players] == [0, 1]
     t.turn(0)
     assert t.legal() == ["activate accountant nothing", "end"]
 
@@ -190,7 +192,7 @@ def test_each_marker_returned_is_a_point_by_whatever_means_faq_12() -> None:
     t = Table().person("stucco-worker").hand("red").have(0, threats={"red": 1}).mark()
     assert t.play(f"house {t.some_in_hand()} red", "drop red").changes()["points"] == 1
     t = Table().person("watchman").hand("alchemist").have(0, threats={"blue": 1}).mark()
-    assert t.play("canal alchemist 0", "drop blue").changes()["points"] == 1
+    assert t.play("canal alchemist A", "drop blue").changes()["points"] == 1
 
 
 def test_a_house_costs_its_worker_and_holds_one_character_of_any_colour_faq_13() -> None:
@@ -210,7 +212,7 @@ def test_when_the_four_kinds_act_faq_14() -> None:
     t = Table().person("valet", "accountant", "foreman").hand("blue", "blue").have(0, workers={"red": 2})
     t.activate("accountant")
     assert activations(t) == ["valet"]
-    t.activate("valet").play("draw 0").any_chance()
+    t.activate("valet").play("draw 1").any_chance()
     assert activations(t) == []
     t.mark().play(f"workers {first_of(t, 'blue')}").turn(0).play(f"workers {first_of(t, 'blue')}")
     assert t.changes()["blue"] == 6
@@ -245,11 +247,11 @@ def test_workers_are_exchanged_after_one_is_paid_faq_17() -> None:
 def test_the_acrobat_pays_double_and_nothing_with_the_well_builder_faq_18() -> None:
     for key in ("acrobat", "bard", "juggler", "minstrel", "dancer"):
         t = activated(key, Table().hand("red").have(0, tiles=(1, 0)))
-        assert t.play("dig 0").changes() == {"tiles": 1, "florins": -4}
+        assert t.play("dig A").changes() == {"tiles": 1, "florins": -4}
         assert t.asked() == "act"
         assert [words for words in t.legal() if words.startswith("workers")]
         t = activated(key, Table().person("well-builder").have(0, florins=0))
-        assert t.play("dig 1").changes() == {"tiles": 1}
+        assert t.play("dig B").changes() == {"tiles": 1}
 
 
 def test_what_the_beggar_the_thief_and_the_moneylender_do_faq_19() -> None:
@@ -261,8 +263,8 @@ def test_what_the_beggar_the_thief_and_the_moneylender_do_faq_19() -> None:
     t = lightning("moneylender", Table(players=3).have(0, florins=2))
     assert [t.changes(seat) for seat in range(3)] == [{"florins": -2, "points": 2}, {"florins": 1}, {"florins": 1}]
     t = lightning("moneylender", Table(players=3).have(0, florins=1))
-    assert t.legal() == ["lend 1", "lend 2"]
-    assert t.play("lend 2").changes() == {"florins": -1, "points": 1}
+    assert t.legal() == ["lend P2", "lend P3"]
+    assert t.play("lend P3").changes() == {"florins": -1, "points": 1}
     assert t.changes(1) == {}
 
 
@@ -279,19 +281,19 @@ def test_whose_colour_the_fire_eater_the_stucco_worker_and_the_watchman_mean_faq
     assert t.play(f"house {t.some_in_hand()} yellow").legal() == ["drop yellow", "keep"]
     t = Table().person("architect", "stucco-worker").hand("yellow").have(0, threats=1, workers=1).activate("architect")
     assert t.play(f"house {t.some_in_hand()} nothing").legal() == ["drop yellow", "keep"]
-    t = activated("acrobat", Table().person("watchman").have(0, threats=1)).play("dig 1")
+    t = activated("acrobat", Table().person("watchman").have(0, threats=1)).play("dig B")
     assert t.legal() == ["drop brown", "keep"]
 
 
 def test_majorities_are_strict_stay_and_bend_for_the_judge_faq_22() -> None:
     t = Table(players=3).have(0, level=2, tiles=(1, 1)).have(1, level=2, tiles=(2, 0)).have(2, level=1).phase_4()
-    assert [int(p.majorities) for p in t.g.citizens] == [0, 0, 0]
+    assert [int(p.majorities) for p in t.g.players] == [0, 0, 0]
     t.have(0, level=3).phase_4()
     t.have(1, level=4).phase_4()
-    assert [int(p.majorities) for p in t.g.citizens] == [1, 1, 0]
+    assert [int(p.majorities) for p in t.g.players] == [1, 1, 0]
     assert t.total(1) == 5 + 4 + 4
     t = Table().person("judge").person("monk", seat=1).have(0, tiles=(1, 0)).have(1, tiles=(0, 1)).phase_4()
-    assert [int(p.majorities) for p in t.g.citizens] == [6, 0]
+    assert [int(p.majorities) for p in t.g.players] == [6, 0]
 
 
 def test_laurels_score_at_the_end_and_florins_only_break_ties_faq_23() -> None:
@@ -311,9 +313,9 @@ def test_the_inventor_may_draw_six_and_still_plays_four_faq_24() -> None:
     t = Table().person("inventor").phase_1()
     for _ in range(5):
         assert "enough" not in t.legal()
-        t.play("draw 0").any_chance()
-    assert (t.seat(), t.legal()) == (0, ["draw 0", "draw 1", "enough"])
-    t.play("draw 1").any_chance()
+        t.play("draw 1").any_chance()
+    assert (t.seat(), t.legal()) == (0, ["draw 1", "draw 2", "enough"])
+    t.play("draw 2").any_chance()
     assert (t.seat(), len(t.citizen().hand)) == (1, 6)
     t = Table().person("inventor").hand(*["red"] * 6)
     while t.asked() == "act":
@@ -342,9 +344,9 @@ def test_discards_never_come_back_faq_27() -> None:
     assert t.g.pile0 + t.g.pile1 == 0
     assert len(t.told("saw")) == 2
     assert t.deck.card("thief") not in [seen["card"] for seen in t.told("saw")]
-    assert "thief" in GAME.table(t.g, 1)["discarded"]
+    assert "thief" in GAME.view(t.g, 1)["table"]["discarded"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_start_marker_stands_on_5_faq_28(players: int) -> None:
-    assert lay_out(players, GAME.deck).scores() == [5] * players
+    assert lay_out(players, STANDARD).scores() == [5] * players

@@ -13,7 +13,7 @@ def test_jailer_removes_as_many_markers_as_characters_R70() -> None:
 
 def test_watchman_removes_a_marker_of_the_canal_s_colour_R84() -> None:
     t = Table().person("watchman").hand("blue").have(threats={"blue": 1, "red": 1})
-    t.play(f"canal {t.some_in_hand()} 0")
+    t.play(f"canal {t.some_in_hand()} A")
     assert t.legal() == ["drop blue", "keep"]
     assert t.play("drop blue").changes() == {"florins": -1, "tiles": 1, "hand": -1, "markers": -1, "points": 1}
 
@@ -81,7 +81,7 @@ def test_bodyguard_keeps_opponents_characters_away_R98() -> None:
 
 def test_fire_warden_takes_2_florins_per_tile_built() -> None:
     t = Table().person("fire-warden").hand("blue").mark()
-    assert t.play(f"canal {t.some_in_hand()} 0").changes() == {"florins": 1, "tiles": 1, "hand": -1}
+    assert t.play(f"canal {t.some_in_hand()} A").changes() == {"florins": 1, "tiles": 1, "hand": -1}
 
 
 def test_fire_warden_keeps_the_fire_away_R99() -> None:

@@ -1,15 +1,26 @@
 """What the greedy bot sees: an effect is worth what it leads to, also where others or the piles come first."""
 
+from typing import Any
+
 from duchy.bots.search.greedy import best_action
+from duchy.core.questions import Judge
 from duchy.core.rng import stream
+from duchy.games.bruges.game import GAME
 from duchy.games.bruges.mind.judge import rounds_to_come, turns_to_come
 
 from .table import Table, activated, lightning
 
+JUDGE: Judge[Any] = GAME.mind.judge
+
 
 def chosen(t: Table) -> str:
     """What the greedy bot does."""
-    return t.words(int(best_action(t.g, t.seat(), stream(1, "judge"))))
+    return GAME.words(int(best_action(t.g, t.seat(), stream(1, "judge"), JUDGE)))
+
+
+def worth(t: Table, seat: int = 0) -> int:
+    """What a table is worth to a seat, as it lies."""
+    return int(JUDGE.worth(t.g, seat))
 
 
 def test_another_card_is_worth_playing() -> None:
@@ -18,35 +29,42 @@ def test_another_card_is_worth_playing() -> None:
     assert chosen(t) == "activate messenger blue"
 
 
-def test_in_the_midst_of_an_effect_a_position_is_worth_its_best_end() -> None:
+def test_the_choices_of_an_effect_are_followed_to_their_end() -> None:
+    t = Table().person("abbess").hand("purple").have(florins=5, threats={"red": 2})
+    t.turn(0, played=True)
+    assert chosen(t) == "activate abbess nothing"
+    assert chosen(t.play("activate abbess nothing")) == "drop red"
+
+
+def test_the_judge_leaves_the_position_alone() -> None:
     t = activated("messenger", Table().hand("red", "blue").have(workers=1))
-    before = t.g.worth(0)
-    t.play(chosen(t))
-    assert t.g.worth(0) == before
+    before = t.g.to_json()
+    assert worth(t) == worth(t)
+    assert t.g.to_json() == before
 
 
 def test_what_follows_a_draw_is_seen() -> None:
     t = activated("librarian")
     assert t.asked() == "draw"
-    florins = t.g.clone()
-    florins.depth = 1
-    assert t.g.worth(0) > florins.worth(0)
+    with_draw = worth(t)
+    t.g.depth = 1
+    assert with_draw > worth(t)
 
 
 def test_a_blow_to_others_counts_while_they_choose() -> None:
     lone = lightning("poisoner", Table().person("monk", seat=1).have(1, threats={"brown": 1}))
     struck = lightning("poisoner", Table().person("monk", seat=1).have(1, threats={"brown": 2}))
     assert struck.asked() == "bury"
-    assert struck.g.worth(0) > lone.g.worth(0)
+    assert worth(struck) > worth(lone)
     few = lightning("beggar", Table(players=4).have(1, workers=0).have(2, workers=0).have(3, workers={"red": 3}))
     many = lightning("beggar", Table(players=4).have(1, workers=2).have(2, workers=2).have(3, workers={"red": 3}))
-    assert many.g.worth(0) > few.g.worth(0)
+    assert worth(many) > worth(few)
 
 
 def test_a_majority_is_led_with_a_judge_when_tied_R85() -> None:
     tied = Table().person("monk").person("prior", seat=1)
     judged = Table().person("judge").person("prior", seat=1)
-    hopes = [t.have(level=2).have(1, level=2).turn(0).g.worth(0) for t in (tied, judged)]
+    hopes = [worth(t.have(level=2).have(1, level=2).turn(0)) for t in (tied, judged)]
     assert hopes[1] > hopes[0]
 
 

@@ -13,7 +13,7 @@ def test_astronomer_doubles_lightning_of_later_characters_R77() -> None:
 
 def test_inventor_may_draw_a_sixth_card_R80() -> None:
     t = Table().person("inventor").hand("blue", "blue", "blue", "blue", "blue").phase_1()
-    assert t.legal() == ["draw 0", "draw 1", "enough"]
+    assert t.legal() == ["draw 1", "draw 2", "enough"]
 
 
 def test_geographer_scores_2_per_third_space_and_statue_R87() -> None:
@@ -25,13 +25,13 @@ def test_geographer_scores_2_per_third_space_and_statue_R87() -> None:
 def test_physician_removes_a_brown_marker_draws_and_takes_a_florin() -> None:
     t = activated("physician", Table().have(threats={"red": 1, "brown": 1}))
     assert t.legal() == ["drop brown", "keep"]
-    t.play("drop brown", "draw 0").any_chance()
+    t.play("drop brown", "draw 1").any_chance()
     assert t.changes() == {"markers": -1, "points": 1, "hand": 1, "florins": 1}
 
 
 def test_librarian_draws_2_cards_and_takes_2_florins() -> None:
     t = activated("librarian")
-    t.play("draw 0").any_chance().play("draw 1").any_chance()
+    t.play("draw 1").any_chance().play("draw 2").any_chance()
     assert t.changes() == {"hand": 2, "florins": 2}
 
 
@@ -50,7 +50,7 @@ def test_cartographer_scores_1_per_third_space_and_takes_a_florin_each_round() -
 
 def test_schoolmaster_draws_2_cards_and_takes_a_florin() -> None:
     t = lightning("schoolmaster")
-    t.play("draw 0").any_chance().play("draw 0").any_chance()
+    t.play("draw 1").any_chance().play("draw 1").any_chance()
     assert t.changes() == {"hand": 2, "florins": 1}
 
 
@@ -64,7 +64,7 @@ def test_herbalist_removes_2_markers() -> None:
 
 
 def test_jurist_makes_characters_cost_1_less_R107() -> None:
-    t = Table().person("jurist").house("red").hand("thief").have(florins=2).have(1, florins=0)
+    t = Table().person("biologist").house("red").hand("thief").have(florins=2).have(1, florins=0)
     assert t.place("thief").changes() == {"florins": -2, "persons": 1, "hand": -1}
 
 
@@ -74,5 +74,5 @@ def test_clockmaker_takes_2_florins_per_high_die() -> None:
 
 def test_printer_draws_a_card_and_takes_a_florin_when_a_character_is_placed() -> None:
     t = Table().person("printer").house("red").hand("alchemist").mark().place("alchemist")
-    t.play("draw 0").any_chance()
+    t.play("draw 1").any_chance()
     assert t.changes() == {"florins": 4, "persons": 1}

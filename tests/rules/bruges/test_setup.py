@@ -8,6 +8,7 @@ import pytest
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
 from duchy.games.bruges.game import GAME
+from duchy.games.bruges.rules.content import CARDS
 from duchy.games.bruges.rules.deck import STANDARD
 from duchy.games.bruges.rules.setup import lay_out
 
@@ -31,7 +32,7 @@ def test_the_game_is_for_two_to_four_R1(players: int) -> None:
 
 def test_everybody_begins_with_5_points_5_florins_and_a_worker_of_each_colour_R7() -> None:
     g = lay_out(4, STANDARD)
-    for p in g.citizens:
+    for p in g.players:
         assert (p.points, p.florins, p.level, p.majorities) == (5, 5, 0, 0)
         assert list(p.workers) == [1] * 5
         assert list(p.threats) == [0] * 5
@@ -51,22 +52,22 @@ def test_only_the_tops_of_the_two_piles_are_turned_up_R6() -> None:
     g.apply(g.actions()[4])
     assert (g.top0, g.top1) == (0, 4)
     assert GAME.question(g) == "draw"
-    view = GAME.table(g, 0)
+    view = GAME.view(g, 0)["table"]
     assert view["piles"] == [{"cards": 33, "top": "blue"}, {"cards": 33, "top": "purple"}]
     assert view["reserve"] == 99
 
 
 def test_the_statues_are_7_down_to_2_R8() -> None:
-    assert GAME.table(lay_out(2, STANDARD), 0)["statues"] == [7, 6, 5, 4, 3, 2]
+    assert GAME.faces.table(lay_out(2, STANDARD), 0)["statues"] == [7, 6, 5, 4, 3, 2]
 
 
 def test_a_back_tells_its_colour_and_never_its_character_R3() -> None:
-    assert Counter(int(colour) for colour in STANDARD.colour) == dict.fromkeys(range(5), 33)
+    assert Counter(int(STANDARD.colour[card]) for card in range(CARDS)) == dict.fromkeys(range(5), 33)
     t = Table().phase_1()
     for pile in (0, 1, 1, 0, 1):
-        t.play(f"draw {pile}").any_chance()
+        t.play(f"draw {pile + 1}").any_chance()
     backs = sorted(event["colour"] for event in t.told("drew"))
     assert backs == sorted(int(STANDARD.colour[event["card"]]) for event in t.told("saw"))
-    public = json.dumps(GAME.table(t.g, 1))
+    public = json.dumps(GAME.view(t.g, 1)["table"])
     for event in t.told("saw"):
         assert f'"{STANDARD.keys[event["card"]]}"' not in public

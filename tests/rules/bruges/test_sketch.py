@@ -10,7 +10,7 @@ from .table import Table
 
 def drawn(t: Table, seat: int, language: str) -> str:
     """The sketch of a seat's view as plain text."""
-    lines = GAME.sketch(GAME.view(t.g, seat), Texts(GAME, language).say)
+    lines = GAME.faces.sketch(GAME.view(t.g, seat), Texts(GAME, language).say)
     return "\n".join("".join(span.text for span in line) for line in lines)
 
 
@@ -20,10 +20,17 @@ def test_one_s_own_cards_and_characters_are_drawn_with_their_texts(language: str
     mine = drawn(t, 0, language)
     assert thief in mine
     assert mine.count(monk) == 2
-    assert Texts(GAME, language).say("text-thief") in mine
-    assert Texts(GAME, language).say("text-monk") in mine
+    assert Texts(GAME, language).say("help-thief") in mine
+    assert Texts(GAME, language).say("help-monk") in mine
     assert "sketch-" not in mine
     assert thief not in drawn(t, 1, language)
+
+
+def test_a_house_whose_card_everybody_knows_shows_it_R35() -> None:
+    t = Table().person("monk").house("red").have(threats={"red": 2}).phase_2(3, 3, 3, 5, 3).play("evict monk")
+    t.turn(0).have(workers=1).play(f"house monk {t.colour('monk')}")
+    assert "- (Monk)" in drawn(t, 1, "en")
+    assert f"({Texts(GAME, 'en').say('term-' + t.under(0))})" not in drawn(t, 1, "en")
 
 
 def test_the_last_round_is_announced() -> None:

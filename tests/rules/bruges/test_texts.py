@@ -16,13 +16,13 @@ def said(t: Table, language: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_of_something_is_not_said_in_the_plural(language: str) -> None:
-    text = source(GAME.package, language)
+    text = source(GAME.faces.package, language)
     for plural in ("florins", "points", "workers", "ouvriers", "cards", "cartes", "levels", "niveaux"):
         assert f" 1 {plural}" not in text
 
 
 def test_prices_are_said_in_florins_R49_R54() -> None:
-    t = Table().hand("alchemist", "prince").house("purple").have(florins=20).play("canal alchemist 0")
+    t = Table().hand("alchemist", "prince").house("purple").have(florins=20).play("canal alchemist A")
     assert said(t, "en")[-1] == "Jan builds a canal tile in section A (blue) for one florin."
     assert said(t, "fr")[-1] == "Jan construit une tuile Canal, section A (bleu), pour 1 florin."
     t.turn(0).place("prince")

@@ -1,9 +1,12 @@
 """A table for rule tests: a basic game with empty depots, where each test lays out just what it needs."""
 
+from duchy.bots.search import greedy
 from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY
 from duchy.core.events import Sink
+from duchy.core.game import AnyGame
 from duchy.core.ints import BIT, u8
-from duchy.core.rng import stream
+from duchy.core.rng import Rng, stream
 from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.rules.actions import SPACE
 from duchy.games.burgundy.rules.content import (
@@ -22,17 +25,13 @@ from duchy.games.burgundy.rules.content import (
     MINE,
     MINE_TILE,
     SHIP_TILE,
-    SPACES,
     animal_tile,
     building_tile,
     knowledge_tile,
 )
 from duchy.games.burgundy.rules.lookup import ANIMAL_OF, COLOUR
 from duchy.games.burgundy.rules.player import Player, one_of
-from duchy.games.burgundy.rules.setup import lay_out
-from duchy.games.burgundy.rules.state import BASIC, BLACK_BACKED, COLOURED, GONE, BurgundyState
-
-NOBODY = 255
+from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
 
 
 def tile(name: str | int) -> int:
@@ -48,11 +47,29 @@ def tile(name: str | int) -> int:
     return animal_tile(ANIMAL_KEYS.index(animal), int(heads))
 
 
+def begin(seats: int = 2, setup: str = "basic", **options: str) -> BurgundyState:
+    """A new game with seat 0 first, unless the options say otherwise."""
+    return GAME.new(seats, {"first": "seat-1", "setup": setup, **options})
+
+
+def run_chance(g: BurgundyState, rng: Rng) -> BurgundyState:
+    """Let chance run until somebody is asked."""
+    while not g.over() and g.seat() == NOBODY:
+        g.apply(g.draw(rng))
+    return g
+
+
+def best_action(g: BurgundyState, rng: Rng) -> int:
+    """What greedy play does now."""
+    game: AnyGame = GAME
+    return int(greedy.best_action(g, g.seat(), rng, game.mind.judge))
+
+
 class Table:
     """A game at the first turn of seat 0, with seat 0 first, nothing in the depots and no goods anywhere."""
 
     def __init__(self, seats: int = 2, inside: bool = False, most: bool = False, phase: int = 0) -> None:
-        self.g: BurgundyState = lay_out(GAME.book, seats, BASIC, [], False, inside, most)
+        self.g = begin(seats, purchase="inside" if inside else "between", tie="most" if most else "fewest")
         self.rng = stream(1, "table")
         self.sink = Sink()
         self.chance()
@@ -152,8 +169,7 @@ class Table:
 
     def chance(self) -> None:
         """Let chance run until somebody is asked."""
-        while not self.g.over() and self.g.seat() == NOBODY:
-            self.g.apply(self.g.draw(self.rng))
+        run_chance(self.g, self.rng)
 
     def legal(self) -> list[str]:
         """The legal actions in words."""
@@ -167,7 +183,7 @@ class Table:
 
     def question(self) -> str:
         """The key of the question that is next."""
-        return self.g.book.questions[int(self.g.top()) & 255].key
+        return GAME.question(self.g)
 
     def play(self, *actions: str) -> list[str]:
         """Play actions, each of which must be legal; the names of the events of the last."""
@@ -206,4 +222,4 @@ def cells_of(words: list[str]) -> set[int]:
     return {int(w.split()[-1]) for w in words}
 
 
-__all__ = ["NOBODY", "SPACES", "Table", "cells_of", "tile"]
+__all__ = ["NOBODY", "Table", "begin", "best_action", "cells_of", "run_chance", "tile"]

@@ -25,7 +25,8 @@ def test_one_purchase_a_turn_before_between_or_after_the_actions_R46() -> None:
         assert t.me.silver == 3
         assert t.storage() == [tile("ship")]
         assert t.legal_with("buy") == []
-        assert t.event("bought") == {"seat": 0, "kind": tile("ship"), "depot": 0, "place": 2, "silver": 2}
+        bought = {"seat": 0, "kind": tile("ship"), "depot": 0, "place": 2, "silver": 2, "store": 1, "paid": 0}
+        assert t.event("bought") == bought
 
 
 def test_purchase_needs_two_silver_R46() -> None:
@@ -88,13 +89,27 @@ def test_city_hall_waits_for_a_purchase_by_option_R48() -> None:
         t.me.silver = 2
         t.dice(3, 3)
         t.depot(0, "mine")
-        t.store("city_hall")
+        t.store("city-hall")
         t.play("add 1 1 25")
         assert t.question() == ("city-hall" if inside else "use-dice")
         if inside:
             assert t.legal() == ["buy 1", "decline"]
             t.play("buy 1", "hall-add 1 24")
             assert t.me.mines == 1
+
+
+def test_city_hall_asks_nobody_when_the_purchase_leaves_nothing_to_add_R48_R62_R70() -> None:
+    for bought, asked in (("castle", "use-dice"), ("mine", "city-hall")):
+        t = Table(inside=True)
+        t.me.silver = 2
+        t.dice(3, 3)
+        t.depot(0, bought)
+        t.store("city-hall")
+        t.play("add 1 1 25")
+        assert t.legal() == ["buy 1", "decline"]
+        assert t.play("buy 1") == ["bought"]
+        assert t.question() == asked
+        assert t.storage() == [tile(bought)]
 
 
 @pytest.mark.parametrize("inside", [False, True])
@@ -104,8 +119,8 @@ def test_snapshot_of_a_castle_has_room_in_storage_unless_a_purchase_filled_it_R4
     while state.seat() == NOBODY:
         state.apply(state.draw(rng))
     whole = json.loads(state.to_json())
-    seat = whole["pending"][0][1]
-    whole["pending"].append(["castle-action", seat, 0, 0, 0])
+    seat = whole["pending"][0]["seat"]
+    whole["pending"].append({"kind": "castle-action", "seat": seat})
     me = whole["position"]["players"][seat]
     me["storage"] = [kind for kind in whole["position"]["depots"] if kind][:3]
     places = [place for place, kind in enumerate(whole["position"]["depots"]) if kind][:3]

@@ -2,7 +2,6 @@
 
 import pytest
 
-from duchy.bots.search.greedy import best_action
 from duchy.core.events import Sink
 from duchy.core.game import View
 from duchy.core.rng import stream
@@ -12,7 +11,7 @@ from duchy.games.burgundy.rules.actions import SPACE
 from duchy.games.burgundy.rules.content import GOODS_KEYS
 from duchy.lands.hexes import CELL_AT, PLACES
 
-from .table import NOBODY
+from .table import NOBODY, best_action
 
 STEPS = ((0, -1), (0, 1), (-1, -1), (-1, 0), (1, -1), (1, 0))
 
@@ -119,10 +118,10 @@ def test_turns_are_as_the_book_says_R29_R31_R34_R38_R44_R46_R60(players: int) ->
             if GAME.question(state) == "use-dice":
                 asked += 1
                 legal = {SPACE.words(action) for action in state.actions()}
-                assert legal == turn_by_the_book(GAME.table(state, seat), seat)
+                assert legal == turn_by_the_book(GAME.faces.table(state, seat), seat)
             lively = rng.below(4) > 0
             actions = state.actions()
-            state.apply(best_action(state, seat, rng) if lively else actions[int(rng.below(len(actions)))])
+            state.apply(best_action(state, rng) if lively else actions[int(rng.below(len(actions)))])
     assert asked > 150 * players
 
 
@@ -240,17 +239,17 @@ def test_actions_do_what_the_book_says_R31_R42_R45_R55_R57_R63_R70_R72_R74_R95_R
                 state.apply(state.draw(rng))
                 continue
             seat = int(state.seat())
-            before = GAME.table(state, seat)
+            before = GAME.faces.table(state, seat)
             me = before["players"][seat]
             actions = state.actions()
             expected = extra_by_the_book(before, me, GAME.question(state), laid)
             assert expected is None or expected == {SPACE.words(action) for action in actions}
-            action = best_action(state, seat, rng) if rng.below(3) else actions[int(rng.below(len(actions)))]
+            action = best_action(state, rng) if rng.below(3) else actions[int(rng.below(len(actions)))]
             words = SPACE.words(action).split()
             if words[0] in ("add", "castle-add", "hall-add"):
                 laid = me["storage"][int(words[-2]) - 1]
             state.apply(action)
-            after = GAME.table(state, seat)
+            after = GAME.faces.table(state, seat)
             now = after["players"][seat]
             points, silver, workers = brought_by_the_book(before, after, seat, words)
             workers -= workers_by_the_book(before, me, words)
@@ -269,13 +268,13 @@ def test_points_silver_and_workers_are_what_the_events_say_R10_R11_R28_R42_R76_R
             if state.seat() == NOBODY:
                 state.apply(state.draw(rng))
             elif seed % 2:
-                state.apply(best_action(state, state.seat(), rng))
+                state.apply(best_action(state, rng))
             else:
                 actions = state.actions()
                 state.apply(actions[int(rng.below(len(actions)))])
         told = [event for event in sink.events if "seat" in event.kind.arguments]
         first = next(event.named()["seat"] for event in told if event.kind.name == "starts")
-        for seat, me in enumerate(GAME.table(state, -1)["players"]):
+        for seat, me in enumerate(GAME.faces.table(state, -1)["players"]):
             mine = [(event.kind.name, event.named()) for event in told if event.named()["seat"] == seat]
             workers = (seat - first) % players + 1
             silver = 1

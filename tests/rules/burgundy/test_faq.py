@@ -13,19 +13,15 @@ from duchy.games.burgundy.rules.content import BLACK_TILES, CASTLE, COLOURED_TIL
 from duchy.games.burgundy.rules.knowledge import knowledge_points
 from duchy.games.burgundy.rules.lookup import COLOUR, PLACE_PLAYERS
 from duchy.games.burgundy.rules.player import total_of
-from duchy.games.burgundy.rules.setup import lay_out
-from duchy.games.burgundy.rules.state import BASIC, BLACK_BACKED, COLOURED, OPEN, SECRET, BurgundyState
+from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, BurgundyState
+from duchy.lands.hexes import CELLS
 
-from .table import NOBODY, SPACES, Table, cells_of, tile
+from .table import NOBODY, Table, begin, cells_of, run_chance, tile
 
 
-def begun(seats: int, setup: int = BASIC, seed: int = 1) -> BurgundyState:
+def begun(seats: int, setup: str = "basic", seed: int = 1) -> BurgundyState:
     """A game up to its first decision, with seat 0 first."""
-    g = lay_out(GAME.book, seats, setup, [], False, False, False)
-    rng = stream(seed, "faq")
-    while g.seat() == NOBODY:
-        g.apply(g.draw(rng))
-    return g
+    return run_chance(begin(seats, setup), stream(seed, "faq"))
 
 
 def beside_a_castle(*stored: str | int, inside: bool = False) -> Table:
@@ -53,7 +49,7 @@ def test_tie_goes_to_the_fewest_or_by_option_to_the_most_empty_spaces_then_to_th
         t.build("ship", 17, seat=0)
         assert t.g.scores() == [0, 0, 0]
         assert t.g.ranks() == ([3, 2, 1] if most else [1, 3, 2])
-    assert next(option for option in GAME.options if option.key == "tie").choices == ("fewest", "most")
+    assert next(option for option in GAME.rules.options if option.key == "tie").choices == ("fewest", "most")
 
 
 @pytest.mark.parametrize(("seats", "tiles"), [(2, 4), (3, 6), (4, 8)])
@@ -63,7 +59,7 @@ def test_black_depot_has_4_6_or_8_tiles_faq_2(seats: int, tiles: int) -> None:
 
 def test_purchase_is_between_actions_or_by_option_inside_one_faq_3() -> None:
     for inside in (False, True):
-        t = beside_a_castle("city_hall", inside=inside)
+        t = beside_a_castle("city-hall", inside=inside)
         t.me.silver = 2
         t.depot(0, "mine")
         assert t.legal_with("buy") == ["buy 1"]
@@ -75,9 +71,9 @@ def test_purchase_is_between_actions_or_by_option_inside_one_faq_3() -> None:
 
 
 def test_estates_are_those_of_2011_numbered_1_to_9_faq_4() -> None:
-    assert next(option for option in GAME.options if option.key == "estate1").choices == ("any", *"123456789")
+    assert next(option for option in GAME.rules.options if option.key == "estate1").choices == ("any", *"123456789")
     for page in ("RULES.md", "RULES.fr.md"):
-        text = files(GAME.package).joinpath(page).read_text(encoding="utf-8")
+        text = files(GAME.faces.package).joinpath(page).read_text(encoding="utf-8")
         rule = next(line for line in text.splitlines() if "**R5.**" in line)
         assert "2011" in rule
         assert "2019" in rule
@@ -136,7 +132,7 @@ def test_free_step_comes_before_paid_workers_and_tile_8_does_not_enlarge_it_faq_
 def test_tile_needs_colour_number_and_neighbour_but_a_city_hall_no_number_faq_9() -> None:
     t = Table()
     t.dice(3, 3)
-    t.store("city_hall", "ship", "church")
+    t.store("city-hall", "ship", "church")
     assert t.legal_with("add") == ["add 1 1 11", "add 1 1 25", "add 1 3 11", "add 1 3 25"]
     t.play("add 1 1 25")
     assert t.legal_with("hall-add") == [
@@ -158,7 +154,7 @@ def test_one_building_of_a_kind_per_city_until_tile_1_lifts_it_faq_10() -> None:
     assert cells_of(t.legal_with("add")) == {11, 13, 26, 31}
 
 
-@pytest.mark.parametrize("name", ["warehouse", "workshop", "church", "market", "city_hall"])
+@pytest.mark.parametrize("name", ["warehouse", "workshop", "church", "market", "city-hall"])
 def test_building_may_be_laid_without_use_faq_11(name: str) -> None:
     t = Table()
     t.dice(3, 3)
@@ -227,7 +223,7 @@ def test_city_hall_and_castle_make_chains_faq_16() -> None:
     t = Table()
     t.build(26, 12)
     t.dice(3, 3)
-    t.store("city_hall", "castle", "city_hall")
+    t.store("city-hall", "castle", "city-hall")
     t.play("add 1 1 25", "hall-add 2 6")
     assert t.question() == "castle-action"
     assert cells_of(t.legal_with("castle-add")) == {11, 13}
@@ -357,7 +353,7 @@ def test_tiles_13_and_14_serve_the_action_and_not_the_boarding_house_faq_25() ->
     t.build(13, 12)
     t.build(14, 7)
     t.dice(3, 3)
-    t.store("boarding_house")
+    t.store("boarding-house")
     t.play("add 1 1 25")
     assert (t.me.workers, t.me.silver) == (4, 0)
     t.play("workers 2")
@@ -412,8 +408,8 @@ def test_tiles_15_to_26_score_what_was_sold_laid_or_won_faq_29() -> None:
         t.sold_goods(*sold)
         t.own_goods(1, 5)
         assert knowledge_points(t.me) == points
-        assert GAME.table(t.g, 0)["players"][0]["sold"] == {"violet": 3, "pink": 3, "red": 4, "orange": 1}
-    kinds = ("warehouse", "watchtower", "workshop", "church", "market", "boarding_house", "bank", "city_hall")
+        assert GAME.faces.table(t.g, 0)["players"][0]["sold"] == {"violet": 3, "pink": 3, "red": 4, "orange": 1}
+    kinds = ("warehouse", "watchtower", "workshop", "church", "market", "boarding-house", "bank", "city-hall")
     for number, name in enumerate(kinds, 16):
         t = Table()
         t.build(number, 12)
@@ -444,7 +440,7 @@ def test_workers_and_silver_never_run_out_faq_31() -> None:
     t = Table()
     t.me.workers, t.me.silver = 30, 20
     t.dice(3, 3)
-    t.store("bank", "boarding_house")
+    t.store("bank", "boarding-house")
     t.play("add 1 1 25", "add 2 2 11")
     assert (t.me.workers, t.me.silver) == (34, 22)
 
@@ -487,19 +483,19 @@ def test_everybody_starts_with_workers_by_order_a_silver_and_three_goods_faq_34(
 
 
 def test_experts_choose_side_and_start_castle_openly_or_in_secret_faq_35() -> None:
-    for setup, key in ((OPEN, "settle"), (SECRET, "settle-secretly")):
+    for setup, key in (("open", "settle"), ("secret", "settle-secretly")):
         g = begun(3, setup)
         assert GAME.question(g) == key
         offered = [SPACE.words(action).split() for action in g.actions()]
         assert len(offered) == 8
         assert len({estate for _, estate, _ in offered}) == 2
         g.apply(g.actions()[3])
-        seen = GAME.table(g, 1)["players"][0]
-        assert (seen["estate"] is None) == (setup == SECRET)
+        seen = GAME.view(g, 1)["table"]["players"][0]
+        assert (seen["estate"] is None) == (setup == "secret")
         assert seen["choice"] is None
         g.apply(g.actions()[0])
         g.apply(g.actions()[0])
-        assert [int(g.tiles[SPACES * seat + cell]) for seat in range(3) for cell in range(SPACES)].count(1) == 3
+        assert [int(g.tiles[CELLS * seat + cell]) for seat in range(3) for cell in range(CELLS)].count(1) == 3
 
 
 # --- all of them ------------------------------------------------------------------------------------------------------

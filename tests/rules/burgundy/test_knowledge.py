@@ -214,7 +214,7 @@ def test_knowledge_13_brings_a_silver_with_workers_but_not_with_a_boarding_house
     t = Table()
     t.build(13, 12)
     t.dice(3, 3)
-    t.store("boarding_house")
+    t.store("boarding-house")
     t.play("workers 1")
     assert (t.me.workers, t.me.silver) == (2, 1)
     t.play("add 2 1 25")
@@ -225,7 +225,7 @@ def test_knowledge_14_brings_four_workers_and_a_boarding_house_still_four_R94() 
     t = Table()
     t.build(14, 12)
     t.dice(3, 3)
-    t.store("boarding_house")
+    t.store("boarding-house")
     t.play("workers 1")
     assert t.me.workers == 4
     t.play("add 2 1 25")
@@ -251,9 +251,9 @@ def test_knowledge_15_scores_three_for_each_type_sold_R95() -> None:
         pytest.param(18, "workshop", id="R98"),
         pytest.param(19, "church", id="R99"),
         pytest.param(20, "market", id="R100"),
-        pytest.param(21, "boarding_house", id="R101"),
+        pytest.param(21, "boarding-house", id="R101"),
         pytest.param(22, "bank", id="R102"),
-        pytest.param(23, "city_hall", id="R103"),
+        pytest.param(23, "city-hall", id="R103"),
     ],
 )
 def test_knowledge_16_to_23_score_four_for_each_building_of_a_kind_R96_R97_R98_R99_R100_R101_R102_R103(

@@ -1,20 +1,18 @@
 """Phases and rounds (R19 to R28)."""
 
 from duchy.core.rng import stream
-from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.rules.actions import SPACE
 from duchy.games.burgundy.rules.content import CASTLE, KINDS, MINE
 from duchy.games.burgundy.rules.lookup import BLACK, COLOUR, PLACE_COLOUR, PLACE_PLAYERS
 from duchy.games.burgundy.rules.player import count_of, total_of
-from duchy.games.burgundy.rules.setup import lay_out
-from duchy.games.burgundy.rules.state import BASIC, BLACK_BACKED, COLOURED, GONE, BurgundyState
+from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
 
-from .table import NOBODY, Table
+from .table import NOBODY, Table, begin
 
 
 def play_to_the_end(seats: int, seed: int) -> list[BurgundyState]:
     """A random game, with a copy of the position at the beginning of each phase."""
-    g = lay_out(GAME.book, seats, BASIC, [], False, False, False)
+    g = begin(seats)
     rng = stream(seed, "game")
     starts: list[BurgundyState] = []
     while not g.over():
@@ -111,9 +109,10 @@ def test_equal_dice_are_half_as_likely_as_a_mixed_pair_R25() -> None:
 def test_white_die_sends_the_good_of_the_round_to_its_depot_R26() -> None:
     t = Table()
     good = int(count_of(t.g.round_goods, 1))
+    before = int(t.g.white)
     t.play("workers 1", "workers 2", "end", "workers 1", "workers 2", "end", "roll 1 2", "roll 3 3", "white 5")
     assert count_of(t.g.goods[4], good - 1) == 1
-    assert t.event("white-die") == {"number": 5, "goods": good}
+    assert t.event("white-die") == {"number": 5, "goods": good, "round": 2, "before": before}
     assert t.g.seat() == 0
 
 

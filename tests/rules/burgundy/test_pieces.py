@@ -10,6 +10,7 @@ from duchy.games.burgundy.rules.content import (
     BUILDING,
     CASTLE,
     COLOURED_TILES,
+    ESTATE_COLOURS,
     ESTATES,
     GOODS,
     GOODS_OF_EACH,
@@ -19,6 +20,7 @@ from duchy.games.burgundy.rules.content import (
     NUMBERS,
     SHIP,
 )
+from duchy.games.burgundy.rules.kinds import USE_DICE
 from duchy.games.burgundy.rules.lookup import COLOUR, HEADS, LANDS, PLACE_PLAYERS
 
 from .table import Table, tile
@@ -67,7 +69,7 @@ def test_there_are_a_large_and_a_small_bonus_for_each_colour_R4() -> None:
         t.g.phase = 4
         t.build("mine", 24, 29, seat=seat)
     for seat, points in ((2, 6), (0, 3), (1, 0)):
-        t.g.agenda[t.g.depth - 1] = 11 | (seat << 8)
+        t.g.agenda[t.g.depth - 1] = USE_DICE.of(seat)
         t.store("mine", seat=seat)
         t.dice(3, 3, seat=seat)
         t.play("add 1 1 33")
@@ -75,7 +77,7 @@ def test_there_are_a_large_and_a_small_bonus_for_each_colour_R4() -> None:
 
 
 def test_each_estate_has_37_spaces_with_the_same_numbers_R5() -> None:
-    assert len(ESTATES) == 9
+    assert len(ESTATE_COLOURS) == ESTATES == 9
     for land in LANDS:
         assert [int(popcount(mask)) for mask in land.colour_mask] == [4, 3, 6, 6, 12, 6]
     assert Counter(NUMBERS.replace(" ", "")) == {"1": 7, "2": 6, "3": 6, "4": 6, "5": 6, "6": 6}
@@ -105,7 +107,7 @@ def test_silver_and_workers_never_run_out_R8() -> None:
     t = Table()
     t.me.workers = 60
     t.me.silver = 60
-    t.store("bank", "boarding_house")
+    t.store("bank", "boarding-house")
     t.dice(3, 3)
     t.play("add 1 1 25", "add 2 2 11")
     assert (t.me.silver, t.me.workers) == (62, 64)

@@ -4,13 +4,12 @@ import json
 
 import pytest
 
-from duchy.bots.search.greedy import best_action
 from duchy.core.errors import BadSnapshot
 from duchy.core.rng import stream
 from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.rules.content import PHASE_POINTS, SIZE_POINTS
 
-from .table import NOBODY, Table
+from .table import NOBODY, Table, best_action
 
 
 def test_district_scores_for_its_size_R72() -> None:
@@ -21,7 +20,7 @@ def test_district_scores_for_its_size_R72() -> None:
     t.build("market", 31)
     t.build("workshop", 32)
     t.dice(3, 3)
-    t.store("boarding_house")
+    t.store("boarding-house")
     t.play("add 1 1 36")
     assert t.me.scored(0) == 15
     assert t.event("completed") == {
@@ -31,6 +30,7 @@ def test_district_scores_for_its_size_R72() -> None:
         "points": 17,
         "size_points": 15,
         "phase_points": 2,
+        "cell": 36,
     }
 
 
@@ -94,7 +94,7 @@ def test_snapshot_keeps_bonus_tiles_with_those_who_covered_the_colour_R74_R75() 
     state = GAME.new(2)
     rng = stream(1, "bonus tiles")
     while not state.over():
-        state.apply(state.draw(rng) if state.seat() == NOBODY else best_action(state, state.seat(), rng))
+        state.apply(state.draw(rng) if state.seat() == NOBODY else best_action(state, rng))
     whole = json.loads(state.to_json())
     assert GAME.from_json(json.dumps(whole)).to_json() == state.to_json()
     players = whole["position"]["players"]

@@ -4,20 +4,16 @@ import pytest
 
 from duchy.core.actions import Choices
 from duchy.core.events import Sink
+from duchy.core.ints import popcount
 from duchy.core.rng import stream
 from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.rules.actions import SPACE
 from duchy.games.burgundy.rules.content import CASTLE
 from duchy.games.burgundy.rules.lookup import LANDS
 from duchy.games.burgundy.rules.player import total_of
-from duchy.games.burgundy.rules.setup import lay_out
-from duchy.games.burgundy.rules.state import BASIC, OPEN, SECRET, BurgundyState
+from duchy.games.burgundy.rules.state import BurgundyState
 
-from .table import NOBODY, tile
-
-
-def begin(seats: int = 2, setup: int = BASIC, boards: list[int] | None = None, lot: bool = False) -> BurgundyState:
-    return lay_out(GAME.book, seats, setup, boards or [], lot, False, False)
+from .table import NOBODY, begin, run_chance, tile
 
 
 def words(g: BurgundyState) -> list[str]:
@@ -26,15 +22,13 @@ def words(g: BurgundyState) -> list[str]:
     return [SPACE.words(action) for action in out.to_list()]
 
 
-def run_chance(g: BurgundyState, seed: int = 3) -> BurgundyState:
-    rng = stream(seed, "chance")
-    while g.seat() == NOBODY:
-        g.apply(g.draw(rng))
-    return g
+def dealt(g: BurgundyState, seed: int = 3) -> BurgundyState:
+    """The game when chance has dealt everything that comes before the first decision."""
+    return run_chance(g, stream(seed, "chance"))
 
 
 def test_first_player_is_found_by_lot_R9() -> None:
-    g = begin(4, lot=True)
+    g = begin(4, first="lot")
     assert words(g) == ["first 0", "first 1", "first 2", "first 3"]
     g.apply(SPACE.parse("first 2"))
     assert [int(g.seat_in_order(turn)) for turn in range(4)] == [2, 3, 0, 1]
@@ -45,7 +39,7 @@ def test_first_seat_begins_by_option_R9() -> None:
 
 
 def test_players_get_one_to_four_workers_in_order_R10() -> None:
-    g = begin(4, lot=True)
+    g = begin(4, first="lot")
     g.apply(SPACE.parse("first 1"))
     assert [int(me.workers) for me in g.players] == [4, 1, 2, 3]
 
@@ -69,63 +63,70 @@ def test_markers_stand_in_one_stack_with_the_first_player_on_top_R13() -> None:
 
 
 def test_basic_game_puts_a_castle_on_the_middle_of_estate_1_R14() -> None:
-    g = run_chance(begin(4))
+    g = dealt(begin(4))
     for seat, me in enumerate(g.players):
-        assert me.board == 0
+        assert me.estate == 0
         assert int(g.tiles[37 * seat + 18]) == tile("castle")
         assert me.built == 2**18
 
 
 def test_start_castle_gives_neither_points_nor_action_but_is_covered_R15() -> None:
-    g = run_chance(begin())
+    g = dealt(begin())
     assert all(me.points == 0 for me in g.players)
-    assert g.book.questions[int(g.top()) & 255].key == "use-dice"
+    assert GAME.question(g) == "use-dice"
 
 
 def test_first_tile_goes_next_to_the_start_castle_R15() -> None:
-    g = run_chance(begin())
+    g = dealt(begin())
     assert g.players[0].frontier == sum(2**cell for cell in (11, 12, 17, 19, 24, 25))
 
 
 def test_expert_game_offers_both_sides_and_every_castle_space_openly_R16() -> None:
-    g = begin(2, OPEN)
+    g = begin(2, "open")
     rng = stream(1, "x")
     while words(g)[0].startswith("good"):
         g.apply(g.draw(rng))
-    assert words(g) == [f"board {n}" for n in range(1, 6)]
-    g.apply(SPACE.parse("board 2"))
-    assert words(g) == ["board 1", "board 3", "board 4", "board 5"]
-    g.apply(SPACE.parse("board 5"))
+    sides = ["1/2", "1/3", "1/4", "1/5", "6/7", "8/9"]
+    assert [GAME.words(action) for action in g.actions()] == [f"board {board}" for board in sides]
+    g.apply(GAME.parse("board 1/4"))
+    assert [GAME.words(action) for action in g.actions()] == [f"board {board}" for board in sides if board != "1/4"]
+    g.apply(GAME.parse("board 8/9"))
     assert g.seat() == 0
     offered = words(g)
     assert len(offered) == 8
-    assert {w.split()[1] for w in offered} == {"3", "4"}
+    assert {w.split()[1] for w in offered} == {"1", "4"}
     assert all(LANDS[int(w.split()[1]) - 1].colour[int(w.split()[2])] == CASTLE for w in offered)
     g.apply(SPACE.parse("settle 4 0"))
-    assert g.players[0].board == 3
+    assert g.players[0].estate == 3
     assert g.players[0].built == 1
-    assert {w.split()[1] for w in words(g)} == {"1", "9"}
+    assert {w.split()[1] for w in words(g)} == {"8", "9"}
+
+
+def heard(sink: Sink, seat: int) -> list[str]:
+    """The names of the events that a seat hears."""
+    return [event.kind.name for event in sink.events if event.seen_by(seat)]
 
 
 def test_secret_choices_are_shown_when_all_have_chosen_R16() -> None:
-    g = begin(2, SECRET)
+    g = begin(2, "secret")
     rng = stream(1, "x")
     while g.seat() == NOBODY:
         g.apply(g.draw(rng))
     sink = Sink()
     g.sink = sink
     g.apply(g.actions()[0])
-    assert [event.kind.name for event in sink.events] == ["chose-secretly"]
+    assert heard(sink, 0) == ["chose"]
+    assert heard(sink, 1) == heard(sink, -1) == ["chose-secretly"]
     assert g.players[0].built == 0
     sink.events.clear()
     g.apply(g.actions()[-1])
-    names = [event.kind.name for event in sink.events]
-    assert names[:4] == ["chose-secretly", "revealed", "settled", "settled"]
+    assert heard(sink, 0)[:4] == ["chose-secretly", "revealed", "settled", "settled"]
+    assert heard(sink, 1)[:4] == ["chose", "revealed", "settled", "settled"]
     assert all(me.built for me in g.players)
 
 
 def test_secret_choice_of_another_may_be_anything_R16() -> None:
-    g = begin(2, SECRET)
+    g = begin(2, "secret")
     rng = stream(1, "x")
     while g.seat() == NOBODY:
         g.apply(g.draw(rng))
@@ -142,14 +143,14 @@ def test_secret_choice_of_another_may_be_anything_R16() -> None:
 
 def test_boards_are_drawn_at_most_once_each_R17() -> None:
     for seed in range(20):
-        g = run_chance(begin(4, OPEN), seed)
-        boards = [int(me.boards) for me in g.players]
-        assert len(set(boards)) == 4
+        g = dealt(begin(4, "open"), seed)
+        assert len({int(me.estates) for me in g.players}) == 4
+        assert popcount(g.boards_left) == 2
 
 
-@pytest.mark.parametrize("setup", [BASIC, OPEN])
-def test_named_estates_leave_only_the_castle_to_choose_R18(setup: int) -> None:
-    g = run_chance(begin(2, setup, [3, 8]))
+@pytest.mark.parametrize("setup", ["basic", "open"])
+def test_named_estates_leave_only_the_castle_to_choose_R18(setup: str) -> None:
+    g = dealt(begin(2, setup, estate1="3", estate2="8"))
     assert words(g) == ["settle 3 6", "settle 3 18", "settle 3 28", "settle 3 32"]
     g.apply(SPACE.parse("settle 3 28"))
     assert words(g) == ["settle 8 5", "settle 8 7", "settle 8 29", "settle 8 31"]

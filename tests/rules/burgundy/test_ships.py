@@ -108,7 +108,7 @@ def test_marker_moves_one_space_and_lands_on_top_R53() -> None:
     t.g.players[2].track = 9
     lay_ship(t)
     assert t.me.track == 10
-    assert t.event("advanced") == {"seat": 0, "space": 1}
+    assert t.event("advanced") == {"seat": 0, "space": 1, "height": 3, "old_space": 0, "old_height": 3}
 
 
 def test_snapshot_stacks_no_marker_higher_than_there_are_markers_R53() -> None:

@@ -147,7 +147,7 @@ def test_pasture_is_the_printed_district_also_with_gaps_R61() -> None:
 
 
 def test_building_may_be_laid_although_its_benefit_is_lost_R62() -> None:
-    for building in ("warehouse", "workshop", "church", "market", "city_hall"):
+    for building in ("warehouse", "workshop", "church", "market", "city-hall"):
         t = Table()
         t.dice(3, 3)
         t.store(building)
@@ -226,7 +226,7 @@ def test_black_depot_is_out_of_reach_and_storage_has_room_R67() -> None:
 
 
 def test_boarding_house_brings_four_workers_R68() -> None:
-    assert lay("boarding_house").me.workers == 4
+    assert lay("boarding-house").me.workers == 4
 
 
 def test_bank_brings_two_silver_R69() -> None:
@@ -236,7 +236,7 @@ def test_bank_brings_two_silver_R69() -> None:
 def test_city_hall_adds_another_tile_of_any_colour_and_number_R70() -> None:
     t = Table()
     t.dice(3, 3)
-    t.store("city_hall", "mine", "bank")
+    t.store("city-hall", "mine", "bank")
     t.play("add 1 1 25")
     assert t.question() == "city-hall"
     assert t.legal() == ["hall-add 2 24", "hall-add 3 11", "hall-add 3 26", "hall-add 3 31", "decline"]
@@ -249,13 +249,13 @@ def test_city_hall_castle_and_city_hall_may_follow_one_another_R70() -> None:
     t = Table()
     t.build(5, 12)
     t.dice(3, 3)
-    t.store("city_hall", "castle", "city_hall")
+    t.store("city-hall", "castle", "city-hall")
     t.play("add 1 1 25", "hall-add 2 6", "castle-add 3 11")
     assert t.question() == "use-dice"
     t = Table()
     t.build(5, 12)
     t.dice(3, 3)
-    t.store("city_hall", "castle", "mine")
+    t.store("city-hall", "castle", "mine")
     t.play("add 1 1 25", "hall-add 2 6", "castle-add 3 24")
     assert t.me.mines == 1
     assert int(t.g.tiles[24]) == tile("mine")
@@ -265,7 +265,7 @@ def test_city_hall_respects_one_building_of_a_kind_per_city_R70() -> None:
     t = Table()
     t.build("bank", 26)
     t.dice(3, 3)
-    t.store("city_hall", "bank")
+    t.store("city-hall", "bank")
     t.play("add 1 1 25")
     assert cells_of(t.legal_with("hall-add")) == {11}
 

@@ -96,7 +96,7 @@ def test_die_takes_a_tile_of_its_depot_to_storage_R34() -> None:
     assert t.legal_with("take") == ["take 1 4 1", "take 1 4 2", "take 1 4 3"]
     t.play("take 1 4 3")
     assert t.storage() == [tile(5)]
-    assert t.event("took") == {"seat": 0, "kind": tile(5), "depot": 4, "place": 3}
+    assert t.event("took") == {"seat": 0, "kind": tile(5), "depot": 4, "place": 3, "store": 1}
 
 
 def test_full_storage_must_discard_first_R35() -> None:
@@ -163,7 +163,7 @@ def test_points_for_district_come_before_what_the_tile_does_R40() -> None:
 def test_what_a_tile_does_needs_no_die_R41() -> None:
     t = Table()
     t.dice(3, 6)
-    t.store("boarding_house")
+    t.store("boarding-house")
     t.play("add 1 1 25")
     assert t.me.workers == 4
     assert (t.me.die1, t.me.die2) == (0, 6)

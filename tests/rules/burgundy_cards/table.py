@@ -1,25 +1,22 @@
 """A desk to lay out positions of the card game on, and to play at in words: `desk.play("die castle-3")`."""
 
-from duchy.core.agenda import NOBODY, kind_of
+from duchy.core.agenda import NOBODY
 from duchy.core.events import Event, Sink
+from duchy.core.game import Refusal, View
 from duchy.core.rng import stream
 from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.rules.content import ROW_SLOTS, ROWS, TYPE, TYPE_KEYS, card_key, card_of
 from duchy.games.burgundy_cards.rules.deck import leave_deck, leave_pool
 from duchy.games.burgundy_cards.rules.player import LANE, Duke, cards_of, lane
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.state import CardsState
 from duchy.play.preview import why_not
-
-SPACE = GAME.space
 
 
 class Desk:
     """A position of the card game that a test arranges: the first player is asked for a die."""
 
     def __init__(self, players: int = 2, **options: str) -> None:
-        state = GAME.new(players, options)
-        assert isinstance(state, Table)
-        self.g = state
+        self.g: CardsState = GAME.new(players, options)
         self.rng = stream("desk", f"{players}")
         self.g.sink = self.sink = Sink()
         self.roll()
@@ -36,21 +33,21 @@ class Desk:
                 g.deck += 1
                 g.rows[place] = 0
         g.row_mask = 0
-        for duke in g.dukes:
-            for card in cards_of(duke.hand, 2):
+        for me in g.players:
+            for card in cards_of(me.hand, 2):
                 if card >= 0:
                     g.pools[card] += LANE[0]
                     g.sizes += LANE[0]
-            duke.hand = duke.hand_pools = 0
-            duke.silver = duke.workers = 0
+            me.hand = me.hand_pools = 0
+            me.silver = me.workers = 0
         return self
 
     def hand(self, seat: int, *keys: str) -> "Desk":
         """Give a seat its hand, instead of what was there."""
-        duke = self.g.dukes[seat]
+        me = self.g.players[seat]
         for key in keys:
             leave_pool(self.g, 0, card_of(key))
-            duke.add_hand(card_of(key), 0)
+            me.add_hand(card_of(key), 0)
         return self
 
     def row(self, number: int, *keys: str) -> "Desk":
@@ -64,41 +61,41 @@ class Desk:
         """Give a seat projects."""
         for key in keys:
             leave_deck(self.g, card_of(key))
-            self.g.dukes[seat].add_project(card_of(key))
+            self.g.players[seat].add_project(card_of(key))
         return self
 
     def column(self, seat: int, *keys: str) -> "Desk":
         """Lay a column in a seat's estate, card by card; cloisters join the other cards."""
-        duke = self.g.dukes[seat]
+        me = self.g.players[seat]
         types = [int(TYPE[card_of(key)]) for key in keys]
         on = types[0]
         for height, key in enumerate(keys):
             leave_deck(self.g, card_of(key))
-            on = int(duke.lay(card_of(key), types[height], on, height))
+            on = int(me.lay(card_of(key), types[height], on, height))
         return self
 
     def store(self, seat: int, silver: int = 0, workers: int = 0) -> "Desk":
         """Set the silver and the workers of a seat."""
-        self.g.dukes[seat].silver = silver
-        self.g.dukes[seat].workers = workers
+        self.g.players[seat].silver = silver
+        self.g.players[seat].workers = workers
         return self
 
     def goods(self, seat: int, light: int = 0, medium: int = 0, dark: int = 0) -> "Desk":
         """Set the goods of a seat, against those that lie unseen."""
-        duke, stock = self.g.dukes[seat], self.g.goods
+        me, stock = self.g.players[seat], self.g.goods
         for shade, wanted in enumerate((light, medium, dark)):
-            more = wanted - int(lane(duke.goods, shade))
-            duke.goods += LANE[shade] * more
+            more = wanted - int(lane(me.goods, shade))
+            me.goods += LANE[shade] * more
             stock.unseen -= LANE[shade] * more
             stock.below -= LANE[0] * more
         return self
 
     def animals(self, seat: int, chicken: int = 0, cow: int = 0, sheep: int = 0, pig: int = 0) -> "Desk":
         """Set the animals of a seat, against those that lie unseen."""
-        duke, stock = self.g.dukes[seat], self.g.animals
+        me, stock = self.g.players[seat], self.g.animals
         for kind, wanted in enumerate((chicken, cow, sheep, pig)):
-            more = wanted - int(lane(duke.animals, kind))
-            duke.animals += LANE[kind] * more
+            more = wanted - int(lane(me.animals, kind))
+            me.animals += LANE[kind] * more
             stock.unseen -= LANE[kind] * more
             stock.below -= LANE[0] * more
         return self
@@ -111,9 +108,7 @@ class Desk:
 
     def words(self, action: int) -> str:
         """The same the other way round."""
-        verb = SPACE.verb_of(action)
-        named = zip(verb.names, verb.arguments(action), strict=True)
-        return " ".join([verb.name, *(GAME.terms[n][v] if n in GAME.terms else str(v) for n, v in named)])
+        return GAME.words(action)
 
     def legal(self, verb: str = "") -> list[str]:
         """What is legal, in words; of one verb alone where one is given."""
@@ -149,7 +144,7 @@ class Desk:
     # --- reading ------------------------------------------------------------------------------------------------------
 
     def __getitem__(self, seat: int) -> Duke:
-        return self.g.dukes[seat]
+        return self.g.players[seat]
 
     @property
     def question(self) -> str:
@@ -160,6 +155,17 @@ class Desk:
     def seat(self) -> int:
         """Who is asked."""
         return int(self.g.seat())
+
+    def table(self, seat: int) -> View:
+        """What a seat sees of the table."""
+        found: View = GAME.view(self.g, seat)["table"]
+        return found
+
+    def refused(self, words: str) -> Refusal:
+        """Why an action of whoever decides is refused."""
+        found = why_not(GAME, self.g, self.action(words))
+        assert found is not None, f"{words} is legal"
+        return found
 
     def told(self, name: str) -> list[Event]:
         """The events of one name so far."""
@@ -184,4 +190,4 @@ class Desk:
 
     def pending(self) -> list[str]:
         """The keys of what is pending, the next one last."""
-        return [GAME.book.questions[kind_of(self.g.agenda[i])].key for i in range(self.g.depth)]
+        return [GAME.rules.book.kind(self.g.agenda[i]).key for i in range(self.g.depth)]

@@ -9,10 +9,11 @@ from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.rules.aaron import AARON_POOL, lay
 from duchy.games.burgundy_cards.rules.content import AARON_PILES, CLOISTER, card_of
 from duchy.games.burgundy_cards.rules.deck import draw_card, leave_pool
+from duchy.games.burgundy_cards.rules.facts import STANDARD
 from duchy.games.burgundy_cards.rules.player import lane, total
 from duchy.games.burgundy_cards.rules.scoring import estate_points
 from duchy.games.burgundy_cards.rules.setup import lay_out
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.state import CardsState
 
 from .table import Desk
 
@@ -23,17 +24,17 @@ def solo() -> Desk:
     return Desk(1)
 
 
-def clear_aaron(g: Table) -> None:
+def clear_aaron(g: CardsState) -> None:
     """Take Aaron's estate away: its cards lie in the deck again."""
-    him = g.dukes[1]
+    him = g.players[1]
     for column in him.columns:
         for n in range(column >> 4 & 15):
             g.pools[lane(column, n + 1)] += 1
             g.sizes += 1
             g.deck += 1
-    fresh = lay_out(1, False).dukes[1]
-    g.dukes[1] = fresh
-    g.dukes[0].points = 0
+    fresh = lay_out(1, False, STANDARD).players[1]
+    g.players[1] = fresh
+    g.players[0].points = 0
     g.firsts = 127
     g.sevens = 0
 
@@ -59,7 +60,7 @@ def _finish_round(desk: Desk) -> None:
 def test_one_begins_with_silver_worker_good_and_animal_R101(solo: Desk) -> None:
     me = solo[0]
     assert (me.silver, me.workers, total(me.goods), total(me.animals)) == (1, 1, 1, 1)
-    table = GAME.table(solo.g, 0)
+    table = solo.table(0)
     assert sum(map(len, table["rows"])) == 7
     assert set(table["sevens"]) <= {3, 1}
 
@@ -68,7 +69,7 @@ def test_aaron_has_piles_of_3_4_5_6_and_7_cards_R102(solo: Desk) -> None:
     assert AARON_PILES == (3, 4, 5, 6, 7)
     assert len(solo.told("aaron-laid")) == 3
     assert solo.g.deck == 114 - 25 - 7 - 6
-    assert GAME.table(solo.g, 0)["unseen"][0]["deck"] == solo.g.deck
+    assert solo.table(0)["unseen"][0]["deck"] == solo.g.deck
 
 
 def test_aaron_lays_a_pile_at_the_start_of_each_round_R103(solo: Desk) -> None:
@@ -113,7 +114,7 @@ def test_aaron_takes_the_card_of_a_first_triple_R106(solo: Desk) -> None:
     clear_aaron(solo.g)
     aaron_lays(solo, "mine-4", "mine-5", "mine-3")
     assert (solo[1].firsts, solo.g.firsts) == (2, 125)
-    assert estate_points(solo[1]) == 4 + 1
+    assert estate_points(STANDARD, solo[1]) == 4 + 1
 
 
 def test_aaron_gets_no_card_for_a_triple_that_the_player_had_first_R106(solo: Desk) -> None:
@@ -121,7 +122,7 @@ def test_aaron_gets_no_card_for_a_triple_that_the_player_had_first_R106(solo: De
     solo.g.firsts -= 2
     solo[0].firsts = 2
     aaron_lays(solo, "mine-4", "mine-5", "mine-3")
-    assert estate_points(solo[1]) == 4
+    assert estate_points(STANDARD, solo[1]) == 4
 
 
 def test_aaron_takes_the_next_card_of_the_seven_types_R106(solo: Desk) -> None:
@@ -156,7 +157,7 @@ def test_aaron_wins_at_once_by_strictly_more_points_after_a_round_R108(solo: Des
     assert solo.told("compared")[0].named() == {"round": 0, "points": 5 - lead, "aaron": 5}
     if over:
         assert solo.g.ranks() == [2]
-        assert GAME.verdict(solo.g) == "grade-defeat"
+        assert GAME.faces.verdict(solo.g) == "grade-defeat"
 
 
 def test_animals_count_as_they_stand_R108(solo: Desk) -> None:
@@ -172,12 +173,12 @@ def test_as_many_points_as_aaron_are_a_victory_at_the_end_R109(solo: Desk) -> No
     solo[0].points = 200
     while solo.g.round < 4:
         _finish_round(solo)
-    solo[0].points += estate_points(solo[1]) - solo.g.points(0)
-    assert solo.g.points(0) == estate_points(solo[1])
+    solo[0].points += estate_points(STANDARD, solo[1]) - solo.g.points(0)
+    assert solo.g.points(0) == estate_points(STANDARD, solo[1])
     _finish_round(solo)
     assert solo.g.over()
     assert solo.g.ranks() == [1]
-    assert GAME.verdict(solo.g) == "grade-victory"
+    assert GAME.faces.verdict(solo.g) == "grade-victory"
 
 
 def test_the_first_player_card_is_not_used_R110(solo: Desk) -> None:
@@ -186,13 +187,13 @@ def test_the_first_player_card_is_not_used_R110(solo: Desk) -> None:
     solo.play("die ship-1", "sell light")
     assert solo.told("first-player") == []
     assert solo.g.scores()[0] - before == 2
-    assert GAME.table(solo.g, 0)["holder"] is None
+    assert solo.table(0)["holder"] is None
 
 
 def test_aarons_estates_have_the_expected_shape_over_many_deals_R102_R103() -> None:
     """Over 40,000 deals: 5.99 triples (spread 0.72), 2.63 cloisters, all seven types in 85 %; and round by round."""
     rng = stream(2016, "aaron")
-    fresh = lay_out(1, False)
+    fresh = lay_out(1, False, STANDARD)
     fresh.depth = 0
     triples: list[list[int]] = [[] for _ in AARON_PILES]
     cloisters: list[list[int]] = [[] for _ in AARON_PILES]
@@ -205,9 +206,9 @@ def test_aarons_estates_have_the_expected_shape_over_many_deals_R102_R103() -> N
                 card = draw_card(g, AARON_POOL, rng)
                 leave_pool(g, AARON_POOL, card)
                 lay(g, card)
-            him = g.dukes[1]
+            him = g.players[1]
             triples[round_number].append(int(total(him.threes)))
-            cloisters[round_number].append(int(g.dukes[0].points))
+            cloisters[round_number].append(int(g.players[0].points))
             sevens[round_number] += him.types() == 127
     assert [round(mean(counts), 1) for counts in triples] == pytest.approx([0.02, 0.47, 1.72, 3.64, 5.99], abs=0.08)
     assert mean(triples[4]) == pytest.approx(5.99, abs=0.02)

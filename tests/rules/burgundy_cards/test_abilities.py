@@ -2,7 +2,6 @@
 
 import pytest
 
-from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.rules.content import ANIMAL_KEYS, SHADE_KEYS
 from duchy.games.burgundy_cards.rules.player import LANE, lane, lanes_of, total
 from duchy.games.burgundy_cards.rules.stock import take_top
@@ -39,7 +38,7 @@ def test_a_ship_gives_the_top_good_of_a_pile_R55(desk: Desk) -> None:
     assert desk.legal() == ["good 1", "good 2"]
     top = SHADE_KEYS[lane(desk.g.goods.tops, 1) - 1]
     desk.play("good 2")
-    assert GAME.table(desk.g, 0)["dukes"][0]["goods"][top] == 1
+    assert desk.table(0)["players"][0]["goods"][top] == 1
     assert desk.question == "turn-good"
     desk.roll()
     assert lane(desk.g.goods.tops, 1) > 0
@@ -50,7 +49,7 @@ def test_a_pasture_gives_the_top_animal_of_a_pile_R56(desk: Desk) -> None:
     assert desk.legal() == ["animal 1", "animal 2"]
     top = ANIMAL_KEYS[lane(desk.g.animals.tops, 0) - 1]
     desk.play("animal 1")
-    assert GAME.table(desk.g, 0)["dukes"][0]["animals"][top] == 1
+    assert desk.table(0)["players"][0]["animals"][top] == 1
 
 
 def last_of_first_pile(desk: Desk, second: int) -> None:
@@ -127,7 +126,7 @@ def test_a_church_takes_a_cloister_R60(desk: Desk) -> None:
 
 def test_a_market_refuses_another_type_R61(desk: Desk) -> None:
     desk.row(6, "cloister-1", "ship-3").projects(0, "market-1").play("die ship-1", "place market-1 building 0")
-    refused = GAME.refusal(desk.g, desk.action("take 6 cloister-1"))
+    refused = desk.refused("take 6 cloister-1")
     assert (refused.rule, refused.key) == ("R61", "wrong-type")
 
 
@@ -215,4 +214,4 @@ def test_a_cloister_has_no_ability_R69(desk: Desk) -> None:
 def test_abilities_are_compulsory_where_they_can_be_carried_out_R70(desk: Desk) -> None:
     desk.projects(0, "town-hall-2", "mine-6").play("die mine-2", "place town-hall-2 building 0")
     assert "forgo" not in desk.legal()
-    assert GAME.refusal(desk.g, desk.action("forgo")).rule == "R70"
+    assert desk.refused("forgo").rule == "R70"

@@ -2,7 +2,6 @@
 
 import pytest
 
-from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.rules.player import lanes_of
 
 from .table import Desk
@@ -29,7 +28,7 @@ def test_a_fourth_project_makes_one_of_the_three_go_first_R28(desk: Desk) -> Non
     assert desk.legal() == ["drop mine-4", "drop ship-4", "drop bank-3"]
     desk.play("drop ship-4")
     assert desk.projects_of(0) == ["castle-5", "mine-4", "bank-3"]
-    assert GAME.table(desk.g, 1)["discard"] == {"ship-1": 1, "ship-4": 1}
+    assert desk.table(1)["discard"] == {"ship-1": 1, "ship-4": 1}
 
 
 def test_the_die_equals_that_of_the_project_placed_R29(desk: Desk) -> None:
@@ -99,7 +98,7 @@ def test_the_order_of_the_round_stays_after_a_sale_R34(desk: Desk) -> None:
 def test_selling_nothing_is_not_a_sale_R35(desk: Desk) -> None:
     desk.goods(0, dark=2).play("die ship-1")
     assert desk.legal("sell") == []
-    refused = GAME.refusal(desk.g, desk.action("sell light"))
+    refused = desk.refused("sell light")
     assert (refused.rule, refused.key) == ("R35", "no-goods")
 
 
@@ -136,7 +135,7 @@ def test_a_conversion_takes_any_number_from_three_up_R39(desk: Desk) -> None:
 def test_fewer_than_three_cards_convert_nothing_R39(desk: Desk) -> None:
     desk.store(0, silver=1, workers=1).play("die ship-1")
     assert "convert" not in desk.legal()
-    assert GAME.refusal(desk.g, desk.action("convert")).rule == "R39"
+    assert desk.refused("convert").rule == "R39"
 
 
 def test_no_purchase_in_the_middle_of_a_conversion_R39(desk: Desk) -> None:
@@ -144,7 +143,7 @@ def test_no_purchase_in_the_middle_of_a_conversion_R39(desk: Desk) -> None:
     assert "buy" in desk.legal()
     desk.play("convert")
     assert "buy" not in desk.legal()
-    assert GAME.refusal(desk.g, desk.action("buy")).rule == "R48"
+    assert desk.refused("buy").rule == "R48"
 
 
 def test_a_worker_changes_a_die_by_one_up_or_down_R40(desk: Desk) -> None:
@@ -167,7 +166,7 @@ def test_two_becomes_six_for_two_workers_R41(desk: Desk) -> None:
 
 def test_one_worker_too_few_is_refused_with_the_number_needed_R41(desk: Desk) -> None:
     desk.store(0, workers=1).projects(0, "mine-6").play("die mine-2")
-    refused = GAME.refusal(desk.g, desk.action("place mine-6 mine 0"))
+    refused = desk.refused("place mine-6 mine 0")
     assert (refused.key, refused.arguments) == ("die-differs", {"needed": 2, "workers": 1})
 
 
@@ -187,22 +186,22 @@ def test_workers_change_a_bought_die_R42(desk: Desk) -> None:
 
 @pytest.mark.parametrize(("words", "rule"), [("end", "R25"), ("forgo", "R25"), ("take 1 mine-1", "R23")])
 def test_a_turn_begins_with_a_die_R25(desk: Desk, words: str, rule: str) -> None:
-    refused = GAME.refusal(desk.g, desk.action(words))
-    assert (refused.rule, refused.instead) == (rule, desk.action("die mine-2"))
+    refused = desk.refused(words)
+    assert (refused.rule, refused.instead) == (rule, None)  # no other way leads there
 
 
 def test_what_is_not_asked_is_refused_by_the_rule_of_what_is_asked_R79(desk: Desk) -> None:
     desk.projects(0, "cloister-1").column(0, "cloister-2", "cloister-3").play(
         "die ship-1", "place cloister-1 cloister 2"
     )
-    refused = GAME.refusal(desk.g, desk.action("silver"))
-    assert (refused.rule, refused.key, refused.instead) == ("R79", "not-asked", desk.action("bonus three-points"))
-    assert GAME.refusal(desk.g, desk.action("end")).rule == "R79"
+    refused = desk.refused("silver")
+    assert (refused.rule, refused.key, refused.instead) == ("R79", "not-asked", None)
+    assert desk.refused("end").rule == "R79"
 
 
-def test_a_purchase_that_must_wait_names_what_is_owed_R48(desk: Desk) -> None:
+def test_a_purchase_waits_until_a_project_is_discarded_R48(desk: Desk) -> None:
     desk.store(0, silver=6).projects(0, "ship-6", "mine-6", "bank-1").row(1, "ship-5")
     desk.play("die ship-1", "take 1 ship-5")
-    refused = GAME.refusal(desk.g, desk.action("buy"))
-    assert (refused.rule, refused.instead) == ("R48", desk.action("drop mine-6"))
-    assert GAME.refusal(desk.g, desk.action("end")).rule == "R28"
+    refused = desk.refused("buy")
+    assert (refused.rule, refused.key, refused.instead) == ("R48", "not-now", None)
+    assert desk.refused("end").rule == "R28"

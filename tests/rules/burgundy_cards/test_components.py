@@ -4,23 +4,23 @@ from duchy.games.burgundy_cards.faces.components import COMPONENTS
 from duchy.games.burgundy_cards.rules.content import (
     ANIMALS,
     ANIMALS_PER_KIND,
-    COPIES,
-    COPIES_BY_FACE,
+    FACE_COPIES,
     FACE_KEYS,
     GOODS_PER_SHADE,
-    ROUND_BONUSES,
+    ROUND_KEYS,
     SEVEN_TYPES_POINTS,
     SHADES,
     TYPE,
     TYPE_KEYS,
 )
+from duchy.games.burgundy_cards.rules.facts import STANDARD, STANDARD_DICE
 
 from .table import Desk
 
 
 def test_there_are_114_action_cards_of_seven_types_R1() -> None:
     counts = dict.fromkeys(TYPE_KEYS, 0)
-    for card, copies in enumerate(COPIES):
+    for card, copies in enumerate(STANDARD.copies):
         counts[TYPE_KEYS[TYPE[card]]] += int(copies)
     assert counts == {
         "castle": 12,
@@ -35,19 +35,20 @@ def test_there_are_114_action_cards_of_seven_types_R1() -> None:
 
 
 def test_each_of_the_eight_buildings_is_there_three_times_R1() -> None:
-    assert [sum(COPIES_BY_FACE[face]) for face in range(6, 14)] == [3] * 8
+    assert [len(STANDARD_DICE[face]) for face in range(6, 14)] == [3] * 8
 
 
 def test_every_card_bears_a_die_from_1_to_6_R2() -> None:
-    assert all(len(by_die) == 6 for by_die in COPIES_BY_FACE)
-    assert len(FACE_KEYS) == len(COPIES_BY_FACE) == 14
+    assert all(1 <= die <= 6 for by_face in STANDARD_DICE for die in by_face)
+    assert [len(by_face) for by_face in STANDARD_DICE] == list(FACE_COPIES)
+    assert len(FACE_KEYS) == len(FACE_COPIES) == 14
 
 
 def test_dice_are_spread_evenly_R3() -> None:
-    assert [sum(by_die[die] for by_die in COPIES_BY_FACE) for die in range(6)] == [19] * 6
+    assert [sum(by_face.count(die) for by_face in STANDARD_DICE) for die in range(1, 7)] == [19] * 6
     odd = {"workshop", "market", "bank", "store"}
     for face in range(6, 14):
-        values = [die + 1 for die in range(6) if COPIES_BY_FACE[face][die]]
+        values = list(STANDARD_DICE[face])
         assert values == ([1, 3, 5] if FACE_KEYS[face] in odd else [2, 4, 6])
 
 
@@ -59,7 +60,7 @@ def test_there_are_18_goods_and_20_animals_R4() -> None:
 def test_the_other_cards_are_counted_R5() -> None:
     counts = {component.key: component.pieces for component in COMPONENTS}
     assert (counts["first-triple"], counts["seven-types"], counts["rows"], counts["first-player"]) == (7, 4, 6, 1)
-    assert len(ROUND_BONUSES) == 5
+    assert [len(STANDARD.offered(number)) for number in range(len(ROUND_KEYS))] == [5, 4, 5, 3, 2]
     assert len(SEVEN_TYPES_POINTS[3]) == 4
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.rules.content import BONUS_KEYS, BONUSES
 from duchy.games.burgundy_cards.rules.player import column_of, lane, total
 
@@ -32,7 +31,7 @@ def test_a_cloister_joins_an_open_column_of_any_type_R74(desk: Desk) -> None:
     desk.column(0, "mine-4").column(0, "ship-4", "ship-5").column(0, "pasture-1", "pasture-2", "pasture-3")
     desk.projects(0, "cloister-1").play("die ship-1")
     assert desk.legal("place") == ["place cloister-1 mine 1", "place cloister-1 cloister 0", "place cloister-1 ship 2"]
-    desk.play("place cloister-1 ship 2", "bonus three-points")
+    desk.play("place cloister-1 ship 2", "bonus 3-points")
     assert desk.triples(0) == ["ship", "pasture"]
 
 
@@ -61,7 +60,7 @@ def test_a_card_on_cloisters_may_lie_beside_an_open_column_of_its_type_R76(desk:
 
 def test_no_second_column_by_choice_R76(desk: Desk) -> None:
     desk.column(0, "mine-4").projects(0, "mine-1").play("die ship-1")
-    refused = GAME.refusal(desk.g, desk.action("place mine-1 mine 0"))
+    refused = desk.refused("place mine-1 mine 0")
     assert (refused.rule, refused.key) == ("R76", "no-such-column")
     assert refused.instead == desk.action("place mine-1 mine 1")
 
@@ -82,7 +81,7 @@ def test_three_cloisters_are_a_triple_worth_six_R77(desk: Desk) -> None:
 
 def test_the_first_triple_of_a_type_brings_its_card_once_R78(desk: Desk) -> None:
     desk.column(0, "mine-4", "mine-5").projects(0, "mine-1").column(1, "mine-6", "mine-6").projects(1, "mine-2")
-    desk.play("die ship-1", "place mine-1 mine 2", "bonus three-workers")
+    desk.play("die ship-1", "place mine-1 mine 2", "bonus 3-workers")
     assert (desk[0].firsts, desk.g.firsts) == (2, 127 - 2)
     desk.play("die ship-2", "place mine-2 mine 2")
     assert desk[1].firsts == 0
@@ -100,11 +99,11 @@ def test_every_triple_gives_a_round_bonus_R79(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("letter", "bonuses"),
     [
-        (0, ["three-points", "two-goods", "two-animals", "three-silver", "three-workers"]),
-        (1, ["two-points", "good-and-animal", "two-silver-one-worker", "one-silver-two-workers"]),
-        (2, ["one-point", "one-good", "one-animal", "two-silver", "two-workers"]),
-        (3, ["two-silver", "two-workers", "one-silver-one-worker"]),
-        (4, ["one-silver", "one-worker"]),
+        (0, ["3-points", "2-goods", "2-animals", "3-silver", "3-workers"]),
+        (1, ["2-points", "1-good-1-animal", "2-silver-1-worker", "1-silver-2-workers"]),
+        (2, ["1-point", "1-good", "1-animal", "2-silver", "2-workers"]),
+        (3, ["2-silver", "1-silver-1-worker", "2-workers"]),
+        (4, ["1-silver", "1-worker"]),
     ],
     ids=["R80", "R81", "R82", "R83", "R84"],
 )
@@ -131,7 +130,7 @@ def test_each_round_offers_its_own_bonuses_R80_R81_R82_R83_R84(letter: int, bonu
 def test_another_rounds_bonus_is_refused_R79(desk: Desk) -> None:
     desk.column(0, "cloister-5", "cloister-6").projects(0, "cloister-1")
     desk.play("die ship-1", "place cloister-1 cloister 2")
-    assert GAME.refusal(desk.g, desk.action("bonus one-worker")).key == "other-round"
+    assert desk.refused("bonus 1-worker").key == "other-round"
 
 
 def test_the_cards_own_ability_comes_before_the_round_bonus_R85(desk: Desk) -> None:
@@ -144,7 +143,7 @@ def test_the_cards_own_ability_comes_before_the_round_bonus_R85(desk: Desk) -> N
 
 def test_goods_of_a_bonus_are_taken_one_by_one_R85(desk: Desk) -> None:
     desk.column(0, "cloister-5", "cloister-6").projects(0, "cloister-1").goods(0)
-    desk.play("die ship-1", "place cloister-1 cloister 2", "bonus two-goods", "good 1")
+    desk.play("die ship-1", "place cloister-1 cloister 2", "bonus 2-goods", "good 1")
     assert desk.question == "turn-good"  # the next top shows before the second good is chosen
     desk.roll().play("good 1").roll()
     assert total(desk[0].goods) == 2
@@ -159,7 +158,7 @@ def test_the_last_good_ends_a_bonus_of_two_R85(desk: Desk) -> None:
     stock.tops = lane(stock.tops, 0)
     desk[1].goods += 256**second
     desk.column(0, "cloister-5", "cloister-6").projects(0, "cloister-1")
-    desk.play("die ship-1", "place cloister-1 cloister 2", "bonus two-goods", "good 1")
+    desk.play("die ship-1", "place cloister-1 cloister 2", "bonus 2-goods", "good 1")
     assert desk.seat == 1
 
 

@@ -1,5 +1,7 @@
 """The rough worth of a position: what greedy play goes by."""
 
+from duchy.games.burgundy_cards.game import GAME
+
 from .table import Desk
 from .test_aaron import aaron_lays, clear_aaron
 
@@ -18,4 +20,5 @@ def test_far_behind_aaron_a_better_choice_is_still_worth_more() -> None:
     poor = _far_behind()
     rich = _far_behind()
     rich[0].points = 5
-    assert poor.g.worth(0) < rich.g.worth(0) < 0
+    worth = GAME.mind.judge.worth
+    assert worth(poor.g, 0) < worth(rich.g, 0) < 0

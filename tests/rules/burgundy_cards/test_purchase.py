@@ -2,7 +2,6 @@
 
 import pytest
 
-from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.rules.content import TYPE, card_key
 from duchy.games.burgundy_cards.rules.player import lane
 from duchy.games.burgundy_cards.rules.state import DISCARD
@@ -34,7 +33,7 @@ def test_a_purchase_comes_after_the_action_R43(desk: Desk) -> None:
 def test_one_purchase_per_turn_R43(desk: Desk) -> None:
     desk.store(0, silver=6).play("buy", *THREE, "keep mine-4")
     assert "buy" not in desk.legal()
-    assert GAME.refusal(desk.g, desk.action("buy")).key == "bought-already"
+    assert desk.refused("buy").key == "bought-already"
     desk.play("die ship-1", "silver")
     assert (desk.seat, desk[0].silver) == (1, 4)
     desk.play("die ship-2", "silver").roll()
@@ -44,7 +43,7 @@ def test_one_purchase_per_turn_R43(desk: Desk) -> None:
 def test_two_silver_buy_nothing_R43(desk: Desk) -> None:
     desk.store(0, silver=2)
     assert "buy" not in desk.legal()
-    refused = GAME.refusal(desk.g, desk.action("buy"))
+    refused = desk.refused("buy")
     assert (refused.rule, refused.key, refused.arguments) == ("R43", "no-silver", {"silver": 2})
 
 
@@ -53,7 +52,7 @@ def test_exactly_one_of_the_three_is_used_and_the_others_discarded_R44(desk: Des
     assert desk.legal() == [f"{verb} {card}" for verb in ("use", "keep") for card in ("castle-4", "mine-4", "ship-4")]
     desk.play("keep mine-4")
     assert desk.projects_of(0) == ["mine-4"]
-    assert GAME.table(desk.g, 1)["discard"] == {"castle-4": 1, "ship-4": 1}
+    assert desk.table(1)["discard"] == {"castle-4": 1, "ship-4": 1}
 
 
 def test_a_bought_project_comes_under_the_limit_of_three_R45(desk: Desk) -> None:
@@ -67,7 +66,7 @@ def test_a_bought_die_gives_one_more_action_R46(desk: Desk) -> None:
     desk.store(0, silver=3).row(4, "castle-1").play("buy", *THREE, "use mine-4", "take 4 castle-1")
     assert desk.projects_of(0) == ["castle-1"]
     assert desk.question == "die"
-    assert GAME.table(desk.g, 1)["discard"] == {"castle-4": 1, "mine-4": 1, "ship-4": 1}
+    assert desk.table(1)["discard"] == {"castle-4": 1, "mine-4": 1, "ship-4": 1}
 
 
 def test_lea_places_two_castles_and_takes_a_third_R47(desk: Desk) -> None:
@@ -124,7 +123,7 @@ def test_no_purchase_while_choosing_or_discarding_R48(desk: Desk) -> None:
     desk.play("die ship-1", "take 1 ship-5")
     assert desk.question == "drop"
     assert "buy" not in desk.legal()
-    assert GAME.refusal(desk.g, desk.action("buy")).rule == "R48"
+    assert desk.refused("buy").rule == "R48"
 
 
 def test_a_town_hall_without_a_project_may_wait_for_a_purchase_R49(desk: Desk) -> None:
@@ -171,7 +170,7 @@ def test_a_purchase_shows_fewer_cards_when_fewer_are_left_R50(desk: Desk) -> Non
     assert desk.g.deck == 2
     desk.play("buy").roll()
     assert desk.question == "purchase"
-    assert GAME.table(desk.g, 0)["dukes"][0]["shown_count"] == 2
+    assert desk.table(0)["players"][0]["shown_count"] == 2
 
 
 def test_nothing_is_bought_when_deck_and_discard_are_empty_R50(desk: Desk) -> None:
@@ -182,7 +181,7 @@ def test_nothing_is_bought_when_deck_and_discard_are_empty_R50(desk: Desk) -> No
         desk.projects(0, card_key(card))
     assert lane(desk.g.sizes, DISCARD) == 0
     assert "buy" not in desk.legal()
-    assert GAME.refusal(desk.g, desk.action("buy")).rule == "R50"
+    assert desk.refused("buy").rule == "R50"
 
 
 def test_the_purchase_after_the_action_is_offered_only_to_who_can_R51(desk: Desk) -> None:
@@ -192,9 +191,14 @@ def test_the_purchase_after_the_action_is_offered_only_to_who_can_R51(desk: Desk
 
 def test_only_the_buyer_sees_the_three_cards_R52(desk: Desk) -> None:
     desk.store(0, silver=3).play("buy", *THREE)
-    assert GAME.table(desk.g, 0)["dukes"][0]["shown"] == ["castle-4", "mine-4", "ship-4"]
-    assert GAME.table(desk.g, 1)["dukes"][0]["shown"] is None
-    assert GAME.table(desk.g, 1)["dukes"][0]["shown_count"] == 3
+    assert desk.table(0)["players"][0]["shown"] == ["castle-4", "mine-4", "ship-4"]
+    assert desk.table(1)["players"][0]["shown"] is None
+    assert desk.table(1)["players"][0]["shown_count"] == 3
     assert all(not event.seen_by(1) for event in desk.told("drew")[-3:])
     desk.play("keep mine-4")
-    assert all(event.seen_by(1) for event in desk.told("kept-bought") + desk.told("discarded-bought"))
+    for seat in (-1, 0, 1):
+        kept, dropped = (
+            [card_key(event.values[1]) for event in desk.told(name) if event.seen_by(seat)]
+            for name in ("kept-bought", "discarded-bought")
+        )
+        assert (kept, dropped) == (["mine-4"], ["castle-4", "ship-4"])

@@ -14,11 +14,11 @@ from .table import Desk
 TYPES = ("castle", "mine", "cloister", "knowledge", "ship", "pasture", "building")
 SHADES = ("light", "medium", "dark")
 ROUND_CARDS = {
-    "A": ["three-points", "two-goods", "two-animals", "three-silver", "three-workers"],
-    "B": ["two-points", "good-and-animal", "two-silver-one-worker", "one-silver-two-workers"],
-    "C": ["one-point", "one-good", "one-animal", "two-silver", "two-workers"],
-    "D": ["two-silver", "two-workers", "one-silver-one-worker"],
-    "E": ["one-silver", "one-worker"],
+    "A": ["3-points", "2-goods", "2-animals", "3-silver", "3-workers"],
+    "B": ["2-points", "1-good-1-animal", "2-silver-1-worker", "1-silver-2-workers"],
+    "C": ["1-point", "1-good", "1-animal", "2-silver", "2-workers"],
+    "D": ["2-silver", "2-workers", "1-silver-1-worker"],
+    "E": ["1-silver", "1-worker"],
 }
 VALUES = {"castle": 2, "mine": 4, "cloister": 6, "knowledge": 4, "ship": 4, "pasture": 4, "building": 3}
 
@@ -50,7 +50,7 @@ class Reading:
 
     def __init__(self, view: dict[str, Any]) -> None:
         self.table = view["table"]
-        self.me = self.table["dukes"][view["seat"]]
+        self.me = self.table["players"][view["seat"]]
         self.die = self.table["die"]
 
     def price(self, value: int) -> int:
@@ -124,8 +124,8 @@ class Reading:
 
     def score(self, seat: int) -> int:
         """The points of a seat, counted from its cards on the table (R95 to R98)."""
-        duke = self.table["dukes"][seat]
-        points = duke["points"]["cards"] + sum(duke["sold"].values()) + len(duke["firsts"]) + duke["seven"]
+        duke = self.table["players"][seat]
+        points = duke["sources"]["cards"] + sum(duke["sold"].values()) + len(duke["firsts"]) + duke["seven"]
         points += sum(VALUES[c["type"]] for c in duke["columns"] if len(c["cards"]) == 3)
         counts = sorted(duke["animals"].values(), reverse=True)
         while counts[1]:

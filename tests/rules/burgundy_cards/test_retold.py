@@ -13,8 +13,9 @@ import pytest
 from duchy.core.agenda import NOBODY
 from duchy.core.rng import stream
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.rules.content import CARDS, COPIES, card_key
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.content import CARDS, card_key
+from duchy.games.burgundy_cards.rules.facts import STANDARD
+from duchy.games.burgundy_cards.rules.state import CardsState
 
 from .table import Desk
 from .test_reference import SHADES, TYPES, VALUES, die_of, kind_of, workers_between
@@ -26,7 +27,6 @@ KEYS = [card_key(card) for card in range(CARDS)]
 SEVENS = {1: [3, 1], 2: [3, 1], 3: [4, 2, 1], 4: [4, 3, 2, 1]}
 WORKERS = {1: [1], 2: [0, 1], 3: [0, 1, 1], 4: [0, 1, 1, 2]}
 OVER = (NOBODY, "over")
-NUMBERS = {"one": 1, "two": 2, "three": 3}
 FETCHED = {
     "workshop": {"building", "knowledge"},
     "church": {"castle", "mine", "cloister"},
@@ -64,6 +64,7 @@ class Player:
         self.seven = 0
         self.projects: list[str] = []
         self.hand: list[tuple[str, Deck]] = []
+        self.mixed: list[tuple[str, Deck]] = []
         self.pile: list[Deck] = []
         self.shown: list[tuple[str, Deck]] = []
         self.columns: list[tuple[str, list[str]]] = []
@@ -113,7 +114,7 @@ class Told:
         self.players = [Player(workers) for workers in WORKERS[players]]
         self.aaron = Player(0)
         self.rows: list[list[str]] = [[] for _ in range(6)]
-        self.decks = [Deck(Counter({key: n for key, n in zip(KEYS, COPIES, strict=True) if n}), players)]
+        self.decks = [Deck(Counter({key: n for key, n in zip(KEYS, STANDARD.copies, strict=True) if n}), players)]
         self.deck = 114 - 25 * self.solo
         self.discard: Counter[str] = Counter()
         self.goods = Stock(18 - players)
@@ -172,6 +173,10 @@ class Told:
                     player.hand.insert(0, (card, deck))
             for seat in order:
                 yield from self.turn(seat)
+        for player in self.players:  # all is played: who has counted knows what is left in the deck
+            for card, deck in player.mixed:
+                deck.show(card, [other for other in range(self.n) if self.players[other] is not player])
+            player.mixed.clear()
         if self.solo:
             self.beaten = self.aaron.score() > self.players[0].score()
 
@@ -199,7 +204,12 @@ class Told:
         me = self.players[seat]
         me.bought = False
         card = (yield from self.ask(seat, "die")).split()[1]
-        self.show(seat, me.hand, card)
+        if me.mixed or len({id(deck) for _, deck in me.hand}) > 1:  # nobody else can tell of which deck it is
+            found = next(entry for entry in me.hand if entry[0] == card)
+            me.hand.remove(found)
+            me.mixed.append(found)
+        else:
+            self.show(seat, me.hand, card)
         self.discard[card] += 1
         yield from self.action(seat, die_of(card))
         while self.can_buy(me) and (yield seat, "last-call") == "buy":
@@ -370,20 +380,16 @@ class Told:
     def round_bonus(self, seat: int) -> Telling:
         me = self.players[seat]
         bonus = (yield from self.ask(seat, "round-bonus")).split()[1]
-        if bonus == "good-and-animal":
-            yield from self.stock(seat, "good", 1)
-            yield from self.stock(seat, "animal", 1)
-            return
         words = bonus.split("-")
         for number, what in zip(words[::2], words[1::2], strict=True):
             if what.startswith("good") or what.startswith("animal"):
-                yield from self.stock(seat, what.rstrip("s"), NUMBERS[number])
+                yield from self.stock(seat, what.rstrip("s"), int(number))
             elif what.startswith("point"):
-                me.points += NUMBERS[number]
+                me.points += int(number)
             elif what == "silver":
-                me.silver += NUMBERS[number]
+                me.silver += int(number)
             else:
-                me.workers += NUMBERS[number]
+                me.workers += int(number)
 
     # --- Aaron --------------------------------------------------------------------------------------------------------
 
@@ -407,13 +413,22 @@ class Told:
             "deck": self.deck,
             "discard": dict(+self.discard),
             "hidden": sorted(sorted(hidden.items()) for deck in self.decks if (hidden := deck.hidden_from(seat))),
+            "mixed": self._mixed(seat),
             "tops": [self.goods.tops, self.animals.tops],
             "below": [self.goods.below(), self.animals.below()],
             "firsts": sorted(self.firsts),
             "sevens": self.sevens,
-            "dukes": [self._seen_player(p, other, other == seat) for other, p in enumerate(self.players)],
+            "players": [self._seen_player(p, other, other == seat) for other, p in enumerate(self.players)],
             "aaron": (_columns(self.aaron.columns), self.aaron.score()) if self.solo else None,
         }
+
+    def _mixed(self, seat: int) -> tuple[int, list[str], list[int]] | None:
+        """Another's cards played out of a hand of two decks, and how many of all came from the one and the other."""
+        for other, p in enumerate(self.players):
+            if p.mixed and other != seat:
+                decks = [id(deck) for _, deck in p.mixed + p.hand]
+                return other, sorted(card for card, _ in p.mixed), sorted(decks.count(deck) for deck in set(decks))
+        return None
 
     def _seen_player(self, p: Player, seat: int, own: bool) -> dict[str, Any]:
         return {
@@ -423,13 +438,13 @@ class Told:
             "animals": dict(+p.animals),
             "sold": dict(+p.sold),
             "projects": sorted(p.projects),
-            "hand": sorted(card for card, _ in p.hand) if own else None,
-            "shown": sorted(card for card, _ in p.shown) if own else None,
+            "hand": sorted(card for card, _ in p.hand) if own or not p.hand else None,
+            "shown": sorted(card for card, _ in p.shown) if own or not p.shown else None,
             "pile": len(p.pile),
             "firsts": sorted(p.firsts),
             "seven": p.seven,
             "columns": _columns(p.columns),
-            "score": p.score() + (not self.solo and self.holder == seat),
+            "total": p.score() + (not self.solo and self.holder == seat),
         }
 
 
@@ -437,28 +452,30 @@ def _columns(columns: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]
     return sorted((kind, list(cards)) for kind, cards in columns)
 
 
-def _seen(g: Table, seat: int) -> dict[str, Any]:
+def _seen(g: CardsState, seat: int) -> dict[str, Any]:
     """The same of the rules' own view."""
-    table = GAME.table(g, seat)
+    table = GAME.view(g, seat)["table"]
+    mixed = table["mixed"]
     found = {key: table[key] for key in ("round", "first", "holder", "face_down", "deck", "discard", "sevens")}
     found["rows"] = [sorted(row) for row in table["rows"]]
     found["tops"] = [table["goods"]["tops"], table["animals"]["tops"]]
     found["below"] = [table["goods"]["below"], table["animals"]["below"]]
     found["hidden"] = sorted(sorted(pool["cards"].items()) for pool in table["unseen"])
+    found["mixed"] = mixed and (mixed["seat"], sorted(mixed["played"]), sorted(filter(None, mixed["decks"])))
     found["firsts"] = sorted(table["firsts"])
-    found["dukes"] = []
-    for duke in table["dukes"]:
-        of = {key: duke[key] for key in ("silver", "workers", "pile", "seven", "score")}
+    found["players"] = []
+    for duke in table["players"]:
+        of = {key: duke[key] for key in ("silver", "workers", "pile", "seven", "total")}
         for key in ("goods", "animals", "sold"):
             of[key] = {kind: count for kind, count in duke[key].items() if count}
         for key in ("projects", "hand", "shown", "firsts"):
             of[key] = None if duke[key] is None else sorted(duke[key])
         of["columns"] = _columns([(column["type"], column["cards"]) for column in duke["columns"]])
-        found["dukes"].append(of)
+        found["players"].append(of)
     found["aaron"] = None
     if table["aaron"] is not None:
         columns = [(column["type"], column["cards"]) for column in table["aaron"]["columns"]]
-        found["aaron"] = (_columns(columns), table["aaron"]["score"])
+        found["aaron"] = (_columns(columns), table["aaron"]["total"])
     return found
 
 
@@ -477,12 +494,10 @@ def _retell(players: int, seed: int) -> Counter[str]:
     asked: Counter[str] = Counter()
     desk = Desk(players)
     desk.rng = stream(seed, f"retold {players}")
-    state = GAME.new(players)
-    assert isinstance(state, Table)
-    desk.g = state  # from the very first draw on
+    desk.g = GAME.new(players)  # from the very first draw on
     told = Told(players)
     if seed % 2:  # points that keep Aaron from ending the game
-        for player, duke in zip(told.players, desk.g.dukes, strict=False):
+        for player, duke in zip(told.players, desk.g.players, strict=False):
             player.points = duke.points = 60
     telling = told.game()
     expected = next(telling)

@@ -4,9 +4,9 @@ import pytest
 
 from duchy.core.agenda import NOBODY
 from duchy.core.rng import stream
-from duchy.games.burgundy_cards.faces.view import unseen_counts
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.rules.content import CARDS, COPIES
+from duchy.games.burgundy_cards.rules.content import CARDS
+from duchy.games.burgundy_cards.rules.facts import STANDARD
 from duchy.games.burgundy_cards.rules.player import LANE, lane
 from duchy.games.burgundy_cards.rules.state import DISCARD
 
@@ -38,9 +38,9 @@ def test_the_rows_are_discarded_and_dealt_anew_R88() -> None:
     desk = Desk(2)
     before = [key for row in desk.rows() for key in row]
     _end_round(desk)
-    discard = GAME.table(desk.g, 0)["discard"]
+    discard = desk.table(0)["discard"]
     assert all(discard.get(key, 0) >= before.count(key) for key in before)
-    assert GAME.table(desk.g, 0)["round"] == "B"
+    assert desk.table(0)["round"] == "B"
     desk.roll()
     assert sum(map(len, desk.rows())) == 7
     assert [len(desk.hand_of(seat)) + int(desk[seat].pile_count) for seat in range(2)] == [6, 6]
@@ -112,9 +112,9 @@ def test_everybody_knows_what_the_new_deck_holds_R93(desk: Desk) -> None:
     _bury(desk, 3)
     desk.play("buy").roll().play("keep " + desk.legal("keep")[0].split()[1])
     desk.play("die ship-1", "silver")
-    discard = GAME.table(desk.g, 1)["discard"]
+    discard = desk.table(1)["discard"]
     desk.store(1, silver=3).play("buy")
-    unseen = GAME.table(desk.g, 0)["unseen"]
+    unseen = desk.table(0)["unseen"]
     assert unseen[-1]["cards"] == discard
     assert unseen[-1]["deck"] == sum(discard.values())
 
@@ -122,7 +122,7 @@ def test_everybody_knows_what_the_new_deck_holds_R93(desk: Desk) -> None:
 def test_cards_dealt_before_keep_belonging_to_their_deck_R93(desk: Desk) -> None:
     _bury(desk, 0)
     desk.store(0, silver=3).play("buy")
-    old, new = GAME.table(desk.g, 0)["unseen"]
+    old, new = desk.table(0)["unseen"]
     assert (old["deck"], old["piles"]) == (0, [4, 4])
     assert (new["deck"], new["piles"]) == (int(desk.g.deck), [0, 0])
     assert sum(old["cards"].values()) == 8 + 2  # the piles, and the hand of seat 1
@@ -139,9 +139,7 @@ def test_what_a_seat_cannot_know_is_drawn_again_from_its_own_deck_R93(players: i
             other.hide(seat, rng)
             assert other.audit() == ""
             assert GAME.view(other, seat) == GAME.view(desk.g, seat)
-            assert [unseen_counts(other, pool, seat) for pool in range(6)] == [
-                unseen_counts(desk.g, pool, seat) for pool in range(6)
-            ]
+            assert other.seen_by(seat).to_json() == desk.g.seen_by(seat).to_json()
 
 
 def test_hidden_hands_are_drawn_in_fair_shares_R93(desk: Desk) -> None:
@@ -151,10 +149,10 @@ def test_hidden_hands_are_drawn_in_fair_shares_R93(desk: Desk) -> None:
         other = desk.g.clone()
         other.hide(0, rng)
         for n in range(2):
-            counts[lane(other.dukes[1].hand, n) - 1] += 1
+            counts[lane(other.players[1].hand, n) - 1] += 1
     assert sum(counts) == 4000
     # seat 0 knows its own ship-1 and mine-2; 112 cards are unseen, and each is as likely as any other
     known = {"ship-1": 24, "mine-2": 7}
     for card in range(CARDS):
-        copies = int(COPIES[card]) - (card in known.values())
+        copies = int(STANDARD.copies[card]) - (card in known.values())
         assert abs(counts[card] / 4000 - copies / 112) < 0.012

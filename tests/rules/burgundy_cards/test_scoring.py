@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from duchy.games.burgundy_cards.rules.content import ANIMAL_SET_POINTS
+from duchy.games.burgundy_cards.rules.facts import STANDARD
 from duchy.games.burgundy_cards.rules.scoring import animal_points, duke_points, stored, unused_animals
 
 from .table import Desk
@@ -63,7 +64,7 @@ def test_points_are_cards_goods_bonus_cards_and_triples_R95(desk: Desk) -> None:
 )
 def test_a_triple_is_worth_the_points_of_its_type_R96(desk: Desk, cards: list[str], points: int) -> None:
     desk.animals(0).column(0, *cards)
-    assert duke_points(desk[0]) == points
+    assert duke_points(STANDARD, desk[0]) == points
 
 
 def test_zoes_animals_are_worth_three_points_R97() -> None:

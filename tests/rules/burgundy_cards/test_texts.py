@@ -11,7 +11,7 @@ EN, FR = Texts(GAME, "en"), Texts(GAME, "fr")
 
 
 def _said(desk: Desk, words: str, texts: Texts = EN) -> str:
-    return texts.action(desk.action(words), desk.g)
+    return texts.action(desk.action(words), desk.g, desk.seat)
 
 
 def test_actions_say_how_many_workers_they_take_R40(desk: Desk) -> None:
@@ -42,6 +42,6 @@ def test_piles_say_what_lies_on_top_R55_R56(desk: Desk) -> None:
 
 def test_a_refused_conversion_counts_in_good_grammar_R39(desk: Desk) -> None:
     desk.store(0, silver=1, workers=1).play("die ship-1")
-    refused = GAME.refusal(desk.g, desk.action("convert"))
+    refused = desk.refused("convert")
     assert "1 worker and 1 silver" in EN.refusal(refused)
     assert "1 ouvrier et 1 pépite." in FR.refusal(refused)

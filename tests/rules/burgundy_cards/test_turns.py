@@ -52,8 +52,8 @@ def test_everybody_draws_before_the_first_plays_R22() -> None:
 
 
 def test_only_the_owner_sees_a_hand_R22(desk: Desk) -> None:
-    assert GAME.table(desk.g, 0)["dukes"][0]["hand"] == ["mine-2", "ship-1"]
-    assert GAME.table(desk.g, 1)["dukes"][0]["hand"] is None
+    assert desk.table(0)["players"][0]["hand"] == ["mine-2", "ship-1"]
+    assert desk.table(1)["players"][0]["hand"] is None
     assert all(not event.seen_by(1 - event.values[0]) for event in desk.told("drew"))
     assert all(not event.seen_by(event.values[0]) for event in desk.told("drew-hidden"))
 
@@ -61,7 +61,7 @@ def test_only_the_owner_sees_a_hand_R22(desk: Desk) -> None:
 def test_a_hand_card_goes_face_up_to_the_discard_R23(desk: Desk) -> None:
     desk.play("die ship-1")
     assert desk.question == "action"
-    assert GAME.table(desk.g, 1)["discard"] == {"ship-1": 1}
+    assert desk.table(1)["discard"] == {"ship-1": 1}
     assert desk.hand_of(0) == ["mine-2"]
 
 

@@ -7,10 +7,12 @@ from typing import Any
 from duchy.core.agenda import NOBODY
 from duchy.core.events import Event, Sink
 from duchy.core.game import Refusal
-from duchy.games import registry
+from duchy.core.rng import stream
+from duchy.games.burgundy_dice import game
+from duchy.play.match import Match
 from duchy.play.preview import why_not
 
-GAME = registry.load("burgundy-dice")
+GAME = game.GAME
 
 COLOURS = ("monastery", "mine", "river", "city", "castle", "pasture")
 BONUSES = ("monk", "silver", "goods", "worker")
@@ -20,35 +22,41 @@ Cells = Mapping[str, object]
 
 
 def page(cells: Cells | None = None, /, score: int = 1, **bonuses: int) -> dict[str, Any]:
-    """A page as a snapshot holds it: numbers by cell, `x` for the start castle, points, bonuses at hand."""
+    """A page as a snapshot holds it: numbers by cell, `x` for the start castle, bonuses at hand, points.
+
+    All points but the start castle's are as if from goods.
+    """
     numbers = ["0"] * 37
     for name, number in (cells or {"E5": "x"}).items():
         numbers[NAMES.index(name)] = "7" if number == "x" else str(number)
     counts = [bonuses.pop(name, 0) for name in BONUSES]
     assert not bonuses, f"no such bonus: {bonuses}"
+    earned = [0, 0, 0, 0, 0, 0, 0, score - 1]
     return {
         "cells": "".join(numbers),
         "bonuses": counts,
-        "score": score,
+        "earned": earned,
         "after": [0, 0],
         "paid": 0,
         "first": -1,
         "second": -1,
         "sold": 0,
         "bonuses_before": counts,
-        "score_before": score,
+        "earned_before": earned,
     }
 
 
-def numbered(words: str) -> str:
-    """Words with cells by name (`mark 4 C3`), as the notation of the game has them (`mark 4 11`)."""
-    return " ".join(str(NAMES.index(word)) if word in NAMES else word for word in words.split())
-
-
-def named(words: str) -> str:
-    """The notation of the game with the cell of a mark by name."""
-    parts = words.split()
-    return f"{parts[0]} {parts[1]} {NAMES[int(parts[2])]}" if len(parts) == 3 else words
+def random_match(players: int, seed: int, **options: str) -> Match:
+    """A finished match at random, in which those who choose in secret do so in any order."""
+    match = Match(GAME, players, seed, options)
+    rng = stream(seed, "random match")
+    match.roll()
+    while not match.over:
+        seat = match.deciding[int(rng.below(len(match.deciding)))]
+        legal = match.legal(seat)
+        match.play(legal[int(rng.below(len(legal)))], seat)
+        match.roll()
+    return match
 
 
 class Table:
@@ -84,20 +92,19 @@ class Table:
         options: Mapping[str, str],
     ) -> None:
         position = {
-            "started": True,
             "phase": phase - 1,
             "turn": turn,
             "boxes": boxes,
             "dice": [0, 0, 0, 0, 0],
             "claimed": [claimed.get(name, 0) for name in COLOURS],
-            "sheets": sheets,
+            "players": sheets,
         }
         snapshot = {
             "snapshot": "burgundy-dice",
-            "version": 1,
+            "version": GAME.version,
             "players": len(sheets),
             "options": dict(options),
-            "pending": [["roll-dice", NOBODY, 0, 0, 0]],
+            "pending": [{"kind": "roll-dice"}],
             "position": position,
         }
         self.state = GAME.from_json(json.dumps(snapshot))
@@ -108,18 +115,25 @@ class Table:
 
     def roll(self, colours: str, first: int, second: int, double: bool = False) -> "Table":
         """Roll the named colours, two numbers, and a single or a double hourglass."""
-        one, two = (COLOURS.index(name) for name in colours.split())
-        action = GAME.space.parse(f"roll {one} {two} {first} {second} {2 if double else 1}")
+        action = GAME.parse(f"roll {colours} {first} {second} {2 if double else 1}")
         assert action in self.state.actions()
         self.state.apply(action)
         return self
 
     def play(self, *actions: str) -> "Table":
-        """Play legal actions one after the other, whoever decides."""
+        """Play legal actions one after the other, whoever is asked next."""
         for words in actions:
-            action = GAME.space.parse(numbered(words))
+            action = GAME.parse(words)
             assert action in self.state.actions(), f"'{words}' is not legal; legal are: {self.legal()}"
             self.state.apply(action)
+        return self
+
+    def choose(self, seat: int, *actions: str) -> "Table":
+        """Let one of those who choose in secret play legal actions."""
+        for words in actions:
+            assert seat in self.state.deciding()
+            self.state.lift(seat)
+            self.play(words)
         return self
 
     def rest(self) -> "Table":
@@ -133,19 +147,19 @@ class Table:
 
     def legal(self, verb: str = "") -> list[str]:
         """The legal actions in words, of one verb alone where one is named."""
-        words = [named(GAME.space.words(action)) for action in self.state.actions()]
+        words = [GAME.words(action) for action in self.state.actions()]
         return [w for w in words if not verb or w.split()[0] == verb]
 
     def refused(self, words: str) -> Refusal:
         """Why an action is refused."""
-        refusal = why_not(GAME, self.state, GAME.space.parse(numbered(words)))
+        refusal = why_not(GAME, self.state, GAME.parse(words), int(self.state.seat()))
         assert refusal is not None, f"'{words}' is legal"
         return refusal
 
     def instead(self, words: str) -> str:
         """What a refusal proposes instead, in words; nothing where it proposes nothing."""
         action = self.refused(words).instead
-        return "" if action is None else named(GAME.space.words(action))
+        return "" if action is None else GAME.words(action)
 
     def asked(self) -> tuple[str, int]:
         """What is asked, and of which seat."""
@@ -153,7 +167,7 @@ class Table:
 
     def sheet(self, seat: int = 0) -> dict[str, Any]:
         """A page as its owner sees it."""
-        found: dict[str, Any] = GAME.view(self.state, seat)["table"]["pages"][seat]
+        found: dict[str, Any] = GAME.view(self.state, seat)["table"]["players"][seat]
         return found
 
     def score(self, seat: int = 0) -> int:

@@ -1,19 +1,20 @@
 """Choosing: combinations, start castles, secrecy, adjacency (R9 to R14)."""
 
 from duchy.core.agenda import NOBODY
-from duchy.core.state import State
+from duchy.games.burgundy_dice.rules.state import DiceState
 from duchy.play.match import Match
-from duchy.testing import random_match
 
-from .table import GAME, NAMES, Table, page
+from .table import GAME, NAMES, Table, page, random_match
+
+CASTLES = ("C2", "C5", "E2", "E5")
 
 
-def new(players: int, **options: str) -> State:
+def new(players: int, **options: str) -> DiceState:
     return GAME.new(players, options)
 
 
-def start(state: State, castle: int) -> None:
-    state.apply(GAME.space.parse(f"start {castle}"))
+def start(state: DiceState, castle: int) -> None:
+    state.apply(GAME.parse(f"start {CASTLES[castle]}"))
 
 
 def test_a_mark_is_a_colour_die_with_a_number_die_R9() -> None:
@@ -43,10 +44,10 @@ def test_each_player_chooses_freely_between_the_four_pairs_R9() -> None:
 
 def test_everybody_crosses_a_start_castle_and_takes_its_bonus_R10() -> None:
     state = new(2)
-    assert [GAME.space.words(a) for a in state.actions()] == ["start 0", "start 1", "start 2", "start 3"]
+    assert [GAME.words(a) for a in state.actions()] == ["start C2", "start C5", "start E2", "start E5"]
     start(state, 2)
     start(state, 3)
-    pages = [GAME.view(state, seat)["table"]["pages"][seat] for seat in range(2)]
+    pages = [GAME.view(state, seat)["table"]["players"][seat] for seat in range(2)]
     assert (pages[0]["cells"][NAMES.index("E2")], pages[0]["bonuses"]["worker"]) == ("x", 1)
     assert (pages[1]["cells"][NAMES.index("E5")], pages[1]["bonuses"]["monk"]) == ("x", 1)
     assert state.seat() == NOBODY
@@ -56,7 +57,7 @@ def test_several_may_start_at_the_same_castle_R10() -> None:
     state = new(5)
     for _ in range(5):
         start(state, 1)
-    pages = GAME.view(state, -1)["table"]["pages"]
+    pages = GAME.view(state, -1)["table"]["players"]
     assert [sheet["bonuses"]["silver"] for sheet in pages] == [1] * 5
 
 
@@ -65,26 +66,26 @@ def test_start_castles_stay_hidden_until_all_have_chosen_R11() -> None:
     start(state, 0)
     start(state, 1)
     for seat in (-1, 1, 2):
-        seen = GAME.view(state, seat)["table"]["pages"][0]
+        seen = GAME.view(state, seat)["table"]["players"][0]
         assert not any(seen["cells"])
         assert not any(seen["bonuses"].values())
-    assert GAME.view(state, 0)["table"]["pages"][0]["cells"][NAMES.index("C2")] == "x"
+    assert GAME.view(state, 0)["table"]["players"][0]["cells"][NAMES.index("C2")] == "x"
     start(state, 2)
-    assert GAME.view(state, 2)["table"]["pages"][0]["cells"][NAMES.index("C2")] == "x"
+    assert GAME.view(state, 2)["table"]["players"][0]["cells"][NAMES.index("C2")] == "x"
 
 
 def test_turns_stay_hidden_until_all_have_chosen_R11() -> None:
     sheet = page({"E5": "x", "D5": 1, "D6": 2}, monk=1)
     table = Table(sheet, page(), page()).roll("city monastery", 4, 6)
-    before = table.table(1)["pages"][0]
+    before = table.table(1)["players"][0]
     table.play("mark 4 D7")
     for seat in (-1, 1, 2):
-        assert table.table(seat)["pages"][0] == before
+        assert table.table(seat)["players"][0] == before
     assert table.score() == 9
     assert all(event.audience == 0 for event in table.told("marked") + table.told("completed") + table.told("gained"))
     table.play("take-worker", "take-worker")
-    shown = table.table(1)["pages"][0]
-    assert (shown["cells"][NAMES.index("D7")], shown["score"]) == (4, 9)
+    shown = table.table(1)["players"][0]
+    assert (shown["cells"][NAMES.index("D7")], shown["points"]) == (4, 9)
 
 
 def test_what_a_player_did_is_told_to_the_others_when_all_have_chosen_R11() -> None:
@@ -99,9 +100,9 @@ def test_what_a_player_did_is_told_to_the_others_when_all_have_chosen_R11() -> N
 
 
 def test_the_others_hear_in_the_end_all_that_a_player_did_R11() -> None:
-    silent = {"rolled", "revealed", "starts-revealed", "colour-bonus", "phase-ended", "game-ended"}
+    silent = {"rolled", "revealed", "starts-revealed", "colour-bonus", "bonus-gone", "phase-ended", "game-ended"}
     for seed in range(12):
-        match = random_match(GAME, 3, seed, {"duchy": "ABCD"[seed % 4]})
+        match = random_match(3, seed, duchy="ABCD"[seed % 4])
         for seat in range(3):
             own = [e for e in match.events if e.kind.name not in silent and e.named()["seat"] == seat]
             heard = {
@@ -119,10 +120,10 @@ def test_a_changed_die_is_changed_for_its_player_alone_R11() -> None:
 
 def test_a_secret_choice_may_be_taken_back_until_all_have_chosen_R11() -> None:
     match = Match(GAME, 2, 5)
-    match.play(GAME.space.parse("start 0"))
+    match.play(GAME.parse("start C2"), 0)
     match.undo(0)
-    match.play(GAME.space.parse("start 1"))
-    match.play(GAME.space.parse("start 1"))
+    match.play(GAME.parse("start C5"), 0)
+    match.play(GAME.parse("start C5"), 1)
     assert match.undoable(0) == match.undoable(1) == -1
 
 
@@ -138,7 +139,7 @@ def test_the_start_point_stands_on_the_page_from_the_beginning_R12() -> None:
     for castle in range(4):
         start(state, castle)
     assert state.scores() == [1, 1, 1, 1]
-    assert GAME.view(state, 0)["table"]["pages"][0]["columns"] == [1]
+    assert GAME.view(state, 0)["table"]["players"][0]["columns"] == [1]
 
 
 def test_a_start_castle_counts_for_the_castle_colour_R12_R44() -> None:
@@ -175,9 +176,10 @@ def test_numbers_never_change_in_a_whole_game_R14() -> None:
             match.roll()
             if match.over:
                 break
-            match.play(match.legal()[seed % len(match.legal())])
+            seat = match.deciding[seed % len(match.deciding)]
+            match.play(match.legal(seat)[seed % len(match.legal(seat))], seat)
             for seat in range(3):
-                for cell, mark in enumerate(match.view(seat)["table"]["pages"][seat]["cells"]):
+                for cell, mark in enumerate(match.view(seat)["table"]["players"][seat]["cells"]):
                     if mark:
                         assert written.setdefault((seat, cell), mark) == mark
                     else:

@@ -45,7 +45,7 @@ def roll(table: Table, colour: str) -> Table:
 
 def lacking(colour: str) -> dict[str, object]:
     """A page that lacks one cell of a colour, all other colours being paid."""
-    sheet = page(all_but(colour), score=0)
+    sheet = page(all_but(colour))
     sheet["paid"] = sum(2**i for i, name in enumerate(COLOURS) if name != colour)
     return sheet
 

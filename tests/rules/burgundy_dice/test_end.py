@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from duchy.testing import random_match
-
-from .table import GAME, Table, page
+from .table import Table, page, random_match
 
 
 def last_turn(*pages: dict[str, Any]) -> Table:
@@ -31,11 +29,11 @@ def test_points_are_noted_in_the_column_of_their_phase_R46() -> None:
 def test_the_columns_add_up_to_the_score_and_every_point_is_told_R46() -> None:
     for seed in range(12):
         for players in (1, 2, 5):
-            match = random_match(GAME, players, seed, {"duchy": "ABCD"[seed % 4]})
+            match = random_match(players, seed, duchy="ABCD"[seed % 4])
             for seat, score in enumerate(match.state.scores()):
                 told = [e.named() for e in match.log(seat) if "points" in e.kind.arguments]
                 assert score == 1 + sum(event["points"] for event in told if event["seat"] == seat)
-                columns = match.view(seat)["table"]["pages"][seat]["columns"]
+                columns = match.view(seat)["table"]["players"][seat]["columns"]
                 assert (len(columns), sum(columns)) == (3, score)
 
 

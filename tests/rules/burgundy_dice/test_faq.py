@@ -41,9 +41,9 @@ def test_a_start_castle_supplies_no_number_to_a_castle_and_counts_for_green_R12_
             int(estate.region_size[r]) == 1 for r in range(len(estate.region_mask)) if estate.region_colour[r] == 4
         )
     state = GAME.new(1)
-    state.apply(GAME.space.parse("start 3"))
-    sheet = GAME.view(state, 0)["table"]["pages"][0]
-    assert (sheet["cells"][NAMES.index("E5")], sheet["score"], sheet["bonuses"]["monk"]) == ("x", 1, 1)
+    state.apply(GAME.parse("start E5"))
+    sheet = GAME.view(state, 0)["table"]["players"][0]
+    assert (sheet["cells"][NAMES.index("E5")], sheet["points"], sheet["bonuses"]["monk"]) == ("x", 1, 1)
     table = roll(Table(lacking("castle")), "castle")
     table.play(finish(table, "castle")).rest()
     assert table.cell("E5") == "x"
@@ -137,23 +137,23 @@ def test_all_who_finish_together_get_the_first_value_and_the_second_waits_R45_fa
 def test_one_duchy_for_all_and_start_castles_that_may_coincide_R3_R10_R49_R50_faq_15() -> None:
     state = GAME.new(2, {"duchy": "C"})
     for _ in range(2):
-        state.apply(GAME.space.parse("start 2"))
-    cells = [sheet["cells"] for sheet in GAME.view(state, -1)["table"]["pages"]]
+        state.apply(GAME.parse("start E3"))
+    cells = [sheet["cells"] for sheet in GAME.view(state, -1)["table"]["players"]]
     assert cells[0] == cells[1]
     different = GAME.new(2, {"start": "different"})
-    different.apply(GAME.space.parse("start 2"))
-    assert GAME.space.parse("start 2") not in different.actions()
+    different.apply(GAME.parse("start E2"))
+    assert GAME.parse("start E2") not in different.actions()
     same = GAME.new(2, {"start": "same"})
-    same.apply(GAME.space.parse("start 2"))
+    same.apply(GAME.parse("start E2"))
     assert same.seat() == NOBODY
 
 
 def test_choices_are_shown_when_all_have_chosen_R11_faq_16() -> None:
     table = Table(page(), page()).roll("city city", 1, 2).play("mark 1 D5")
-    assert table.table(1)["pages"][0]["cells"][NAMES.index("D5")] == 0
+    assert table.table(1)["players"][0]["cells"][NAMES.index("D5")] == 0
     table.play("mark 2 D6")
-    assert table.table(1)["pages"][0]["cells"][NAMES.index("D5")] == 1
-    assert table.table(0)["pages"][1]["cells"][NAMES.index("D6")] == 2
+    assert table.table(1)["players"][0]["cells"][NAMES.index("D5")] == 1
+    assert table.table(0)["players"][1]["cells"][NAMES.index("D6")] == 2
 
 
 def test_a_tie_goes_to_more_unused_bonuses_then_it_is_shared_R47_R48_faq_17() -> None:

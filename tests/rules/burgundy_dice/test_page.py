@@ -138,10 +138,10 @@ def test_the_four_castles_are_regions_of_their_own_with_one_square_of_each_kind_
 
 @everywhere
 def test_each_start_castle_brings_the_bonus_of_its_square_R10_R27(duchy: str) -> None:
-    for castle, (name, bonus) in enumerate(SQUARES[duchy].items()):
+    for name, bonus in SQUARES[duchy].items():
         state = GAME.new(1, {"duchy": duchy})
-        state.apply(GAME.space.parse(f"start {castle}"))
-        sheet = GAME.view(state, 0)["table"]["pages"][0]
+        state.apply(GAME.parse(f"start {name}"))
+        sheet = GAME.view(state, 0)["table"]["players"][0]
         assert [NAMES[cell] for cell, mark in enumerate(sheet["cells"]) if mark] == [name]
         assert {kind: count for kind, count in sheet["bonuses"].items() if count} == {bonus: 1}
 

@@ -7,7 +7,7 @@ import pytest
 
 from duchy.core.agenda import NOBODY
 from duchy.core.rng import stream
-from duchy.core.state import State
+from duchy.games.burgundy_dice.rules.state import DiceState
 
 from .table import BONUSES, COLOURS, GAME, NAMES
 from .test_page import COLOURS as DYES
@@ -29,11 +29,11 @@ class Reading:
         self.duchy: str = view["table"]["duchy"]
         self.phase: int = view["table"]["phase"]
         self.options: dict[str, str] = view["options"]
-        sheet = view["table"]["pages"][seat]
+        sheet = view["table"]["players"][seat]
         self.cells: list[int | str] = sheet["cells"]
         self.bonuses: dict[str, int] = sheet["bonuses"]
-        self.score: int = sheet["score"]
-        self.this_turn: list[str] = sheet["this_turn"]
+        self.score: int = sheet["points"]
+        self.this_turn = [GAME.words(action) for action in sheet["this_turn"]]
         dice = view["table"]["dice"]
         self.colours = [COLOURS.index(name) for name in dice["colours"]] if dice else []
         self.numbers: list[int] = dice["numbers"] if dice else []
@@ -66,27 +66,29 @@ class Reading:
     def combinations(self) -> set[str]:
         """All that may be done with a roll."""
         plain = set(self.marks(self.colours, self.numbers))
-        legal = {f"mark {number} {cell}" for number, cell in plain}
+        legal = {f"mark {number} {NAMES[cell]}" for number, cell in plain}
         if not plain or self.options["worker"] == "any":
             legal.add("take-worker")
         if self.bonuses["monk"]:
             for die, colour in product(range(2), range(6)):
                 colours = [colour if i == die else kept for i, kept in enumerate(self.colours)]
-                legal |= {f"monk {n} {c}" for n, c in set(self.marks(colours, self.numbers)) - plain}
+                legal |= {f"monk {n} {NAMES[c]}" for n, c in set(self.marks(colours, self.numbers)) - plain}
         if self.bonuses["worker"]:
             for die, number in product(range(2), range(1, 7)):
                 numbers = [number if i == die else kept for i, kept in enumerate(self.numbers)]
-                legal |= {f"worker {n} {c}" for n, c in set(self.marks(self.colours, numbers)) - plain}
+                legal |= {f"worker {n} {NAMES[c]}" for n, c in set(self.marks(self.colours, numbers)) - plain}
         return legal
 
     def second_marks(self) -> set[str]:
         """All second marks after the first, whose dice are any that could have made it."""
-        _, number, cell = self.this_turn[0].split()
+        _, number, name = self.this_turn[0].split()
         dice = list(product(range(2), range(2)))
-        kind = KINDS[self.duchy][int(cell)]
+        kind = KINDS[self.duchy][NAMES.index(name)]
         first = {(i, j) for i, j in dice if (self.colours[i], self.numbers[j]) == (kind, int(number))}
         again = self.marks(self.colours, self.numbers)
-        return {f"silver {n} {c}" for (n, c), pairs in again.items() if any(p != q for p in pairs for q in first)}
+        return {
+            f"silver {n} {NAMES[c]}" for (n, c), pairs in again.items() if any(p != q for p in pairs for q in first)
+        }
 
     def gain(self, cell: int) -> tuple[int, str]:
         """The points and the bonus of marking a cell."""
@@ -100,7 +102,7 @@ class Reading:
         return points, SQUARES[self.duchy][NAMES[cell]] if COLOURS[colour] == "castle" else BONUSES[colour]
 
 
-def read(state: State, seat: int) -> Reading:
+def read(state: DiceState, seat: int) -> Reading:
     return Reading(GAME.view(state, seat), seat)
 
 
@@ -117,7 +119,7 @@ def compare_effect(before: Reading, after: Reading, words: str) -> None:
         bonuses["silver"] += bonuses["goods"]
         bonuses["goods"] = 0
     elif verb in ("mark", "monk", "worker", "silver"):
-        number, cell = map(int, arguments)
+        number, cell = int(arguments[0]), NAMES.index(arguments[1])
         points, bonus = before.gain(cell)
         cells[cell] = number
         if verb != "mark":
@@ -143,10 +145,10 @@ def test_whole_games_go_by_the_slow_reading_too_R9_R13_R21_R33_R39(duchy: str, w
                 state.apply(state.draw(rng))
                 silver_before = read(state, 0).bonuses["silver"]
                 continue
-            legal = [GAME.space.words(action) for action in state.actions()]
+            legal = [GAME.words(action) for action in state.actions()]
             words = legal[int(rng.below(len(legal)))]
             if state.seat() == 1 or words.startswith("start"):
-                state.apply(GAME.space.parse(words))
+                state.apply(GAME.parse(words))
                 continue
             question = GAME.question(state)
             before = read(state, 0)
@@ -155,7 +157,7 @@ def test_whole_games_go_by_the_slow_reading_too_R9_R13_R21_R33_R39(duchy: str, w
             elif question == "mark-again":
                 assert set(legal) == before.second_marks() | {"done"}
                 offered += 1
-            state.apply(GAME.space.parse(words))
+            state.apply(GAME.parse(words))
             after = read(state, 0)
             compare_effect(before, after, words)
             if words == "sell":

@@ -9,7 +9,7 @@ from duchy.play.match import Match
 from duchy.play.preview import why_not
 from duchy.play.texts import LANGUAGES, Texts, source
 
-from .table import GAME, Table, numbered, page
+from .table import GAME, NAMES, Table, page
 
 
 def told(table: Table, words: str) -> tuple[str, str, str]:
@@ -25,14 +25,20 @@ def told(table: Table, words: str) -> tuple[str, str, str]:
 
 def test_a_castle_that_another_took_R49() -> None:
     state = GAME.new(2, {"start": "different"})
-    state.apply(GAME.space.parse("start 0"))
-    refusal = why_not(GAME, state, GAME.space.parse("start 0"))
-    assert refusal == Refusal("R49", "castle-taken", {}, GAME.space.parse("start 1"))
+    state.apply(GAME.parse("start C2"))
+    refusal = why_not(GAME, state, GAME.parse("start C2"))
+    assert refusal == Refusal("R49", "castle-taken", {"cell": NAMES.index("C2")})
+
+
+@pytest.mark.parametrize("start", ["free", "different"])
+def test_a_start_in_a_cell_that_is_no_castle_R10(start: str) -> None:
+    refusal = why_not(GAME, GAME.new(2, {"start": start}), GAME.parse("start A1"), 0)
+    assert refusal == Refusal("R10", "no-castle", {"cell": NAMES.index("A1")})
 
 
 def test_a_worker_where_a_combination_fits_R21() -> None:
     table = Table(page(), worker="stuck").roll("city mine", 1, 1)
-    assert told(table, "take-worker") == ("R21", "must-combine", "mark 1 D5")
+    assert told(table, "take-worker") == ("R21", "must-combine", "")
 
 
 def test_a_cell_that_is_marked_R14() -> None:
@@ -90,7 +96,7 @@ def test_a_worker_that_one_does_not_have_R37() -> None:
 def test_a_bonus_for_what_the_dice_do_as_they_lie_R35_R34() -> None:
     table = Table(page(monk=1, worker=1)).roll("city mine", 1, 6)
     assert told(table, "monk 1 D5") == ("R35", "needless", "mark 1 D5")
-    assert told(table, "worker 6 D5") == ("R35", "needless", "mark 1 D5")
+    assert told(table, "worker 6 D5") == ("R35", "needless", "mark 6 D5")
 
 
 def test_two_changes_R33() -> None:
@@ -102,7 +108,7 @@ def test_two_changes_R33() -> None:
 
 def test_the_wrong_one_of_two_bonuses_R9() -> None:
     table = Table(page(monk=1, worker=1)).roll("city mine", 1, 6)
-    assert told(table, "monk 2 D5") == ("R9", "number-not-rolled", "mark 1 D5")
+    assert told(table, "monk 2 D5") == ("R9", "number-not-rolled", "worker 2 D5")
     assert told(table, "worker 6 E4") == ("R9", "colour-not-rolled", "monk 6 E4")
 
 
@@ -122,13 +128,28 @@ def test_a_silver_and_another_bonus_in_one_turn_R33() -> None:
 
 def test_what_is_not_asked_now_R6() -> None:
     table = Table(page(silver=1, goods=1)).roll("city pasture", 1, 6, double=True)
-    assert told(table, "mark 1 D5") == ("R6", "not-asked", "sell")
+    assert told(table, "mark 1 D5") == ("R6", "not-asked", "")
     table.play("keep")
-    for words in ("sell", "keep", "done", "start 0", "silver 1 D5"):
-        assert told(table, words) == ("R6", "not-asked", table.legal()[0])
+    for words in ("keep", "done", "start C2"):
+        assert told(table, words) == ("R6", "not-asked", "")
     table.play("mark 1 D5")
-    assert told(table, "mark 6 D6") == ("R6", "not-asked", table.legal()[0])
-    assert told(table, "take-worker") == ("R6", "not-asked", table.legal()[0])
+    assert told(table, "mark 6 D6") == ("R6", "not-asked", "")
+    assert told(table, "take-worker") == ("R6", "not-asked", "")
+
+
+def test_a_silver_before_the_first_mark_R38() -> None:
+    table = Table(page(silver=1)).roll("city pasture", 1, 6)
+    assert told(table, "silver 1 D5") == ("R38", "silver-second", "")
+
+
+def test_a_sale_without_a_double_or_after_it_R42() -> None:
+    table = Table(page(silver=1, goods=1)).roll("city pasture", 1, 6)
+    assert told(table, "sell") == ("R42", "no-sale", "")
+    table.play("mark 1 D5")
+    assert table.asked() == ("mark-again", 0)
+    assert told(table, "sell") == ("R42", "no-sale", "")
+    table = Table(page(goods=1)).roll("city pasture", 1, 6, double=True).play("keep")
+    assert told(table, "sell") == ("R42", "no-sale", "")
 
 
 def test_what_is_not_for_players_or_no_action_at_all_R6() -> None:
@@ -136,7 +157,7 @@ def test_what_is_not_for_players_or_no_action_at_all_R6() -> None:
     assert table.state.seat() == NOBODY
     assert table.refused("mark 1 D5").key == "chance-decides"
     table.roll("city pasture", 1, 6)
-    assert table.refused("roll 0 0 1 1 1").key == "not-chance"
+    assert table.refused("roll city city 1 1 1").key == "not-chance"
     for action in (-1, GAME.space.size):
         assert why_not(GAME, table.state, action) == Refusal("", "no-such-action")
     over = Table(page(), phase=3, boxes=9, turn=8).roll("mine mine", 1, 1).rest()
@@ -145,17 +166,19 @@ def test_what_is_not_for_players_or_no_action_at_all_R6() -> None:
 
 def test_a_match_refuses_with_the_rule_and_the_way_R13() -> None:
     match = Match(GAME, 1, 3)
-    match.play(GAME.space.parse("start 3"))
+    match.play(GAME.parse("start E5"))
     match.roll()
     with pytest.raises(IllegalAction, match="R13"):
-        match.play(GAME.space.parse(numbered("mark 1 A1")))
+        match.play(GAME.parse("mark 1 A1"))
 
 
 def test_every_refusal_of_the_game_is_among_these_tests_R6() -> None:
     keys = {
-        "castle-taken", "must-combine", "cell-marked", "not-adjacent", "number-monastery", "number-mine",
+        "no-castle", "castle-taken", "must-combine", "cell-marked", "not-adjacent", "number-monastery", "number-mine",
         "number-river", "number-city", "number-castle", "number-pasture", "no-monk", "no-worker", "needless",
-        "two-bonuses", "colour-not-rolled", "number-not-rolled", "same-dice",
+        "two-bonuses", "colour-not-rolled", "number-not-rolled", "same-dice", "silver-second", "no-sale",
     }  # fmt: skip
-    named = {line.split(" ")[0] for line in source(GAME.package, "en").splitlines() if line.startswith("refusal-")}
+    named = {
+        line.split(" ")[0] for line in source(GAME.faces.package, "en").splitlines() if line.startswith("refusal-")
+    }
     assert named == {f"refusal-{key}" for key in keys}

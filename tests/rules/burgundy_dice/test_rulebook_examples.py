@@ -145,11 +145,11 @@ def test_example_of_the_page_a_good_sold_brings_a_silver_and_2_points_R43() -> N
 
 def test_example_of_the_start_a_blue_square_brings_a_good_R10_R27() -> None:
     state = GAME.new(1)
-    state.apply(GAME.space.parse("start 0"))
-    sheet = GAME.view(state, 0)["table"]["pages"][0]
+    state.apply(GAME.parse("start C2"))
+    sheet = GAME.view(state, 0)["table"]["players"][0]
     assert sheet["cells"][NAMES.index("C2")] == "x"
     assert sheet["bonuses"] == {"monk": 0, "silver": 0, "goods": 1, "worker": 0}
-    assert sheet["score"] == 1
+    assert sheet["points"] == 1
 
 
 def test_example_of_a_last_box_a_double_crosses_it_alone_and_still_opens_the_sale_R7_R8() -> None:

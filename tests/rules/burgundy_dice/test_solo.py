@@ -45,7 +45,7 @@ def test_the_start_castle_is_chosen_freely_R54() -> None:
     for start in ("free", "different", "same"):
         state = GAME.new(1, {"start": start})
         assert len(state.actions()) == 4
-        state.apply(GAME.space.parse("start 1"))
+        state.apply(GAME.parse("start C5"))
         assert state.seat() == NOBODY
 
 
@@ -69,12 +69,12 @@ def test_bonuses_work_as_with_more_players_R54() -> None:
 )
 def test_the_grades_R55(score: int, grade: str) -> None:
     table = Table.alone(page(score=score), phase=3, turn=7).roll("mine mine", 1, 1)
-    assert GAME.verdict(table.state) == ""
+    assert GAME.faces.verdict(table.state) == ""
     table.rest()
     assert table.state.scores() == [score]
-    assert GAME.verdict(table.state) == f"grade-{grade}"
+    assert GAME.faces.verdict(table.state) == f"grade-{grade}"
 
 
 def test_there_is_no_grade_with_more_players_R55() -> None:
     table = Table(page(score=80), page(), phase=3, boxes=9, turn=8).roll("mine mine", 1, 1).rest()
-    assert GAME.verdict(table.state) == ""
+    assert GAME.faces.verdict(table.state) == ""

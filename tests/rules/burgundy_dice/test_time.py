@@ -12,7 +12,7 @@ def test_a_turn_begins_with_a_roll_of_five_dice_R6() -> None:
     assert len(table.legal("roll")) == 6 * 6 * 6 * 6 * 2
     for colour in range(6):
         for number in range(1, 7):
-            words = f"roll {colour} {5 - colour} {number} {7 - number} 1"
+            words = f"roll {COLOURS[colour]} {COLOURS[5 - colour]} {number} {7 - number} 1"
             rolled = Table(page()).play(words).table()["dice"]
             assert rolled["colours"] == [COLOURS[colour], COLOURS[5 - colour]]
             assert rolled["numbers"] == [number, 7 - number]

@@ -7,6 +7,7 @@ term-brown = brown
 term-yellow = yellow
 term-red = red
 term-purple = purple
+term-any = any colour
 term-florin = a florin
 term-nothing = nothing
 term-progress = progress
@@ -59,9 +60,10 @@ verb-lend = Lend a florin to { $to_seat }
 verb-swap = Exchange a { $colour } worker for a { $wanted } one
 verb-keep = Leave it
 verb-lose = Lose a canal tile of section { $section }
-verb-burn = Lose an empty { $house } house
+verb-burn = Lose the empty house: { $card }
 verb-evict = Lose the house of: { $card }
 verb-bury = Lose: { $card }
+verb-lodge = Into the house: { $card }
 verb-suffer = First the { $colourKey ->
     [blue] flood
     [brown] plague
@@ -92,6 +94,11 @@ verb-dig-here = Build the { $colour } tile of section { $section } for { $florin
     [one] one florin
    *[other] { $florins } florins
  }
+verb-burn-here = Lose the empty { $colour } house: { $card }
+verb-lodge-here = { $person }: place in the house { $card } for { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }
 verb-place-here = { $card }: place in a { $house } house for { $florins ->
     [one] one florin
    *[other] { $florins } florins
@@ -108,7 +115,7 @@ question-bury = Plague: whom do you lose?
 question-burn = Fire: what do you lose?
 question-play-card = Play another card.
 question-build-house = Build a house with which card?
-question-place-person = Place a character for less?
+question-place-person = Place a character from your hand: whom?
 question-pick-workers = Take a worker of which colour?
 question-drop-threats = Remove a threat marker?
 question-dig-canal = Build a canal tile: where?
@@ -117,6 +124,41 @@ question-give-workers = Which worker do you give?
 question-lend-florins = To whom do you lend a florin?
 question-swap-workers = Exchange a worker?
 question-lose-tile = Which canal tile do you lose?
+question-which-house = In which house do you place the character?
+
+# The same where a character asks.
+question-draw-by = { $by }: draw a card. From which pile?
+question-play-card-by = { $by }: play another card.
+question-build-house-by = { $by }: build a house without a worker. With which card?
+question-place-person-by = { $by }: place a character from your hand{ $discount ->
+    [0] {""}
+    [one] {" "}for one florin less
+   *[other] {" "}for { $discount } florins less
+ }. Whom?
+question-pick-workers-by = { $by }: take a worker of which colour?{ $left ->
+    [one] {""}
+   *[other] {" "}({ $left } to take)
+ }
+question-drop-threats-by = { $by }: remove a { $colourKey ->
+    [any] {""}
+   *[other] { $colour }{" "}
+ }threat marker?
+question-dig-canal-by = { $by }: build a canal tile { $times ->
+    [0] for nothing
+    [1] at its price
+   *[other] at twice its price
+ }. Where?
+question-rise-by = { $by }: advance a level for { $florins ->
+    [one] one florin
+   *[other] { $florins } florins
+ }?
+question-give-workers-by = { $by } of { $to_seat }: which worker do you give?{ $left ->
+    [one] {""}
+   *[other] {" "}({ $left } to give)
+ }
+question-lend-florins-by = { $by }: to whom do you lend a florin?
+question-swap-workers-by = { $by }: exchange a { $colour } worker?
+question-lose-tile-by = { $by }: which canal tile do you lose?
 
 event-round-began = Round { $round }: { $seat } begins.
 event-drew = { $seat } draws a { $colour } card from pile { $pile }.
@@ -127,7 +169,7 @@ event-halved = Pile { $pile } is empty: the other gives it { $cards ->
     [one] one card
    *[other] { $cards } cards
  }.
-event-rolled = Dice: blue { $blue }, brown { $brown }, yellow { $yellow }, red { $red }, purple { $purple }.
+event-rolled = The { $colour } die shows { $number }.
 event-threatened = { $seat } gets a { $colour } threat marker.
 event-struck = { $colourKey ->
     [blue] A flood
@@ -143,6 +185,7 @@ event-spared = { $colourKey ->
     [red] A fire
    *[other] An intrigue
  } spares { $seat }.
+event-returned = { $seat } returns three { $colour } threat markers.
 event-lost-workers = { $seat } loses { $workers ->
     [one] one worker
    *[other] { $workers } workers
@@ -157,6 +200,7 @@ event-lost-points = { $seat } loses { $lost ->
  }.
 event-lost-person = { $seat } loses: { $card }.
 event-lost-house = { $seat } loses a house: { $card }.
+event-moved-up = A house of { $seat } moves up the street.
 event-came-back = { $card } returns to the hand of { $seat }.
 event-lost-tile = { $seat } loses a canal tile of section { $section }.
 event-advanced = { $seat } advances to level { $level }{ $florins ->
@@ -187,6 +231,16 @@ event-dug = { $seat } builds a canal tile in section { $section } ({ $colour }) 
  }.
 event-took-statue = { $seat } takes the statue of { $points }.
 event-built = { $seat } builds a { $colour } house ({ $payKey ->
+    [florin] for a florin
+    [nothing] without a worker
+   *[other] { $pay } worker
+ }).
+event-built-secretly = { $seat } builds a { $colour } house with a card that nobody else sees, { $card } ({ $payKey ->
+    [florin] for a florin
+    [nothing] without a worker
+   *[other] { $pay } worker
+ }).
+event-built-openly = { $seat } builds a house with a card that everybody knows, { $card } ({ $payKey ->
     [florin] for a florin
     [nothing] without a worker
    *[other] { $pay } worker
@@ -236,6 +290,139 @@ refusal-not-ready = { $card } cannot be activated, or was already in this round.
 refusal-useless = Nothing of what { $card } does can be done now.
 refusal-no-worker-for = { $card } is activated by a { $colour } worker.
 refusal-needs-no-worker = { $card } is activated without a worker.
+
+# Where points come from
+source-scored = scored so far
+source-characters = characters
+source-houses = houses
+source-laurels = laurels
+source-majorities = majorities
+source-canals = third canal spaces
+source-statues = statues
+source-progress = progress
+
+# Pieces, and what a preview counts
+term-card = card
+term-worker = worker
+term-threat = threat marker
+term-tile = canal tile
+term-statue = statue
+term-level = level
+term-majority = majority marker
+term-arms = coat of arms
+term-round = round
+term-florins = florins
+term-cards = cards
+term-blue-workers = blue workers
+term-brown-workers = brown workers
+term-yellow-workers = yellow workers
+term-red-workers = red workers
+term-purple-workers = purple workers
+
+# The disasters
+term-flood = Flood
+term-plague = Plague
+term-raid = Raid
+term-fire = Fire
+term-intrigue = Intrigue
+help-flood = With the third blue marker you lose all workers.
+help-plague = With the third brown marker you lose a character of your choice.
+help-raid = With the third yellow marker you lose all florins.
+help-fire = With the third red marker you lose a house or a canal tile of your choice.
+help-intrigue = With the third purple marker you lose 3 points.
+
+# Letters of the colours and the groups
+letter-blue = B
+letter-brown = N
+letter-yellow = Y
+letter-red = R
+letter-purple = P
+letter-noble = No
+letter-entertainer = En
+letter-craftsman = Cr
+letter-church = Ch
+letter-guard = Gu
+letter-scholar = Sc
+letter-administrator = Ad
+letter-merchant = Me
+letter-court = Co
+letter-artist = Ar
+letter-underworld = Un
+
+# Short names for labels, where a name is long
+short-knight = Knight
+short-relic-bearer = Holy Blood bearer
+short-archer = Archer
+short-crossbowman = Crossbowman
+short-inspector = Inspector
+short-innkeeper = Innkeeper
+short-ceremonies = Ceremonies
+short-death-painter = Death painter
+short-saint-luke = Saint Luke's master
+
+# Places by kind: $key, $colour and $a what distinguishes them, $whose mine, other or nobody, $owner a name
+place-pile = Pile { $a }
+place-reserve = Reserve
+place-discard = Discard
+place-die = { $colour } die
+place-price = Price of progress
+place-round = Round
+place-statues = Statue of { $a }
+place-supply = Supply: { $key }
+place-pay = Pay: { $key }
+place-button = Button
+place-seat = { $owner }
+place-track = { $whose ->
+    [mine] Your progress
+   *[other] Progress of { $owner }
+ }
+place-florins = { $whose ->
+    [mine] Your florins
+   *[other] Florins of { $owner }
+ }
+place-statue = { $whose ->
+    [mine] Your statues
+   *[other] Statues of { $owner }
+ }
+place-hand = { $whose ->
+    [mine] Your hand
+   *[other] Hand of { $owner }
+ }
+place-new-house = A new house
+place-house = { $whose ->
+    [mine] Your house { $a }
+   *[other] House { $a } of { $owner }
+ }
+place-person = { $whose ->
+    [mine] Your character
+   *[other] Character of { $owner }
+ }
+place-worker = { $whose ->
+    [mine] Your { $colour } workers
+   *[other] { $colour } workers of { $owner }
+ }
+place-threat = { $whose ->
+    [mine] Your { $colour } threats
+   *[other] { $colour } threats of { $owner }
+ }
+place-majority = { $whose ->
+    [mine] Your majority
+   *[other] Majority of { $owner }
+ }, { $key }
+place-canal = { $whose ->
+    [mine] Your canal { $a }
+   *[other] Canal { $a } of { $owner }
+ }, space { $b }, { $colour }
+
+# What errors in files of components speak of
+word-a-verb = a verb
+word-a-power = a power
+word-a-colour = a colour
+word-a-way-to-pay = a way to pay
+word-something-to-watch-for = something to watch for
+word-something-to-count = something to count
+word-workers-of = workers of
+word-threats-of = threats of
 
 # The table on a terminal
 sketch-round = Round
@@ -302,9 +489,9 @@ term-bishop = Bishop
 term-abbot = Abbot of the Dunes
 term-abbess = Abbess
 term-prior = Prior
-term-hospital-sister = Sister of Saint John's hospital
+term-nun = Nun
 term-monk = Monk
-term-chaplain = Chaplain
+term-inquisitor = Inquisitor
 term-beguine = Beguine
 term-sexton = Sexton
 term-pilgrim = Pilgrim
@@ -339,7 +526,7 @@ term-cartographer = Cartographer
 term-schoolmaster = Schoolmaster
 term-humanist = Humanist
 term-herbalist = Herbalist
-term-jurist = Jurist
+term-biologist = Biologist
 term-clockmaker = Clockmaker
 term-printer = Printer
 term-notary = Notary
@@ -395,7 +582,7 @@ term-portraitist = Portrait painter
 term-sculptor = Sculptor
 term-illuminator = Illuminator
 term-tapestry-maker = Tapestry maker
-term-goldsmith = Goldsmith
+term-fresco-painter = Fresco painter
 term-death-painter = Painter of the dance of death
 term-organ-builder = Organ builder
 term-lute-maker = Lute maker
@@ -419,171 +606,171 @@ term-press-ganger = Press-ganger
 term-beggar-king = King of the beggars
 
 # What the characters do
-text-prince = Pay 1 florin to advance a level.
-text-viscount = If no die shows 1 or 2, you may pay 4 florins in phase 2 to advance a level.
-text-duke = Advance a level, then you may pay 2 florins to advance another.
-text-duchess = Advance a level and take 2 florins.
-text-count = Advance a level.
-text-countess = Pay 2 florins to advance a level.
-text-baron = You may pay 1 florin to advance a level.
-text-baroness = You may pay 2 florins to advance a level.
-text-marquess = Take 3 florins per noble you have.
-text-knight = Each time you advance a level, take 2 florins.
-text-lady-gruuthuse = Score 1 point per two levels you have reached and per noble you have.
-text-infanta = Pay 3 florins to advance a level.
-text-squire = Take 2 florins per noble you have.
-text-burgrave = In phase 2 you may advance a second time, for the same price.
-text-dowager = Score 2 points per noble you have.
-text-acrobat = Build a canal tile at twice its price, without a card.
-text-bard = Build a canal tile at twice its price, without a card.
-text-juggler = Build a canal tile at twice its price, without a card.
-text-minstrel = Build a canal tile at twice its price, without a card.
-text-dancer = Build a canal tile at twice its price, without a card.
-text-fire-eater = Each time you place a character, you may remove a threat marker of its colour.
-text-jester = You may build a canal tile at its price, without a card.
-text-puppeteer = Build a canal tile for nothing and take 2 florins.
-text-tightrope-walker = Build a canal tile for nothing; then you may build another at its price, without a card.
-text-stilt-walker = Each time you build a canal tile, take 2 florins.
-text-fiddler = You may build canal tiles with cards of any colour. Each time you build one, take 1 florin.
-text-bear-leader = Take 2 florins, and 1 more per canal tile you have.
-text-conjurer = Take 1 florin, then build a canal tile at twice its price, without a card.
-text-bell-ringer = Score 1 point per canal tile and per entertainer you have.
-text-storyteller = Score 2 points per entertainer you have.
-text-charcoal-burner = Exchange any number of your workers for as many of any colours.
-text-mason = Exchange any number of your workers for as many of any colours.
-text-miller = Exchange any number of your workers for as many of any colours.
-text-shoemaker = Exchange any number of your workers for as many of any colours.
-text-vintner = Exchange any number of your workers for as many of any colours.
-text-saddler = Take 1 florin per different group among your characters.
-text-well-builder = Canal tiles cost you no florins.
-text-foreman = When you play a card for workers, you take three.
-text-carpenter = You may pay for houses with workers of any colour. Each time you build a canal tile, take 1 florin.
-text-blacksmith = Take 4 workers of any colours.
-text-weaver = Pay 1 florin, then take 1 worker of any colour.
-text-dyer = Take 3 workers of any colours.
-text-cooper = Each time you build a house, take 1 brown worker.
-text-glover = Take 2 workers of any colours.
-text-guild-dean = Score 2 points per craftsman you have.
-text-preacher = Each time you advance a level, you may remove a threat marker of any colour.
-text-bishop = Score 1 point per pair of workers you have.
-text-abbot = Remove any of your threat markers.
-text-abbess = Pay 2 florins, then remove a threat marker of any colour.
-text-prior = Each time you remove a threat marker, take 1 florin.
-text-hospital-sister = Plagues cost you no character. Each time you remove a threat marker, take 1 florin.
-text-monk = Score 1 point and take 1 florin.
-text-chaplain = Score 1 point and remove a purple threat marker.
-text-beguine = Take 1 purple worker.
-text-sexton = Remove up to 2 threat markers of any colours and take 1 florin.
-text-pilgrim = Take 2 florins per level you have reached.
-text-cardinal = Score 2 points per majority marker you have turned.
-text-deacon = Score 2 points per churchman you have.
-text-almoner = Pay 1 florin, then score 2 points.
-text-relic-bearer = Score 1 point per character you have.
-text-jailer = Remove up to one threat marker per character you have.
-text-watchman = Each time you build a canal tile, you may remove a threat marker of its colour.
-text-gatekeeper = Remove a threat marker of any colour.
-text-captain = Pay 2 florins, then remove up to 2 threat markers of any colours.
-text-archer = Remove a yellow threat marker and take 2 florins.
-text-crossbowman = Remove a red threat marker and score 1 point.
-text-halberdier = Remove up to 3 threat markers of any colours.
-text-night-watch = When you play a card against a threat, its colour does not matter. Each time you remove a threat marker, take 1 florin.
-text-lookout = Dice showing 5 give you no threat markers.
-text-sergeant = Each time you remove a threat marker, take 1 worker of any colour.
-text-bodyguard = Opponents' characters cannot harm you.
-text-fire-warden = Fires cost you nothing. Each time you build a canal tile, take 2 florins.
-text-dyke-warden = Floods cost you no workers.
-text-drummer = Remove a threat marker of any colour and take 2 florins.
-text-constable = Score 2 points per guard you have.
-text-alchemist = Take 6 florins.
-text-astronomer = Lightning effects of characters that you place later happen twice.
-text-inventor = In phase 1 you may draw up to six cards.
-text-geographer = Score 2 points per third canal space you have built and per statue you own.
-text-physician = Remove a brown threat marker, draw 1 card and take 1 florin.
-text-librarian = Draw 2 cards and take 2 florins.
-text-mathematician = When you play a card for florins, the highest die counts.
-text-philosopher = Score 2 points per scholar you have.
-text-cartographer = Score 1 point per third canal space you have built, and take 1 florin.
-text-schoolmaster = Draw 2 cards and take 1 florin.
-text-humanist = Score 1 point per different group among your characters.
-text-herbalist = Remove up to 2 threat markers of any colours.
-text-jurist = Characters cost you 1 florin less.
-text-clockmaker = Take 2 florins per die showing 5 or 6.
-text-printer = Each time you place a character, draw 1 card and take 1 florin.
-text-notary = Advancing in phase 2 costs you 2 florins less.
-text-judge = You turn majority markers also when tied for first.
-text-mayor = Score 2 points per administrator you have.
-text-alderman = For the majority of characters you count one character more. Each time you place a character, take 1 florin.
-text-treasurer = When you play a card for florins, you take at least 5.
-text-bailiff = You may activate characters with workers of any colour.
-text-harbour-master = For the majority of canals you count one tile more, if you have any. Each time you build a canal tile, take 2 florins.
-text-town-clerk = When you play a card for workers, choose their colours freely and take 2 florins.
-text-surveyor = Canal tiles cost you 3 florins less.
-text-inspector = You may pay 1 florin for a house instead of a worker.
-text-censor = Intrigues cost you no points.
-text-provost = Raids cost you no florins. Each time you advance a level, take 1 florin.
-text-envoy = For the majority of progress you count one level more, if you have reached any.
-text-tax-collector = Take 1 florin per house you have.
-text-archivist = Score 1 point per administrator, per scholar and per churchman you have.
-text-moneylender = Give 1 florin to each opponent and score 1 point for each.
-text-loading-master = Score 2 points per canal section you have completed.
-text-accountant = Take 2 florins.
-text-spice-merchant = Take 4 florins.
-text-cloth-merchant = Take 1 florin, and 1 more per different colour among your houses.
-text-furrier = Take 1 florin per character you have.
-text-wool-merchant = Take 3 florins per merchant you have.
-text-banker = Take 5 florins.
-text-money-changer = Each time you play a card for florins, take 1 florin.
-text-broker = Each time you play a card for workers, take 2 florins.
-text-innkeeper = Each time you place a character, take 1 florin.
-text-shipowner = Take 3 florins, and 1 more per canal tile you have.
-text-crier = Take 4 florins.
-text-hanseatic = Score 1 point per three florins you have.
-text-merchant-dean = Score 2 points per merchant you have.
-text-messenger = Play another card.
-text-herald = Play another card.
-text-coachman = Play another card.
-text-scribe = Play another card.
-text-stable-boy = Play another card.
-text-valet = Draw 1 card.
-text-cup-bearer = Score 5 points if you have houses of all five colours.
-text-king = Pay 2 florins, then play another card.
-text-queen = Play another card, twice.
-text-chamberlain = Draw 1 card and play another card.
-text-falconer = Draw 1 card and take 1 florin.
-text-lady-in-waiting = You may place a character from your hand for 6 florins less.
-text-steward = Place a character from your hand at its price.
-text-page = Draw 1 card and take 1 florin.
-text-ceremonies = Score 2 points per courtier you have.
-text-engraver = Score 2 points per different group among your characters.
-text-stucco-worker = Each time you build a house, you may remove a threat marker of its colour.
-text-architect = Pay 2 florins, then build a house with a card from your hand, without its worker.
-text-painter = Score 1 point and take 2 florins.
-text-portraitist = Pay 3 florins, then score 2 points.
-text-sculptor = Each time you build a canal tile, score 1 point and draw 1 card.
-text-illuminator = Score 1 point per different colour among your houses.
-text-tapestry-maker = Score 1 point per artist and per craftsman you have.
-text-goldsmith = Score 1 point per house you have.
-text-death-painter = Score 1 point per threat marker you have.
-text-organ-builder = Each time you advance a level, score 1 point.
-text-lute-maker = Each time you advance a level, take 1 worker of any colour.
-text-poet = Score 1 point per noble, per courtier and per artist you have.
-text-wood-carver = Build a house with a card from your hand, without its worker.
-text-saint-luke = Score 2 points per artist you have.
-text-beggar = Each opponent gives you 2 workers of their choice.
-text-thief = Each opponent gives you 3 florins.
-text-troublemaker = Each opponent loses a canal tile of their choice.
-text-brigand = Each opponent loses a canal tile of their choice and gives you 2 florins.
-text-pickpocket = Take 2 florins, and each opponent gives you 1 more.
-text-arsonist = Each opponent gets a red threat marker, and you score 2 points.
-text-poisoner = Each opponent gets a brown threat marker, and you score 2 points.
-text-spy = Each opponent gets a purple threat marker, and you score 2 points.
-text-smuggler = Take 1 florin per threat marker you have.
-text-forger = Take 6 florins and a yellow threat marker.
-text-swindler = Each opponent gives you 1 florin, and you score 1 point.
-text-gambler = Take 1 florin per point of the red die.
-text-blackmailer = Each opponent loses 3 points.
-text-press-ganger = Each opponent gives you 1 worker of their choice.
-text-beggar-king = Score 2 points per rogue you have.
+help-prince = Pay 1 florin to advance a level.
+help-viscount = If no die shows 1 or 2, you may pay 4 florins in phase 2 to advance a level.
+help-duke = Advance a level, then you may pay 2 florins to advance another.
+help-duchess = Advance a level and take 2 florins.
+help-count = Advance a level.
+help-countess = Pay 2 florins to advance a level.
+help-baron = You may pay 1 florin to advance a level.
+help-baroness = You may pay 2 florins to advance a level.
+help-marquess = Take 3 florins per noble you have.
+help-knight = Each time you advance a level, take 2 florins.
+help-lady-gruuthuse = Score 1 point per two levels you have reached and per noble you have.
+help-infanta = Pay 3 florins to advance a level.
+help-squire = Take 2 florins per noble you have.
+help-burgrave = In phase 2 you may advance a second time, for the same price.
+help-dowager = Score 2 points per noble you have.
+help-acrobat = Build a canal tile at twice its price, without a card.
+help-bard = Build a canal tile at twice its price, without a card.
+help-juggler = Build a canal tile at twice its price, without a card.
+help-minstrel = Build a canal tile at twice its price, without a card.
+help-dancer = Build a canal tile at twice its price, without a card.
+help-fire-eater = Each time you place a character, you may remove a threat marker of its colour.
+help-jester = You may build a canal tile at its price, without a card.
+help-puppeteer = Build a canal tile for nothing and take 2 florins.
+help-tightrope-walker = Build a canal tile for nothing; then you may build another at its price, without a card.
+help-stilt-walker = Each time you build a canal tile, take 2 florins.
+help-fiddler = You may build canal tiles with cards of any colour. Each time you build one, take 1 florin.
+help-bear-leader = Take 2 florins, and 1 more per canal tile you have.
+help-conjurer = Take 1 florin, then build a canal tile at twice its price, without a card.
+help-bell-ringer = Score 1 point per canal tile and per entertainer you have.
+help-storyteller = Score 2 points per entertainer you have.
+help-charcoal-burner = Exchange any number of your workers for as many of any colours.
+help-mason = Exchange any number of your workers for as many of any colours.
+help-miller = Exchange any number of your workers for as many of any colours.
+help-shoemaker = Exchange any number of your workers for as many of any colours.
+help-vintner = Exchange any number of your workers for as many of any colours.
+help-saddler = Take 1 florin per different group among your characters.
+help-well-builder = Canal tiles cost you no florins.
+help-foreman = When you play a card for workers, you take three.
+help-carpenter = You may pay for houses with workers of any colour. Each time you build a canal tile, take 1 florin.
+help-blacksmith = Take 4 workers of any colours.
+help-weaver = Pay 1 florin, then take 1 worker of any colour.
+help-dyer = Take 3 workers of any colours.
+help-cooper = Each time you build a house, take 1 brown worker.
+help-glover = Take 2 workers of any colours.
+help-guild-dean = Score 2 points per craftsman you have.
+help-preacher = Each time you advance a level, you may remove a threat marker of any colour.
+help-bishop = Score 1 point per pair of workers you have.
+help-abbot = Remove any of your threat markers.
+help-abbess = Pay 2 florins, then remove a threat marker of any colour.
+help-prior = Each time you remove a threat marker, take 1 florin.
+help-nun = Plagues cost you no character. Each time you remove a threat marker, take 1 florin.
+help-monk = Score 1 point and take 1 florin.
+help-inquisitor = Score 1 point and remove a purple threat marker.
+help-beguine = Take 1 purple worker.
+help-sexton = Remove up to 2 threat markers of any colours and take 1 florin.
+help-pilgrim = Take 2 florins per level you have reached.
+help-cardinal = Score 2 points per majority marker you have turned.
+help-deacon = Score 2 points per churchman you have.
+help-almoner = Pay 1 florin, then score 2 points.
+help-relic-bearer = Score 1 point per character you have.
+help-jailer = Remove up to one threat marker per character you have.
+help-watchman = Each time you build a canal tile, you may remove a threat marker of its colour.
+help-gatekeeper = Remove a threat marker of any colour.
+help-captain = Pay 2 florins, then remove up to 2 threat markers of any colours.
+help-archer = Remove a yellow threat marker and take 2 florins.
+help-crossbowman = Remove a red threat marker and score 1 point.
+help-halberdier = Remove up to 3 threat markers of any colours.
+help-night-watch = When you play a card against a threat, its colour does not matter. Each time you remove a threat marker, take 1 florin.
+help-lookout = Dice showing 5 give you no threat markers.
+help-sergeant = Each time you remove a threat marker, take 1 worker of any colour.
+help-bodyguard = Opponents' characters cannot harm you.
+help-fire-warden = Fires cost you nothing. Each time you build a canal tile, take 2 florins.
+help-dyke-warden = Floods cost you no workers.
+help-drummer = Remove a threat marker of any colour and take 2 florins.
+help-constable = Score 2 points per guard you have.
+help-alchemist = Take 6 florins.
+help-astronomer = Lightning effects of characters that you place later happen twice.
+help-inventor = In phase 1 you may draw up to six cards.
+help-geographer = Score 2 points per third canal space you have built and per statue you own.
+help-physician = Remove a brown threat marker, draw 1 card and take 1 florin.
+help-librarian = Draw 2 cards and take 2 florins.
+help-mathematician = When you play a card for florins, the highest die counts.
+help-philosopher = Score 2 points per scholar you have.
+help-cartographer = Score 1 point per third canal space you have built, and take 1 florin.
+help-schoolmaster = Draw 2 cards and take 1 florin.
+help-humanist = Score 1 point per different group among your characters.
+help-herbalist = Remove up to 2 threat markers of any colours.
+help-biologist = Characters cost you 1 florin less.
+help-clockmaker = Take 2 florins per die showing 5 or 6.
+help-printer = Each time you place a character, draw 1 card and take 1 florin.
+help-notary = Advancing in phase 2 costs you 2 florins less.
+help-judge = You turn majority markers also when tied for first.
+help-mayor = Score 2 points per administrator you have.
+help-alderman = For the majority of characters you count one character more. Each time you place a character, take 1 florin.
+help-treasurer = When you play a card for florins, you take at least 5.
+help-bailiff = You may activate characters with workers of any colour.
+help-harbour-master = For the majority of canals you count one tile more, if you have any. Each time you build a canal tile, take 2 florins.
+help-town-clerk = When you play a card for workers, choose their colours freely and take 2 florins.
+help-surveyor = Canal tiles cost you 3 florins less.
+help-inspector = You may pay 1 florin for a house instead of a worker.
+help-censor = Intrigues cost you no points.
+help-provost = Raids cost you no florins. Each time you advance a level, take 1 florin.
+help-envoy = For the majority of progress you count one level more, if you have reached any.
+help-tax-collector = Take 1 florin per house you have.
+help-archivist = Score 1 point per administrator, per scholar and per churchman you have.
+help-moneylender = Give 1 florin to each opponent and score 1 point for each.
+help-loading-master = Score 2 points per canal section you have completed.
+help-accountant = Take 2 florins.
+help-spice-merchant = Take 4 florins.
+help-cloth-merchant = Take 1 florin, and 1 more per different colour among your houses.
+help-furrier = Take 1 florin per character you have.
+help-wool-merchant = Take 3 florins per merchant you have.
+help-banker = Take 5 florins.
+help-money-changer = Each time you play a card for florins, take 1 florin.
+help-broker = Each time you play a card for workers, take 2 florins.
+help-innkeeper = Each time you place a character, take 1 florin.
+help-shipowner = Take 3 florins, and 1 more per canal tile you have.
+help-crier = Take 4 florins.
+help-hanseatic = Score 1 point per three florins you have.
+help-merchant-dean = Score 2 points per merchant you have.
+help-messenger = Play another card.
+help-herald = Play another card.
+help-coachman = Play another card.
+help-scribe = Play another card.
+help-stable-boy = Play another card.
+help-valet = Draw 1 card.
+help-cup-bearer = Score 5 points if you have houses of all five colours.
+help-king = Pay 2 florins, then play another card.
+help-queen = Play another card, twice.
+help-chamberlain = Draw 1 card and play another card.
+help-falconer = Draw 1 card and take 1 florin.
+help-lady-in-waiting = You may place a character from your hand for 6 florins less.
+help-steward = Place a character from your hand at its price.
+help-page = Draw 1 card and take 1 florin.
+help-ceremonies = Score 2 points per courtier you have.
+help-engraver = Score 2 points per different group among your characters.
+help-stucco-worker = Each time you build a house, you may remove a threat marker of its colour.
+help-architect = Pay 2 florins, then build a house with a card from your hand, without its worker.
+help-painter = Score 1 point and take 2 florins.
+help-portraitist = Pay 3 florins, then score 2 points.
+help-sculptor = Each time you build a canal tile, score 1 point and draw 1 card.
+help-illuminator = Score 1 point per different colour among your houses.
+help-tapestry-maker = Score 1 point per artist and per craftsman you have.
+help-fresco-painter = Score 1 point per house you have.
+help-death-painter = Score 1 point per threat marker you have.
+help-organ-builder = Each time you advance a level, score 1 point.
+help-lute-maker = Each time you advance a level, take 1 worker of any colour.
+help-poet = Score 1 point per noble, per courtier and per artist you have.
+help-wood-carver = Build a house with a card from your hand, without its worker.
+help-saint-luke = Score 2 points per artist you have.
+help-beggar = Each opponent gives you 2 workers of their choice.
+help-thief = Each opponent gives you 3 florins.
+help-troublemaker = Each opponent loses a canal tile of their choice.
+help-brigand = Each opponent loses a canal tile of their choice and gives you 2 florins.
+help-pickpocket = Take 2 florins, and each opponent gives you 1 more.
+help-arsonist = Each opponent gets a red threat marker, and you score 2 points.
+help-poisoner = Each opponent gets a brown threat marker, and you score 2 points.
+help-spy = Each opponent gets a purple threat marker, and you score 2 points.
+help-smuggler = Take 1 florin per threat marker you have.
+help-forger = Take 6 florins and a yellow threat marker.
+help-swindler = Each opponent gives you 1 florin, and you score 1 point.
+help-gambler = Take 1 florin per point of the red die.
+help-blackmailer = Each opponent loses 3 points.
+help-press-ganger = Each opponent gives you 1 worker of their choice.
+help-beggar-king = Score 2 points per rogue you have.
 
 # The components: what is printed, and how well it is known
 component-deck = characters in 11 groups and 5 colours

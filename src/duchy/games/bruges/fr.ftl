@@ -7,6 +7,7 @@ term-brown = brun
 term-yellow = jaune
 term-red = rouge
 term-purple = violet
+term-any = couleur au choix
 term-florin = un florin
 term-nothing = rien
 term-progress = progrès
@@ -34,19 +35,19 @@ kind-laurel = en fin de partie
 
 verb-draw = Piocher dans la pile { $pile }
 verb-enough = Ne plus piocher
-verb-advance = Avancer d'un niveau
+verb-advance = Avancer d’un niveau
 verb-stay = Rester
-verb-workers = { $card } : prendre des ouvriers
-verb-florins = { $card } : prendre des florins
-verb-remove = { $card } : retirer une menace ({ $colour })
-verb-canal = { $card } : construire une tuile Canal, section { $section }
-verb-house = { $card } : construire une maison ({ $payKey ->
+verb-workers = { $card } : prendre des ouvriers
+verb-florins = { $card } : prendre des florins
+verb-remove = { $card } : retirer une menace ({ $colour })
+verb-canal = { $card } : construire une tuile Canal, section { $section }
+verb-house = { $card } : construire une maison ({ $payKey ->
     [florin] pour un florin
     [nothing] sans ouvrier
    *[other] ouvrier { $pay }
  })
-verb-place = { $card } : poser dans une maison ({ $house })
-verb-activate = Activer : { $card }{ $workerKey ->
+verb-place = { $card } : poser dans une maison ({ $house })
+verb-activate = Activer : { $card }{ $workerKey ->
     [nothing] {""}
    *[other] {" "}(ouvrier { $worker })
  }
@@ -59,15 +60,16 @@ verb-lend = Prêter un florin à { $to_seat }
 verb-swap = Échanger un ouvrier { $colour } contre un { $wanted }
 verb-keep = En rester là
 verb-lose = Perdre une tuile Canal, section { $section }
-verb-burn = Perdre une maison vide ({ $house })
-verb-evict = Perdre la maison de : { $card }
-verb-bury = Perdre : { $card }
-verb-suffer = D'abord { $colourKey ->
-    [blue] l'inondation
+verb-burn = Perdre la maison vide : { $card }
+verb-evict = Perdre la maison de : { $card }
+verb-bury = Perdre : { $card }
+verb-lodge = Dans la maison : { $card }
+verb-suffer = D’abord { $colourKey ->
+    [blue] l’inondation
     [brown] la peste
-    [yellow] l'agression
-    [red] l'incendie
-   *[other] l'intrigue
+    [yellow] l’agression
+    [red] l’incendie
+   *[other] l’intrigue
  }
 verb-turn-up = La pile { $pile } montre { $colour }
 verb-see = { $card }
@@ -75,16 +77,16 @@ verb-roll = Le dé { $colour } montre { $number }
 
 # Les mêmes là où la position est connue.
 verb-draw-here = Piocher la carte ({ $colour }) de la pile { $pile }
-verb-advance-here = Avancer d'un niveau pour { $florins ->
+verb-advance-here = Avancer d’un niveau pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-workers-here = { $card } : prendre { $workers } ouvriers ({ $colour })
-verb-florins-here = { $card } : prendre { $florins ->
+verb-workers-here = { $card } : prendre { $workers } ouvriers ({ $colour })
+verb-florins-here = { $card } : prendre { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-canal-here = { $card } : construire la tuile ({ $colour }) de la section { $section } pour { $florins ->
+verb-canal-here = { $card } : construire la tuile ({ $colour }) de la section { $section } pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
@@ -92,42 +94,82 @@ verb-dig-here = Construire la tuile ({ $colour }) de la section { $section } pou
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-place-here = { $card } : poser dans une maison ({ $house }) pour { $florins ->
+verb-burn-here = Perdre la maison vide ({ $colour }) : { $card }
+verb-lodge-here = { $person } : poser dans la maison { $card } pour { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }
+verb-place-here = { $card } : poser dans une maison ({ $house }) pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
 
-question-draw = Piocher une carte : dans quelle pile ?
+question-draw = Piocher une carte : dans quelle pile ?
 question-reveal = Une pile montre son prochain dos.
 question-look = Une carte est regardée.
 question-roll = Un dé est lancé.
-question-climb = Payer pour avancer sur la piste de progrès ?
+question-climb = Payer pour avancer sur la piste de progrès ?
 question-act = Jouez une carte, activez un personnage, ou terminez le tour.
-question-first-disaster = Quel préjudice d'abord ?
-question-bury = Peste : qui perdez-vous ?
-question-burn = Incendie : que perdez-vous ?
+question-first-disaster = Quel préjudice d’abord ?
+question-bury = Peste : qui perdez-vous ?
+question-burn = Incendie : que perdez-vous ?
 question-play-card = Jouez une autre carte.
-question-build-house = Construire une maison avec quelle carte ?
-question-place-person = Poser un personnage à rabais ?
-question-pick-workers = Prendre un ouvrier de quelle couleur ?
-question-drop-threats = Retirer un marqueur Menace ?
-question-dig-canal = Construire une tuile Canal : où ?
-question-rise = Payer pour avancer d'un niveau ?
-question-give-workers = Quel ouvrier donnez-vous ?
-question-lend-florins = À qui prêtez-vous un florin ?
-question-swap-workers = Échanger un ouvrier ?
-question-lose-tile = Quelle tuile Canal perdez-vous ?
+question-build-house = Construire une maison avec quelle carte ?
+question-place-person = Poser un personnage de votre main : lequel ?
+question-pick-workers = Prendre un ouvrier de quelle couleur ?
+question-drop-threats = Retirer un marqueur Menace ?
+question-dig-canal = Construire une tuile Canal : où ?
+question-rise = Payer pour avancer d’un niveau ?
+question-give-workers = Quel ouvrier donnez-vous ?
+question-lend-florins = À qui prêtez-vous un florin ?
+question-swap-workers = Échanger un ouvrier ?
+question-lose-tile = Quelle tuile Canal perdez-vous ?
+question-which-house = Dans quelle maison posez-vous le personnage ?
 
-event-round-began = Tour { $round } : { $seat } commence.
+# Les mêmes là où un personnage demande.
+question-draw-by = { $by } : piochez une carte. Dans quelle pile ?
+question-play-card-by = { $by } : jouez une autre carte.
+question-build-house-by = { $by } : construisez une maison sans ouvrier. Avec quelle carte ?
+question-place-person-by = { $by } : posez un personnage de votre main{ $discount ->
+    [0] {""}
+    [one] {" "}pour { $discount } florin de moins
+   *[other] {" "}pour { $discount } florins de moins
+ }. Lequel ?
+question-pick-workers-by = { $by } : prendre un ouvrier de quelle couleur ?{ $left ->
+    [one] {""}
+   *[other] {" "}({ $left } à prendre)
+ }
+question-drop-threats-by = { $by } : retirer un marqueur Menace{ $colourKey ->
+    [any] {""}
+   *[other] {" "}({ $colour })
+ } ?
+question-dig-canal-by = { $by } : construire une tuile Canal { $times ->
+    [0] gratuitement
+    [1] à son prix
+   *[other] au double de son prix
+ }. Où ?
+question-rise-by = { $by } : avancer d’un niveau pour { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ } ?
+question-give-workers-by = { $by } de { $to_seat } : quel ouvrier donnez-vous ?{ $left ->
+    [one] {""}
+   *[other] {" "}({ $left } à donner)
+ }
+question-lend-florins-by = { $by } : à qui prêtez-vous un florin ?
+question-swap-workers-by = { $by } : échanger un ouvrier { $colour } ?
+question-lose-tile-by = { $by } : quelle tuile Canal perdez-vous ?
+
+event-round-began = Tour { $round } : { $seat } commence.
 event-drew = { $seat } pioche une carte ({ $colour }) dans la pile { $pile }.
 event-turned-up = La pile { $pile } montre { $colour }.
-event-saw = { $seat } voit : { $card }.
-event-reserve-opened = La pile { $pile } est vide : on ouvre la pile supplémentaire, { $cards } cartes.
-event-halved = La pile { $pile } est vide : l'autre lui donne { $cards ->
+event-saw = { $seat } voit : { $card }.
+event-reserve-opened = La pile { $pile } est vide : on ouvre la pile supplémentaire, { $cards } cartes.
+event-halved = La pile { $pile } est vide : l’autre lui donne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }.
-event-rolled = Dés : bleu { $blue }, brun { $brown }, jaune { $yellow }, rouge { $red }, violet { $purple }.
+event-rolled = Le dé { $colour } montre { $number }.
 event-threatened = { $seat } reçoit un marqueur Menace { $colour }.
 event-struck = { $colourKey ->
     [blue] Une inondation
@@ -143,6 +185,7 @@ event-spared = { $colourKey ->
     [red] Un incendie
    *[other] Une intrigue
  } épargne { $seat }.
+event-returned = { $seat } rend trois marqueurs Menace ({ $colour }).
 event-lost-workers = { $seat } perd { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
@@ -155,8 +198,9 @@ event-lost-points = { $seat } perd { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
  }.
-event-lost-person = { $seat } perd : { $card }.
-event-lost-house = { $seat } perd une maison : { $card }.
+event-lost-person = { $seat } perd : { $card }.
+event-lost-house = { $seat } perd une maison : { $card }.
+event-moved-up = Une maison de { $seat } avance dans la rue.
 event-came-back = { $card } revient dans la main de { $seat }.
 event-lost-tile = { $seat } perd une tuile Canal de la section { $section }.
 event-advanced = { $seat } avance au niveau { $level }{ $florins ->
@@ -164,7 +208,7 @@ event-advanced = { $seat } avance au niveau { $level }{ $florins ->
     [one] {" "}pour { $florins } florin
    *[other] {" "}pour { $florins } florins
  }.
-event-played = { $seat } joue : { $card }.
+event-played = { $seat } joue : { $card }.
 event-took-workers = { $seat } prend { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
@@ -177,7 +221,7 @@ event-scored = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-removed = { $seat } retire un marqueur Menace { $colour } : { $points ->
+event-removed = { $seat } retire un marqueur Menace { $colour } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
@@ -196,11 +240,26 @@ event-built = { $seat } construit une maison { $colourKey ->
     [nothing] sans ouvrier
    *[other] ouvrier { $pay }
  }).
+event-built-secretly = { $seat } construit une maison { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [purple] violette
+   *[other] { $colour }
+ } avec une carte que nul autre ne voit, { $card } ({ $payKey ->
+    [florin] pour un florin
+    [nothing] sans ouvrier
+   *[other] ouvrier { $pay }
+ }).
+event-built-openly = { $seat } construit une maison avec une carte que tous connaissent, { $card } ({ $payKey ->
+    [florin] pour un florin
+    [nothing] sans ouvrier
+   *[other] ouvrier { $pay }
+ }).
 event-placed = { $seat } pose { $card } dans une maison ({ $house }) pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }.
-event-activated = { $seat } active : { $card }{ $workerKey ->
+event-activated = { $seat } active : { $card }{ $workerKey ->
     [nothing] {""}
    *[other] {" "}(ouvrier { $worker })
  }.
@@ -214,7 +273,7 @@ event-paid = { $seat } paie { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }.
-event-majority = { $seat } retourne le marqueur Majorité : { $field }.
+event-majority = { $seat } retourne le marqueur Majorité : { $field }.
 event-game-ended = La partie est finie.
 
 option-components = Matériel
@@ -222,25 +281,158 @@ option-components-standard = les cartes de ce paquet
 
 refusal-must-play = Il vous reste une carte à jouer.
 refusal-pile-empty = Cette pile est vide.
-refusal-hand-incomplete = Votre main n'est pas encore complète.
+refusal-hand-incomplete = Votre main n’est pas encore complète.
 refusal-card-played = Vous avez joué votre carte de ce tour.
-refusal-not-in-hand = { $card } n'est pas dans votre main.
-refusal-no-marker = Vous n'avez pas de marqueur Menace { $colour }.
+refusal-not-in-hand = { $card } n’est pas dans votre main.
+refusal-no-marker = Vous n’avez pas de marqueur Menace { $colour }.
 refusal-marker-colour = La carte ({ $card }) est de couleur { $colour }, le marqueur de couleur { $wanted }.
 refusal-section-complete = La section { $section } est complète.
 refusal-space-colour = La carte ({ $card }) est de couleur { $colour }, la prochaine case de la section { $section } de couleur { $wanted }.
 refusal-too-dear = Cela coûte { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
- }, plus que vous n'en avez.
+ }, plus que vous n’en avez.
 refusal-no-worker = Vous ne pouvez pas payer ainsi cette maison.
-refusal-no-worker-of = Vous n'avez pas d'ouvrier { $colour }.
-refusal-no-house = Vous n'avez pas de maison vide ({ $house }).
-refusal-not-placed = Vous n'avez ce personnage dans aucune maison : { $card }.
-refusal-not-ready = Ce personnage ne s'active pas, ou l'a déjà été ce tour-ci : { $card }.
-refusal-useless = Rien de ce que fait ce personnage n'est possible maintenant : { $card }.
-refusal-no-worker-for = Ce personnage ({ $card }) s'active avec un ouvrier { $colour }.
-refusal-needs-no-worker = Ce personnage s'active sans ouvrier : { $card }.
+refusal-no-worker-of = Vous n’avez pas d’ouvrier { $colour }.
+refusal-no-house = Vous n’avez pas de maison vide ({ $house }).
+refusal-not-placed = Vous n’avez ce personnage dans aucune maison : { $card }.
+refusal-not-ready = Ce personnage ne s’active pas, ou l’a déjà été ce tour-ci : { $card }.
+refusal-useless = Rien de ce que fait ce personnage n’est possible maintenant : { $card }.
+refusal-no-worker-for = Ce personnage ({ $card }) s’active avec un ouvrier { $colour }.
+refusal-needs-no-worker = Ce personnage s’active sans ouvrier : { $card }.
+
+# D’où viennent les points
+source-scored = marqués en cours de partie
+source-characters = personnages
+source-houses = maisons
+source-laurels = lauriers
+source-majorities = majorités
+source-canals = troisièmes cases de canal
+source-statues = statues
+source-progress = progrès
+
+# Pièces, et ce qu’un aperçu compte
+term-card = carte
+term-worker = ouvrier
+term-threat = marqueur Menace
+term-tile = tuile Canal
+term-statue = statue
+term-level = niveau
+term-majority = marqueur Majorité
+term-arms = armoiries
+term-round = tour
+term-florins = florins
+term-cards = cartes
+term-blue-workers = ouvriers bleus
+term-brown-workers = ouvriers bruns
+term-yellow-workers = ouvriers jaunes
+term-red-workers = ouvriers rouges
+term-purple-workers = ouvriers violets
+
+# Les préjudices
+term-flood = Inondation
+term-plague = Peste
+term-raid = Agression
+term-fire = Incendie
+term-intrigue = Intrigue
+help-flood = Au troisième marqueur bleu, vous perdez tous vos ouvriers.
+help-plague = Au troisième marqueur brun, vous perdez un personnage de votre choix.
+help-raid = Au troisième marqueur jaune, vous perdez tous vos florins.
+help-fire = Au troisième marqueur rouge, vous perdez une maison ou une tuile Canal de votre choix.
+help-intrigue = Au troisième marqueur violet, vous perdez 3 points.
+
+# Lettres des couleurs et des groupes
+letter-blue = B
+letter-brown = N
+letter-yellow = J
+letter-red = R
+letter-purple = V
+letter-noble = No
+letter-entertainer = Sa
+letter-craftsman = At
+letter-church = Ég
+letter-guard = Ga
+letter-scholar = Ér
+letter-administrator = Ad
+letter-merchant = Co
+letter-court = Cr
+letter-artist = Ar
+letter-underworld = Bf
+
+# Noms courts pour les étiquettes, là où un nom est long
+short-knight = Chevalier
+short-relic-bearer = Porteur du Sang
+short-archer = Archer
+short-crossbowman = Arbalétrier
+short-inspector = Inspecteur
+short-innkeeper = Aubergiste
+short-ceremonies = Cérémonies
+short-death-painter = Peintre macabre
+short-saint-luke = Maître de St-Luc
+
+# Places par genre : $key, $colour et $a les distinguent, $whose vaut mine, other ou nobody, $owner est un nom
+place-pile = Pile { $a }
+place-reserve = Pile supplémentaire
+place-discard = Défausse
+place-die = Dé { $colour }
+place-price = Prix du progrès
+place-round = Tour
+place-statues = Statue de { $a }
+place-supply = Réserve : { $key }
+place-pay = Payer : { $key }
+place-button = Bouton
+place-seat = { $owner }
+place-track = { $whose ->
+    [mine] Votre progrès
+   *[other] Progrès de { $owner }
+ }
+place-florins = { $whose ->
+    [mine] Vos florins
+   *[other] Florins de { $owner }
+ }
+place-statue = { $whose ->
+    [mine] Vos statues
+   *[other] Statues de { $owner }
+ }
+place-hand = { $whose ->
+    [mine] Votre main
+   *[other] Main de { $owner }
+ }
+place-new-house = Une nouvelle maison
+place-house = { $whose ->
+    [mine] Votre maison { $a }
+   *[other] Maison { $a } de { $owner }
+ }
+place-person = { $whose ->
+    [mine] Votre personnage
+   *[other] Personnage de { $owner }
+ }
+place-worker = { $whose ->
+    [mine] Vos ouvriers
+   *[other] Ouvriers de { $owner }
+ } ({ $colour })
+place-threat = { $whose ->
+    [mine] Vos menaces
+   *[other] Menaces de { $owner }
+ } ({ $colour })
+place-majority = { $whose ->
+    [mine] Votre majorité
+   *[other] Majorité de { $owner }
+ }, { $key }
+place-canal = { $whose ->
+    [mine] Votre canal { $a }
+   *[other] Canal { $a } de { $owner }
+ }, case { $b }, { $colour }
+
+# Ce dont parlent les erreurs des fichiers de composants
+word-a-verb = un verbe
+word-a-power = un pouvoir
+word-a-colour = une couleur
+word-a-way-to-pay = une façon de payer
+word-something-to-watch-for = quelque chose à guetter
+word-something-to-count = quelque chose à compter
+word-workers-of = une sorte d’ouvriers
+word-threats-of = une sorte de marqueurs
 
 # La table sur un terminal
 sketch-round = Tour
@@ -266,7 +458,7 @@ term-countess = Comtesse
 term-baron = Baron
 term-baroness = Baronne
 term-marquess = Marquis
-term-knight = Chevalier de la Toison d'or
+term-knight = Chevalier de la Toison d’or
 term-lady-gruuthuse = Dame de Gruuthuse
 term-infanta = Infante
 term-squire = Écuyer
@@ -283,7 +475,7 @@ term-puppeteer = Marionnettiste
 term-tightrope-walker = Funambule
 term-stilt-walker = Échassier
 term-fiddler = Violoneux
-term-bear-leader = Montreur d'ours
+term-bear-leader = Montreur d’ours
 term-conjurer = Illusionniste
 term-bell-ringer = Carillonneur
 term-storyteller = Conteur
@@ -307,9 +499,9 @@ term-bishop = Évêque
 term-abbot = Abbé des Dunes
 term-abbess = Abbesse
 term-prior = Prieur
-term-hospital-sister = Sœur de l'hôpital Saint-Jean
+term-nun = Religieuse
 term-monk = Moine
-term-chaplain = Chapelain
+term-inquisitor = Inquisiteur
 term-beguine = Béguine
 term-sexton = Sacristain
 term-pilgrim = Pèlerin
@@ -341,10 +533,10 @@ term-librarian = Bibliothécaire
 term-mathematician = Mathématicien
 term-philosopher = Philosophe
 term-cartographer = Cartographe
-term-schoolmaster = Maître d'école
+term-schoolmaster = Maître d’école
 term-humanist = Humaniste
 term-herbalist = Herboriste
-term-jurist = Juriste
+term-biologist = Biologiste
 term-clockmaker = Horloger
 term-printer = Imprimeur
 term-notary = Notaire
@@ -365,7 +557,7 @@ term-archivist = Archiviste
 term-moneylender = Prêteur sur gages
 term-loading-master = Maître chargeur
 term-accountant = Comptable
-term-spice-merchant = Marchand d'épices
+term-spice-merchant = Marchand d’épices
 term-cloth-merchant = Drapier
 term-furrier = Pelletier
 term-wool-merchant = Marchand de laine
@@ -374,7 +566,7 @@ term-money-changer = Changeur
 term-broker = Courtier
 term-innkeeper = Aubergiste Van der Beurze
 term-shipowner = Armateur
-term-crier = Crieur d'encan
+term-crier = Crieur d’encan
 term-hanseatic = Marchand de la Hanse
 term-merchant-dean = Doyen des marchands
 term-messenger = Messager
@@ -388,7 +580,7 @@ term-king = Roi
 term-queen = Reine
 term-chamberlain = Chambellan
 term-falconer = Fauconnier
-term-lady-in-waiting = Dame d'honneur
+term-lady-in-waiting = Dame d’honneur
 term-steward = Intendant
 term-page = Page
 term-ceremonies = Maître de cérémonie
@@ -400,9 +592,9 @@ term-portraitist = Portraitiste
 term-sculptor = Sculpteur
 term-illuminator = Enlumineuse
 term-tapestry-maker = Lissier
-term-goldsmith = Orfèvre
+term-fresco-painter = Peintre de fresques
 term-death-painter = Peintre de la danse macabre
-term-organ-builder = Facteur d'orgues
+term-organ-builder = Facteur d’orgues
 term-lute-maker = Luthier
 term-poet = Rhétoriqueur
 term-wood-carver = Huchier
@@ -424,201 +616,201 @@ term-press-ganger = Racoleur
 term-beggar-king = Roi des gueux
 
 # Ce que font les personnages
-text-prince = Payez 1 florin pour avancer d'un niveau.
-text-viscount = Si aucun dé ne montre 1 ou 2, vous pouvez payer 4 florins en phase 2 pour avancer d'un niveau.
-text-duke = Avancez d'un niveau, puis vous pouvez payer 2 florins pour avancer encore d'un niveau.
-text-duchess = Avancez d'un niveau et prenez 2 florins.
-text-count = Avancez d'un niveau.
-text-countess = Payez 2 florins pour avancer d'un niveau.
-text-baron = Vous pouvez payer 1 florin pour avancer d'un niveau.
-text-baroness = Vous pouvez payer 2 florins pour avancer d'un niveau.
-text-marquess = Prenez 3 florins par noble que vous avez.
-text-knight = Chaque fois que vous avancez d'un niveau, prenez 2 florins.
-text-lady-gruuthuse = Marquez 1 point par tranche de deux niveaux atteints et par noble que vous avez.
-text-infanta = Payez 3 florins pour avancer d'un niveau.
-text-squire = Prenez 2 florins par noble que vous avez.
-text-burgrave = En phase 2 vous pouvez avancer une seconde fois, au même prix.
-text-dowager = Marquez 2 points par noble que vous avez.
-text-acrobat = Construisez une tuile Canal au double de son prix, sans carte.
-text-bard = Construisez une tuile Canal au double de son prix, sans carte.
-text-juggler = Construisez une tuile Canal au double de son prix, sans carte.
-text-minstrel = Construisez une tuile Canal au double de son prix, sans carte.
-text-dancer = Construisez une tuile Canal au double de son prix, sans carte.
-text-fire-eater = Chaque fois que vous posez un personnage, vous pouvez retirer un marqueur Menace de sa couleur.
-text-jester = Vous pouvez construire une tuile Canal à son prix, sans carte.
-text-puppeteer = Construisez gratuitement une tuile Canal et prenez 2 florins.
-text-tightrope-walker = Construisez gratuitement une tuile Canal ; puis vous pouvez en construire une autre à son prix, sans carte.
-text-stilt-walker = Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
-text-fiddler = Vous pouvez construire des tuiles Canal avec des cartes de n'importe quelle couleur. Chaque fois que vous en construisez une, prenez 1 florin.
-text-bear-leader = Prenez 2 florins, plus 1 par tuile Canal que vous avez.
-text-conjurer = Prenez 1 florin, puis construisez une tuile Canal au double de son prix, sans carte.
-text-bell-ringer = Marquez 1 point par tuile Canal et par saltimbanque que vous avez.
-text-storyteller = Marquez 2 points par saltimbanque que vous avez.
-text-charcoal-burner = Échangez autant de vos ouvriers que vous voulez contre autant d'ouvriers de couleurs quelconques.
-text-mason = Échangez autant de vos ouvriers que vous voulez contre autant d'ouvriers de couleurs quelconques.
-text-miller = Échangez autant de vos ouvriers que vous voulez contre autant d'ouvriers de couleurs quelconques.
-text-shoemaker = Échangez autant de vos ouvriers que vous voulez contre autant d'ouvriers de couleurs quelconques.
-text-vintner = Échangez autant de vos ouvriers que vous voulez contre autant d'ouvriers de couleurs quelconques.
-text-saddler = Prenez 1 florin par groupe différent parmi vos personnages.
-text-well-builder = Les tuiles Canal ne vous coûtent pas de florins.
-text-foreman = Quand vous jouez une carte pour des ouvriers, vous en prenez trois.
-text-carpenter = Vous pouvez payer vos maisons avec des ouvriers de n'importe quelle couleur. Chaque fois que vous construisez une tuile Canal, prenez 1 florin.
-text-blacksmith = Prenez 4 ouvriers de couleurs quelconques.
-text-weaver = Payez 1 florin, puis prenez 1 ouvrier de couleur quelconque.
-text-dyer = Prenez 3 ouvriers de couleurs quelconques.
-text-cooper = Chaque fois que vous construisez une maison, prenez 1 ouvrier brun.
-text-glover = Prenez 2 ouvriers de couleurs quelconques.
-text-guild-dean = Marquez 2 points par artisan que vous avez.
-text-preacher = Chaque fois que vous avancez d'un niveau, vous pouvez retirer un marqueur Menace de couleur quelconque.
-text-bishop = Marquez 1 point par paire d'ouvriers que vous avez.
-text-abbot = Retirez autant de vos marqueurs Menace que vous voulez.
-text-abbess = Payez 2 florins, puis retirez un marqueur Menace de couleur quelconque.
-text-prior = Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
-text-hospital-sister = La peste ne vous coûte pas de personnage. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
-text-monk = Marquez 1 point et prenez 1 florin.
-text-chaplain = Marquez 1 point et retirez un marqueur Menace violet.
-text-beguine = Prenez 1 ouvrier violet.
-text-sexton = Retirez jusqu'à 2 marqueurs Menace de couleurs quelconques et prenez 1 florin.
-text-pilgrim = Prenez 2 florins par niveau que vous avez atteint.
-text-cardinal = Marquez 2 points par marqueur Majorité que vous avez retourné.
-text-deacon = Marquez 2 points par membre de l'Église que vous avez.
-text-almoner = Payez 1 florin, puis marquez 2 points.
-text-relic-bearer = Marquez 1 point par personnage que vous avez.
-text-jailer = Retirez jusqu'à un marqueur Menace par personnage que vous avez.
-text-watchman = Chaque fois que vous construisez une tuile Canal, vous pouvez retirer un marqueur Menace de sa couleur.
-text-gatekeeper = Retirez un marqueur Menace de couleur quelconque.
-text-captain = Payez 2 florins, puis retirez jusqu'à 2 marqueurs Menace de couleurs quelconques.
-text-archer = Retirez un marqueur Menace jaune et prenez 2 florins.
-text-crossbowman = Retirez un marqueur Menace rouge et marquez 1 point.
-text-halberdier = Retirez jusqu'à 3 marqueurs Menace de couleurs quelconques.
-text-night-watch = Quand vous jouez une carte contre une menace, sa couleur n'importe pas. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
-text-lookout = Les dés montrant 5 ne vous donnent pas de marqueur Menace.
-text-sergeant = Chaque fois que vous retirez un marqueur Menace, prenez 1 ouvrier de couleur quelconque.
-text-bodyguard = Les personnages adverses ne peuvent pas vous nuire.
-text-fire-warden = Les incendies ne vous coûtent rien. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
-text-dyke-warden = Les inondations ne vous coûtent pas d'ouvriers.
-text-drummer = Retirez un marqueur Menace de couleur quelconque et prenez 2 florins.
-text-constable = Marquez 2 points par garde que vous avez.
-text-alchemist = Prenez 6 florins.
-text-astronomer = Les effets d'éclair des personnages que vous poserez ensuite ont lieu deux fois.
-text-inventor = En phase 1 vous pouvez piocher jusqu'à six cartes.
-text-geographer = Marquez 2 points par troisième case de canal construite et par statue.
-text-physician = Retirez un marqueur Menace brun, piochez 1 carte et prenez 1 florin.
-text-librarian = Piochez 2 cartes et prenez 2 florins.
-text-mathematician = Quand vous jouez une carte pour des florins, c'est le dé le plus haut qui compte.
-text-philosopher = Marquez 2 points par érudit que vous avez.
-text-cartographer = Marquez 1 point par troisième case de canal que vous avez construite, et prenez 1 florin.
-text-schoolmaster = Piochez 2 cartes et prenez 1 florin.
-text-humanist = Marquez 1 point par groupe différent parmi vos personnages.
-text-herbalist = Retirez jusqu'à 2 marqueurs Menace de couleurs quelconques.
-text-jurist = Les personnages vous coûtent 1 florin de moins.
-text-clockmaker = Prenez 2 florins par dé montrant 5 ou 6.
-text-printer = Chaque fois que vous posez un personnage, piochez 1 carte et prenez 1 florin.
-text-notary = Avancer en phase 2 vous coûte 2 florins de moins.
-text-judge = Vous retournez aussi vos marqueurs Majorité en cas d'égalité à la première place.
-text-mayor = Marquez 2 points par administrateur que vous avez.
-text-alderman = Pour la majorité des personnages, vous comptez un personnage de plus. Chaque fois que vous posez un personnage, prenez 1 florin.
-text-treasurer = Quand vous jouez une carte pour des florins, vous en prenez au moins 5.
-text-bailiff = Vous pouvez activer vos personnages avec des ouvriers de n'importe quelle couleur.
-text-harbour-master = Pour la majorité des canaux, vous comptez une tuile de plus, si vous en avez. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
-text-town-clerk = Quand vous jouez une carte pour des ouvriers, choisissez librement leurs couleurs et prenez 2 florins.
-text-surveyor = Les tuiles Canal vous coûtent 3 florins de moins.
-text-inspector = Vous pouvez payer une maison 1 florin au lieu d'un ouvrier.
-text-censor = Les intrigues ne vous coûtent pas de points.
-text-provost = Les agressions ne vous coûtent pas de florins. Chaque fois que vous avancez d'un niveau, prenez 1 florin.
-text-envoy = Pour la majorité du progrès, vous comptez un niveau de plus, si vous en avez atteint.
-text-tax-collector = Prenez 1 florin par maison que vous avez.
-text-archivist = Marquez 1 point par administrateur, par érudit et par membre de l'Église que vous avez.
-text-moneylender = Donnez 1 florin à chaque adversaire, et vous marquez 1 point pour chacun.
-text-loading-master = Marquez 2 points par section de canal que vous avez complétée.
-text-accountant = Prenez 2 florins.
-text-spice-merchant = Prenez 4 florins.
-text-cloth-merchant = Prenez 1 florin, plus 1 par couleur différente parmi vos maisons.
-text-furrier = Prenez 1 florin par personnage que vous avez.
-text-wool-merchant = Prenez 3 florins par commerçant que vous avez.
-text-banker = Prenez 5 florins.
-text-money-changer = Chaque fois que vous jouez une carte pour des florins, prenez 1 florin.
-text-broker = Chaque fois que vous jouez une carte pour des ouvriers, prenez 2 florins.
-text-innkeeper = Chaque fois que vous posez un personnage, prenez 1 florin.
-text-shipowner = Prenez 3 florins, plus 1 par tuile Canal que vous avez.
-text-crier = Prenez 4 florins.
-text-hanseatic = Marquez 1 point par tranche de trois florins que vous avez.
-text-merchant-dean = Marquez 2 points par commerçant que vous avez.
-text-messenger = Jouez une autre carte.
-text-herald = Jouez une autre carte.
-text-coachman = Jouez une autre carte.
-text-scribe = Jouez une autre carte.
-text-stable-boy = Jouez une autre carte.
-text-valet = Piochez 1 carte.
-text-cup-bearer = Marquez 5 points si vous avez des maisons des cinq couleurs.
-text-king = Payez 2 florins, puis jouez une autre carte.
-text-queen = Jouez une autre carte, deux fois.
-text-chamberlain = Piochez 1 carte et jouez une autre carte.
-text-falconer = Piochez 1 carte et prenez 1 florin.
-text-lady-in-waiting = Vous pouvez poser un personnage de votre main pour 6 florins de moins.
-text-steward = Posez un personnage de votre main à son prix.
-text-page = Piochez 1 carte et prenez 1 florin.
-text-ceremonies = Marquez 2 points par courtisan que vous avez.
-text-engraver = Marquez 2 points par groupe différent parmi vos personnages.
-text-stucco-worker = Chaque fois que vous construisez une maison, vous pouvez retirer un marqueur Menace de sa couleur.
-text-architect = Payez 2 florins, puis construisez une maison avec une carte de votre main, sans son ouvrier.
-text-painter = Marquez 1 point et prenez 2 florins.
-text-portraitist = Payez 3 florins, puis marquez 2 points.
-text-sculptor = Chaque fois que vous construisez une tuile Canal, marquez 1 point et piochez 1 carte.
-text-illuminator = Marquez 1 point par couleur différente parmi vos maisons.
-text-tapestry-maker = Marquez 1 point par artiste et par artisan que vous avez.
-text-goldsmith = Marquez 1 point par maison que vous avez.
-text-death-painter = Marquez 1 point par marqueur Menace que vous avez.
-text-organ-builder = Chaque fois que vous avancez d'un niveau, marquez 1 point.
-text-lute-maker = Chaque fois que vous avancez d'un niveau, prenez 1 ouvrier de couleur quelconque.
-text-poet = Marquez 1 point par noble, par courtisan et par artiste que vous avez.
-text-wood-carver = Construisez une maison avec une carte de votre main, sans son ouvrier.
-text-saint-luke = Marquez 2 points par artiste que vous avez.
-text-beggar = Chaque adversaire vous donne 2 ouvriers de son choix.
-text-thief = Chaque adversaire vous donne 3 florins.
-text-troublemaker = Chaque adversaire perd une tuile Canal de son choix.
-text-brigand = Chaque adversaire perd une tuile Canal de son choix et vous donne 2 florins.
-text-pickpocket = Prenez 2 florins, et chaque adversaire vous en donne 1 de plus.
-text-arsonist = Chaque adversaire reçoit un marqueur Menace rouge, et vous marquez 2 points.
-text-poisoner = Chaque adversaire reçoit un marqueur Menace brun, et vous marquez 2 points.
-text-spy = Chaque adversaire reçoit un marqueur Menace violet, et vous marquez 2 points.
-text-smuggler = Prenez 1 florin par marqueur Menace que vous avez.
-text-forger = Prenez 6 florins et recevez un marqueur Menace jaune.
-text-swindler = Chaque adversaire vous donne 1 florin, et vous marquez 1 point.
-text-gambler = Prenez 1 florin par point du dé rouge.
-text-blackmailer = Chaque adversaire perd 3 points.
-text-press-ganger = Chaque adversaire vous donne 1 ouvrier de son choix.
-text-beggar-king = Marquez 2 points par truand que vous avez.
+help-prince = Payez 1 florin pour avancer d’un niveau.
+help-viscount = Si aucun dé ne montre 1 ou 2, vous pouvez payer 4 florins en phase 2 pour avancer d’un niveau.
+help-duke = Avancez d’un niveau, puis vous pouvez payer 2 florins pour avancer encore d’un niveau.
+help-duchess = Avancez d’un niveau et prenez 2 florins.
+help-count = Avancez d’un niveau.
+help-countess = Payez 2 florins pour avancer d’un niveau.
+help-baron = Vous pouvez payer 1 florin pour avancer d’un niveau.
+help-baroness = Vous pouvez payer 2 florins pour avancer d’un niveau.
+help-marquess = Prenez 3 florins par noble que vous avez.
+help-knight = Chaque fois que vous avancez d’un niveau, prenez 2 florins.
+help-lady-gruuthuse = Marquez 1 point par tranche de deux niveaux atteints et par noble que vous avez.
+help-infanta = Payez 3 florins pour avancer d’un niveau.
+help-squire = Prenez 2 florins par noble que vous avez.
+help-burgrave = En phase 2 vous pouvez avancer une seconde fois, au même prix.
+help-dowager = Marquez 2 points par noble que vous avez.
+help-acrobat = Construisez une tuile Canal au double de son prix, sans carte.
+help-bard = Construisez une tuile Canal au double de son prix, sans carte.
+help-juggler = Construisez une tuile Canal au double de son prix, sans carte.
+help-minstrel = Construisez une tuile Canal au double de son prix, sans carte.
+help-dancer = Construisez une tuile Canal au double de son prix, sans carte.
+help-fire-eater = Chaque fois que vous posez un personnage, vous pouvez retirer un marqueur Menace de sa couleur.
+help-jester = Vous pouvez construire une tuile Canal à son prix, sans carte.
+help-puppeteer = Construisez gratuitement une tuile Canal et prenez 2 florins.
+help-tightrope-walker = Construisez gratuitement une tuile Canal ; puis vous pouvez en construire une autre à son prix, sans carte.
+help-stilt-walker = Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
+help-fiddler = Vous pouvez construire des tuiles Canal avec des cartes de n’importe quelle couleur. Chaque fois que vous en construisez une, prenez 1 florin.
+help-bear-leader = Prenez 2 florins, plus 1 par tuile Canal que vous avez.
+help-conjurer = Prenez 1 florin, puis construisez une tuile Canal au double de son prix, sans carte.
+help-bell-ringer = Marquez 1 point par tuile Canal et par saltimbanque que vous avez.
+help-storyteller = Marquez 2 points par saltimbanque que vous avez.
+help-charcoal-burner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
+help-mason = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
+help-miller = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
+help-shoemaker = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
+help-vintner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
+help-saddler = Prenez 1 florin par groupe différent parmi vos personnages.
+help-well-builder = Les tuiles Canal ne vous coûtent pas de florins.
+help-foreman = Quand vous jouez une carte pour des ouvriers, vous en prenez trois.
+help-carpenter = Vous pouvez payer vos maisons avec des ouvriers de n’importe quelle couleur. Chaque fois que vous construisez une tuile Canal, prenez 1 florin.
+help-blacksmith = Prenez 4 ouvriers de couleurs quelconques.
+help-weaver = Payez 1 florin, puis prenez 1 ouvrier de couleur quelconque.
+help-dyer = Prenez 3 ouvriers de couleurs quelconques.
+help-cooper = Chaque fois que vous construisez une maison, prenez 1 ouvrier brun.
+help-glover = Prenez 2 ouvriers de couleurs quelconques.
+help-guild-dean = Marquez 2 points par artisan que vous avez.
+help-preacher = Chaque fois que vous avancez d’un niveau, vous pouvez retirer un marqueur Menace de couleur quelconque.
+help-bishop = Marquez 1 point par paire d’ouvriers que vous avez.
+help-abbot = Retirez autant de vos marqueurs Menace que vous voulez.
+help-abbess = Payez 2 florins, puis retirez un marqueur Menace de couleur quelconque.
+help-prior = Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
+help-nun = La peste ne vous coûte pas de personnage. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
+help-monk = Marquez 1 point et prenez 1 florin.
+help-inquisitor = Marquez 1 point et retirez un marqueur Menace violet.
+help-beguine = Prenez 1 ouvrier violet.
+help-sexton = Retirez jusqu’à 2 marqueurs Menace de couleurs quelconques et prenez 1 florin.
+help-pilgrim = Prenez 2 florins par niveau que vous avez atteint.
+help-cardinal = Marquez 2 points par marqueur Majorité que vous avez retourné.
+help-deacon = Marquez 2 points par membre de l’Église que vous avez.
+help-almoner = Payez 1 florin, puis marquez 2 points.
+help-relic-bearer = Marquez 1 point par personnage que vous avez.
+help-jailer = Retirez jusqu’à un marqueur Menace par personnage que vous avez.
+help-watchman = Chaque fois que vous construisez une tuile Canal, vous pouvez retirer un marqueur Menace de sa couleur.
+help-gatekeeper = Retirez un marqueur Menace de couleur quelconque.
+help-captain = Payez 2 florins, puis retirez jusqu’à 2 marqueurs Menace de couleurs quelconques.
+help-archer = Retirez un marqueur Menace jaune et prenez 2 florins.
+help-crossbowman = Retirez un marqueur Menace rouge et marquez 1 point.
+help-halberdier = Retirez jusqu’à 3 marqueurs Menace de couleurs quelconques.
+help-night-watch = Quand vous jouez une carte contre une menace, sa couleur n’importe pas. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
+help-lookout = Les dés montrant 5 ne vous donnent pas de marqueur Menace.
+help-sergeant = Chaque fois que vous retirez un marqueur Menace, prenez 1 ouvrier de couleur quelconque.
+help-bodyguard = Les personnages adverses ne peuvent pas vous nuire.
+help-fire-warden = Les incendies ne vous coûtent rien. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
+help-dyke-warden = Les inondations ne vous coûtent pas d’ouvriers.
+help-drummer = Retirez un marqueur Menace de couleur quelconque et prenez 2 florins.
+help-constable = Marquez 2 points par garde que vous avez.
+help-alchemist = Prenez 6 florins.
+help-astronomer = Les effets d’éclair des personnages que vous poserez ensuite ont lieu deux fois.
+help-inventor = En phase 1 vous pouvez piocher jusqu’à six cartes.
+help-geographer = Marquez 2 points par troisième case de canal construite et par statue.
+help-physician = Retirez un marqueur Menace brun, piochez 1 carte et prenez 1 florin.
+help-librarian = Piochez 2 cartes et prenez 2 florins.
+help-mathematician = Quand vous jouez une carte pour des florins, c’est le dé le plus haut qui compte.
+help-philosopher = Marquez 2 points par érudit que vous avez.
+help-cartographer = Marquez 1 point par troisième case de canal que vous avez construite, et prenez 1 florin.
+help-schoolmaster = Piochez 2 cartes et prenez 1 florin.
+help-humanist = Marquez 1 point par groupe différent parmi vos personnages.
+help-herbalist = Retirez jusqu’à 2 marqueurs Menace de couleurs quelconques.
+help-biologist = Les personnages vous coûtent 1 florin de moins.
+help-clockmaker = Prenez 2 florins par dé montrant 5 ou 6.
+help-printer = Chaque fois que vous posez un personnage, piochez 1 carte et prenez 1 florin.
+help-notary = Avancer en phase 2 vous coûte 2 florins de moins.
+help-judge = Vous retournez aussi vos marqueurs Majorité en cas d’égalité à la première place.
+help-mayor = Marquez 2 points par administrateur que vous avez.
+help-alderman = Pour la majorité des personnages, vous comptez un personnage de plus. Chaque fois que vous posez un personnage, prenez 1 florin.
+help-treasurer = Quand vous jouez une carte pour des florins, vous en prenez au moins 5.
+help-bailiff = Vous pouvez activer vos personnages avec des ouvriers de n’importe quelle couleur.
+help-harbour-master = Pour la majorité des canaux, vous comptez une tuile de plus, si vous en avez. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
+help-town-clerk = Quand vous jouez une carte pour des ouvriers, choisissez librement leurs couleurs et prenez 2 florins.
+help-surveyor = Les tuiles Canal vous coûtent 3 florins de moins.
+help-inspector = Vous pouvez payer une maison 1 florin au lieu d’un ouvrier.
+help-censor = Les intrigues ne vous coûtent pas de points.
+help-provost = Les agressions ne vous coûtent pas de florins. Chaque fois que vous avancez d’un niveau, prenez 1 florin.
+help-envoy = Pour la majorité du progrès, vous comptez un niveau de plus, si vous en avez atteint.
+help-tax-collector = Prenez 1 florin par maison que vous avez.
+help-archivist = Marquez 1 point par administrateur, par érudit et par membre de l’Église que vous avez.
+help-moneylender = Donnez 1 florin à chaque adversaire, et vous marquez 1 point pour chacun.
+help-loading-master = Marquez 2 points par section de canal que vous avez complétée.
+help-accountant = Prenez 2 florins.
+help-spice-merchant = Prenez 4 florins.
+help-cloth-merchant = Prenez 1 florin, plus 1 par couleur différente parmi vos maisons.
+help-furrier = Prenez 1 florin par personnage que vous avez.
+help-wool-merchant = Prenez 3 florins par commerçant que vous avez.
+help-banker = Prenez 5 florins.
+help-money-changer = Chaque fois que vous jouez une carte pour des florins, prenez 1 florin.
+help-broker = Chaque fois que vous jouez une carte pour des ouvriers, prenez 2 florins.
+help-innkeeper = Chaque fois que vous posez un personnage, prenez 1 florin.
+help-shipowner = Prenez 3 florins, plus 1 par tuile Canal que vous avez.
+help-crier = Prenez 4 florins.
+help-hanseatic = Marquez 1 point par tranche de trois florins que vous avez.
+help-merchant-dean = Marquez 2 points par commerçant que vous avez.
+help-messenger = Jouez une autre carte.
+help-herald = Jouez une autre carte.
+help-coachman = Jouez une autre carte.
+help-scribe = Jouez une autre carte.
+help-stable-boy = Jouez une autre carte.
+help-valet = Piochez 1 carte.
+help-cup-bearer = Marquez 5 points si vous avez des maisons des cinq couleurs.
+help-king = Payez 2 florins, puis jouez une autre carte.
+help-queen = Jouez une autre carte, deux fois.
+help-chamberlain = Piochez 1 carte et jouez une autre carte.
+help-falconer = Piochez 1 carte et prenez 1 florin.
+help-lady-in-waiting = Vous pouvez poser un personnage de votre main pour 6 florins de moins.
+help-steward = Posez un personnage de votre main à son prix.
+help-page = Piochez 1 carte et prenez 1 florin.
+help-ceremonies = Marquez 2 points par courtisan que vous avez.
+help-engraver = Marquez 2 points par groupe différent parmi vos personnages.
+help-stucco-worker = Chaque fois que vous construisez une maison, vous pouvez retirer un marqueur Menace de sa couleur.
+help-architect = Payez 2 florins, puis construisez une maison avec une carte de votre main, sans son ouvrier.
+help-painter = Marquez 1 point et prenez 2 florins.
+help-portraitist = Payez 3 florins, puis marquez 2 points.
+help-sculptor = Chaque fois que vous construisez une tuile Canal, marquez 1 point et piochez 1 carte.
+help-illuminator = Marquez 1 point par couleur différente parmi vos maisons.
+help-tapestry-maker = Marquez 1 point par artiste et par artisan que vous avez.
+help-fresco-painter = Marquez 1 point par maison que vous avez.
+help-death-painter = Marquez 1 point par marqueur Menace que vous avez.
+help-organ-builder = Chaque fois que vous avancez d’un niveau, marquez 1 point.
+help-lute-maker = Chaque fois que vous avancez d’un niveau, prenez 1 ouvrier de couleur quelconque.
+help-poet = Marquez 1 point par noble, par courtisan et par artiste que vous avez.
+help-wood-carver = Construisez une maison avec une carte de votre main, sans son ouvrier.
+help-saint-luke = Marquez 2 points par artiste que vous avez.
+help-beggar = Chaque adversaire vous donne 2 ouvriers de son choix.
+help-thief = Chaque adversaire vous donne 3 florins.
+help-troublemaker = Chaque adversaire perd une tuile Canal de son choix.
+help-brigand = Chaque adversaire perd une tuile Canal de son choix et vous donne 2 florins.
+help-pickpocket = Prenez 2 florins, et chaque adversaire vous en donne 1 de plus.
+help-arsonist = Chaque adversaire reçoit un marqueur Menace rouge, et vous marquez 2 points.
+help-poisoner = Chaque adversaire reçoit un marqueur Menace brun, et vous marquez 2 points.
+help-spy = Chaque adversaire reçoit un marqueur Menace violet, et vous marquez 2 points.
+help-smuggler = Prenez 1 florin par marqueur Menace que vous avez.
+help-forger = Prenez 6 florins et recevez un marqueur Menace jaune.
+help-swindler = Chaque adversaire vous donne 1 florin, et vous marquez 1 point.
+help-gambler = Prenez 1 florin par point du dé rouge.
+help-blackmailer = Chaque adversaire perd 3 points.
+help-press-ganger = Chaque adversaire vous donne 1 ouvrier de son choix.
+help-beggar-king = Marquez 2 points par truand que vous avez.
 
-# Le matériel : ce qui est imprimé, et d'où on le sait
+# Le matériel : ce qui est imprimé, et d’où on le sait
 component-deck = des personnages de 11 groupes et 5 couleurs
 component-groups = 15 personnages chacun
-component-groups-note = une seule source, d'après le compte de l'extension
+component-groups-note = une seule source, d’après le compte de l’extension
 component-colours = 33 cartes chacune
 component-colours-note = 165 cartes réparties également entre cinq couleurs
 component-prices = 0, 3, 6, 9 ou 12 florins, les points en sont le tiers
-component-prices-note = le tiers : règle
+component-prices-note = le tiers : règle
 component-start = 5 points, 5 florins, 1 ouvrier de chaque couleur
 component-dice = un de chaque couleur, faces 1 à 6
 component-threats = inondation bleue, peste brune, agression jaune, incendie rouge, intrigue violette
-component-workers = dix de chaque couleur ; la réserve est réputée illimitée
+component-workers = dix de chaque couleur ; la réserve est réputée illimitée
 component-track = le niveau n vaut n points
-component-track-note = niveaux 6 et 7 : règle
-component-canal-prices = de 1 à 5 florins en s'éloignant de la porte
-component-canal-prices-note = 1 près de la porte : règle ; le reste en montant
+component-track-note = niveaux 6 et 7 : règle
+component-canal-prices = de 1 à 5 florins en s’éloignant de la porte
+component-canal-prices-note = 1 près de la porte : règle ; le reste en montant
 component-canal-colours = chaque couleur une fois par section
 component-canal-colours-note = une seule source
-component-canal-orders = l'ordre des couleurs
-component-canal-orders-note = bleu près de la porte rouge : règle
-component-canals-of-file = l'ordre des couleurs, selon le fichier
+component-canal-orders = l’ordre des couleurs
+component-canal-orders-note = bleu près de la porte rouge : règle
+component-canals-of-file = l’ordre des couleurs, selon le fichier
 component-third-space = 3 points
 component-statues = 7, 6, 5, 4, 3, 2 points
 component-majorities = 4 points par marqueur retourné
-component-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } : { $effect }
-component-working-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } ({ $worker }) : { $effect }
-component-character-of-rulebook-note = règle : { $rulebook } ; remplacement : { $ours }
-component-character-of-public-note = public : { $public } ; remplacement : { $ours }
-component-character-of-both-note = règle : { $rulebook } ; public : { $public } ; remplacement : { $ours }
+component-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } : { $effect }
+component-working-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } ({ $worker }) : { $effect }
+component-character-of-rulebook-note = règle : { $rulebook } ; remplacement : { $ours }
+component-character-of-public-note = public : { $public } ; remplacement : { $ours }
+component-character-of-both-note = règle : { $rulebook } ; public : { $public } ; remplacement : { $ours }
 component-character-of-ours-note = un personnage de notre cru
 fact-name = nom
 fact-colour = couleur
@@ -627,3 +819,45 @@ fact-group = groupe
 fact-kind = genre
 fact-worker = ouvrier
 fact-effect = effet
+
+# Erreurs. L’anglais se trouve là où elles naissent.
+error-after-per = « { $part } » : après « per » vient ce qui est compté
+error-after-power = « { $phrase } » : après un pouvoir ne vient rien, ou un point-virgule et « when EVENT: ... »
+error-after-verb = « { $part } » : après « { $verb } » vient un nombre de 0 à { $most }
+error-after-when = « { $phrase } » : après « when EVENT » viennent deux points et ce qui arrive
+error-character-table = un personnage est une table : [characters.{ $character }]
+error-drawing = on pioche pendant la phase 1, et seulement alors
+error-empty-effect = un effet est vide : écrivez par exemple « florins 2 » ou « power notary »
+error-fact-one-of = { $fact } est parmi { $known }, et non { $given }
+error-fact-text = { $fact } est un texte entre guillemets, et non { $given }
+error-idle-automatic = { $character } : un personnage du genre « { $kind } » a un effet « power ... » ou « when ... »
+error-last-round = le dernier tour de jeu est annoncé quand la réserve est ouverte, et seulement alors
+error-laurel-only-scores = { $character } : un laurier ne fait que marquer : « points 2 per group »
+error-misplaced-pay = { $character } : « pay » vient en premier, et seulement pour les genres « worker » et « once »
+error-no-character = il n’y a pas de personnage « { $character } » ; les clés sont celles du modèle
+error-no-dice = il manque des dés
+error-no-fact = « { $fact } » n’est pas parmi : { $known }
+error-no-house = { $path }.houses[{ $i }] : une carte de 0 à { $last } et un personnage, ou { $nobody }
+error-no-price = le prix de { $character } est parmi { $known }, et non { $given }
+error-no-seat = « { $seat } » n’est pas une place ; les places sont { $known }
+error-not-among = « { $word } » n’est pas { $what } ; il y a : { $known }
+error-not-automatic = { $character } : « power » et « when » sont pour les genres « action » et « situation »
+error-not-counted = « { $part } » : « { $verb } » ne se compte pas par « per »
+error-not-ended = rien n’est en attente après le dernier tour de jeu, et seulement alors
+error-not-held = une carte que tous connaissent n’est à personne
+error-not-looked-at = les cartes piochées ne sont pas celles qu’on regarde
+error-not-struck = un troisième marqueur n’a frappé personne
+error-of-character = { $character } : { $error }
+error-other-statues = les statues ne sont pas les premières de la pile
+error-section-colours = section { $section } de { $seat } : chacune de { $known } une fois, depuis la porte, et non « { $given } »
+error-takes-no-worker = { $character } est du genre « { $kind } » et ne prend pas d’ouvrier
+error-too-many-backs = on voit plus de dos d’une couleur qu’il n’y a de cartes
+error-too-many-of-colour = plus de { $most } cartes sont de la couleur { $colour }
+error-too-many-parts = un effet a { $most } parties au plus
+error-too-many-statues = il y a plus de statues que de sections achevées
+error-too-much = « { $part } » : « { $word } » est de trop
+error-two-sections = { $seat } a deux sections : une liste de deux textes
+error-uncrowned = { $path } : une section achevée a eu sa statue
+error-which-worker = { $character } est du genre « worker » : dites lequel, worker = "red"
+error-wrong-deck = le paquet a { $given } personnages, mais le jeu en demande { $cards }
+error-wrong-tops = une pile n’a pas son dessus, ou une pile vide en a un

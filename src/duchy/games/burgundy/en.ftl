@@ -167,10 +167,15 @@ question-keep-goods = Not all types fit: which one do you take?
 event-starts = { $seat } is first player.
 event-got-start-good = { $seat } starts with one { $goods } good.
 event-got-board = { $seat } gets a board with estates { $front } and { $back }.
+event-chose = { $seat } chooses estate { $estate } in secret, start castle on { $cell }.
 event-chose-secretly = { $seat } has chosen.
 event-settled = { $seat } settles estate { $estate }, start castle on { $cell }.
 event-revealed = All show their choice.
 event-phase-began = Phase { $phase } begins.
+event-tile-left = A tile of { $depot ->
+    [0] the black depot
+   *[other] depot { $depot }
+ }, space { $place }, leaves the game: { $kind }.
 event-tile-came = Tile for { $depot ->
     [0] the black depot
    *[other] depot { $depot }
@@ -191,6 +196,7 @@ event-took = { $seat } takes from { $depot ->
     [0] the black depot
    *[other] depot { $depot }
  }, space { $place }: { $kind }.
+event-paid = { $seat } pays { $price } silver and makes room for a tile.
 event-bought = { $seat } buys from { $depot ->
     [0] the black depot
    *[other] depot { $depot }
@@ -201,7 +207,7 @@ event-completed = { $seat } completes a district of { $size } ({ $colour }): { $
     [one] 1 point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
-event-colour-bonus = { $seat } has covered every space of a colour ({ $colour }) and takes the { $place ->
+event-colour-bonus = { $seat } has covered every space of a colour ({ $colour }) and takes the { $rank ->
     [1] large
    *[other] small
  } bonus tile: { $points ->
@@ -255,6 +261,18 @@ event-turn-ended = { $seat } ends the turn.
 event-phase-ended = Phase { $phase } is over.
 event-final-points = { $seat } at the end: { $unsold } for goods, { $silver } for silver, { $pairs } for workers, { $knowledge } for knowledge; { $total } in all.
 event-game-ended = The game is over.
+
+# Where points come from
+source-districts = districts by size
+source-phases = districts by phase
+source-colours = bonus tiles
+source-herds = animals
+source-sales = sales
+source-watchtowers = watchtowers
+source-goods = goods not sold
+source-silver = silver
+source-workers = pairs of workers
+source-knowledge = knowledge
 
 option-setup = Set-up
 option-setup-basic = basic: estate 1 for all
@@ -345,6 +363,171 @@ refusal-too-little-silver = A purchase costs 2 silver; you have { $silver }.
 refusal-only-the-black-depot = Purchases are made in the black depot; only knowledge 6 opens the others.
 refusal-nothing-to-buy-there = There is no tile on that space.
 
+# Pieces that are no tiles
+term-goods = goods
+term-marker = marker
+term-marker-0 = marker of the first seat
+term-marker-1 = marker of the second seat
+term-marker-2 = marker of the third seat
+term-marker-3 = marker of the fourth seat
+term-choice = a choice made in secret
+
+# Letters beside the colours, so that nothing is told by colour alone
+letter-warehouse = Wh
+letter-workshop = Wo
+letter-church = Ch
+letter-market = Ma
+letter-boarding-house = Bo
+letter-bank = Ba
+letter-city-hall = Ci
+letter-watchtower = Wt
+letter-cow = Co
+letter-pig = Pi
+letter-sheep = Sh
+letter-chicken = Ck
+letter-turquoise = Tu
+letter-violet = Vi
+letter-pink = Pk
+letter-red = Re
+letter-brown = Br
+letter-orange = Or
+letter-silver = Si
+letter-workers = W
+letter-goods = G
+letter-large = La
+letter-small = Sm
+
+# Labels, where the name is long
+short-workshop = workshop
+short-boarding-house = boarding house
+short-city-hall = city hall
+short-choice = chosen
+short-marker-0 = P1
+short-marker-1 = P2
+short-marker-2 = P3
+short-marker-3 = P4
+short-knowledge-1 = knowledge 1
+short-knowledge-2 = knowledge 2
+short-knowledge-3 = knowledge 3
+short-knowledge-4 = knowledge 4
+short-knowledge-5 = knowledge 5
+short-knowledge-6 = knowledge 6
+short-knowledge-7 = knowledge 7
+short-knowledge-8 = knowledge 8
+short-knowledge-9 = knowledge 9
+short-knowledge-10 = knowledge 10
+short-knowledge-11 = knowledge 11
+short-knowledge-12 = knowledge 12
+short-knowledge-13 = knowledge 13
+short-knowledge-14 = knowledge 14
+short-knowledge-15 = knowledge 15
+short-knowledge-16 = knowledge 16
+short-knowledge-17 = knowledge 17
+short-knowledge-18 = knowledge 18
+short-knowledge-19 = knowledge 19
+short-knowledge-20 = knowledge 20
+short-knowledge-21 = knowledge 21
+short-knowledge-22 = knowledge 22
+short-knowledge-23 = knowledge 23
+short-knowledge-24 = knowledge 24
+short-knowledge-25 = knowledge 25
+short-knowledge-26 = knowledge 26
+
+# What each thing does
+help-castle = When laid: one more action at once, with a die of any number.
+help-mine = At the end of each phase: 1 silver.
+help-ship = When laid: take the goods of one depot, and move one space on the turn order track.
+help-animal = When laid: a point for each animal on it, and again for each tile with the same animal in that pasture.
+help-building = Works when laid. A city holds one building of each kind.
+help-knowledge = Works from the moment it lies in the estate; 15 to 26 score at the end.
+help-cow = { help-animal }
+help-cow-2 = { help-animal }
+help-cow-3 = { help-animal }
+help-cow-4 = { help-animal }
+help-pig = { help-animal }
+help-pig-2 = { help-animal }
+help-pig-3 = { help-animal }
+help-pig-4 = { help-animal }
+help-sheep = { help-animal }
+help-sheep-2 = { help-animal }
+help-sheep-3 = { help-animal }
+help-sheep-4 = { help-animal }
+help-chicken = { help-animal }
+help-chicken-2 = { help-animal }
+help-chicken-3 = { help-animal }
+help-chicken-4 = { help-animal }
+help-warehouse = When laid: you may sell all goods of one type, without a die.
+help-workshop = When laid: you may take a building from a numbered depot.
+help-church = When laid: you may take a castle, a mine or a knowledge tile from a numbered depot.
+help-market = When laid: you may take a ship or an animal tile from a numbered depot.
+help-boarding-house = When laid: 4 workers.
+help-bank = When laid: 2 silver.
+help-city-hall = When laid: you may lay another stored tile at once, whatever the number of its space.
+help-watchtower = When laid: 4 points.
+help-knowledge-1 = A city of yours may hold the same building several times.
+help-knowledge-2 = Each mine also brings 1 worker at the end of each phase.
+help-knowledge-3 = Each sale brings 2 silver instead of 1.
+help-knowledge-4 = Each sale also brings 1 worker.
+help-knowledge-5 = A ship may take the goods of two neighbouring depots.
+help-knowledge-6 = The purchase of your turn may be made in any of the seven depots.
+help-knowledge-7 = Each animal tile that scores, scores 1 point more.
+help-knowledge-8 = Each worker changes a die by up to 2.
+help-knowledge-9 = A die that lays a building may be changed by 1 for free.
+help-knowledge-10 = A die that lays a ship or an animal tile may be changed by 1 for free.
+help-knowledge-11 = A die that lays a castle, a mine or a knowledge tile may be changed by 1 for free.
+help-knowledge-12 = A die that takes a tile may be changed by 1 for free.
+help-knowledge-13 = Taking workers also brings 1 silver.
+help-knowledge-14 = Taking workers brings 4 instead of 2.
+help-knowledge-15 = At the end: 3 points for each type of goods sold.
+help-knowledge-16 = At the end: 4 points for each warehouse in the estate.
+help-knowledge-17 = At the end: 4 points for each watchtower in the estate.
+help-knowledge-18 = At the end: 4 points for each carpenter’s workshop in the estate.
+help-knowledge-19 = At the end: 4 points for each church in the estate.
+help-knowledge-20 = At the end: 4 points for each market in the estate.
+help-knowledge-21 = At the end: 4 points for each boarding house in the estate.
+help-knowledge-22 = At the end: 4 points for each bank in the estate.
+help-knowledge-23 = At the end: 4 points for each city hall in the estate.
+help-knowledge-24 = At the end: 4 points for each kind of animal in the estate.
+help-knowledge-25 = At the end: 1 point for each good sold.
+help-knowledge-26 = At the end: 2 points for each bonus tile.
+help-goods = Sold with the die of its number, all of a type at once: points for each, and 1 silver. You store three types. Unsold, 1 point each at the end.
+help-turquoise = { help-goods }
+help-violet = { help-goods }
+help-pink = { help-goods }
+help-red = { help-goods }
+help-brown = { help-goods }
+help-orange = { help-goods }
+help-silver = 2 silver buy a tile of the black depot, once a turn. At the end 1 point each.
+help-workers = A worker changes a die by 1; 6 and 1 are neighbours. At the end 1 point a pair.
+help-large = For the first to cover every space of its colour.
+help-small = For the second to cover every space of its colour.
+
+# Kinds of places
+place-space = space
+place-estate = estate
+place-board = space of a board to choose
+place-choice = choice of estate
+place-depot = depot
+place-black = black depot
+place-load = goods of a depot
+place-storage = storage
+place-die = die
+place-white = white die
+place-goods = goods
+place-sold = goods sold
+place-silver = silver
+place-workers = workers
+place-supply = supply
+place-track = turn order track
+place-phase = phase
+place-round = round
+place-bonus = bonus tiles to win
+place-won = bonus tile won
+place-size = points of a district
+place-coming = still to come
+place-offer = goods to choose from
+place-button = button
+
 # The components: what is printed, and how well it is known
 component-buildings = 8 kinds, 7 of each, 2 of each with a black back
 component-buildings-note = split of backs: public
@@ -369,8 +552,8 @@ confidence-very-high = very high
 confidence-high = high
 confidence-fair = medium to high
 component-estate-1-cities = sizes 1, 3, 3 and 5
-component-board-sides = 1/2, 3/4, 5/6, 7/8 and 9/1
-component-board-sides-note = which two estates share a board is unknown; the game has six boards, four sides of which show estate 1
+component-board-sides = 1/2, 1/3, 1/4, 1/5, 6/7 and 8/9
+component-board-sides-note = the rulebook has six boards, four sides of which show estate 1; which two estates share a board is unknown
 component-depots = 12, 18 or 24 spaces with 2, 3 or 4 players
 component-depot-colours = which colour lies where, and from how many players on
 component-depot-ring = depots 1 to 6 stand in a ring

@@ -1,5 +1,5 @@
 game-title = Les Châteaux de Bourgogne
-game-summary = Deux dés par tour : prenez des tuiles, bâtissez votre domaine, expédiez et vendez des marchandises. 2 à 4 joueurs.
+game-summary = Deux dés par tour : prenez des tuiles, bâtissez votre domaine, expédiez et vendez des marchandises. 2 à 4 joueurs.
 
 term-no-tile = aucune tuile
 term-castle = château
@@ -52,56 +52,56 @@ term-chicken = poule
 term-chicken-2 = 2 poules
 term-chicken-3 = 3 poules
 term-chicken-4 = 4 poules
-term-knowledge-1 = connaissance 1 : bâtiments égaux permis dans une ville
-term-knowledge-2 = connaissance 2 : les mines rapportent aussi des ouvriers
-term-knowledge-3 = connaissance 3 : deux pépites par vente
-term-knowledge-4 = connaissance 4 : un ouvrier par vente
-term-knowledge-5 = connaissance 5 : les navires servent deux dépôts voisins
-term-knowledge-6 = connaissance 6 : achats dans tous les dépôts
-term-knowledge-7 = connaissance 7 : un point de plus par tuile animal
-term-knowledge-8 = connaissance 8 : un ouvrier change un dé de deux
-term-knowledge-9 = connaissance 9 : un pas gratuit pour les bâtiments
-term-knowledge-10 = connaissance 10 : un pas gratuit pour navires et animaux
-term-knowledge-11 = connaissance 11 : un pas gratuit pour châteaux, mines et connaissances
-term-knowledge-12 = connaissance 12 : un pas gratuit pour prendre des tuiles
-term-knowledge-13 = connaissance 13 : une pépite avec les ouvriers pris
-term-knowledge-14 = connaissance 14 : quatre ouvriers au lieu de deux
-term-knowledge-15 = connaissance 15 : 3 points par type de marchandises vendues
-term-knowledge-16 = connaissance 16 : 4 points par entrepôt
-term-knowledge-17 = connaissance 17 : 4 points par tour de guet
-term-knowledge-18 = connaissance 18 : 4 points par atelier
-term-knowledge-19 = connaissance 19 : 4 points par église
-term-knowledge-20 = connaissance 20 : 4 points par marché
-term-knowledge-21 = connaissance 21 : 4 points par pension de famille
-term-knowledge-22 = connaissance 22 : 4 points par banque
-term-knowledge-23 = connaissance 23 : 4 points par hôtel de ville
-term-knowledge-24 = connaissance 24 : 4 points par espèce animale
-term-knowledge-25 = connaissance 25 : 1 point par marchandise vendue
-term-knowledge-26 = connaissance 26 : 2 points par tuile bonus
+term-knowledge-1 = connaissance 1 : bâtiments égaux permis dans une ville
+term-knowledge-2 = connaissance 2 : les mines rapportent aussi des ouvriers
+term-knowledge-3 = connaissance 3 : deux pépites par vente
+term-knowledge-4 = connaissance 4 : un ouvrier par vente
+term-knowledge-5 = connaissance 5 : les navires servent deux dépôts voisins
+term-knowledge-6 = connaissance 6 : achats dans tous les dépôts
+term-knowledge-7 = connaissance 7 : un point de plus par tuile animal
+term-knowledge-8 = connaissance 8 : un ouvrier change un dé de deux
+term-knowledge-9 = connaissance 9 : un pas gratuit pour les bâtiments
+term-knowledge-10 = connaissance 10 : un pas gratuit pour navires et animaux
+term-knowledge-11 = connaissance 11 : un pas gratuit pour châteaux, mines et connaissances
+term-knowledge-12 = connaissance 12 : un pas gratuit pour prendre des tuiles
+term-knowledge-13 = connaissance 13 : une pépite avec les ouvriers pris
+term-knowledge-14 = connaissance 14 : quatre ouvriers au lieu de deux
+term-knowledge-15 = connaissance 15 : 3 points par type de marchandises vendues
+term-knowledge-16 = connaissance 16 : 4 points par entrepôt
+term-knowledge-17 = connaissance 17 : 4 points par tour de guet
+term-knowledge-18 = connaissance 18 : 4 points par atelier
+term-knowledge-19 = connaissance 19 : 4 points par église
+term-knowledge-20 = connaissance 20 : 4 points par marché
+term-knowledge-21 = connaissance 21 : 4 points par pension de famille
+term-knowledge-22 = connaissance 22 : 4 points par banque
+term-knowledge-23 = connaissance 23 : 4 points par hôtel de ville
+term-knowledge-24 = connaissance 24 : 4 points par espèce animale
+term-knowledge-25 = connaissance 25 : 1 point par marchandise vendue
+term-knowledge-26 = connaissance 26 : 2 points par tuile bonus
 
 verb-take = { $die ->
     [1] Premier dé
    *[other] Second dé
- } : prendre la tuile { $place } du dépôt { $depot }
-verb-castle-take = Château : prendre la tuile { $place } du dépôt { $depot }
+ } : prendre la tuile { $place } du dépôt { $depot }
+verb-castle-take = Château : prendre la tuile { $place } du dépôt { $depot }
 verb-fetch = Prendre la tuile { $place } du dépôt { $depot }
 verb-add = { $die ->
     [1] Premier dé
    *[other] Second dé
- } : poser la tuile du stock { $store } en { $cell }
-verb-castle-add = Château : poser la tuile du stock { $store } en { $cell }
-verb-hall-add = Hôtel de ville : poser la tuile du stock { $store } en { $cell }
+ } : poser la tuile du stock { $store } en { $cell }
+verb-castle-add = Château : poser la tuile du stock { $store } en { $cell }
+verb-hall-add = Hôtel de ville : poser la tuile du stock { $store } en { $cell }
 verb-sell = { $die ->
     [1] Premier dé
    *[other] Second dé
- } : vendre toutes les marchandises ({ $goods })
-verb-castle-sell = Château : vendre toutes les marchandises ({ $goods })
-verb-warehouse-sell = Entrepôt : vendre toutes les marchandises ({ $goods })
+ } : vendre toutes les marchandises ({ $goods })
+verb-castle-sell = Château : vendre toutes les marchandises ({ $goods })
+verb-warehouse-sell = Entrepôt : vendre toutes les marchandises ({ $goods })
 verb-workers = { $die ->
     [1] Premier dé
    *[other] Second dé
- } : prendre des ouvriers
-verb-castle-workers = Château : prendre des ouvriers
+ } : prendre des ouvriers
+verb-castle-workers = Château : prendre des ouvriers
 verb-buy-numbered = Acheter la tuile { $place } du dépôt { $depot } pour 2 pépites
 verb-buy = Acheter la tuile { $place } du dépôt noir pour 2 pépites
 verb-discard = Défausser la tuile du stock { $store }
@@ -112,40 +112,40 @@ verb-end = Terminer le tour
 verb-settle = Choisir le domaine { $estate } avec le château de départ en { $cell }
 verb-first = { $seat } est premier joueur
 verb-board = Plateau { $board }
-verb-good = Une marchandise : { $goods }
-verb-tile = Une tuile : { $kind }
-verb-roll = Dés : { $die1 } et { $die2 }
-verb-white = Dé blanc : { $number }
+verb-good = Une marchandise : { $goods }
+verb-tile = Une tuile : { $kind }
+verb-roll = Dés : { $die1 } et { $die2 }
+verb-white = Dé blanc : { $number }
 
 # Les mêmes quand la position est connue.
-verb-take-here = Dé { $number } : prendre au dépôt { $depot } : { $kind }{ $workers ->
+verb-take-here = Dé { $number } : prendre au dépôt { $depot } : { $kind }{ $workers ->
     [0] {""}
     [one] {" "}(1 ouvrier)
    *[other] {" "}({ $workers } ouvriers)
  }
-verb-castle-take-here = Château : prendre au dépôt { $depot } : { $kind }
-verb-fetch-here = Prendre au dépôt { $depot } : { $kind }
-verb-add-here = Dé { $number } : poser en { $cell } : { $kind }{ $workers ->
+verb-castle-take-here = Château : prendre au dépôt { $depot } : { $kind }
+verb-fetch-here = Prendre au dépôt { $depot } : { $kind }
+verb-add-here = Dé { $number } : poser en { $cell } : { $kind }{ $workers ->
     [0] {""}
     [one] {" "}(1 ouvrier)
    *[other] {" "}({ $workers } ouvriers)
  }
-verb-castle-add-here = Château : poser en { $cell } : { $kind }
-verb-hall-add-here = Hôtel de ville : poser en { $cell } : { $kind }
-verb-sell-here = Dé { $number } : vendre { $count } × { $goods }{ $workers ->
+verb-castle-add-here = Château : poser en { $cell } : { $kind }
+verb-hall-add-here = Hôtel de ville : poser en { $cell } : { $kind }
+verb-sell-here = Dé { $number } : vendre { $count } × { $goods }{ $workers ->
     [0] {""}
     [one] {" "}(1 ouvrier)
    *[other] {" "}({ $workers } ouvriers)
  }
-verb-castle-sell-here = Château : vendre { $count } × { $goods }
-verb-warehouse-sell-here = Entrepôt : vendre { $count } × { $goods }
-verb-workers-here = Dé { $number } : prendre des ouvriers
-verb-buy-numbered-here = Acheter au dépôt { $depot } pour 2 pépites : { $kind }
-verb-buy-here = Acheter au dépôt noir pour 2 pépites : { $kind }
-verb-discard-here = Défausser : { $kind }
+verb-castle-sell-here = Château : vendre { $count } × { $goods }
+verb-warehouse-sell-here = Entrepôt : vendre { $count } × { $goods }
+verb-workers-here = Dé { $number } : prendre des ouvriers
+verb-buy-numbered-here = Acheter au dépôt { $depot } pour 2 pépites : { $kind }
+verb-buy-here = Acheter au dépôt noir pour 2 pépites : { $kind }
+verb-discard-here = Défausser : { $kind }
 verb-load-here = Prendre les marchandises du dépôt { $depot } ({ $count })
 
-question-first-player = Qui est premier joueur ?
+question-first-player = Qui est premier joueur ?
 question-start-goods = Les marchandises de départ.
 question-deal-boards = On distribue les plateaux.
 question-settle = Choisissez un domaine et la case de votre château de départ.
@@ -154,31 +154,36 @@ question-fill-depots = On remplit les dépôts.
 question-draw-goods = Les marchandises de la phase.
 question-roll-dice = On lance les dés.
 question-roll-white = On lance le dé blanc.
-question-use-dice = À vous : une action avec chaque dé.
-question-castle-action = Château : une action avec un dé de n'importe quel chiffre.
-question-city-hall = Hôtel de ville : poser une autre tuile ?
-question-fetch-tile = Prendre une tuile d'un dépôt pour votre stock ?
-question-warehouse = Entrepôt : vendre un type de marchandises ?
-question-discard = Votre stock est plein : défaussez une tuile.
-question-load-goods = Quel dépôt le navire dessert-il ?
-question-load-neighbour = Un dépôt voisin aussi ?
-question-keep-goods = Tout n'entre pas : quel type prenez-vous ?
+question-use-dice = À vous : une action avec chaque dé.
+question-castle-action = Château : une action avec un dé de n’importe quel chiffre.
+question-city-hall = Hôtel de ville : poser une autre tuile ?
+question-fetch-tile = Prendre une tuile d’un dépôt pour votre stock ?
+question-warehouse = Entrepôt : vendre un type de marchandises ?
+question-discard = Votre stock est plein : défaussez une tuile.
+question-load-goods = Quel dépôt le navire dessert-il ?
+question-load-neighbour = Un dépôt voisin aussi ?
+question-keep-goods = Tout n’entre pas : quel type prenez-vous ?
 
 event-starts = { $seat } est premier joueur.
 event-got-start-good = { $seat } commence avec une marchandise ({ $goods }).
 event-got-board = { $seat } reçoit un plateau avec les domaines { $front } et { $back }.
+event-chose = { $seat } choisit en secret le domaine { $estate }, château de départ en { $cell }.
 event-chose-secretly = { $seat } a choisi.
-event-settled = { $seat } s'installe sur le domaine { $estate }, château de départ en { $cell }.
+event-settled = { $seat } s’installe sur le domaine { $estate }, château de départ en { $cell }.
 event-revealed = Tous montrent leur choix.
 event-phase-began = La phase { $phase } commence.
+event-tile-left = Une tuile du { $depot ->
+    [0] dépôt noir
+   *[other] dépôt { $depot }
+ }, case { $place }, quitte le jeu : { $kind }.
 event-tile-came = Tuile pour le { $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
- }, case { $place } : { $kind }.
-event-good-came = Marchandise de la manche { $round } : { $goods }.
+ }, case { $place } : { $kind }.
+event-good-came = Marchandise de la manche { $round } : { $goods }.
 event-round-began = Phase { $phase }, manche { $round }.
 event-rolled = { $seat } lance { $die1 } et { $die2 }.
-event-white-die = Le dé blanc montre { $number } : une marchandise ({ $goods }) va à ce dépôt.
+event-white-die = Le dé blanc montre { $number } : une marchandise ({ $goods }) va à ce dépôt.
 event-used-die = { $seat } utilise le { $die ->
     [1] premier
    *[other] second
@@ -190,7 +195,12 @@ event-used-die = { $seat } utilise le { $die ->
 event-took = { $seat } prend ({ $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
- }, case { $place }) : { $kind }.
+ }, case { $place }) : { $kind }.
+event-paid = { $seat } paie { $price ->
+    [0] 0 pépite
+    [one] 1 pépite
+   *[other] { $price } pépites
+ } et fait de la place pour une tuile.
 event-bought = { $seat } achète ({ $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
@@ -198,18 +208,18 @@ event-bought = { $seat } achète ({ $depot ->
     [0] 0 pépite
     [one] 1 pépite
    *[other] { $silver } pépites
- } : { $kind }.
-event-discarded = { $seat } défausse : { $kind }.
-event-added = { $seat } pose en { $cell } : { $kind }.
-event-completed = { $seat } achève un district de { $size } ({ $colour }) : { $points ->
+ } : { $kind }.
+event-discarded = { $seat } défausse : { $kind }.
+event-added = { $seat } pose en { $cell } : { $kind }.
+event-completed = { $seat } achève un district de { $size } ({ $colour }) : { $points ->
     [0] 0 point
     [one] 1 point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
-event-colour-bonus = { $seat } a couvert toutes les cases d'une couleur ({ $colour }) et prend la { $place ->
+event-colour-bonus = { $seat } a couvert toutes les cases d’une couleur ({ $colour }) et prend la { $rank ->
     [1] grande
    *[other] petite
- } tuile bonus : { $points ->
+ } tuile bonus : { $points ->
     [0] 0 point
     [one] 1 point
    *[other] { $points } points
@@ -217,12 +227,12 @@ event-colour-bonus = { $seat } a couvert toutes les cases d'une couleur ({ $colo
 event-herd-scored = { $seat } marque { $tiles ->
     [one] une tuile
    *[other] { $tiles } tuiles
- } ({ $animal }) : { $points ->
+ } ({ $animal }) : { $points ->
     [0] 0 point
     [one] 1 point
    *[other] { $points } points
  }.
-event-sold = { $seat } vend { $count } × { $goods } : { $points ->
+event-sold = { $seat } vend { $count } × { $goods } : { $points ->
     [one] 1 point
    *[other] { $points } points
  }, { $silver ->
@@ -242,7 +252,7 @@ event-took-workers = { $seat } prend { $workers ->
    *[other] {" "}et { $silver } pépites
  }.
 event-loaded = { $seat } charge { $count } × { $goods } du dépôt { $depot }.
-event-advanced = { $seat } avance à la case { $space } de la piste d'ordre du tour.
+event-advanced = { $seat } avance à la case { $space } de la piste d’ordre du tour.
 event-building-gave = { $seat } reçoit { $points ->
     [0] {""}
     [one] 1 point
@@ -268,13 +278,25 @@ event-mines-paid = Les mines de { $seat } rapportent { $silver ->
  }.
 event-turn-ended = { $seat } termine son tour.
 event-phase-ended = La phase { $phase } est finie.
-event-final-points = { $seat } à la fin : { $unsold } pour les marchandises, { $silver } pour l'argent, { $pairs } pour les ouvriers, { $knowledge } pour les connaissances ; { $total } en tout.
+event-final-points = { $seat } à la fin : { $unsold } pour les marchandises, { $silver } pour l’argent, { $pairs } pour les ouvriers, { $knowledge } pour les connaissances ; { $total } en tout.
 event-game-ended = La partie est finie.
 
+# D’où viennent les points
+source-districts = districts, par la taille
+source-phases = districts, par la phase
+source-colours = tuiles bonus
+source-herds = animaux
+source-sales = ventes
+source-watchtowers = tours de guet
+source-goods = marchandises invendues
+source-silver = argent
+source-workers = paires d’ouvriers
+source-knowledge = connaissances
+
 option-setup = Mise en place
-option-setup-basic = de base : domaine 1 pour tous
-option-setup-open = expert : plateaux distribués, choix à la vue de tous
-option-setup-secret = expert : plateaux distribués, choix secrets
+option-setup-basic = de base : domaine 1 pour tous
+option-setup-open = expert : plateaux distribués, choix à la vue de tous
+option-setup-secret = expert : plateaux distribués, choix secrets
 option-first = Premier joueur
 option-first-lot = au sort
 option-first-seat-1 = toujours le premier siège
@@ -329,13 +351,13 @@ option-estate4-7 = domaine 7
 option-estate4-8 = domaine 8
 option-estate4-9 = domaine 9
 
-refusal-dice-left = Un tour a deux actions ; utilisez d'abord les deux dés.
+refusal-dice-left = Un tour a deux actions ; utilisez d’abord les deux dés.
 refusal-die-used = Ce dé est déjà utilisé ({ $die ->
     [1] le premier
    *[other] le second
  }).
-refusal-same-die = Les deux dés montrent la même valeur ; on utilise le premier.
-refusal-same-tile = La même tuile est sur une case de stock précédente ; utilisez celle-là.
+refusal-same-die = Les deux dés montrent la même valeur ; on utilise le premier.
+refusal-same-tile = La même tuile est sur une case de stock précédente ; utilisez celle-là.
 refusal-too-few-workers = Pour amener le { $die ->
     [1] premier
    *[other] second
@@ -343,33 +365,198 @@ refusal-too-few-workers = Pour amener le { $die ->
     [0] 0 ouvrier
     [one] 1 ouvrier
    *[other] { $needed } ouvriers
- } ; vous en avez { $workers }.
-refusal-no-tile-there = Il n'y a pas de tuile sur la case { $place } du dépôt { $depot }.
-refusal-not-of-that-colour = Ce bâtiment ne va pas chercher une telle tuile : { $kind }.
+ } ; vous en avez { $workers }.
+refusal-no-tile-there = Il n’y a pas de tuile sur la case { $place } du dépôt { $depot }.
+refusal-not-of-that-colour = Ce bâtiment ne va pas chercher une telle tuile : { $kind }.
 refusal-empty-storage = La case de stock { $store } est vide.
 refusal-covered = { $cell } est déjà couverte.
-refusal-wrong-colour = { $cell } est pour une autre couleur ({ $colour }), pas pour cette tuile : { $kind }.
+refusal-wrong-colour = { $cell } est pour une autre couleur ({ $colour }), pas pour cette tuile : { $kind }.
 refusal-no-neighbour = { $cell } ne touche aucune de vos tuiles.
-refusal-building-there = Cette ville a déjà un tel bâtiment : { $kind }.
-refusal-no-such-goods = Vous n'avez pas de marchandises de ce type ({ $goods }).
-refusal-no-goods-there = Le dépôt { $depot } ne peut être desservi : il n'a pas de marchandises, ou n'est pas voisin.
-refusal-not-to-choose = Ce type n'est pas au choix : { $goods }.
+refusal-building-there = Cette ville a déjà un tel bâtiment : { $kind }.
+refusal-no-such-goods = Vous n’avez pas de marchandises de ce type ({ $goods }).
+refusal-no-goods-there = Le dépôt { $depot } ne peut être desservi : il n’a pas de marchandises, ou n’est pas voisin.
+refusal-not-to-choose = Ce type n’est pas au choix : { $goods }.
 refusal-not-your-castle = Le château de départ se tient sur une case de château de votre propre plateau.
 refusal-not-inside = Un achat se fait avant, entre ou après les actions, pas pendant une action.
 refusal-bought-already = Vous avez déjà acheté ce tour-ci.
-refusal-too-little-silver = Un achat coûte 2 pépites ; vous en avez { $silver }.
-refusal-only-the-black-depot = On achète au dépôt noir ; seule la connaissance 6 ouvre les autres.
-refusal-nothing-to-buy-there = Il n'y a pas de tuile sur cette case.
+refusal-too-little-silver = Un achat coûte 2 pépites ; vous en avez { $silver }.
+refusal-only-the-black-depot = On achète au dépôt noir ; seule la connaissance 6 ouvre les autres.
+refusal-nothing-to-buy-there = Il n’y a pas de tuile sur cette case.
 
-# Le matériel : ce qui est imprimé, et d'où on le sait
+# Les pièces qui ne sont pas des tuiles
+term-goods = marchandises
+term-marker = marqueur
+term-marker-0 = pion du premier siège
+term-marker-1 = pion du deuxième siège
+term-marker-2 = pion du troisième siège
+term-marker-3 = pion du quatrième siège
+term-choice = un choix fait en secret
+
+# Des lettres à côté des couleurs, pour que rien ne se dise par la couleur seule
+letter-warehouse = En
+letter-workshop = At
+letter-church = Ég
+letter-market = Ma
+letter-boarding-house = Pe
+letter-bank = Ba
+letter-city-hall = Hv
+letter-watchtower = To
+letter-cow = Va
+letter-pig = Co
+letter-sheep = Mo
+letter-chicken = Po
+letter-turquoise = Tu
+letter-violet = Vi
+letter-pink = Rs
+letter-red = Rg
+letter-brown = Br
+letter-orange = Or
+letter-silver = Pp
+letter-workers = Ou
+letter-goods = Mx
+letter-large = Gb
+letter-small = Pb
+
+# Des étiquettes, quand le nom est long
+short-workshop = atelier
+short-boarding-house = pension
+short-city-hall = hôtel de ville
+short-choice = choisi
+short-marker-0 = P1
+short-marker-1 = P2
+short-marker-2 = P3
+short-marker-3 = P4
+short-knowledge-1 = connaissance 1
+short-knowledge-2 = connaissance 2
+short-knowledge-3 = connaissance 3
+short-knowledge-4 = connaissance 4
+short-knowledge-5 = connaissance 5
+short-knowledge-6 = connaissance 6
+short-knowledge-7 = connaissance 7
+short-knowledge-8 = connaissance 8
+short-knowledge-9 = connaissance 9
+short-knowledge-10 = connaissance 10
+short-knowledge-11 = connaissance 11
+short-knowledge-12 = connaissance 12
+short-knowledge-13 = connaissance 13
+short-knowledge-14 = connaissance 14
+short-knowledge-15 = connaissance 15
+short-knowledge-16 = connaissance 16
+short-knowledge-17 = connaissance 17
+short-knowledge-18 = connaissance 18
+short-knowledge-19 = connaissance 19
+short-knowledge-20 = connaissance 20
+short-knowledge-21 = connaissance 21
+short-knowledge-22 = connaissance 22
+short-knowledge-23 = connaissance 23
+short-knowledge-24 = connaissance 24
+short-knowledge-25 = connaissance 25
+short-knowledge-26 = connaissance 26
+
+# Ce que fait chaque chose
+help-castle = À la pose : tout de suite une action de plus, avec un dé de n’importe quel chiffre.
+help-mine = À la fin de chaque phase : 1 pépite.
+help-ship = À la pose : prenez les marchandises d’un dépôt, et avancez d’une case sur la piste d’ordre du tour.
+help-animal = À la pose : un point par animal de la tuile, et de nouveau pour chaque tuile du même animal dans ce pâturage.
+help-building = Agit à la pose. Une ville n’a qu’un bâtiment de chaque sorte.
+help-knowledge = Agit dès qu’elle est dans le domaine ; 15 à 26 rapportent à la fin.
+help-cow = { help-animal }
+help-cow-2 = { help-animal }
+help-cow-3 = { help-animal }
+help-cow-4 = { help-animal }
+help-pig = { help-animal }
+help-pig-2 = { help-animal }
+help-pig-3 = { help-animal }
+help-pig-4 = { help-animal }
+help-sheep = { help-animal }
+help-sheep-2 = { help-animal }
+help-sheep-3 = { help-animal }
+help-sheep-4 = { help-animal }
+help-chicken = { help-animal }
+help-chicken-2 = { help-animal }
+help-chicken-3 = { help-animal }
+help-chicken-4 = { help-animal }
+help-warehouse = À la pose : vous pouvez vendre toutes les marchandises d’un type, sans dé.
+help-workshop = À la pose : vous pouvez prendre un bâtiment d’un dépôt numéroté.
+help-church = À la pose : vous pouvez prendre un château, une mine ou une connaissance d’un dépôt numéroté.
+help-market = À la pose : vous pouvez prendre un navire ou une tuile animal d’un dépôt numéroté.
+help-boarding-house = À la pose : 4 ouvriers.
+help-bank = À la pose : 2 pépites.
+help-city-hall = À la pose : vous pouvez poser tout de suite une autre tuile de votre stock, quel que soit le chiffre de sa case.
+help-watchtower = À la pose : 4 points.
+help-knowledge-1 = Une de vos villes peut avoir plusieurs fois le même bâtiment.
+help-knowledge-2 = Chaque mine rapporte aussi 1 ouvrier à la fin de chaque phase.
+help-knowledge-3 = Chaque vente rapporte 2 pépites au lieu d’une.
+help-knowledge-4 = Chaque vente rapporte aussi 1 ouvrier.
+help-knowledge-5 = Un navire peut prendre les marchandises de deux dépôts voisins.
+help-knowledge-6 = L’achat de votre tour peut se faire dans chacun des sept dépôts.
+help-knowledge-7 = Chaque tuile animal qui rapporte, rapporte 1 point de plus.
+help-knowledge-8 = Chaque ouvrier change un dé de 2 au plus.
+help-knowledge-9 = Un dé qui pose un bâtiment peut changer de 1 gratuitement.
+help-knowledge-10 = Un dé qui pose un navire ou une tuile animal peut changer de 1 gratuitement.
+help-knowledge-11 = Un dé qui pose un château, une mine ou une connaissance peut changer de 1 gratuitement.
+help-knowledge-12 = Un dé qui prend une tuile peut changer de 1 gratuitement.
+help-knowledge-13 = Prendre des ouvriers rapporte aussi 1 pépite.
+help-knowledge-14 = Prendre des ouvriers en rapporte 4 au lieu de 2.
+help-knowledge-15 = À la fin : 3 points par type de marchandises vendues.
+help-knowledge-16 = À la fin : 4 points par entrepôt du domaine.
+help-knowledge-17 = À la fin : 4 points par tour de guet du domaine.
+help-knowledge-18 = À la fin : 4 points par atelier de menuiserie du domaine.
+help-knowledge-19 = À la fin : 4 points par église du domaine.
+help-knowledge-20 = À la fin : 4 points par marché du domaine.
+help-knowledge-21 = À la fin : 4 points par pension de famille du domaine.
+help-knowledge-22 = À la fin : 4 points par banque du domaine.
+help-knowledge-23 = À la fin : 4 points par hôtel de ville du domaine.
+help-knowledge-24 = À la fin : 4 points par espèce animale du domaine.
+help-knowledge-25 = À la fin : 1 point par marchandise vendue.
+help-knowledge-26 = À la fin : 2 points par tuile bonus.
+help-goods = Se vendent avec le dé de leur chiffre, toutes celles d’un type à la fois : des points pour chacune, et 1 pépite. Vous en stockez trois types. Invendues, 1 point chacune à la fin.
+help-turquoise = { help-goods }
+help-violet = { help-goods }
+help-pink = { help-goods }
+help-red = { help-goods }
+help-brown = { help-goods }
+help-orange = { help-goods }
+help-silver = 2 pépites achètent une tuile du dépôt noir, une fois par tour. À la fin, 1 point chacune.
+help-workers = Un ouvrier change un dé de 1 ; le 6 et le 1 se touchent. À la fin, 1 point la paire.
+help-large = Pour le premier à couvrir toutes les cases de sa couleur.
+help-small = Pour le deuxième à couvrir toutes les cases de sa couleur.
+
+# Les sortes de lieux
+place-space = case
+place-estate = domaine
+place-board = case d’un plateau à choisir
+place-choice = choix du domaine
+place-depot = dépôt
+place-black = dépôt noir
+place-load = marchandises d’un dépôt
+place-storage = stock
+place-die = dé
+place-white = dé blanc
+place-goods = marchandises
+place-sold = marchandises vendues
+place-silver = pépites
+place-workers = ouvriers
+place-supply = réserve
+place-track = piste d’ordre du tour
+place-phase = phase
+place-round = manche
+place-bonus = tuiles bonus à gagner
+place-won = tuile bonus gagnée
+place-size = points d’un district
+place-coming = encore à venir
+place-offer = marchandises au choix
+place-button = bouton
+
+# Le matériel : ce qui est imprimé, et d’où on le sait
 component-buildings = 8 sortes, 7 de chaque, dont 2 à dos noir
-component-buildings-note = répartition des dos : public
+component-buildings-note = répartition des dos : public
 component-animals = 4 espèces, 7 de chaque, 8 à dos noir
-component-herds = de chaque espèce, dos de couleur : deux de 2, deux de 3, une de 4 ; dos noirs : une de 3, une de 4
+component-herds = de chaque espèce, dos de couleur : deux de 2, deux de 3, une de 4 ; dos noirs : une de 3, une de 4
 component-scans-note = transcriptions et numérisations publiques, confrontées aux nombres du livret
 component-knowledge = tuiles 1 à 26, une de chaque
 component-black-knowledge = les tuiles 7, 12, 14, 15, 24 et 25 ont un dos noir
-component-castles = 14 dos de couleur, 2 noirs ; un par joueur sert de château de départ
+component-castles = 14 dos de couleur, 2 noirs ; un par joueur sert de château de départ
 component-mines = 10 dos de couleur, 2 noirs
 component-ships = 20 dos de couleur, 6 noirs
 component-goods = 7 de chacun des six types
@@ -378,28 +565,46 @@ component-goods-numbers-note = le livret nomme les couleurs, ses images montrent
 component-bonus-tiles = une grande et une petite par couleur
 component-silver = illimité selon la règle
 component-workers = illimités selon la règle
-component-estate-numbers = les mêmes chiffres aux mêmes cases sur chaque domaine ; dans les rangées ci-dessous : a animal, b bâtiment, c château, k connaissance, m mine, s navire
+component-estate-numbers = les mêmes chiffres aux mêmes cases sur chaque domaine ; dans les rangées ci-dessous : a animal, b bâtiment, c château, k connaissance, m mine, s navire
 component-estate = { $rows }
-component-estate-note = transcriptions et numérisations publiques, confrontées aux nombres du livret ; confiance { $confidence }
+component-estate-note = transcriptions et numérisations publiques, confrontées aux nombres du livret ; confiance { $confidence }
 confidence-very-high = très haute
 confidence-high = haute
 confidence-fair = moyenne à haute
 component-estate-1-cities = tailles 1, 3, 3 et 5
-component-board-sides = 1/2, 3/4, 5/6, 7/8 et 9/1
-component-board-sides-note = on ignore quels domaines partagent un plateau ; le jeu a six plateaux, et quatre de leurs faces montrent le domaine 1
+component-board-sides = 1/2, 1/3, 1/4, 1/5, 6/7 et 8/9
+component-board-sides-note = le livret compte six plateaux, dont quatre faces montrent le domaine 1 ; on ignore quels domaines partagent un plateau
 component-depots = 12, 18 ou 24 cases à 2, 3 ou 4 joueurs
 component-depot-colours = quelle couleur se trouve où, et à partir de combien de joueurs
 component-depot-ring = les dépôts 1 à 6 forment un anneau
 component-depot-ring-note = disposition du plateau imprimé
-component-depot-6 = à 3 joueurs, une mine au lieu d'un château aux phases B et D
+component-depot-6 = à 3 joueurs, une mine au lieu d’un château aux phases B et D
 component-black-depot = 4, 6 ou 8 tuiles à 2, 3 ou 4 joueurs
-component-black-depot-note = le livret dit de 2 à 8 ; voir R7
+component-black-depot-note = le livret dit de 2 à 8 ; voir R7
 component-order-track = cases 0 à 6
 component-order-track-note = six navires au plus mènent un pion à la dernière case
 component-district-points = 1, 3, 6, 10, 15, 21, 28, 36 pour 1 à 8 cases
-component-district-points-note = 1 et 36 : règle
+component-district-points-note = 1 et 36 : règle
 component-phase-points = 10, 8, 6, 4, 2
-component-phase-points-note = 10 et 2 : règle
+component-phase-points-note = 10 et 2 : règle
 component-bonus-points = grande 5, 6, 7 et petite 2, 3, 4 à 2, 3, 4 joueurs
 component-sale-points = 2, 3, 4 points par marchandise à 2, 3, 4 joueurs, et 1 pépite
 component-knowledge-values = ce que rapportent les tuiles 15 à 26
+
+# Ce qui ne va pas dans une position écrite
+error-not-the-end = la partie est finie après la phase E, et seulement alors
+error-no-such-turn = une phase a cinq manches, et une manche un tour par joueur
+error-bad-order = snapshot.position.order : chaque siège une fois
+error-same-marker = deux pions de la piste d’ordre du tour sont au même endroit
+error-wrong-round-goods = les marchandises des cases de manche ne vont pas avec la manche
+error-wrong-unseen-goods = il reste trop ou trop peu de marchandises cachées
+error-wrong-stock = il reste trop ou trop peu de tuiles à venir
+error-wrong-depot-tile = la place de dépôt { $place } porte une tuile d’une autre couleur
+error-unasked-settler = on interroge chacun de ceux qui ont un château de départ à placer
+error-bad-choice = le siège { $seat } ne peut pas avoir fait ce choix en secret
+error-no-castle = le siège { $seat } n’a pas de château d’où partir
+error-early-tiles = le siège { $seat } a posé des tuiles avant le début de la partie
+error-wrong-marker = le pion du siège { $seat } n’a pas avancé une fois par navire
+error-marker-too-high = le pion du siège { $seat } est plus haut que ceux qui sont jamais venus là
+error-wrong-dice = les dés du siège { $seat } se rangent le plus petit d’abord
+error-wrong-bonus = les tuiles bonus de la couleur { $colour } ne sont pas chez ceux qui l’ont couverte

@@ -1,86 +1,87 @@
-"""The card game as the rest of the house sees it."""
+"""The card game as the rest of the house sees it, with the facts of this package or with those of a file."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from duchy.core.game import Game, Line, Option, Refusal, View
-from duchy.core.snapshot import Reader
-from duchy.core.state import State
-from duchy.games.burgundy_cards.faces import about, refusals, sketch, view
-from duchy.games.burgundy_cards.faces.components import COMPONENTS
-from duchy.games.burgundy_cards.mind import features
-from duchy.games.burgundy_cards.mind.judge import CardsJudge
-from duchy.games.burgundy_cards.rules import snapshots
+from duchy.core.game import Faces, Files, Game, Option, Rules
+from duchy.core.scene import Scene
+from duchy.games.burgundy_cards.faces.about import about
+from duchy.games.burgundy_cards.faces.motion import motion
+from duchy.games.burgundy_cards.faces.overrides import PRINTED, Printed, read, template
+from duchy.games.burgundy_cards.faces.pieces import holdings, pieces
+from duchy.games.burgundy_cards.faces.places import places, touch, twins
+from duchy.games.burgundy_cards.faces.refusals import refusal
+from duchy.games.burgundy_cards.faces.sketch import sketch
+from duchy.games.burgundy_cards.faces.view import table
 from duchy.games.burgundy_cards.rules.actions import SPACE
 from duchy.games.burgundy_cards.rules.book import BOOK
 from duchy.games.burgundy_cards.rules.content import (
     ANIMAL_KEYS,
     BONUS_KEYS,
     CARDS,
+    CAUSE_KEYS,
     ROUND_KEYS,
     SHADE_KEYS,
     TYPE_KEYS,
     card_key,
 )
 from duchy.games.burgundy_cards.rules.events import EVENTS
+from duchy.games.burgundy_cards.rules.scoring import sources
 from duchy.games.burgundy_cards.rules.setup import lay_out
-from duchy.games.burgundy_cards.rules.state import Table
-from duchy.games.burgundy_cards.rules.veil import CardsVeil
+from duchy.games.burgundy_cards.rules.snapshots import load
+from duchy.games.burgundy_cards.rules.state import CardsState
 
-BOOK.use(CardsVeil(), CardsJudge())
-
-
-def _table(state: State) -> Table:
-    assert isinstance(state, Table)
-    return state
+_CARD_KEYS = tuple(card_key(card) for card in range(CARDS))
 
 
-class CardsGame(Game):
-    """The Castles of Burgundy: The Card Game."""
-
-    name = "burgundy-cards"
-    package = "duchy.games.burgundy_cards"
-    seats = range(1, 5)
-    options = (Option("workers", ("rulebook", "last-two"), "R12"),)
-    space = SPACE
-    events = EVENTS
-    book = BOOK
-    components = COMPONENTS
-    terms = {
-        "card": tuple(card_key(card) for card in range(CARDS)),
-        "type": TYPE_KEYS,
-        "shade": SHADE_KEYS,
-        "animal": ANIMAL_KEYS,
-        "bonus": BONUS_KEYS,
-    }
-    labels = {"round": ROUND_KEYS}
-    features_names = features.NAMES
-    tally = ("placed", "card")
-
-    def lay_out(self, seats: int, options: Mapping[str, str]) -> Table:
-        return lay_out(seats, options["workers"] == "last-two")
-
-    def load(self, state: State, position: Reader) -> None:
-        snapshots.load(_table(state), position)
-
-    def table(self, state: State, seat: int) -> View:
-        return view.table(_table(state), seat)
-
-    def sketch(self, view: View, say: Callable[[str], str]) -> list[Line]:
-        return sketch.sketch(view, say)
-
-    def about(self, state: State, action: int) -> Mapping[str, int]:
-        return about.about(_table(state), action)
-
-    def refusal(self, state: State, action: int) -> Refusal:
-        return refusals.refusal(_table(state), action)
-
-    def features(self, state: State, seat: int) -> list[float]:
-        return features.features(_table(state), seat)
-
-    def verdict(self, state: State) -> str:
-        if state.seats > 1 or not state.over():
-            return ""
-        return "grade-victory" if state.ranks() == [1] else "grade-defeat"
+def _verdict(g: CardsState) -> str:
+    """Whether one has held one's own against Aaron (R109)."""
+    if not g.solo or not g.over():
+        return ""
+    return "grade-victory" if g.ranks() == [1] else "grade-defeat"
 
 
-GAME = CardsGame()
+def _game(printed: Printed, text: str = "") -> Game[CardsState]:
+    """The game with what is printed on its cards, or what a file says is (R111)."""
+
+    def new(seats: int, options: Mapping[str, str]) -> CardsState:
+        return lay_out(seats, options["workers"] == "last-two", printed.facts)
+
+    rules = Rules(
+        seats=range(1, 5),
+        options=(
+            Option("workers", ("rulebook", "last-two"), "R12"),
+            Option("components", (printed.mark,), "R111"),
+        ),
+        space=SPACE,
+        events=EVENTS,
+        book=BOOK,
+        lay_out=new,
+        load=load,
+        sources=sources,
+    )
+    faces = Faces(
+        package="duchy.games.burgundy_cards",
+        table=table,
+        refusal=refusal,
+        components=printed.components,
+        terms={
+            "card": _CARD_KEYS,
+            "incoming": _CARD_KEYS,
+            "type": TYPE_KEYS,
+            "shade": SHADE_KEYS,
+            "animal": ANIMAL_KEYS,
+            "bonus": BONUS_KEYS,
+            "by": CAUSE_KEYS,
+        },
+        labels={"round": ROUND_KEYS},
+        about=about,
+        sketch=sketch,
+        verdict=_verdict,
+        tally=("placed", "card"),
+        scene=Scene(places, pieces, touch, motion, twins, holdings),
+    )
+    files = Files(template, lambda given: _game(read(given), given), text)
+    return Game(rules, faces, "duchy.games.burgundy_cards.mind", files)
+
+
+GAME = _game(PRINTED)

@@ -14,13 +14,11 @@ term-worker = worker
 term-plain = dice as rolled
 term-single = single hourglass
 term-double = double hourglass
+term-cross = cross
+term-finished = finished
+term-phase = present phase
 
-verb-start = Start at castle { $castle ->
-    [0] 1
-    [1] 2
-    [2] 3
-   *[other] 4
- }
+verb-start = Start in { $cell }
 verb-start-here = Start in { $cell } with a { $bonus }
 verb-sell = Sell all goods
 verb-keep = Keep the goods
@@ -77,6 +75,11 @@ event-colour-bonus = { $seat } has finished every { $colour }: { $points ->
     [1] first
    *[other] second
  }).
+event-colour-late = { $seat } has finished every { $colour }, too late for points.
+event-bonus-gone = The { $place ->
+    [1] first
+   *[other] second
+ } value for every { $colour } is gone.
 event-phase-ended = Phase { $phase } is over.
 event-game-ended = The game is over.
 
@@ -96,7 +99,8 @@ option-silver = Silver gained by the first mark
 option-silver-at-once = may pay for the second mark at once
 option-silver-later = not before the next turn
 
-refusal-castle-taken = Another player started there; castles are all different.
+refusal-no-castle = { $cell } is no castle.
+refusal-castle-taken = Another player started in { $cell }; castles are all different.
 refusal-must-combine = A combination fits as rolled, so no worker may be taken.
 refusal-cell-marked = { $cell } is marked already.
 refusal-not-adjacent = { $cell } touches no marked cell.
@@ -113,6 +117,81 @@ refusal-two-bonuses = That would take two bonuses, and a turn allows one.
 refusal-colour-not-rolled = No die shows { $colour }; a monk would change one.
 refusal-number-not-rolled = No die shows { $number }; a worker would change one.
 refusal-same-dice = These are the two dice of the first mark; use at least one other.
+refusal-silver-second = A silver pays for a second mark; combine the dice as they lie first.
+refusal-no-sale = Goods are sold after a double hourglass, before combining, by those who have some.
+
+# Letters beside the colours, so that nothing is told by colour alone
+letter-monastery = Mo
+letter-mine = Mi
+letter-river = R
+letter-city = Ci
+letter-castle = Ca
+letter-pasture = P
+letter-monk = Mk
+letter-silver = S
+letter-goods = G
+letter-worker = W
+
+# Labels
+short-monastery = Monastery
+short-mine = Mine
+short-river = River
+short-city = City
+short-castle = Castle
+short-pasture = Pasture
+short-monk = Monk
+short-silver = Silver
+short-goods = Goods
+short-worker = Worker
+short-sell = Sell all
+short-keep = Keep
+short-done = Done
+short-take-worker = Take a worker
+short-different = ≠
+short-equal = =
+short-beside = ⬡
+
+# What each thing does
+help-monastery = Takes a 1 or a 2. A finished monastery brings a monk.
+help-mine = Takes a 3 or a 4. A finished mine brings a silver.
+help-river = Takes a 5 or a 6. A finished river brings a good.
+help-city = Takes any number, but none twice in the same city. A finished city brings a worker.
+help-castle = Takes a number that stands in a cell touching it. Brings 1 point and the bonus of its square.
+help-pasture = Takes any number, but all numbers of one pasture are equal. Its points count twice; it brings no bonus.
+help-monk = Turns a colour die to any other colour. One monk, worker or silver a turn.
+help-silver = Pays for a second mark with at least one other die. One monk, worker or silver a turn.
+help-goods = Sold after a double hourglass, all or none: 2 points and a silver for each.
+help-worker = Turns a number die to any other number. One monk, worker or silver a turn.
+help-single = Crosses one time box.
+help-double = Crosses two time boxes, and goods may be sold before combining.
+help-different = No number twice in the same region.
+help-equal = All numbers of the region are equal.
+help-beside = A number that stands in a cell touching it.
+
+# Kinds of places
+place-page = page
+place-space = cell
+place-number = number
+place-colour = colour
+place-die = die
+place-bonus = bonuses
+place-supply = supply
+place-award = value of a finished colour
+place-finished = finished colour
+place-phase = phase
+place-time = time box
+place-button = choice
+
+# Where points come from
+source-start = start castle
+source-monastery = monasteries
+source-mine = mines
+source-river = rivers
+source-city = cities
+source-castle = castles
+source-pasture = pastures
+source-colours = finished colours
+source-goods = goods sold
 
 grade-incredible = Incredible!
 grade-excellent = Excellent!

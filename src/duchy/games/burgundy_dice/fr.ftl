@@ -1,4 +1,4 @@
-game-title = Les Châteaux de Bourgogne : le jeu de dés
+game-title = Les Châteaux de Bourgogne : le jeu de dés
 game-summary = Combinez une couleur et un nombre pour remplir votre duché. 1 à 5 joueurs, tous en même temps.
 
 term-monastery = monastère
@@ -14,13 +14,11 @@ term-worker = ouvrier
 term-plain = dés tels quels
 term-single = un sablier
 term-double = double sablier
+term-cross = croix
+term-finished = achevée
+term-phase = phase en cours
 
-verb-start = Partir du château { $castle ->
-    [0] 1
-    [1] 2
-    [2] 3
-   *[other] 4
- }
+verb-start = Partir de { $cell }
 verb-start-here = Partir de { $cell } avec { $bonusKey ->
     [goods] une marchandise
     [silver] une pépite
@@ -29,9 +27,9 @@ verb-start-here = Partir de { $cell } avec { $bonusKey ->
 verb-sell = Vendre toutes les marchandises
 verb-keep = Garder les marchandises
 verb-mark = Inscrire { $number } en { $cell }
-verb-monk = Avec un moine : inscrire { $number } en { $cell }
-verb-worker = Avec un ouvrier : inscrire { $number } en { $cell }
-verb-silver = Avec une pépite : inscrire { $number } en { $cell }
+verb-monk = Avec un moine : inscrire { $number } en { $cell }
+verb-worker = Avec un ouvrier : inscrire { $number } en { $cell }
+verb-silver = Avec une pépite : inscrire { $number } en { $cell }
 verb-take-worker = Prendre un ouvrier à la place
 verb-done = Pas de deuxième marque
 verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglasses ->
@@ -41,9 +39,9 @@ verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglass
 
 question-choose-start = Choisissez votre château de départ.
 question-choose-openly = Choisissez un château de départ, ouvertement.
-question-sell-goods = Double sablier : vendre vos marchandises ?
+question-sell-goods = Double sablier : vendre vos marchandises ?
 question-combine = Combinez une couleur et un nombre.
-question-mark-again = Payer une pépite pour une deuxième marque ?
+question-mark-again = Payer une pépite pour une deuxième marque ?
 question-roll-dice = On lance les dés.
 
 event-starts-revealed = Tous montrent leur château de départ.
@@ -52,14 +50,14 @@ event-started = { $seat } part de { $cell } avec { $bonusKey ->
     [silver] une pépite
    *[other] un { $bonus }
  }.
-event-rolled = Dés : { $colour1 } et { $colour2 }, { $number1 } et { $number2 }, { $hourglasses ->
+event-rolled = Dés : { $colour1 } et { $colour2 }, { $number1 } et { $number2 }, { $hourglasses ->
     [one] un sablier
    *[other] double sablier
  }.
 event-sold = { $seat } vend { $goods ->
     [one] une marchandise
    *[other] { $goods } marchandises
- } : { $points } points.
+ } : { $points } points.
 event-kept = { $seat } garde { $goods ->
     [one] une marchandise
    *[other] { $goods } marchandises
@@ -72,7 +70,7 @@ event-marked = { $seat } inscrit { $number } en { $cell }{ $wayKey ->
 event-completed = { $seat } achève une zone de { $size ->
     [one] une case
    *[other] { $size } cases
- } en { $cell } : { $points ->
+ } en { $cell } : { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
@@ -83,13 +81,18 @@ event-gained = { $seat } gagne { $bonusKey ->
  }.
 event-took-worker = { $seat } prend un ouvrier.
 event-revealed = Tous montrent le tour { $turn } de la phase { $phase }.
-event-colour-bonus = { $seat } a achevé la couleur { $colour } : { $points ->
+event-colour-bonus = { $seat } a achevé la couleur { $colour } : { $points ->
     [one] 1 point
    *[other] { $points } points
  } ({ $place ->
     [1] premier
    *[other] deuxième
  }).
+event-colour-late = { $seat } a achevé la couleur { $colour }, trop tard pour des points.
+event-bonus-gone = La { $place ->
+    [1] première
+   *[other] deuxième
+ } valeur de la couleur { $colour } est prise.
 event-phase-ended = La phase { $phase } est finie.
 event-game-ended = La partie est finie.
 
@@ -100,17 +103,18 @@ option-duchy-C = duché C
 option-duchy-D = duché D
 option-start = Châteaux de départ
 option-start-free = chacun choisit librement, en secret
-option-start-different = tous différents, ouvertement, jusqu'à 4 joueurs
+option-start-different = tous différents, ouvertement, jusqu’à 4 joueurs
 option-start-same = le même pour tous, la place 1 choisit
-option-worker = Un ouvrier au lieu d'une marque
-option-worker-any = dès qu'un joueur le veut
+option-worker = Un ouvrier au lieu d’une marque
+option-worker-any = dès qu’un joueur le veut
 option-worker-stuck = seulement si aucune combinaison ne va avec les dés tels quels
 option-silver = Pépite gagnée par la première marque
 option-silver-at-once = peut payer aussitôt la deuxième marque
 option-silver-later = pas avant le tour suivant
 
-refusal-castle-taken = Un autre joueur en est parti ; les châteaux sont tous différents.
-refusal-must-combine = Une combinaison va avec les dés tels quels : pas d'ouvrier.
+refusal-no-castle = { $cell } n’est pas un château.
+refusal-castle-taken = Un autre joueur est parti de { $cell } ; les châteaux sont tous différents.
+refusal-must-combine = Une combinaison va avec les dés tels quels : pas d’ouvrier.
 refusal-cell-marked = { $cell } est déjà marquée.
 refusal-not-adjacent = { $cell } ne touche aucune case marquée.
 refusal-number-monastery = Un monastère prend un 1 ou un 2, pas un { $number }.
@@ -118,39 +122,120 @@ refusal-number-mine = Une mine prend un 3 ou un 4, pas un { $number }.
 refusal-number-river = Une rivière prend un 5 ou un 6, pas un { $number }.
 refusal-number-city = Cette cité a déjà un { $number }.
 refusal-number-castle = Aucune voisine du château { $cell } ne porte un { $number }.
-refusal-number-pasture = Les nombres d'un pâturage sont tous égaux, et celui-ci en a un autre que { $number }.
-refusal-no-monk = Vous n'avez pas de moine pour changer une couleur.
-refusal-no-worker = Vous n'avez pas d'ouvrier pour changer un nombre.
-refusal-needless = Les dés le font tels quels ; aucun bonus n'est nécessaire.
-refusal-two-bonuses = Il y faudrait deux bonus, et un tour n'en permet qu'un.
-refusal-colour-not-rolled = Aucun dé ne montre { $colour } ; un moine en changerait un.
-refusal-number-not-rolled = Aucun dé ne montre { $number } ; un ouvrier en changerait un.
-refusal-same-dice = Ce sont les deux dés de la première marque ; prenez-en au moins un autre.
+refusal-number-pasture = Les nombres d’un pâturage sont tous égaux, et celui-ci en a un autre que { $number }.
+refusal-no-monk = Vous n’avez pas de moine pour changer une couleur.
+refusal-no-worker = Vous n’avez pas d’ouvrier pour changer un nombre.
+refusal-needless = Les dés le font tels quels ; aucun bonus n’est nécessaire.
+refusal-two-bonuses = Il y faudrait deux bonus, et un tour n’en permet qu’un.
+refusal-colour-not-rolled = Aucun dé ne montre { $colour } ; un moine en changerait un.
+refusal-number-not-rolled = Aucun dé ne montre { $number } ; un ouvrier en changerait un.
+refusal-same-dice = Ce sont les deux dés de la première marque ; prenez-en au moins un autre.
+refusal-silver-second = Une pépite paie une deuxième marque ; combinez d’abord les dés tels quels.
+refusal-no-sale = On vend après un double sablier, avant de combiner, et si l’on a des marchandises.
 
-grade-incredible = Incroyable !
-grade-excellent = Excellent !
-grade-good = Bien joué !
-grade-try-again = Plus de 50 points, ce serait bien joué. Essayez encore !
+# Des lettres à côté des couleurs, pour que rien ne se dise par la couleur seule
+letter-monastery = Mo
+letter-mine = Mi
+letter-river = R
+letter-city = Ci
+letter-castle = Ch
+letter-pasture = Pâ
+letter-monk = Mn
+letter-silver = Pé
+letter-goods = Ma
+letter-worker = O
 
-# Le matériel : ce qui est imprimé, et d'où on le sait
+# Étiquettes
+short-monastery = Monastère
+short-mine = Mine
+short-river = Rivière
+short-city = Cité
+short-castle = Château
+short-pasture = Pâturage
+short-monk = Moine
+short-silver = Pépites
+short-goods = Marchandises
+short-worker = Ouvrier
+short-sell = Tout vendre
+short-keep = Garder
+short-done = Terminé
+short-take-worker = Un ouvrier
+short-different = ≠
+short-equal = =
+short-beside = ⬡
+
+# Ce que fait chaque chose
+help-monastery = Prend un 1 ou un 2. Un monastère achevé rapporte un moine.
+help-mine = Prend un 3 ou un 4. Une mine achevée rapporte une pépite.
+help-river = Prend un 5 ou un 6. Une rivière achevée rapporte une marchandise.
+help-city = Prend tout nombre, mais jamais deux fois le même dans une cité. Une cité achevée rapporte un ouvrier.
+help-castle = Prend un nombre inscrit dans une case voisine. Rapporte 1 point et le bonus de son carré.
+help-pasture = Prend tout nombre, mais tous ceux d’un pâturage sont égaux. Ses points comptent double ; pas de bonus.
+help-monk = Tourne un dé de couleur sur toute autre couleur. Un seul moine, ouvrier ou pépite par tour.
+help-silver = Paie une deuxième marque avec au moins un autre dé. Un seul moine, ouvrier ou pépite par tour.
+help-goods = Se vendent après un double sablier, toutes ou aucune : 2 points et une pépite pour chacune.
+help-worker = Tourne un dé de nombre sur tout autre nombre. Un seul moine, ouvrier ou pépite par tour.
+help-single = Coche une case de temps.
+help-double = Coche deux cases de temps, et l’on peut vendre des marchandises avant de combiner.
+help-different = Jamais deux fois le même nombre dans une zone.
+help-equal = Tous les nombres de la zone sont égaux.
+help-beside = Un nombre inscrit dans une case voisine.
+
+# Les sortes d’emplacements
+place-page = page
+place-space = case
+place-number = nombre
+place-colour = couleur
+place-die = dé
+place-bonus = bonus
+place-supply = réserve
+place-award = valeur d’une couleur achevée
+place-finished = couleur achevée
+place-phase = phase
+place-time = case de temps
+place-button = choix
+
+# D’où viennent les points
+source-start = château de départ
+source-monastery = monastères
+source-mine = mines
+source-river = rivières
+source-city = cités
+source-castle = châteaux
+source-pasture = pâturages
+source-colours = couleurs achevées
+source-goods = marchandises vendues
+
+grade-incredible = Incroyable !
+grade-excellent = Excellent !
+grade-good = Bien joué !
+grade-try-again = Plus de 50 points, ce serait bien joué. Essayez encore !
+
+# Ce qui ne va pas dans une option ou un instantané
+error-too-few-castles = des châteaux de départ tous différents, c’est pour { $most } joueurs au plus (R49)
+error-bad-dice = { $path }.dice : il faut deux couleurs de 0 à 5, deux nombres, et 1 pour un double sablier
+error-bad-cells = { $path }.cells : il faut { $count } chiffres de 0 (vide) à 7 (le château de départ)
+error-too-many-points = { $path }.{ $name } : les zones d’une couleur, ou les couleurs achevées, ne donnent jamais plus de { $most } points
+
+# Le matériel : ce qui est imprimé, et d’où on le sait
 component-page = 37 cases en rangées de 4, 5, 6, 7, 6, 5, 4
-component-page-note = longueur des rangées d'après des images publiques
-component-duchy-a = zones : monastères 2 2 2 1, mines 2 2, rivières 2 2 2, cités 4 3 1 1, châteaux 1 1 1 1, pâturages 2 2 2 1
-component-duchy-a-note = place des cases : deux transcriptions publiques qui s'accordent
-component-duchy-b = zones : monastères 3 3 1, mines 2 2, rivières 3 2 1, cités 4 3 2, châteaux 1 1 1 1, pâturages 2 2 2 1
-component-duchy-c = zones : monastères 2 2 2 1, mines 2 2, rivières 2 2 2, cités 3 3 2 1, châteaux 1 1 1 1, pâturages 2 2 2 1
-component-duchy-d = zones : monastères 3 2 1 1, mines 2 2, rivières 2 2 2, cités 4 2 1 1 1, châteaux 1 1 1 1, pâturages 2 2 1 1 1
-component-one-transcription-note = une transcription publique ; ses totaux par couleur et ses tailles de zones s'accordent avec tout ce que dit le livret
+component-page-note = longueur des rangées d’après des images publiques
+component-duchy-a = zones : monastères 2 2 2 1, mines 2 2, rivières 2 2 2, cités 4 3 1 1, châteaux 1 1 1 1, pâturages 2 2 2 1
+component-duchy-a-note = place des cases : deux transcriptions publiques qui s’accordent
+component-duchy-b = zones : monastères 3 3 1, mines 2 2, rivières 3 2 1, cités 4 3 2, châteaux 1 1 1 1, pâturages 2 2 2 1
+component-duchy-c = zones : monastères 2 2 2 1, mines 2 2, rivières 2 2 2, cités 3 3 2 1, châteaux 1 1 1 1, pâturages 2 2 2 1
+component-duchy-d = zones : monastères 3 2 1 1, mines 2 2, rivières 2 2 2, cités 4 2 1 1 1, châteaux 1 1 1 1, pâturages 2 2 1 1 1
+component-one-transcription-note = une transcription publique ; ses totaux par couleur et ses tailles de zones s’accordent avec tout ce que dit le livret
 component-number-dice = faces 1 à 6
 component-colour-dice = six faces, une par couleur
 component-colour-dice-note = le livret nomme six couleurs et six faces
 component-hourglass-die = quatre faces simples, deux doubles
-component-hourglass-die-note = une seule source ; les 8 tours par phase en solitaire s'y accordent
+component-hourglass-die-note = une seule source ; les 8 tours par phase en solitaire s’y accordent
 component-time-boxes = trois colonnes de dix
 component-time-boxes-note = le livret dit de 5 à 10 tours par phase
 component-region-1 = 1, 1, 1 point aux phases I, II, III
 component-region-2 = 4, 3, 2 points aux phases I, II, III
-component-region-2-note = 3 à la phase II : règle
+component-region-2-note = 3 à la phase II : règle
 component-region-3 = 8, 6, 4 points aux phases I, II, III
 component-region-4 = 13, 10, 7 points aux phases I, II, III
 component-bonus-monastery = 3 points au premier, 2 au deuxième
@@ -161,5 +246,5 @@ component-bonus-castle = 3 points au premier, 1 au deuxième
 component-bonus-pasture = 4 points au premier, 2 au deuxième
 component-one-source-note = une seule source
 component-goods-sale = 2 points et 1 pépite par marchandise
-component-bonus-circles = autant qu'il en vient
+component-bonus-circles = autant qu’il en vient
 component-bonus-circles-note = on ignore la longueur des rangées de la page

@@ -2,41 +2,58 @@
 
 from collections.abc import Mapping
 
-from duchy.core.agenda import arg_a, kind_of
+from duchy.core.agenda import arg_a, arg_c
 from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import ADVANCE, CANAL, DIG, DRAW, FLORINS, PLACE, SPACE, WORKERS
+from duchy.games.bruges.rules.actions import (
+    ADVANCE,
+    BURN,
+    CANAL,
+    DIG,
+    DRAW,
+    FLORINS,
+    LODGE,
+    PLACE,
+    SPACE,
+    WORKERS,
+)
 from duchy.games.bruges.rules.building import canal_price, next_colour, person_price
 from duchy.games.bruges.rules.dice import progress_price
+from duchy.games.bruges.rules.grammar import ANY, CHOSEN_WORKERS
 from duchy.games.bruges.rules.playing import florins_for, workers_for
 from duchy.games.bruges.rules.state import BrugesState
 
 
-def about(g: BrugesState, action: int) -> Mapping[str, int]:
-    """What a text may say of an action, in numbers."""
+def about(g: BrugesState, seat: int, action: int) -> Mapping[str, int]:
+    """What a text may say of an action of a seat, in numbers."""
     verb = SPACE.verb_of(action)
     arguments = verb.arguments(action)
-    seat = int(g.seat())
+    me = g.players[seat]
     if verb is DRAW:
         return {"colour": int(g.top_of(arguments[0]))}
     if verb is WORKERS:
-        return {"workers": int(workers_for(g.citizens[seat])), "colour": int(g.deck.colour[arguments[0]])}
+        colour = ANY if me.powers & CHOSEN_WORKERS else int(g.deck.colour[arguments[0]])
+        return {"workers": int(workers_for(me)), "colour": colour}
     if verb is FLORINS:
-        return {"florins": int(florins_for(g, g.citizens[seat], g.deck.colour[arguments[0]]))}
-    if verb in (CANAL, DIG, PLACE, ADVANCE):
+        return {"florins": int(florins_for(g, me, g.deck.colour[arguments[0]]))}
+    if verb is BURN:
+        return {"colour": int(g.deck.colour[arguments[0]])}
+    if verb in (CANAL, DIG, PLACE, LODGE, ADVANCE):
         return _price(g, seat, action)
     return {}
 
 
 def _price(g: BrugesState, seat: int, action: int) -> Mapping[str, int]:
     """What a canal tile, a character or a level costs here."""
-    p = g.citizens[seat]
+    me = g.players[seat]
     arguments = SPACE.arguments(action)
-    given = int(arg_a(g.top()))
+    f = g.frame_for(seat)
+    if LODGE.has(action):
+        return {"person": int(arg_a(f)), "florins": int(person_price(g, me, arg_a(f), arg_c(f)))}
     if PLACE.has(action):
-        discount = given if kind_of(g.top()) == kinds.PLACE_PERSON else 0
-        return {"florins": int(person_price(g, p, arguments[0], discount))}
+        discount = arg_a(f) if kinds.PLACE_PERSON.has(f) else 0
+        return {"florins": int(person_price(g, me, arguments[0], discount))}
     if ADVANCE.has(action):
-        return {"florins": given if kind_of(g.top()) == kinds.RISE else int(progress_price(g, p))}
-    times = given if DIG.has(action) else 1
+        return {"florins": int(arg_a(f) if kinds.RISE.has(f) else progress_price(g, me))}
+    times = arg_a(f) if DIG.has(action) else 1
     section = arguments[-1]
-    return {"florins": int(canal_price(p, section, times)), "colour": int(next_colour(g, seat, section))}
+    return {"florins": int(canal_price(me, section, times)), "colour": int(next_colour(g, seat, section))}

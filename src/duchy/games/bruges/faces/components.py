@@ -37,7 +37,7 @@ def _character(row: Row) -> Component:
         "colour": (f"term-{COLOUR_KEYS[colour]}",),
         "price": price,
         "kind": (f"kind-{KIND_KEYS[kind]}",),
-        "effect": (f"text-{key}",),
+        "effect": (f"help-{key}",),
         "rulebook": _facts(rulebook.split()),
         "public": _facts(public.split()),
         "ours": _facts(fact for fact in _FACTS if fact not in known and (fact != "worker" or works)),

@@ -4,12 +4,12 @@ A file is TOML: one table per character that differs, under its key, and one per
 one with everything in it as a comment; `read` checks one, and an error names the line and what is expected.
 """
 
-import tomllib
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from duchy.core.errors import BadComponents
 from duchy.core.game import Component
+from duchy.core.toml import TomlFile
 from duchy.games.bruges.faces.components import TABLE, characters
 from duchy.games.bruges.rules.characters import CHARACTERS, Row
 from duchy.games.bruges.rules.content import (
@@ -42,142 +42,182 @@ class Components(NamedTuple):
 
 def read(text: str) -> Components:
     """The components that a file describes."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadComponents(f"this is no TOML: {error}") from None
-    file = _File(text)
-    for key in data:
-        if key not in ("characters", "canals"):
-            raise file.error(key, "", f"'{key}' is neither 'characters' nor 'canals'")
-    changes = file.table(data, "characters")
+    file = TomlFile(text)
+    file.only("characters", "canals")
+    changes = _characters(file)
     texts: dict[str, dict[str, str]] = {language: {} for language in _LANGUAGES}
     rows: list[Row] = []
     effects = dict(EFFECTS)
     known = {row[0] for row in CHARACTERS}
     for key in changes:
         if key not in known:
-            raise file.error(f"characters.{key}", "", f"there is no character '{key}'; keys are those of the template")
+            raise file.at(
+                f"characters.{key}",
+                "",
+                BadComponents(
+                    "no-character", "there is no character '{character}'; keys are those of the template", character=key
+                ),
+            )
     for row in CHARACTERS:
         facts = changes.get(row[0], {})
         rows.append(_row(file, row, facts, effects))
         _words(file, row[0], facts, texts)
-    orders = _orders(file, file.table(data, "canals"))
+    orders = _orders(file, file.table("canals"))
     deck = build(tuple(rows), effects, orders)
     mark = blake2b(repr((rows, effects, orders)).encode(), digest_size=6).hexdigest()
     own = Component("canal-orders", 8, "file", "canals-of-file")
-    shown = [own if data.get("canals") and c.key == own.key else c for c in TABLE]
+    shown = [own if file.data.get("canals") and c.key == own.key else c for c in TABLE]
     shown += characters(rows, {key for key, facts in changes.items() if facts})
     return Components(deck, texts, f"file-{mark}", shown)
 
 
-class _File:
-    """The text of a file, to say in which line something stands."""
-
-    def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
-
-    def line(self, table: str, field: str) -> int:
-        """The line of a field of a table, or of the table's head, or 1."""
-        found = 1
-        inside = False
-        for number, line in enumerate(self.lines, 1):
-            words = line.strip()
-            if words.startswith("["):
-                inside = words.split("]")[0].strip("[ ").replace('"', "") == table
-                if inside:
-                    found = number
-            elif inside and field and words.partition("=")[0].strip() == field:
-                return number
-        return found
-
-    def error(self, table: str, field: str, what: str) -> BadComponents:
-        """An error about a field of a table."""
-        return BadComponents(f"line {self.line(table, field)}: {what}")
-
-    def table(self, data: dict[str, Any], name: str) -> dict[str, Any]:
-        """A table of tables or lists, or nothing."""
-        found = data.get(name, {})
-        if not isinstance(found, dict):
-            head = "[characters.KEY]" if name == "characters" else f"[{name}]"
-            raise self.error("", name, f"'{name}' is a table: {head}")
-        for key, value in found.items():
-            if name == "characters" and not isinstance(value, dict):
-                raise self.error(name, key, f"a character is a table: [characters.{key}]")
-        return found
+def _characters(file: TomlFile) -> dict[str, Any]:
+    """The tables of characters, each under its key."""
+    found = file.table("characters")
+    for key, value in found.items():
+        if not isinstance(value, dict):
+            raise file.error(
+                "characters",
+                key,
+                "character-table",
+                "a character is a table: [characters.{character}]",
+                character=key,
+            )
+    return found
 
 
-def _row(file: _File, row: Row, facts: dict[str, Any], effects: dict[str, str]) -> Row:
+def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str]) -> Row:
     """A character with the facts that a file gives, the others as they are."""
     key, group, colour, price, kind, worker, rulebook, public = row
     table = f"characters.{key}"
     for field in facts:
         if field not in (*_FACTS, *_WORDS):
-            raise file.error(table, field, f"'{field}' is none of: {', '.join((*_FACTS, *_WORDS))}")
+            known = ", ".join((*_FACTS, *_WORDS))
+            raise file.at(
+                table, field, BadComponents("no-fact", "'{fact}' is none of: {known}", fact=field, known=known)
+            )
     group = _choice(file, table, facts, "group", GROUP_KEYS, group)
     colour = _choice(file, table, facts, "colour", COLOUR_KEYS, colour)
     kind = _choice(file, table, facts, "kind", KIND_KEYS, kind)
     if "price" in facts:
         price = facts["price"]
         if not isinstance(price, int) or isinstance(price, bool) or price < 0 or price > max(PRICES) or price % 3:
-            expected = ", ".join(map(str, PRICES))
-            raise file.error(table, "price", f"the price of {key} is one of {expected}, not {price!r}")
+            raise file.at(
+                table,
+                "price",
+                BadComponents(
+                    "no-price",
+                    "the price of {character} is one of {known}, not {given}",
+                    character=key,
+                    known=", ".join(map(str, PRICES)),
+                    given=repr(price),
+                ),
+            )
     worker = _choice(file, table, facts, "worker", COLOUR_KEYS, worker)
     if kind == WORKER and worker == NO_WORKER:
-        raise file.error(table, "kind", f"{key} is of kind 'worker': say which, worker = \"red\"")
+        raise file.at(
+            table,
+            "kind",
+            BadComponents(
+                "which-worker", "{character} is of kind 'worker': say which, worker = \"red\"", character=key
+            ),
+        )
     if kind != WORKER and "worker" in facts:
-        raise file.error(table, "worker", f"{key} is of kind '{KIND_KEYS[kind]}' and takes no worker")
+        raise file.at(
+            table,
+            "worker",
+            BadComponents(
+                "takes-no-worker",
+                "{character} is of kind '{kind}' and takes no worker",
+                character=key,
+                kind=KIND_KEYS[kind],
+            ),
+        )
     if "effect" in facts:
         effects[key] = _text(file, table, facts, "effect")
     try:
         fitting_effect(key, kind, effects[key])
     except BadComponents as error:
-        raise file.error(table, "effect" if "effect" in facts else "kind", str(error)) from None
+        raise file.at(table, "effect" if "effect" in facts else "kind", error) from None
     return (key, group, colour, price, kind, worker if kind == WORKER else NO_WORKER, rulebook, public)
 
 
-def _choice(file: _File, table: str, facts: dict[str, Any], field: str, keys: tuple[str, ...], otherwise: int) -> int:
+def _choice(
+    file: TomlFile, table: str, facts: dict[str, Any], field: str, keys: tuple[str, ...], otherwise: int
+) -> int:
     """The index of a word in its list."""
     if field not in facts:
         return otherwise
     if facts[field] not in keys:
-        raise file.error(table, field, f"{field} is one of {', '.join(keys)}, not {facts[field]!r}")
+        raise file.at(
+            table,
+            field,
+            BadComponents(
+                "fact-one-of",
+                "{fact} is one of {known}, not {given}",
+                fact=field,
+                known=", ".join(keys),
+                given=repr(facts[field]),
+            ),
+        )
     return keys.index(facts[field])
 
 
-def _text(file: _File, table: str, facts: dict[str, Any], field: str) -> str:
+def _text(file: TomlFile, table: str, facts: dict[str, Any], field: str) -> str:
     """A text that is not empty."""
     value = facts[field]
     if not isinstance(value, str) or not value.strip():
-        raise file.error(table, field, f"{field} is a text in quotes, not {value!r}")
+        raise file.at(
+            table,
+            field,
+            BadComponents("fact-text", "{fact} is a text in quotes, not {given}", fact=field, given=repr(value)),
+        )
     return value.strip()
 
 
-def _words(file: _File, key: str, facts: dict[str, Any], texts: dict[str, dict[str, str]]) -> None:
+def _words(file: TomlFile, key: str, facts: dict[str, Any], texts: dict[str, dict[str, str]]) -> None:
     """The names and texts that a file gives; a new effect without a text shows the effect itself."""
     table = f"characters.{key}"
     for language in _LANGUAGES:
         if f"name_{language}" in facts:
             texts[language][f"term-{key}"] = _text(file, table, facts, f"name_{language}")
+            texts[language][f"short-{key}"] = texts[language][f"term-{key}"]
         if f"text_{language}" in facts:
-            texts[language][f"text-{key}"] = _text(file, table, facts, f"text_{language}")
+            texts[language][f"help-{key}"] = _text(file, table, facts, f"text_{language}")
         elif "effect" in facts:
-            texts[language][f"text-{key}"] = str(facts["effect"]).strip()
+            texts[language][f"help-{key}"] = str(facts["effect"]).strip()
 
 
-def _orders(file: _File, canals: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
+def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
     """The colours of the canal spaces: two lines of five colours for each seat that a file names."""
     orders = list(CANAL_ORDERS)
     for seat, sections in canals.items():
         if seat not in SEAT_KEYS:
-            raise file.error("canals", seat, f"'{seat}' is no seat; seats are {', '.join(SEAT_KEYS)}")
+            known = ", ".join(SEAT_KEYS)
+            raise file.at(
+                "canals",
+                seat,
+                BadComponents("no-seat", "'{seat}' is no seat; seats are {known}", seat=seat, known=known),
+            )
         if not isinstance(sections, list) or len(sections) != SECTIONS:
-            raise file.error("canals", seat, f"{seat} has two sections: a list of two texts")
+            raise file.at(
+                "canals", seat, BadComponents("two-sections", "{seat} has two sections: a list of two texts", seat=seat)
+            )
         for section, words in enumerate(sections):
             colours = str(words).split()
             if sorted(colours) != sorted(COLOUR_KEYS):
-                expected = f"each of {' '.join(COLOUR_KEYS)} once, outward from the gate"
-                raise file.error("canals", seat, f"section {section + 1} of {seat}: {expected}, not '{words}'")
+                raise file.at(
+                    "canals",
+                    seat,
+                    BadComponents(
+                        "section-colours",
+                        "section {section} of {seat}: each of {known} once, outward from the gate, not '{given}'",
+                        section=section + 1,
+                        seat=seat,
+                        known=" ".join(COLOUR_KEYS),
+                        given=str(words),
+                    ),
+                )
             orders[SECTIONS * SEAT_KEYS.index(seat) + section] = tuple(COLOUR_KEYS.index(c) for c in colours)
     return tuple(orders)
 

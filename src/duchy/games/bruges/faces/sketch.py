@@ -1,18 +1,15 @@
 """The table drawn for a terminal: a letter and an ink for each colour, characters by name, one's own cards in full."""
 
-from collections.abc import Callable
-
-from duchy.core.game import Line, Span, View
+from duchy.core.game import Line, Say, Span, View
+from duchy.core.sketch import Ink, own_first
 from duchy.games.bruges.rules.content import COLOUR_KEYS, SPACE_PRICES
 
-Say = Callable[[str], str]
-
 _INK = {
-    "blue": ("B", "#cfe6ff", "#0b5394"),
-    "brown": ("N", "#f0dcc8", "#6b3e1d"),
-    "yellow": ("Y", "#fff3b0", "#7a5c00"),
-    "red": ("R", "#ffd6d1", "#a01c10"),
-    "purple": ("P", "#e8d5f2", "#5b2a86"),
+    "blue": Ink("#cfe6ff", "#0b5394"),
+    "brown": Ink("#f0dcc8", "#6b3e1d"),
+    "yellow": Ink("#fff3b0", "#7a5c00"),
+    "red": Ink("#ffd6d1", "#a01c10"),
+    "purple": Ink("#e8d5f2", "#5b2a86"),
 }
 _STOCK = {"workers": "sketch-workers", "threats": "sketch-threats", "hand_colours": "sketch-hand"}
 
@@ -21,12 +18,11 @@ def sketch(view: View, say: Say) -> list[Line]:
     """Dice, piles and statues, then each citizen, then the characters and the cards of the seat that looks."""
     table = view["table"]
     lines: list[Line] = [_dice(table, say), _piles(table, say), []]
-    order = sorted(range(len(table["citizens"])), key=lambda seat: seat != view["seat"])
-    for seat in order:
-        lines += _citizen(table["citizens"][seat], seat, say)
+    for seat in own_first(view):
+        lines += _citizen(table["players"][seat], seat, say)
         lines.append([])
     if view["seat"] >= 0:
-        me = table["citizens"][view["seat"]]
+        me = table["players"][view["seat"]]
         persons = [house["person"] for house in me["houses"] if house["person"]]
         lines += [_card(person, say) for person in persons]
         lines += [[]] if persons else []
@@ -34,9 +30,9 @@ def sketch(view: View, say: Say) -> list[Line]:
     return lines
 
 
-def _style(colour: str, strong: bool) -> str:
-    _, light, dark = _INK[colour]
-    return f"bold {light} on {dark}" if strong else f"{dark} on {light}"
+def _letter(colour: str, say: Say) -> str:
+    """The letter that stands for a colour in the language of the texts."""
+    return say(f"letter-{colour}")
 
 
 def _dice(table: View, say: Say) -> Line:
@@ -44,7 +40,10 @@ def _dice(table: View, say: Say) -> Line:
     line = [Span(f"{say('sketch-round')} {table['round']}  ", "bold")]
     for colour in COLOUR_KEYS:
         number = table["dice"][colour] or "·"
-        line += [Span(f" {_INK[colour][0]} {say(f'term-{colour}')} {number} ", _style(colour, True)), Span(" ")]
+        line += [
+            Span(f" {_letter(colour, say)} {say(f'term-{colour}')} {number} ", _INK[colour].style(True)),
+            Span(" "),
+        ]
     line.append(Span(f" {say('sketch-price')} {table['price'] or '-'}"))
     if table["rounds_left"] is not None:
         line.append(Span(f"  {say('sketch-last')}" if table["rounds_left"] == 0 else f"  {say('sketch-next')}", "bold"))
@@ -57,7 +56,7 @@ def _piles(table: View, say: Say) -> Line:
     for number, pile in enumerate(table["piles"], 1):
         top = pile["top"]
         line.append(Span(f"{say('sketch-pile')} {number}: {pile['cards']} "))
-        line.append(Span(f" {_INK[top][0]} ", _style(top, True)) if top else Span(" - "))
+        line.append(Span(f" {_letter(top, say)} ", _INK[top].style(True)) if top else Span(" - "))
         line.append(Span("  "))
     statues = " ".join(map(str, table["statues"])) or "-"
     line.append(Span(f"{say('sketch-reserve')} {table['reserve']}   {say('sketch-statues')} {statues}"))
@@ -66,8 +65,7 @@ def _piles(table: View, say: Say) -> Line:
 
 def _citizen(citizen: View, seat: int, say: Say) -> list[Line]:
     """Points and stock on one line, canals on the next, houses below."""
-    total = sum(citizen["total"].values())
-    head = f"P{seat + 1}  {total} ({citizen['points']})"
+    head = f"P{seat + 1}  {citizen['total']} ({citizen['points']})"
     line = [Span(head, "bold"), Span(f"   {say('sketch-florins')} {citizen['florins']}")]
     line.append(Span(f"   {say('sketch-level')} {citizen['level']}"))
     if citizen["majorities"]:
@@ -76,12 +74,12 @@ def _citizen(citizen: View, seat: int, say: Say) -> list[Line]:
     for name in _STOCK:
         stock.append(Span(say(_STOCK[name]) + " "))
         for colour, count in citizen[name].items():
-            stock.append(Span(f" {_INK[colour][0]}{count} ", _style(colour, count > 0)))
+            stock.append(Span(f" {_letter(colour, say)}{count} ", _INK[colour].style(count > 0)))
         stock.append(Span("   "))
-    return [line, stock, _canals(citizen), *_houses(citizen, say)]
+    return [line, stock, _canals(citizen, say), *_houses(citizen, say)]
 
 
-def _canals(citizen: View) -> Line:
+def _canals(citizen: View, say: Say) -> Line:
     """The two sections: built spaces dark, open ones with their price."""
     line: Line = []
     for letter, section in zip("AB", citizen["canals"], strict=True):
@@ -89,19 +87,21 @@ def _canals(citizen: View) -> Line:
         for space, colour in enumerate(section["spaces"]):
             built = space < section["tiles"]
             mark = "≈" if built else str(SPACE_PRICES[space])
-            line.append(Span(f" {_INK[colour][0]}{mark} ", _style(colour, built)))
+            line.append(Span(f" {_letter(colour, say)}{mark} ", _INK[colour].style(built)))
         line.append(Span(" ♦   " if section["statue"] else "   "))
     return line
 
 
 def _houses(citizen: View, say: Say) -> list[Line]:
-    """Houses by colour, each with its character; a dot marks those that can still act this round."""
+    """Houses by colour, each with its character and with its card where everybody knows it; a dot: can still act."""
     line: Line = []
     for house in citizen["houses"]:
         colour = house["colour"]
         name = say("term-" + house["person"]["key"]) if house["person"] else "-"
+        if house["shown"]:
+            name += f" ({say('term-' + house['card'])})"
         ready = " •" if house["ready"] else ""
-        line += [Span(f" {_INK[colour][0]} ", _style(colour, True)), Span(f" {name}{ready}   ")]
+        line += [Span(f" {_letter(colour, say)} ", _INK[colour].style(True)), Span(f" {name}{ready}   ")]
     return [line] if line else []
 
 
@@ -111,9 +111,9 @@ def _card(card: View, say: Say) -> Line:
     worker = f" ({say('term-' + card['worker'])})" if card["worker"] else ""
     kind = say(f"kind-{card['kind']}") + worker
     return [
-        Span(f" {_INK[colour][0]} ", _style(colour, True)),
+        Span(f" {_letter(colour, say)} ", _INK[colour].style(True)),
         Span(f" {card['price']:2d} "),
         Span(say(f"term-{card['key']}"), "bold"),
         Span(f", {say('group-' + card['group'])}; {kind}: ", "dim"),
-        Span(say(f"text-{card['key']}")),
+        Span(say(f"help-{card['key']}")),
     ]

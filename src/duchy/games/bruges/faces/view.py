@@ -1,7 +1,8 @@
-"""What a seat may see of the table: everything but the faces of the others' hands and houses (R14, R53)."""
+"""The table as plain data; a card whose face is not known to whoever looks shows its back alone (R14, R53)."""
 
 from duchy.core.game import View
 from duchy.games.bruges.rules.content import (
+    CARDS,
     COLOUR_KEYS,
     COLOURS,
     GROUP_KEYS,
@@ -11,16 +12,14 @@ from duchy.games.bruges.rules.content import (
     SPACES,
     STATUES,
 )
-from duchy.games.bruges.rules.counting import breakdown
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, person_in
+from duchy.games.bruges.rules.deck import Deck
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, person_in
+from duchy.games.bruges.rules.scoring import sources
 from duchy.games.bruges.rules.state import BrugesState
-
-SOURCES = ("scored", "characters", "houses", "laurels", "majorities", "canals", "statues", "progress")
-"""Where points come from, in the order of `counting.breakdown`."""
 
 
 def table(g: BrugesState, seat: int) -> View:
-    """The table as a seat sees it."""
+    """The table as it is given: with all, or with what a seat sees."""
     return {
         "round": int(g.round),
         "first": int(g.first),
@@ -34,13 +33,12 @@ def table(g: BrugesState, seat: int) -> View:
         "reserve": int(g.reserve),
         "statues": list(STATUES[int(g.statues_taken) :]),
         "discarded": [g.deck.keys[card] for card in g.discarded_cards()],
-        "citizens": [_citizen(g, i, p, i == seat) for i, p in enumerate(g.citizens)],
+        "players": [_citizen(g, other, p) for other, p in enumerate(g.players)],
     }
 
 
-def character(g: BrugesState, card: int) -> View:
+def character(deck: Deck, card: int) -> View:
     """A character as its card shows it; texts are named by its key."""
-    deck = g.deck
     worker = int(deck.worker[card])
     return {
         "card": card,
@@ -54,12 +52,13 @@ def character(g: BrugesState, card: int) -> View:
     }
 
 
-def _citizen(g: BrugesState, seat: int, p: Citizen, own: bool) -> View:
-    shown = [int(card) for card in g.shown if card in list(p.hand)]
+def _citizen(g: BrugesState, seat: int, p: Citizen) -> View:
+    found = sources(g, seat)
     return {
         "colour": SEAT_KEYS[seat],
         "points": int(p.points),
-        "total": dict(zip(SOURCES, breakdown(g.deck, p, g.dice), strict=True)),
+        "total": sum(found.values()),
+        "sources": found,
         "florins": int(p.florins),
         "level": int(p.level),
         "majorities": [name for field, name in enumerate(MAJORITY_KEYS) if int(p.majorities) >> field & 1],
@@ -68,8 +67,8 @@ def _citizen(g: BrugesState, seat: int, p: Citizen, own: bool) -> View:
         "canals": [_section(g, seat, p, section) for section in range(2)],
         "statue_points": int(p.statue_points),
         "hand_colours": _by_colour(_hand_colours(g, seat, p)),
-        "hand": [character(g, int(card)) for card in p.hand] if own else [character(g, card) for card in shown],
-        "houses": [_house(g, p, int(house), own) for house in p.houses],
+        "hand": [{**character(g.deck, int(card)), "shown": holds(g.shown, card)} for card in p.hand if card < CARDS],
+        "houses": [_house(g, p, int(house)) for house in p.houses],
     }
 
 
@@ -93,13 +92,13 @@ def _section(g: BrugesState, seat: int, p: Citizen, section: int) -> View:
     }
 
 
-def _house(g: BrugesState, p: Citizen, house: int, own: bool) -> View:
+def _house(g: BrugesState, p: Citizen, house: int) -> View:
     person = int(person_in(house))
     card = int(card_under(house))
-    found: View = {"colour": COLOUR_KEYS[g.deck.colour[card]], "person": None, "ready": False}
-    if person != NOBODY_IN:
-        found["person"] = character(g, person)
-        found["ready"] = person in list(p.ready)
-    if own:
-        found["card"] = g.deck.keys[card]
-    return found
+    return {
+        "colour": COLOUR_KEYS[g.deck.colour[card]],
+        "card": g.deck.keys[card] if card < CARDS else None,
+        "shown": holds(g.shown, card),
+        "person": character(g.deck, person) if person != NOBODY_IN else None,
+        "ready": holds(p.ready, person),
+    }

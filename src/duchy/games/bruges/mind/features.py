@@ -1,4 +1,4 @@
-"""The table as numbers for learning programs: only what the seat may see; the others follow clockwise."""
+"""The table as numbers for learning programs, given the position as the seat sees it; the others follow clockwise."""
 
 from duchy.games.bruges.rules.content import (
     CARDS,
@@ -69,12 +69,12 @@ def features(g: BrugesState, seat: int) -> list[float]:
     for top in (g.top0, g.top1):
         row += [1.0 if top == colour else 0.0 for colour in range(COLOURS)]
     row += [g.reserve / 99, 1 - g.statues_taken / len(STATUES)]
-    hand = {int(card) for card in g.citizens[seat].hand}
+    hand = {int(card) for card in g.players[seat].hand}
     row += [1.0 if card in hand else 0.0 for card in range(CARDS)]
     for turn in range(_OTHERS + 1):
         if turn < g.seats:
             other = (seat + turn) % int(g.seats)
-            row += _citizen(g, other, g.citizens[other])
+            row += _citizen(g, other, g.players[other])
         else:
             row += [0.0] * _PER_CITIZEN
     return row

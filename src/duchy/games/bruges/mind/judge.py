@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from duchy.core.actions import Choices
-from duchy.core.agenda import arg_a, arg_b, arg_c, kind_of, seat_of
+from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.questions import Judge
 from duchy.games.bruges.mind.worths import (
@@ -30,10 +29,11 @@ from duchy.games.bruges.rules.content import (
     MAJORITIES,
     PLAGUE,
     RAID,
-    TURNS,
+    TURNS_OF_A_ROUND,
 )
 from duchy.games.bruges.rules.counting import count, total_points
-from duchy.games.bruges.rules.grammar import PER_THREE_FLORINS, PER_WORKER_PAIR, number_of, per_of
+from duchy.games.bruges.rules.deeds import harming_part, harming_seat
+from duchy.games.bruges.rules.grammar import PER_THREE_FLORINS, PER_WORKER_PAIR, number_of, per_of, verb_of
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, person_in
 from duchy.games.bruges.rules.scoring import leads, strength
 from duchy.games.bruges.rules.state import BrugesState
@@ -69,46 +69,17 @@ class BrugesJudge(Judge[BrugesState]):
     """Points, money and workers that can still be used, room for characters and what they will do, threats."""
 
     def worth(self, g: BrugesState, seat: i64) -> i64:
-        if not is_asked_on(g, seat):
-            return worth_now(g, seat)
-        # In the midst of an effect the position is worth what the effect leads to.
-        ahead = g.clone()
-        out = Choices()
-        while is_asked_on(ahead, seat):
-            ahead.legal(out)
-            best: i64 = out.items[0]
-            most: i64 = 0
-            i: i64 = 0
-            while i < out.count and out.count > 1:
-                tried = ahead.clone()
-                tried.apply(out.items[i])
-                worth = worth_now(tried, seat)
-                if i == 0 or worth > most:
-                    most = worth
-                    best = out.items[i]
-                i += 1
-            ahead.apply(best)
-        return worth_now(ahead, seat)
-
-
-def is_asked_on(g: BrugesState, seat: i64) -> bool:
-    """Whether a seat is asked by an effect that is being carried out: the kinds from PLAY_CARD on."""
-    return not g.over() and seat_of(g.top()) == seat and kind_of(g.top()) >= kinds.PLAY_CARD
-
-
-def worth_now(g: BrugesState, seat: i64) -> i64:
-    """What a position is worth to a seat, as it lies."""
-    p = g.citizens[seat]
-    total: i64 = POINT * total_points(g.deck, p, g.dice) - wealth_of_others(g, seat) // _OTHERS
-    if g.over():
-        return total + p.florins
-    time = rounds_to_come(g)
-    if time:
-        total += florins_worth(p) + workers_worth(p) - POINT * unripe(g, p) - fears(p)
-        total += _TILES[p.tiles0] + _TILES[p.tiles1]
-    else:
-        total += (florins_worth(p) + workers_worth(p)) * turns_to_come(g, seat) * _LAST_STOCK // (100 * TURNS)
-    return total + people(g, p, time) + hopes(g, seat) + cards(g, p, time) + promises(g, seat)
+        me = g.players[seat]
+        total: i64 = POINT * total_points(g.deck, me, g.dice) - wealth_of_others(g, seat) // _OTHERS
+        if g.over():
+            return total + me.florins
+        time = rounds_to_come(g)
+        stock = florins_worth(me) + workers_worth(me)
+        if time:
+            total += stock - POINT * unripe(g, me) - fears(me) + _TILES[me.tiles0] + _TILES[me.tiles1]
+        else:
+            total += stock * turns_to_come(g, seat) * _LAST_STOCK // (100 * TURNS_OF_A_ROUND)
+        return total + people(g, me, time) + hopes(g, seat) + cards(g, me, time) + promises(g, seat)
 
 
 def wealth_of_others(g: BrugesState, seat: i64) -> i64:
@@ -117,7 +88,7 @@ def wealth_of_others(g: BrugesState, seat: i64) -> i64:
     other: i64 = 0
     while other < g.seats:
         if other != seat:
-            p = g.citizens[other]
+            p = g.players[other]
             total += POINT * total_points(g.deck, p, g.dice)
             total += _FLORIN_OF_OTHERS * p.florins + _WORKER_OF_OTHERS * p.all_workers()
         other += 1
@@ -129,23 +100,23 @@ def rounds_to_come(g: BrugesState) -> i64:
     if g.rounds_left >= 0:
         return g.rounds_left
     # A round takes four cards a seat and about one more; the smaller pile counts for as much as half of all cards.
-    rounds = (2 * min(g.pile0, g.pile1) + g.pile0 + g.pile1) // (2 * TURNS * g.seats + 2)
+    rounds = (2 * min(g.pile0, g.pile1) + g.pile0 + g.pile1) // (2 * TURNS_OF_A_ROUND * g.seats + 2)
     return rounds if g.drawing else max(rounds, 1)
 
 
 def turns_to_come(g: BrugesState, seat: i64) -> i64:
     """How many cards a seat will still play in this round, one in each turn (R39)."""
-    if kind_of(g.agenda[0]) != kinds.TURNS:
-        return TURNS
+    if not kinds.TURNS.has(g.agenda[0]):
+        return TURNS_OF_A_ROUND
     turns: i64 = 0
     turn = arg_a(g.agenda[0])
-    while turn < TURNS * g.seats:
-        if (g.first + turn) % g.seats == seat:
+    while turn < TURNS_OF_A_ROUND * g.seats:
+        if g.seat_of_turn(turn) == seat:
             turns += 1
         turn += 1
     # The turn that is being taken, with its card still to be played.
     f = g.agenda[1] if g.depth > 1 else 0
-    if (kind_of(f) == kinds.ACT and seat_of(f) == seat) or (kind_of(f) == kinds.GO_ON and arg_b(f) == seat):
+    if (kinds.ACT.has(f) and seat_of(f) == seat) or (kinds.GO_ON.has(f) and arg_b(f) == seat):
         turns += 1 - arg_a(f)
     return turns
 
@@ -217,7 +188,7 @@ def damage(p: Citizen, disaster: i64) -> i64:
 
 def hopes(g: BrugesState, seat: i64) -> i64:
     """Majorities in which a citizen leads, or nearly, and has not turned the marker (R88)."""
-    p = g.citizens[seat]
+    p = g.players[seat]
     total: i64 = 0
     field: i64 = 0
     while field < MAJORITIES:
@@ -226,7 +197,7 @@ def hopes(g: BrugesState, seat: i64) -> i64:
             other: i64 = 0
             while other < g.seats:
                 if other != seat:
-                    best = max(best, strength(g.citizens[other], field))
+                    best = max(best, strength(g.players[other], field))
                 other += 1
             if leads(g, seat, field):
                 total += _MAJORITY
@@ -266,21 +237,21 @@ def promises(g: BrugesState, seat: i64) -> i64:
 
 def promise(g: BrugesState, seat: i64, f: i64) -> i64:
     """What one thing that is pending promises a seat."""
-    kind = kind_of(f)
-    p = g.citizens[seat]
-    if kind == kinds.CARRY_OUT and arg_c(f) // 8 == seat:
-        return rest_worth(g, p, arg_a(f), arg_b(f))
-    if kind == kinds.WATCH and arg_c(f) == seat:
-        return effect_worth(g, p, arg_a(f))
-    if kind == kinds.HARM and arg_c(f) // 8 == seat:
-        return other_worth(g, arg_b(f) % 32, arg_a(f)) // (g.seats - 1)
-    if kind == kinds.GIVE_WORKERS and arg_a(f) == seat:
-        return WORKER * arg_b(f)
-    if kind == kinds.DRAW and seat_of(f) == seat and arg_a(f) == 1:
-        return CARD * arg_b(f)
+    me = g.players[seat]
+    if kinds.CARRY_OUT.has(f) and arg_c(f) // COLOURS == seat:
+        return rest_worth(g, me, arg_a(f), arg_b(f))
+    if kinds.WATCH.has(f) and arg_c(f) == seat:
+        return effect_worth(g, me, arg_a(f))
+    if kinds.HARM.has(f) and harming_seat(f) == seat:
+        harm = verb_of(g.deck.ops[g.deck.begin[arg_a(f)] + harming_part(f)])
+        return other_worth(g, harm, arg_b(f)) // (g.seats - 1)
+    if kinds.GIVE_WORKERS.has(f) and arg_b(f) == seat:
+        return WORKER * arg_a(f)
+    if kinds.DRAW.has(f) and seat_of(f) == seat and arg_b(f) != kinds.NO_CHARACTER:
+        return CARD * arg_a(f)
     if seat_of(f) != seat:
-        if kind == kinds.LOSE_TILE:
+        if kinds.LOSE_TILE.has(f):
             return LOST_TILE // (g.seats - 1)
-        if kind in (kinds.BURY, kinds.BURN):
+        if kinds.BURY.has(f) or kinds.BURN.has(f):
             return _PERSON_OR_HOUSE // (_OTHERS * (g.seats - 1))
     return 0

@@ -121,12 +121,13 @@ def other_worth(g: BrugesState, verb: i64, number: i64) -> i64:
 
 def effect_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
     """What the whole effect of a character brings when it is carried out."""
-    return rest_worth(g, p, card, g.deck.begin[card])
+    return rest_worth(g, p, card, 0)
 
 
-def rest_worth(g: BrugesState, p: Citizen, card: i64, at: i64) -> i64:
+def rest_worth(g: BrugesState, p: Citizen, card: i64, part: i64) -> i64:
     """What the effect of a character brings from one of its parts on."""
     total: i64 = 0
+    at = g.deck.begin[card] + part
     while at < g.deck.begin[card + 1]:
         total += part_worth(g, p, g.deck.ops[at])
         at += 1

@@ -3,13 +3,14 @@
 from typing import Final
 
 from duchy.core.actions import ActionSpace
-from duchy.games.bruges.rules.content import CARDS, COLOURS, SECTIONS
+from duchy.games.bruges.rules.content import CARDS, COLOURS, DRAW_PILES, MOST_PLAYERS, SECTIONS
 
 SPACE: Final = ActionSpace()
 
 _CARD: Final = range(CARDS)
 _COLOUR: Final = range(COLOURS)
 _SECTION: Final = range(SECTIONS)
+_PILE: Final = range(DRAW_PILES)
 
 # How a house is paid: by a worker of a colour, by a florin, or not at all (R52, R105, R106).
 PAY_FLORIN: Final = 5
@@ -19,10 +20,10 @@ HOUSE_PAYS: Final = 7
 PAY_NO_WORKER: Final = 5
 ACTIVATION_PAYS: Final = 6
 
-DRAW: Final = SPACE.verb("draw", pile=range(2))
-ENOUGH: Final = SPACE.verb("enough")
+DRAW: Final = SPACE.verb("draw", pile=_PILE)
+ENOUGH: Final = SPACE.verb("enough", declines=True)
 ADVANCE: Final = SPACE.verb("advance")
-STAY: Final = SPACE.verb("stay")
+STAY: Final = SPACE.verb("stay", declines=True)
 WORKERS: Final = SPACE.verb("workers", card=_CARD)
 FLORINS: Final = SPACE.verb("florins", card=_CARD)
 REMOVE: Final = SPACE.verb("remove", card=_CARD, colour=_COLOUR)
@@ -30,19 +31,20 @@ CANAL: Final = SPACE.verb("canal", card=_CARD, section=_SECTION)
 HOUSE: Final = SPACE.verb("house", card=_CARD, pay=range(HOUSE_PAYS))
 PLACE: Final = SPACE.verb("place", card=_CARD, house=_COLOUR)
 ACTIVATE: Final = SPACE.verb("activate", card=_CARD, worker=range(ACTIVATION_PAYS))
-END: Final = SPACE.verb("end")
+END: Final = SPACE.verb("end", declines=True)
 PICK: Final = SPACE.verb("pick", colour=_COLOUR)
 DROP: Final = SPACE.verb("drop", colour=_COLOUR)
 DIG: Final = SPACE.verb("dig", section=_SECTION)
 GIVE: Final = SPACE.verb("give", colour=_COLOUR)
-LEND: Final = SPACE.verb("lend", to_seat=range(4))
+LEND: Final = SPACE.verb("lend", to_seat=range(MOST_PLAYERS))
 SWAP: Final = SPACE.verb("swap", colour=_COLOUR, wanted=_COLOUR)
-KEEP: Final = SPACE.verb("keep")
+KEEP: Final = SPACE.verb("keep", declines=True)
 LOSE: Final = SPACE.verb("lose", section=_SECTION)
-BURN: Final = SPACE.verb("burn", house=_COLOUR)
+BURN: Final = SPACE.verb("burn", card=_CARD)
 EVICT: Final = SPACE.verb("evict", card=_CARD)
 BURY: Final = SPACE.verb("bury", card=_CARD)
 SUFFER: Final = SPACE.verb("suffer", colour=_COLOUR)
-TURN_UP: Final = SPACE.chance("turn-up", pile=range(2), colour=_COLOUR)
+LODGE: Final = SPACE.verb("lodge", card=_CARD)
+TURN_UP: Final = SPACE.chance("turn-up", pile=_PILE, colour=_COLOUR)
 SEE: Final = SPACE.chance("see", card=_CARD)
 ROLL: Final = SPACE.chance("roll", colour=_COLOUR, number=range(1, 7))

@@ -1,16 +1,30 @@
 """The choices that effects of characters leave: workers, markers, canal tiles, levels, loans, exchanges."""
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import arg_a, arg_b, frame, seat_of
-from duchy.core.ints import BIT, i64
+from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
+from duchy.core.ints import BIT, i64, popcount
 from duchy.core.questions import Question
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.actions import ADVANCE, DIG, DROP, GIVE, KEEP, LEND, PICK, STAY, SWAP
-from duchy.games.bruges.rules.building import advance, canal_price, dig, drop_threat, gain_points, gain_workers
-from duchy.games.bruges.rules.content import COLOURS
+from duchy.games.bruges.rules.building import (
+    advance,
+    can_advance,
+    can_dig,
+    canal_price,
+    dig,
+    drop_threat,
+    gain_points,
+    gain_workers,
+)
+from duchy.games.bruges.rules.content import COLOURS, LIGHTNING
+from duchy.games.bruges.rules.deck import does
 from duchy.games.bruges.rules.deeds import give_florins, give_worker
 from duchy.games.bruges.rules.events import SWAPPED
-from duchy.games.bruges.rules.grammar import ANY
+from duchy.games.bruges.rules.grammar import ADVANCE as ADVANCE_PART
+from duchy.games.bruges.rules.grammar import ANY, CANAL, CHOSEN_WORKERS, TAKE_WORKERS, WORKERS
+from duchy.games.bruges.rules.grammar import DROP as DROP_PART
+from duchy.games.bruges.rules.grammar import LEND as LEND_PART
+from duchy.games.bruges.rules.grammar import SWAP as SWAP_PART
 from duchy.games.bruges.rules.state import BrugesState
 
 
@@ -20,54 +34,64 @@ class PickWorkers(Question[BrugesState]):
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         colour: i64 = 0
         while colour < COLOURS:
-            out.add(PICK.base + colour)
+            out.add(PICK.at(colour))
             colour += 1
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         if arg_a(f) > 1:
-            g.push(frame(kinds.PICK_WORKERS, seat_of(f), arg_a(f) - 1, 0, 0))
-        gain_workers(g, seat_of(f), action - PICK.base, 1)
+            g.push(kinds.PICK_WORKERS.of(seat_of(f), arg_a(f) - 1, arg_b(f)))
+        gain_workers(g, seat_of(f), PICK.a(action), 1)
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        given = does(g.deck, arg_b(f), WORKERS) or g.deck.power[arg_b(f)] & CHOSEN_WORKERS != 0
+        return given and kinds.follows_effect(g)
 
 
 class DropThreats(Question[BrugesState]):
     """Return threat markers one by one, or keep them (R47, R65)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        threats = g.citizens[seat_of(f)].threats
+        threats = g.players[seat_of(f)].threats
         colour: i64 = 0
         while colour < COLOURS:
             if threats[colour] and (arg_b(f) == ANY or arg_b(f) == colour):
-                out.add(DROP.base + colour)
+                out.add(DROP.at(colour))
             colour += 1
         out.add(KEEP.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if action == KEEP.base:
+        if KEEP.has(action):
             return
         seat = seat_of(f)
-        p = g.citizens[seat]
-        left = p.all_threats() if arg_b(f) == ANY else p.threats[arg_b(f)]
-        if arg_a(f) > 1 and left > 1:
-            g.push(frame(kinds.DROP_THREATS, seat, arg_a(f) - 1, arg_b(f), 0))
-        drop_threat(g, seat, action - DROP.base)
+        me = g.players[seat]
+        markers = me.all_threats() if arg_b(f) == ANY else me.threats[arg_b(f)]
+        if arg_a(f) > 1 and markers > 1:
+            g.push(kinds.DROP_THREATS.of(seat, arg_a(f) - 1, arg_b(f), arg_c(f)))
+        drop_threat(g, seat, DROP.a(action))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return does(g.deck, arg_c(f), DROP_PART) and kinds.follows_effect(g)
 
 
 class DigCanal(Question[BrugesState]):
-    """Build a canal tile without a card, at so many times its price (R72, R73)."""
+    """Build a canal tile without a card, at so many times its price (R66, R72, R73)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        p = g.citizens[seat_of(f)]
-        if p.florins >= canal_price(p, 0, arg_a(f)):
-            out.add(DIG.base)
-        if p.florins >= canal_price(p, 1, arg_a(f)):
-            out.add(DIG.base + 1)
-        if arg_b(f):
+        me = g.players[seat_of(f)]
+        if me.florins >= canal_price(me, 0, arg_a(f)):
+            out.add(DIG.at(0))
+        if me.florins >= canal_price(me, 1, arg_a(f)):
+            out.add(DIG.at(1))
+        if arg_a(f) and g.deck.kind[arg_b(f)] == LIGHTNING:
             out.add(KEEP.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if action != KEEP.base:
-            section = action - DIG.base
-            dig(g, seat_of(f), section, canal_price(g.citizens[seat_of(f)], section, arg_a(f)))
+        if DIG.has(action):
+            section = DIG.a(action)
+            dig(g, seat_of(f), section, canal_price(g.players[seat_of(f)], section, arg_a(f)))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return can_dig(g.players[seat_of(f)], arg_a(f)) and does(g.deck, arg_b(f), CANAL) and kinds.follows_effect(g)
 
 
 class Rise(Question[BrugesState]):
@@ -78,51 +102,62 @@ class Rise(Question[BrugesState]):
         out.add(STAY.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if action == ADVANCE.base:
+        if ADVANCE.has(action):
             advance(g, seat_of(f), arg_a(f))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        asked = can_advance(g.players[seat_of(f)], arg_a(f)) and does(g.deck, arg_b(f), ADVANCE_PART)
+        return asked and kinds.follows_effect(g)
 
 
 class GiveWorkers(Question[BrugesState]):
     """Give a worker of one's choice to the opponent whose character asks for it (R67)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        workers = g.citizens[seat_of(f)].workers
+        workers = g.players[seat_of(f)].workers
         colour: i64 = 0
         while colour < COLOURS:
             if workers[colour]:
-                out.add(GIVE.base + colour)
+                out.add(GIVE.at(colour))
             colour += 1
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if arg_b(f) > 1:
-            g.push(frame(kinds.GIVE_WORKERS, seat_of(f), arg_a(f), arg_b(f) - 1, 0))
-        give_worker(g, seat_of(f), arg_a(f), action - GIVE.base)
+        if arg_a(f) > 1:
+            g.push(kinds.GIVE_WORKERS.of(seat_of(f), arg_a(f) - 1, arg_b(f), arg_c(f)))
+        give_worker(g, seat_of(f), arg_b(f), GIVE.a(action))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        seat = seat_of(f)
+        asked = arg_b(f) < g.seats and arg_b(f) != seat and does(g.deck, arg_c(f), TAKE_WORKERS)
+        return asked and arg_a(f) <= g.players[seat].all_workers() and kinds.follows_effect(g)
 
 
 class LendFlorins(Question[BrugesState]):
     """Choose an opponent who gets a florin, where there are too few for all (R69)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        seat: i64 = 0
-        while seat < g.seats:
-            if arg_a(f) & BIT[seat]:
-                out.add(LEND.base + seat)
-            seat += 1
+        out.add_cells(LEND.base, arg_b(f))
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        me = seat_of(f)
-        to = action - LEND.base
-        if g.citizens[me].florins > 1:
-            g.push(frame(kinds.LEND_FLORINS, me, arg_a(f) & ~BIT[to], 0, 0))
-        give_florins(g, me, to, 1)
-        gain_points(g, me, 1)
+        seat = seat_of(f)
+        to = LEND.a(action)
+        if arg_a(f) > 1:
+            g.push(kinds.LEND_FLORINS.of(seat, arg_a(f) - 1, arg_b(f) & ~BIT[to], arg_c(f)))
+        give_florins(g, seat, to, 1)
+        gain_points(g, seat, 1)
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        seat = seat_of(f)
+        others = arg_b(f) & (BIT[g.seats] - 1) & ~BIT[seat]
+        short = 1 <= arg_a(f) < popcount(others) and arg_a(f) == g.players[seat].florins
+        return short and others == arg_b(f) and does(g.deck, arg_c(f), LEND_PART) and kinds.follows_effect(g)
 
 
 class SwapWorkers(Question[BrugesState]):
     """Exchange workers of one colour, one by one, or keep the rest (R74)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        colour = arg_a(f)
+        colour = arg_b(f)
         wanted: i64 = 0
         while wanted < COLOURS:
             if wanted != colour:
@@ -131,14 +166,23 @@ class SwapWorkers(Question[BrugesState]):
         out.add(KEEP.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if action == KEEP.base:
+        if KEEP.has(action):
             return
         seat = seat_of(f)
-        colour = arg_a(f)
-        wanted = (action - SWAP.base) % COLOURS
-        workers = g.citizens[seat].workers
+        colour = arg_b(f)
+        wanted = SWAP.b(action)
+        workers = g.players[seat].workers
         workers[colour] -= 1
         workers[wanted] += 1
         g.tell(SWAPPED, seat, colour, wanted)
-        if arg_b(f) > 1:
-            g.push(frame(kinds.SWAP_WORKERS, seat, colour, arg_b(f) - 1, 0))
+        if arg_a(f) > 1:
+            g.push(kinds.SWAP_WORKERS.of(seat, arg_a(f) - 1, colour, arg_c(f)))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        seat = seat_of(f)
+        if arg_a(f) > g.players[seat].workers[arg_b(f)] or not does(g.deck, arg_c(f), SWAP_PART):
+            return False
+        lower = kinds.below(g)
+        if kinds.SWAP_WORKERS.has(lower):
+            return seat_of(lower) == seat and arg_b(lower) > arg_b(f)
+        return kinds.follows_effect(g)

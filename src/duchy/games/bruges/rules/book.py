@@ -1,8 +1,6 @@
-"""What each kind of pending thing does: all questions, chances and steps of the game, in the order of `kinds.py`."""
+"""What each kind of pending thing does: all questions, chances and steps of the game, and what a seat cannot know."""
 
-from typing import Final
-
-from duchy.core.questions import Book
+from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.asking import (
     DigCanal,
     DropThreats,
@@ -15,39 +13,44 @@ from duchy.games.bruges.rules.asking import (
 from duchy.games.bruges.rules.deeds import CarryOut, Harm, Watch
 from duchy.games.bruges.rules.dice import Climb, Progress, RollDie
 from duchy.games.bruges.rules.drawing import BeginRound, DrawCard, FillHands, Look, TurnUp
-from duchy.games.bruges.rules.playing import BuildHouse, PlacePerson, PlayCard
+from duchy.games.bruges.rules.kinds import BOOK
+from duchy.games.bruges.rules.playing import BuildHouse, PlacePerson, PlayCard, WhichHouse
 from duchy.games.bruges.rules.scoring import Majority
 from duchy.games.bruges.rules.threats import Burn, Bury, FirstDisaster, LoseTile, Strike
 from duchy.games.bruges.rules.turn import Act, GoOn, Turns
+from duchy.games.bruges.rules.veil import BrugesVeil
 
-BOOK: Final = Book("bruges", 2)
-BOOK.add(BeginRound("round"))
-BOOK.add(FillHands("hands"))
-BOOK.add(DrawCard("draw"))
-BOOK.add(TurnUp("reveal"))
-BOOK.add(Look("look"))
-BOOK.add(RollDie("roll"))
-BOOK.add(Progress("progress"))
-BOOK.add(Climb("climb"))
-BOOK.add(Turns("turns"))
-BOOK.add(GoOn("go-on"))
-BOOK.add(Act("act"))
-BOOK.add(Majority("majority"))
-BOOK.add(Strike("strike"))
-BOOK.add(FirstDisaster("first-disaster"))
-BOOK.add(Bury("bury"))
-BOOK.add(Burn("burn"))
-BOOK.add(CarryOut("carry-out"))
-BOOK.add(Watch("watch"))
-BOOK.add(Harm("harm"))
-BOOK.add(PlayCard("play-card"))
-BOOK.add(BuildHouse("build-house"))
-BOOK.add(PlacePerson("place-person"))
-BOOK.add(PickWorkers("pick-workers"))
-BOOK.add(DropThreats("drop-threats"))
-BOOK.add(DigCanal("dig-canal"))
-BOOK.add(Rise("rise"))
-BOOK.add(GiveWorkers("give-workers"))
-BOOK.add(LendFlorins("lend-florins"))
-BOOK.add(SwapWorkers("swap-workers"))
-BOOK.add(LoseTile("lose-tile"))
+__all__ = ["BOOK"]
+
+BOOK.answer(kinds.ROUND, BeginRound())
+BOOK.answer(kinds.HANDS, FillHands())
+BOOK.answer(kinds.DRAW, DrawCard())
+BOOK.answer(kinds.REVEAL, TurnUp())
+BOOK.answer(kinds.LOOK, Look())
+BOOK.answer(kinds.ROLL, RollDie())
+BOOK.answer(kinds.PROGRESS, Progress())
+BOOK.answer(kinds.CLIMB, Climb())
+BOOK.answer(kinds.TURNS, Turns())
+BOOK.answer(kinds.GO_ON, GoOn())
+BOOK.answer(kinds.ACT, Act())
+BOOK.answer(kinds.MAJORITY, Majority())
+BOOK.answer(kinds.STRIKE, Strike())
+BOOK.answer(kinds.FIRST_DISASTER, FirstDisaster())
+BOOK.answer(kinds.BURY, Bury())
+BOOK.answer(kinds.BURN, Burn())
+BOOK.answer(kinds.CARRY_OUT, CarryOut())
+BOOK.answer(kinds.WATCH, Watch())
+BOOK.answer(kinds.HARM, Harm())
+BOOK.answer(kinds.PLAY_CARD, PlayCard())
+BOOK.answer(kinds.BUILD_HOUSE, BuildHouse())
+BOOK.answer(kinds.PLACE_PERSON, PlacePerson())
+BOOK.answer(kinds.PICK_WORKERS, PickWorkers())
+BOOK.answer(kinds.DROP_THREATS, DropThreats())
+BOOK.answer(kinds.DIG_CANAL, DigCanal())
+BOOK.answer(kinds.RISE, Rise())
+BOOK.answer(kinds.GIVE_WORKERS, GiveWorkers())
+BOOK.answer(kinds.LEND_FLORINS, LendFlorins())
+BOOK.answer(kinds.SWAP_WORKERS, SwapWorkers())
+BOOK.answer(kinds.LOSE_TILE, LoseTile())
+BOOK.answer(kinds.WHICH_HOUSE, WhichHouse())
+BOOK.hidden_by(BrugesVeil())

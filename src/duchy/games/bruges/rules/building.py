@@ -5,7 +5,6 @@ Every way to do one of these ends here, so that those who watch for it never mis
 
 from typing import Final
 
-from duchy.core.agenda import NOBODY, frame
 from duchy.core.ints import BIT, append, i64, vec
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.actions import PAY_FLORIN
@@ -24,6 +23,8 @@ from duchy.games.bruges.rules.content import (
 from duchy.games.bruges.rules.events import (
     ADVANCED,
     BUILT,
+    BUILT_OPENLY,
+    BUILT_SECRETLY,
     DUG,
     LOST_FLORINS,
     LOST_TILE,
@@ -45,7 +46,7 @@ from duchy.games.bruges.rules.grammar import (
     ON_PERSON,
     ON_THREAT,
 )
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, keeping_order, person_in, without
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, keeping_order, person_in, without
 from duchy.games.bruges.rules.state import BrugesState
 
 _SPACE_PRICES: Final[vec[i64]] = vec[i64](SPACE_PRICES)
@@ -58,225 +59,242 @@ IMPOSSIBLE: Final = 9999
 # --- gains and losses ---------------------------------------------------------------------------------------------
 
 
-def gain_points(g: BrugesState, me: i64, points: i64) -> None:
+def gain_points(g: BrugesState, seat: i64, points: i64) -> None:
     """Score points."""
     if points:
-        g.citizens[me].points += points
-        g.tell(SCORED, me, points)
+        g.players[seat].points += points
+        g.tell(SCORED, seat, points)
 
 
-def gain_florins(g: BrugesState, me: i64, florins: i64) -> None:
+def gain_florins(g: BrugesState, seat: i64, florins: i64) -> None:
     """Take florins from the bank (R9)."""
     if florins:
-        g.citizens[me].florins += florins
-        g.tell(TOOK_FLORINS, me, florins)
+        g.players[seat].florins += florins
+        g.tell(TOOK_FLORINS, seat, florins)
 
 
-def lose_florins(g: BrugesState, me: i64, florins: i64) -> None:
+def lose_florins(g: BrugesState, seat: i64, florins: i64) -> None:
     """Return florins to the bank, unasked."""
     if florins:
-        g.citizens[me].florins -= florins
-        g.tell(LOST_FLORINS, me, florins)
+        g.players[seat].florins -= florins
+        g.tell(LOST_FLORINS, seat, florins)
 
 
-def gain_workers(g: BrugesState, me: i64, colour: i64, workers: i64) -> None:
+def gain_workers(g: BrugesState, seat: i64, colour: i64, workers: i64) -> None:
     """Take workers from the supply (R9)."""
-    g.citizens[me].workers[colour] += workers
-    g.tell(TOOK_WORKERS, me, colour, workers)
+    g.players[seat].workers[colour] += workers
+    g.tell(TOOK_WORKERS, seat, colour, workers)
 
 
 # --- watching -----------------------------------------------------------------------------------------------------
 
 
-def trigger(g: BrugesState, me: i64, event: i64, colour: i64) -> None:
+def trigger(g: BrugesState, seat: i64, event: i64, colour: i64) -> None:
     """Let those who watch for this act, in the order of their cards' numbers (R111)."""
-    p = g.citizens[me]
-    if p.hears & BIT[event]:
-        i: i64 = len(p.watchers) - 1
+    me = g.players[seat]
+    if me.hears & BIT[event]:
+        i: i64 = len(me.watchers) - 1
         while i >= 0:
-            watcher = p.watchers[i]
+            watcher = me.watchers[i]
             if g.deck.event[watcher] == event:
-                g.push(frame(kinds.WATCH, NOBODY, watcher, colour, me))
+                g.push(kinds.WATCH.of(a=watcher, b=colour, c=seat))
             i -= 1
 
 
-def carry_out_frame(me: i64, card: i64, at: i64, it: i64) -> i64:
+def carry_out_frame(seat: i64, card: i64, part: i64, it: i64) -> i64:
     """The step that carries out the parts of an effect from one on; `it` is the colour it speaks of."""
-    return frame(kinds.CARRY_OUT, NOBODY, card, at, 8 * me + it)
+    return kinds.CARRY_OUT.of(a=card, b=part, c=COLOURS * seat + it)
 
 
 # --- markers and progress -----------------------------------------------------------------------------------------
 
 
-def drop_threat(g: BrugesState, me: i64, colour: i64) -> None:
+def drop_threat(g: BrugesState, seat: i64, colour: i64) -> None:
     """Return one threat marker and score its point (R47)."""
-    p = g.citizens[me]
-    p.threats[colour] -= 1
-    p.points += 1
-    g.tell(REMOVED, me, colour, 1)
-    trigger(g, me, ON_THREAT, colour)
+    me = g.players[seat]
+    me.threats[colour] -= 1
+    me.points += 1
+    g.tell(REMOVED, seat, colour, 1)
+    trigger(g, seat, ON_THREAT, colour)
 
 
-def can_advance(p: Citizen, price: i64) -> bool:
+def can_advance(me: Citizen, price: i64) -> bool:
     """Whether a citizen can go up a level at this price (R25, R26)."""
-    return p.level < LAST_LEVEL and p.florins >= price
+    return me.level < LAST_LEVEL and me.florins >= price
 
 
-def advance(g: BrugesState, me: i64, price: i64) -> None:
+def advance(g: BrugesState, seat: i64, price: i64) -> None:
     """Pay and go up one level (R25)."""
-    p = g.citizens[me]
-    p.florins -= price
-    p.level += 1
-    g.tell(ADVANCED, me, p.level, price)
-    trigger(g, me, ON_ADVANCE, 0)
+    me = g.players[seat]
+    me.florins -= price
+    me.level += 1
+    g.tell(ADVANCED, seat, me.level, price)
+    trigger(g, seat, ON_ADVANCE, 0)
 
 
 # --- canals -------------------------------------------------------------------------------------------------------
 
 
-def canal_price(p: Citizen, section: i64, times: i64) -> i64:
+def canal_price(me: Citizen, section: i64, times: i64) -> i64:
     """What the next tile of a section costs at so many times its price (R49, R50, R72, R73, R104)."""
-    tiles = p.tiles(section)
+    tiles = me.tiles(section)
     if tiles == SPACES:
         return IMPOSSIBLE
-    if p.powers & (FREE_CANAL | CHEAP_CANAL) == 0:
+    if me.powers & (FREE_CANAL | CHEAP_CANAL) == 0:
         return _SPACE_PRICES[tiles] * times
-    if p.powers & FREE_CANAL:
+    if me.powers & FREE_CANAL:
         return 0
     return max(0, _SPACE_PRICES[tiles] * times - SURVEYOR_DISCOUNT)
 
 
-def can_dig(p: Citizen, times: i64) -> bool:
+def can_dig(me: Citizen, times: i64) -> bool:
     """Whether some canal tile can be paid at so many times its price."""
-    return p.florins >= canal_price(p, 0, times) or p.florins >= canal_price(p, 1, times)
+    return me.florins >= canal_price(me, 0, times) or me.florins >= canal_price(me, 1, times)
 
 
-def next_colour(g: BrugesState, me: i64, section: i64) -> i64:
+def next_colour(g: BrugesState, seat: i64, section: i64) -> i64:
     """The colour of the next space of a section that is not complete."""
-    return g.deck.space[10 * me + SPACES * section + g.citizens[me].tiles(section)]
+    return g.deck.space[10 * seat + SPACES * section + g.players[seat].tiles(section)]
 
 
-def dig(g: BrugesState, me: i64, section: i64, price: i64) -> None:
+def dig(g: BrugesState, seat: i64, section: i64, price: i64) -> None:
     """Pay and build the next canal tile of a section, with its statue where it completes it (R50, R51, R37)."""
-    p = g.citizens[me]
-    colour = next_colour(g, me, section)
-    tiles = p.tiles(section) + 1
-    p.florins -= price
-    p.set_tiles(section, tiles)
-    g.tell(DUG, me, section, colour, price)
-    if tiles == SPACES and p.crowned & BIT[section] == 0:
-        p.crowned |= BIT[section]
+    me = g.players[seat]
+    colour = next_colour(g, seat, section)
+    tiles = me.tiles(section) + 1
+    me.florins -= price
+    me.set_tiles(section, tiles)
+    g.tell(DUG, seat, section, colour, price, tiles)
+    if tiles == SPACES and me.crowned & BIT[section] == 0:
+        me.crowned |= BIT[section]
         if g.statues_taken < len(_STATUES):
             points = _STATUES[g.statues_taken]
             g.statues_taken += 1
-            p.statues += 1
-            p.statue_points += points
-            g.tell(TOOK_STATUE, me, points)
-    trigger(g, me, ON_CANAL, colour)
+            me.statues += 1
+            me.statue_points += points
+            g.tell(TOOK_STATUE, seat, points)
+    trigger(g, seat, ON_CANAL, colour)
 
 
-def lose_tile(g: BrugesState, me: i64, section: i64) -> None:
+def lose_tile(g: BrugesState, seat: i64, section: i64) -> None:
     """Take the outermost tile off a section; a statue stays (R36, R37)."""
-    p = g.citizens[me]
-    p.set_tiles(section, p.tiles(section) - 1)
-    g.tell(LOST_TILE, me, section)
+    me = g.players[seat]
+    space = me.tiles(section)
+    me.set_tiles(section, space - 1)
+    g.tell(LOST_TILE, seat, section, space)
 
 
 # --- houses and characters ----------------------------------------------------------------------------------------
 
 
-def build_house(g: BrugesState, me: i64, card: i64, pay: i64) -> None:
-    """Pay a house and lay a card from the hand face down for it (R52, R53, R105, R106)."""
-    p = g.citizens[me]
+def build_house(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
+    """Pay a house and lay a card from the hand face down for it; a face that was known stays so (R35, R52, R53)."""
+    me = g.players[seat]
     if pay < COLOURS:
-        p.workers[pay] -= 1
+        me.workers[pay] -= 1
     elif pay == PAY_FLORIN:
-        p.florins -= 1
+        me.florins -= 1
     colour = g.deck.colour[card]
-    p.hand = without(p.hand, card)
-    p.houses = append(p.houses, card + 256 * NOBODY_IN)
-    if len(g.shown):
-        forget_shown(g, p, card)
-    g.tell(BUILT, me, colour, pay)
-    trigger(g, me, ON_HOUSE, colour)
+    me.hand = without(me.hand, card)
+    me.houses = append(me.houses, card + 256 * NOBODY_IN)
+    if g.sink is not None:
+        tell_of_house(g, seat, card, pay, len(me.houses))
+    trigger(g, seat, ON_HOUSE, colour)
 
 
-def forget_shown(g: BrugesState, p: Citizen, card: i64) -> None:
-    """From now on nobody can tell which card of this colour the owner still holds (R35)."""
+def tell_of_house(g: BrugesState, seat: i64, card: i64, pay: i64, plot: i64) -> None:
+    """Say what was built: the others hear of a back, unless they know the card (R35, R53)."""
     colour = g.deck.colour[card]
-    g.shown = without(g.shown, card)
-    for held in p.hand:
-        if g.deck.colour[held] == colour:
-            g.shown = without(g.shown, held)
+    if holds(g.shown, card):
+        g.tell(BUILT_OPENLY, seat, card, pay, colour, plot)
+    else:
+        g.tell_only(seat, BUILT_SECRETLY, seat, card, pay, colour, plot)
+        g.tell_others(seat, BUILT, seat, colour, pay, plot)
 
 
-def vacancies(g: BrugesState, p: Citizen) -> i64:
+def vacancies(g: BrugesState, me: Citizen) -> i64:
     """The colours of empty houses, as a mask."""
     colours: i64 = 0
-    if p.persons < len(p.houses):
+    if me.persons < len(me.houses):
         i: i64 = 0
-        n: i64 = len(p.houses)
+        n: i64 = len(me.houses)
         while i < n:
-            house = p.houses[i]
+            house = me.houses[i]
             if person_in(house) == NOBODY_IN:
                 colours |= BIT[g.deck.colour[card_under(house)]]
             i += 1
     return colours
 
 
-def person_price(g: BrugesState, p: Citizen, card: i64, discount: i64) -> i64:
+def person_price(g: BrugesState, me: Citizen, card: i64, discount: i64) -> i64:
     """What placing a character costs (R54, R107)."""
     price = g.deck.price[card] - discount
-    if p.powers & CHEAP_PERSONS:
+    if me.powers & CHEAP_PERSONS:
         price -= JURIST_DISCOUNT
     return price if price > 0 else 0
 
 
-def place_person(g: BrugesState, me: i64, card: i64, colour: i64, discount: i64) -> None:
-    """Pay a character and lay it in an empty house of a colour; lightning acts at once (R54, R56, R77, R81)."""
-    p = g.citizens[me]
+def can_place(g: BrugesState, me: Citizen, discount: i64) -> bool:
+    """Whether some character from the hand can be placed at this discount (R54, R107)."""
+    if vacancies(g, me) == 0:
+        return False
+    return any([person_price(g, me, card, discount) <= me.florins for card in me.hand])
+
+
+def place_person(g: BrugesState, seat: i64, card: i64, at: i64, discount: i64) -> None:
+    """Pay a character and lay it in one of the empty houses; lightning acts at once (R54, R56, R77, R81)."""
+    me = g.players[seat]
     deck = g.deck
-    price = person_price(g, p, card, discount)
-    p.florins -= price
-    p.hand = without(p.hand, card)
+    price = person_price(g, me, card, discount)
+    me.florins -= price
+    me.hand = without(me.hand, card)
+    me.houses[at] = card_under(me.houses[at]) + 256 * card
+    me.persons += 1
+    if g.sink is not None:
+        house = deck.colour[card_under(me.houses[at])]
+        colour = deck.colour[card]
+        g.tell_only(seat, PLACED, seat, card, house, price, colour, 1)
+        g.tell_others(seat, PLACED, seat, card, house, price, colour, 1 if holds(g.shown, card) else 0)
     if len(g.shown):
         g.shown = without(g.shown, card)
-    i: i64 = 0
-    while person_in(p.houses[i]) != NOBODY_IN or deck.colour[card_under(p.houses[i])] != colour:
-        i += 1
-    p.houses[i] = card_under(p.houses[i]) + 256 * card
-    p.persons += 1
-    g.tell(PLACED, me, card, colour, price)
-    trigger(g, me, ON_PERSON, deck.colour[card])
+    trigger(g, seat, ON_PERSON, deck.colour[card])
     if deck.kind[card] == LIGHTNING:
-        act = carry_out_frame(me, card, deck.begin[card], 0)
+        act = carry_out_frame(seat, card, 0, 0)
         g.push(act)
-        if p.powers & ASTRONOMER:
+        if me.powers & ASTRONOMER:
             g.push(act)
     else:
-        p.take_in(deck, card)
+        me.take_in(deck, card)
 
 
-def send_away(g: BrugesState, p: Citizen, card: i64) -> None:
+def who_gives(g: BrugesState, me: Citizen, power: i64) -> i64:
+    """The first of a citizen's characters that gives a power."""
+    i: i64 = 0
+    while person_in(me.houses[i]) == NOBODY_IN or g.deck.power[person_in(me.houses[i])] & power == 0:
+        i += 1
+    return person_in(me.houses[i])
+
+
+def send_away(g: BrugesState, me: Citizen, card: i64) -> None:
     """Take a character out of its house, with all that it did (R30, R34)."""
     i: i64 = 0
-    while person_in(p.houses[i]) != card:
+    while person_in(me.houses[i]) != card:
         i += 1
-    p.houses[i] = card_under(p.houses[i]) + 256 * NOBODY_IN
-    p.persons -= 1
-    p.ready = without(p.ready, card)
-    p.watchers = vec[i64]()
-    p.powers = 0
-    p.hears = 0
-    for house in p.houses:
+    me.houses[i] = card_under(me.houses[i]) + 256 * NOBODY_IN
+    me.persons -= 1
+    me.ready = without(me.ready, card)
+    me.watchers = vec[i64]()
+    me.powers = 0
+    me.hears = 0
+    for house in me.houses:
         if person_in(house) != NOBODY_IN:
-            p.heed(g.deck, person_in(house))
+            me.heed(g.deck, person_in(house))
 
 
-def refresh(g: BrugesState, p: Citizen) -> None:
+def refresh(g: BrugesState, me: Citizen) -> None:
     """Make all characters ready for a new round (R57, R58)."""
-    p.ready = vec[i64]()
-    for house in p.houses:
+    me.ready = vec[i64]()
+    for house in me.houses:
         person = person_in(house)
         if person != NOBODY_IN and (g.deck.kind[person] == WORKER or g.deck.kind[person] == ONCE):
-            p.ready = keeping_order(p.ready, person)
+            me.ready = keeping_order(me.ready, person)

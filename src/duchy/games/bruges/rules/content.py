@@ -17,6 +17,7 @@ PLAGUE: Final = BROWN
 RAID: Final = YELLOW
 FIRE: Final = RED
 INTRIGUE: Final = PURPLE
+DISASTER_KEYS: tuple[str, ...] = ("flood", "plague", "raid", "fire", "intrigue")
 MARKERS_OF_A_DISASTER: Final = 3
 INTRIGUE_POINTS: Final = 3
 
@@ -57,11 +58,16 @@ LAUREL: Final = 5
 KIND_KEYS: tuple[str, ...] = ("lightning", "worker", "once", "action", "situation", "laurel")
 NO_WORKER: Final = -1
 
+MOST_PLAYERS: Final = 4
+
 # The deck (R4, R5, R94): 5 equal piles at set-up, of which as many as players are drawn from.
 CARDS: Final = 165
 CARDS_PER_GROUP: Final = 15
 CARDS_PER_COLOUR: Final = 33
+# A card of which only the back is known is written as FACE_DOWN + its colour.
+FACE_DOWN: Final = CARDS
 SETUP_PILES: Final = 5
+DRAW_PILES: Final = 2
 PRICES: tuple[int, ...] = (0, 3, 6, 9, 12)
 FLORINS_PER_POINT: Final = 3
 
@@ -73,14 +79,14 @@ START_WORKERS: Final = 1
 # A round (R12, R39).
 HAND: Final = 5
 LARGE_HAND: Final = 6
-TURNS: Final = 4
+TURNS_OF_A_ROUND: Final = 4
 
 # The progress track (R26): step n is worth n points.
 LAST_LEVEL: Final = 12
 VISCOUNT_PRICE: Final = 4
 NOTARY_DISCOUNT: Final = 2
 
-# Discounts of our own characters: the jurist on characters (R107), the surveyor on canal tiles (R104).
+# Discounts of our own characters: the biologist on characters (R107), the surveyor on canal tiles (R104).
 JURIST_DISCOUNT: Final = 1
 SURVEYOR_DISCOUNT: Final = 3
 

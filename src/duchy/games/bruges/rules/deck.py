@@ -35,6 +35,7 @@ class Deck:
     def __init__(self) -> None:
         self.keys: list[str] = []
         self.group: vec[i64] = vec[i64]()
+        # Also of cards that lie face down (FACE_DOWN and after).
         self.colour: vec[i64] = vec[i64]()
         self.price: vec[i64] = vec[i64]()
         self.points: vec[i64] = vec[i64]()
@@ -64,7 +65,9 @@ def build(rows: tuple[Row, ...], effects: dict[str, str], orders: tuple[tuple[in
     """A deck of these characters; an error names the character that does not fit."""
     deck = Deck()
     if len(rows) != CARDS:
-        raise BadComponents(f"the deck has {len(rows)} characters, but the game needs {CARDS}")
+        raise BadComponents(
+            "wrong-deck", "the deck has {given} characters, but the game needs {cards}", given=len(rows), cards=CARDS
+        )
     for _ in range(COLOURS):
         deck.at_rank.append(vec[i64]())
     for key, group, colour, price, kind, worker, _, _ in rows:
@@ -83,10 +86,18 @@ def build(rows: tuple[Row, ...], effects: dict[str, str], orders: tuple[tuple[in
             deck.ops = append(deck.ops, op)
         ranks = deck.at_rank[colour]
         if len(ranks) == MOST_OF_A_COLOUR:
-            raise BadComponents(f"more than {MOST_OF_A_COLOUR} cards are {COLOUR_KEYS[colour]}")
+            raise BadComponents(
+                "too-many-of-colour",
+                "more than {most} cards are {colour}",
+                most=MOST_OF_A_COLOUR,
+                colour=COLOUR_KEYS[colour],
+            )
         deck.rank = append(deck.rank, len(ranks))
         deck.at_rank[colour] = append(ranks, len(deck.keys) - 1)
     deck.begin = append(deck.begin, len(deck.ops))
+    # A card that lies face down has a colour as well.
+    for colour in range(COLOURS):
+        deck.colour = append(deck.colour, colour)
     for order in orders:
         for colour in order:
             deck.space = append(deck.space, colour)
@@ -98,19 +109,40 @@ def fitting_effect(key: str, kind: int, phrase: str) -> Effect:
     try:
         effect = parse(phrase)
     except BadComponents as error:
-        raise BadComponents(f"{key}: {error}") from None
+        raise BadComponents("of-character", "{character}: {error}", character=key, error=error) from None
     automatic = kind in (ACTION_KIND, SITUATION)
     watches = effect.event != NO_EVENT or effect.power != 0
     if automatic and not watches:
-        raise BadComponents(f"{key}: a character of kind '{KIND_KEYS[kind]}' has an effect 'power ...' or 'when ...'")
+        raise BadComponents(
+            "idle-automatic",
+            "{character}: a character of kind '{kind}' has an effect 'power ...' or 'when ...'",
+            character=key,
+            kind=KIND_KEYS[kind],
+        )
     if watches and not automatic:
-        raise BadComponents(f"{key}: 'power' and 'when' are for the kinds 'action' and 'situation'")
+        raise BadComponents(
+            "not-automatic", "{character}: 'power' and 'when' are for the kinds 'action' and 'situation'", character=key
+        )
     pays = [at for at, op in enumerate(effect.parts) if verb_of(op) == PAY]
     if pays and (pays != [0] or kind not in (WORKER, ONCE)):
-        raise BadComponents(f"{key}: 'pay' comes first, and is for the kinds 'worker' and 'once'")
+        raise BadComponents(
+            "misplaced-pay", "{character}: 'pay' comes first, and is for the kinds 'worker' and 'once'", character=key
+        )
     if kind == LAUREL and any([verb_of(op) != POINTS for op in effect.parts]):
-        raise BadComponents(f"{key}: a laurel only scores: 'points 2 per group'")
+        raise BadComponents(
+            "laurel-only-scores", "{character}: a laurel only scores: 'points 2 per group'", character=key
+        )
     return effect
+
+
+def does(deck: Deck, card: i64, verb: i64) -> bool:
+    """Whether some part of a character's effect has a verb."""
+    at = deck.begin[card]
+    while at < deck.begin[card + 1]:
+        if verb_of(deck.ops[at]) == verb:
+            return True
+        at += 1
+    return False
 
 
 STANDARD: Final[Deck] = build(CHARACTERS, EFFECTS, CANAL_ORDERS)

@@ -3,7 +3,7 @@
 What needs a choice becomes a question of `asking.py` or `playing.py`; the rest of the effect waits behind it.
 """
 
-from duchy.core.agenda import NOBODY, arg_a, arg_b, arg_c, frame
+from duchy.core.agenda import arg_a, arg_b, arg_c
 from duchy.core.ints import BIT, i64
 from duchy.core.questions import Step
 from duchy.games.bruges.rules import kinds
@@ -11,14 +11,13 @@ from duchy.games.bruges.rules.building import (
     advance,
     can_advance,
     can_dig,
+    can_place,
     carry_out_frame,
     gain_florins,
     gain_points,
     gain_workers,
-    person_price,
-    vacancies,
 )
-from duchy.games.bruges.rules.content import COLOURS, LIGHTNING
+from duchy.games.bruges.rules.content import COLOURS, LIGHTNING, MOST_PLAYERS
 from duchy.games.bruges.rules.counting import count
 from duchy.games.bruges.rules.drawing import cards_left
 from duchy.games.bruges.rules.events import GAVE_FLORINS, GAVE_WORKER, PAID
@@ -35,6 +34,7 @@ from duchy.games.bruges.rules.grammar import (
     LOSE_CANAL,
     LOSE_POINTS,
     MOST,
+    NO_EVENT,
     PAY,
     PLAY,
     PLAY_HOUSE,
@@ -52,7 +52,7 @@ from duchy.games.bruges.rules.grammar import (
     verb_of,
     word_of,
 )
-from duchy.games.bruges.rules.player import Citizen, holds
+from duchy.games.bruges.rules.player import holds
 from duchy.games.bruges.rules.state import BrugesState
 from duchy.games.bruges.rules.threats import lose_points, threaten
 
@@ -61,28 +61,64 @@ class CarryOut(Step[BrugesState]):
     """The effect of a character, or what is left of it (R56)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
-        carry_out(g, arg_c(f) // 8, arg_a(f), arg_b(f), arg_c(f) % 8)
+        carry_out(g, arg_c(f) // COLOURS, arg_a(f), arg_b(f), arg_c(f) % COLOURS)
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        at = g.deck.begin[arg_a(f)] + arg_b(f)
+        # Paying is the beginning of an effect, and never left over.
+        whole = at < g.deck.begin[arg_a(f) + 1] and verb_of(g.deck.ops[at]) != PAY
+        return whole and arg_c(f) // COLOURS < g.seats and kinds.follows_effect(g)
 
 
 class Watch(Step[BrugesState]):
     """A character that watches acts, if it is still there (R59, R111)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
-        me = arg_c(f)
-        card = arg_a(f)
-        if holds(g.citizens[me].watchers, card):
-            carry_out(g, me, card, g.deck.begin[card], arg_b(f))
+        if holds(g.players[arg_c(f)].watchers, arg_a(f)):
+            carry_out(g, arg_c(f), arg_a(f), 0, arg_b(f))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return arg_c(f) < g.seats and g.deck.event[arg_a(f)] != NO_EVENT and kinds.follows_effect(g)
 
 
 class Harm(Step[BrugesState]):
     """What a character does to one of its owner's opponents (R97)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
-        harm(g, arg_c(f) // 8, arg_c(f) % 8, arg_b(f) % 32, arg_a(f), arg_b(f) // 32)
+        op = g.deck.ops[g.deck.begin[arg_a(f)] + harming_part(f)]
+        harm(g, harming_seat(f), harmed_seat(f), verb_of(op), arg_b(f), word_of(op), arg_a(f))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        at = g.deck.begin[arg_a(f)] + harming_part(f)
+        if at >= g.deck.begin[arg_a(f) + 1] or not is_harm(verb_of(g.deck.ops[at])):
+            return False
+        both = harming_seat(f) < g.seats and harmed_seat(f) < g.seats and harming_seat(f) != harmed_seat(f)
+        return both and kinds.follows_effect(g)
 
 
-def carry_out(g: BrugesState, me: i64, card: i64, at: i64, it: i64) -> None:
+def is_harm(verb: i64) -> bool:
+    """Whether a verb of the small language touches opponents."""
+    return TAKE_FLORINS <= verb <= THREATEN
+
+
+def harming_part(f: i64) -> i64:
+    """Which part of an effect a step of harm carries out."""
+    return arg_c(f) // (MOST_PLAYERS * MOST_PLAYERS)
+
+
+def harming_seat(f: i64) -> i64:
+    """Whose character does harm."""
+    return arg_c(f) // MOST_PLAYERS % MOST_PLAYERS
+
+
+def harmed_seat(f: i64) -> i64:
+    """Who is harmed."""
+    return arg_c(f) % MOST_PLAYERS
+
+
+def carry_out(g: BrugesState, seat: i64, card: i64, part: i64, it: i64) -> None:
     """Carry out the parts of an effect from one on; `it` is the colour of what was just built or placed."""
+    at = g.deck.begin[card] + part
     end = g.deck.begin[card + 1]
     while at < end:
         op = g.deck.ops[at]
@@ -90,203 +126,194 @@ def carry_out(g: BrugesState, me: i64, card: i64, at: i64, it: i64) -> None:
         verb = verb_of(op)
         number = number_of(op)
         if per_of(op):
-            number = min(MOST, number * count(g.deck, g.citizens[me], g.dice, per_of(op)))
+            number = min(MOST, number * count(g.deck, g.players[seat], g.dice, per_of(op)))
         if verb == FLORINS:
-            gain_florins(g, me, number)
+            gain_florins(g, seat, number)
         elif verb == POINTS:
-            gain_points(g, me, number)
+            gain_points(g, seat, number)
         else:
             # The rest of the effect lies below whatever this part asks, and follows it.
+            part = at - g.deck.begin[card]
             if at < end:
-                g.push(carry_out_frame(me, card, at, it))
-            do_part(g, me, verb, number, word_of(op), it, g.deck.kind[card] == LIGHTNING)
+                g.push(carry_out_frame(seat, card, part, it))
+            if is_harm(verb):
+                harm_all(g, seat, card, part - 1, number)
+            else:
+                do_part(g, seat, card, verb, number, it if verb == DROP and word_of(op) == IT else word_of(op))
             return
 
 
-def do_part(g: BrugesState, me: i64, verb: i64, number: i64, word: i64, it: i64, lightning: bool) -> None:
-    """Carry out one part that may ask somebody, or skip it where it cannot be done (R62)."""
-    p = g.citizens[me]
+def do_part(g: BrugesState, seat: i64, card: i64, verb: i64, number: i64, word: i64) -> None:
+    """Carry out one part that may ask its owner, or skip it where it cannot be done (R62)."""
+    me = g.players[seat]
     if verb == PLAY:
-        if len(p.hand):
-            g.push(frame(kinds.PLAY_CARD, me, 0, 0, 0))
+        if len(me.hand):
+            g.push(kinds.PLAY_CARD.of(seat, card))
     elif verb == CANAL:
-        if can_dig(p, number):
-            g.push(frame(kinds.DIG_CANAL, me, number, 1 if lightning and number else 0, 0))
+        if can_dig(me, number):
+            g.push(kinds.DIG_CANAL.of(seat, number, card))
     elif verb == DRAW:
         if number and cards_left(g):
-            g.push(frame(kinds.DRAW, me, 1, number, 0))
+            g.push(kinds.DRAW.of(seat, number, card))
     elif verb == DROP:
-        drop(g, me, number, it if word == IT else word)
+        if number and (me.all_threats() if word == ANY else me.threats[word]):
+            g.push(kinds.DROP_THREATS.of(seat, number, word, card))
     elif verb == WORKERS:
-        take_workers(g, me, number, word)
+        take_workers(g, seat, card, number, word)
     elif verb == ADVANCE:
-        if can_advance(p, number):
-            if lightning and number:
-                g.push(frame(kinds.RISE, me, number, 0, 0))
+        if can_advance(me, number):
+            if number and g.deck.kind[card] == LIGHTNING:
+                g.push(kinds.RISE.of(seat, number, card))
             else:
-                advance(g, me, number)
+                advance(g, seat, number)
     elif verb == SWAP:
-        swap(g, me)
+        swap(g, seat, card)
     elif verb == PAY:
-        p.florins -= number
-        g.tell(PAID, me, number)
+        me.florins -= number
+        g.tell(PAID, seat, number)
     elif verb == PLAY_HOUSE:
-        if len(p.hand):
-            g.push(frame(kinds.BUILD_HOUSE, me, 0, 0, 0))
+        if len(me.hand):
+            g.push(kinds.BUILD_HOUSE.of(seat, card))
     elif verb == PLAY_PERSON:
-        if can_place(g, p, number):
-            g.push(frame(kinds.PLACE_PERSON, me, number, 1 if lightning else 0, 0))
+        if can_place(g, me, number):
+            g.push(kinds.PLACE_PERSON.of(seat, number, card))
     elif verb == SUFFER:
-        threaten(g, me, word)
+        threaten(g, seat, word)
     elif verb == LEND:
-        lend(g, me)
-    else:
-        # The last to be touched lies lowest: clockwise, one opponent after the other (R97).
-        turn = g.seats - 1
-        while turn > 0:
-            g.push(frame(kinds.HARM, NOBODY, number, verb + 32 * word, 8 * me + (me + turn) % g.seats))
-            turn -= 1
+        lend(g, seat, card)
 
 
-def harm(g: BrugesState, me: i64, seat: i64, verb: i64, number: i64, word: i64) -> None:
+def harm_all(g: BrugesState, seat: i64, card: i64, part: i64, number: i64) -> None:
+    """Touch all opponents clockwise, one after the other (R97)."""
+    # The last to be touched lies lowest.
+    turn = g.seats - 1
+    while turn > 0:
+        whom = MOST_PLAYERS * (MOST_PLAYERS * part + seat) + (seat + turn) % g.seats
+        g.push(kinds.HARM.of(a=card, b=number, c=whom))
+        turn -= 1
+
+
+def harm(g: BrugesState, seat: i64, victim: i64, verb: i64, number: i64, word: i64, card: i64) -> None:
     """What an underworld character does to an opponent whom no bodyguard shields (R67, R68, R71, R97, R98)."""
-    if g.citizens[seat].powers & SHIELD:
+    if g.players[victim].powers & SHIELD:
         return
     if verb == TAKE_WORKERS:
-        take_from_workers(g, me, seat, number)
+        take_from_workers(g, seat, victim, number, card)
     elif verb == TAKE_FLORINS:
-        give_florins(g, seat, me, min(number, g.citizens[seat].florins))
+        give_florins(g, victim, seat, min(number, g.players[victim].florins))
     elif verb == LOSE_CANAL:
-        lose_canal(g, seat)
+        # A canal tile of the victim's choice, if there is one (R71).
+        if g.players[victim].tiles0 + g.players[victim].tiles1:
+            g.push(kinds.LOSE_TILE.of(victim, card))
     elif verb == THREATEN:
-        threaten(g, seat, word)
+        threaten(g, victim, word)
     elif verb == LOSE_POINTS:
-        lose_points(g, seat, number)
+        lose_points(g, victim, number)
 
 
 def give_florins(g: BrugesState, seat: i64, to: i64, florins: i64) -> None:
     """Florins pass from one citizen to another."""
     if florins:
-        g.citizens[seat].florins -= florins
-        g.citizens[to].florins += florins
+        g.players[seat].florins -= florins
+        g.players[to].florins += florins
         g.tell(GAVE_FLORINS, seat, to, florins)
 
 
 def give_worker(g: BrugesState, seat: i64, to: i64, colour: i64) -> None:
     """A worker passes from one citizen to another."""
-    g.citizens[seat].workers[colour] -= 1
-    g.citizens[to].workers[colour] += 1
+    g.players[seat].workers[colour] -= 1
+    g.players[to].workers[colour] += 1
     g.tell(GAVE_WORKER, seat, to, colour)
 
 
-def take_from_workers(g: BrugesState, me: i64, seat: i64, number: i64) -> None:
+def take_from_workers(g: BrugesState, seat: i64, victim: i64, number: i64, card: i64) -> None:
     """An opponent gives workers of his choice, or all where he has no more (R67)."""
-    p = g.citizens[seat]
     if number == 0:
         return
-    if p.all_workers() > number:
-        g.push(frame(kinds.GIVE_WORKERS, seat, me, number, 0))
+    workers = g.players[victim].workers
+    if g.players[victim].all_workers() > number:
+        g.push(kinds.GIVE_WORKERS.of(victim, number, seat, card))
         return
     colour: i64 = 0
     while colour < COLOURS:
-        while p.workers[colour]:
-            give_worker(g, seat, me, colour)
+        while workers[colour]:
+            give_worker(g, victim, seat, colour)
         colour += 1
 
 
-def lose_canal(g: BrugesState, seat: i64) -> None:
-    """An opponent loses a canal tile of his choice, if he has one (R71)."""
-    p = g.citizens[seat]
-    if p.tiles0 or p.tiles1:
-        g.push(frame(kinds.LOSE_TILE, seat, 0, 0, 0))
-
-
-def lend(g: BrugesState, me: i64) -> None:
+def lend(g: BrugesState, seat: i64, card: i64) -> None:
     """The moneylender gives a florin to each opponent, or chooses to whom (R69)."""
-    if g.citizens[me].florins >= g.seats - 1:
+    florins = g.players[seat].florins
+    if florins >= g.seats - 1:
         turn: i64 = 1
         while turn < g.seats:
-            give_florins(g, me, (me + turn) % g.seats, 1)
+            give_florins(g, seat, (seat + turn) % g.seats, 1)
             turn += 1
-        gain_points(g, me, g.seats - 1)
-    elif g.citizens[me].florins:
-        g.push(frame(kinds.LEND_FLORINS, me, (BIT[g.seats] - 1) & ~BIT[me], 0, 0))
+        gain_points(g, seat, g.seats - 1)
+    elif florins:
+        g.push(kinds.LEND_FLORINS.of(seat, florins, (BIT[g.seats] - 1) & ~BIT[seat], card))
 
 
-def drop(g: BrugesState, me: i64, number: i64, word: i64) -> None:
-    """Offer to return markers, where there are any (R65, R70)."""
-    p = g.citizens[me]
-    if number and (p.all_threats() if word == ANY else p.threats[word]):
-        g.push(frame(kinds.DROP_THREATS, me, number, word, 0))
-
-
-def take_workers(g: BrugesState, me: i64, number: i64, word: i64) -> None:
+def take_workers(g: BrugesState, seat: i64, card: i64, number: i64, word: i64) -> None:
     """Take workers of a colour, of each colour, or of colours to be chosen."""
     if word == ANY:
         if number:
-            g.push(frame(kinds.PICK_WORKERS, me, number, 0, 0))
+            g.push(kinds.PICK_WORKERS.of(seat, number, card))
     elif word == EACH:
         colour: i64 = 0
         while colour < COLOURS:
-            gain_workers(g, me, colour, number)
+            gain_workers(g, seat, colour, number)
             colour += 1
     else:
-        gain_workers(g, me, word, number)
+        gain_workers(g, seat, word, number)
 
 
-def swap(g: BrugesState, me: i64) -> None:
+def swap(g: BrugesState, seat: i64, card: i64) -> None:
     """Offer to exchange the workers of each colour, as many as there are now (R74)."""
-    p = g.citizens[me]
+    workers = g.players[seat].workers
     colour: i64 = COLOURS - 1
     while colour >= 0:
-        if p.workers[colour]:
-            g.push(frame(kinds.SWAP_WORKERS, me, colour, min(MOST, p.workers[colour]), 0))
+        if workers[colour]:
+            g.push(kinds.SWAP_WORKERS.of(seat, min(MOST, workers[colour]), colour, card))
         colour -= 1
 
 
-def can_place(g: BrugesState, p: Citizen, discount: i64) -> bool:
-    """Whether some character from the hand can be placed at this discount (R54, R107)."""
-    if vacancies(g, p) == 0:
-        return False
-    return any([person_price(g, p, card, discount) <= p.florins for card in p.hand])
-
-
-def can_activate(g: BrugesState, me: i64, card: i64) -> bool:
+def can_activate(g: BrugesState, seat: i64, card: i64) -> bool:
     """Whether what a character asks can be paid and some part of its text can be carried out (R62)."""
     deck = g.deck
-    p = g.citizens[me]
+    me = g.players[seat]
     at = deck.begin[card]
     end = deck.begin[card + 1]
     paid: i64 = 0
     if verb_of(deck.ops[at]) == PAY:
         paid = number_of(deck.ops[at])
-        if p.florins < paid:
+        if me.florins < paid:
             return False
         at += 1
     # The parts that cost florins themselves see what is left.
-    p.florins -= paid
+    me.florins -= paid
     useful = False
     while at < end and not useful:
         op = deck.ops[at]
-        useful = can_do(g, me, verb_of(op), number_of(op), word_of(op))
+        useful = can_do(g, seat, verb_of(op), number_of(op), word_of(op))
         at += 1
-    p.florins += paid
+    me.florins += paid
     return useful
 
 
-def can_do(g: BrugesState, me: i64, verb: i64, number: i64, word: i64) -> bool:
+def can_do(g: BrugesState, seat: i64, verb: i64, number: i64, word: i64) -> bool:
     """Whether one part of a text can be carried out (R62)."""
-    p = g.citizens[me]
+    me = g.players[seat]
     if verb in (PLAY, PLAY_HOUSE):
-        return len(p.hand) > 0
+        return len(me.hand) > 0
     if verb == CANAL:
-        return can_dig(p, number)
+        return can_dig(me, number)
     if verb == DROP:
-        return (p.all_threats() if word == ANY else p.threats[word]) > 0
+        return (me.all_threats() if word == ANY else me.threats[word]) > 0
     if verb == ADVANCE:
-        return can_advance(p, number)
+        return can_advance(me, number)
     if verb == DRAW:
         return cards_left(g)
     if verb == PLAY_PERSON:
-        return can_place(g, p, number)
+        return can_place(g, me, number)
     return True

@@ -1,7 +1,7 @@
 """Phase 2: the dice, the threats they spread, and the price of progress (R21 to R26, R78, R79, R100, R102)."""
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, arg_a, arg_b, frame, seat_of
+from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Chance, Question, Step
 from duchy.core.rng import Rng
@@ -25,23 +25,24 @@ class RollDie(Chance[BrugesState]):
             out.add(ROLL.at2(arg_a(f), number))
             number += 1
 
-    def weight(self, g: BrugesState, f: i64, action: i64) -> i64:
-        return 1
-
     def draw(self, g: BrugesState, f: i64, rng: Rng) -> i64:
         return ROLL.at2(arg_a(f), 1 + rng.below(6))
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         colour = arg_a(f)
-        g.dice[colour] = (action - ROLL.base) % 6 + 1
+        before = g.dice[colour]
+        price = g.price
+        g.dice[colour] = ROLL.b(action)
+        set_price(g)
+        g.tell(ROLLED, colour, g.dice[colour], before, g.price, price)
         if colour < COLOURS - 1:
-            g.push(frame(kinds.ROLL, NOBODY, colour + 1, 0, 0))
+            g.push(kinds.ROLL.of(a=colour + 1))
         else:
-            dice = g.dice
-            g.tell(ROLLED, dice[0], dice[1], dice[2], dice[3], dice[4])
-            set_price(g)
-            g.push(frame(kinds.PROGRESS, NOBODY, 0, 0, 0))
+            g.push(kinds.PROGRESS.of())
             spread_threats(g)
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return g.depth == 1
 
 
 class Progress(Step[BrugesState]):
@@ -51,13 +52,16 @@ class Progress(Step[BrugesState]):
         turn = arg_a(f)
         again = arg_b(f)
         while turn < g.seats:
-            seat = (g.first + turn) % g.seats
-            if can_advance(g.citizens[seat], progress_price(g, g.citizens[seat])):
-                g.push(frame(kinds.CLIMB, seat, turn, again, 0))
+            seat = g.seat_of_turn(turn)
+            if can_advance(g.players[seat], progress_price(g, g.players[seat])):
+                g.push(kinds.CLIMB.of(seat, turn, again))
                 return
             turn += 1
             again = 0
-        g.push(frame(kinds.TURNS, NOBODY, 0, 0, 0))
+        g.push(kinds.TURNS.of())
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return g.depth == 1 and arg_a(f) + arg_b(f) <= g.seats
 
 
 class Climb(Question[BrugesState]):
@@ -69,15 +73,20 @@ class Climb(Question[BrugesState]):
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        p = g.citizens[seat]
-        if action == STAY.base:
-            g.push(frame(kinds.PROGRESS, NOBODY, arg_a(f) + 1, 0, 0))
+        me = g.players[seat]
+        if STAY.has(action):
+            g.push(kinds.PROGRESS.of(a=arg_a(f) + 1))
             return
-        if p.powers & SECOND_STEP and arg_b(f) == 0:
-            g.push(frame(kinds.PROGRESS, NOBODY, arg_a(f), 1, 0))
+        if me.powers & SECOND_STEP and arg_b(f) == 0:
+            g.push(kinds.PROGRESS.of(a=arg_a(f), b=1))
         else:
-            g.push(frame(kinds.PROGRESS, NOBODY, arg_a(f) + 1, 0, 0))
-        advance(g, seat, progress_price(g, p))
+            g.push(kinds.PROGRESS.of(a=arg_a(f) + 1))
+        advance(g, seat, progress_price(g, me))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        seat = seat_of(f)
+        me = g.players[seat]
+        return g.depth == 1 and seat == g.seat_of_turn(arg_a(f)) and can_advance(me, progress_price(g, me))
 
 
 def set_price(g: BrugesState) -> None:
@@ -88,11 +97,11 @@ def set_price(g: BrugesState) -> None:
             g.price += number
 
 
-def progress_price(g: BrugesState, p: Citizen) -> i64:
+def progress_price(g: BrugesState, me: Citizen) -> i64:
     """What advancing costs a citizen in phase 2 (R24, R78, R79)."""
     if g.price == 0:
-        return VISCOUNT_PRICE if p.powers & VISCOUNT else IMPOSSIBLE
-    if p.powers & NOTARY:
+        return VISCOUNT_PRICE if me.powers & VISCOUNT else IMPOSSIBLE
+    if me.powers & NOTARY:
         return max(0, g.price - NOTARY_DISCOUNT)
     return g.price
 
@@ -101,17 +110,17 @@ def spread_threats(g: BrugesState) -> None:
     """Give everybody the markers of the dice; disasters follow clockwise from the first player (R22, R23, R100)."""
     turn: i64 = 0
     while turn < g.seats:
-        seat = (g.first + turn) % g.seats
-        p = g.citizens[seat]
+        seat = g.seat_of_turn(turn)
+        me = g.players[seat]
         colour: i64 = 0
         while colour < COLOURS:
-            if g.dice[colour] == 6 or (g.dice[colour] == 5 and p.powers & NO_FIVES == 0):
-                p.threats[colour] += 1
+            if g.dice[colour] == 6 or (g.dice[colour] == 5 and me.powers & NO_FIVES == 0):
+                me.threats[colour] += 1
                 g.tell(THREATENED, seat, colour)
             colour += 1
         turn += 1
     while turn > 0:
         turn -= 1
-        seat = (g.first + turn) % g.seats
-        if disasters(g.citizens[seat]):
-            g.push(frame(kinds.STRIKE, NOBODY, seat, 0, 0))
+        seat = g.seat_of_turn(turn)
+        if disasters(g.players[seat]):
+            g.push(kinds.STRIKE.of(a=seat))

@@ -1,15 +1,17 @@
 """Phase 1 and every other draw: piles with visible backs, the reserve, looking at cards (R12 to R20, R64, R80)."""
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, arg_a, arg_b, frame, seat_of
-from duchy.core.ints import BIT, first, i64, popcount
+from duchy.core.agenda import arg_a, arg_b, seat_of
+from duchy.core.ints import BIT, first, i64, nth, popcount
 from duchy.core.questions import Chance, Question, Step
 from duchy.core.rng import Rng
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.actions import DRAW, ENOUGH, SEE, TURN_UP
 from duchy.games.bruges.rules.building import refresh
 from duchy.games.bruges.rules.content import COLOURS, HAND, LARGE_HAND
+from duchy.games.bruges.rules.deck import does
 from duchy.games.bruges.rules.events import DREW, HALVED, RESERVE_OPENED, ROUND_BEGAN, SAW, TURNED_UP
+from duchy.games.bruges.rules.grammar import DRAW as DRAW_CARDS
 from duchy.games.bruges.rules.grammar import SIXTH_CARD
 from duchy.games.bruges.rules.player import keeping_order
 from duchy.games.bruges.rules.state import BrugesState
@@ -21,10 +23,14 @@ class BeginRound(Step[BrugesState]):
     def run(self, g: BrugesState, f: i64) -> None:
         g.round += 1
         g.drawing = True
-        for p in g.citizens:
+        for p in g.players:
             refresh(g, p)
-        g.tell(ROUND_BEGAN, g.round, g.first)
-        g.push(frame(kinds.HANDS, NOBODY, 0, 0, 0))
+        # The coat of arms was handed on before the round, but for the first (R90).
+        g.tell(ROUND_BEGAN, g.round, g.first, g.first if g.round == 1 else g.seat_of_turn(g.seats - 1))
+        g.push(kinds.HANDS.of())
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return g.depth == 1 and g.round == 0
 
 
 class FillHands(Step[BrugesState]):
@@ -34,13 +40,17 @@ class FillHands(Step[BrugesState]):
         turn = arg_a(f)
         if turn == g.seats:
             g.drawing = False
-            g.push(frame(kinds.ROLL, NOBODY, 0, 0, 0))
+            g.push(kinds.ROLL.of())
             return
-        g.push(frame(kinds.HANDS, NOBODY, turn + 1, 0, 0))
-        seat = (g.first + turn) % g.seats
+        g.push(kinds.HANDS.of(a=turn + 1))
+        seat = g.seat_of_turn(turn)
         g.drawer = seat
-        if g.hand_size(seat) < hand_limit(g, seat) and cards_left(g):
-            g.push(frame(kinds.DRAW, seat, 0, 0, 0))
+        wanted = hand_limit(g, seat) - g.hand_size(seat)
+        if wanted > 0 and cards_left(g):
+            g.push(kinds.DRAW.of(seat, wanted, kinds.NO_CHARACTER))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return g.depth == 1 and arg_a(f) <= g.seats
 
 
 class DrawCard(Question[BrugesState]):
@@ -51,30 +61,36 @@ class DrawCard(Question[BrugesState]):
             out.add(DRAW.base)
         if g.pile1:
             out.add(DRAW.base + 1)
-        if arg_a(f) == 0 and g.hand_size(seat_of(f)) >= HAND:
+        if arg_b(f) == kinds.NO_CHARACTER and g.hand_size(seat_of(f)) >= HAND:
             out.add(ENOUGH.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        if action == ENOUGH.base:
+        if ENOUGH.has(action):
             look(g, seat)
             return
-        pile = action - DRAW.base
+        pile = DRAW.a(action)
         colour = g.top_of(pile)
         g.drawer = seat
         g.blind += BIT[6 * colour]
         g.tell(DREW, seat, pile, colour)
         turn_up = take_off(g, pile)
-        if arg_a(f):
-            if arg_b(f) > 1 and cards_left(g):
-                g.push(frame(kinds.DRAW, seat, 1, arg_b(f) - 1, 0))
-            look(g, seat)
-        elif g.hand_size(seat) < hand_limit(g, seat) and cards_left(g):
-            g.push(frame(kinds.DRAW, seat, 0, 0, 0))
-        else:
+        goes_on = arg_a(f) > 1 and cards_left(g)
+        if goes_on:
+            g.push(kinds.DRAW.of(seat, arg_a(f) - 1, arg_b(f)))
+        if not goes_on or arg_b(f) != kinds.NO_CHARACTER:
             look(g, seat)
         if turn_up:
-            g.push(frame(kinds.REVEAL, NOBODY, pile, 0, 0))
+            g.push(kinds.REVEAL.of(a=pile))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        seat = seat_of(f)
+        if not cards_left(g):
+            return False
+        if arg_b(f) != kinds.NO_CHARACTER:
+            return kinds.follows_effect(g) and does(g.deck, arg_b(f), DRAW_CARDS)
+        fills = kinds.HANDS.has(kinds.below(g)) and g.whose_turn() == seat and g.drawer == seat
+        return fills and arg_a(f) == hand_limit(g, seat) - g.hand_size(seat)
 
 
 class TurnUp(Chance[BrugesState]):
@@ -88,7 +104,7 @@ class TurnUp(Chance[BrugesState]):
             colour += 1
 
     def weight(self, g: BrugesState, f: i64, action: i64) -> i64:
-        return g.backs[(action - TURN_UP.base) % COLOURS]
+        return g.backs[TURN_UP.b(action)]
 
     def draw(self, g: BrugesState, f: i64, rng: Rng) -> i64:
         backs = g.backs
@@ -100,13 +116,19 @@ class TurnUp(Chance[BrugesState]):
         return TURN_UP.at2(arg_a(f), colour)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        colour = (action - TURN_UP.base) % COLOURS
+        colour = TURN_UP.b(action)
         g.backs[colour] -= 1
         if arg_a(f) == 0:
             g.top0 = colour
         else:
             g.top1 = colour
         g.tell(TURNED_UP, arg_a(f), colour)
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        lower = kinds.below(g)
+        if kinds.REVEAL.has(lower):
+            return kinds.ROUND.has(g.agenda[0])
+        return kinds.ROUND.has(lower) or kinds.LOOK.has(lower) or kinds.DRAW.has(lower)
 
 
 class Look(Chance[BrugesState]):
@@ -119,32 +141,33 @@ class Look(Chance[BrugesState]):
             out.add(SEE.at(g.deck.at_rank[colour][first(ranks)]))
             ranks &= ranks - 1
 
-    def weight(self, g: BrugesState, f: i64, action: i64) -> i64:
-        return 1
-
     def draw(self, g: BrugesState, f: i64, rng: Rng) -> i64:
         colour = arg_a(f)
         ranks = g.unseen[colour]
-        skip = rng.below(popcount(ranks))
-        while skip:
-            ranks &= ranks - 1
-            skip -= 1
-        return SEE.at(g.deck.at_rank[colour][first(ranks)])
+        return SEE.at(g.deck.at_rank[colour][nth(ranks, rng.below(popcount(ranks)))])
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        card = action - SEE.base
+        card = SEE.a(action)
         colour = g.deck.colour[card]
         seat = arg_b(f)
-        p = g.citizens[seat]
+        me = g.players[seat]
         g.unseen[colour] &= ~BIT[g.deck.rank[card]]
         g.blind -= BIT[6 * colour]
-        p.hand = keeping_order(p.hand, card)
-        g.tell_only(seat, SAW, seat, card)
+        me.hand = keeping_order(me.hand, card)
+        g.tell_only(seat, SAW, seat, card, colour)
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        lower = kinds.below(g)
+        if kinds.LOOK.has(lower):
+            return arg_a(lower) >= arg_a(f) and arg_b(lower) == arg_b(f)
+        if kinds.DRAW.has(lower):
+            return arg_b(lower) != kinds.NO_CHARACTER and seat_of(lower) == arg_b(f)
+        return kinds.HANDS.has(lower) or kinds.follows_effect(g)
 
 
 def hand_limit(g: BrugesState, seat: i64) -> i64:
     """How many cards a seat may draw up to (R12, R80)."""
-    return LARGE_HAND if g.citizens[seat].powers & SIXTH_CARD else HAND
+    return LARGE_HAND if g.players[seat].powers & SIXTH_CARD else HAND
 
 
 def cards_left(g: BrugesState) -> bool:
@@ -158,7 +181,7 @@ def look(g: BrugesState, seat: i64) -> None:
     while colour >= 0:
         cards = g.blind_of(colour)
         while cards:
-            g.push(frame(kinds.LOOK, NOBODY, colour, seat, 0))
+            g.push(kinds.LOOK.of(a=colour, b=seat))
             cards -= 1
         colour -= 1
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from duchy.core.errors import BadComponents
 from duchy.core.ints import i64
+from duchy.core.snapshot import Word
 from duchy.games.bruges.rules.content import COLOUR_KEYS, GROUP_KEYS
 
 # Verbs.
@@ -23,6 +24,7 @@ ADVANCE: Final = 7
 PLAY: Final = 8
 PLAY_HOUSE: Final = 9
 PLAY_PERSON: Final = 10
+# From here to THREATEN, what is done to opponents.
 TAKE_FLORINS: Final = 11
 TAKE_WORKERS: Final = 12
 LOSE_POINTS: Final = 13
@@ -72,8 +74,9 @@ EACH: Final = 6
 IT: Final = 6
 ALL: Final = 99
 
-# However much is counted, an effect never brings more than this at once.
+# However much is counted, an effect never brings more than this at once; and so many parts it has at most.
 MOST: Final = 9999
+MOST_PARTS: Final = 16
 
 _WAYS: Final = ("free", "price", "double")
 
@@ -238,27 +241,41 @@ def parse(phrase: str) -> Effect:
             return Effect(event, power, [])
         text = text.strip()
         if not text.startswith("when "):
-            raise BadComponents(f"'{phrase}': after a power comes nothing, or a semicolon and 'when EVENT: ...'")
+            raise BadComponents(
+                "after-power",
+                "'{phrase}': after a power comes nothing, or a semicolon and 'when EVENT: ...'",
+                phrase=phrase,
+            )
     if text.startswith("when "):
         head, colon, text = text[5:].partition(":")
         if not colon:
-            raise BadComponents(f"'{phrase}': after 'when EVENT' comes a colon and what happens")
+            raise BadComponents(
+                "after-when", "'{phrase}': after 'when EVENT' comes a colon and what happens", phrase=phrase
+            )
         event = EVENT_KEYS.index(_one_of(head.strip(), list(EVENT_KEYS), "something to watch for"))
-    return Effect(event, power, [_parse_part(piece.split(), event) for piece in text.split(";")])
+    parts = [_parse_part(piece.split(), event) for piece in text.split(";")]
+    if len(parts) > MOST_PARTS:
+        raise BadComponents("too-many-parts", "an effect has {most} parts at most", most=MOST_PARTS)
+    return Effect(event, power, parts)
 
 
 def _parse_part(words: list[str], event: int) -> int:
     if not words:
-        raise BadComponents("an effect is empty: write for example 'florins 2' or 'power notary'")
+        raise BadComponents("empty-effect", "an effect is empty: write for example 'florins 2' or 'power notary'")
     verb, takes = _VERBS[_one_of(words[0], list(_VERBS), "a verb")]
     rest = words[1:]
     per = 0
     if "per" in rest:
         at = rest.index("per")
         if verb not in _COUNTED:
-            raise BadComponents(f"'{' '.join(words)}': '{words[0]}' cannot be counted 'per' something")
+            raise BadComponents(
+                "not-counted",
+                "'{part}': '{verb}' cannot be counted 'per' something",
+                part=" ".join(words),
+                verb=words[0],
+            )
         if at + 1 >= len(rest):
-            raise BadComponents(f"'{' '.join(words)}': 'per' is followed by what is counted")
+            raise BadComponents("after-per", "'{part}': 'per' is followed by what is counted", part=" ".join(words))
         per = COUNT_KEYS.index(_one_of(rest[at + 1], list(COUNT_KEYS[1:]), "something to count"))
         rest = rest[:at] + rest[at + 2 :]
     number = 0
@@ -284,7 +301,7 @@ def _parse_part(words: list[str], event: int) -> int:
         number = _WAYS.index(_one_of(rest[0] if rest else "", list(_WAYS), "a way to pay"))
         rest = rest[1:]
     if rest:
-        raise BadComponents(f"'{' '.join(words)}': '{rest[0]}' is too much")
+        raise BadComponents("too-much", "'{part}': '{word}' is too much", part=" ".join(words), word=rest[0])
     return part(verb, number, word, per)
 
 
@@ -292,11 +309,23 @@ def _number(words: list[str], rest: list[str], takes: int) -> int:
     if rest and rest[0] == "all" and takes == _NUMBER_AND_THREATS:
         return ALL
     if not rest or not rest[0].isdecimal() or int(rest[0]) > ALL:
-        raise BadComponents(f"'{' '.join(words)}': after '{words[0]}' comes a number from 0 to {ALL}")
+        raise BadComponents(
+            "after-verb",
+            "'{part}': after '{verb}' comes a number from 0 to {most}",
+            part=" ".join(words),
+            verb=words[0],
+            most=ALL,
+        )
     return int(rest[0])
 
 
 def _one_of(word: str, allowed: list[str], what: str) -> str:
     if word not in allowed:
-        raise BadComponents(f"'{word}' is not {what}; there are: {', '.join(allowed)}")
+        raise BadComponents(
+            "not-among",
+            "'{word}' is not {what}; there are: {known}",
+            word=word,
+            what=Word(what),
+            known=", ".join(allowed),
+        )
     return word

@@ -1,37 +1,73 @@
-"""The kinds of what may be pending, as numbers: frames are made of them, and `book.py` says what each does."""
+"""All that may be pending, declared in order with the names of its arguments; `book.py` says what each does.
+
+Where an effect asks, `by` is the character that carries it out.
+"""
 
 from typing import Final
 
+from duchy.core.ints import i64
+from duchy.core.questions import Book
+from duchy.core.state import State
+from duchy.games.bruges.rules.content import CARDS, COLOURS, DRAW_PILES, MOST_PLAYERS, TURNS_OF_A_ROUND
+from duchy.games.bruges.rules.grammar import ALL, ANY, MOST, MOST_PARTS
+
+BOOK: Final = Book("bruges", 3)
+
+NO_CHARACTER: Final = CARDS
+"""What asks where no character does: a hand is filled."""
+
+_SEAT: Final = range(MOST_PLAYERS)
+_COLOUR: Final = range(COLOURS)
+_CARD: Final = range(CARDS)
+_SOME: Final = range(1, MOST + 1)
+_FLAG: Final = range(2)
+
 # The course of a round.
-ROUND: Final = 1
-HANDS: Final = 2
-DRAW: Final = 3
-REVEAL: Final = 4
-LOOK: Final = 5
-ROLL: Final = 6
-PROGRESS: Final = 7
-CLIMB: Final = 8
-TURNS: Final = 9
-GO_ON: Final = 10
-ACT: Final = 11
-MAJORITY: Final = 12
+ROUND: Final = BOOK.step("round")
+HANDS: Final = BOOK.step("hands", turn=range(MOST_PLAYERS + 1))
+DRAW: Final = BOOK.question("draw", left=_SOME, by=range(CARDS + 1))
+REVEAL: Final = BOOK.chance("reveal", pile=range(DRAW_PILES))
+LOOK: Final = BOOK.chance("look", colour=_COLOUR, seat=_SEAT)
+ROLL: Final = BOOK.chance("roll", colour=_COLOUR)
+PROGRESS: Final = BOOK.step("progress", turn=range(MOST_PLAYERS + 1), again=_FLAG)
+CLIMB: Final = BOOK.question("climb", turn=_SEAT, again=_FLAG)
+TURNS: Final = BOOK.step("turns", turn=range(TURNS_OF_A_ROUND * MOST_PLAYERS + 1))
+GO_ON: Final = BOOK.step("go-on", played=_FLAG, seat=_SEAT)
+ACT: Final = BOOK.question("act", played=_FLAG)
+MAJORITY: Final = BOOK.step("majority")
+
 # Disasters.
-STRIKE: Final = 13
-FIRST_DISASTER: Final = 14
-BURY: Final = 15
-BURN: Final = 16
-# Effects of characters.
-CARRY_OUT: Final = 17
-WATCH: Final = 18
-HARM: Final = 19
-PLAY_CARD: Final = 20
-BUILD_HOUSE: Final = 21
-PLACE_PERSON: Final = 22
-PICK_WORKERS: Final = 23
-DROP_THREATS: Final = 24
-DIG_CANAL: Final = 25
-RISE: Final = 26
-GIVE_WORKERS: Final = 27
-LEND_FLORINS: Final = 28
-SWAP_WORKERS: Final = 29
-LOSE_TILE: Final = 30
+STRIKE: Final = BOOK.step("strike", seat=_SEAT)
+FIRST_DISASTER: Final = BOOK.question("first-disaster")
+BURY: Final = BOOK.question("bury")
+BURN: Final = BOOK.question("burn")
+
+# Effects of characters. A step of theirs has more to say than it has arguments, so that some are packed:
+# `whose` is COLOURS * seat + colour, `whom` is MOST_PLAYERS * (MOST_PLAYERS * part + seat) + the opponent's seat.
+CARRY_OUT: Final = BOOK.step("carry-out", by=_CARD, part=range(MOST_PARTS), whose=range(COLOURS * MOST_PLAYERS))
+WATCH: Final = BOOK.step("watch", by=_CARD, colour=_COLOUR, seat=_SEAT)
+HARM: Final = BOOK.step("harm", by=_CARD, number=range(MOST + 1), whom=range(MOST_PARTS * MOST_PLAYERS * MOST_PLAYERS))
+PLAY_CARD: Final = BOOK.question("play-card", by=_CARD)
+BUILD_HOUSE: Final = BOOK.question("build-house", by=_CARD)
+PLACE_PERSON: Final = BOOK.question("place-person", discount=range(ALL + 1), by=_CARD)
+PICK_WORKERS: Final = BOOK.question("pick-workers", left=_SOME, by=_CARD)
+DROP_THREATS: Final = BOOK.question("drop-threats", left=_SOME, colour=range(ANY + 1), by=_CARD)
+DIG_CANAL: Final = BOOK.question("dig-canal", times=range(3), by=_CARD)
+RISE: Final = BOOK.question("rise", florins=range(ALL + 1), by=_CARD)
+GIVE_WORKERS: Final = BOOK.question("give-workers", left=_SOME, to_seat=_SEAT, by=_CARD)
+LEND_FLORINS: Final = BOOK.question("lend-florins", left=_SEAT, among=range(2**MOST_PLAYERS), by=_CARD)
+SWAP_WORKERS: Final = BOOK.question("swap-workers", left=_SOME, colour=_COLOUR, by=_CARD)
+LOSE_TILE: Final = BOOK.question("lose-tile", by=_CARD)
+# Among several empty houses of a colour.
+WHICH_HOUSE: Final = BOOK.question("which-house", card=_CARD, colour=_COLOUR, discount=range(ALL + 1))
+
+
+def below(g: State) -> i64:
+    """The frame that lies below the top one, or 0."""
+    return g.agenda[g.depth - 2] if g.depth > 1 else 0
+
+
+def follows_effect(g: State) -> bool:
+    """Whether the top frame lies on what effects leave: the turn going on, further effects, further markers."""
+    f = below(g)
+    return GO_ON.has(f) or PROGRESS.has(f) or CARRY_OUT.has(f) or WATCH.has(f) or HARM.has(f) or DROP_THREATS.has(f)

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from duchy.core.ints import BIT, append, filled, i64, vec
+from duchy.core.ints import BIT, append, filled, i64, mix, mix_all, vec
 from duchy.games.bruges.rules.content import COLOURS, ONCE, START_FLORINS, START_POINTS, START_WORKERS, WORKER
 from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.grammar import NO_EVENT
@@ -39,31 +39,39 @@ class Citizen:
         self.hand: vec[i64] = _NONE
         self.ready: vec[i64] = _NONE
         self.watchers: vec[i64] = _NONE
-        # Houses in the order built: the card that is the house + 256 * the character in it.
+        # Houses in the order built: the card that is the house, or FACE_DOWN + its colour, + 256 * the character in it.
         self.houses: vec[i64] = _NONE
 
-    def clone(self) -> "Citizen":
-        """A copy that shares nothing."""
-        c = Citizen()
-        c.points = self.points
-        c.florins = self.florins
-        c.level = self.level
-        c.majorities = self.majorities
-        c.tiles0 = self.tiles0
-        c.tiles1 = self.tiles1
-        c.crowned = self.crowned
-        c.statues = self.statues
-        c.statue_points = self.statue_points
-        c.persons = self.persons
-        c.powers = self.powers
-        c.hears = self.hears
-        c.workers = self.workers[:]
-        c.threats = self.threats[:]
-        c.hand = self.hand[:]
-        c.ready = self.ready[:]
-        c.watchers = self.watchers[:]
-        c.houses = self.houses[:]
-        return c
+    def become(self, other: "Citizen") -> None:
+        """Be a copy of another that shares nothing with it."""
+        self.points = other.points
+        self.florins = other.florins
+        self.level = other.level
+        self.majorities = other.majorities
+        self.tiles0 = other.tiles0
+        self.tiles1 = other.tiles1
+        self.crowned = other.crowned
+        self.statues = other.statues
+        self.statue_points = other.statue_points
+        self.persons = other.persons
+        self.powers = other.powers
+        self.hears = other.hears
+        self.workers = other.workers[:]
+        self.threats = other.threats[:]
+        self.hand = other.hand[:]
+        self.ready = other.ready[:]
+        self.watchers = other.watchers[:]
+        self.houses = other.houses[:]
+
+    def digest(self, digest: i64) -> i64:
+        """A digest that takes in all that a citizen has; powers and watchers follow from the houses."""
+        digest = mix(mix(mix(mix(digest, self.points), self.florins), self.level), self.majorities)
+        digest = mix(mix(mix(digest, self.tiles0), self.tiles1), self.crowned)
+        digest = mix(mix(digest, self.statues), self.statue_points)
+        digest = mix_all(mix_all(digest, self.workers), self.threats)
+        digest = mix_all(mix(digest, len(self.hand)), self.hand)
+        digest = mix_all(mix(digest, len(self.ready)), self.ready)
+        return mix_all(mix(digest, len(self.houses)), self.houses)
 
     def tiles(self, section: i64) -> i64:
         """How many tiles a canal section has."""
@@ -123,6 +131,14 @@ def person_in(house: i64) -> i64:
 def card_under(house: i64) -> i64:
     """The card that is the house."""
     return house & 255
+
+
+def house_of(p: Citizen, card: i64) -> i64:
+    """Where among a citizen's houses the one lies that is a card."""
+    i: i64 = 0
+    while card_under(p.houses[i]) != card:
+        i += 1
+    return i
 
 
 def keeping_order(cards: vec[i64], card: i64) -> vec[i64]:

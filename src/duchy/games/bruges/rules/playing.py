@@ -1,16 +1,16 @@
 """Playing a card for one of its six actions (R40, R44 to R54, R101 to R109)."""
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import arg_a, arg_b, frame, seat_of
-from duchy.core.ints import i64
+from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
+from duchy.core.ints import i64, vec
 from duchy.core.questions import Question
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.actions import (
     CANAL,
     FLORINS,
     HOUSE,
-    HOUSE_PAYS,
     KEEP,
+    LODGE,
     PAY_FLORIN,
     PAY_NOTHING,
     PLACE,
@@ -19,6 +19,7 @@ from duchy.games.bruges.rules.actions import (
 )
 from duchy.games.bruges.rules.building import (
     build_house,
+    can_place,
     canal_price,
     dig,
     drop_threat,
@@ -29,8 +30,10 @@ from duchy.games.bruges.rules.building import (
     place_person,
     trigger,
     vacancies,
+    who_gives,
 )
-from duchy.games.bruges.rules.content import COLOURS
+from duchy.games.bruges.rules.content import COLOURS, LIGHTNING
+from duchy.games.bruges.rules.deck import does
 from duchy.games.bruges.rules.events import PLAYED
 from duchy.games.bruges.rules.grammar import (
     ANY_CANAL,
@@ -42,9 +45,21 @@ from duchy.games.bruges.rules.grammar import (
     HIGHEST_DIE,
     ON_FLORINS,
     ON_WORKERS,
+    PLAY,
+    PLAY_HOUSE,
+    PLAY_PERSON,
     THIRD_WORKER,
 )
-from duchy.games.bruges.rules.player import Citizen, without
+from duchy.games.bruges.rules.player import (
+    NOBODY_IN,
+    Citizen,
+    card_under,
+    holds,
+    house_of,
+    keeping_order,
+    person_in,
+    without,
+)
 from duchy.games.bruges.rules.state import BrugesState
 
 
@@ -57,193 +72,251 @@ class PlayCard(Question[BrugesState]):
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         play(g, seat_of(f), action)
 
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return len(g.players[seat_of(f)].hand) > 0 and does(g.deck, arg_a(f), PLAY) and kinds.follows_effect(g)
+
 
 class BuildHouse(Question[BrugesState]):
     """Build a house with a card from the hand, without a worker (R106)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        for card in g.citizens[seat_of(f)].hand:
+        for card in g.players[seat_of(f)].hand:
             out.add(HOUSE.at2(card, PAY_NOTHING))
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         play(g, seat_of(f), action)
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return len(g.players[seat_of(f)].hand) > 0 and does(g.deck, arg_a(f), PLAY_HOUSE) and kinds.follows_effect(g)
 
 
 class PlacePerson(Question[BrugesState]):
     """Place a character from the hand, at a discount or at its price (R107)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        add_places(g, g.citizens[seat_of(f)], arg_a(f), out)
-        if arg_b(f):
+        add_places(g, g.players[seat_of(f)], arg_a(f), out)
+        if g.deck.kind[arg_b(f)] == LIGHTNING:
             out.add(KEEP.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if action != KEEP.base:
-            choice = action - PLACE.base
-            place_person(g, seat_of(f), choice // COLOURS, choice % COLOURS, arg_a(f))
+        if PLACE.has(action):
+            place(g, seat_of(f), PLACE.a(action), PLACE.b(action), arg_a(f))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        asked = can_place(g, g.players[seat_of(f)], arg_a(f)) and does(g.deck, arg_b(f), PLAY_PERSON)
+        return asked and kinds.follows_effect(g)
 
 
-def add_plays(g: BrugesState, me: i64, out: Choices) -> None:
+class WhichHouse(Question[BrugesState]):
+    """Choose the empty house of a colour in which a character is placed (R54)."""
+
+    def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
+        cards = vec[i64]()
+        for house in g.players[seat_of(f)].houses:
+            if is_vacant(g, house, arg_b(f)):
+                cards = keeping_order(cards, card_under(house))
+        for card in cards:
+            out.add(LODGE.at(card))
+
+    def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
+        seat = seat_of(f)
+        place_person(g, seat, arg_a(f), house_of(g.players[seat], LODGE.a(action)), arg_c(f))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        me = g.players[seat_of(f)]
+        paid = person_price(g, me, arg_a(f), arg_c(f)) <= me.florins
+        return paid and holds(me.hand, arg_a(f)) and has_choice(g, me, arg_b(f)) and kinds.follows_effect(g)
+
+
+def add_plays(g: BrugesState, seat: i64, out: Choices) -> None:
     """Each action that each card of the hand allows (R40)."""
-    p = g.citizens[me]
-    hand = p.hand
+    me = g.players[seat]
+    hand = me.hand
     n: i64 = len(hand)
     i: i64 = 0
     while i < n:
-        out.add(WORKERS.base + hand[i])
+        out.add(WORKERS.at(hand[i]))
         i += 1
     i = 0
     while i < n:
-        out.add(FLORINS.base + hand[i])
+        out.add(FLORINS.at(hand[i]))
         i += 1
-    add_removals(g, p, out)
-    add_canals(g, me, p, out)
-    add_houses(g, p, out)
-    add_places(g, p, 0, out)
+    add_removals(g, me, out)
+    add_canals(g, seat, me, out)
+    add_houses(g, me, out)
+    add_places(g, me, 0, out)
 
 
-def add_removals(g: BrugesState, p: Citizen, out: Choices) -> None:
+def add_removals(g: BrugesState, me: Citizen, out: Choices) -> None:
     """Remove a marker of the card's colour, or of any with the night watchman (R46, R48, R101)."""
-    threats = p.threats
+    threats = me.threats
     if threats[0] + threats[1] + threats[2] + threats[3] + threats[4] == 0:
         return
     i: i64 = 0
-    n: i64 = len(p.hand)
+    n: i64 = len(me.hand)
     while i < n:
-        card = p.hand[i]
-        if p.powers & ANY_THREAT:
+        card = me.hand[i]
+        if me.powers & ANY_THREAT:
             colour: i64 = 0
             while colour < COLOURS:
                 if threats[colour]:
-                    out.add(REMOVE.base + COLOURS * card + colour)
+                    out.add(REMOVE.at2(card, colour))
                 colour += 1
         else:
             colour = g.deck.colour[card]
             if threats[colour]:
-                out.add(REMOVE.base + COLOURS * card + colour)
+                out.add(REMOVE.at2(card, colour))
         i += 1
 
 
-def add_canals(g: BrugesState, me: i64, p: Citizen, out: Choices) -> None:
+def add_canals(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
     """Build on an open space of the card's colour, or of any with the fiddler (R49, R50, R103)."""
     colour0: i64 = -1
     colour1: i64 = -1
-    if p.florins >= canal_price(p, 0, 1):
-        colour0 = next_colour(g, me, 0)
-    if p.florins >= canal_price(p, 1, 1):
-        colour1 = next_colour(g, me, 1)
+    if me.florins >= canal_price(me, 0, 1):
+        colour0 = next_colour(g, seat, 0)
+    if me.florins >= canal_price(me, 1, 1):
+        colour1 = next_colour(g, seat, 1)
     if colour0 + colour1 == -2:
         return
-    anywhere = p.powers & ANY_CANAL != 0
+    anywhere = me.powers & ANY_CANAL != 0
     i: i64 = 0
-    n: i64 = len(p.hand)
+    n: i64 = len(me.hand)
     while i < n:
-        card = p.hand[i]
+        card = me.hand[i]
         colour = g.deck.colour[card]
         if colour0 == colour or (anywhere and colour0 >= 0):
-            out.add(CANAL.base + 2 * card)
+            out.add(CANAL.at2(card, 0))
         if colour1 == colour or (anywhere and colour1 >= 0):
-            out.add(CANAL.base + 2 * card + 1)
+            out.add(CANAL.at2(card, 1))
         i += 1
 
 
-def add_houses(g: BrugesState, p: Citizen, out: Choices) -> None:
+def add_houses(g: BrugesState, me: Citizen, out: Choices) -> None:
     """Build a house for a worker of its colour; of any with the carpenter, a florin with the inspector (R52, R105)."""
-    workers = p.workers
+    workers = me.workers
     i: i64 = 0
-    n: i64 = len(p.hand)
+    n: i64 = len(me.hand)
     while i < n:
-        card = p.hand[i]
-        if p.powers & ANY_WORKER_HOUSE:
+        card = me.hand[i]
+        if me.powers & ANY_WORKER_HOUSE:
             colour: i64 = 0
             while colour < COLOURS:
                 if workers[colour]:
-                    out.add(HOUSE.base + HOUSE_PAYS * card + colour)
+                    out.add(HOUSE.at2(card, colour))
                 colour += 1
         else:
             colour = g.deck.colour[card]
             if workers[colour]:
-                out.add(HOUSE.base + HOUSE_PAYS * card + colour)
-        if p.powers & FLORIN_HOUSE and p.florins:
-            out.add(HOUSE.base + HOUSE_PAYS * card + PAY_FLORIN)
+                out.add(HOUSE.at2(card, colour))
+        if me.powers & FLORIN_HOUSE and me.florins:
+            out.add(HOUSE.at2(card, PAY_FLORIN))
         i += 1
 
 
-def add_places(g: BrugesState, p: Citizen, discount: i64, out: Choices) -> None:
+def add_places(g: BrugesState, me: Citizen, discount: i64, out: Choices) -> None:
     """Place a character in an empty house of each colour there is (R54)."""
-    vacant = vacancies(g, p)
+    vacant = vacancies(g, me)
     if vacant:
         i: i64 = 0
-        n: i64 = len(p.hand)
+        n: i64 = len(me.hand)
         while i < n:
-            card = p.hand[i]
-            if person_price(g, p, card, discount) <= p.florins:
-                out.add_cells(PLACE.base + COLOURS * card, vacant)
+            card = me.hand[i]
+            if person_price(g, me, card, discount) <= me.florins:
+                out.add_cells(PLACE.at2(card, 0), vacant)
             i += 1
 
 
-def play(g: BrugesState, me: i64, action: i64) -> None:
+def play(g: BrugesState, seat: i64, action: i64) -> None:
     """Play a card for an action."""
-    p = g.citizens[me]
-    if action < REMOVE.base:
-        if action < FLORINS.base:
-            card = action - WORKERS.base
-            put_away(g, p, me, card)
-            play_for_workers(g, me, p, g.deck.colour[card])
-        else:
-            card = action - FLORINS.base
-            put_away(g, p, me, card)
-            play_for_florins(g, me, p, g.deck.colour[card])
-    elif action < CANAL.base:
-        put_away(g, p, me, (action - REMOVE.base) // COLOURS)
-        drop_threat(g, me, (action - REMOVE.base) % COLOURS)
-    elif action < HOUSE.base:
-        section = (action - CANAL.base) % 2
-        put_away(g, p, me, (action - CANAL.base) // 2)
-        dig(g, me, section, canal_price(p, section, 1))
-    elif action < PLACE.base:
-        choice = action - HOUSE.base
-        build_house(g, me, choice // HOUSE_PAYS, choice % HOUSE_PAYS)
+    me = g.players[seat]
+    if WORKERS.has(action):
+        card = WORKERS.a(action)
+        put_away(g, me, seat, card)
+        play_for_workers(g, seat, me, g.deck.colour[card])
+    elif FLORINS.has(action):
+        card = FLORINS.a(action)
+        put_away(g, me, seat, card)
+        play_for_florins(g, seat, me, g.deck.colour[card])
+    elif REMOVE.has(action):
+        put_away(g, me, seat, REMOVE.a(action))
+        drop_threat(g, seat, REMOVE.b(action))
+    elif CANAL.has(action):
+        section = CANAL.b(action)
+        put_away(g, me, seat, CANAL.a(action))
+        dig(g, seat, section, canal_price(me, section, 1))
+    elif HOUSE.has(action):
+        build_house(g, seat, HOUSE.a(action), HOUSE.b(action))
     else:
-        choice = action - PLACE.base
-        place_person(g, me, choice // COLOURS, choice % COLOURS, 0)
+        place(g, seat, PLACE.a(action), PLACE.b(action), 0)
 
 
-def put_away(g: BrugesState, p: Citizen, me: i64, card: i64) -> None:
+def place(g: BrugesState, seat: i64, card: i64, colour: i64, discount: i64) -> None:
+    """Place a character in an empty house of a colour, which its owner chooses where a face is known (R54)."""
+    me = g.players[seat]
+    if len(g.shown) and has_choice(g, me, colour):
+        g.push(kinds.WHICH_HOUSE.of(seat, card, colour, discount))
+        return
+    at: i64 = 0
+    while not is_vacant(g, me.houses[at], colour):
+        at += 1
+    place_person(g, seat, card, at, discount)
+
+
+def is_vacant(g: BrugesState, house: i64, colour: i64) -> bool:
+    """Whether a house is empty and of a colour."""
+    return person_in(house) == NOBODY_IN and g.deck.colour[card_under(house)] == colour
+
+
+def has_choice(g: BrugesState, me: Citizen, colour: i64) -> bool:
+    """Whether a citizen has several empty houses of a colour, and everybody knows the face of one."""
+    vacant: i64 = 0
+    known = False
+    for house in me.houses:
+        if is_vacant(g, house, colour):
+            vacant += 1
+            known = known or holds(g.shown, card_under(house))
+    return known and vacant > 1
+
+
+def put_away(g: BrugesState, me: Citizen, seat: i64, card: i64) -> None:
     """Discard a card from the hand for its action (R20)."""
-    p.hand = without(p.hand, card)
+    me.hand = without(me.hand, card)
+    if g.sink is not None:
+        colour = g.deck.colour[card]
+        g.tell_only(seat, PLAYED, seat, card, colour, 1)
+        g.tell_others(seat, PLAYED, seat, card, colour, 1 if holds(g.shown, card) else 0)
     if len(g.shown):
         g.shown = without(g.shown, card)
     g.discard(card)
-    g.tell(PLAYED, me, card)
 
 
-def play_for_workers(g: BrugesState, me: i64, p: Citizen, colour: i64) -> None:
+def play_for_workers(g: BrugesState, seat: i64, me: Citizen, colour: i64) -> None:
     """Take two workers of the card's colour; three with the foreman, any with the town clerk (R44, R86, R108)."""
-    trigger(g, me, ON_WORKERS, colour)
-    if p.powers & CHOSEN_WORKERS:
-        g.push(frame(kinds.PICK_WORKERS, me, workers_for(p), 0, 0))
+    trigger(g, seat, ON_WORKERS, colour)
+    if me.powers & CHOSEN_WORKERS:
+        g.push(kinds.PICK_WORKERS.of(seat, workers_for(me), who_gives(g, me, CHOSEN_WORKERS)))
     else:
-        gain_workers(g, me, colour, workers_for(p))
+        gain_workers(g, seat, colour, workers_for(me))
 
 
-def play_for_florins(g: BrugesState, me: i64, p: Citizen, colour: i64) -> None:
+def play_for_florins(g: BrugesState, seat: i64, me: Citizen, colour: i64) -> None:
     """Take florins by the dice (R45)."""
-    trigger(g, me, ON_FLORINS, colour)
-    gain_florins(g, me, florins_for(g, p, colour))
+    trigger(g, seat, ON_FLORINS, colour)
+    gain_florins(g, seat, florins_for(g, me, colour))
 
 
-def florins_for(g: BrugesState, p: Citizen, colour: i64) -> i64:
+def florins_for(g: BrugesState, me: Citizen, colour: i64) -> i64:
     """What the die of a card's colour shows; more with the mathematician or the treasurer (R45, R109)."""
     florins = g.dice[colour]
-    if p.powers & HIGHEST_DIE:
+    if me.powers & HIGHEST_DIE:
         for number in g.dice:
             florins = max(florins, number)
-    if p.powers & FIVE_FLORINS:
+    if me.powers & FIVE_FLORINS:
         florins = max(florins, 5)
     return florins
 
 
-def workers_for(p: Citizen) -> i64:
+def workers_for(me: Citizen) -> i64:
     """How many workers a card brings: two, or three with the foreman (R44, R86)."""
-    return 3 if p.powers & THIRD_WORKER else 2
+    return 3 if me.powers & THIRD_WORKER else 2

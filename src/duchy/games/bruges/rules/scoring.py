@@ -1,21 +1,12 @@
-"""Phase 4: majorities, the change of the first player, the end (R85, R88 to R91, R110)."""
+"""Phase 4 and the end: majorities, the change of the first player, where points come from (R85, R88 to R92, R110)."""
 
-from duchy.core.agenda import NOBODY, frame
 from duchy.core.ints import BIT, i64
 from duchy.core.questions import Step
 from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.content import (
-    MAJORITIES,
-    PERSON_MAJORITY,
-    PROGRESS_MAJORITY,
-)
+from duchy.games.bruges.rules.content import MAJORITIES, PERSON_MAJORITY, PROGRESS_MAJORITY
+from duchy.games.bruges.rules.counting import breakdown
 from duchy.games.bruges.rules.events import GAME_ENDED, MAJORITY
-from duchy.games.bruges.rules.grammar import (
-    JUDGE,
-    ONE_MORE_CANAL,
-    ONE_MORE_LEVEL,
-    ONE_MORE_PERSON,
-)
+from duchy.games.bruges.rules.grammar import JUDGE, ONE_MORE_CANAL, ONE_MORE_LEVEL, ONE_MORE_PERSON
 from duchy.games.bruges.rules.player import Citizen
 from duchy.games.bruges.rules.state import BrugesState
 
@@ -30,8 +21,29 @@ class Majority(Step[BrugesState]):
             return
         if g.rounds_left > 0:
             g.rounds_left -= 1
-        g.first = (g.first + 1) % g.seats
-        g.push(frame(kinds.ROUND, NOBODY, 0, 0, 0))
+        g.first = g.seat_of_turn(1)
+        g.push(kinds.ROUND.of())
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return False
+
+
+SOURCE_KEYS: tuple[str, ...] = (
+    "scored",
+    "characters",
+    "houses",
+    "laurels",
+    "majorities",
+    "canals",
+    "statues",
+    "progress",
+)
+"""Where points come from, in the order of `counting.breakdown`."""
+
+
+def sources(g: BrugesState, seat: int) -> dict[str, int]:
+    """Where a seat's points come from if the game ended now (R92)."""
+    return dict(zip(SOURCE_KEYS, breakdown(g.deck, g.players[seat], g.dice)))
 
 
 def turn_markers(g: BrugesState) -> None:
@@ -40,34 +52,34 @@ def turn_markers(g: BrugesState) -> None:
     while field < MAJORITIES:
         seat: i64 = 0
         while seat < g.seats:
-            p = g.citizens[seat]
-            if p.majorities & BIT[field] == 0 and leads(g, seat, field):
-                p.majorities |= BIT[field]
+            me = g.players[seat]
+            if me.majorities & BIT[field] == 0 and leads(g, seat, field):
+                me.majorities |= BIT[field]
                 g.tell(MAJORITY, seat, field)
             seat += 1
         field += 1
 
 
-def strength(p: Citizen, field: i64) -> i64:
+def strength(me: Citizen, field: i64) -> i64:
     """What a citizen counts for in a field (R88, R110)."""
     if field == PROGRESS_MAJORITY:
-        return p.level + (1 if p.level and p.powers & ONE_MORE_LEVEL else 0)
+        return me.level + (1 if me.level and me.powers & ONE_MORE_LEVEL else 0)
     if field == PERSON_MAJORITY:
-        return p.persons + (1 if p.persons and p.powers & ONE_MORE_PERSON else 0)
-    tiles = p.tiles0 + p.tiles1
-    return tiles + (1 if tiles and p.powers & ONE_MORE_CANAL else 0)
+        return me.persons + (1 if me.persons and me.powers & ONE_MORE_PERSON else 0)
+    tiles = me.tiles0 + me.tiles1
+    return tiles + (1 if tiles and me.powers & ONE_MORE_CANAL else 0)
 
 
 def leads(g: BrugesState, seat: i64, field: i64) -> bool:
     """Whether a seat is alone in front, or tied there with a judge and something to show (R85, R88)."""
-    p = g.citizens[seat]
-    mine = strength(p, field)
+    me = g.players[seat]
+    mine = strength(me, field)
     if mine == 0:
         return False
-    margin: i64 = 0 if p.powers & JUDGE else 1
+    margin: i64 = 0 if me.powers & JUDGE else 1
     other: i64 = 0
     while other < g.seats:
-        if other != seat and strength(g.citizens[other], field) + margin > mine:
+        if other != seat and strength(g.players[other], field) + margin > mine:
             return False
         other += 1
     return True

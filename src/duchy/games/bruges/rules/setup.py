@@ -1,9 +1,7 @@
-"""Laying out the game (chapter 1)."""
+"""Laying out the game (R1 to R9)."""
 
-from duchy.core.agenda import NOBODY, frame
 from duchy.core.ints import BIT, filled, i64, vec
 from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.book import BOOK
 from duchy.games.bruges.rules.content import CARDS, COLOURS, SETUP_PILES
 from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.player import Citizen, newcomer
@@ -12,8 +10,8 @@ from duchy.games.bruges.rules.state import BrugesState
 
 def lay_out(seats: i64, deck: Deck) -> BrugesState:
     """A new game: piles by the number of players, everybody's start, the first tops to be turned up (R4 to R8)."""
-    g = BrugesState(BOOK, seats, deck)
-    g.citizens = vec[Citizen]([newcomer() for _ in range(seats)])
+    g = BrugesState(seats, deck)
+    g.players = vec[Citizen]([newcomer() for _ in range(seats)])
     drawn_from = CARDS // SETUP_PILES * seats
     g.pile0 = (drawn_from + 1) // 2
     g.pile1 = drawn_from // 2
@@ -28,7 +26,7 @@ def lay_out(seats: i64, deck: Deck) -> BrugesState:
         g.backs[colour] = cards
         g.unseen[colour] = BIT[cards] - 1
         colour += 1
-    g.push(frame(kinds.ROUND, NOBODY, 0, 0, 0))
-    g.push(frame(kinds.REVEAL, NOBODY, 1, 0, 0))
-    g.push(frame(kinds.REVEAL, NOBODY, 0, 0, 0))
+    g.push(kinds.ROUND.of())
+    g.push(kinds.REVEAL.of(a=1))
+    g.push(kinds.REVEAL.of(a=0))
     return g

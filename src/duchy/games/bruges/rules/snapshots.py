@@ -1,14 +1,26 @@
-"""Filling a position from a snapshot (the other half of `BrugesState.dump`); what is pending is in `pending.py`."""
+"""Filling a position from a snapshot (the other half of `BrugesState.dump`), and what must hold for all of it."""
 
+from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.errors import BadSnapshot
 from duchy.core.ints import BIT, i64, vec
 from duchy.core.snapshot import Reader
-from duchy.games.bruges.rules.content import CARDS, COLOURS, LAST_LEVEL, MARKERS_OF_A_DISASTER, SPACES, STATUES
+from duchy.games.bruges.rules import kinds
+from duchy.games.bruges.rules.content import (
+    CARDS,
+    COLOURS,
+    DRAW_PILES,
+    FIRE,
+    LAST_LEVEL,
+    MARKERS_OF_A_DISASTER,
+    PLAGUE,
+    SPACES,
+    STATUES,
+)
 from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.dice import set_price
-from duchy.games.bruges.rules.pending import check_pending
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, newcomer
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, newcomer
 from duchy.games.bruges.rules.state import BrugesState
+from duchy.games.bruges.rules.threats import disasters
 
 # Far more than any game brings, also with a file of generous characters.
 _MOST = 1_000_000
@@ -22,8 +34,8 @@ def load(g: BrugesState, position: Reader) -> None:
     g.rounds_left = position.integer("rounds_left", -1, 1)
     g.dice = vec[i64](position.integers("dice", 0, 6, COLOURS))
     set_price(g)
-    g.pile0, g.pile1 = position.integers("piles", 0, CARDS, 2)
-    g.top0, g.top1 = position.integers("tops", -1, COLOURS - 1, 2)
+    g.pile0, g.pile1 = position.integers("piles", 0, CARDS, DRAW_PILES)
+    g.top0, g.top1 = position.integers("tops", -1, COLOURS - 1, DRAW_PILES)
     g.reserve = position.integer("reserve", 0, CARDS)
     g.drawing = position.flag("drawing")
     g.drawer = position.integer("drawer", 0, int(g.seats) - 1)
@@ -32,12 +44,14 @@ def load(g: BrugesState, position: Reader) -> None:
         g.blind += BIT[6 * colour] * cards
     for card in position.integers("discarded", 0, _CARD):
         g.discard(card)
-    for seat, reader in enumerate(position.children("citizens", int(g.seats))):
-        g.citizens[seat] = _load_citizen(g.deck, reader)
+    for seat, reader in enumerate(position.children("players", int(g.seats))):
+        g.players[seat] = _load_citizen(g.deck, reader)
     _find_unseen(g)
     g.shown = vec[i64](sorted(set(position.integers("shown", 0, _CARD))))
     _check_table(g)
-    check_pending(g)
+    _check_course(g)
+    _check_cards_drawn(g)
+    _check_markers(g)
 
 
 def _load_citizen(deck: Deck, reader: Reader) -> Citizen:
@@ -56,7 +70,14 @@ def _load_citizen(deck: Deck, reader: Reader) -> Citizen:
     for i, pair in enumerate(reader.items("houses")):
         card, person = Reader({"house": pair}, f"{reader.path}.houses[{i}]").integers("house", 0, NOBODY_IN, 2)
         if card > _CARD or _CARD < person < NOBODY_IN:
-            raise BadSnapshot(f"{reader.path}.houses[{i}]: a card from 0 to {_CARD} and a character, or {NOBODY_IN}")
+            raise BadSnapshot(
+                "no-house",
+                "{path}.houses[{i}]: a card from 0 to {last} and a character, or {nobody}",
+                path=reader.path,
+                i=i,
+                last=_CARD,
+                nobody=NOBODY_IN,
+            )
         houses.append(card + 256 * person)
         if person != NOBODY_IN:
             p.persons += 1
@@ -65,14 +86,14 @@ def _load_citizen(deck: Deck, reader: Reader) -> Citizen:
     p.ready = vec[i64](sorted(set(reader.integers("ready", 0, _CARD))))
     for section in range(2):
         if p.tiles(section) == SPACES and not p.crowned & BIT[section]:
-            raise BadSnapshot(f"{reader.path}: a complete section has had its statue")
+            raise BadSnapshot("uncrowned", "{path}: a complete section has had its statue", path=reader.path)
     return p
 
 
 def _find_unseen(g: BrugesState) -> None:
     """What is nowhere else is unseen; the backs are those of unseen cards that are neither on top nor drawn."""
     seen = set(g.discarded_cards())
-    for p in g.citizens:
+    for p in g.players:
         seen |= {int(card) for card in p.hand}
         seen |= {int(house) % 256 for house in p.houses} | {int(house) // 256 for house in p.houses}
     for colour in range(COLOURS):
@@ -82,22 +103,75 @@ def _find_unseen(g: BrugesState) -> None:
                 g.unseen[colour] |= BIT[rank]
         waiting = int(g.blind_of(colour)) + (g.top0 == colour) + (g.top1 == colour)
         g.backs[colour] = int(g.unseen[colour]).bit_count() - waiting
-        if g.backs[colour] < 0:
-            raise BadSnapshot("snapshot.position: more backs of a colour are seen than there are cards")
+        _expect(
+            g.backs[colour] >= 0, BadSnapshot("too-many-backs", "more backs of a colour are seen than there are cards")
+        )
+
+
+def _expect(fine: bool, error: BadSnapshot) -> None:
+    if not fine:
+        raise error
 
 
 def _check_table(g: BrugesState) -> None:
     """What the audit of a position under way takes for granted."""
-    g.statues_taken = sum(int(p.statues) for p in g.citizens)
-    if g.statues_taken > len(STATUES) or any(p.statues > int(p.crowned).bit_count() for p in g.citizens):
-        raise BadSnapshot("snapshot.position: more statues are owned than sections were completed")
-    if sum(int(p.statue_points) for p in g.citizens) != sum(STATUES[: int(g.statues_taken)]):
-        raise BadSnapshot("snapshot.position: the statues owned are not the first of the pile")
-    if (g.reserve == 0) != (g.rounds_left >= 0):
-        raise BadSnapshot("snapshot.position: the last round is announced when the reserve is opened, and only then")
-    held = {int(card) for p in g.citizens for card in p.hand}
-    if any(card not in held for card in g.shown):
-        raise BadSnapshot("snapshot.position.shown: a card that everybody knows is in no hand")
-    for pile, top in ((g.pile0, g.top0), (g.pile1, g.top1)):
-        if pile == 0 and top >= 0:
-            raise BadSnapshot("snapshot.position.tops: an empty pile has no top")
+    g.statues_taken = sum(int(p.statues) for p in g.players)
+    crowned = g.statues_taken <= len(STATUES) and all(p.statues <= int(p.crowned).bit_count() for p in g.players)
+    _expect(crowned, BadSnapshot("too-many-statues", "more statues are owned than sections were completed"))
+    worth = sum(int(p.statue_points) for p in g.players)
+    _expect(
+        worth == sum(STATUES[: int(g.statues_taken)]),
+        BadSnapshot("other-statues", "the statues are not the first of the pile"),
+    )
+    _expect(
+        (g.reserve == 0) == (g.rounds_left >= 0),
+        BadSnapshot("last-round", "the last round is announced when the reserve is opened, and only then"),
+    )
+    held = {int(card) for p in g.players for card in p.hand}
+    held |= {int(card_under(house)) for p in g.players for house in p.houses}
+    _expect(
+        held >= {int(card) for card in g.shown},
+        BadSnapshot("not-held", "a card that everybody knows is in nobody's hands"),
+    )
+
+
+def _check_course(g: BrugesState) -> None:
+    """The course of a round lies at the bottom; cards are drawn in phase 1 alone, and dice lie from phase 2 on."""
+    if g.depth == 0:
+        ended = g.rounds_left == 0 and g.blind == 0 and not g.drawing
+        _expect(ended, BadSnapshot("not-ended", "nothing is pending after the last round, and only then"))
+        return
+    course = g.agenda[0]
+    _expect(g.drawing == kinds.HANDS.has(course), BadSnapshot("drawing", "cards are drawn in phase 1, and only then"))
+    rolled = kinds.PROGRESS.has(course) or kinds.CLIMB.has(course) or kinds.TURNS.has(course)
+    _expect(not rolled or all(number > 0 for number in g.dice), BadSnapshot("no-dice", "dice are missing"))
+
+
+def _check_cards_drawn(g: BrugesState) -> None:
+    """Exactly the piles without a top are turned up, and what was drawn is looked at once the hand is complete."""
+    frames = [int(g.agenda[i]) for i in range(g.depth)]
+    turned = sorted(int(arg_a(f)) for f in frames if kinds.REVEAL.has(f))
+    bare = [pile for pile in range(DRAW_PILES) if g.pile(pile) > 0 and g.top_of(pile) < 0]
+    capped = [pile for pile in range(DRAW_PILES) if g.pile(pile) == 0 and g.top_of(pile) >= 0]
+    _expect(turned == bare and not capped, BadSnapshot("wrong-tops", "a pile lacks its top, or an empty one has one"))
+    if any(kinds.DRAW.has(f) and arg_b(f) == kinds.NO_CHARACTER for f in frames):
+        return
+    looks = [f for f in frames if kinds.LOOK.has(f)]
+    seen = [sum(arg_a(f) == colour for f in looks) for colour in range(COLOURS)]
+    drawn = seen == [g.blind_of(colour) for colour in range(COLOURS)] and all(arg_b(f) == g.drawer for f in looks)
+    _expect(drawn, BadSnapshot("not-looked-at", "the cards drawn are not those looked at"))
+
+
+def _check_markers(g: BrugesState) -> None:
+    """Whoever has a third marker is being struck (R27)."""
+    for seat, p in enumerate(g.players):
+        due = disasters(p)
+        for i in range(g.depth):
+            f = g.agenda[i]
+            if (kinds.STRIKE.has(f) and arg_a(f) == seat) or (kinds.FIRST_DISASTER.has(f) and seat_of(f) == seat):
+                due = 0
+            if kinds.BURY.has(f) and seat_of(f) == seat:
+                due &= ~BIT[PLAGUE]
+            if kinds.BURN.has(f) and seat_of(f) == seat:
+                due &= ~BIT[FIRE]
+        _expect(due == 0, BadSnapshot("not-struck", "a third marker has struck nobody"))

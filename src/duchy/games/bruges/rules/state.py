@@ -2,13 +2,14 @@
 
 from typing import Final, final
 
-from duchy.core.ints import BIT, i64, popcount, vec
-from duchy.core.questions import Book
-from duchy.core.state import State
-from duchy.games.bruges.rules.content import COLOUR_KEYS, COLOURS, LAST_LEVEL, MARKERS_OF_A_DISASTER, SPACES
+from duchy.core.agenda import NOBODY, arg_a, arg_b
+from duchy.core.ints import BIT, i64, mix, mix_all, popcount, vec
+from duchy.core.state import State, ranked
+from duchy.games.bruges.rules import kinds
+from duchy.games.bruges.rules.content import COLOURS
 from duchy.games.bruges.rules.counting import total_points
 from duchy.games.bruges.rules.deck import Deck
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, newcomer, person_in
+from duchy.games.bruges.rules.player import Citizen, card_under, person_in
 
 # Shared and never written to: setting up and cloning put others in their place.
 _NONE: Final[vec[i64]] = vec[i64]()
@@ -19,10 +20,10 @@ _NOBODY: Final[vec[Citizen]] = vec[Citizen]()
 class BrugesState(State):
     """What is pending and what lies on the table; what nobody has seen has colours at most, never an order."""
 
-    def __init__(self, book: Book, seats: i64, deck: Deck) -> None:
-        super().__init__(book, seats)
+    def __init__(self, seats: i64, deck: Deck) -> None:
+        super().__init__(kinds.BOOK, seats)
         self.deck: Deck = deck
-        self.citizens: vec[Citizen] = _NOBODY
+        self.players: vec[Citizen] = _NOBODY
         self.round: i64 = 0
         self.first: i64 = 0
         self.drawing: bool = False
@@ -44,7 +45,7 @@ class BrugesState(State):
         # Cards drawn and not yet looked at: whose, and how many of each colour, six bits per colour (R13).
         self.drawer: i64 = 0
         self.blind: i64 = 0
-        # Cards in hands that everybody knows (R35).
+        # Cards in hands and under houses that everybody knows (R35).
         self.shown: vec[i64] = _NONE
 
     def discard(self, card: i64) -> None:
@@ -74,7 +75,7 @@ class BrugesState(State):
 
     def hand_size(self, seat: i64) -> i64:
         """How many cards a seat holds, looked at or not."""
-        size: i64 = len(self.citizens[seat].hand)
+        size: i64 = len(self.players[seat].hand)
         if seat == self.drawer:
             size += self.blind_cards()
         return size
@@ -85,74 +86,89 @@ class BrugesState(State):
 
     def clone(self) -> "BrugesState":
         """A copy that shares nothing that can change, and tells nobody."""
-        g = BrugesState(self.book, self.seats, self.deck)
-        g.copy_pending(self)
-        g.citizens = self.citizens[:]
+        g = BrugesState(self.seats, self.deck)
+        g.players = self.players[:]
         seat: i64 = 0
         while seat < self.seats:
-            g.citizens[seat] = self.citizens[seat].clone()
+            g.players[seat] = Citizen()
             seat += 1
-        g.round = self.round
-        g.first = self.first
-        g.drawing = self.drawing
-        g.rounds_left = self.rounds_left
-        g.dice = self.dice[:]
-        g.price = self.price
-        g.pile0 = self.pile0
-        g.pile1 = self.pile1
-        g.top0 = self.top0
-        g.top1 = self.top1
-        g.reserve = self.reserve
-        g.statues_taken = self.statues_taken
-        g.backs = self.backs[:]
-        g.unseen = self.unseen[:]
-        g.discarded = self.discarded[:]
-        g.drawer = self.drawer
-        g.blind = self.blind
-        g.shown = self.shown[:]
+        g.become(self)
         return g
+
+    def become(self, other: State) -> None:
+        """Be a copy of another position of the same match."""
+        assert isinstance(other, BrugesState)
+        self.copy_pending(other)
+        seat: i64 = 0
+        while seat < self.seats:
+            self.players[seat].become(other.players[seat])
+            seat += 1
+        self.round = other.round
+        self.first = other.first
+        self.drawing = other.drawing
+        self.rounds_left = other.rounds_left
+        self.dice = other.dice[:]
+        self.price = other.price
+        self.pile0 = other.pile0
+        self.pile1 = other.pile1
+        self.top0 = other.top0
+        self.top1 = other.top1
+        self.reserve = other.reserve
+        self.statues_taken = other.statues_taken
+        self.backs = other.backs[:]
+        self.unseen = other.unseen[:]
+        self.discarded = other.discarded[:]
+        self.drawer = other.drawer
+        self.blind = other.blind
+        self.shown = other.shown[:]
+
+    def digest(self) -> i64:
+        """A hash of the whole position; backs, unseen faces, the price and the statues left follow from the rest."""
+        digest = mix(mix(mix(self.digest_pending(), self.round), self.first), self.rounds_left)
+        digest = mix(mix(mix(digest, self.pile0), self.pile1), self.reserve)
+        digest = mix(mix(mix(digest, self.top0), self.top1), 1 if self.drawing else 0)
+        digest = mix(mix(digest, self.drawer), self.blind)
+        digest = mix_all(mix_all(digest, self.dice), self.discarded)
+        digest = mix_all(mix(digest, len(self.shown)), self.shown)
+        seat: i64 = 0
+        while seat < self.seats:
+            digest = self.players[seat].digest(digest)
+            seat += 1
+        return digest
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
+    def seat_of_turn(self, turn: i64) -> i64:
+        """Whose turn it is after so many turns of a phase (R11)."""
+        return (self.first + turn) % self.seats
+
+    def whose_turn(self) -> i64:
+        """Who fills a hand, climbs or plays; in a disaster of phase 2, whoever is asked."""
+        if self.depth == 0:
+            return NOBODY
+        course = self.agenda[0]
+        if kinds.PROGRESS.has(course) and arg_b(course):
+            return self.seat_of_turn(arg_a(course))
+        # What lies at the bottom counts the turn that comes next.
+        counts = kinds.TURNS.has(course) or kinds.HANDS.has(course) or kinds.PROGRESS.has(course)
+        if counts and self.depth > 1 and arg_a(course):
+            return self.seat_of_turn(arg_a(course) - 1)
+        return self.seat()
+
     def scores(self) -> list[int]:
         """The points of each seat if the game ended now (R92)."""
-        return [total_points(self.deck, p, self.dice) for p in self.citizens]
+        return [total_points(self.deck, p, self.dice) for p in self.players]
 
     def ranks(self) -> list[int]:
         """The place of each seat: most points, then most florins, then shared (R93)."""
-        keys = [(total_points(self.deck, p, self.dice), int(p.florins)) for p in self.citizens]
-        return [1 + sum([1 for other in keys if other > mine]) for mine in keys]
+        keys = [(total_points(self.deck, p, self.dice), int(p.florins)) for p in self.players]
+        return ranked(keys)
 
     def audit(self) -> str:
-        """What is wrong with this position, or nothing: every card is somewhere exactly once."""
-        places: list[int] = [0] * len(self.deck.keys)
-        for colour in range(COLOURS):
-            for rank, card in enumerate(self.deck.at_rank[colour]):
-                if self.unseen[colour] & BIT[rank]:
-                    places[card] += 1
-                if self.discarded[colour] & BIT[rank]:
-                    places[card] += 1
-            tops = (1 if self.top0 == colour else 0) + (1 if self.top1 == colour else 0)
-            if popcount(self.unseen[colour]) != self.backs[colour] + tops + self.blind_of(colour):
-                return f"the unseen {COLOUR_KEYS[colour]} cards are not as many as the backs that wait for a face"
-        for seat, p in enumerate(self.citizens):
-            for card in p.hand:
-                places[card] += 1
-            for house in p.houses:
-                places[card_under(house)] += 1
-                if person_in(house) != NOBODY_IN:
-                    places[person_in(house)] += 1
-            wrong = audit_citizen(self.deck, p)
-            if wrong:
-                return f"seat {seat}: {wrong}"
-        for card, times in enumerate(places):
-            if times != 1:
-                return f"{self.deck.keys[card]} is in {times} places"
-        if self.pile0 + self.pile1 + self.reserve + self.blind_cards() != self.unseen_cards():
-            return "the piles do not hold the unseen cards"
-        if sum([int(p.statues) for p in self.citizens]) != self.statues_taken:
-            return "the statues taken are not those that are owned"
-        return ""
+        """What is wrong with this position, or nothing."""
+        from duchy.games.bruges.rules.audit import audit
+
+        return audit(self)
 
     def dump(self) -> dict[str, object]:
         """The whole position as plain data, without the agenda."""
@@ -169,7 +185,7 @@ class BrugesState(State):
             "blind": [int(self.blind_of(colour)) for colour in range(COLOURS)],
             "shown": [int(card) for card in self.shown],
             "discarded": self.discarded_cards(),
-            "citizens": [dump_citizen(p) for p in self.citizens],
+            "players": [dump_citizen(p) for p in self.players],
         }
 
     def discarded_cards(self) -> list[int]:
@@ -180,26 +196,6 @@ class BrugesState(State):
                 if self.discarded[colour] & BIT[rank]:
                     found.append(int(card))
         return sorted(found)
-
-
-def audit_citizen(deck: Deck, p: Citizen) -> str:
-    """What is wrong with what a citizen has, or nothing."""
-    if min(p.points, p.florins, min(p.workers), min(p.threats)) < 0 or max(p.threats) > MARKERS_OF_A_DISASTER:
-        return "points, florins, workers or threats are out of reach"
-    if not (0 <= p.level <= LAST_LEVEL and 0 <= p.tiles0 <= SPACES and 0 <= p.tiles1 <= SPACES):
-        return "a level or a canal is out of reach"
-    fresh = newcomer()
-    for house in p.houses:
-        if person_in(house) != NOBODY_IN:
-            fresh.persons += 1
-            fresh.take_in(deck, person_in(house))
-    if fresh.persons != p.persons or fresh.powers != p.powers or fresh.hears != p.hears:
-        return "the noted characters are not those in the houses"
-    if fresh.watchers != p.watchers or any([not holds(fresh.ready, card) for card in p.ready]):
-        return "a character watches or is ready that is in no house"
-    if any([p.ready[at] >= p.ready[at + 1] for at in range(len(p.ready) - 1)]):
-        return "a character is ready twice"
-    return ""
 
 
 def dump_citizen(p: Citizen) -> dict[str, object]:

@@ -2,26 +2,29 @@
 
 from typing import Final
 
-from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
+from duchy.core.actions import Choices, Verb
+from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import BIT, filled, i64, vec
 from duchy.core.questions import Question, Step
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.actions import BURN, BURY, EVICT, LOSE, SUFFER
-from duchy.games.bruges.rules.building import lose_florins, lose_tile, send_away, vacancies
+from duchy.games.bruges.rules.building import lose_florins, lose_tile, send_away
 from duchy.games.bruges.rules.content import COLOURS, FIRE, FLOOD, INTRIGUE_POINTS, MARKERS_OF_A_DISASTER, PLAGUE, RAID
+from duchy.games.bruges.rules.deck import does
 from duchy.games.bruges.rules.events import (
     CAME_BACK,
     LOST_HOUSE,
     LOST_PERSON,
     LOST_POINTS,
     LOST_WORKERS,
+    MOVED_UP,
+    RETURNED,
     SPARED,
     STRUCK,
     THREATENED,
 )
-from duchy.games.bruges.rules.grammar import NO_FIRE, NO_FLOOD, NO_INTRIGUE, NO_PLAGUE, NO_RAID
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, keeping_order, person_in
+from duchy.games.bruges.rules.grammar import LOSE_CANAL, NO_FIRE, NO_FLOOD, NO_INTRIGUE, NO_PLAGUE, NO_RAID
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, house_of, keeping_order, person_in, without
 from duchy.games.bruges.rules.state import BrugesState
 
 _SPARES: Final[vec[i64]] = vec[i64]([NO_FLOOD, NO_PLAGUE, NO_RAID, NO_FIRE, NO_INTRIGUE])
@@ -32,146 +35,178 @@ class Strike(Step[BrugesState]):
 
     def run(self, g: BrugesState, f: i64) -> None:
         seat = arg_a(f)
-        due = disasters(g.citizens[seat])
+        due = disasters(g.players[seat])
         if due == 0:
             return
         if due & (due - 1):
-            g.push(frame(kinds.FIRST_DISASTER, seat, 0, 0, 0))
+            g.push(kinds.FIRST_DISASTER.of(seat))
             return
         colour: i64 = 0
         while due != BIT[colour]:
             colour += 1
         strike(g, seat, colour)
 
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return arg_a(f) < g.seats and disasters(g.players[arg_a(f)]) != 0 and follows_disaster(g)
+
 
 class FirstDisaster(Question[BrugesState]):
     """Choose which disaster comes first (R28)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        out.add_cells(SUFFER.base, disasters(g.citizens[seat_of(f)]))
+        out.add_cells(SUFFER.base, disasters(g.players[seat_of(f)]))
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        g.push(frame(kinds.STRIKE, NOBODY, seat, 0, 0))
-        strike(g, seat, action - SUFFER.base)
+        g.push(kinds.STRIKE.of(a=seat))
+        strike(g, seat, SUFFER.a(action))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        due = disasters(g.players[seat_of(f)])
+        return due & (due - 1) != 0 and follows_disaster(g)
 
 
 class Bury(Question[BrugesState]):
     """Lose one character to the plague (R30, R31)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        add_persons(g.citizens[seat_of(f)], BURY.base, out)
+        add_persons(g.players[seat_of(f)], BURY, out)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        card = action - BURY.base
-        send_away(g, g.citizens[seat], card)
+        card = BURY.a(action)
+        send_away(g, g.players[seat], card)
         g.discard(card)
         g.tell(LOST_PERSON, seat, card)
+        return_markers(g, seat, PLAGUE)
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        me = g.players[seat_of(f)]
+        return me.persons > 0 and disasters(me) & BIT[PLAGUE] != 0 and follows_disaster(g)
 
 
 class Burn(Question[BrugesState]):
-    """Lose a house or a canal tile to the fire (R33 to R37)."""
+    """Lose a house or a canal tile of one's choice to the fire (R33 to R37)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        p = g.citizens[seat_of(f)]
-        add_tiles(p, out)
-        out.add_cells(BURN.base, vacancies(g, p))
-        add_persons(p, EVICT.base, out)
+        me = g.players[seat_of(f)]
+        add_tiles(me, out)
+        add_empty_houses(me, out)
+        add_persons(me, EVICT, out)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
         if LOSE.has(action):
-            lose_tile(g, seat, action - LOSE.base)
+            lose_tile(g, seat, LOSE.a(action))
         elif BURN.has(action):
-            burn_empty(g, seat, action - BURN.base)
+            lose_house(g, seat, house_of(g.players[seat], BURN.a(action)))
         else:
-            evict(g, seat, action - EVICT.base)
+            evict(g, seat, EVICT.a(action))
+        return_markers(g, seat, FIRE)
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        me = g.players[seat_of(f)]
+        return can_burn(me) and disasters(me) & BIT[FIRE] != 0 and follows_disaster(g)
 
 
 class LoseTile(Question[BrugesState]):
     """Lose a canal tile to a troublemaker (R71)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        add_tiles(g.citizens[seat_of(f)], out)
+        add_tiles(g.players[seat_of(f)], out)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        lose_tile(g, seat_of(f), action - LOSE.base)
+        lose_tile(g, seat_of(f), LOSE.a(action))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        me = g.players[seat_of(f)]
+        return me.tiles0 + me.tiles1 > 0 and does(g.deck, arg_a(f), LOSE_CANAL) and kinds.follows_effect(g)
+
+
+def follows_disaster(g: BrugesState) -> bool:
+    """Whether the top frame lies where disasters strike: on other disasters, or where an effect brought it."""
+    return kinds.STRIKE.has(kinds.below(g)) or kinds.follows_effect(g)
 
 
 def threaten(g: BrugesState, seat: i64, colour: i64) -> None:
     """Give a marker, and set off its disaster if it is the third (R27, R97)."""
-    p = g.citizens[seat]
-    p.threats[colour] += 1
+    me = g.players[seat]
+    me.threats[colour] += 1
     g.tell(THREATENED, seat, colour)
-    if p.threats[colour] >= MARKERS_OF_A_DISASTER:
-        g.push(frame(kinds.STRIKE, NOBODY, seat, 0, 0))
+    if me.threats[colour] >= MARKERS_OF_A_DISASTER:
+        g.push(kinds.STRIKE.of(a=seat))
 
 
-def disasters(p: Citizen) -> i64:
+def disasters(me: Citizen) -> i64:
     """The colours of which a citizen has three markers, as a mask."""
     due: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
-        if p.threats[colour] >= MARKERS_OF_A_DISASTER:
+        if me.threats[colour] >= MARKERS_OF_A_DISASTER:
             due |= BIT[colour]
         colour += 1
     return due
 
 
-def is_spared(p: Citizen, colour: i64) -> bool:
+def is_spared(me: Citizen, colour: i64) -> bool:
     """Whether a character keeps the disaster of a colour from its owner (R99)."""
-    return p.powers & _SPARES[colour] != 0
+    return me.powers & _SPARES[colour] != 0
 
 
 def strike(g: BrugesState, seat: i64, colour: i64) -> None:
-    """One disaster: its markers go back without points, then it does its harm (R27 to R38)."""
-    p = g.citizens[seat]
-    p.threats[colour] -= MARKERS_OF_A_DISASTER
-    if is_spared(p, colour):
+    """One disaster: it does its harm, then its markers go back without points (R27 to R38)."""
+    me = g.players[seat]
+    if is_spared(me, colour):
         g.tell(SPARED, seat, colour)
+        return_markers(g, seat, colour)
         return
     g.tell(STRUCK, seat, colour)
     if colour == FLOOD:
-        g.tell(LOST_WORKERS, seat, p.all_workers())
-        p.workers = filled(COLOURS, 0)
+        w = me.workers
+        g.tell(LOST_WORKERS, seat, me.all_workers(), w[0], w[1], w[2], w[3], w[4])
+        me.workers = filled(COLOURS, 0)
     elif colour == PLAGUE:
-        if p.persons:
-            g.push(frame(kinds.BURY, seat, 0, 0, 0))
+        if me.persons:
+            g.push(kinds.BURY.of(seat))
+            return
     elif colour == RAID:
-        lose_florins(g, seat, p.florins)
+        lose_florins(g, seat, me.florins)
     elif colour == FIRE:
-        if len(p.houses) or p.tiles0 or p.tiles1:
-            g.push(frame(kinds.BURN, seat, 0, 0, 0))
+        if can_burn(me):
+            g.push(kinds.BURN.of(seat))
+            return
     else:
         lose_points(g, seat, INTRIGUE_POINTS)
+    return_markers(g, seat, colour)
+
+
+def return_markers(g: BrugesState, seat: i64, colour: i64) -> None:
+    """Put back the markers of a disaster that is over, without points (R27)."""
+    g.players[seat].threats[colour] -= MARKERS_OF_A_DISASTER
+    g.tell(RETURNED, seat, colour)
+
+
+def can_burn(me: Citizen) -> bool:
+    """Whether a fire finds something (R33)."""
+    return len(me.houses) > 0 or me.tiles0 + me.tiles1 > 0
 
 
 def lose_points(g: BrugesState, seat: i64, points: i64) -> None:
     """Lose points, never below 0 (R38)."""
-    p = g.citizens[seat]
-    points = min(points, p.points)
-    p.points -= points
+    me = g.players[seat]
+    points = min(points, me.points)
+    me.points -= points
     g.tell(LOST_POINTS, seat, points)
-
-
-def burn_empty(g: BrugesState, seat: i64, colour: i64) -> None:
-    """Lose an empty house of a colour (R33)."""
-    p = g.citizens[seat]
-    i: i64 = 0
-    while person_in(p.houses[i]) != NOBODY_IN or g.deck.colour[card_under(p.houses[i])] != colour:
-        i += 1
-    lose_house(g, seat, i)
 
 
 def evict(g: BrugesState, seat: i64, card: i64) -> None:
     """Lose the house of a character, who comes back to the hand (R34, R35)."""
-    p = g.citizens[seat]
+    me = g.players[seat]
     i: i64 = 0
-    while person_in(p.houses[i]) != card:
+    while person_in(me.houses[i]) != card:
         i += 1
-    send_away(g, p, card)
-    p.hand = keeping_order(p.hand, card)
+    send_away(g, me, card)
+    me.hand = keeping_order(me.hand, card)
     g.shown = keeping_order(g.shown, card)
     lose_house(g, seat, i)
     g.tell(CAME_BACK, seat, card)
@@ -179,35 +214,43 @@ def evict(g: BrugesState, seat: i64, card: i64) -> None:
 
 def lose_house(g: BrugesState, seat: i64, at: i64) -> None:
     """Discard a house openly (R33, R35)."""
-    p = g.citizens[seat]
-    card = card_under(p.houses[at])
-    last: i64 = len(p.houses) - 1
-    while at < last:
-        p.houses[at] = p.houses[at + 1]
-        at += 1
-    p.houses = p.houses[:last]
+    me = g.players[seat]
+    card = card_under(me.houses[at])
+    last: i64 = len(me.houses) - 1
+    if len(g.shown):
+        g.shown = without(g.shown, card)
     g.discard(card)
-    g.tell(LOST_HOUSE, seat, card)
+    g.tell(LOST_HOUSE, seat, card, g.deck.colour[card], at + 1)
+    while at < last:
+        me.houses[at] = me.houses[at + 1]
+        at += 1
+        g.tell(MOVED_UP, seat, g.deck.colour[card_under(me.houses[at - 1])], at)
+    me.houses = me.houses[:last]
 
 
-def add_tiles(p: Citizen, out: Choices) -> None:
+def add_tiles(me: Citizen, out: Choices) -> None:
     """Each canal section that can lose its outermost tile (R36)."""
-    if p.tiles0:
+    if me.tiles0:
         out.add(LOSE.base)
-    if p.tiles1:
+    if me.tiles1:
         out.add(LOSE.base + 1)
 
 
-def add_persons(p: Citizen, base: i64, out: Choices) -> None:
-    """`base + card` for each character in a house, ascending."""
-    lowest: i64 = -1
-    while True:
-        following: i64 = NOBODY_IN
-        for house in p.houses:
-            person = person_in(house)
-            if lowest < person < following:
-                following = person
-        if following == NOBODY_IN:
-            return
-        out.add(base + following)
-        lowest = following
+def add_empty_houses(me: Citizen, out: Choices) -> None:
+    """Each empty house, by the card that it is (R33)."""
+    cards = vec[i64]()
+    for house in me.houses:
+        if person_in(house) == NOBODY_IN:
+            cards = keeping_order(cards, card_under(house))
+    for card in cards:
+        out.add(BURN.at(card))
+
+
+def add_persons(me: Citizen, verb: Verb, out: Choices) -> None:
+    """The action of a verb with each character in a house."""
+    cards = vec[i64]()
+    for house in me.houses:
+        if person_in(house) != NOBODY_IN:
+            cards = keeping_order(cards, person_in(house))
+    for card in cards:
+        out.add(verb.at(card))

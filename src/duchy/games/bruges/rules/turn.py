@@ -1,12 +1,12 @@
 """Phase 3: each seat's turns, with one card and any number of activations (R39 to R43, R57, R58, R61, R62, R108)."""
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, arg_a, arg_b, frame, seat_of
+from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question, Step
 from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import ACTIVATE, ACTIVATION_PAYS, END, PAY_NO_WORKER
-from duchy.games.bruges.rules.content import COLOURS, NO_WORKER, TURNS
+from duchy.games.bruges.rules.actions import ACTIVATE, END, PAY_NO_WORKER
+from duchy.games.bruges.rules.content import COLOURS, NO_WORKER, TURNS_OF_A_ROUND
 from duchy.games.bruges.rules.deeds import can_activate, carry_out
 from duchy.games.bruges.rules.events import ACTIVATED
 from duchy.games.bruges.rules.grammar import ANY_WORKER
@@ -20,11 +20,14 @@ class Turns(Step[BrugesState]):
 
     def run(self, g: BrugesState, f: i64) -> None:
         turn = arg_a(f)
-        if turn == TURNS * g.seats:
-            g.push(frame(kinds.MAJORITY, NOBODY, 0, 0, 0))
+        if turn == TURNS_OF_A_ROUND * g.seats:
+            g.push(kinds.MAJORITY.of())
         else:
-            g.push(frame(kinds.TURNS, NOBODY, turn + 1, 0, 0))
-            g.push(frame(kinds.GO_ON, NOBODY, 0, (g.first + turn) % g.seats, 0))
+            g.push(kinds.TURNS.of(a=turn + 1))
+            g.push(kinds.GO_ON.of(a=0, b=g.seat_of_turn(turn)))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return g.depth == 1 and arg_a(f) <= TURNS_OF_A_ROUND * g.seats
 
 
 class GoOn(Step[BrugesState]):
@@ -32,9 +35,12 @@ class GoOn(Step[BrugesState]):
 
     def run(self, g: BrugesState, f: i64) -> None:
         seat = arg_b(f)
-        p = g.citizens[seat]
-        if (arg_a(f) == 0 and len(p.hand)) or can_activate_somebody(g, seat, p):
-            g.push(frame(kinds.ACT, seat, arg_a(f), 0, 0))
+        me = g.players[seat]
+        if (arg_a(f) == 0 and len(me.hand)) or can_activate_somebody(g, seat, me):
+            g.push(kinds.ACT.of(seat, arg_a(f)))
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return is_turn_of(g, arg_b(f))
 
 
 class Act(Question[BrugesState]):
@@ -42,70 +48,77 @@ class Act(Question[BrugesState]):
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         seat = seat_of(f)
-        p = g.citizens[seat]
-        may_end = arg_a(f) == 1 or len(p.hand) == 0
+        me = g.players[seat]
+        may_end = arg_a(f) == 1 or len(me.hand) == 0
         if not may_end:
             add_plays(g, seat, out)
-        if len(p.ready):
-            add_activations(g, seat, p, out)
+        if len(me.ready):
+            add_activations(g, seat, me, out)
         if may_end:
             out.add(END.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if action == END.base:
+        if END.has(action):
             return
         seat = seat_of(f)
-        if action < ACTIVATE.base:
-            g.push(frame(kinds.GO_ON, NOBODY, 1, seat, 0))
-            play(g, seat, action)
+        if ACTIVATE.has(action):
+            g.push(kinds.GO_ON.of(a=arg_a(f), b=seat))
+            activate(g, seat, ACTIVATE.a(action), ACTIVATE.b(action))
         else:
-            g.push(frame(kinds.GO_ON, NOBODY, arg_a(f), seat, 0))
-            choice = action - ACTIVATE.base
-            activate(g, seat, choice // ACTIVATION_PAYS, choice % ACTIVATION_PAYS)
+            g.push(kinds.GO_ON.of(a=1, b=seat))
+            play(g, seat, action)
+
+    def fits(self, g: BrugesState, f: i64) -> bool:
+        return is_turn_of(g, seat_of(f))
 
 
-def add_activations(g: BrugesState, me: i64, p: Citizen, out: Choices) -> None:
+def is_turn_of(g: BrugesState, seat: i64) -> bool:
+    """Whether the top frame lies on the turns of the round, in that of a seat."""
+    return g.depth == 2 and kinds.TURNS.has(g.agenda[0]) and arg_a(g.agenda[0]) > 0 and g.whose_turn() == seat
+
+
+def add_activations(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
     """Each character that can be activated, with each worker that can pay for it (R57, R58, R62, R108)."""
     i: i64 = 0
-    n: i64 = len(p.ready)
+    n: i64 = len(me.ready)
     while i < n:
-        card = p.ready[i]
+        card = me.ready[i]
         i += 1
         worker = g.deck.worker[card]
-        base = ACTIVATE.base + ACTIVATION_PAYS * card
+        base = ACTIVATE.at2(card, 0)
         if worker == NO_WORKER:
-            if can_activate(g, me, card):
+            if can_activate(g, seat, card):
                 out.add(base + PAY_NO_WORKER)
-        elif p.powers & ANY_WORKER:
-            if can_activate(g, me, card):
+        elif me.powers & ANY_WORKER:
+            if can_activate(g, seat, card):
                 colour: i64 = 0
                 while colour < COLOURS:
-                    if p.workers[colour]:
+                    if me.workers[colour]:
                         out.add(base + colour)
                     colour += 1
-        elif p.workers[worker] and can_activate(g, me, card):
+        elif me.workers[worker] and can_activate(g, seat, card):
             out.add(base + worker)
 
 
-def can_activate_somebody(g: BrugesState, me: i64, p: Citizen) -> bool:
+def can_activate_somebody(g: BrugesState, seat: i64, me: Citizen) -> bool:
     """Whether any activation is open (R43)."""
     i: i64 = 0
-    n: i64 = len(p.ready)
+    n: i64 = len(me.ready)
     while i < n:
-        card = p.ready[i]
+        card = me.ready[i]
         i += 1
         worker = g.deck.worker[card]
-        paid = worker == NO_WORKER or p.workers[worker] > 0 or (p.powers & ANY_WORKER != 0 and p.all_workers() > 0)
-        if paid and can_activate(g, me, card):
+        paid = worker == NO_WORKER or me.workers[worker] > 0 or (me.powers & ANY_WORKER != 0 and me.all_workers() > 0)
+        if paid and can_activate(g, seat, card):
             return True
     return False
 
 
-def activate(g: BrugesState, me: i64, card: i64, pay: i64) -> None:
+def activate(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
     """Pay the worker, turn the card for this round, and carry out its text (R57, R58)."""
-    p = g.citizens[me]
+    me = g.players[seat]
     if pay < COLOURS:
-        p.workers[pay] -= 1
-    p.ready = without(p.ready, card)
-    g.tell(ACTIVATED, me, card, pay)
-    carry_out(g, me, card, g.deck.begin[card], 0)
+        me.workers[pay] -= 1
+    me.ready = without(me.ready, card)
+    g.tell(ACTIVATED, seat, card, pay)
+    carry_out(g, seat, card, 0, 0)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from duchy.core.agenda import seat_of
 from duchy.games.burgundy.rules.actions import (
     ADD,
     BUY,
@@ -19,21 +18,22 @@ from duchy.games.burgundy.rules.actions import (
     TAKE,
     WAREHOUSE_SELL,
     WORKERS,
+    place_at,
+    place_bought,
 )
-from duchy.games.burgundy.rules.content import FIRST_BLACK
 from duchy.games.burgundy.rules.knowledge import FREE_STEP, FREE_STEP_FOR_TAKING, NO_POWER, workers_needed
 from duchy.games.burgundy.rules.lookup import COLOUR, NUMBER
 from duchy.games.burgundy.rules.player import Player, count_of, total_of
 from duchy.games.burgundy.rules.state import BurgundyState
 
 
-def about(g: BurgundyState, action: int) -> Mapping[str, int]:
-    """What a text may say of a legal action beyond its arguments."""
+def about(g: BurgundyState, seat: int, action: int) -> Mapping[str, int]:
+    """What a text may say of a legal action of a seat beyond its arguments."""
     verb = SPACE.verb_of(action)
-    me = g.players[seat_of(g.top())]
+    me = g.players[seat]
     arguments = verb.arguments(action)
     if verb in (TAKE, CASTLE_TAKE, FETCH):
-        found = {"kind": int(g.depots[(action - int(TAKE.base)) % FIRST_BLACK])}
+        found = {"kind": int(g.depots[place_at(arguments[-2], arguments[-1])])}
         return found if verb is not TAKE else found | _die(me, arguments[0], arguments[1], FREE_STEP_FOR_TAKING)
     if verb in (ADD, CASTLE_ADD, HALL_ADD):
         kind = int(me.stored(arguments[-2] - 1))
@@ -46,7 +46,7 @@ def about(g: BurgundyState, action: int) -> Mapping[str, int]:
     if verb is WORKERS:
         return {"number": int(me.die1 if arguments[0] == 1 else me.die2)}
     if verb in (BUY, BUY_NUMBERED):
-        return {"kind": int(g.depots[action - int(BUY_NUMBERED.base)])}
+        return {"kind": int(g.depots[place_bought(action)])}
     if verb is DISCARD:
         return {"kind": int(me.stored(arguments[0] - 1))}
     if verb is LOAD:

@@ -1,7 +1,7 @@
 """Every fact of the printed board game with its source: rulebook, public, or a stand-in of ours; the texts tell it."""
 
 from duchy.core.game import Component
-from duchy.games.burgundy.rules.content import ESTATES
+from duchy.games.burgundy.rules.content import BOARDS, ESTATE_COLOURS
 
 _CONFIDENCE = ("very-high", "high", "high", "fair", "high", "very-high", "high", "high", "high")
 
@@ -30,9 +30,9 @@ COMPONENTS: list[Component] = [
     Component("silver", 20, "rulebook"),
     Component("workers", 30, "rulebook"),
     Component("estate-numbers", 37, "public", note="scans"),
-    *(_estate(number, rows) for number, rows in enumerate(ESTATES, 1)),
+    *(_estate(number, rows) for number, rows in enumerate(ESTATE_COLOURS, 1)),
     Component("estate-1-cities", 4, "rulebook"),
-    Component("board-sides", 5, "stand-in"),
+    Component("board-sides", BOARDS, "stand-in"),
     Component("depots", 24, "rulebook"),
     Component("depot-colours", 24, "public", note="scans"),
     Component("depot-ring", 6, "public"),

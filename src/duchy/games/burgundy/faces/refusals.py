@@ -1,6 +1,6 @@
 """Why an action is refused: the rule, and the cheapest legal way to the same end."""
 
-from duchy.core.agenda import kind_of, seat_of
+from duchy.core.agenda import Kind
 from duchy.core.game import Refusal
 from duchy.games.burgundy.faces.about import about
 from duchy.games.burgundy.rules import kinds
@@ -24,8 +24,10 @@ from duchy.games.burgundy.rules.actions import (
     TAKE,
     WAREHOUSE_SELL,
     WORKERS,
+    place_at,
+    place_bought,
 )
-from duchy.games.burgundy.rules.content import DEPOT_SPACES, FIRST_BLACK, PRICE
+from duchy.games.burgundy.rules.content import FIRST_BLACK, PRICE
 from duchy.games.burgundy.rules.knowledge import (
     BUYS_ANYWHERE,
     FREE_STEP,
@@ -44,93 +46,83 @@ _SELLING = (SELL, CASTLE_SELL, WAREHOUSE_SELL)
 _BUYING = (BUY_NUMBERED, BUY)
 
 _ASKED = {
-    kinds.USE_DICE: (TAKE, ADD, SELL, WORKERS, BUY_NUMBERED, BUY, END),
-    kinds.CASTLE_ACTION: (CASTLE_TAKE, CASTLE_ADD, CASTLE_SELL, BUY_NUMBERED, BUY),
-    kinds.CITY_HALL: (HALL_ADD, BUY_NUMBERED, BUY),
-    kinds.FETCH_TILE: (FETCH,),
-    kinds.WAREHOUSE: (WAREHOUSE_SELL,),
-    kinds.DISCARD: (DISCARD,),
-    kinds.LOAD_GOODS: (LOAD,),
-    kinds.LOAD_NEIGHBOUR: (LOAD,),
-    kinds.KEEP_GOODS: (KEEP,),
-    kinds.SETTLE: (SETTLE,),
-    kinds.SETTLE_SECRETLY: (SETTLE,),
+    kinds.USE_DICE.key: (TAKE, ADD, SELL, WORKERS, BUY_NUMBERED, BUY, END),
+    kinds.CASTLE_ACTION.key: (CASTLE_TAKE, CASTLE_ADD, CASTLE_SELL, BUY_NUMBERED, BUY),
+    kinds.CITY_HALL.key: (HALL_ADD, BUY_NUMBERED, BUY),
+    kinds.FETCH_TILE.key: (FETCH,),
+    kinds.WAREHOUSE.key: (WAREHOUSE_SELL,),
+    kinds.DISCARD.key: (DISCARD,),
+    kinds.LOAD_GOODS.key: (LOAD,),
+    kinds.LOAD_NEIGHBOUR.key: (LOAD,),
+    kinds.KEEP_GOODS.key: (KEEP,),
+    kinds.SETTLE.key: (SETTLE,),
+    kinds.SETTLE_SECRETLY.key: (SETTLE,),
 }
 """The verbs that a question might take, if the rules did not refuse this very action."""
 
 
-def refusal(g: BurgundyState, action: int) -> Refusal:
-    """Why this action is not legal now, and how its end can be reached."""
-    found = _why(g, action)
-    return found if found.instead is not None else found._replace(instead=_same_end(g, action))
+def refusal(g: BurgundyState, seat: int, action: int) -> Refusal:
+    """Why this action of a seat is not legal now, and how its end can be reached."""
+    return _why(g, seat, action)._replace(instead=_same_end(g, seat, action))
 
 
-def _why(g: BurgundyState, action: int) -> Refusal:
+def _why(g: BurgundyState, seat: int, action: int) -> Refusal:
     """The rule that refuses an action."""
     verb = SPACE.verb_of(action)
-    kind = int(kind_of(g.top()))
-    me = g.players[seat_of(g.top())]
+    kind = kinds.BOOK.kind(g.frame_for(seat))
+    me = g.players[seat]
     arguments = verb.arguments(action)
-    if verb not in _ASKED[kind]:
-        rules = {kinds.CASTLE_ACTION: "R58", kinds.DISCARD: "R35"}
-        way = _same_end(g, action)
-        return Refusal(rules.get(kind, "R29"), "not-asked", {}, g.actions()[0] if way is None else way)
+    if verb not in _ASKED[kind.key]:
+        rules = {kinds.CASTLE_ACTION.key: "R58", kinds.DISCARD.key: "R35"}
+        return Refusal(rules.get(kind.key, "R29"), "not-asked")
     if verb is END:
-        return Refusal("R29", "dice-left", {}, g.actions()[0])
+        return Refusal("R29", "dice-left")
     if verb in _BUYING:
         return _refused_purchase(g, me, kind, action)
     if verb in _TAKING:
         return _refused_take(g, me, action)
     if verb in _ADDING:
-        return _refused_add(g, me, action)
+        return _refused_add(g, seat, action)
     if verb in _SELLING:
         return _refused_sale(me, action)
     if verb is WORKERS:
         return _refused_die(me, arguments[0]) or Refusal("R33", "same-die")
     if verb is DISCARD:
-        return Refusal("R33", "same-tile", {}, g.actions()[0])
+        return Refusal("R33", "same-tile")
     if verb is LOAD:
-        rule = "R52" if kind == kinds.LOAD_GOODS else "R107"
-        return Refusal(rule, "no-goods-there", {"depot": arguments[0]}, g.actions()[0])
+        return Refusal("R52" if kind is kinds.LOAD_GOODS else "R107", "no-goods-there", {"depot": arguments[0]})
     if verb is KEEP:
-        return Refusal("R51", "not-to-choose", {"goods": arguments[0]}, g.actions()[0])
-    return Refusal("R16", "not-your-castle", {}, g.actions()[0])
+        return Refusal("R51", "not-to-choose", {"goods": arguments[0]})
+    return Refusal("R16", "not-your-castle")
 
 
 # --- another way ----------------------------------------------------------------------------------------------------
 
 
-def _aim(action: int) -> tuple[str, int] | None:
-    """What an action is after, whatever the die: a tile, a space, a type of goods, or workers."""
+def _end(g: BurgundyState, seat: int, action: int) -> tuple[str, int, int] | None:
+    """What an action is after, whatever the die: a tile, a tile on a space, a type of goods, or workers."""
     verb = SPACE.verb_of(action)
+    arguments = verb.arguments(action)
+    me = g.players[seat]
     if verb in _TAKING:
-        return "tile", (action - int(TAKE.base)) % FIRST_BLACK
+        return "take", int(place_at(arguments[-2], arguments[-1])), 0
     if verb in _BUYING:
-        return "tile", action - int(BUY_NUMBERED.base)
-    if verb in _ADDING:
-        return "space", verb.arguments(action)[-1]
+        return "take", int(place_bought(action)), 0
+    if verb in _ADDING and me.stored(arguments[-2] - 1):
+        return "add", int(me.stored(arguments[-2] - 1)), arguments[-1]
     if verb in _SELLING:
-        return "goods", verb.arguments(action)[-1]
-    return ("workers", 0) if verb in (WORKERS, CASTLE_WORKERS) else None
+        return "sell", arguments[-1], 0
+    if verb is DISCARD:
+        return "discard", int(me.stored(arguments[0] - 1)), 0
+    return ("workers", 0, 0) if verb in (WORKERS, CASTLE_WORKERS) else None
 
 
-def _same_end(g: BurgundyState, action: int) -> int | None:
-    """The cheapest legal way to the same end; where a tile is to be laid, the same tile if that is possible."""
-    aim = _aim(action)
-    ways = [way for way in g.actions() if _aim(way) == aim] if aim else []
-    tile = _laid(g, action)
-    return _cheapest(g, [way for way in ways if _laid(g, way) == tile] or ways)
-
-
-def _cheapest(g: BurgundyState, ways: list[int]) -> int | None:
-    """The first of the ways with the fewest workers, and a purchase only where there is no other."""
-    return min(ways, key=lambda way: (SPACE.verb_of(way) in _BUYING, about(g, way).get("workers", 0)), default=None)
-
-
-def _laid(g: BurgundyState, action: int) -> int:
-    """The kind of tile that an action lays, 0 for none."""
-    verb = SPACE.verb_of(action)
-    return int(g.players[g.seat()].stored(verb.arguments(action)[-2] - 1)) if verb in _ADDING else 0
+def _same_end(g: BurgundyState, seat: int, action: int) -> int | None:
+    """The first of the legal ways to the same end with the fewest workers; a purchase only where there is no other."""
+    end = _end(g, seat, action)
+    ways = [way for way in g.actions_of(seat) if end and _end(g, seat, way) == end]
+    prices = {way: (SPACE.verb_of(way) in _BUYING, about(g, seat, way).get("workers", 0)) for way in ways}
+    return min(ways, key=prices.__getitem__, default=None)
 
 
 # --- the rules ------------------------------------------------------------------------------------------------------
@@ -154,22 +146,20 @@ def _too_far(me: Player, die: int, number: int, power: int) -> Refusal | None:
 
 def _refused_take(g: BurgundyState, me: Player, action: int) -> Refusal:
     """Why a tile cannot be taken: no tile there, the die, or a building that does not fetch it."""
-    place = (action - int(TAKE.base)) % FIRST_BLACK
-    depot = place // DEPOT_SPACES + 1
-    if not g.filled >> place & 1:
-        others = [way for way in g.actions() if SPACE.verb_of(way) in _TAKING and SPACE.arguments(way)[-2] == depot]
-        return Refusal(
-            "R34", "no-tile-there", {"depot": depot, "place": place % DEPOT_SPACES + 1}, _cheapest(g, others)
-        )
+    arguments = SPACE.arguments(action)
+    depot, place = arguments[-2], arguments[-1]
+    at = place_at(depot, place)
+    if not g.filled >> at & 1:
+        return Refusal("R34", "no-tile-there", {"depot": depot, "place": place})
     if TAKE.has(action):
-        die = SPACE.arguments(action)[0]
-        found = _refused_die(me, die) or _too_far(me, die, depot, FREE_STEP_FOR_TAKING)
+        found = _refused_die(me, arguments[0]) or _too_far(me, arguments[0], depot, FREE_STEP_FOR_TAKING)
         return found or Refusal("R33", "same-die")
-    return Refusal("R67", "not-of-that-colour", {"kind": int(g.depots[place])}, g.actions()[0])
+    return Refusal("R67", "not-of-that-colour", {"kind": int(g.depots[at])})
 
 
-def _refused_add(g: BurgundyState, me: Player, action: int) -> Refusal:
+def _refused_add(g: BurgundyState, seat: int, action: int) -> Refusal:
     """Why a tile cannot be laid: the tile, the space, its colour and neighbours, the city, then the die."""
+    me = g.players[seat]
     arguments = SPACE.arguments(action)
     store, cell = arguments[-2], arguments[-1]
     kind = int(me.stored(store - 1))
@@ -182,7 +172,7 @@ def _refused_add(g: BurgundyState, me: Player, action: int) -> Refusal:
         return Refusal("R38", "wrong-colour", about_it)
     if not me.frontier >> cell & 1:
         return Refusal("R38", "no-neighbour", about_it)
-    if not g.room_for(g.seat(), kind) >> cell & 1:
+    if not g.room_for(seat, kind) >> cell & 1:
         return Refusal("R60", "building-there", about_it)
     if ADD.has(action):
         found = _refused_die(me, arguments[0])
@@ -202,15 +192,14 @@ def _refused_sale(me: Player, action: int) -> Refusal:
     return found or Refusal("R33", "same-die")
 
 
-def _refused_purchase(g: BurgundyState, me: Player, kind: int, action: int) -> Refusal:
+def _refused_purchase(g: BurgundyState, me: Player, kind: Kind, action: int) -> Refusal:
     """Why a tile cannot be bought: the moment, the silver, the depot, or no tile there."""
-    place = action - int(BUY_NUMBERED.base)
-    if kind != kinds.USE_DICE and not g.buys_inside:
+    if kind is not kinds.USE_DICE and not g.buys_inside:
         return Refusal("R48", "not-inside")
     if me.bought:
         return Refusal("R46", "bought-already")
     if me.silver < PRICE:
         return Refusal("R46", "too-little-silver", {"silver": int(me.silver)})
-    if place < FIRST_BLACK and not me.knows & BUYS_ANYWHERE:
+    if place_bought(action) < FIRST_BLACK and not me.knows & BUYS_ANYWHERE:
         return Refusal("R86", "only-the-black-depot")
     return Refusal("R46", "nothing-to-buy-there")

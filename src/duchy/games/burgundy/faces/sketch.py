@@ -1,22 +1,20 @@
 """The table of the board game drawn for a terminal: depots, and each player's estate in its colours."""
 
-from collections.abc import Callable
-
-from duchy.core.game import Line, Span, View
-from duchy.lands.hexes import CELL_AT, CELL_NAMES, ROW_LENGTHS
+from duchy.core.game import Line, Say, Span, View
+from duchy.core.sketch import Ink, own_first
+from duchy.games.burgundy.rules.content import COLOUR_KEYS, KIND_KEYS, PLACE_LETTERS
+from duchy.games.burgundy.rules.lookup import COLOUR
+from duchy.lands.hexes import CELL_NAMES
+from duchy.lands.sketch import hex_rows
 
 _INK = {
-    "castle": ("#cdebd3", "#14532d"),
-    "mine": ("#e6e6e6", "#5a5f66"),
-    "ship": ("#cfe6ff", "#0b5394"),
-    "animal": ("#e3f5c4", "#4d7c0f"),
-    "building": ("#f6e3cf", "#92561b"),
-    "knowledge": ("#fff3b0", "#7a5c00"),
+    "castle": Ink("#cdebd3", "#14532d"),
+    "mine": Ink("#e6e6e6", "#5a5f66"),
+    "ship": Ink("#cfe6ff", "#0b5394"),
+    "animal": Ink("#e3f5c4", "#4d7c0f"),
+    "building": Ink("#f6e3cf", "#92561b"),
+    "knowledge": Ink("#fff3b0", "#7a5c00"),
 }
-_ANIMALS = ("cow", "pig", "sheep", "chicken")
-_PLAIN = ("castle", "mine", "ship")
-
-Say = Callable[[str], str]
 
 
 def sketch(view: View, say: Say) -> list[Line]:
@@ -25,9 +23,9 @@ def sketch(view: View, say: Say) -> list[Line]:
     lines = [_status(table, say), _legend(say), []]
     for number, depot in enumerate(table["depots"], 1):
         goods = Span(f"  {_goods(depot['goods'], say)}", "italic")
-        lines.append([Span(f" {number} ", "bold"), *_tiles(depot["tiles"], say), goods])
-    lines += [[Span(" ■ ", "bold"), *_tiles(table["black"], say)], []]
-    for seat in sorted(range(len(table["players"])), key=lambda seat: seat != view["seat"]):
+        lines.append([Span(f" {number} ", "bold"), *_tiles(depot["tiles"], PLACE_LETTERS, say), goods])
+    lines += [[Span(" ■ ", "bold"), *_tiles(table["black"], PLACE_LETTERS, say)], []]
+    for seat in own_first(view):
         lines += [*_player(table, seat, say), []]
     return lines
 
@@ -43,26 +41,22 @@ def _legend(say: Say) -> Line:
     """The letter and the colour of each kind of space."""
     line: Line = []
     for colour in _INK:
-        line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _style(colour, False)), Span(" ")]
+        line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _INK[colour].style(False)), Span(" ")]
     return line
 
 
-def _tiles(kinds: list[str | None], say: Say) -> Line:
+def _tiles(kinds: list[str | None], places: str, say: Say) -> Line:
     """The tiles of a depot or a storage with their places, each in its colour."""
     line: Line = []
-    for place, kind in enumerate(kinds, 1):
+    for place, kind in zip(places, kinds, strict=False):
         if kind:
-            line += [Span(f" {place} ", "dim"), Span(f" {say(f'term-{kind}')} ", _style(colour_of(kind), True))]
+            line += [Span(f" {place} ", "dim"), Span(f" {say(f'term-{kind}')} ", _INK[colour_of(kind)].style(True))]
     return line
 
 
 def colour_of(kind: str) -> str:
     """The colour of a kind of tile by its key."""
-    if kind in _PLAIN:
-        return kind
-    if kind.startswith("knowledge-"):
-        return "knowledge"
-    return "animal" if kind.split("-")[0] in _ANIMALS else "building"
+    return COLOUR_KEYS[int(COLOUR[KIND_KEYS.index(kind)])]
 
 
 def _player(table: View, seat: int, say: Say) -> list[Line]:
@@ -72,15 +66,10 @@ def _player(table: View, seat: int, say: Say) -> list[Line]:
     dice = [Span(f" {die} ", "bold black on #f5f5f5") for die in me["dice"] if die]
     lines: list[Line] = [[Span(head, "bold"), Span(f"   {_means(table, seat, say)}   "), *dice]]
     sold = f"   {say('term-sold')} {_goods(me['sold'], say)}" if me["sold"] else ""
-    lines.append([*_tiles(me["storage"], say), Span(f"   {_goods(me['goods'], say)}{sold}", "italic")])
+    lines.append([*_tiles(me["storage"], "123", say), Span(f"   {_goods(me['goods'], say)}{sold}", "italic")])
     for number in me["knowledge"]:
         lines.append([Span(f"   {say(f'term-knowledge-{number}')}", "dim")])
-    for row, length in enumerate(ROW_LENGTHS if me["colours"] else ()):
-        line = [Span(" " * (5 * (7 - length)))]
-        for column in range(length):
-            line += [_cell(table, me, CELL_AT[row, column], say), Span(" ")]
-        lines.append(line)
-    return lines
+    return lines + (hex_rows(lambda cell: _cell(table, me, cell, say), 5) if me["colours"] else [])
 
 
 def _means(table: View, seat: int, say: Say) -> str:
@@ -103,7 +92,7 @@ def _cell(table: View, me: View, cell: int, say: Say) -> Span:
     kind = me["tiles"][cell]
     colour = me["colours"][cell]
     shown = _short(kind, say) if kind else f"{say(f'letter-{colour}')} {table['numbers'][cell]}"
-    return Span(f" {CELL_NAMES[cell]} {shown:<3} ", _style(colour, bool(kind)))
+    return Span(f" {CELL_NAMES[cell]} {shown:<3} ", _INK[colour].style(bool(kind)))
 
 
 def _short(kind: str, say: Say) -> str:
@@ -112,8 +101,3 @@ def _short(kind: str, say: Say) -> str:
         return f"k{kind.split('-')[1]}"
     words = say(f"term-{kind}").split()
     return words[0] + words[1][:2] if words[0].isdecimal() else words[0][:3]
-
-
-def _style(colour: str, strong: bool) -> str:
-    light, dark = _INK[colour]
-    return f"bold {light} on {dark}" if strong else f"{dark} on {light}"

@@ -1,4 +1,4 @@
-"""What a seat may see of the table: everything but the others' secret choice of estate (R16)."""
+"""What is seen of the table: everything but the others' secret choice of estate (R16)."""
 
 from duchy.core.game import View
 from duchy.games.burgundy.rules.actions import SETTLE
@@ -6,20 +6,24 @@ from duchy.games.burgundy.rules.content import (
     COLOUR_KEYS,
     DEPOT_SPACES,
     DEPOTS,
+    ESTATES,
     FIRST_BLACK,
     GOODS_KEYS,
+    KIND_KEYS,
     KINDS,
+    KNOWLEDGE_TILES,
+    PHASE_LETTERS,
     PHASES,
     PRICE,
     ROUNDS,
-    SPACES,
     STORAGE,
 )
-from duchy.games.burgundy.rules.knowledge import final_points, knowledge_points
+from duchy.games.burgundy.rules.knowledge import final_points
 from duchy.games.burgundy.rules.lookup import NUMBER
-from duchy.games.burgundy.rules.names import KIND_KEYS
-from duchy.games.burgundy.rules.player import REASON_KEYS, REASONS, Player, count_of, total_of
+from duchy.games.burgundy.rules.player import count_of
+from duchy.games.burgundy.rules.scoring import sources
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, BurgundyState, counts
+from duchy.lands.hexes import CELLS
 
 _NUMBERS = [int(number) for number in NUMBER]
 
@@ -27,7 +31,7 @@ _NUMBERS = [int(number) for number in NUMBER]
 def table(g: BurgundyState, seat: int) -> View:
     """The table as a seat sees it."""
     return {
-        "phase": "ABCDE"[min(int(g.phase), PHASES - 1)],
+        "phase": PHASE_LETTERS[min(int(g.phase), PHASES - 1)],
         "round": min(int(g.round), ROUNDS - 1) + 1,
         "white": int(g.white),
         "order": [int(g.seat_in_order(turn)) for turn in range(g.seats)],
@@ -49,7 +53,7 @@ def table(g: BurgundyState, seat: int) -> View:
         "bonuses": {name: _bonus(g, colour) for colour, name in enumerate(COLOUR_KEYS)},
         "numbers": _NUMBERS,
         "price": PRICE,
-        "players": [_player(g, other, other == seat) for other in range(g.seats)],
+        "players": [_player(g, other) for other in range(g.seats)],
     }
 
 
@@ -77,15 +81,15 @@ def _bonus(g: BurgundyState, colour: int) -> dict[str, int | None]:
     return {"large": large[0] if large else None, "small": small[0] if small else None}
 
 
-def _player(g: BurgundyState, seat: int, own: bool) -> View:
+def _player(g: BurgundyState, seat: int) -> View:
     me = g.players[seat]
     settled = bool(me.built)
     return {
-        "estate": int(me.board) + 1 if settled else None,
-        "choice": SETTLE.arguments(int(SETTLE.base + me.choice)) if own and me.choice >= 0 else None,
-        "estates": [board + 1 for board in range(9) if me.boards >> board & 1],
+        "estate": int(me.estate) + 1 if settled else None,
+        "choice": SETTLE.arguments(int(SETTLE.base + me.choice)) if me.choice >= 0 else None,
+        "estates": [estate + 1 for estate in range(ESTATES) if me.estates >> estate & 1],
         "colours": [COLOUR_KEYS[int(colour)] for colour in me.land.colour] if settled else [],
-        "tiles": [_kind(g.tiles[SPACES * seat + cell]) for cell in range(SPACES)],
+        "tiles": [_kind(g.tiles[CELLS * seat + cell]) for cell in range(CELLS)],
         "storage": [_kind(me.stored(store)) for store in range(STORAGE)],
         "goods": _goods(me.goods),
         "sold": _goods(me.sold),
@@ -94,19 +98,8 @@ def _player(g: BurgundyState, seat: int, own: bool) -> View:
         "dice": [int(me.die1), int(me.die2)],
         "bought": me.bought,
         "track": {"space": int(me.track) // 8, "height": int(me.track) % 8},
-        "knowledge": [number for number in range(1, 27) if me.knows >> number & 1],
+        "knowledge": [number for number in range(1, KNOWLEDGE_TILES + 1) if me.knows >> number & 1],
         "points": int(me.points),
-        "scored": {key: int(me.scored(reason)) for key, reason in zip(REASON_KEYS, REASONS, strict=True)},
-        "at_end": _at_end(me),
         "total": int(me.points + final_points(me)),
-    }
-
-
-def _at_end(me: Player) -> dict[str, int]:
-    """What would come to the points if the game ended now (R112 to R115)."""
-    return {
-        "goods": int(total_of(me.goods)),
-        "silver": int(me.silver),
-        "workers": int(me.workers) // 2,
-        "knowledge": int(knowledge_points(me)),
+        "sources": sources(g, seat),
     }

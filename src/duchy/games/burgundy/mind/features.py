@@ -1,32 +1,35 @@
-"""The table as numbers for learning programs: only what the seat may see."""
+"""The table as numbers for learning programs."""
 
 from duchy.games.burgundy.rules.content import (
     ALL_DEPOT_SPACES,
     COLOUR_KEYS,
+    COLOURS,
     DEPOTS,
+    ESTATES,
     GOODS,
     GOODS_KEYS,
+    KIND_KEYS,
     KINDS,
+    KNOWLEDGE_TILES,
     PHASES,
     ROUNDS,
-    SPACES,
+    SEATS,
     STORAGE,
 )
 from duchy.games.burgundy.rules.knowledge import final_points
-from duchy.games.burgundy.rules.names import KIND_KEYS
 from duchy.games.burgundy.rules.player import Player, count_of
 from duchy.games.burgundy.rules.state import BurgundyState
-from duchy.lands.hexes import CELL_NAMES
+from duchy.lands.hexes import CELL_NAMES, CELLS
 
-_OTHERS = 3
+_OTHERS = SEATS - 1
 
 _OWN = [
-    *(f"estate {number}" for number in range(1, 10)),
+    *(f"estate {number}" for number in range(1, ESTATES + 1)),
     *(f"covered {name}" for name in CELL_NAMES),
     *(f"open {name} in storage {store}" for store in range(1, STORAGE + 1) for name in CELL_NAMES),
     *(f"storage {store} {key}" for store in range(1, STORAGE + 1) for key in KIND_KEYS[1:]),
     *(f"die {die} = {number}" for die in (1, 2) for number in range(1, 7)),
-    *(f"knows {number}" for number in range(1, 27)),
+    *(f"knows {number}" for number in range(1, KNOWLEDGE_TILES + 1)),
     "bought",
 ]
 _EACH = [
@@ -83,22 +86,22 @@ def _one_of(value: int, values: int) -> list[float]:
 
 def _own(g: BurgundyState, seat: int) -> list[float]:
     me = g.players[seat]
-    row = [1.0 if me.built and me.board == board else 0.0 for board in range(9)]
-    row += [float(me.built >> cell & 1) for cell in range(SPACES)]
+    row = [1.0 if me.built and me.estate == estate else 0.0 for estate in range(ESTATES)]
+    row += [float(me.built >> cell & 1) for cell in range(CELLS)]
     stored = [int(me.stored(store)) for store in range(STORAGE)]
     for kind in stored:
         cells = g.room_for(seat, kind) if kind else 0
-        row += [float(cells >> cell & 1) for cell in range(SPACES)]
+        row += [float(cells >> cell & 1) for cell in range(CELLS)]
     for kind in stored:
         row += _one_of(kind, KINDS)
     row += _one_of(int(me.die1), 7) + _one_of(int(me.die2), 7)
-    row += [float(me.knows >> number & 1) for number in range(1, 27)]
+    row += [float(me.knows >> number & 1) for number in range(1, KNOWLEDGE_TILES + 1)]
     row.append(float(me.bought))
     return row
 
 
 def _each(me: Player) -> list[float]:
-    covered = [me.land.colour_mask[colour] & me.built for colour in range(6)]
+    covered = [me.land.colour_mask[colour] & me.built for colour in range(COLOURS)]
     return [
         me.silver / 5,
         me.workers / 5,
@@ -109,7 +112,7 @@ def _each(me: Player) -> list[float]:
         sum(1 for store in range(STORAGE) if not me.stored(store)) / STORAGE,
         *(count_of(me.goods, kind) / 4 for kind in range(GOODS)),
         *(count_of(me.sold, kind) / 7 for kind in range(GOODS)),
-        *(float(me.large >> colour & 1) for colour in range(6)),
-        *(float(me.small >> colour & 1) for colour in range(6)),
-        *(int(covered[colour]).bit_count() / int(me.land.colour_mask[colour]).bit_count() for colour in range(6)),
+        *(float(me.large >> colour & 1) for colour in range(COLOURS)),
+        *(float(me.small >> colour & 1) for colour in range(COLOURS)),
+        *(int(covered[colour]).bit_count() / int(me.land.colour_mask[colour]).bit_count() for colour in range(COLOURS)),
     ]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from duchy.core.agenda import NOBODY, kind_of, seat_of
+from duchy.core.agenda import NOBODY, seat_of
 from duchy.core.ints import BIT, first, i64, popcount, vec
 from duchy.core.questions import Judge
 from duchy.games.burgundy.rules import kinds
@@ -317,22 +317,21 @@ def pending(g: BurgundyState, seat: i64, me: Player) -> i64:
     while at < g.depth:
         f = g.agenda[at]
         if seat_of(f) == seat:
-            kind = kind_of(f)
-            if kind == kinds.CASTLE_ACTION:
+            if kinds.CASTLE_ACTION.has(f):
                 total += _CASTLE
-            elif kind == kinds.CITY_HALL:
+            elif kinds.CITY_HALL.has(f):
                 total += _CITY_HALL
-            elif kind == kinds.FETCH_TILE:
+            elif kinds.FETCH_TILE.has(f):
                 total += _FETCH
-            elif kind == kinds.WAREHOUSE:
+            elif kinds.WAREHOUSE.has(f):
                 total += best_sale(g, me)
-            elif kind == kinds.DISCARD:
+            elif kinds.DISCARD.has(f):
                 total += _DISCARD
-            elif kind == kinds.LOAD_GOODS:
+            elif kinds.LOAD_GOODS.has(f):
                 total += best_load(g, me)
-            elif kind == kinds.KEEP_GOODS:
+            elif kinds.KEEP_GOODS.has(f):
                 total += 85 * SALE_VALUE[g.seats]
-            elif kind == kinds.LOAD_NEIGHBOUR:
+            elif kinds.LOAD_NEIGHBOUR.has(f):
                 total += 100
         at += 1
     return total

@@ -17,13 +17,12 @@ from duchy.games.burgundy.rules.content import (
     KNOWLEDGE,
     MINE,
     ROUNDS,
-    SPACES,
     STORAGE,
 )
 from duchy.games.burgundy.rules.lookup import ANIMAL_OF, COLOUR
 from duchy.games.burgundy.rules.player import REASONS, Player, count_of, one_of, types_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
-from duchy.lands.hexes import NEIGHBOURS
+from duchy.lands.hexes import CELLS, NEIGHBOURS
 
 
 def audit(g: BurgundyState) -> str:
@@ -43,7 +42,7 @@ def audit_tiles(g: BurgundyState) -> str:
         if bool(g.filled & BIT[place]) != (int(g.depots[place]) != 0):
             return f"the mask of filled places is wrong at {place}"
         found[int(g.depots[place])] += 1
-    for at in range(SPACES * g.seats):
+    for at in range(CELLS * g.seats):
         found[int(g.tiles[at])] += 1
     for me in g.players:
         for store in range(STORAGE):
@@ -90,8 +89,8 @@ def audit_player(g: BurgundyState, seat: i64, me: Player) -> str:
     knows: i64 = 0
     mines = 0
     cell: i64 = 0
-    while cell < SPACES:
-        kind = i64(g.tiles[SPACES * seat + cell])
+    while cell < CELLS:
+        kind = i64(g.tiles[CELLS * seat + cell])
         if kind:
             colour = COLOUR[kind]
             if me.land.colour[cell] != colour:

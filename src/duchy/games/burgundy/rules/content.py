@@ -1,6 +1,6 @@
 """The facts of the board game: tiles, estates, depots and values, as plain tables.
 
-Nothing here acts. Where each fact comes from is said in `components.py`.
+Nothing here acts. Where each fact comes from is said in `faces/components.py`.
 """
 
 from typing import Final
@@ -27,15 +27,17 @@ FIRST_BUILDING: Final = 16
 FIRST_KNOWLEDGE: Final = 24
 KINDS: Final = 50
 
+ANIMALS: Final = 4
 ANIMAL_KEYS: Final = ("cow", "pig", "sheep", "chicken")
+BUILDINGS: Final = 8
 BUILDING_KEYS: Final = (
     "warehouse",
     "workshop",
     "church",
     "market",
-    "boarding_house",
+    "boarding-house",
     "bank",
-    "city_hall",
+    "city-hall",
     "watchtower",
 )
 WAREHOUSE: Final = 0
@@ -47,6 +49,15 @@ BANK: Final = 5
 CITY_HALL: Final = 6
 WATCHTOWER: Final = 7
 KNOWLEDGE_TILES: Final = 26
+KIND_KEYS: Final[tuple[str, ...]] = (
+    "no-tile",
+    "castle",
+    "mine",
+    "ship",
+    *(f"{animal}-{heads}" for animal in ANIMAL_KEYS for heads in (2, 3, 4)),
+    *BUILDING_KEYS,
+    *(f"knowledge-{number}" for number in range(1, KNOWLEDGE_TILES + 1)),
+)
 
 
 def animal_tile(animal: int, heads: int) -> int:
@@ -85,10 +96,10 @@ def _coloured_tiles() -> tuple[int, ...]:
     counts[CASTLE_TILE] = 14
     counts[MINE_TILE] = 10
     counts[SHIP_TILE] = 20
-    for animal in range(4):
+    for animal in range(ANIMALS):
         for heads, tiles in COLOURED_HERDS:
             counts[animal_tile(animal, heads)] = tiles
-    for building in range(8):
+    for building in range(BUILDINGS):
         counts[building_tile(building)] = 5
     for number in range(1, KNOWLEDGE_TILES + 1):
         counts[knowledge_tile(number)] = 0 if number in BLACK_KNOWLEDGE else 1
@@ -100,10 +111,10 @@ def _black_tiles() -> tuple[int, ...]:
     counts[CASTLE_TILE] = 2
     counts[MINE_TILE] = 2
     counts[SHIP_TILE] = 6
-    for animal in range(4):
+    for animal in range(ANIMALS):
         for heads, tiles in BLACK_HERDS:
             counts[animal_tile(animal, heads)] = tiles
-    for building in range(8):
+    for building in range(BUILDINGS):
         counts[building_tile(building)] = 2
     for number in BLACK_KNOWLEDGE:
         counts[knowledge_tile(number)] = 1
@@ -119,18 +130,19 @@ BLACK_TILES: Final = _black_tiles()
 
 GOODS: Final = 6
 GOODS_KEYS: Final = ("turquoise", "violet", "pink", "red", "brown", "orange")
+GOODS_FROM_ONE: Final[tuple[str, ...]] = ("no-good", *GOODS_KEYS)
+"""The types of goods by their number on the die."""
 GOODS_OF_EACH: Final = 7
 GOODS_TYPES_STORED: Final = 3
 START_GOODS: Final = 3
 
 # --- estates (R5) ---------------------------------------------------------------------------------------------------
 
-ROW_LENGTHS: Final = (4, 5, 6, 7, 6, 5, 4)
-SPACES: Final = 37
 NUMBERS: Final = "6543 21654 543123 6126541 254312 61256 3413"
-"""The numbers of the 37 spaces, row by row from the top; the same on every estate."""
+"""The numbers of the spaces, row by row from the top; the same on every estate."""
 
-ESTATES: Final = (
+ESTATES: Final = 9
+ESTATE_COLOURS: Final = (
     "acck aackb aabkbb ssscsss bbmbba bmkbb mkkb",
     "sbac asbab aaabkb bbbbbkc kkmkms bbmks cssc",
     "aaaa sscss bmkksb bbkckbb bbkkbb cammc basb",
@@ -146,8 +158,10 @@ ESTATES: Final = (
 START_SPACE: Final = 18
 """The middle space, where the start castle stands in the basic game (R14)."""
 
-BOARDS: Final = ((1, 2), (3, 4), (5, 6), (7, 8), (9, 1))
+BOARDS: Final = 6
+BOARD_SIDES: Final = ((1, 2), (1, 3), (1, 4), (1, 5), (6, 7), (8, 9))
 """The estates on the two sides of each board: a stand-in (R17)."""
+BOARD_KEYS: Final[tuple[str, ...]] = tuple(f"{front}/{back}" for front, back in BOARD_SIDES)
 
 # --- depots (R6, R7) ------------------------------------------------------------------------------------------------
 
@@ -156,6 +170,8 @@ DEPOT_SPACES: Final = 4
 BLACK_SPACES: Final = 8
 FIRST_BLACK: Final = DEPOTS * DEPOT_SPACES
 ALL_DEPOT_SPACES: Final = FIRST_BLACK + BLACK_SPACES
+PLACE_LETTERS: Final = "abcdefgh"
+"""The spaces of a depot, so that no number of one is taken for that of a die or a depot."""
 
 DEPOT_COLOURS: Final = ("kbsa", "kbcb", "asbk", "msba", "bmbk", "cbsa")
 """The colours of the four spaces of depots 1 to 6, in printed order."""
@@ -168,9 +184,14 @@ EXCEPTION_SPACE: Final = 20
 
 # --- values ---------------------------------------------------------------------------------------------------------
 
+SEATS: Final = 4
+"""The most players."""
 PHASES: Final = 5
+PHASE_LETTERS: Final = "ABCDE"
 ROUNDS: Final = 5
 STORAGE: Final = 3
+TRACK_SPACES: Final = 7
+"""The spaces of the turn order track, from 0 on."""
 PRICE: Final = 2
 WORKERS_TAKEN: Final = 2
 BOARDING_HOUSE_WORKERS: Final = 4

@@ -1,28 +1,37 @@
-"""The kinds of questions, chances and steps of the board game, as frames name them.
+"""Every question, chance and step of the board game, and what its frames hold.
 
-Rules of one file may lead to a question of another, so the numbers stand apart from the questions; `book.py` registers
-the questions in this very order.
+What each of them does stands in the chapter of its rule; `book.py` puts the two together.
 """
 
 from typing import Final
 
-FIRST_PLAYER: Final = 1
-START_GOODS: Final = 2
-DEAL_BOARDS: Final = 3
-SETTLE: Final = 4
-SETTLE_SECRETLY: Final = 5
-REVEAL: Final = 6
-FILL_DEPOTS: Final = 7
-DRAW_GOODS: Final = 8
-ROLL_DICE: Final = 9
-ROLL_WHITE: Final = 10
-USE_DICE: Final = 11
-CASTLE_ACTION: Final = 12
-CITY_HALL: Final = 13
-FETCH_TILE: Final = 14
-WAREHOUSE: Final = 15
-DISCARD: Final = 16
-LOAD_GOODS: Final = 17
-LOAD_NEIGHBOUR: Final = 18
-KEEP_GOODS: Final = 19
-ADVANCE: Final = 20
+from duchy.core.questions import Book
+from duchy.games.burgundy.rules import content
+
+_AT: Final = range(content.ALL_DEPOT_SPACES)
+_DEPOT: Final = range(1, content.DEPOTS + 1)
+_SEAT: Final = range(content.SEATS)
+_FETCHING: Final = range(content.building_tile(content.WORKSHOP), content.building_tile(content.MARKET) + 1)
+
+BOOK: Final = Book("burgundy", 2)
+
+FIRST_PLAYER: Final = BOOK.chance("first-player")
+START_GOODS: Final = BOOK.chance("start-goods", drawn=range(content.START_GOODS * content.SEATS))
+DEAL_BOARDS: Final = BOOK.chance("deal-boards", turn=_SEAT)
+SETTLE: Final = BOOK.question("settle")
+SETTLE_SECRETLY: Final = BOOK.question("settle-secretly", secret=True)
+REVEAL: Final = BOOK.step("reveal")
+FILL_DEPOTS: Final = BOOK.chance("fill-depots", at=_AT)
+DRAW_GOODS: Final = BOOK.chance("draw-goods", drawn=range(content.ROUNDS))
+ROLL_DICE: Final = BOOK.chance("roll-dice", turn=_SEAT)
+ROLL_WHITE: Final = BOOK.chance("roll-white")
+USE_DICE: Final = BOOK.question("use-dice")
+CASTLE_ACTION: Final = BOOK.question("castle-action")
+CITY_HALL: Final = BOOK.question("city-hall")
+FETCH_TILE: Final = BOOK.question("fetch-tile", by=_FETCHING)
+WAREHOUSE: Final = BOOK.question("warehouse")
+DISCARD: Final = BOOK.question("discard", at=_AT, silver=range(content.PRICE + 1))
+LOAD_GOODS: Final = BOOK.question("load-goods")
+LOAD_NEIGHBOUR: Final = BOOK.question("load-neighbour", depot=_DEPOT)
+KEEP_GOODS: Final = BOOK.question("keep-goods", depot=_DEPOT)
+ADVANCE: Final = BOOK.step("advance", seat=_SEAT)

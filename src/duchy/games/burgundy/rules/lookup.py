@@ -17,7 +17,7 @@ from duchy.games.burgundy.rules.content import (
     DEPOT_PLAYERS,
     DEPOT_SPACES,
     DEPOTS,
-    ESTATES,
+    ESTATE_COLOURS,
     FIRST_ANIMAL,
     FIRST_BLACK,
     FIRST_BUILDING,
@@ -32,11 +32,11 @@ from duchy.games.burgundy.rules.content import (
     SHIP,
     SIZE_POINTS,
     SMALL_BONUS,
-    SPACES,
     WORKSHOP,
     colour_of_kind,
 )
 from duchy.lands.estate import Estate
+from duchy.lands.hexes import CELLS
 
 BLACK: Final = COLOURS
 """The 'colour' of the black depot."""
@@ -58,7 +58,7 @@ NUMBER: Final[vec[i64]] = vec[i64]([int(digit) for digit in NUMBERS.replace(" ",
 """The number of each space of an estate."""
 
 LANDS: Final[list[Estate]] = [
-    Estate([COLOUR_LETTERS.index(letter) for letter in rows.replace(" ", "")], COLOURS) for rows in ESTATES
+    Estate([COLOUR_LETTERS.index(letter) for letter in rows.replace(" ", "")], COLOURS) for rows in ESTATE_COLOURS
 ]
 """The nine estates."""
 
@@ -125,6 +125,16 @@ def _place_players(place: int) -> int:
 PLACE_COLOUR: Final[vec[i64]] = vec[i64]([_place_colour(place) for place in range(ALL_DEPOT_SPACES)])
 PLACE_PLAYERS: Final[vec[i64]] = vec[i64]([_place_players(place) for place in range(ALL_DEPOT_SPACES)])
 
+DEPOT_OF: Final[vec[i64]] = vec[i64](
+    [place // DEPOT_SPACES + 1 if place < FIRST_BLACK else 0 for place in range(ALL_DEPOT_SPACES)]
+)
+"""The depot of each place, 1 to 6, and 0 for the black one."""
+
+NUMBER_IN_DEPOT: Final[vec[i64]] = vec[i64](
+    [place % DEPOT_SPACES + 1 if place < FIRST_BLACK else place - FIRST_BLACK + 1 for place in range(ALL_DEPOT_SPACES)]
+)
+"""The number of each place in its depot, from 1."""
+
 PLACES_OF_NUMBERS: Final[vec[i64]] = vec[i64](
     [
         sum((2**DEPOT_SPACES - 1) * 2 ** (DEPOT_SPACES * d) for d in range(DEPOTS) if numbers & 2 ** (d + 1))
@@ -134,7 +144,7 @@ PLACES_OF_NUMBERS: Final[vec[i64]] = vec[i64](
 """The places of the depots whose numbers are in a mask."""
 
 CELLS_OF_NUMBERS: Final[vec[i64]] = vec[i64](
-    [mask_of([cell for cell in range(SPACES) if numbers & BIT[NUMBER[cell]]]) for numbers in range(128)]
+    [mask_of([cell for cell in range(CELLS) if numbers & BIT[NUMBER[cell]]]) for numbers in range(128)]
 )
 """The spaces of an estate whose numbers are in a mask."""
 
@@ -142,10 +152,11 @@ RING: Final[vec[i64]] = vec[i64]([2 ** ((d + 1) % 6) + 2 ** ((d - 1) % 6) for d 
 """The neighbours of each depot as a mask (R107)."""
 
 
-def _wanted(building: int) -> int:
-    colours = {WORKSHOP: (BUILDING,), CHURCH: (CASTLE, MINE, KNOWLEDGE), MARKET: (SHIP, ANIMAL)}.get(building, ())
+def _wanted(kind: int) -> int:
+    served = {WORKSHOP: (BUILDING,), CHURCH: (CASTLE, MINE, KNOWLEDGE), MARKET: (SHIP, ANIMAL)}
+    colours = served.get(kind - FIRST_BUILDING, ())
     return int(mask_of([place for place in range(FIRST_BLACK) if _place_colour(place) in colours]))
 
 
-WANTED: Final[vec[i64]] = vec[i64]([_wanted(building) for building in range(8)])
-"""The depot places from which each building fetches a tile (R64 to R67); a mine may lie on a castle's place (R22)."""
+WANTED: Final[vec[i64]] = vec[i64]([_wanted(kind) for kind in range(KINDS)])
+"""The depot places from which a kind of tile fetches another (R64 to R67); a mine may lie on a castle's place (R22)."""

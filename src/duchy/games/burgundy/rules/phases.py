@@ -1,7 +1,8 @@
 """The course of the game: phases, rounds and turns, with the tiles, goods and dice that chance brings (R19 to R28)."""
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, arg_a, frame
+from duchy.core.agenda import arg_a
+from duchy.core.events import EventKind
 from duchy.core.ints import BIT, i64, u8
 from duchy.core.questions import Chance
 from duchy.core.rng import Rng
@@ -12,7 +13,6 @@ from duchy.games.burgundy.rules.content import (
     ANIMAL,
     BUILDING,
     CASTLE_TILE,
-    DEPOT_SPACES,
     EXCEPTION_SPACE,
     FIRST_ANIMAL,
     FIRST_BLACK,
@@ -35,11 +35,12 @@ from duchy.games.burgundy.rules.events import (
     ROLLED,
     ROUND_BEGAN,
     TILE_CAME,
+    TILE_LEFT,
     TURN_ENDED,
     WHITE_DIE,
 )
 from duchy.games.burgundy.rules.knowledge import MINES_BRING_WORKERS, final_points, knowledge_points
-from duchy.games.burgundy.rules.lookup import BLACK, PLACE_COLOUR, PLACE_PLAYERS
+from duchy.games.burgundy.rules.lookup import BLACK, DEPOT_OF, NUMBER_IN_DEPOT, PLACE_COLOUR, PLACE_PLAYERS
 from duchy.games.burgundy.rules.player import count_of, one_of, total_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
 
@@ -51,8 +52,10 @@ def begin_phase(g: BurgundyState) -> None:
     place: i64 = 0
     while place < ALL_DEPOT_SPACES:
         if g.filled & BIT[place]:
-            g.stock[GONE + i64(g.depots[place])] += u8(1)
+            kind = i64(g.depots[place])
+            g.stock[GONE + kind] += u8(1)
             g.depots[place] = u8(0)
+            tell_of_tile(g, TILE_LEFT, kind, place)
         place += 1
     g.filled = 0
     g.round = 0
@@ -67,11 +70,11 @@ def fill_from(g: BurgundyState, place: i64) -> None:
         if PLACE_PLAYERS[place] <= g.seats:
             colour = colour_wanted(g.seats, g.phase, place)
             if colour >= ANIMAL:
-                g.push(frame(kinds.FILL_DEPOTS, NOBODY, place, 0, 0))
+                g.push(kinds.FILL_DEPOTS.of(a=place))
                 return
             put_tile(g, place, CASTLE_TILE + colour)
         place += 1
-    g.push(frame(kinds.DRAW_GOODS, NOBODY, 0, 0, 0))
+    g.push(kinds.DRAW_GOODS.of())
 
 
 def colour_wanted(seats: i64, phase: i64, place: i64) -> i64:
@@ -87,11 +90,13 @@ def put_tile(g: BurgundyState, place: i64, kind: i64) -> None:
     g.stock[row + kind] -= u8(1)
     g.depots[place] = u8(kind)
     g.filled |= BIT[place]
+    tell_of_tile(g, TILE_CAME, kind, place)
+
+
+def tell_of_tile(g: BurgundyState, event: EventKind, kind: i64, place: i64) -> None:
+    """Say that a tile comes to a depot place, or leaves it."""
     if g.sink is not None:
-        if place < FIRST_BLACK:
-            g.tell(TILE_CAME, kind, place // DEPOT_SPACES + 1, place % DEPOT_SPACES + 1)
-        else:
-            g.tell(TILE_CAME, kind, 0, place - FIRST_BLACK + 1)
+        g.tell(event, kind, DEPOT_OF[place], NUMBER_IN_DEPOT[place])
 
 
 def first_drawn(colour: i64) -> i64:
@@ -123,12 +128,12 @@ class FillDepots(Chance[BurgundyState]):
         kind = first_drawn(colour)
         while kind < last_drawn(colour):
             if i64(g.stock[row + kind]):
-                out.add(TILE.base + kind)
+                out.add(TILE.at(kind))
             kind += 1
 
     def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
         row: i64 = BLACK_BACKED if arg_a(f) >= FIRST_BLACK else COLOURED
-        return i64(g.stock[row + action - TILE.base])
+        return i64(g.stock[row + TILE.a(action)])
 
     def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
         colour = PLACE_COLOUR[arg_a(f)]
@@ -145,12 +150,18 @@ class FillDepots(Chance[BurgundyState]):
         while total >= i64(stock[kind]):
             total -= i64(stock[kind])
             kind += 1
-        return TILE.base + kind - row
+        return TILE.at(kind - row)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         place = arg_a(f)
-        put_tile(g, place, action - TILE.base)
+        put_tile(g, place, TILE.a(action))
         fill_from(g, place + 1)
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        place = arg_a(f)
+        if g.depth > 1 or g.round or g.turn or g.filled >> place:
+            return False
+        return PLACE_PLAYERS[place] <= g.seats and colour_wanted(g.seats, g.phase, place) >= ANIMAL
 
 
 class DrawGood(Chance[BurgundyState]):
@@ -160,11 +171,11 @@ class DrawGood(Chance[BurgundyState]):
         kind: i64 = 0
         while kind < GOODS:
             if count_of(g.unseen_goods, kind):
-                out.add(GOOD.base + kind)
+                out.add(GOOD.at(kind + 1))
             kind += 1
 
     def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
-        return count_of(g.unseen_goods, action - GOOD.base)
+        return count_of(g.unseen_goods, GOOD.a(action) - 1)
 
     def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
         unseen = g.unseen_goods
@@ -174,22 +185,25 @@ class DrawGood(Chance[BurgundyState]):
             left -= unseen & 15
             unseen >>= 4
             kind += 1
-        return GOOD.base + kind
+        return GOOD.at(kind + 1)
 
 
 class DrawGoods(DrawGood):
     """Draw the goods of the phase, one for each round (R24)."""
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        kind = action - GOOD.base
+        kind = GOOD.a(action) - 1
         index = arg_a(f)
         g.unseen_goods -= one_of(kind)
         g.round_goods += (kind + 1) << (4 * index)
         g.tell(GOOD_CAME, kind + 1, index + 1)
         if index + 1 < ROUNDS:
-            g.push(frame(kinds.DRAW_GOODS, NOBODY, index + 1, 0, 0))
+            g.push(kinds.DRAW_GOODS.of(a=index + 1))
         else:
             begin_round(g)
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return g.depth == 1 and g.round == 0 and g.turn == 0
 
 
 def end_phase(g: BurgundyState) -> None:
@@ -237,7 +251,7 @@ def begin_round(g: BurgundyState) -> None:
     g.order = order_of(g)
     g.turn = 0
     g.tell(ROUND_BEGAN, g.phase, g.round + 1)
-    g.push(frame(kinds.ROLL_DICE, NOBODY, 0, 0, 0))
+    g.push(kinds.ROLL_DICE.of())
 
 
 def order_of(g: BurgundyState) -> i64:
@@ -259,60 +273,63 @@ class RollDice(Chance[BurgundyState]):
     """Roll the two dice of a player; the lower one counts as the first (R25)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        die1: i64 = 0
-        while die1 < 6:
+        die1: i64 = 1
+        while die1 <= 6:
             die2 = die1
-            while die2 < 6:
-                out.add(ROLL.base + 6 * die1 + die2)
+            while die2 <= 6:
+                out.add(ROLL.at2(die1, die2))
                 die2 += 1
             die1 += 1
 
     def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
-        return 1 if (action - ROLL.base) % 7 == 0 else 2
+        return 1 if ROLL.a(action) == ROLL.b(action) else 2
 
     def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
         both = rng.below(36)
-        die1 = both // 6
-        die2 = both % 6
-        return ROLL.base + (both if die1 <= die2 else 6 * die2 + die1)
+        die1 = both // 6 + 1
+        die2 = both % 6 + 1
+        return ROLL.at2(die1, die2) if die1 <= die2 else ROLL.at2(die2, die1)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         turn = arg_a(f)
         seat = g.seat_in_order(turn)
         me = g.players[seat]
-        me.die1 = (action - ROLL.base) // 6 + 1
-        me.die2 = (action - ROLL.base) % 6 + 1
+        me.die1 = ROLL.a(action)
+        me.die2 = ROLL.b(action)
         me.bought = False
         g.tell(ROLLED, seat, me.die1, me.die2)
         if turn + 1 < g.seats:
-            g.push(frame(kinds.ROLL_DICE, NOBODY, turn + 1, 0, 0))
+            g.push(kinds.ROLL_DICE.of(a=turn + 1))
         else:
-            g.push(frame(kinds.ROLL_WHITE, NOBODY, 0, 0, 0))
+            g.push(kinds.ROLL_WHITE.of())
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return g.depth == 1 and g.turn == 0 and arg_a(f) < g.seats
 
 
 class RollWhite(Chance[BurgundyState]):
     """Roll the white die, and bring the good of the round to its depot (R26)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        number: i64 = 0
-        while number < 6:
-            out.add(WHITE.base + number)
+        number: i64 = 1
+        while number <= 6:
+            out.add(WHITE.at(number))
             number += 1
-
-    def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
-        return 1
 
     def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
         return WHITE.base + rng.below(6)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        depot = action - WHITE.base
-        g.white = depot + 1
+        before = g.white
+        g.white = WHITE.a(action)
         good = count_of(g.round_goods, g.round)
         g.round_goods -= good << (4 * g.round)
-        g.goods[depot] += one_of(good - 1)
-        g.tell(WHITE_DIE, g.white, good)
-        g.push(frame(kinds.USE_DICE, g.seat_in_order(0), 0, 0, 0))
+        g.goods[g.white - 1] += one_of(good - 1)
+        g.tell(WHITE_DIE, g.white, good, g.round + 1, before)
+        g.push(kinds.USE_DICE.of(g.seat_in_order(0)))
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return g.depth == 1 and g.turn == 0
 
 
 def end_turn(g: BurgundyState) -> None:
@@ -321,7 +338,7 @@ def end_turn(g: BurgundyState) -> None:
         g.tell(TURN_ENDED, g.seat_in_order(g.turn))
     g.turn += 1
     if g.turn < g.seats:
-        g.push(frame(kinds.USE_DICE, g.seat_in_order(g.turn), 0, 0, 0))
+        g.push(kinds.USE_DICE.of(g.seat_in_order(g.turn)))
         return
     g.round += 1
     if g.round < ROUNDS:

@@ -1,6 +1,5 @@
 """Adding a tile to an estate, and all that follows at once (R38 to R41, R55 to R76)."""
 
-from duchy.core.agenda import frame
 from duchy.core.ints import BIT, i64
 from duchy.games.burgundy.rules import kinds
 from duchy.games.burgundy.rules.content import (
@@ -16,7 +15,6 @@ from duchy.games.burgundy.rules.content import (
     FIRST_KNOWLEDGE,
     MINE,
     SHIP,
-    SPACES,
     STORAGE,
     WAREHOUSE,
     WATCHTOWER,
@@ -50,15 +48,16 @@ from duchy.games.burgundy.rules.player import (
     one_of,
 )
 from duchy.games.burgundy.rules.state import BurgundyState
-from duchy.games.burgundy.rules.storage import may_buy
+from duchy.games.burgundy.rules.storage import for_sale
 from duchy.games.burgundy.rules.trade import land_ship
+from duchy.lands.hexes import CELLS
 
 
 def add_tile(g: BurgundyState, seat: i64, store: i64, cell: i64) -> None:
     """Lay a stored tile: first the tile, then district and colour, then what it does (R38 to R41)."""
     kind = g.players[seat].take_out(store)
     g.cover(seat, kind, cell)
-    g.tell(ADDED, seat, kind, cell)
+    g.tell(ADDED, seat, kind, cell, store + 1)
     score_district(g, seat, cell)
     colour = COLOUR[kind]
     if colour == BUILDING:
@@ -68,7 +67,7 @@ def add_tile(g: BurgundyState, seat: i64, store: i64, cell: i64) -> None:
     elif colour == ANIMAL:
         score_herd(g, seat, kind, cell)
     elif colour == CASTLE:
-        g.push(frame(kinds.CASTLE_ACTION, seat, 0, 0, 0))
+        g.push(kinds.CASTLE_ACTION.of(seat))
     elif colour == MINE:
         g.players[seat].mines += 1
     else:
@@ -89,11 +88,11 @@ def score_district(g: BurgundyState, seat: i64, cell: i64) -> None:
         return
     size = land.region_size[region]
     colour = land.region_colour[region]
-    me.score(SIZE_VALUE[size], FOR_DISTRICTS)
-    me.score(PHASE_VALUE[g.phase], FOR_PHASES)
-    g.tell(
-        COMPLETED, seat, colour, size, SIZE_VALUE[size] + PHASE_VALUE[g.phase], SIZE_VALUE[size], PHASE_VALUE[g.phase]
-    )
+    by_size = SIZE_VALUE[size]
+    by_phase = PHASE_VALUE[g.phase]
+    me.score(by_size, FOR_DISTRICTS)
+    me.score(by_phase, FOR_PHASES)
+    g.tell(COMPLETED, seat, colour, size, by_size + by_phase, by_size, by_phase, cell)
     if land.colour_mask[colour] & ~me.built == 0:
         claim_bonus(g, seat, colour)
 
@@ -129,7 +128,7 @@ def herd_points(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> i64:
     points = HEADS[kind] + more
     herd = land.region_mask[land.region[cell]] & me.built & ~BIT[cell]
     other: i64 = 0
-    base = SPACES * seat
+    base = CELLS * seat
     while herd:
         if herd & 1:
             there = i64(g.tiles[base + other])
@@ -162,6 +161,11 @@ def can_add(g: BurgundyState, seat: i64) -> bool:
     return False
 
 
+def may_go_on(g: BurgundyState, seat: i64) -> bool:
+    """Whether a city hall has anything to ask: a tile to add, or one to buy first (R48, R62, R70)."""
+    return can_add(g, seat) or (g.buys_inside and for_sale(g, g.players[seat]) != 0)
+
+
 def use_building(g: BurgundyState, seat: i64, building: i64) -> None:
     """Do what a building does when it is laid (R62 to R71)."""
     me = g.players[seat]
@@ -177,9 +181,9 @@ def use_building(g: BurgundyState, seat: i64, building: i64) -> None:
         g.tell(BUILDING_GAVE, seat, FIRST_BUILDING + building, 0, 0, BOARDING_HOUSE_WORKERS)
     elif building == WAREHOUSE:
         if me.held:
-            g.push(frame(kinds.WAREHOUSE, seat, 0, 0, 0))
+            g.push(kinds.WAREHOUSE.of(seat))
     elif building == CITY_HALL:
-        if can_add(g, seat) or (g.buys_inside and may_buy(g, me)):
-            g.push(frame(kinds.CITY_HALL, seat, 0, 0, 0))
-    elif g.filled & WANTED[building]:
-        g.push(frame(kinds.FETCH_TILE, seat, building, 0, 0))
+        if may_go_on(g, seat):
+            g.push(kinds.CITY_HALL.of(seat))
+    elif g.filled & WANTED[FIRST_BUILDING + building]:
+        g.push(kinds.FETCH_TILE.of(seat, FIRST_BUILDING + building))

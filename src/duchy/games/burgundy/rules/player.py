@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from duchy.core.ints import i64, mypyc_attr
+from duchy.core.ints import i64, mix, mypyc_attr
 from duchy.games.burgundy.rules.lookup import LANDS
 from duchy.lands.estate import Estate
 
@@ -15,6 +15,10 @@ FOR_SALES: Final = 40
 FOR_WATCHTOWERS: Final = 50
 REASONS: Final = (FOR_DISTRICTS, FOR_PHASES, FOR_COLOURS, FOR_HERDS, FOR_SALES, FOR_WATCHTOWERS)
 REASON_KEYS: Final = ("districts", "phases", "colours", "herds", "sales", "watchtowers")
+
+# The secret choice of somebody who has none, and one that is made but unknown to whoever looks.
+NOT_CHOSEN: Final = -1
+UNKNOWN: Final = -2
 
 
 def count_of(counts: i64, kind: i64) -> i64:
@@ -56,8 +60,8 @@ class Player:
 
     def __init__(self) -> None:
         # The estate, 0 to 8, and in the expert game those to choose from, as a mask.
-        self.board: i64 = 0
-        self.boards: i64 = 0
+        self.estate: i64 = 0
+        self.estates: i64 = 0
         self.land: Estate = LANDS[0]
         self.built: i64 = 0
         self.frontier: i64 = 0
@@ -81,36 +85,49 @@ class Player:
         self.die1: i64 = 0
         self.die2: i64 = 0
         self.bought: bool = False
-        self.choice: i64 = -1
+        # The estate and the castle space chosen in secret, as CELLS * estate + cell.
+        self.choice: i64 = NOT_CHOSEN
 
     def clone(self) -> "Player":
         """A copy that shares nothing that can change."""
         p = Player()
-        p.board = self.board
-        p.boards = self.boards
-        p.land = self.land
-        p.built = self.built
-        p.frontier = self.frontier
-        p.store = self.store
-        p.goods = self.goods
-        p.held = self.held
-        p.sold = self.sold
-        p.silver = self.silver
-        p.workers = self.workers
-        p.mines = self.mines
-        p.buildings = self.buildings
-        p.animals = self.animals
-        p.knows = self.knows
-        p.large = self.large
-        p.small = self.small
-        p.track = self.track
-        p.points = self.points
-        p.tally = self.tally
-        p.die1 = self.die1
-        p.die2 = self.die2
-        p.bought = self.bought
-        p.choice = self.choice
+        p.become(self)
         return p
+
+    def become(self, other: "Player") -> None:
+        """Be a copy of another."""
+        self.estate = other.estate
+        self.estates = other.estates
+        self.land = other.land
+        self.built = other.built
+        self.frontier = other.frontier
+        self.store = other.store
+        self.goods = other.goods
+        self.held = other.held
+        self.sold = other.sold
+        self.silver = other.silver
+        self.workers = other.workers
+        self.mines = other.mines
+        self.buildings = other.buildings
+        self.animals = other.animals
+        self.knows = other.knows
+        self.large = other.large
+        self.small = other.small
+        self.track = other.track
+        self.points = other.points
+        self.tally = other.tally
+        self.die1 = other.die1
+        self.die2 = other.die2
+        self.bought = other.bought
+        self.choice = other.choice
+
+    def digest(self, digest: i64) -> i64:
+        """A digest that takes in all that this seat has; what follows from the tiles in the estate is left out."""
+        digest = mix(digest, self.estate | (self.estates << 4) | ((self.choice + 2) << 16))
+        digest = mix(digest, self.store | (self.goods << 24))
+        digest = mix(digest, self.sold | (self.silver << 24) | (self.workers << 40))
+        digest = mix(digest, self.large | (self.small << 6) | (self.track << 12) | (i64(self.bought) << 20))
+        return mix(mix(digest, self.tally), self.die1 * 8 + self.die2)
 
     def score(self, points: i64, reason: i64) -> None:
         """Score points at once and note what for (R76)."""
@@ -129,12 +146,13 @@ class Player:
         """Whether all three storage spaces bear a tile (R35)."""
         return self.stored(0) != 0 and self.stored(1) != 0 and self.stored(2) != 0
 
-    def put_away(self, kind: i64) -> None:
-        """Lay a tile on the first empty storage space (R34)."""
+    def put_away(self, kind: i64) -> i64:
+        """Lay a tile on the first empty storage space, and say which (R34)."""
         shift: i64 = 0
         while (self.store >> shift) & 255:
             shift += 8
         self.store |= kind << shift
+        return shift // 8
 
     def take_out(self, store: i64) -> i64:
         """Take the tile off a storage space."""

@@ -1,37 +1,53 @@
 """Laying out the board game, basic and expert (R9 to R18)."""
 
+from collections.abc import Mapping
+
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
-from duchy.core.ints import BIT, bits, i64, popcount
-from duchy.core.questions import Book, Chance, Question, Step
-from duchy.core.rng import Rng
+from duchy.core.agenda import arg_a, seat_of
+from duchy.core.ints import BIT, i64, popcount
+from duchy.core.questions import Chance, Question, Step
 from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.actions import BOARD, FIRST, GOOD
-from duchy.games.burgundy.rules.actions import SETTLE as SETTLE_VERB
-from duchy.games.burgundy.rules.content import BOARDS, SPACES, START_GOODS, START_SPACE
-from duchy.games.burgundy.rules.events import CHOSE_SECRETLY, GOT_BOARD, GOT_START_GOOD, REVEALED, SETTLED, STARTS
+from duchy.games.burgundy.rules.actions import BOARD, FIRST, GOOD, SETTLE
+from duchy.games.burgundy.rules.content import BOARD_SIDES, START_GOODS, START_SPACE
+from duchy.games.burgundy.rules.events import (
+    CHOSE,
+    CHOSE_SECRETLY,
+    GOT_BOARD,
+    GOT_START_GOOD,
+    MARKER_FACE_DOWN,
+    MARKER_ON_BOARD,
+    NO_MARKER,
+    REVEALED,
+    SETTLED,
+    STARTS,
+)
 from duchy.games.burgundy.rules.phases import DrawGood, begin_phase, order_of
-from duchy.games.burgundy.rules.player import one_of
-from duchy.games.burgundy.rules.state import BASIC, SECRET, BurgundyState
+from duchy.games.burgundy.rules.player import NOT_CHOSEN, one_of
+from duchy.games.burgundy.rules.state import BASIC, SECRET, SETUP_KEYS, BurgundyState
+from duchy.lands.hexes import CELLS
 
 
-def lay_out(
-    book: Book, seats: i64, setup: i64, boards: list[int], lot: bool, buys_inside: bool, most_empty_wins: bool
-) -> BurgundyState:
-    """A new game before anything is drawn; `boards` names each seat's estate, 1 to 9, or 0 (R9 to R18)."""
-    g = BurgundyState(book, seats)
-    g.setup = setup
-    g.buys_inside = buys_inside
-    g.most_empty_wins = most_empty_wins
+def lay_out(seats: int, options: Mapping[str, str]) -> BurgundyState:
+    """A new game before anything is drawn (R9 to R18)."""
+    g = BurgundyState(seats)
+    g.setup = SETUP_KEYS.index(options["setup"])
+    g.buys_inside = options["purchase"] == "inside"
+    g.most_empty_wins = options["tie"] == "most"
     g.lay_pieces()
-    for seat, board in enumerate(boards):
-        if board:
-            g.players[seat].boards = BIT[board - 1]
-    if lot:
-        g.push(frame(kinds.FIRST_PLAYER, NOBODY, 0, 0, 0))
+    for seat in range(seats):
+        estate = options[f"estate{seat + 1}"]
+        if estate != "any":
+            g.players[seat].estates = BIT[int(estate) - 1]
+    if options["first"] == "lot":
+        g.push(kinds.FIRST_PLAYER.of())
     else:
         begin_with(g, 0)
     return g
+
+
+def setting_up(g: BurgundyState) -> bool:
+    """Whether nothing has happened yet but set-up."""
+    return g.phase == 0 and g.round == 0 and g.turn == 0 and g.white == 0 and g.filled == 0 and g.round_goods == 0
 
 
 def begin_with(g: BurgundyState, first: i64) -> None:
@@ -44,8 +60,8 @@ def begin_with(g: BurgundyState, first: i64) -> None:
         me.track = g.seats - 1 - turn
         turn += 1
     g.order = order_of(g)
-    g.tell(STARTS, first)
-    g.push(frame(kinds.START_GOODS, NOBODY, 0, 0, 0))
+    g.tell(STARTS, first, g.seats)
+    g.push(kinds.START_GOODS.of())
 
 
 class FirstPlayer(Chance[BurgundyState]):
@@ -54,24 +70,21 @@ class FirstPlayer(Chance[BurgundyState]):
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         seat: i64 = 0
         while seat < g.seats:
-            out.add(FIRST.base + seat)
+            out.add(FIRST.at(seat))
             seat += 1
 
-    def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
-        return 1
-
-    def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
-        return FIRST.base + rng.below(g.seats)
-
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        begin_with(g, action - FIRST.base)
+        begin_with(g, FIRST.a(action))
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return g.depth == 1 and setting_up(g)
 
 
 class StartGoods(DrawGood):
     """Draw three goods for each player (R12)."""
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        kind = action - GOOD.base
+        kind = GOOD.a(action) - 1
         index = arg_a(f)
         seat = g.seat_in_order(index // START_GOODS)
         me = g.players[seat]
@@ -80,9 +93,12 @@ class StartGoods(DrawGood):
         me.held |= BIT[kind]
         g.tell(GOT_START_GOOD, seat, kind + 1)
         if index + 1 < START_GOODS * g.seats:
-            g.push(frame(kinds.START_GOODS, NOBODY, index + 1, 0, 0))
+            g.push(kinds.START_GOODS.of(a=index + 1))
         else:
             give_boards(g)
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return g.depth == 1 and setting_up(g) and arg_a(f) < START_GOODS * g.seats
 
 
 def give_boards(g: BurgundyState) -> None:
@@ -92,18 +108,18 @@ def give_boards(g: BurgundyState) -> None:
         return
     seat: i64 = 0
     while seat < g.seats:
-        if not g.players[seat].boards:
-            g.settle_at(seat, 0, START_SPACE)
+        if not g.players[seat].estates:
+            settle(g, seat, START_SPACE)
         seat += 1
     ask_to_settle(g)
 
 
 def deal_from(g: BurgundyState, turn: i64) -> None:
     """Deal a board to the next player, from a turn on, who has no named estate; then let all choose (R16, R18)."""
-    while turn < g.seats and g.players[g.seat_in_order(turn)].boards:
+    while turn < g.seats and g.players[g.seat_in_order(turn)].estates:
         turn += 1
     if turn < g.seats:
-        g.push(frame(kinds.DEAL_BOARDS, NOBODY, turn, 0, 0))
+        g.push(kinds.DEAL_BOARDS.of(a=turn))
     else:
         ask_to_settle(g)
 
@@ -114,33 +130,37 @@ class DealBoards(Chance[BurgundyState]):
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         out.add_cells(BOARD.base, g.boards_left)
 
-    def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
-        return 1
-
-    def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
-        return BOARD.base + bits(g.boards_left)[rng.below(popcount(g.boards_left))]
-
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        board = action - BOARD.base
+        board = BOARD.a(action)
         turn = arg_a(f)
         seat = g.seat_in_order(turn)
-        front, back = BOARDS[board]
+        front, back = BOARD_SIDES[board]
         g.boards_left -= BIT[board]
-        g.players[seat].boards = BIT[front - 1] | BIT[back - 1]
+        g.players[seat].estates = BIT[front - 1] | BIT[back - 1]
         g.tell(GOT_BOARD, seat, front, back)
         deal_from(g, turn + 1)
 
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        turn = arg_a(f)
+        if g.depth > 1 or not setting_up(g) or g.setup == BASIC or turn >= g.seats:
+            return False
+        return g.players[g.seat_in_order(turn)].estates == 0 and popcount(g.boards_left) >= g.seats - turn
+
 
 def ask_to_settle(g: BurgundyState) -> None:
-    """Ask everybody who has a choice for an estate and a castle space, in turn order (R16)."""
-    g.push(frame(kinds.REVEAL, NOBODY, 0, 0, 0))
-    kind: i64 = kinds.SETTLE_SECRETLY if g.setup == SECRET else kinds.SETTLE
+    """Ask everybody who has still to choose for an estate and a castle space, in turn order (R16)."""
+    g.push(kinds.REVEAL.of())
     turn = g.seats - 1
     while turn >= 0:
         seat = g.seat_in_order(turn)
-        if g.players[seat].boards:
-            g.push(frame(kind, seat, 0, 0, 0))
+        if g.must_settle(seat):
+            g.push(ask(g, seat))
         turn -= 1
+
+
+def ask(g: BurgundyState, seat: i64) -> i64:
+    """The question of an estate and a castle space, as the set-up asks it (R16)."""
+    return kinds.SETTLE_SECRETLY.of(seat) if g.setup == SECRET else kinds.SETTLE.of(seat)
 
 
 class Settle(Question[BurgundyState]):
@@ -148,22 +168,42 @@ class Settle(Question[BurgundyState]):
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         for choice in g.settlements(seat_of(f)):
-            out.add(SETTLE_VERB.base + choice)
+            out.add(SETTLE.base + choice)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        choice = action - SETTLE_VERB.base
+        choice = CELLS * (SETTLE.a(action) - 1) + SETTLE.b(action)
         if g.setup == SECRET:
             g.players[seat].choice = choice
-            g.tell(CHOSE_SECRETLY, seat)
+            g.tell_only(seat, CHOSE, seat, SETTLE.a(action), SETTLE.b(action))
+            g.tell_others(seat, CHOSE_SECRETLY, seat)
         else:
             settle(g, seat, choice)
 
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        """Below lies what is asked of the next one to choose; in full view, nobody who comes later has chosen."""
+        if not g.must_settle(seat_of(f)) or kinds.SETTLE_SECRETLY.has(f) != (g.setup == SECRET):
+            return False
+        below = kinds.REVEAL.of()
+        turn = g.seats - 1
+        while g.seat_in_order(turn) != seat_of(f):
+            other = g.seat_in_order(turn)
+            if g.must_settle(other):
+                below = ask(g, other)
+            elif g.setup != SECRET and g.players[other].estates:
+                return False
+            turn -= 1
+        return g.below() == below
+
 
 def settle(g: BurgundyState, seat: i64, choice: i64) -> None:
-    """Lay the start castle where a player chose."""
-    g.settle_at(seat, choice // SPACES, choice % SPACES)
-    g.tell(SETTLED, seat, choice // SPACES + 1, choice % SPACES)
+    """Lay the start castle on an estate, where a player chose or the basic game has it (R14, R16)."""
+    g.settle_at(seat, choice // CELLS, choice % CELLS)
+    if g.setup == SECRET:
+        g.tell_only(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_ON_BOARD)
+        g.tell_others(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_FACE_DOWN)
+    else:
+        g.tell(SETTLED, seat, choice // CELLS + 1, choice % CELLS, NO_MARKER)
 
 
 class Reveal(Step[BurgundyState]):
@@ -175,8 +215,12 @@ class Reveal(Step[BurgundyState]):
             turn: i64 = 0
             while turn < g.seats:
                 seat = g.seat_in_order(turn)
-                if g.players[seat].choice >= 0:
-                    settle(g, seat, g.players[seat].choice)
-                    g.players[seat].choice = -1
+                me = g.players[seat]
+                if me.choice != NOT_CHOSEN:
+                    settle(g, seat, me.choice)
+                    me.choice = NOT_CHOSEN
                 turn += 1
         begin_phase(g)
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return g.depth == 1 and setting_up(g)

@@ -2,14 +2,16 @@
 
 from typing import Final, final
 
-from duchy.core.ints import BIT, append, filled, filled_bytes, first, i64, popcount, u8, vec
-from duchy.core.questions import Book
-from duchy.core.state import State
+from duchy.core.agenda import NOBODY, seat_of
+from duchy.core.ints import BIT, append, filled, filled_bytes, first, i64, mix, mix_all, popcount, u8, vec
+from duchy.core.state import State, ranked
+from duchy.games.burgundy.rules import kinds
 from duchy.games.burgundy.rules.content import (
     ALL_DEPOT_SPACES,
     BLACK_TILES,
     BOARDS,
     BUILDING,
+    BUILDINGS,
     CASTLE,
     CASTLE_TILE,
     COLOURED_TILES,
@@ -18,13 +20,12 @@ from duchy.games.burgundy.rules.content import (
     GOODS,
     KINDS,
     ROUNDS,
-    SPACES,
     STORAGE,
 )
 from duchy.games.burgundy.rules.knowledge import ANY_BUILDINGS, final_points
 from duchy.games.burgundy.rules.lookup import COLOUR, LANDS
-from duchy.games.burgundy.rules.player import REASONS, Player, count_of
-from duchy.lands.hexes import NEIGHBOURS
+from duchy.games.burgundy.rules.player import NOT_CHOSEN, REASONS, Player, count_of
+from duchy.lands.hexes import CELLS, NEIGHBOURS
 
 ALL_GOODS: Final = 0x777777
 """Seven goods of each type, four bits for each count."""
@@ -34,8 +35,8 @@ COLOURED: Final = 0
 BLACK_BACKED: Final = KINDS
 GONE: Final = 2 * KINDS
 
+SETUP_KEYS: Final = ("basic", "open", "secret")
 BASIC: Final = 0
-OPEN: Final = 1
 SECRET: Final = 2
 
 
@@ -43,8 +44,8 @@ SECRET: Final = 2
 class BurgundyState(State):
     """The depots, the stock of unseen tiles and goods, and what each player has."""
 
-    def __init__(self, book: Book, seats: i64) -> None:
-        super().__init__(book, seats)
+    def __init__(self, seats: i64) -> None:
+        super().__init__(kinds.BOOK, seats)
         self.setup: i64 = BASIC
         self.buys_inside: bool = False
         self.most_empty_wins: bool = False
@@ -71,59 +72,91 @@ class BurgundyState(State):
     def lay_pieces(self) -> None:
         """Give everything its place before the game begins."""
         self.players = vec[Player]([Player() for _ in range(self.seats)])
-        self.tiles = filled_bytes(SPACES * self.seats, 0)
-        self.closed = filled(8 * self.seats, 0)
+        self.tiles = filled_bytes(CELLS * self.seats, 0)
+        self.closed = filled(BUILDINGS * self.seats, 0)
         self.depots = filled_bytes(ALL_DEPOT_SPACES, 0)
         self.goods = filled(DEPOTS, 0)
         self.stock = vec[u8]([u8(n) for n in COLOURED_TILES + BLACK_TILES + (0,) * KINDS])
-        self.boards_left = BIT[len(BOARDS)] - 1
+        self.boards_left = BIT[BOARDS] - 1
 
     def clone(self) -> "BurgundyState":
         """A copy that shares nothing that can change, and tells nobody."""
-        g = BurgundyState(self.book, self.seats)
-        g.copy_pending(self)
-        g.setup = self.setup
-        g.buys_inside = self.buys_inside
-        g.most_empty_wins = self.most_empty_wins
+        g = BurgundyState(self.seats)
         players = vec[Player](capacity=self.seats)
         for player in self.players:
             players = append(players, player.clone())
         g.players = players
-        g.tiles = self.tiles[:]
-        g.closed = self.closed[:]
-        g.depots = self.depots[:]
-        g.filled = self.filled
-        g.goods = self.goods[:]
-        g.stock = self.stock[:]
-        g.unseen_goods = self.unseen_goods
-        g.round_goods = self.round_goods
-        g.boards_left = self.boards_left
-        g.phase = self.phase
-        g.round = self.round
-        g.white = self.white
-        g.order = self.order
-        g.turn = self.turn
+        g._copy_table(self)
         return g
+
+    def become(self, other: State) -> None:
+        """Be a copy of another position of the same match."""
+        assert isinstance(other, BurgundyState)
+        seat: i64 = 0
+        while seat < self.seats:
+            self.players[seat].become(other.players[seat])
+            seat += 1
+        self._copy_table(other)
+
+    def _copy_table(self, other: "BurgundyState") -> None:
+        """Take over all but the players."""
+        self.copy_pending(other)
+        self.setup = other.setup
+        self.buys_inside = other.buys_inside
+        self.most_empty_wins = other.most_empty_wins
+        self.tiles = other.tiles[:]
+        self.closed = other.closed[:]
+        self.depots = other.depots[:]
+        self.filled = other.filled
+        self.goods = other.goods[:]
+        self.stock = other.stock[:]
+        self.unseen_goods = other.unseen_goods
+        self.round_goods = other.round_goods
+        self.boards_left = other.boards_left
+        self.phase = other.phase
+        self.round = other.round
+        self.white = other.white
+        self.order = other.order
+        self.turn = other.turn
+
+    def digest(self) -> i64:
+        """A hash of the whole position; what follows from the tiles in an estate is left out."""
+        digest = mix(self.digest_pending(), self.setup * 4 + i64(self.buys_inside) * 2 + i64(self.most_empty_wins))
+        digest = mix(digest, self.phase | (self.round << 4) | (self.turn << 8) | (self.white << 12))
+        digest = mix(digest, self.order)
+        digest = mix(digest, self.unseen_goods | (self.round_goods << 24) | (self.boards_left << 44))
+        digest = mix_all(digest, self.goods)
+        digest = mix_bytes(mix_bytes(mix_bytes(digest, self.depots), self.stock), self.tiles)
+        for me in self.players:
+            digest = me.digest(digest)
+        return digest
+
+    def whose_turn(self) -> i64:
+        """Whose turn is under way: what castles, buildings and ships ask lies above the question of the turn."""
+        if self.depth == 0:
+            return NOBODY
+        bottom = self.agenda[0]
+        return seat_of(bottom) if kinds.USE_DICE.has(bottom) else self.seat()
 
     # --- estates ----------------------------------------------------------------------------------------------------
 
-    def settle_at(self, seat: i64, board: i64, cell: i64) -> None:
+    def settle_at(self, seat: i64, estate: i64, cell: i64) -> None:
         """Give a player an estate, 0 to 8, and lay the start castle (R14, R15)."""
         me = self.players[seat]
-        me.board = board
-        me.land = LANDS[board]
+        me.estate = estate
+        me.land = LANDS[estate]
         self.stock[COLOURED + CASTLE_TILE] -= u8(1)
         self.cover(seat, CASTLE_TILE, cell)
 
     def cover(self, seat: i64, kind: i64, cell: i64) -> None:
         """Lay a tile on a space of an estate and note where tiles now fit (R38, R60)."""
         me = self.players[seat]
-        self.tiles[SPACES * seat + cell] = u8(kind)
+        self.tiles[CELLS * seat + cell] = u8(kind)
         me.built |= BIT[cell]
         me.frontier = (me.frontier | NEIGHBOURS[cell]) & ~me.built
         if COLOUR[kind] == BUILDING:
             land = me.land
-            self.closed[8 * seat + kind - FIRST_BUILDING] |= land.region_mask[land.region[cell]]
+            self.closed[BUILDINGS * seat + kind - FIRST_BUILDING] |= land.region_mask[land.region[cell]]
 
     def room_for(self, seat: i64, kind: i64) -> i64:
         """The spaces where a tile fits, whatever the number: by colour, neighbours and city (R38, R60)."""
@@ -131,12 +164,16 @@ class BurgundyState(State):
         colour = COLOUR[kind]
         cells = me.land.colour_mask[colour] & me.frontier
         if colour == BUILDING and not me.knows & ANY_BUILDINGS:
-            cells &= ~self.closed[8 * seat + kind - FIRST_BUILDING]
+            cells &= ~self.closed[BUILDINGS * seat + kind - FIRST_BUILDING]
         return cells
 
     def seat_in_order(self, turn: i64) -> i64:
         """Who has a turn of the round, 0 for the first."""
         return (self.order >> (4 * turn)) & 15
+
+    def below(self) -> i64:
+        """The frame under the next one, or 0."""
+        return self.agenda[self.depth - 2] if self.depth > 1 else 0
 
     # --- reading ----------------------------------------------------------------------------------------------------
 
@@ -152,19 +189,24 @@ class BurgundyState(State):
             keys.append(
                 (int(me.points + final_points(me)), -covered if self.most_empty_wins else covered, -int(me.track))
             )
-        return [1 + sum(1 for other in keys if other > key) for key in keys]
+        return ranked(keys)
+
+    def must_settle(self, seat: i64) -> bool:
+        """Whether a player has an estate and a castle space still to choose (R16, R18)."""
+        me = self.players[seat]
+        return me.estates != 0 and me.built == 0 and me.choice == NOT_CHOSEN
 
     def settlements(self, seat: i64) -> vec[i64]:
-        """The estates and castle spaces that a player may choose, as 37 * estate + cell, ascending (R16, R18)."""
+        """The estates and castle spaces that a player may choose, as CELLS * estate + cell, ascending (R16, R18)."""
         found = vec[i64]()
-        boards = self.players[seat].boards
-        while boards:
-            board = first(boards)
-            castles = LANDS[board].colour_mask[CASTLE]
+        estates = self.players[seat].estates
+        while estates:
+            estate = first(estates)
+            castles = LANDS[estate].colour_mask[CASTLE]
             while castles:
-                found = append(found, board * SPACES + first(castles))
+                found = append(found, estate * CELLS + first(castles))
                 castles &= castles - 1
-            boards &= boards - 1
+            estates &= estates - 1
         return found
 
     def audit(self) -> str:
@@ -195,10 +237,10 @@ class BurgundyState(State):
     def _dump_player(self, seat: i64) -> dict[str, object]:
         me = self.players[seat]
         return {
-            "estate": int(me.board),
-            "boards": int(me.boards),
+            "estate": int(me.estate),
+            "estates": int(me.estates),
             "choice": int(me.choice),
-            "tiles": [int(self.tiles[SPACES * seat + cell]) for cell in range(SPACES)],
+            "tiles": [int(self.tiles[CELLS * seat + cell]) for cell in range(CELLS)],
             "storage": [int(me.stored(store)) for store in range(STORAGE)],
             "goods": counts(me.goods),
             "sold": counts(me.sold),
@@ -216,3 +258,17 @@ class BurgundyState(State):
 def counts(goods: i64) -> list[int]:
     """How many goods of each type a count holds, as a list."""
     return [int(count_of(goods, kind)) for kind in range(GOODS)]
+
+
+def mix_bytes(digest: i64, values: vec[u8]) -> i64:
+    """A digest that takes in all small values of a vec, seven at a time."""
+    packed: i64 = 0
+    count: i64 = 0
+    for value in values:
+        packed = packed * 256 + i64(value)
+        count += 1
+        if count == 7:
+            digest = mix(digest, packed)
+            packed = 0
+            count = 0
+    return mix(digest, packed)

@@ -1,16 +1,15 @@
 """Taking tiles to storage: with a die, by a building, or for silver; and making room (R34 to R37, R46, R47)."""
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import arg_a, arg_b, frame, seat_of
+from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import BIT, i64, u8
 from duchy.core.questions import Question
 from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.actions import BUY_NUMBERED
-from duchy.games.burgundy.rules.actions import DISCARD as DISCARD_VERB
-from duchy.games.burgundy.rules.content import DEPOT_SPACES, FIRST_BLACK, PRICE, STORAGE
-from duchy.games.burgundy.rules.events import BOUGHT, DISCARDED, TOOK
+from duchy.games.burgundy.rules.actions import BUY, BUY_NUMBERED, DISCARD, place_bought
+from duchy.games.burgundy.rules.content import FIRST_BLACK, PRICE, STORAGE
+from duchy.games.burgundy.rules.events import BOUGHT, DISCARDED, PAID, TOOK
 from duchy.games.burgundy.rules.knowledge import BUYS_ANYWHERE
-from duchy.games.burgundy.rules.lookup import BLACK_PLACES
+from duchy.games.burgundy.rules.lookup import BLACK_PLACES, DEPOT_OF, NUMBER_IN_DEPOT, NUMBERED_PLACES
 from duchy.games.burgundy.rules.player import Player
 from duchy.games.burgundy.rules.state import GONE, BurgundyState
 
@@ -18,49 +17,52 @@ from duchy.games.burgundy.rules.state import GONE, BurgundyState
 def take_tile(g: BurgundyState, seat: i64, place: i64) -> None:
     """Bring a tile from a depot place to storage; whose storage is full discards first (R34, R35)."""
     if g.players[seat].storage_is_full():
-        g.push(frame(kinds.DISCARD, seat, place, 0, 0))
+        g.push(kinds.DISCARD.of(seat, place))
     else:
-        lift(g, seat, place, 0)
+        lift(g, seat, place, 0, 0)
 
 
-def buy_tile(g: BurgundyState, seat: i64, place: i64) -> None:
+def buy_tile(g: BurgundyState, seat: i64, action: i64) -> None:
     """Pay two silver for a tile of a depot, once a turn (R46, R47, R86)."""
+    place = place_bought(action)
     me = g.players[seat]
     me.silver -= PRICE
     me.bought = True
     if me.storage_is_full():
-        g.push(frame(kinds.DISCARD, seat, place, PRICE, 0))
+        g.tell(PAID, seat, PRICE)
+        g.push(kinds.DISCARD.of(seat, place, PRICE))
     else:
-        lift(g, seat, place, PRICE)
+        lift(g, seat, place, PRICE, 0)
 
 
-def lift(g: BurgundyState, seat: i64, place: i64, silver: i64) -> None:
-    """Move a tile from a depot place to an empty storage space."""
+def lift(g: BurgundyState, seat: i64, place: i64, silver: i64, paid: i64) -> None:
+    """Move a tile from a depot place to an empty storage space, for silver that is or was paid, or for none."""
     kind = i64(g.depots[place])
     g.depots[place] = u8(0)
     g.filled &= ~BIT[place]
-    g.players[seat].put_away(kind)
+    store = g.players[seat].put_away(kind) + 1
     if g.sink is not None:
-        depot: i64 = place // DEPOT_SPACES + 1 if place < FIRST_BLACK else 0
-        number = place % DEPOT_SPACES + 1 if place < FIRST_BLACK else place - FIRST_BLACK + 1
+        depot = DEPOT_OF[place]
+        number = NUMBER_IN_DEPOT[place]
         if silver:
-            g.tell(BOUGHT, seat, kind, depot, number, silver)
+            g.tell(BOUGHT, seat, kind, depot, number, silver, store, paid)
         else:
-            g.tell(TOOK, seat, kind, depot, number)
+            g.tell(TOOK, seat, kind, depot, number, store)
+
+
+def for_sale(g: BurgundyState, me: Player) -> i64:
+    """The places whose tiles a player may buy now, as a mask (R46, R86)."""
+    if me.bought or me.silver < PRICE:
+        return 0
+    return g.filled if me.knows & BUYS_ANYWHERE else g.filled & BLACK_PLACES
 
 
 def purchases(g: BurgundyState, me: Player, out: Choices) -> None:
-    """Each tile that a player may buy now (R46, R86)."""
-    if not me.bought and me.silver >= PRICE:
-        places = g.filled if me.knows & BUYS_ANYWHERE else g.filled & BLACK_PLACES
-        out.add_cells(BUY_NUMBERED.base, places)
-
-
-def may_buy(g: BurgundyState, me: Player) -> bool:
-    """Whether a purchase is possible now."""
-    if me.bought or me.silver < PRICE:
-        return False
-    return (g.filled if me.knows & BUYS_ANYWHERE else g.filled & BLACK_PLACES) != 0
+    """Each tile that a player may buy now."""
+    places = for_sale(g, me)
+    if places:
+        out.add_cells(BUY_NUMBERED.base, places & NUMBERED_PLACES)
+        out.add_cells(BUY.base, places >> FIRST_BLACK)
 
 
 class Discard(Question[BurgundyState]):
@@ -71,15 +73,25 @@ class Discard(Question[BurgundyState]):
         store: i64 = 0
         while store < STORAGE:
             if is_first_of_its_kind(me, store):
-                out.add(DISCARD_VERB.base + store)
+                out.add(DISCARD.at(store + 1))
             store += 1
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        kind = g.players[seat].take_out(action - DISCARD_VERB.base)
+        store = DISCARD.a(action)
+        kind = g.players[seat].take_out(store - 1)
         g.stock[GONE + kind] += u8(1)
-        g.tell(DISCARDED, seat, kind)
-        lift(g, seat, arg_a(f), arg_b(f))
+        g.tell(DISCARDED, seat, kind, store)
+        lift(g, seat, arg_a(f), arg_b(f), arg_b(f))
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        me = g.players[seat_of(f)]
+        place = arg_a(f)
+        if g.below() != kinds.USE_DICE.of(seat_of(f)) or not me.storage_is_full() or not g.filled & BIT[place]:
+            return False
+        if arg_b(f) == PRICE:
+            return me.bought and (place >= FIRST_BLACK or me.knows & BUYS_ANYWHERE != 0)
+        return arg_b(f) == 0 and place < FIRST_BLACK
 
 
 def is_first_of_its_kind(me: Player, store: i64) -> bool:

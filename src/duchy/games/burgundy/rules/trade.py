@@ -1,7 +1,7 @@
 """Goods: selling them, and loading them onto ships (R42 to R44, R49 to R54, R83 to R85, R107)."""
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
+from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import BIT, first, i64, popcount
 from duchy.core.questions import Question, Step
 from duchy.games.burgundy.rules import kinds
@@ -44,7 +44,10 @@ class Warehouse(Question[BurgundyState]):
         if action == DECLINE.base:
             g.tell(DECLINED, seat_of(f))
         else:
-            sell(g, seat_of(f), action - WAREHOUSE_SELL.base)
+            sell(g, seat_of(f), WAREHOUSE_SELL.a(action) - 1)
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return g.below() == kinds.USE_DICE.of(seat_of(f)) and g.players[seat_of(f)].held != 0
 
 
 # --- ships ----------------------------------------------------------------------------------------------------------
@@ -65,22 +68,30 @@ def depots_with_goods(g: BurgundyState) -> i64:
 def land_ship(g: BurgundyState, seat: i64) -> None:
     """Take goods, then move on the turn order track (R49, R52, R53)."""
     if depots_with_goods(g):
-        g.push(frame(kinds.ADVANCE, NOBODY, seat, 0, 0))
-        g.push(frame(kinds.LOAD_GOODS, seat, 0, 0, 0))
+        g.push(kinds.ADVANCE.of(a=seat))
+        g.push(kinds.LOAD_GOODS.of(seat))
     else:
         advance(g, seat)
 
 
+def fresh_types(g: BurgundyState, seat: i64, depot: i64) -> i64:
+    """The types of goods of a depot that a player does not store yet, as a mask."""
+    return types_of(g.goods[depot]) & ~g.players[seat].held
+
+
+def room_for_types(g: BurgundyState, seat: i64) -> i64:
+    """How many more types of goods a player may store (R50)."""
+    return GOODS_TYPES_STORED - popcount(g.players[seat].held)
+
+
 def load(g: BurgundyState, seat: i64, depot: i64) -> None:
     """Take all goods of a depot that fit; ask where new types compete for the last places (R50, R51)."""
-    me = g.players[seat]
     here = types_of(g.goods[depot])
-    fresh = here & ~me.held
-    room = GOODS_TYPES_STORED - popcount(me.held)
-    if popcount(fresh) > room:
+    room = room_for_types(g, seat)
+    if popcount(fresh_types(g, seat, depot)) > room:
         if room > 0:
-            g.push(frame(kinds.KEEP_GOODS, seat, depot, 0, 0))
-        here &= me.held
+            g.push(kinds.KEEP_GOODS.of(seat, depot + 1))
+        here &= g.players[seat].held
     while here:
         load_type(g, seat, depot, first(here))
         here &= here - 1
@@ -105,37 +116,51 @@ class LoadGoods(Question[BurgundyState]):
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        depot = action - LOAD.base
+        depot = LOAD.a(action) - 1
         if g.players[seat].knows & SHIPS_SERVE_TWO_DEPOTS and depots_with_goods(g) & RING[depot]:
-            g.push(frame(kinds.LOAD_NEIGHBOUR, seat, depot, 0, 0))
+            g.push(kinds.LOAD_NEIGHBOUR.of(seat, depot + 1))
         load(g, seat, depot)
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return g.below() == kinds.ADVANCE.of(a=seat_of(f)) and depots_with_goods(g) != 0
 
 
 class LoadNeighbour(Question[BurgundyState]):
     """Choose a neighbouring depot whose goods the ship brings as well, or none (R85, R107)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        out.add_cells(LOAD.base, depots_with_goods(g) & RING[arg_a(f)])
+        out.add_cells(LOAD.base, depots_with_goods(g) & RING[arg_a(f) - 1])
         out.add(DECLINE.base)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         if action == DECLINE.base:
             g.tell(DECLINED, seat_of(f))
         else:
-            load(g, seat_of(f), action - LOAD.base)
+            load(g, seat_of(f), LOAD.a(action) - 1)
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        if not g.players[seat_of(f)].knows & SHIPS_SERVE_TWO_DEPOTS:
+            return False
+        return g.below() == kinds.ADVANCE.of(a=seat_of(f)) and depots_with_goods(g) & RING[arg_a(f) - 1] != 0
 
 
 class KeepGoods(Question[BurgundyState]):
     """Choose which new type of goods to take, where not all fit (R51)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        out.add_cells(KEEP.base, types_of(g.goods[arg_a(f)]) & ~g.players[seat_of(f)].held)
+        out.add_cells(KEEP.base, fresh_types(g, seat_of(f), arg_a(f) - 1))
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        depot = arg_a(f)
-        load_type(g, seat, depot, action - KEEP.base)
+        depot = arg_a(f) - 1
+        load_type(g, seat, depot, KEEP.a(action) - 1)
         load(g, seat, depot)
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        seat = seat_of(f)
+        if g.below() != kinds.ADVANCE.of(a=seat) and g.below() != kinds.LOAD_NEIGHBOUR.of(seat, arg_a(f)):
+            return False
+        return 0 < room_for_types(g, seat) < popcount(fresh_types(g, seat, arg_a(f) - 1))
 
 
 class Advance(Step[BurgundyState]):
@@ -143,6 +168,9 @@ class Advance(Step[BurgundyState]):
 
     def run(self, g: BurgundyState, f: i64) -> None:
         advance(g, arg_a(f))
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return g.below() == kinds.USE_DICE.of(arg_a(f))
 
 
 def advance(g: BurgundyState, seat: i64) -> None:
@@ -153,5 +181,6 @@ def advance(g: BurgundyState, seat: i64) -> None:
     for other in g.players:
         if other.track // 8 == space:
             height = max(height, other.track % 8 + 1)
+    before = me.track
     me.track = 8 * space + height
-    g.tell(ADVANCED, seat, space)
+    g.tell(ADVANCED, seat, space, height + 1, before // 8, before % 8 + 1)

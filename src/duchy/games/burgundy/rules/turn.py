@@ -1,26 +1,26 @@
 """A turn: an action with each of two dice, purchases, and what castles and buildings add (R29 to R48, R57 to R70)."""
 
-from typing import Final
-
-from duchy.core.actions import Choices
+from duchy.core.actions import Choices, Verb
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question
+from duchy.games.burgundy.rules import kinds
 from duchy.games.burgundy.rules.actions import (
     ADD,
-    BUY_NUMBERED,
-    CASTLE_DIE,
+    CASTLE_ADD,
+    CASTLE_SELL,
+    CASTLE_TAKE,
+    CASTLE_WORKERS,
     DECLINE,
     END,
     FETCH,
-    FIRST_DIE,
-    NO_DIE,
-    SECOND_DIE,
+    HALL_ADD,
     SELL,
     TAKE,
     WORKERS,
+    place_at,
 )
-from duchy.games.burgundy.rules.content import DEPOT_SPACES, FIRST_BLACK, GOODS, SPACES, STORAGE, WORKERS_TAKEN
+from duchy.games.burgundy.rules.content import STORAGE, WORKERS_TAKEN
 from duchy.games.burgundy.rules.events import DECLINED, TOOK_WORKERS, USED_DIE
 from duchy.games.burgundy.rules.knowledge import (
     FOUR_WORKERS,
@@ -41,29 +41,15 @@ from duchy.games.burgundy.rules.lookup import (
     WANTED,
 )
 from duchy.games.burgundy.rules.phases import end_turn
-from duchy.games.burgundy.rules.placing import add_tile
+from duchy.games.burgundy.rules.placing import add_tile, can_add, may_go_on
 from duchy.games.burgundy.rules.state import BurgundyState
 from duchy.games.burgundy.rules.storage import buy_tile, is_first_of_its_kind, purchases, take_tile
 from duchy.games.burgundy.rules.trade import sell
 
-TOOL_SPACES: Final = STORAGE * SPACES
-"""How many actions of adding a tile one tool has."""
+# --- with the dice --------------------------------------------------------------------------------------------------
 
 
-# --- what is legal --------------------------------------------------------------------------------------------------
-
-
-def placements(g: BurgundyState, seat: i64, tool: i64, out: Choices) -> None:
-    """Each space for each stored tile, whatever the number (R57, R70)."""
-    me = g.players[seat]
-    store: i64 = 0
-    while store < STORAGE:
-        if is_first_of_its_kind(me, store):
-            out.add_cells(ADD.base + tool * TOOL_SPACES + store * SPACES, g.room_for(seat, me.stored(store)))
-        store += 1
-
-
-def placements_with(g: BurgundyState, seat: i64, die: i64, tool: i64, out: Choices) -> None:
+def placements_with(g: BurgundyState, seat: i64, die: i64, number: i64, out: Choices) -> None:
     """Each space that a die reaches for each stored tile (R38, R31, R89 to R91)."""
     me = g.players[seat]
     store: i64 = 0
@@ -72,8 +58,8 @@ def placements_with(g: BurgundyState, seat: i64, die: i64, tool: i64, out: Choic
             kind = me.stored(store)
             cells = g.room_for(seat, kind)
             if cells:
-                numbers = REACH[reach_row(me, FREE_STEP[COLOUR[kind]]) + die]
-                out.add_cells(ADD.base + tool * TOOL_SPACES + store * SPACES, cells & CELLS_OF_NUMBERS[numbers])
+                numbers = REACH[reach_row(me, FREE_STEP[COLOUR[kind]]) + number]
+                out.add_cells(ADD.at3(die, store + 1, 0), cells & CELLS_OF_NUMBERS[numbers])
         store += 1
 
 
@@ -92,22 +78,23 @@ class UseDice(Question[BurgundyState]):
         places = g.filled & NUMBERED_PLACES
         if places:
             row = reach_row(me, FREE_STEP_FOR_TAKING)
-            out.add_cells(TAKE.base, places & PLACES_OF_NUMBERS[REACH[row + die1]])
-            out.add_cells(TAKE.base + FIRST_BLACK, places & PLACES_OF_NUMBERS[REACH[row + die2]])
+            out.add_cells(TAKE.at3(1, 1, 1), places & PLACES_OF_NUMBERS[REACH[row + die1]])
+            out.add_cells(TAKE.at3(2, 1, 1), places & PLACES_OF_NUMBERS[REACH[row + die2]])
         if me.store:
             if die1:
-                placements_with(g, seat, die1, FIRST_DIE, out)
+                placements_with(g, seat, 1, die1, out)
             if die2:
-                placements_with(g, seat, die2, SECOND_DIE, out)
+                placements_with(g, seat, 2, die2, out)
         if me.held:
             row = reach_row(me, NO_POWER)
+            # Goods are counted from 0, the numbers of the dice from 1.
             held = me.held * 2
-            out.add_cells(SELL.base - 1, held & REACH[row + die1])
-            out.add_cells(SELL.base + GOODS - 1, held & REACH[row + die2])
+            out.add_cells(SELL.at2(1, 0), held & REACH[row + die1])
+            out.add_cells(SELL.at2(2, 0), held & REACH[row + die2])
         if die1:
-            out.add(WORKERS.base)
+            out.add(WORKERS.at(1))
         if die2:
-            out.add(WORKERS.base + 1)
+            out.add(WORKERS.at(2))
         purchases(g, me, out)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
@@ -116,10 +103,71 @@ class UseDice(Question[BurgundyState]):
             end_turn(g)
             return
         g.push(f)
-        if action >= BUY_NUMBERED.base:
-            buy_tile(g, seat, action - BUY_NUMBERED.base)
+        if TAKE.has(action):
+            depot = TAKE.b(action)
+            use_die(g, seat, TAKE.a(action), depot, FREE_STEP_FOR_TAKING)
+            take_tile(g, seat, place_at(depot, TAKE.c(action)))
+        elif ADD.has(action):
+            store = ADD.b(action) - 1
+            cell = ADD.c(action)
+            use_die(g, seat, ADD.a(action), NUMBER[cell], FREE_STEP[COLOUR[g.players[seat].stored(store)]])
+            add_tile(g, seat, store, cell)
+        elif SELL.has(action):
+            goods = SELL.b(action)
+            use_die(g, seat, SELL.a(action), goods, NO_POWER)
+            sell(g, seat, goods - 1)
+        elif WORKERS.has(action):
+            use_die(g, seat, WORKERS.a(action), 0, NO_POWER)
+            take_workers(g, seat)
         else:
-            act(g, seat, action)
+            buy_tile(g, seat, action)
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return g.depth == 1 and seat_of(f) == g.seat_in_order(g.turn)
+
+
+def use_die(g: BurgundyState, seat: i64, die: i64, number: i64, power: i64) -> None:
+    """Put a die aside, with the workers that turn it to a number; number 0 is any (R31, R32)."""
+    me = g.players[seat]
+    shown = me.die1 if die == 1 else me.die2
+    workers: i64 = 0
+    if number and number != shown:
+        workers = workers_needed(me, shown, number, power)
+        me.workers -= workers
+    if die == 1:
+        me.die1 = 0
+    else:
+        me.die2 = 0
+    g.tell(USED_DIE, seat, die, shown, workers)
+
+
+def take_workers(g: BurgundyState, seat: i64) -> None:
+    """Take two workers; knowledge 13 and 14 bring more (R45, R93, R94, R109)."""
+    me = g.players[seat]
+    workers: i64 = 2 * WORKERS_TAKEN if me.knows & FOUR_WORKERS else WORKERS_TAKEN
+    silver: i64 = 1 if me.knows & WORKERS_WITH_SILVER else 0
+    me.workers += workers
+    me.silver += silver
+    g.tell(TOOK_WORKERS, seat, workers, silver)
+
+
+# --- what castles and buildings add ---------------------------------------------------------------------------------
+
+
+def placements(g: BurgundyState, seat: i64, verb: Verb, out: Choices) -> None:
+    """Each space for each stored tile, whatever the number (R57, R70)."""
+    me = g.players[seat]
+    store: i64 = 0
+    while store < STORAGE:
+        if is_first_of_its_kind(me, store):
+            out.add_cells(verb.at2(store + 1, 0), g.room_for(seat, me.stored(store)))
+        store += 1
+
+
+def tile_was_laid(g: BurgundyState, f: i64) -> bool:
+    """Whether a tile laid in this turn may have asked this: its storage space is empty, or filled by a purchase."""
+    me = g.players[seat_of(f)]
+    return g.below() == kinds.USE_DICE.of(seat_of(f)) and (not me.storage_is_full() or (g.buys_inside and me.bought))
 
 
 class CastleAction(Question[BurgundyState]):
@@ -128,19 +176,29 @@ class CastleAction(Question[BurgundyState]):
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         seat = seat_of(f)
         me = g.players[seat]
-        out.add_cells(TAKE.base + CASTLE_DIE * FIRST_BLACK, g.filled & NUMBERED_PLACES)
-        placements(g, seat, CASTLE_DIE, out)
-        out.add_cells(SELL.base + CASTLE_DIE * GOODS, me.held)
-        out.add(WORKERS.base + CASTLE_DIE)
+        out.add_cells(CASTLE_TAKE.base, g.filled & NUMBERED_PLACES)
+        placements(g, seat, CASTLE_ADD, out)
+        out.add_cells(CASTLE_SELL.base, me.held)
+        out.add(CASTLE_WORKERS.base)
         if g.buys_inside:
             purchases(g, me, out)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        if action >= BUY_NUMBERED.base:
-            g.push(f)
-            buy_tile(g, seat_of(f), action - BUY_NUMBERED.base)
+        seat = seat_of(f)
+        if CASTLE_TAKE.has(action):
+            take_tile(g, seat, place_at(CASTLE_TAKE.a(action), CASTLE_TAKE.b(action)))
+        elif CASTLE_ADD.has(action):
+            add_tile(g, seat, CASTLE_ADD.a(action) - 1, CASTLE_ADD.b(action))
+        elif CASTLE_SELL.has(action):
+            sell(g, seat, CASTLE_SELL.a(action) - 1)
+        elif action == CASTLE_WORKERS.base:
+            take_workers(g, seat)
         else:
-            act(g, seat_of(f), action)
+            g.push(f)
+            buy_tile(g, seat, action)
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return tile_was_laid(g, f)
 
 
 class CityHall(Question[BurgundyState]):
@@ -148,19 +206,24 @@ class CityHall(Question[BurgundyState]):
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         seat = seat_of(f)
-        placements(g, seat, NO_DIE, out)
+        placements(g, seat, HALL_ADD, out)
         if g.buys_inside:
             purchases(g, g.players[seat], out)
         out.add(DECLINE.base)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
+        seat = seat_of(f)
         if action == DECLINE.base:
-            g.tell(DECLINED, seat_of(f))
-        elif action >= BUY_NUMBERED.base:
-            g.push(f)
-            buy_tile(g, seat_of(f), action - BUY_NUMBERED.base)
+            g.tell(DECLINED, seat)
+        elif HALL_ADD.has(action):
+            add_tile(g, seat, HALL_ADD.a(action) - 1, HALL_ADD.b(action))
         else:
-            act(g, seat_of(f), action)
+            buy_tile(g, seat, action)
+            if can_add(g, seat):
+                g.push(f)
+
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        return tile_was_laid(g, f) and may_go_on(g, seat_of(f))
 
 
 class FetchTile(Question[BurgundyState]):
@@ -174,60 +237,9 @@ class FetchTile(Question[BurgundyState]):
         if action == DECLINE.base:
             g.tell(DECLINED, seat_of(f))
         else:
-            take_tile(g, seat_of(f), action - FETCH.base)
+            take_tile(g, seat_of(f), place_at(FETCH.a(action), FETCH.b(action)))
 
-
-# --- doing it -------------------------------------------------------------------------------------------------------
-
-
-def act(g: BurgundyState, seat: i64, action: i64) -> None:
-    """Do an action with a die, a castle or a building (R29, R57, R70)."""
-    if action < ADD.base:
-        rest = action - TAKE.base
-        place = rest % FIRST_BLACK
-        pay(g, seat, rest // FIRST_BLACK, place // DEPOT_SPACES + 1, FREE_STEP_FOR_TAKING)
-        take_tile(g, seat, place)
-    elif action < SELL.base:
-        rest = action - ADD.base
-        tool = rest // TOOL_SPACES
-        rest %= TOOL_SPACES
-        store = rest // SPACES
-        cell = rest % SPACES
-        if tool <= SECOND_DIE:
-            kind = g.players[seat].stored(store)
-            pay(g, seat, tool, NUMBER[cell], FREE_STEP[COLOUR[kind]])
-        add_tile(g, seat, store, cell)
-    elif action < WORKERS.base:
-        rest = action - SELL.base
-        pay(g, seat, rest // GOODS, rest % GOODS + 1, NO_POWER)
-        sell(g, seat, rest % GOODS)
-    else:
-        pay(g, seat, action - WORKERS.base, 0, NO_POWER)
-        take_workers(g, seat)
-
-
-def pay(g: BurgundyState, seat: i64, tool: i64, number: i64, power: i64) -> None:
-    """Put a die aside, with the workers that turn it to a number; number 0 is any (R31, R32)."""
-    if tool > SECOND_DIE:
-        return
-    me = g.players[seat]
-    die = me.die1 if tool == FIRST_DIE else me.die2
-    workers: i64 = 0
-    if number and number != die:
-        workers = workers_needed(me, die, number, power)
-        me.workers -= workers
-    if tool == FIRST_DIE:
-        me.die1 = 0
-    else:
-        me.die2 = 0
-    g.tell(USED_DIE, seat, tool + 1, die, workers)
-
-
-def take_workers(g: BurgundyState, seat: i64) -> None:
-    """Take two workers; knowledge 13 and 14 bring more (R45, R93, R94, R109)."""
-    me = g.players[seat]
-    workers: i64 = 2 * WORKERS_TAKEN if me.knows & FOUR_WORKERS else WORKERS_TAKEN
-    silver: i64 = 1 if me.knows & WORKERS_WITH_SILVER else 0
-    me.workers += workers
-    me.silver += silver
-    g.tell(TOOK_WORKERS, seat, workers, silver)
+    def fits(self, g: BurgundyState, f: i64) -> bool:
+        me = g.players[seat_of(f)]
+        asked = g.filled & WANTED[arg_a(f)] != 0 and not me.storage_is_full()
+        return asked and g.below() == kinds.USE_DICE.of(seat_of(f))

@@ -2,27 +2,28 @@
 
 from collections.abc import Mapping
 
-from duchy.core.agenda import arg_a, kind_of, seat_of
+from duchy.core.agenda import arg_a
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.actions import ANIMAL, GOOD, PLACE, SELL, SPACE, TAKE
 from duchy.games.burgundy_cards.rules.content import DICE, DIE, SHADES
 from duchy.games.burgundy_cards.rules.player import lane
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.state import CardsState
 from duchy.games.burgundy_cards.rules.turn import ANY, SALE_STEPS, STEPS
 
 
-def about(g: Table, action: int) -> Mapping[str, int]:
-    """What a text may say of a legal action beyond its arguments."""
+def about(g: CardsState, seat: int, action: int) -> Mapping[str, int]:
+    """What a text may say of a legal action of a seat beyond its arguments."""
     verb = SPACE.verb_of(action)
     arguments = verb.arguments(action)
     if verb is GOOD:
         return {"shade": int(lane(g.goods.tops, arguments[0] - 1)) - 1}
     if verb is ANIMAL:
         return {"animal": int(lane(g.animals.tops, arguments[0] - 1)) - 1}
-    acting = kind_of(g.top()) == kinds.ACTION
-    die = int(arg_a(g.top())) if acting else ANY
+    f = g.frame_for(seat)
+    acting = kinds.ACTION.has(f)
+    die = int(arg_a(f)) if acting else ANY
     if verb is SELL:
-        goods = int(lane(g.dukes[seat_of(g.top())].goods, arguments[0]))
+        goods = int(lane(g.players[seat].goods, arguments[0]))
         return {"goods": goods, "workers": int(SALE_STEPS[die * SHADES + arguments[0]])}
     if verb is TAKE and acting:
         return {"workers": int(STEPS[die * (DICE + 1) + arguments[0]])}

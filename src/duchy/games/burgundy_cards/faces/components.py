@@ -1,46 +1,72 @@
-"""Every fact of the card game with its source: rulebook, public, or a stand-in of ours; the texts tell it."""
+"""Every fact of the card game with its source: rulebook, public, a stand-in of ours, or a file; the texts tell it."""
+
+from collections.abc import Collection
 
 from duchy.core.game import Component
+from duchy.games.burgundy_cards.rules.content import BONUS_KEYS, ROUND_KEYS, TYPE_KEYS
+from duchy.games.burgundy_cards.rules.facts import STANDARD, Facts
 
-COMPONENTS: list[Component] = [
-    Component("castle", 12, "rulebook"),
-    Component("mine", 12, "rulebook"),
-    Component("cloister", 12, "rulebook"),
-    Component("knowledge", 18, "rulebook"),
-    Component("ship", 18, "rulebook"),
-    Component("pasture", 18, "rulebook"),
-    Component("workshop", 3, "rulebook"),
-    Component("church", 3, "rulebook"),
-    Component("market", 3, "rulebook"),
-    Component("watchtower", 3, "rulebook"),
-    Component("bank", 3, "rulebook"),
-    Component("boarding-house", 3, "rulebook"),
-    Component("store", 3, "rulebook"),
-    Component("town-hall", 3, "rulebook"),
-    Component("dice", 114, "stand-in"),
-    Component("triple-building", 1, "rulebook"),
-    Component("triple-pasture", 1, "rulebook"),
-    Component("triple-cloister", 1, "rulebook"),
-    Component("triple-castle", 1, "stand-in"),
-    Component("triple-mine", 1, "stand-in", note="printed-only"),
-    Component("triple-knowledge", 1, "stand-in", note="printed-only"),
-    Component("triple-ship", 1, "stand-in", note="printed-only"),
-    Component("goods", 18, "public"),
-    Component("good-dice", 3, "public"),
-    Component("good-points", 18, "public"),
-    Component("animals", 20, "public"),
-    Component("animal-sets", 3, "rulebook"),
-    Component("first-triple", 7, "rulebook"),
-    Component("seven-types", 4, "rulebook"),
-    Component("round-A", 1, "rulebook"),
-    Component("round-B", 1, "stand-in", note="pictured-only"),
-    Component("round-C", 1, "stand-in", note="pictured-only"),
-    Component("round-D", 1, "rulebook"),
-    Component("round-E", 1, "stand-in", note="pictured-only"),
-    Component("rows", 6, "rulebook"),
-    Component("first-player", 1, "rulebook"),
-    Component("victory-points", 15, "rulebook"),
-    Component("workers", 22, "rulebook"),
-    Component("silver", 16, "rulebook"),
-    Component("aaron-piles", 5, "rulebook"),
-]
+KNOWN_TRIPLES = ("building", "pasture", "cloister")
+KNOWN_ROUNDS = ("A", "D")
+"""What the rulebook tells; the other triples and rounds are stand-ins."""
+
+
+def components(facts: Facts, changed: Collection[str] = ()) -> list[Component]:
+    """All components; those that a file changed say so."""
+    found = [
+        Component("castle", 12, "rulebook"),
+        Component("mine", 12, "rulebook"),
+        Component("cloister", 12, "rulebook"),
+        Component("knowledge", 18, "rulebook"),
+        Component("ship", 18, "rulebook"),
+        Component("pasture", 18, "rulebook"),
+        Component("workshop", 3, "rulebook"),
+        Component("church", 3, "rulebook"),
+        Component("market", 3, "rulebook"),
+        Component("watchtower", 3, "rulebook"),
+        Component("bank", 3, "rulebook"),
+        Component("boarding-house", 3, "rulebook"),
+        Component("store", 3, "rulebook"),
+        Component("town-hall", 3, "rulebook"),
+        Component("dice", 114, "stand-in"),
+        *(_triple(facts, kind, key) for kind, key in enumerate(TYPE_KEYS)),
+        Component("goods", 18, "public"),
+        Component("good-dice", 3, "public"),
+        Component("good-points", 18, "public"),
+        Component("animals", 20, "public"),
+        Component("animal-sets", 3, "rulebook"),
+        Component("first-triple", 7, "rulebook"),
+        Component("seven-types", 4, "rulebook"),
+        *(_round(facts, number, key) for number, key in enumerate(ROUND_KEYS)),
+        Component("rows", 6, "rulebook"),
+        Component("first-player", 1, "rulebook"),
+        Component("victory-points", 15, "rulebook"),
+        Component("workers", 22, "rulebook"),
+        Component("silver", 16, "rulebook"),
+        Component("aaron-piles", 5, "rulebook"),
+    ]
+    return [_of_file(component) if component.key in changed else component for component in found]
+
+
+def _triple(facts: Facts, kind: int, key: str) -> Component:
+    """What three cards of a type are worth."""
+    known = key in KNOWN_TRIPLES
+    note = "" if known else "triple-castle" if key == "castle" else "printed-only"
+    source = "rulebook" if known else "stand-in"
+    return Component(f"triple-{key}", 1, source, "triple", note, {"points": int(facts.triples[kind])})
+
+
+def _round(facts: Facts, number: int, key: str) -> Component:
+    """The bonuses of a round card."""
+    known = key in KNOWN_ROUNDS
+    offered = tuple(f"term-{BONUS_KEYS[bonus]}" for bonus in facts.offered(number))
+    source, note = ("rulebook", "") if known else ("stand-in", "pictured-only")
+    return Component(f"round-{key}", 1, source, "round", note, {"bonuses": offered})
+
+
+def _of_file(component: Component) -> Component:
+    text = "dice-of-file" if component.key == "dice" else component.text
+    return component._replace(source="file", text=text, note="")
+
+
+COMPONENTS = components(STANDARD)

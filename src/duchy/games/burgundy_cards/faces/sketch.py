@@ -1,20 +1,17 @@
 """The table of the card game drawn for a terminal: a letter and a colour for each type of card."""
 
-from collections.abc import Callable
-
-from duchy.core.game import Line, Span, View
+from duchy.core.game import Line, Say, Span, View
+from duchy.core.sketch import Ink, own_first
 from duchy.games.burgundy_cards.rules.content import TYPE, TYPE_KEYS, card_of
 
-Say = Callable[[str], str]
-
 _INK = {
-    "castle": ("K", "#cdebd3", "#14532d"),
-    "mine": ("G", "#e6e6e6", "#5a5f66"),
-    "cloister": ("M", "#e8d5f2", "#5b2a86"),
-    "knowledge": ("Y", "#fff3b0", "#7a5c00"),
-    "ship": ("R", "#cfe6ff", "#0b5394"),
-    "pasture": ("P", "#e3f7c4", "#4b6b00"),
-    "building": ("C", "#ffe0c2", "#a04a00"),
+    "castle": Ink("#cdebd3", "#14532d"),
+    "mine": Ink("#e6e6e6", "#5a5f66"),
+    "cloister": Ink("#e8d5f2", "#5b2a86"),
+    "knowledge": Ink("#fff3b0", "#7a5c00"),
+    "ship": Ink("#cfe6ff", "#0b5394"),
+    "pasture": Ink("#e3f7c4", "#4b6b00"),
+    "building": Ink("#ffe0c2", "#a04a00"),
 }
 
 
@@ -22,10 +19,10 @@ def sketch(view: View, say: Say) -> list[Line]:
     """The middle of the table, then what lies before each seat, one's own first, and Aaron's estate."""
     table = view["table"]
     lines = [*_middle(table, say), []]
-    for seat in sorted(range(len(table["dukes"])), key=lambda seat: seat != view["seat"]):
-        lines += [*_duke(table["dukes"][seat], seat, say), []]
+    for seat in own_first(view):
+        lines += [*_player(table["players"][seat], seat, say), []]
     if table["aaron"] is not None:
-        lines += [[Span(f"Aaron  {table['aaron']['score']}", "bold")], *_estate(table["aaron"]["columns"], say), []]
+        lines += [[Span(f"Aaron  {table['aaron']['total']}", "bold")], *_estate(table["aaron"]["columns"], say), []]
     return lines
 
 
@@ -56,23 +53,23 @@ def _middle(table: View, say: Say) -> list[Line]:
     return lines
 
 
-def _duke(duke: View, seat: int, say: Say) -> list[Line]:
+def _player(me: View, seat: int, say: Say) -> list[Line]:
     """What lies before a seat."""
-    shares = ", ".join(f"{say(f'sketch-points-{name}')} {points}" for name, points in duke["points"].items() if points)
-    stores = [f"{say('sketch-silver')} {duke['silver']}", f"{say('sketch-workers')} {duke['workers']}"]
+    shares = ", ".join(f"{say(f'source-{name}')} {points}" for name, points in me["sources"].items() if points)
+    stores = [f"{say('sketch-silver')} {me['silver']}", f"{say('sketch-workers')} {me['workers']}"]
     for name in ("goods", "animals"):
-        held = ", ".join(f"{say(f'term-{key}')} {count}" for key, count in duke[name].items() if count)
+        held = ", ".join(f"{say(f'term-{key}')} {count}" for key, count in me[name].items() if count)
         stores += [f"{say(f'sketch-{name}')} {held}"] if held else []
     lines: list[Line] = [
-        [Span(f"P{seat + 1}  {duke['score']}", "bold"), Span(f"  ({shares})" if shares else "")],
+        [Span(f"P{seat + 1}  {me['total']}", "bold"), Span(f"  ({shares})" if shares else "")],
         [Span("    " + "   ".join(stores))],
-        [Span(f"    {say('sketch-projects')} "), *_cards(duke["projects"], say)],
+        [Span(f"    {say('sketch-projects')} "), *_cards(me["projects"], say)],
     ]
-    if duke["hand"]:
-        lines.append([Span(f"    {say('sketch-hand')} "), *_cards(duke["hand"], say)])
-    if duke["shown"]:
-        lines.append([Span(f"    {say('sketch-bought')} "), *_cards(duke["shown"], say)])
-    return lines + _estate(duke["columns"], say)
+    if me["hand"]:
+        lines.append([Span(f"    {say('sketch-hand')} "), *_cards(me["hand"], say)])
+    if me["shown"]:
+        lines.append([Span(f"    {say('sketch-bought')} "), *_cards(me["shown"], say)])
+    return lines + _estate(me["columns"], say)
 
 
 def _estate(columns: list[View], say: Say) -> list[Line]:
@@ -82,7 +79,8 @@ def _estate(columns: list[View], say: Say) -> list[Line]:
         kind = column["type"]
         strong = len(column["cards"]) == 3
         names = "  ".join(say(f"term-{card}") for card in column["cards"])
-        lines.append([Span("    "), Span(f" {_INK[kind][0]} {say(f'term-{kind}')} | {names} ", _style(kind, strong))])
+        head = f"{say(f'letter-{kind}')} {say(f'term-{kind}')}"
+        lines.append([Span("    "), Span(f" {head} | {names} ", _INK[kind].style(strong))])
     return lines
 
 
@@ -91,10 +89,5 @@ def _cards(keys: list[str], say: Say) -> Line:
     line: Line = []
     for key in keys:
         kind = TYPE_KEYS[TYPE[card_of(key)]]
-        line += [Span(f" {_INK[kind][0]} {say(f'term-{key}')} ", _style(kind, False)), Span(" ")]
+        line += [Span(f" {say(f'letter-{kind}')} {say(f'term-{key}')} ", _INK[kind].style(False)), Span(" ")]
     return line
-
-
-def _style(kind: str, strong: bool) -> str:
-    _, light, dark = _INK[kind]
-    return f"bold {light} on {dark}" if strong else f"{dark} on {light}"

@@ -1,35 +1,39 @@
-"""What a seat may see of the table: everything but the others' hands and what lies face down (R22, R52, R93)."""
+"""What a seat may see of the table, out of the position as that seat sees it (R22, R52, R93)."""
 
 from collections.abc import Sequence
 
-from duchy.core.agenda import arg_a, kind_of
+from duchy.core.agenda import arg_a
 from duchy.core.game import View
 from duchy.core.ints import i64, vec
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.content import (
     ANIMAL_KEYS,
     BONUS_KEYS,
-    CARDS,
-    ROUND_BONUSES,
+    BOUGHT,
+    HAND,
+    PROJECTS,
     ROUND_KEYS,
     ROW_SLOTS,
     ROWS,
     SEVEN_TYPES_POINTS,
     SHADE_KEYS,
+    TURNS,
     TYPE_KEYS,
     TYPES,
     card_key,
 )
-from duchy.games.burgundy_cards.rules.player import Duke, Stock, cards_of, column_of, lane, lanes_of, total
-from duchy.games.burgundy_cards.rules.scoring import animal_points, bonus_points, estate_points, stored, triple_points
-from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, Table
+from duchy.games.burgundy_cards.rules.player import UNKNOWN, Duke, Stock, cards_of, column_of, count_of, lanes_of
+from duchy.games.burgundy_cards.rules.scoring import estate_points, open_points, sources, stored
+from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
+from duchy.games.burgundy_cards.rules.veil import UNSURE, is_unsure
 
 
-def table(g: Table, seat: int) -> View:
+def table(g: CardsState, seat: int) -> View:
     """The table as a seat sees it."""
+    decks = [pool for pool in range(POOLS) if g.dump_pool(pool)]
     return {
         "round": ROUND_KEYS[g.round],
-        "turn": min(int(g.turn) + 1, 6),
+        "turn": min(int(g.turn) + 1, TURNS),
         "first": int(g.first),
         "holder": None if g.solo else int(g.holder),
         "face_down": g.face_down,
@@ -37,33 +41,21 @@ def table(g: Table, seat: int) -> View:
         "rows": [_keys(g.rows[row * ROW_SLOTS : (row + 1) * ROW_SLOTS]) for row in range(ROWS)],
         "deck": int(g.deck),
         "discard": g.dump_pool(DISCARD),
-        "unseen": [_pool(g, pool, seat) for pool in range(POOLS) if _pool_size(g, pool, seat)],
+        "unseen": [_deck(g, pool) for pool in decks],
+        "mixed": _mixed(g, decks),
         "goods": _stock(g.goods, SHADE_KEYS),
         "animals": _stock(g.animals, ANIMAL_KEYS),
         "firsts": _types(int(g.firsts)),
         "sevens": list(SEVEN_TYPES_POINTS[g.seats - 1][int(g.sevens) :]),
-        "bonuses": [BONUS_KEYS[bonus] for bonus in ROUND_BONUSES[g.round]],
-        "dukes": [_duke(g, g.dukes[other], other, other == seat) for other in range(g.seats)],
-        "aaron": _aaron(g.dukes[1]) if g.solo else None,
+        "bonuses": [BONUS_KEYS[bonus] for bonus in g.facts.offered(int(g.round))],
+        "players": [_player(g, other) for other in range(g.seats)],
+        "aaron": _aaron(g) if g.solo else None,
     }
 
 
-def unseen_counts(g: Table, pool: int, seat: int) -> list[int]:
-    """How many of each card a seat must think of as hidden in a pool: the others' hands count as well."""
-    counts = [int(lane(lanes, pool)) for lanes in g.pools]
-    for other in range(g.seats):
-        if other != seat:
-            d = g.dukes[other]
-            for lanes, pools in ((d.hand, d.hand_pools), (d.shown, d.shown_pools)):
-                for n, card in enumerate(cards_of(lanes, 3)):
-                    if card >= 0 and lane(pools, n) == pool:
-                        counts[card] += 1
-    return counts
-
-
-def _die(g: Table) -> int | str | None:
+def _die(g: CardsState) -> int | str | None:
     """The die that is being used: its value, `any` for a castle's action, nothing where none is."""
-    if g.over() or kind_of(g.top()) != kinds.ACTION:
+    if g.over() or not kinds.ACTION.has(g.top()):
         return None
     return int(arg_a(g.top())) or "any"
 
@@ -76,19 +68,42 @@ def _types(mask: int) -> list[str]:
     return [TYPE_KEYS[kind] for kind in range(TYPES) if mask >> kind & 1]
 
 
-def _pool_size(g: Table, pool: int, seat: int) -> int:
-    return sum(unseen_counts(g, pool, seat))
+def _deck(g: CardsState, pool: int) -> View:
+    """What may lie hidden of one deck as it was shuffled: in the deck, with Aaron, by seat in piles and covered.
 
-
-def _pool(g: Table, pool: int, seat: int) -> View:
-    """What may lie hidden together: in the deck, in the piles by seat, with Aaron, in the others' hands."""
-    counts = unseen_counts(g, pool, seat)
+    Cards of a hand of two decks, once one of it was played, are not counted by seat: `mixed` has them.
+    """
     return {
         "deck": int(g.deck) if pool == g.deck_pool else 0,
-        "piles": [g.dukes[other].in_pile(pool) for other in range(g.seats)],
+        "piles": [g.players[seat].pile_pools().count(pool) for seat in range(g.seats)],
+        "covered": [_covered(g.players[seat]).count(pool) for seat in range(g.seats)],
         "aaron": g.aaron_keeps() if g.solo and pool == 0 else 0,
-        "cards": {card_key(card): counts[card] for card in range(CARDS) if counts[card]},
+        "cards": g.dump_pool(pool),
     }
+
+
+def _covered(me: Duke) -> list[int]:
+    """The pools of the cards that a seat holds and the one who looks does not know."""
+    held = [(me.shown, me.shown_pools)] if is_unsure(me) else [(me.hand, me.hand_pools), (me.shown, me.shown_pools)]
+    found: list[int] = []
+    for cards, pools in held:
+        if cards & 255 == UNKNOWN + 1:
+            found += lanes_of(pools, int(count_of(cards)))
+    return found
+
+
+def _mixed(g: CardsState, decks: Sequence[int]) -> View | None:
+    """A hand of two decks of which cards were played: these, and how many of all came from which deck of `unseen`."""
+    for seat in range(g.seats):
+        me = g.players[seat]
+        if is_unsure(me):
+            pools = [pool % UNSURE for pool in me.held_pools()]
+            return {
+                "seat": seat,
+                "played": [card_key(card) for card in cards_of(me.mixed, int(count_of(me.mixed)))],
+                "decks": [pools.count(pool) for pool in decks],
+            }
+    return None
 
 
 def _stock(stock: Stock, keys: Sequence[str]) -> View:
@@ -99,49 +114,51 @@ def _stock(stock: Stock, keys: Sequence[str]) -> View:
     }
 
 
-def _columns(d: Duke) -> list[View]:
-    columns = [column_of(column) for column in d.columns]
+def _columns(me: Duke) -> list[View]:
+    columns = [column_of(column) for column in me.columns]
     return [{"type": TYPE_KEYS[kind], "cards": [card_key(card) for card in cards]} for kind, *cards in columns]
 
 
-def _duke(g: Table, d: Duke, seat: int, own: bool) -> View:
-    """What lies before a seat; hand and bought cards only for its own eyes."""
-    hand = [card_key(card) for card in cards_of(d.hand, 2) if card >= 0]
-    shown = [card_key(card) for card in cards_of(d.shown, 3) if card >= 0]
+def _known(lanes: i64, most: int) -> list[str] | None:
+    """Cards in hand or bought, or nothing where they are hidden."""
+    cards = [card for card in cards_of(lanes, most) if card >= 0]
+    return None if UNKNOWN in cards else [card_key(card) for card in cards]
+
+
+def _player(g: CardsState, seat: int) -> View:
+    """What lies before a seat; hand and bought cards only where they are known."""
+    me = g.players[seat]
     return {
-        "silver": int(d.silver),
-        "workers": int(d.workers),
-        "goods": dict(zip(SHADE_KEYS, lanes_of(d.goods, 3), strict=True)),
-        "animals": dict(zip(ANIMAL_KEYS, lanes_of(d.animals, 4), strict=True)),
-        "sold": dict(zip(SHADE_KEYS, lanes_of(d.sold, 3), strict=True)),
-        "projects": [card_key(card) for card in cards_of(d.projects, 3) if card >= 0],
-        "columns": _columns(d),
-        "hand": hand if own else None,
-        "hand_count": len(hand),
-        "pile": int(d.pile_count),
-        "bought": d.bought,
-        "shown": shown if own else None,
-        "shown_count": len(shown),
-        "firsts": _types(int(d.firsts)),
-        "seven": int(d.seven),
-        "score": int(g.points(seat)),
-        "points": {
-            "cards": int(d.points),
-            "sold": int(total(d.sold)),
-            "triples": int(triple_points(d)),
-            "bonuses": int(bonus_points(d)),
-            "animals": int(animal_points(d.animals)),
-            "first_player": int(not g.solo and g.holder == seat),
-        },
-        "stored": int(stored(d)),
+        "silver": int(me.silver),
+        "workers": int(me.workers),
+        "goods": dict(zip(SHADE_KEYS, lanes_of(me.goods, len(SHADE_KEYS)), strict=True)),
+        "animals": dict(zip(ANIMAL_KEYS, lanes_of(me.animals, len(ANIMAL_KEYS)), strict=True)),
+        "sold": dict(zip(SHADE_KEYS, lanes_of(me.sold, len(SHADE_KEYS)), strict=True)),
+        "projects": [card_key(card) for card in cards_of(me.projects, PROJECTS) if card >= 0],
+        "columns": _columns(me),
+        "hand": _known(me.hand, HAND),
+        "hand_count": int(count_of(me.hand)),
+        "pile": int(me.pile_count),
+        "bought": me.bought,
+        "shown": _known(me.shown, BOUGHT),
+        "shown_count": int(count_of(me.shown)),
+        "firsts": _types(int(me.firsts)),
+        "seven": int(me.seven),
+        "points": int(open_points(g.facts, me)),
+        "total": int(g.points(seat)),
+        "sources": sources(g, seat),
+        "stored": int(stored(me)),
     }
 
 
-def _aaron(d: Duke) -> View:
+def _aaron(g: CardsState) -> View:
     """Aaron's estate (R103)."""
+    him = g.players[1]
+    points = int(estate_points(g.facts, him))
     return {
-        "columns": _columns(d),
-        "firsts": _types(int(d.firsts)),
-        "seven": int(d.seven),
-        "score": int(estate_points(d)),
+        "columns": _columns(him),
+        "firsts": _types(int(him.firsts)),
+        "seven": int(him.seven),
+        "points": points,
+        "total": points,
     }

@@ -1,12 +1,10 @@
-"""The table as numbers for learning programs: only what the seat may see."""
+"""The table as numbers for learning programs, out of the position as a seat sees it."""
 
-from duchy.core.agenda import arg_a, kind_of, seat_of
-from duchy.games.burgundy_cards.faces.view import unseen_counts
+from duchy.core.agenda import ASKS, arg_a
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.content import (
     ANIMAL_KEYS,
     CARDS,
-    COPIES,
     DICE,
     FACE,
     FACE_KEYS,
@@ -21,16 +19,18 @@ from duchy.games.burgundy_cards.rules.content import (
     TYPES,
     card_key,
 )
+from duchy.games.burgundy_cards.rules.kinds import BOOK
 from duchy.games.burgundy_cards.rules.player import Duke, cards_of, lane, lanes_of, total
 from duchy.games.burgundy_cards.rules.scoring import duke_points
-from duchy.games.burgundy_cards.rules.state import POOLS, Table
+from duchy.games.burgundy_cards.rules.state import CardsState
+from duchy.games.burgundy_cards.rules.veil import unseen_cards
 
-_REAL = [card for card in range(CARDS) if COPIES[card]]
-_ASKED = range(kinds.DIE, kinds.LAST_CALL + 1)
+_ASKED = [kind for kind in BOOK.kinds[1:] if kind.role == ASKS]
 _OTHERS = 3
+_CARDS = [card_key(card) for card in range(CARDS)]  # any face with any die: a file may say so (R111)
 
 
-def _duke_names(who: str) -> list[str]:
+def _player_names(who: str) -> list[str]:
     return [
         f"{who} score",
         f"{who} silver",
@@ -50,26 +50,26 @@ NAMES: list[str] = [
     *(f"round {letter}" for letter in ROUND_KEYS),
     "turn",
     "face down",
-    *(f"asked {kind}" for kind in _ASKED),
+    *(f"asked {kind.key}" for kind in _ASKED),
     *(f"die {value}" for value in ("any", *range(1, DICE + 1))),
     *(f"hand die {value}" for value in range(1, DICE + 1)),
-    *(f"row {row} {card_key(card)}" for row in range(1, ROWS + 1) for card in _REAL),
-    *(f"project {card_key(card)}" for card in _REAL),
-    *(f"bought {card_key(card)}" for card in _REAL),
+    *(f"row {row} {card}" for row in range(1, ROWS + 1) for card in _CARDS),
+    *(f"project {card}" for card in _CARDS),
+    *(f"bought {card}" for card in _CARDS),
     "deck",
     *(f"unseen {face}" for face in FACE_KEYS),
     *(f"good pile {pile} {shade}" for pile in (1, 2) for shade in SHADE_KEYS),
     *(f"animal pile {pile} {animal}" for pile in (1, 2) for animal in ANIMAL_KEYS),
     *(f"first triple {kind} left" for kind in TYPE_KEYS),
     "seven types taken",
-    *_duke_names("own"),
-    *(name for other in range(1, _OTHERS + 1) for name in _duke_names(f"other {other}")),
+    *_player_names("own"),
+    *(name for other in range(1, _OTHERS + 1) for name in _player_names(f"other {other}")),
 ]
 
 
-def features(g: Table, seat: int) -> list[float]:
+def features(g: CardsState, seat: int) -> list[float]:
     """The numbers of NAMES for a seat."""
-    me = g.dukes[seat]
+    me = g.players[seat]
     row: list[float] = [float(g.round == n) for n in range(ROUNDS)]
     row += [g.turn / TURNS, float(g.face_down)]
     row += _asked(g, seat)
@@ -81,49 +81,45 @@ def features(g: Table, seat: int) -> list[float]:
     row += _counts(cards_of(me.projects, 3))
     row += _counts(cards_of(me.shown, 3))
     row.append(g.deck / 100)
-    row += _unseen(g, seat)
+    row += _unseen(g)
     for stock, count in ((g.goods, len(SHADE_KEYS)), (g.animals, len(ANIMAL_KEYS))):
         row += [float(top == kind) for top in cards_of(stock.tops, 2) for kind in range(count)]
     row += [float(g.firsts >> kind & 1) for kind in range(TYPES)]
     row.append(g.sevens / 4)
-    row += _duke(g, me, seat)
+    row += _player(g, me, seat)
     others = [(seat + n) % g.seats for n in range(1, g.seats)] if not g.solo else [1]
     for n in range(_OTHERS):
-        row += _duke(g, g.dukes[others[n]], others[n]) if n < len(others) else [0.0] * len(_duke_names(""))
+        row += _player(g, g.players[others[n]], others[n]) if n < len(others) else [0.0] * len(_player_names(""))
     return row
 
 
-def _asked(g: Table, seat: int) -> list[float]:
+def _asked(g: CardsState, seat: int) -> list[float]:
     """What is asked of the seat, and with which die."""
-    asked = 0
-    die = -1
-    if not g.over() and seat_of(g.top()) == seat:
-        asked = int(kind_of(g.top()))
-        die = int(arg_a(g.top())) if asked == kinds.ACTION else -1
-    return [float(asked == kind) for kind in _ASKED] + [float(die == value) for value in range(DICE + 1)]
+    f = int(g.frame_for(seat))
+    die = int(arg_a(f)) if kinds.ACTION.has(f) else -1
+    return [float(kind.has(f)) for kind in _ASKED] + [float(die == value) for value in range(DICE + 1)]
 
 
 def _counts(cards: list[int]) -> list[float]:
-    """How many of each card that exists."""
-    return [cards.count(card) / 2 for card in _REAL]
+    """How many of each card."""
+    return [cards.count(card) / 2 for card in range(CARDS)]
 
 
-def _unseen(g: Table, seat: int) -> list[float]:
-    """The unseen cards of all pools by face, as the seat must think of them."""
+def _unseen(g: CardsState) -> list[float]:
+    """The unseen cards by face, wherever they lie."""
     faces = [0.0] * FACES
-    for pool in range(POOLS):
-        for card, count in enumerate(unseen_counts(g, pool, seat)):
-            faces[FACE[card]] += count / 18
+    for card, count in enumerate(unseen_cards(g)):
+        faces[FACE[card]] += count / 18
     return faces
 
 
-def _duke(g: Table, d: Duke, seat: int) -> list[float]:
+def _player(g: CardsState, me: Duke, seat: int) -> list[float]:
     """What lies openly before a seat."""
-    row = [duke_points(d) / 40, d.silver / 6, d.workers / 6]
-    row += [count / 3 for count in lanes_of(d.goods, len(SHADE_KEYS))]
-    row += [count / 3 for count in lanes_of(d.animals, len(ANIMAL_KEYS))]
-    row += [total(d.sold) / 6, d.seven / 4, float(not g.solo and g.holder == seat), float(not d.bought)]
-    row += [lane(lanes, kind) / 2 for kind in range(TYPES) for lanes in (d.ones, d.twos, d.threes)]
-    faces = [card // DICE for card in cards_of(d.projects, 3) if card >= 0]
+    row = [duke_points(g.facts, me) / 40, me.silver / 6, me.workers / 6]
+    row += [count / 3 for count in lanes_of(me.goods, len(SHADE_KEYS))]
+    row += [count / 3 for count in lanes_of(me.animals, len(ANIMAL_KEYS))]
+    row += [total(me.sold) / 6, me.seven / 4, float(not g.solo and g.holder == seat), float(not me.bought)]
+    row += [lane(lanes, kind) / 2 for kind in range(TYPES) for lanes in (me.ones, me.twos, me.threes)]
+    faces = [card // DICE for card in cards_of(me.projects, 3) if card >= 0]
     row += [faces.count(face) / 2 for face in range(FACES)]
     return row

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from duchy.core.actions import Choices
-from duchy.core.agenda import kind_of, seat_of
-from duchy.core.ints import BIT, i64, vec
+from duchy.core.agenda import arg_a, kind_of, seat_of
+from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.questions import Judge
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.content import (
@@ -15,14 +14,14 @@ from duchy.games.burgundy_cards.rules.content import (
     PROJECTS,
     ROUNDS,
     SHADES,
-    TRIPLE_POINTS,
     TURNS,
     TYPE,
     TYPES,
 )
+from duchy.games.burgundy_cards.rules.kinds import BOOK
 from duchy.games.burgundy_cards.rules.player import Duke, lane, total
 from duchy.games.burgundy_cards.rules.scoring import estate_points
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.state import CardsState
 
 # Hundredths of a point, measured in play against earlier versions of themselves.
 BONUS_WORTH: Final[vec[i64]] = vec[i64]([300, 220, 130, 80, 40])  # a triple's bonus, by round
@@ -39,7 +38,6 @@ DIE_IN_HAND: Final = 20  # a project whose die lies in hand
 FIRST_TRIPLE_WORTH: Final = 80
 BEHIND_WORTH: Final = 60  # a point behind Aaron at the end of a round
 LOST: Final = 10000
-WORST: Final = -1000000  # less than any position is worth, also far behind Aaron
 HOLDER_RISK: Final = 60  # the first-player card may still go to others
 
 # Percentages of what a project or an open column may bring, and the turns from which time is no matter.
@@ -52,14 +50,26 @@ ONE_TURNS: Final = 11
 STORE_TURNS: Final = 3
 
 
-def left(g: Table) -> i64:
+def _pending(key: str) -> int:
+    """What a question that is still to be answered is worth, but for the bonus of a round."""
+    if key == "action":
+        return int(ABILITY[CASTLE])
+    if key == "purchase":
+        return PURCHASE_WORTH
+    return CHOICE_WORTH if key in ("fetch", "good", "animal", "boarding", "store", "town-hall") else 0
+
+
+PENDING: Final[vec[i64]] = vec[i64]([_pending(kind.key) for kind in BOOK.kinds])  # by kind
+
+
+def left(g: CardsState) -> i64:
     """The turns still to come, those of this round included."""
     return (ROUNDS - g.round) * TURNS - g.turn
 
 
-def column_worth(g: Table, kind: i64, size: i64, turns: i64) -> i64:
+def column_worth(g: CardsState, kind: i64, size: i64, turns: i64) -> i64:
     """What an open column may bring: a share of its triple, as far as there is time for it."""
-    whole = TRIPLE_POINTS[kind] * 100 + BONUS_WORTH[g.round]
+    whole = g.facts.triples[kind] * 100 + BONUS_WORTH[g.round]
     if g.firsts & BIT[kind]:
         whole += FIRST_TRIPLE_WORTH
     if size == 2:
@@ -67,13 +77,13 @@ def column_worth(g: Table, kind: i64, size: i64, turns: i64) -> i64:
     return whole * ONE_SHARE * min(turns, ONE_TURNS) // (100 * ONE_TURNS)
 
 
-def estate_worth(g: Table, d: Duke, turns: i64) -> i64:
+def estate_worth(g: CardsState, me: Duke, turns: i64) -> i64:
     """What the open columns may bring."""
     worth: i64 = 0
     kind: i64 = 0
     while kind < TYPES:
-        ones = lane(d.ones, kind)
-        twos = lane(d.twos, kind)
+        ones = lane(me.ones, kind)
+        twos = lane(me.twos, kind)
         if ones:
             worth += ones * column_worth(g, kind, 1, turns)
         if twos:
@@ -82,40 +92,40 @@ def estate_worth(g: Table, d: Duke, turns: i64) -> i64:
     return worth
 
 
-def gain_of(g: Table, d: Duke, kind: i64, turns: i64) -> i64:
+def gain_of(g: CardsState, me: Duke, kind: i64, turns: i64) -> i64:
     """What a card of a type would add to the open columns."""
     if kind == CLOISTER:
         best: i64 = 0
         other: i64 = 0
         while other < TYPES:
-            gain = step_of(g, d, other, turns)
-            if (other == CLOISTER or lane(d.ones, other) or lane(d.twos, other)) and gain > best:
+            gain = step_of(g, me, other, turns)
+            if (other == CLOISTER or lane(me.ones, other) or lane(me.twos, other)) and gain > best:
                 best = gain
             other += 1
         return best
-    return step_of(g, d, kind, turns)
+    return step_of(g, me, kind, turns)
 
 
-def step_of(g: Table, d: Duke, kind: i64, turns: i64) -> i64:
+def step_of(g: CardsState, me: Duke, kind: i64, turns: i64) -> i64:
     """What one more card in the fullest open column of a type is worth."""
-    if lane(d.twos, kind):
-        whole = TRIPLE_POINTS[kind] * 100 + BONUS_WORTH[g.round]
+    if lane(me.twos, kind):
+        whole = g.facts.triples[kind] * 100 + BONUS_WORTH[g.round]
         return whole - column_worth(g, kind, 2, turns)
-    if lane(d.ones, kind):
+    if lane(me.ones, kind):
         return column_worth(g, kind, 2, turns) - column_worth(g, kind, 1, turns)
     return column_worth(g, kind, 1, turns)
 
 
-def projects_worth(g: Table, d: Duke, turns: i64) -> i64:
+def projects_worth(g: CardsState, me: Duke, turns: i64) -> i64:
     """What the projects may bring, each for a die to come."""
     worth: i64 = 0
     slot: i64 = 0
     while slot < PROJECTS:
-        card = d.project(slot)
+        card = me.project(slot)
         if card >= 0:
-            value = (ABILITY[FACE[card]] + gain_of(g, d, TYPE[card], turns)) * PROJECT_SHARE // 100
-            hand0 = lane(d.hand, 0)
-            hand1 = lane(d.hand, 1)
+            value = (ABILITY[FACE[card]] + gain_of(g, me, TYPE[card], turns)) * PROJECT_SHARE // 100
+            hand0 = lane(me.hand, 0)
+            hand1 = lane(me.hand, 1)
             if (hand0 and DIE[hand0 - 1] == DIE[card]) or (hand1 and DIE[hand1 - 1] == DIE[card]):
                 value += DIE_IN_HAND
             worth += value
@@ -123,81 +133,54 @@ def projects_worth(g: Table, d: Duke, turns: i64) -> i64:
     return worth * min(turns, PROJECT_TURNS) // PROJECT_TURNS
 
 
-def pending_worth(g: Table, seat: i64) -> i64:
+def pending_worth(g: CardsState, seat: i64) -> i64:
     """What is still owed to a seat this turn."""
     worth: i64 = 0
     i: i64 = 0
     while i < g.depth:
         f = g.agenda[i]
-        kind = kind_of(f)
-        if kind == kinds.DRAW_BOUGHT:
-            worth += PURCHASE_WORTH
+        if kinds.DRAW_BOUGHT.has(f):
+            worth += PURCHASE_WORTH if arg_a(f) == seat else 0
         elif seat_of(f) == seat:
-            if kind == kinds.ACTION:
-                worth += ABILITY[CASTLE]
-            elif kind == kinds.ROUND_BONUS:
+            worth += PENDING[kind_of(f)]
+            if kinds.ROUND_BONUS.has(f):
                 worth += BONUS_WORTH[g.round]
-            elif kind == kinds.PURCHASE:
-                worth += PURCHASE_WORTH
-            elif kinds.FETCH <= kind <= kinds.TOWN_HALL:
-                worth += CHOICE_WORTH
         i += 1
     return worth
 
 
-def danger(g: Table) -> i64:
+def danger(g: CardsState) -> i64:
     """What being behind Aaron costs: more and more, as the comparison comes nearer (R108)."""
-    behind = estate_points(g.dukes[1]) - g.points(0)
+    behind = estate_points(g.facts, g.players[1]) - g.points(0)
     if behind <= 0:
         return 0
     return LOST if g.over() else behind * BEHIND_WORTH * (g.turn + 1) // TURNS
 
 
-def position_worth(g: Table, seat: i64) -> i64:
-    """The position as it stands."""
-    d = g.dukes[seat]
-    turns = left(g)
-    worth = 100 * g.points(seat)
-    if not g.solo and g.holder == seat and g.round < ROUNDS - 1:
-        worth -= HOLDER_RISK
-    if g.solo:
-        worth -= danger(g)
-    if g.over():
-        return worth
-    if turns < 1:
-        turns = 1
-    time = min(turns, STORE_TURNS)
-    worth += (d.silver * SILVER_WORTH + d.workers * WORKER_WORTH) * time // STORE_TURNS
-    shade: i64 = 0
-    while shade < SHADES:
-        goods = lane(d.goods, shade)
-        if goods:
-            worth += (goods * GOOD_WORTH + (goods - 1) * GOOD_IN_COMPANY) * time // STORE_TURNS
-        shade += 1
-    worth += total(d.animals) * ANIMAL_WORTH * time // STORE_TURNS
-    if d.seven == 0:
-        kinds = d.types()
-        while kinds:
-            worth += TYPE_WORTH
-            kinds &= kinds - 1
-    return worth + estate_worth(g, d, turns) + projects_worth(g, d, turns) + pending_worth(g, seat)
+class CardsJudge(Judge[CardsState]):
+    """Values a position as it stands."""
 
-
-class CardsJudge(Judge[Table]):
-    """Values a position by what the seat can still choose at once: its next decision is tried as well."""
-
-    def worth(self, g: Table, seat: i64) -> i64:
-        if g.over() or g.seat() != seat or kind_of(g.top()) == kinds.LAST_CALL:
-            return position_worth(g, seat)
-        out = Choices()
-        g.legal(out)
-        best: i64 = WORST
-        i: i64 = 0
-        while i < out.count:
-            tried = g.clone()
-            tried.apply(out.items[i])
-            worth = position_worth(tried, seat)
-            if worth > best:
-                best = worth
-            i += 1
-        return best
+    def worth(self, g: CardsState, seat: i64) -> i64:
+        me = g.players[seat]
+        turns = left(g)
+        worth = 100 * g.points(seat)
+        if not g.solo and g.holder == seat and g.round < ROUNDS - 1:
+            worth -= HOLDER_RISK
+        if g.solo:
+            worth -= danger(g)
+        if g.over():
+            return worth
+        if turns < 1:
+            turns = 1
+        time = min(turns, STORE_TURNS)
+        worth += (me.silver * SILVER_WORTH + me.workers * WORKER_WORTH) * time // STORE_TURNS
+        shade: i64 = 0
+        while shade < SHADES:
+            goods = lane(me.goods, shade)
+            if goods:
+                worth += (goods * GOOD_WORTH + (goods - 1) * GOOD_IN_COMPANY) * time // STORE_TURNS
+            shade += 1
+        worth += total(me.animals) * ANIMAL_WORTH * time // STORE_TURNS
+        if me.seven == 0:
+            worth += TYPE_WORTH * popcount(me.types())
+        return worth + estate_worth(g, me, turns) + projects_worth(g, me, turns) + pending_worth(g, seat)

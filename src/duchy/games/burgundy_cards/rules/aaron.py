@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from duchy.core.agenda import NOBODY, arg_a, frame
+from duchy.core.agenda import arg_a
 from duchy.core.ints import BIT, i64
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.actions import CARD_COMES
@@ -11,7 +11,6 @@ from duchy.games.burgundy_cards.rules.content import (
     CLOISTER,
     FIRST_TRIPLE_POINTS,
     SEVEN_TYPES_POINTS,
-    TRIPLE_POINTS,
     TYPE,
 )
 from duchy.games.burgundy_cards.rules.deck import CardComes, leave_pool
@@ -19,36 +18,37 @@ from duchy.games.burgundy_cards.rules.events import AARON_FIRST, AARON_LAID, AAR
 from duchy.games.burgundy_cards.rules.placing import ALL_TYPES, gain_points
 from duchy.games.burgundy_cards.rules.player import Duke, lane
 from duchy.games.burgundy_cards.rules.scoring import estate_points
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.state import CardsState
 
 PLAYER: Final[i64] = 0
 AARON: Final[i64] = 1
-"""Aaron's place among the dukes: he has an estate, but no seat."""
+"""Aaron's place among the players: he has an estate, but no seat."""
 
 AARON_POOL: Final[i64] = 0
 """His piles come from the first deck and stay unseen until their round."""
 
 
-def begin_aaron(g: Table) -> None:
+def begin_aaron(g: CardsState) -> None:
     """Turn up the pile of this round (R103)."""
-    g.push(frame(kinds.AARON_LAYS, NOBODY, AARON_PILES[g.round], 0, 0))
+    g.push(kinds.AARON_LAYS.of(a=AARON_PILES[g.round]))
 
 
-def lay(g: Table, card: i64) -> None:
+def lay(g: CardsState, card: i64) -> None:
     """Sort one card into Aaron's estate: cloisters stay cloisters, and give the player a point (R103, R105, R106)."""
-    him = g.dukes[AARON]
+    him = g.players[AARON]
     kind = TYPE[card]
     height: i64 = 0
     if lane(him.ones, kind):
         height = 1
     elif lane(him.twos, kind):
         height = 2
+    column: i64 = him.column_for(kind, height) if g.sink is not None else 0
     him.lay(card, kind, kind, height)
-    g.tell(AARON_LAID, card)
+    g.tell(AARON_LAID, card, g.round, column + 1)
     if kind == CLOISTER:
         gain_points(g, PLAYER, 1)
     if height == 2:
-        g.tell(AARON_TRIPLE, kind, TRIPLE_POINTS[kind])
+        g.tell(AARON_TRIPLE, kind, g.facts.triples[kind], column + 1)
         if g.firsts & BIT[kind]:
             g.firsts -= BIT[kind]
             him.firsts |= BIT[kind]
@@ -57,17 +57,17 @@ def lay(g: Table, card: i64) -> None:
         claim(g, him)
 
 
-def claim(g: Table, him: Duke) -> None:
+def claim(g: CardsState, him: Duke) -> None:
     """Aaron has all seven types: he takes the next card of the stack (R106)."""
     him.seven = SEVEN_TYPES_POINTS[0][g.sevens]
     g.sevens += 1
     g.tell(AARON_SEVEN, him.seven)
 
 
-def compare(g: Table) -> bool:
+def compare(g: CardsState) -> bool:
     """Whether the player goes on: Aaron wins by strictly more points (R108, R109)."""
     mine = g.points(PLAYER)
-    his = estate_points(g.dukes[AARON])
+    his = estate_points(g.facts, g.players[AARON])
     g.tell(COMPARED, g.round, mine, his)
     g.beaten = his > mine
     return not g.beaten
@@ -77,15 +77,18 @@ def compare(g: Table) -> bool:
 class AaronLays(CardComes):
     """The next card of Aaron's pile is turned up (R103)."""
 
-    def pool(self, g: Table, f: i64) -> i64:
+    def pool(self, g: CardsState, f: i64) -> i64:
         return AARON_POOL
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
-        card = action - CARD_COMES.base
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
+        card = CARD_COMES.a(action)
         leave_pool(g, AARON_POOL, card)
         lay(g, card)
         left = arg_a(f) - 1
         if left > 0:
-            g.push(frame(kinds.AARON_LAYS, NOBODY, left, 0, 0))
+            g.push(kinds.AARON_LAYS.of(a=left))
         else:
-            g.push(frame(kinds.FILL_ROWS, NOBODY, 0, 0, 0))
+            g.push(kinds.FILL_ROWS.of())
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return g.depth == 1 and g.solo and arg_a(f) <= AARON_PILES[g.round] and g.row_mask == 0

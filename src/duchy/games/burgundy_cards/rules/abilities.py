@@ -8,9 +8,11 @@ from duchy.core.ints import i64
 from duchy.core.questions import Question
 from duchy.games.burgundy_cards.rules.actions import BONUS, BUY, SELL
 from duchy.games.burgundy_cards.rules.buying import buy_first, close, is_settled, offer_purchase
-from duchy.games.burgundy_cards.rules.content import BONUSES, ROUND_BONUSES
+from duchy.games.burgundy_cards.rules.content import BONUSES, ROUND_CARD
+from duchy.games.burgundy_cards.rules.course import in_turn
 from duchy.games.burgundy_cards.rules.events import CHOSE_BONUS
 from duchy.games.burgundy_cards.rules.placing import (
+    FETCHED,
     add_places,
     add_takes,
     ask_animals,
@@ -22,43 +24,49 @@ from duchy.games.burgundy_cards.rules.placing import (
     place,
     take,
 )
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.state import CardsState
 from duchy.games.burgundy_cards.rules.turn import ANY, add_sales, sell
 
 
 @final
-class Fetch(Question[Table]):
+class Fetch(Question[CardsState]):
     """Workshop, church and market: a card of certain types from any row (R59 to R62)."""
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
-        add_takes(g, fetchable(g, arg_a(f)), out)
-        close(g, g.dukes[seat_of(f)], out)
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
+        add_takes(g, fetchable(g, FETCHED[arg_a(f)]), out)
+        close(g, g.players[seat_of(f)], out)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         if not is_settled(g, f, action):
             take(g, seat_of(f), action)
 
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return in_turn(g, seat_of(f)) and FETCHED[arg_a(f)] != 0
+
 
 @final
-class Store(Question[Table]):
+class Store(Question[CardsState]):
     """Store: a sale of one shade, without a die (R66)."""
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
-        me = g.dukes[seat_of(f)]
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
+        me = g.players[seat_of(f)]
         add_sales(me, ANY, out)
         close(g, me, out)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         if not is_settled(g, f, action):
-            sell(g, seat_of(f), action - SELL.base)
+            sell(g, seat_of(f), SELL.a(action))
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return in_turn(g, seat_of(f))
 
 
 @final
-class TownHall(Question[Table]):
+class TownHall(Question[CardsState]):
     """Town hall: another project is placed, whatever its die (R67)."""
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
-        me = g.dukes[seat_of(f)]
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
+        me = g.players[seat_of(f)]
         projects = me.projects
         before: i64 = 0
         while projects:
@@ -68,26 +76,32 @@ class TownHall(Question[Table]):
             projects >>= 8
         close(g, me, out)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         if not is_settled(g, f, action):
             place(g, seat_of(f), action)
 
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return in_turn(g, seat_of(f))
+
 
 @final
-class RoundBonus(Question[Table]):
+class RoundBonus(Question[CardsState]):
     """One bonus of the round card for a triple (R79 to R85)."""
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
-        for bonus in ROUND_BONUSES[g.round]:
-            out.add(BONUS.base + bonus)
-        offer_purchase(g, g.dukes[seat_of(f)], out)
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
+        facts = g.facts
+        i = facts.begin[g.round]
+        while i < facts.begin[g.round + 1]:
+            out.add(BONUS.at(facts.bonuses[i]))
+            i += 1
+        offer_purchase(g, g.players[seat_of(f)], out)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         if action == BUY.base:
             buy_first(g, f)
             return
         seat = seat_of(f)
-        bonus = action - BONUS.base
+        bonus = BONUS.a(action)
         points, goods, animals, silver, workers = BONUSES[bonus]
         g.tell(CHOSE_BONUS, seat, bonus)
         if points:
@@ -96,5 +110,8 @@ class RoundBonus(Question[Table]):
             gain_silver(g, seat, silver)
         if workers:
             gain_workers(g, seat, workers)
-        ask_animals(g, seat, animals)
-        ask_goods(g, seat, goods)
+        ask_animals(g, seat, animals, ROUND_CARD)
+        ask_goods(g, seat, goods, ROUND_CARD)
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return in_turn(g, seat_of(f))

@@ -3,25 +3,23 @@
 from typing import final
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, arg_a, arg_b, frame, seat_of
+from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.actions import BUY, CARD_COMES, DROP, FORGO, KEEP, USE
 from duchy.games.burgundy_cards.rules.content import BOUGHT, DIE, PRICE
+from duchy.games.burgundy_cards.rules.course import in_turn
 from duchy.games.burgundy_cards.rules.deck import CardComes, deck_ready, discard, leave_deck
 from duchy.games.burgundy_cards.rules.events import (
     BOUGHT_CARDS,
     DISCARDED_BOUGHT,
-    DREW,
-    DREW_HIDDEN,
-    DROPPED,
     FORWENT,
-    KEPT_BOUGHT,
     USED_BOUGHT,
 )
-from duchy.games.burgundy_cards.rules.player import Duke, lane, place_of, remove
-from duchy.games.burgundy_cards.rules.state import DISCARD, Table
+from duchy.games.burgundy_cards.rules.player import Duke, count_of, lane, place_of, remove
+from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
+from duchy.games.burgundy_cards.rules.telling import tell_bought, tell_drawn, tell_dropped, tell_kept
 
 
 def add_cards(lanes: i64, base: i64, out: Choices) -> None:
@@ -34,18 +32,18 @@ def add_cards(lanes: i64, base: i64, out: Choices) -> None:
         lanes >>= 8
 
 
-def can_buy(g: Table, me: Duke) -> bool:
+def can_buy(g: CardsState, me: Duke) -> bool:
     """Whether a purchase is possible: three silver, the first this turn, a card to be had (R43, R50, R51)."""
     return me.silver >= PRICE and not me.bought and (g.deck > 0 or lane(g.sizes, DISCARD) > 0)
 
 
-def offer_purchase(g: Table, me: Duke, out: Choices) -> None:
+def offer_purchase(g: CardsState, me: Duke, out: Choices) -> None:
     """Add the purchase to a decision, where it is possible (R48)."""
     if can_buy(g, me):
         out.add(BUY.base)
 
 
-def close(g: Table, me: Duke, out: Choices) -> None:
+def close(g: CardsState, me: Duke, out: Choices) -> None:
     """End the list of an ability's choices: a purchase, and going without where nothing else is left (R48, R49)."""
     nothing = out.count == 0
     offer_purchase(g, me, out)
@@ -53,7 +51,7 @@ def close(g: Table, me: Duke, out: Choices) -> None:
         out.add(FORGO.base)
 
 
-def is_settled(g: Table, f: i64, action: i64) -> bool:
+def is_settled(g: CardsState, f: i64, action: i64) -> bool:
     """Whether the choice was a purchase or going without, which is done here and now (R48, R49)."""
     if action == BUY.base:
         buy_first(g, f)
@@ -64,34 +62,34 @@ def is_settled(g: Table, f: i64, action: i64) -> bool:
     return False
 
 
-def buy_first(g: Table, f: i64) -> None:
+def buy_first(g: CardsState, f: i64) -> None:
     """Buy now, and come back to the same decision afterwards (R47)."""
     g.push(f)
     buy(g, seat_of(f))
 
 
-def buy(g: Table, seat: i64) -> None:
+def buy(g: CardsState, seat: i64) -> None:
     """Pay three silver and draw three cards (R43)."""
-    me = g.dukes[seat]
+    me = g.players[seat]
     me.silver -= PRICE
     me.bought = True
     g.tell(BOUGHT_CARDS, seat)
     show_next(g, seat, 0)
 
 
-def show_next(g: Table, seat: i64, place: i64) -> None:
+def show_next(g: CardsState, seat: i64, place: i64) -> None:
     """Draw the next bought card, or ask what to do with them (R43, R50)."""
     if place < BOUGHT and deck_ready(g):
-        g.push(frame(kinds.DRAW_BOUGHT, NOBODY, seat, place, 0))
+        g.push(kinds.DRAW_BOUGHT.of(a=seat, b=place))
     else:
-        g.push(frame(kinds.PURCHASE, seat, 0, 0, 0))
+        g.push(kinds.PURCHASE.of(seat))
 
 
-def gain_project(g: Table, seat: i64, card: i64) -> None:
+def gain_project(g: CardsState, seat: i64, card: i64) -> None:
     """A card becomes a project; with three already, one of these goes first (R28)."""
-    me = g.dukes[seat]
+    me = g.players[seat]
     if me.is_full():
-        g.push(frame(kinds.DROP, seat, card, 0, 0))
+        g.push(kinds.DROP.of(seat, card))
     else:
         me.add_project(card)
 
@@ -100,62 +98,77 @@ def gain_project(g: Table, seat: i64, card: i64) -> None:
 class DrawBought(CardComes):
     """A bought card comes from the deck, for the buyer's eyes (R43, R52)."""
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         seat = arg_a(f)
-        card = action - CARD_COMES.base
+        card = CARD_COMES.a(action)
         pool = g.deck_pool
         leave_deck(g, card)
-        g.dukes[seat].add_shown(card, pool)
-        g.tell_only(seat, DREW, seat, card)
-        g.tell_others(seat, DREW_HIDDEN, seat)
+        g.players[seat].add_shown(card, pool)
+        tell_drawn(g, seat, card, 1)
         show_next(g, seat, arg_b(f) + 1)
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        if not in_turn(g, arg_a(f)):
+            return False
+        me = g.players[arg_a(f)]
+        return me.bought and g.deck > 0 and arg_b(f) == count_of(me.shown)
 
 
 @final
-class Purchase(Question[Table]):
+class Purchase(Question[CardsState]):
     """One of the bought cards is used, as a die or as a project; the others are discarded (R44 to R46)."""
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
-        shown = g.dukes[seat_of(f)].shown
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
+        shown = g.players[seat_of(f)].shown
         add_cards(shown, USE.base, out)
         add_cards(shown, KEEP.base, out)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        me = g.dukes[seat]
+        me = g.players[seat]
         used = USE.has(action)
-        card = action - USE.base if used else action - KEEP.base
-        rest = remove(me.shown, place_of(me.shown, card))
+        card = USE.a(action) if used else KEEP.a(action)
+        place = place_of(me.shown, card)
+        rest = remove(me.shown, place)
         me.shown = 0
         me.shown_pools = 0
         if used:
             discard(g, card)
-            g.tell(USED_BOUGHT, seat, card)
+            tell_bought(g, USED_BOUGHT, seat, card, place)
         else:
-            g.tell(KEPT_BOUGHT, seat, card)
+            tell_kept(g, seat, card, place)
+        n: i64 = 0
         while rest:
             other = (rest & 255) - 1
             discard(g, other)
-            g.tell(DISCARDED_BOUGHT, seat, other)
+            tell_bought(g, DISCARDED_BOUGHT, seat, other, n if n < place else n + 1)
             rest >>= 8
+            n += 1
         if used:
-            g.push(frame(kinds.ACTION, seat, DIE[card], 0, 0))
+            g.push(kinds.ACTION.of(seat, DIE[card]))
         else:
             gain_project(g, seat, card)
 
+    def fits(self, g: CardsState, f: i64) -> bool:
+        me = g.players[seat_of(f)]
+        return in_turn(g, seat_of(f)) and me.bought and me.shown != 0
+
 
 @final
-class DropProject(Question[Table]):
+class DropProject(Question[CardsState]):
     """With three projects, one of them is discarded before another comes in (R28, R45)."""
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
-        add_cards(g.dukes[seat_of(f)].projects, DROP.base, out)
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
+        add_cards(g.players[seat_of(f)].projects, DROP.base, out)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        me = g.dukes[seat]
-        old = action - DROP.base
+        me = g.players[seat]
+        old = DROP.a(action)
         me.drop_project(old)
         discard(g, old)
-        g.tell(DROPPED, seat, old)
+        tell_dropped(g, seat, old, arg_a(f))
         me.add_project(arg_a(f))
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return in_turn(g, seat_of(f)) and g.players[seat_of(f)].is_full()

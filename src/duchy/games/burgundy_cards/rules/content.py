@@ -1,4 +1,4 @@
-"""The facts of the card game: cards, goods, animals, bonuses, counts; `components.py` says where each comes from.
+"""The facts of the card game that no file changes: cards, goods, animals, counts; `facts.py` has the others.
 
 A *face* is what a card does (a mine, a bank); a *type* is what it counts as (a mine, a building); a *card* is a face
 with a die: `face * 6 + die - 1`.
@@ -48,31 +48,21 @@ FACE_KEYS: Final[tuple[str, ...]] = (
     "town-hall",
 )
 
-# --- cards: copies of each face by die, 1 to 6 (R1, R3) -------------------------------------------
+# --- what may ask for something: a card that was laid, by its face, or the round card -------------
+
+ROUND_CARD: Final = 14
+CAUSES: Final = 15
+CAUSE_KEYS: Final[tuple[str, ...]] = (*FACE_KEYS, "round-card")
+
+# --- cards: how many of each face (R1) -------------------------------------------------------------
 
 DICE: Final = 6
-COPIES_BY_FACE: Final[tuple[tuple[int, ...], ...]] = (
-    (2, 2, 2, 2, 2, 2),  # castle
-    (2, 2, 2, 2, 2, 2),  # mine
-    (2, 2, 2, 2, 2, 2),  # cloister
-    (3, 3, 3, 3, 3, 3),  # knowledge
-    (3, 3, 3, 3, 3, 3),  # ship
-    (3, 3, 3, 3, 3, 3),  # pasture
-    (1, 0, 1, 0, 1, 0),  # carpenter's workshop
-    (0, 1, 0, 1, 0, 1),  # church
-    (1, 0, 1, 0, 1, 0),  # market
-    (0, 1, 0, 1, 0, 1),  # watchtower
-    (1, 0, 1, 0, 1, 0),  # bank
-    (0, 1, 0, 1, 0, 1),  # boarding house
-    (1, 0, 1, 0, 1, 0),  # store
-    (0, 1, 0, 1, 0, 1),  # town hall
-)
+FACE_COPIES: Final[tuple[int, ...]] = (12, 12, 12, 18, 18, 18, 3, 3, 3, 3, 3, 3, 3, 3)
 CARDS: Final = 84
 ACTION_CARDS: Final = 114
 
 # --- points ---------------------------------------------------------------------------------------
 
-TRIPLE_POINTS: Final[tuple[int, ...]] = (2, 4, 6, 4, 4, 4, 3)  # by type (R96)
 FIRST_TRIPLE_POINTS: Final = 1  # R78
 GOOD_POINTS: Final = 1  # R32
 FIRST_PLAYER_POINTS: Final = 1  # R98
@@ -104,52 +94,26 @@ PROJECTS: Final = 3
 PRICE: Final = 3  # silver for a purchase (R43)
 BOUGHT: Final = 3  # cards shown by a purchase (R43)
 
-# The bonuses of the round cards as (points, goods, animals, silver, workers), with their keys.
-BONUSES: Final[tuple[tuple[int, int, int, int, int], ...]] = (
-    (3, 0, 0, 0, 0),
-    (0, 2, 0, 0, 0),
-    (0, 0, 2, 0, 0),
-    (0, 0, 0, 3, 0),
-    (0, 0, 0, 0, 3),
-    (2, 0, 0, 0, 0),
-    (0, 1, 1, 0, 0),
-    (0, 0, 0, 2, 1),
-    (0, 0, 0, 1, 2),
-    (1, 0, 0, 0, 0),
-    (0, 1, 0, 0, 0),
-    (0, 0, 1, 0, 0),
-    (0, 0, 0, 2, 0),
-    (0, 0, 0, 0, 2),
-    (0, 0, 0, 1, 1),
-    (0, 0, 0, 1, 0),
-    (0, 0, 0, 0, 1),
-)
-BONUS_KEYS: Final[tuple[str, ...]] = (
-    "three-points",
-    "two-goods",
-    "two-animals",
-    "three-silver",
-    "three-workers",
-    "two-points",
-    "good-and-animal",
-    "two-silver-one-worker",
-    "one-silver-two-workers",
-    "one-point",
-    "one-good",
-    "one-animal",
-    "two-silver",
-    "two-workers",
-    "one-silver-one-worker",
-    "one-silver",
-    "one-worker",
-)
-ROUND_BONUSES: Final[tuple[tuple[int, ...], ...]] = (
-    (0, 1, 2, 3, 4),  # R80
-    (5, 6, 7, 8),  # R81
-    (9, 10, 11, 12, 13),  # R82
-    (12, 13, 14),  # R83
-    (15, 16),  # R84
-)
+# --- bonuses of the round cards: one to three things ----------------------------------------------
+
+LARGEST_BONUS: Final = 3
+_THINGS: Final = (("point", "points"), ("good", "goods"), ("animal", "animals"), ("silver",) * 2, ("worker", "workers"))
+
+
+def _bonuses() -> list[tuple[int, int, int, int, int]]:
+    """Every bonus of one to three things as (points, goods, animals, silver, workers): points first, then goods."""
+    counts = range(LARGEST_BONUS, -1, -1)
+    every = [(p, g, a, s, w) for p in counts for g in counts for a in counts for s in counts for w in counts]
+    return [bonus for bonus in every if 1 <= sum(bonus) <= LARGEST_BONUS]
+
+
+def _bonus_key(bonus: tuple[int, ...]) -> str:
+    """A bonus in words: `2-silver-1-worker`."""
+    return "-".join([f"{count}-{_THINGS[i][count > 1]}" for i, count in enumerate(bonus) if count])
+
+
+BONUSES: Final[tuple[tuple[int, int, int, int, int], ...]] = tuple(_bonuses())
+BONUS_KEYS: Final[tuple[str, ...]] = tuple([_bonus_key(bonus) for bonus in BONUSES])
 
 # --- by number of players, 1 to 4 -----------------------------------------------------------------
 
@@ -157,6 +121,7 @@ ROWS: Final = 6
 ROW_SLOTS: Final = 5  # one card dealt in order and four by their die, at worst (R17)
 LAPS: Final[tuple[int, ...]] = (1, 1, 1, 2)  # times that rows 1 to 6 get a card in order (R17)
 SURPLUS: Final[tuple[int, ...]] = (1, 1, 4, 1)  # cards that go to the row of their die (R17)
+MOST_IN_ROWS: Final = 13  # R16
 START_WORKERS: Final[tuple[tuple[int, ...], ...]] = ((1,), (0, 1), (0, 1, 1), (0, 1, 1, 2))  # R11, R12, R101
 START_WORKERS_LAST_TWO: Final[tuple[tuple[int, ...], ...]] = ((1,), (0, 2), (0, 1, 2), (0, 1, 1, 2))  # R12, option
 START_SILVER: Final = 1  # R8
@@ -166,7 +131,6 @@ AARON_PILES: Final[tuple[int, ...]] = (3, 4, 5, 6, 7)  # by round (R102)
 
 # --- the same, by card, for the rules' inner loops --------------------------------------------------
 
-COPIES: Final[vec[i64]] = vec[i64]([copies for by_die in COPIES_BY_FACE for copies in by_die])
 FACE: Final[vec[i64]] = vec[i64]([card // DICE for card in range(CARDS)])
 DIE: Final[vec[i64]] = vec[i64]([card % DICE + 1 for card in range(CARDS)])
 TYPE: Final[vec[i64]] = vec[i64]([min(card // DICE, BUILDING) for card in range(CARDS)])

@@ -11,35 +11,35 @@ from duchy.games.burgundy_cards.rules.actions import CARD_COMES
 from duchy.games.burgundy_cards.rules.content import CARDS
 from duchy.games.burgundy_cards.rules.events import RESHUFFLED
 from duchy.games.burgundy_cards.rules.player import LANE, lane
-from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, Table
+from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
 
 
-def discard(g: Table, card: i64) -> None:
+def discard(g: CardsState, card: i64) -> None:
     """Put a card face up on the discard."""
     g.pools[card] += LANE[DISCARD]
     g.sizes += LANE[DISCARD]
 
 
-def leave_pool(g: Table, pool: i64, card: i64) -> None:
+def leave_pool(g: CardsState, pool: i64, card: i64) -> None:
     """A card of a pool is seen: it is no longer among the unseen."""
     g.pools[card] -= LANE[pool]
     g.sizes -= LANE[pool]
 
 
-def leave_deck(g: Table, card: i64) -> None:
+def leave_deck(g: CardsState, card: i64) -> None:
     """The top card of the deck is seen."""
     leave_pool(g, g.deck_pool, card)
     g.deck -= 1
 
 
-def deck_ready(g: Table) -> bool:
+def deck_ready(g: CardsState) -> bool:
     """Whether the deck has a card, after a reshuffle where it must be; False when there is none anywhere (R91, R92)."""
     if g.deck == 0:
         reshuffle(g)
     return g.deck > 0
 
 
-def reshuffle(g: Table) -> None:
+def reshuffle(g: CardsState) -> None:
     """Make the discard the new deck: a pool of its own, whose cards everybody knows (R93)."""
     size = lane(g.sizes, DISCARD)
     if size == 0:
@@ -57,8 +57,8 @@ def reshuffle(g: Table) -> None:
     g.tell(RESHUFFLED, size)
 
 
-def free_pool(g: Table) -> i64:
-    """The first pool without unseen cards, from which no hidden hand comes."""
+def free_pool(g: CardsState) -> i64:
+    """The first pool without unseen cards, from which no hidden hand comes: what everybody can tell."""
     pool: i64 = 0
     while pool < POOLS:
         if lane(g.sizes, pool) == 0 and not in_hands(g, pool):
@@ -67,20 +67,29 @@ def free_pool(g: Table) -> i64:
     raise AssertionError("more decks with unseen cards than can be")
 
 
-def in_hands(g: Table, pool: i64) -> bool:
-    """Whether somebody holds a card of this pool that others have not seen."""
-    for duke in g.dukes:
-        n: i64 = 0
-        while n < 3:
-            if lane(duke.hand, n) and lane(duke.hand_pools, n) == pool:
-                return True
-            if lane(duke.shown, n) and lane(duke.shown_pools, n) == pool:
-                return True
-            n += 1
+def in_hands(g: CardsState, pool: i64) -> bool:
+    """Whether somebody holds a card that others have not seen, or has played one that may be of this pool."""
+    for me in g.players:
+        if (
+            has_pool(me.hand, me.hand_pools, pool)
+            or has_pool(me.shown, me.shown_pools, pool)
+            or has_pool(me.mixed, me.mixed_pools, pool)
+        ):
+            return True
     return False
 
 
-def draw_card(g: Table, pool: i64, rng: Rng) -> i64:
+def has_pool(cards: i64, pools: i64, pool: i64) -> bool:
+    """Whether one of some cards is of a pool."""
+    while cards:
+        if pools & 255 == pool:
+            return True
+        cards >>= 8
+        pools >>= 8
+    return False
+
+
+def draw_card(g: CardsState, pool: i64, rng: Rng) -> i64:
     """A card of a pool at random."""
     left = rng.below(lane(g.sizes, pool))
     pools = g.pools
@@ -93,23 +102,23 @@ def draw_card(g: Table, pool: i64, rng: Rng) -> i64:
     return card
 
 
-class CardComes(Chance[Table]):
+class CardComes(Chance[CardsState]):
     """A card is seen for the first time: from the deck, unless a kind of draw says otherwise."""
 
-    def pool(self, g: Table, f: i64) -> i64:
+    def pool(self, g: CardsState, f: i64) -> i64:
         """The pool that the card comes from."""
         return g.deck_pool
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         pool = self.pool(g, f)
         card: i64 = 0
         while card < CARDS:
             if lane(g.pools[card], pool):
-                out.add(CARD_COMES.base + card)
+                out.add(CARD_COMES.at(card))
             card += 1
 
-    def weight(self, g: Table, f: i64, action: i64) -> i64:
-        return lane(g.pools[action - CARD_COMES.base], self.pool(g, f))
+    def weight(self, g: CardsState, f: i64, action: i64) -> i64:
+        return lane(g.pools[CARD_COMES.a(action)], self.pool(g, f))
 
-    def draw(self, g: Table, f: i64, rng: Rng) -> i64:
-        return CARD_COMES.base + draw_card(g, self.pool(g, f), rng)
+    def draw(self, g: CardsState, f: i64, rng: Rng) -> i64:
+        return CARD_COMES.at(draw_card(g, self.pool(g, f), rng))

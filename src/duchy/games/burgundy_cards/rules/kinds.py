@@ -1,34 +1,50 @@
-"""The kinds of questions, chances and steps of the card game, by number: so that each file may name the others'.
-
-`book.py` registers them in this order.
-"""
+"""The kinds of questions, chances and steps of the card game; `book.py` says what each of them does."""
 
 from typing import Final
 
-DIE: Final = 1  # a seat chooses the hand card to play
-ACTION: Final = 2  # a: the die, 0 for any
-RETURN_WORKERS: Final = 3
-RETURN_SILVER: Final = 4  # a: workers given
-PURCHASE: Final = 5
-DROP: Final = 6  # a: the card that comes in
-FETCH: Final = 7  # a: the types that may be fetched, as a mask
-GOOD: Final = 8  # a: how many
-ANIMAL: Final = 9  # a: how many
-BOARDING: Final = 10  # a: always one
-STORE: Final = 11
-TOWN_HALL: Final = 12
-ROUND_BONUS: Final = 13
-LAST_CALL: Final = 14  # a: how many seats have played this turn
+from duchy.core.questions import Book
+from duchy.games.burgundy_cards.rules.actions import RETURNABLE
+from duchy.games.burgundy_cards.rules.content import (
+    AARON_PILES,
+    BOUGHT,
+    CARDS,
+    CAUSES,
+    DICE,
+    LARGEST_BONUS,
+    MOST_IN_ROWS,
+)
 
-START_GOOD: Final = 15  # a: the seat
-START_ANIMAL: Final = 16  # a: the seat
-TURN_GOOD: Final = 17  # a: the pile
-TURN_ANIMAL: Final = 18  # a: the pile
-FILL_ROW: Final = 19  # a: how many cards the rows have got
-DRAW_HAND: Final = 20  # a: the seat
-DRAW_BOUGHT: Final = 21  # a: the seat, b: the place
-AARON_LAYS: Final = 22  # a: how many cards he still lays
+BOOK: Final = Book("burgundy-cards", 2)
 
-BEGIN_ROUND: Final = 23
-FILL_ROWS: Final = 24
-TURN_ENDS: Final = 25  # a: how many seats have played this turn
+_SEAT: Final = range(4)
+_PILE: Final = range(1, 3)
+_COUNT: Final = range(1, LARGEST_BONUS + 1)
+_CAUSE: Final = range(CAUSES)
+
+DIE: Final = BOOK.question("die")
+ACTION: Final = BOOK.question("action", die=range(DICE + 1))  # 0: any die, by a castle
+RETURN_WORKERS: Final = BOOK.question("return-workers")
+RETURN_SILVER: Final = BOOK.question("return-silver", workers=range(RETURNABLE))
+PURCHASE: Final = BOOK.question("purchase")
+DROP: Final = BOOK.question("drop", card=range(CARDS))  # the card that comes in
+FETCH: Final = BOOK.question("fetch", by=_CAUSE)
+GOOD: Final = BOOK.question("good", left=_COUNT, by=_CAUSE)
+ANIMAL: Final = BOOK.question("animal", left=_COUNT, by=_CAUSE)
+BOARDING: Final = BOOK.question("boarding")
+STORE: Final = BOOK.question("store")
+TOWN_HALL: Final = BOOK.question("town-hall")
+ROUND_BONUS: Final = BOOK.question("round-bonus")
+LAST_CALL: Final = BOOK.question("last-call", played=_SEAT)
+
+START_GOOD: Final = BOOK.chance("start-good", seat=_SEAT)
+START_ANIMAL: Final = BOOK.chance("start-animal", seat=_SEAT)
+TURN_GOOD: Final = BOOK.chance("turn-good", pile=_PILE)
+TURN_ANIMAL: Final = BOOK.chance("turn-animal", pile=_PILE)
+FILL_ROW: Final = BOOK.chance("fill-row", dealt=range(MOST_IN_ROWS))
+DRAW_HAND: Final = BOOK.chance("draw-hand", seat=_SEAT)
+DRAW_BOUGHT: Final = BOOK.chance("draw-bought", seat=_SEAT, place=range(BOUGHT))
+AARON_LAYS: Final = BOOK.chance("aaron-lays", left=range(1, max(AARON_PILES) + 1))
+
+BEGIN_ROUND: Final = BOOK.step("begin-round")
+FILL_ROWS: Final = BOOK.step("fill-rows")
+TURN_ENDS: Final = BOOK.step("turn-ends", played=_SEAT)

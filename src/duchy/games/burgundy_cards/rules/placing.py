@@ -3,7 +3,6 @@
 from typing import Final
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import frame
 from duchy.core.ints import BIT, first, i64, mask_of, vec
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.actions import PLACE, TAKE
@@ -12,8 +11,8 @@ from duchy.games.burgundy_cards.rules.content import (
     BANK,
     BOARDING_HOUSE,
     BUILDING,
-    CARDS,
     CASTLE,
+    CAUSES,
     CHURCH,
     CLOISTER,
     FACE,
@@ -27,7 +26,6 @@ from duchy.games.burgundy_cards.rules.content import (
     SHIP,
     STORE,
     TOWN_HALL,
-    TRIPLE_POINTS,
     TYPE,
     TYPES,
     WATCHTOWER,
@@ -38,13 +36,12 @@ from duchy.games.burgundy_cards.rules.events import (
     GOT_POINTS,
     GOT_SILVER,
     GOT_WORKERS,
-    PLACED,
     SEVEN_TYPES,
-    TOOK,
     TRIPLE,
 )
 from duchy.games.burgundy_cards.rules.player import Duke
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.state import CardsState
+from duchy.games.burgundy_cards.rules.telling import tell_placed, tell_taken
 
 _CLOISTERS: Final = [3 * CLOISTER + 1, 3 * CLOISTER + 2]
 
@@ -60,51 +57,53 @@ def _fitting(kind: int) -> i64:
 FITTING: Final[vec[i64]] = vec[i64]([_fitting(t) for t in range(TYPES)])
 """By type: the places that a card may go to, as bits 3 * type + height."""
 
-PLACES: Final = 3 * TYPES
-
-WORKSHOP_TYPES: Final[i64] = mask_of([BUILDING, KNOWLEDGE])  # R59
-CHURCH_TYPES: Final[i64] = mask_of([CASTLE, MINE, CLOISTER])  # R60
-MARKET_TYPES: Final[i64] = mask_of([SHIP, PASTURE])  # R61
+_FETCHED: Final = {
+    WORKSHOP: [BUILDING, KNOWLEDGE],  # R59
+    CHURCH: [CASTLE, MINE, CLOISTER],  # R60
+    MARKET: [SHIP, PASTURE],  # R61
+}
+FETCHED: Final[vec[i64]] = vec[i64]([mask_of(_FETCHED.get(cause, [])) for cause in range(CAUSES)])
+"""By what asks: the types of the cards that it takes from the rows, as a mask."""
 
 ALL_TYPES: Final = 127
 
 
 def add_places(me: Duke, card: i64, out: Choices) -> None:
     """Add each way to place a project (R76)."""
-    out.add_cells(PLACE.base + card * PLACES, me.open & FITTING[TYPE[card]])
+    out.add_cells(PLACE.at3(card, 0, 0), me.open & FITTING[TYPE[card]])
 
 
-def place(g: Table, seat: i64, action: i64) -> None:
+def place(g: CardsState, seat: i64, action: i64) -> None:
     """Lay a project as the action says; its ability first, then what a triple gives (R29, R85)."""
-    me = g.dukes[seat]
-    rest = action - PLACE.base
-    card = rest // PLACES
-    on = rest % PLACES // 3
-    height = rest % 3
+    me = g.players[seat]
+    card = PLACE.a(action)
+    on = PLACE.b(action)
+    height = PLACE.c(action)
+    column: i64 = me.column_for(on, height) if g.sink is not None else 0
     me.drop_project(card)
     becomes = me.lay(card, TYPE[card], on, height)
-    g.tell(PLACED, seat, card, becomes, height)
+    tell_placed(g, seat, card, becomes, height, column)
     if height == 2:
-        complete(g, seat, becomes)
+        complete(g, seat, becomes, column)
     if me.seven == 0:
         claim_seven_types(g, seat)
     use_ability(g, seat, FACE[card])
 
 
-def complete(g: Table, seat: i64, kind: i64) -> None:
+def complete(g: CardsState, seat: i64, kind: i64, column: i64) -> None:
     """A triple is complete: the first of its type brings a card, each a round bonus (R78, R79)."""
-    me = g.dukes[seat]
-    g.tell(TRIPLE, seat, kind, TRIPLE_POINTS[kind])
+    me = g.players[seat]
+    g.tell(TRIPLE, seat, kind, g.facts.triples[kind], column + 1)
     if g.firsts & BIT[kind]:
         g.firsts -= BIT[kind]
         me.firsts |= BIT[kind]
         g.tell(FIRST_TRIPLE, seat, kind, FIRST_TRIPLE_POINTS)
-    g.push(frame(kinds.ROUND_BONUS, seat, 0, 0, 0))
+    g.push(kinds.ROUND_BONUS.of(seat))
 
 
-def claim_seven_types(g: Table, seat: i64) -> None:
+def claim_seven_types(g: CardsState, seat: i64) -> None:
     """Cards of all seven types bring the top card of the stack (R86)."""
-    me = g.dukes[seat]
+    me = g.players[seat]
     stack = SEVEN_TYPES_POINTS[g.seats - 1]
     if g.sevens < len(stack) and me.types() == ALL_TYPES:
         me.seven = stack[g.sevens]
@@ -112,76 +111,72 @@ def claim_seven_types(g: Table, seat: i64) -> None:
         g.tell(SEVEN_TYPES, seat, me.seven)
 
 
-def use_ability(g: Table, seat: i64, face: i64) -> None:
+def use_ability(g: CardsState, seat: i64, face: i64) -> None:
     """What a card gives when it is laid (R53 to R69); an ability that cannot be carried out gives nothing."""
-    me = g.dukes[seat]
+    me = g.players[seat]
     if face == MINE:
         gain_silver(g, seat, 2)
     elif face == KNOWLEDGE:
         gain_workers(g, seat, 2)
     elif face == SHIP:
-        ask_goods(g, seat, 1)
+        ask_goods(g, seat, 1, SHIP)
     elif face == PASTURE:
-        ask_animals(g, seat, 1)
+        ask_animals(g, seat, 1, PASTURE)
     elif face == CASTLE:
-        g.push(frame(kinds.ACTION, seat, 0, 0, 0))
-    elif face == WORKSHOP:
-        ask_fetch(g, seat, WORKSHOP_TYPES)
-    elif face == CHURCH:
-        ask_fetch(g, seat, CHURCH_TYPES)
-    elif face == MARKET:
-        ask_fetch(g, seat, MARKET_TYPES)
+        g.push(kinds.ACTION.of(seat))
+    elif FETCHED[face]:
+        ask_fetch(g, seat, face)
     elif face == WATCHTOWER:
         gain_points(g, seat, 1)
     elif face == BANK:
         gain_silver(g, seat, 3)
     elif face == BOARDING_HOUSE:
         if g.goods.left() + g.animals.left() > 0:
-            g.push(frame(kinds.BOARDING, seat, 1, 0, 0))
+            g.push(kinds.BOARDING.of(seat))
     elif face == STORE:
         if me.goods != 0 or can_buy(g, me):  # it may wait for a purchase (R49)
-            g.push(frame(kinds.STORE, seat, 0, 0, 0))
+            g.push(kinds.STORE.of(seat))
     elif face == TOWN_HALL and (me.projects != 0 or can_buy(g, me)):  # as above
-        g.push(frame(kinds.TOWN_HALL, seat, 0, 0, 0))
+        g.push(kinds.TOWN_HALL.of(seat))
 
 
-def gain_silver(g: Table, seat: i64, silver: i64) -> None:
+def gain_silver(g: CardsState, seat: i64, silver: i64) -> None:
     """Take silver from the supply (R6)."""
-    g.dukes[seat].silver += silver
+    g.players[seat].silver += silver
     g.tell(GOT_SILVER, seat, silver)
 
 
-def gain_workers(g: Table, seat: i64, workers: i64) -> None:
+def gain_workers(g: CardsState, seat: i64, workers: i64) -> None:
     """Take workers from the supply (R6)."""
-    g.dukes[seat].workers += workers
+    g.players[seat].workers += workers
     g.tell(GOT_WORKERS, seat, workers)
 
 
-def gain_points(g: Table, seat: i64, points: i64) -> None:
+def gain_points(g: CardsState, seat: i64, points: i64) -> None:
     """Take victory point cards (R7)."""
-    g.dukes[seat].points += points
+    g.players[seat].points += points
     g.tell(GOT_POINTS, seat, points)
 
 
-def ask_goods(g: Table, seat: i64, count: i64) -> None:
+def ask_goods(g: CardsState, seat: i64, count: i64, cause: i64) -> None:
     """A seat takes goods one by one, as far as there are any (R55, R57)."""
     if count > 0 and g.goods.left() > 0:
-        g.push(frame(kinds.GOOD, seat, count, 0, 0))
+        g.push(kinds.GOOD.of(seat, count, cause))
 
 
-def ask_animals(g: Table, seat: i64, count: i64) -> None:
+def ask_animals(g: CardsState, seat: i64, count: i64, cause: i64) -> None:
     """A seat takes animals one by one, as far as there are any (R56, R57)."""
     if count > 0 and g.animals.left() > 0:
-        g.push(frame(kinds.ANIMAL, seat, count, 0, 0))
+        g.push(kinds.ANIMAL.of(seat, count, cause))
 
 
-def ask_fetch(g: Table, seat: i64, types: i64) -> None:
+def ask_fetch(g: CardsState, seat: i64, cause: i64) -> None:
     """A seat takes a card of certain types from any row, where there is one (R59 to R62)."""
-    if fetchable(g, types) != 0:
-        g.push(frame(kinds.FETCH, seat, types, 0, 0))
+    if fetchable(g, FETCHED[cause]) != 0:
+        g.push(kinds.FETCH.of(seat, cause))
 
 
-def fetchable(g: Table, types: i64) -> i64:
+def fetchable(g: CardsState, types: i64) -> i64:
     """The places of the rows that have a card of certain types."""
     found: i64 = 0
     left = g.row_mask
@@ -193,23 +188,23 @@ def fetchable(g: Table, types: i64) -> i64:
     return found
 
 
-def add_takes(g: Table, places: i64, out: Choices) -> None:
+def add_takes(g: CardsState, places: i64, out: Choices) -> None:
     """Add the cards in some places of the rows, each card of a row once (R27)."""
     before: i64 = -1
     rows = g.rows
     while places:
         place = first(places)
-        action = TAKE.base + place // ROW_SLOTS * CARDS + rows[place] - 1
+        action = TAKE.at2(place // ROW_SLOTS + 1, rows[place] - 1)
         if action != before:
             out.add(action)
             before = action
         places &= places - 1
 
 
-def take(g: Table, seat: i64, action: i64) -> None:
+def take(g: CardsState, seat: i64, action: i64) -> None:
     """Take a card out of its row: a project (R27, R28)."""
-    row = (action - TAKE.base) // CARDS
-    card = (action - TAKE.base) % CARDS
-    g.leave_row(row, card)
-    g.tell(TOOK, seat, card, row + 1)
+    row = TAKE.a(action)
+    card = TAKE.b(action)
+    g.leave_row(row - 1, card)
+    tell_taken(g, seat, card, row)
     gain_project(g, seat, card)

@@ -6,18 +6,15 @@ that 0 is an empty place.
 
 from typing import Final, final
 
-from duchy.core.ints import BIT, append, i64, vec
+from duchy.core.ints import BIT, append, i64, mix, mix_all, vec
 from duchy.games.burgundy_cards.rules.content import (
     ANIMALS,
     BOUGHT,
     CARDS,
     CLOISTER,
     HAND,
-    PILE,
     PROJECTS,
     SHADES,
-    TYPE,
-    TYPE_KEYS,
     TYPES,
 )
 
@@ -26,6 +23,10 @@ LANE: Final[vec[i64]] = vec[i64]([2 ** (8 * n) for n in range(7)])
 
 NEW_COLUMNS: Final[i64] = sum(2 ** (3 * t) for t in range(TYPES))
 """The places for a new column of each type, as `open` of an empty estate has them."""
+
+
+UNKNOWN: Final = CARDS
+"""A card whose face a seat cannot know, in a position as that seat sees it: after all others in ascending order."""
 
 
 def lane(lanes: i64, n: i64) -> i64:
@@ -57,6 +58,15 @@ def total(lanes: i64) -> i64:
     count: i64 = 0
     while lanes:
         count += lanes & 255
+        lanes >>= 8
+    return count
+
+
+def count_of(lanes: i64) -> i64:
+    """How many lanes have a card; there are no gaps between them."""
+    count: i64 = 0
+    while lanes:
+        count += 1
         lanes >>= 8
     return count
 
@@ -97,6 +107,10 @@ class Duke:
         self.bought: bool = False  # this turn
         self.shown: i64 = 0  # lanes of cards, ascending: those of a purchase under way
         self.shown_pools: i64 = 0
+        # Cards played this round out of a hand of two decks, ascending: all saw them, only their owner knows which of
+        # them came from which deck.
+        self.mixed: i64 = 0
+        self.mixed_pools: i64 = 0
         # The estate: how many columns of each type have one, two and three cards, in lanes by type ...
         self.ones: i64 = 0
         self.twos: i64 = 0
@@ -106,31 +120,53 @@ class Duke:
         # ... and what lies there: type, size << 4, cards from bit 8 on, eight bits each.
         self.columns: vec[i64] = vec[i64]()
 
-    def clone(self) -> "Duke":
-        """A copy that shares nothing."""
-        d = Duke()
-        d.silver = self.silver
-        d.workers = self.workers
-        d.goods = self.goods
-        d.animals = self.animals
-        d.sold = self.sold
-        d.points = self.points
-        d.firsts = self.firsts
-        d.seven = self.seven
-        d.projects = self.projects
-        d.hand = self.hand
-        d.hand_pools = self.hand_pools
-        d.pile = self.pile
-        d.pile_count = self.pile_count
-        d.bought = self.bought
-        d.shown = self.shown
-        d.shown_pools = self.shown_pools
-        d.ones = self.ones
-        d.twos = self.twos
-        d.threes = self.threes
-        d.open = self.open
-        d.columns = self.columns[:]
-        return d
+    def become(self, other: "Duke") -> None:
+        """Be a copy of another one."""
+        self.silver = other.silver
+        self.workers = other.workers
+        self.goods = other.goods
+        self.animals = other.animals
+        self.sold = other.sold
+        self.points = other.points
+        self.firsts = other.firsts
+        self.seven = other.seven
+        self.projects = other.projects
+        self.hand = other.hand
+        self.hand_pools = other.hand_pools
+        self.pile = other.pile
+        self.pile_count = other.pile_count
+        self.bought = other.bought
+        self.shown = other.shown
+        self.shown_pools = other.shown_pools
+        self.mixed = other.mixed
+        self.mixed_pools = other.mixed_pools
+        self.ones = other.ones
+        self.twos = other.twos
+        self.threes = other.threes
+        self.open = other.open
+        self.columns = other.columns[:]
+
+    def digest(self, digest: i64) -> i64:
+        """A digest that takes in all that lies here."""
+        digest = mix(digest, self.silver)
+        digest = mix(digest, self.workers)
+        digest = mix(digest, self.goods)
+        digest = mix(digest, self.animals)
+        digest = mix(digest, self.sold)
+        digest = mix(digest, self.points)
+        digest = mix(digest, self.firsts)
+        digest = mix(digest, self.seven)
+        digest = mix(digest, self.projects)
+        digest = mix(digest, self.hand)
+        digest = mix(digest, self.hand_pools)
+        digest = mix(digest, self.pile)
+        digest = mix(digest, self.pile_count)
+        digest = mix(digest, 1 if self.bought else 0)
+        digest = mix(digest, self.shown)
+        digest = mix(digest, self.shown_pools)
+        digest = mix(digest, self.mixed)
+        digest = mix(digest, self.mixed_pools)
+        return mix_all(mix(digest, len(self.columns)), self.columns)
 
     def project(self, slot: i64) -> i64:
         """The project in a slot, -1 where there is none."""
@@ -154,9 +190,14 @@ class Duke:
         self.hand = insert(self.hand, n, card + 1)
         self.hand_pools = insert(self.hand_pools, n, pool)
 
-    def drop_hand(self, card: i64) -> None:
-        """A card leaves the hand."""
+    def play_hand(self, card: i64) -> None:
+        """A card leaves the hand before all eyes; out of a hand of two decks only its owner knows from which (R93)."""
         n = place_of(self.hand, card)
+        pool = lane(self.hand_pools, n)
+        if self.mixed or (lane(self.hand, 1) and lane(self.hand_pools, 0) != lane(self.hand_pools, 1)):
+            at = place_of(self.mixed, card)
+            self.mixed = insert(self.mixed, at, card + 1)
+            self.mixed_pools = insert(self.mixed_pools, at, pool)
         self.hand = remove(self.hand, n)
         self.hand_pools = remove(self.hand_pools, n)
 
@@ -178,6 +219,15 @@ class Duke:
             t += 1
         return mask
 
+    def column_for(self, on: i64, height: i64) -> i64:
+        """The column that a card goes on, the first of its type and height, or a new one after all others."""
+        if height == 0:
+            return len(self.columns)
+        i: i64 = 0
+        while self.columns[i] & 255 != on | (height << 4):
+            i += 1
+        return i
+
     def lay(self, card: i64, kind: i64, on: i64, height: i64) -> i64:
         """Lay a card of some type on a column, and tell the type the column has now (R71 to R77)."""
         becomes = on if kind == CLOISTER else kind  # a cloister joins other cards, and they join any other card
@@ -187,9 +237,7 @@ class Duke:
             self.open = (self.open & ~BIT[3 * becomes]) | BIT[3 * becomes + 1]
             return becomes
         columns = self.columns
-        i: i64 = 0
-        while columns[i] & 255 != on | (height << 4):
-            i += 1
+        i = self.column_for(on, height)
         columns[i] = (columns[i] & ~255) | becomes | ((height + 1) << 4) | (card << (8 + 8 * height))
         if height == 1:
             self.ones -= LANE[on]
@@ -214,9 +262,15 @@ class Duke:
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
-    def in_pile(self, pool: i64) -> int:
-        """How many face-down cards of the pile came from one pool."""
-        return sum(1 for n in range(self.pile_count) if (self.pile >> (4 * n)) & 15 == pool)
+    def pile_pools(self) -> list[int]:
+        """The pool of each face-down card of the pile, next card first."""
+        return [int((self.pile >> (4 * n)) & 15) for n in range(self.pile_count)]
+
+    def held_pools(self) -> list[int]:
+        """The pools of the cards in hand, and of those played this round out of a hand of two decks."""
+        return lanes_of(self.hand_pools, int(count_of(self.hand))) + lanes_of(
+            self.mixed_pools, int(count_of(self.mixed))
+        )
 
     def dump(self) -> dict[str, object]:
         """All that lies here, as plain data."""
@@ -232,50 +286,14 @@ class Duke:
             "projects": cards_of(self.projects, PROJECTS),
             "hand": cards_of(self.hand, HAND),
             "hand_pools": lanes_of(self.hand_pools, HAND),
-            "pile": [int((self.pile >> (4 * n)) & 15) for n in range(self.pile_count)],
+            "pile": self.pile_pools(),
             "bought": self.bought,
             "shown": cards_of(self.shown, BOUGHT),
             "shown_pools": lanes_of(self.shown_pools, BOUGHT),
+            "mixed": cards_of(self.mixed, int(count_of(self.mixed))),
+            "mixed_pools": lanes_of(self.mixed_pools, int(count_of(self.mixed))),
             "columns": [column_of(column) for column in self.columns],
         }
-
-    def audit(self) -> str:
-        """What is wrong here, or nothing."""
-        if self.silver < 0 or self.workers < 0 or self.points < 0:
-            return "less than nothing lies in the storehouse"
-        if self.pile_count > PILE or self.pile >> (4 * self.pile_count):
-            return f"a pile has at most {PILE} cards"
-        if self.hand >> (8 * HAND) or self.projects >> (8 * PROJECTS) or self.shown >> (8 * BOUGHT):
-            return "too many cards in hand, bought, or as projects"
-        for lanes in (self.projects, self.hand, self.shown):
-            cards = [card for card in cards_of(lanes, 3) if card >= 0]
-            if cards != sorted(cards) or lanes >> (8 * len(cards)):
-                return "cards in hand, bought, and projects lie in ascending order without gaps"
-        ones: i64 = 0
-        twos: i64 = 0
-        threes: i64 = 0
-        for column in self.columns:
-            kind, *cards = column_of(column)
-            if kind >= TYPES or not 1 <= len(cards) <= 3:
-                return "a column has one type and one to three cards"
-            if any(card >= CARDS or TYPE[card] not in (kind, CLOISTER) for card in cards):
-                return f"a column of {TYPE_KEYS[kind]} has a card of another type"
-            if kind != CLOISTER and all(TYPE[card] == CLOISTER for card in cards):
-                return "a column of cloisters alone counts as another type"
-            if len(cards) == 1:
-                ones += LANE[kind]
-            elif len(cards) == 2:
-                twos += LANE[kind]
-            else:
-                threes += LANE[kind]
-        if ones != self.ones or twos != self.twos or threes != self.threes:
-            return "the noted columns differ from the cards there"
-        before = self.open
-        for kind in range(TYPES):
-            if lane(ones, kind) > 1 or (kind == CLOISTER and lane(ones, kind) + lane(twos, kind) > 1):
-                return f"two open columns of {TYPE_KEYS[kind]} where one would do (R76)"
-            self.refresh(kind)
-        return "" if before == self.open else "the noted places differ from the columns"
 
 
 @final
@@ -299,10 +317,12 @@ class Stock:
         """How many cards the two piles have together, one that is about to be turned included."""
         return lane(self.below, 0) + lane(self.below, 1) + (self.tops & 255 != 0) + (self.tops > 255)
 
-    def clone(self) -> "Stock":
-        """A copy that shares nothing."""
-        s = Stock()
-        s.tops = self.tops
-        s.below = self.below
-        s.unseen = self.unseen
-        return s
+    def become(self, other: "Stock") -> None:
+        """Be a copy of another one."""
+        self.tops = other.tops
+        self.below = other.below
+        self.unseen = other.unseen
+
+    def digest(self, digest: i64) -> i64:
+        """A digest that takes in both piles."""
+        return mix(mix(mix(digest, self.tops), self.below), self.unseen)

@@ -3,8 +3,8 @@
 from typing import final
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
-from duchy.core.ints import i64
+from duchy.core.agenda import arg_a, seat_of
+from duchy.core.ints import BIT, i64, popcount
 from duchy.core.questions import Question, Step
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.aaron import begin_aaron, compare
@@ -12,19 +12,13 @@ from duchy.games.burgundy_cards.rules.actions import BUY, CARD_COMES, END
 from duchy.games.burgundy_cards.rules.buying import buy, can_buy
 from duchy.games.burgundy_cards.rules.content import DIE, HAND, LAPS, PILE, ROUNDS, ROW_SLOTS, ROWS, SURPLUS, TURNS
 from duchy.games.burgundy_cards.rules.deck import CardComes, deck_ready, discard, leave_deck, leave_pool
-from duchy.games.burgundy_cards.rules.events import (
-    DREW,
-    DREW_HIDDEN,
-    GAME_ENDED,
-    ROUND_BEGAN,
-    ROUND_ENDED,
-    ROW_FILLED,
-)
-from duchy.games.burgundy_cards.rules.player import lane
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.events import DEALT, GAME_ENDED, ROUND_BEGAN, ROUND_ENDED
+from duchy.games.burgundy_cards.rules.player import Duke, lane
+from duchy.games.burgundy_cards.rules.state import CardsState
+from duchy.games.burgundy_cards.rules.telling import tell_drawn, tell_filled, tell_rows_cleared
 
 
-def begin_round(g: Table) -> None:
+def begin_round(g: CardsState) -> None:
     """Start a round; Aaron first, where he plays (R88, R104)."""
     g.tell(ROUND_BEGAN, g.round, g.first)
     if g.solo:
@@ -33,54 +27,60 @@ def begin_round(g: Table) -> None:
         fill_rows(g, 0)
 
 
-def fill_rows(g: Table, count: i64) -> None:
+def fill_rows(g: CardsState, count: i64) -> None:
     """Deal the next card to the rows, or the piles when the rows have theirs (R16 to R19)."""
     if count < ROWS * LAPS[g.seats - 1] + SURPLUS[g.seats - 1] and deck_ready(g):
-        g.push(frame(kinds.FILL_ROW, NOBODY, count, 0, 0))
+        g.push(kinds.FILL_ROW.of(a=count))
     else:
         deal_piles(g)
 
 
-def deal_piles(g: Table) -> None:
+def deal_piles(g: CardsState) -> None:
     """Deal six cards face down to each seat: only the pool of each is known (R18, R19, R93)."""
     i: i64 = 0
     while i < g.seats:
-        d = g.dukes[(g.first + i) % g.seats]
+        me = g.players[(g.first + i) % g.seats]
         n: i64 = 0
         while n < PILE and deck_ready(g):
-            d.pile |= g.deck_pool << (4 * n)
+            me.pile |= g.deck_pool << (4 * n)
             g.deck -= 1
             n += 1
-        d.pile_count = n
+        me.pile_count = n
+        if n:
+            g.tell(DEALT, (g.first + i) % g.seats, n)
         i += 1
     g.turn = 0
     draw_hands(g)
 
 
-def draw_hands(g: Table) -> None:
+def draws(me: Duke) -> bool:
+    """Whether a seat draws when a turn begins: it has a pile, and fewer than two cards in hand (R21)."""
+    return me.pile_count > 0 and lane(me.hand, HAND - 1) == 0
+
+
+def draw_hands(g: CardsState) -> None:
     """The next seat that lacks a card draws; when all have theirs, the first seat plays (R21, R22)."""
     i: i64 = 0
     while i < g.seats:
         seat = (g.first + i) % g.seats
-        d = g.dukes[seat]
-        if d.pile_count and not lane(d.hand, HAND - 1):
-            g.push(frame(kinds.DRAW_HAND, NOBODY, seat, 0, 0))
+        if draws(g.players[seat]):
+            g.push(kinds.DRAW_HAND.of(a=seat))
             return
         i += 1
     begin_turn(g, 0)
 
 
-def begin_turn(g: Table, played: i64) -> None:
+def begin_turn(g: CardsState, played: i64) -> None:
     """A seat has its turn; one without cards has only the purchase (R20, R23, R26)."""
     seat = (g.first + played) % g.seats
-    d = g.dukes[seat]
-    d.bought = False
-    g.push(frame(kinds.TURN_ENDS, NOBODY, played, 0, 0))
-    if d.hand:
-        g.push(frame(kinds.DIE, seat, 0, 0, 0))
+    me = g.players[seat]
+    me.bought = False
+    g.push(kinds.TURN_ENDS.of(a=played))
+    if me.hand:
+        g.push(kinds.DIE.of(seat))
 
 
-def end_turn(g: Table, played: i64) -> None:
+def end_turn(g: CardsState, played: i64) -> None:
     """The next seat plays, or the next turn of the table begins, or the round ends (R20)."""
     if played + 1 < g.seats:
         begin_turn(g, played + 1)
@@ -92,13 +92,15 @@ def end_turn(g: Table, played: i64) -> None:
         end_round(g)
 
 
-def end_round(g: Table) -> None:
+def end_round(g: CardsState) -> None:
     """Clear the rows, pass the first-player card, and go on, unless the game is over (R88 to R90, R94, R108)."""
     g.tell(ROUND_ENDED, g.round)
+    forget_mixed(g)
     goes_on = compare(g) if g.solo else True
     if not goes_on or g.round == ROUNDS - 1:
         g.tell(GAME_ENDED)
         return
+    tell_rows_cleared(g)
     place: i64 = 0
     while place < ROWS * ROW_SLOTS:
         if g.rows[place]:
@@ -115,80 +117,121 @@ def end_round(g: Table) -> None:
     begin_round(g)
 
 
+def forget_mixed(g: CardsState) -> None:
+    """No hand and no pile is left: only the deck is unseen, and what it holds is known to all again (R93)."""
+    for me in g.players:
+        me.mixed = 0
+        me.mixed_pools = 0
+
+
 @final
 class FillRow(CardComes):
     """A card is dealt to the rows: in order, then by its die (R17)."""
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
-        card = action - CARD_COMES.base
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
+        card = CARD_COMES.a(action)
         count = arg_a(f)
         leave_deck(g, card)
         row = count % ROWS if count < ROWS * LAPS[g.seats - 1] else DIE[card] - 1
         g.enter_row(row, card)
-        g.tell(ROW_FILLED, card, row + 1)
+        tell_filled(g, card, row)
         fill_rows(g, count + 1)
 
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return g.depth == 1 and g.deck > 0 and rows_have(g, arg_a(f))
+
+
+def rows_have(g: CardsState, dealt: i64) -> bool:
+    """Whether so many cards were dealt to the rows, and more are to come: in order first, the others anywhere (R17)."""
+    in_order = ROWS * LAPS[g.seats - 1]
+    if popcount(g.row_mask) != dealt or dealt >= in_order + SURPLUS[g.seats - 1]:
+        return False
+    due = dealt if dealt < in_order else in_order
+    row: i64 = 0
+    while row < ROWS:
+        has = popcount(g.row_mask >> (row * ROW_SLOTS) & (BIT[ROW_SLOTS] - 1))
+        if has < (due + ROWS - 1 - row) // ROWS:
+            return False
+        row += 1
+    return True
+
 
 @final
-class BeginRound(Step[Table]):
+class BeginRound(Step[CardsState]):
     """Everybody has a good and an animal: the first round begins (R20)."""
 
-    def run(self, g: Table, f: i64) -> None:
+    def run(self, g: CardsState, f: i64) -> None:
         begin_round(g)
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return g.depth == 1 and g.round == 0 and g.row_mask == 0
 
 
 @final
-class FillRows(Step[Table]):
+class FillRows(Step[CardsState]):
     """Aaron has laid his pile: the rows are next (R104)."""
 
-    def run(self, g: Table, f: i64) -> None:
+    def run(self, g: CardsState, f: i64) -> None:
         fill_rows(g, 0)
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return False  # it runs as soon as Aaron's last card lies
 
 
 @final
 class DrawHand(CardComes):
     """A seat draws the next card of its pile, for its own eyes (R21, R22)."""
 
-    def pool(self, g: Table, f: i64) -> i64:
-        return g.dukes[arg_a(f)].pile & 15
+    def pool(self, g: CardsState, f: i64) -> i64:
+        return g.players[arg_a(f)].pile & 15
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
-        card = action - CARD_COMES.base
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
+        card = CARD_COMES.a(action)
         seat = arg_a(f)
-        d = g.dukes[seat]
-        pool = d.pile & 15
+        me = g.players[seat]
+        pool = me.pile & 15
         leave_pool(g, pool, card)
-        d.pile >>= 4
-        d.pile_count -= 1
-        d.add_hand(card, pool)
-        g.tell_only(seat, DREW, seat, card)
-        g.tell_others(seat, DREW_HIDDEN, seat)
+        me.pile >>= 4
+        me.pile_count -= 1
+        me.add_hand(card, pool)
+        tell_drawn(g, seat, card, 0)
         draw_hands(g)
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return g.depth == 1 and g.turn < TURNS and arg_a(f) < g.seats and draws(g.players[arg_a(f)])
 
 
 @final
-class TurnEnds(Step[Table]):
+class TurnEnds(Step[CardsState]):
     """A seat has done its action: it may still buy, then the next one plays (R43, R51)."""
 
-    def run(self, g: Table, f: i64) -> None:
+    def run(self, g: CardsState, f: i64) -> None:
         seat = (g.first + arg_a(f)) % g.seats
-        if can_buy(g, g.dukes[seat]):
-            g.push(frame(kinds.LAST_CALL, seat, arg_a(f), 0, 0))
+        if can_buy(g, g.players[seat]):
+            g.push(kinds.LAST_CALL.of(seat, arg_a(f)))
         else:
             end_turn(g, arg_a(f))
 
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return g.depth == 1 and g.turn < TURNS and arg_a(f) < g.seats
+
 
 @final
-class LastCall(Question[Table]):
+class LastCall(Question[CardsState]):
     """After the action: buy, or end the turn (R43, R51)."""
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         out.add(BUY.base)
         out.add(END.base)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         if action == BUY.base:
-            g.push(frame(kinds.TURN_ENDS, NOBODY, arg_a(f), 0, 0))
+            g.push(kinds.TURN_ENDS.of(a=arg_a(f)))
             buy(g, seat_of(f))
         else:
             end_turn(g, arg_a(f))
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        seat = seat_of(f)
+        in_time = g.depth == 1 and g.turn < TURNS and arg_a(f) < g.seats
+        return in_time and g.whose_turn() == seat and can_buy(g, g.players[seat])

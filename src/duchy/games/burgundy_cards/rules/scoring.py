@@ -1,41 +1,49 @@
 """Points, at the end and at any time before, and who wins (R94 to R100)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from duchy.core.ints import BIT, i64
 from duchy.games.burgundy_cards.rules.content import (
     ANIMAL_SET_POINTS,
     ANIMALS,
+    FIRST_PLAYER_POINTS,
     FIRST_TRIPLE_POINTS,
     GOOD_POINTS,
-    TRIPLE_POINTS,
     TYPES,
 )
+from duchy.games.burgundy_cards.rules.facts import Facts
 from duchy.games.burgundy_cards.rules.player import Duke, lane, total
 
+if TYPE_CHECKING:
+    from duchy.games.burgundy_cards.rules.state import CardsState
 
-def triple_points(d: Duke) -> i64:
+
+def triple_points(facts: Facts, me: Duke) -> i64:
     """The points of all triples (R96)."""
     total: i64 = 0
     kind: i64 = 0
     while kind < TYPES:
-        total += lane(d.threes, kind) * TRIPLE_POINTS[kind]
+        total += lane(me.threes, kind) * facts.triples[kind]
         kind += 1
     return total
 
 
-def bonus_points(d: Duke) -> i64:
+def bonus_points(me: Duke) -> i64:
     """The points of the bonus cards (R78, R86)."""
-    total = d.seven
+    total = me.seven
     kind: i64 = 0
     while kind < TYPES:
-        if d.firsts & BIT[kind]:
+        if me.firsts & BIT[kind]:
             total += FIRST_TRIPLE_POINTS
         kind += 1
     return total
 
 
-def estate_points(d: Duke) -> i64:
+def estate_points(facts: Facts, me: Duke) -> i64:
     """Triples and bonus cards: all that Aaron can have (R107)."""
-    return triple_points(d) + bonus_points(d)
+    return triple_points(facts, me) + bonus_points(me)
 
 
 def kinds_at_least(animals: i64, count: i64) -> i64:
@@ -77,11 +85,29 @@ def unused_animals(animals: i64) -> i64:
     return most - second
 
 
-def duke_points(d: Duke) -> i64:
+def open_points(facts: Facts, me: Duke) -> i64:
+    """The points that lie openly: victory point cards, goods sold, bonus cards, triples (R95)."""
+    return me.points + total(me.sold) * GOOD_POINTS + estate_points(facts, me)
+
+
+def duke_points(facts: Facts, me: Duke) -> i64:
     """All points of a duke but those of the first-player card (R95 to R97)."""
-    return d.points + total(d.sold) * GOOD_POINTS + estate_points(d) + animal_points(d.animals)
+    return open_points(facts, me) + animal_points(me.animals)
 
 
-def stored(d: Duke) -> i64:
+def stored(me: Duke) -> i64:
     """The cards that decide a tie: workers, silver, unsold goods, unused animals (R99, R100)."""
-    return d.workers + d.silver + total(d.goods) + unused_animals(d.animals)
+    return me.workers + me.silver + total(me.goods) + unused_animals(me.animals)
+
+
+def sources(g: CardsState, seat: int) -> dict[str, int]:
+    """Where the points of a seat come from, were the game to end now (R95 to R98)."""
+    me = g.players[seat]
+    return {
+        "cards": int(me.points),
+        "sold": int(total(me.sold) * GOOD_POINTS),
+        "triples": int(triple_points(g.facts, me)),
+        "bonuses": int(bonus_points(me)),
+        "animals": int(animal_points(me.animals)),
+        "first-player": FIRST_PLAYER_POINTS if g.holder == seat and not g.solo else 0,
+    }

@@ -1,15 +1,12 @@
 """Laying out the card game (R8 to R19, R101, R102)."""
 
-from duchy.core.agenda import NOBODY, frame
 from duchy.core.ints import filled, i64, vec
 from duchy.games.burgundy_cards.rules import kinds
-from duchy.games.burgundy_cards.rules.book import BOOK
 from duchy.games.burgundy_cards.rules.content import (
     AARON_PILES,
     ACTION_CARDS,
     ANIMALS,
     ANIMALS_PER_KIND,
-    COPIES,
     GOODS_PER_SHADE,
     ROW_SLOTS,
     ROWS,
@@ -18,35 +15,34 @@ from duchy.games.burgundy_cards.rules.content import (
     START_WORKERS,
     START_WORKERS_LAST_TWO,
 )
+from duchy.games.burgundy_cards.rules.facts import Facts
 from duchy.games.burgundy_cards.rules.player import LANE, Duke, Stock
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.state import CardsState
 from duchy.games.burgundy_cards.rules.stock import FIRST_PILE, SECOND_PILE, halve
 
 
-def lay_out(seats: i64, last_gets_two: bool) -> Table:
+def lay_out(seats: i64, last_gets_two: bool, facts: Facts) -> CardsState:
     """A new game: storehouses, piles and deck; goods, animals and cards are still to come."""
-    g = Table(BOOK, seats)
-    g.dukes = vec[Duke]([Duke() for _ in range(max(2, seats))])
+    g = CardsState(seats, facts)
+    g.players = vec[Duke]([Duke() for _ in range(max(2, seats))])
     workers = START_WORKERS_LAST_TWO[seats - 1] if last_gets_two else START_WORKERS[seats - 1]
     g.rows = filled(ROWS * ROW_SLOTS, 0)
-    g.pools = COPIES[:]
-    g.goods = Stock()
-    g.animals = Stock()
+    g.pools = facts.copies[:]
     g.sizes = ACTION_CARDS
     g.deck = ACTION_CARDS - sum(AARON_PILES) if g.solo else ACTION_CARDS  # R102
     lay_stock(g.goods, SHADES, GOODS_PER_SHADE, seats)
     lay_stock(g.animals, ANIMALS, ANIMALS_PER_KIND, seats)
-    g.push(frame(kinds.BEGIN_ROUND, NOBODY, 0, 0, 0))
+    g.push(kinds.BEGIN_ROUND.of())
     for pile in (SECOND_PILE, FIRST_PILE):
-        g.push(frame(kinds.TURN_ANIMAL, NOBODY, pile, 0, 0))
+        g.push(kinds.TURN_ANIMAL.of(a=pile + 1))
     for pile in (SECOND_PILE, FIRST_PILE):
-        g.push(frame(kinds.TURN_GOOD, NOBODY, pile, 0, 0))
+        g.push(kinds.TURN_GOOD.of(a=pile + 1))
     seat = seats - 1
     while seat >= 0:
-        g.dukes[seat].silver = START_SILVER
-        g.dukes[seat].workers = workers[seat]
-        g.push(frame(kinds.START_ANIMAL, NOBODY, seat, 0, 0))
-        g.push(frame(kinds.START_GOOD, NOBODY, seat, 0, 0))
+        g.players[seat].silver = START_SILVER
+        g.players[seat].workers = workers[seat]
+        g.push(kinds.START_ANIMAL.of(a=seat))
+        g.push(kinds.START_GOOD.of(a=seat))
         seat -= 1
     return g
 

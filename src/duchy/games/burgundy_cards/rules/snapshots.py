@@ -1,15 +1,16 @@
-"""Filling a position from a snapshot (the other half of `Table.dump`)."""
+"""Filling a position from a snapshot (the other half of `CardsState.dump`)."""
 
 from collections.abc import Sequence
 
+from duchy.core.agenda import arg_a
 from duchy.core.errors import BadSnapshot
 from duchy.core.ints import append, i64, vec
 from duchy.core.snapshot import Reader
+from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.content import (
     ANIMALS,
     BOUGHT,
     CARDS,
-    COPIES,
     HAND,
     PILE,
     PROJECTS,
@@ -21,15 +22,14 @@ from duchy.games.burgundy_cards.rules.content import (
     TYPES,
     card_key,
 )
-from duchy.games.burgundy_cards.rules.pending import check_pending
-from duchy.games.burgundy_cards.rules.player import LANE, Duke, Stock
-from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, Table
+from duchy.games.burgundy_cards.rules.player import LANE, Duke, Stock, count_of
+from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
 
 _MOST = 255
-_CARD_NUMBERS = {card_key(card): card for card in range(CARDS) if COPIES[card]}
+_CARD_NUMBERS = {card_key(card): card for card in range(CARDS)}
 
 
-def load(g: Table, position: Reader) -> None:
+def load(g: CardsState, position: Reader) -> None:
     """Fill a newly laid out state."""
     seats = int(g.seats)
     g.round = position.integer("round", 0, ROUNDS - 1)
@@ -51,70 +51,86 @@ def load(g: Table, position: Reader) -> None:
     g.firsts = position.integer("firsts", 0, 127)
     g.sevens = position.integer("sevens", 0, 4)
     g.beaten = position.flag("beaten")
-    for seat, reader in enumerate(position.children("dukes", len(g.dukes))):
-        _load_duke(g.dukes[seat], reader)
-    check_pending(g)
+    for seat, reader in enumerate(position.children("players", len(g.players))):
+        _load_player(g.players[seat], reader)
+    _check_end(g)
+    _check_hands(g)
 
 
-def _load_pool(g: Table, pool: int, reader: Reader) -> None:
+def _load_pool(g: CardsState, pool: int, reader: Reader) -> None:
     for key in reader.data:
-        if key not in _CARD_NUMBERS:
-            raise BadSnapshot(f"{reader.path}: there is no card '{key}'")
-        card = _CARD_NUMBERS[key]
-        count = reader.integer(key, 0, int(COPIES[card]))
+        card = _CARD_NUMBERS.get(key, -1)
+        if card < 0 or not g.facts.copies[card]:
+            raise BadSnapshot("no-such-card", "{path}: there is no card '{card}'", path=reader.path, card=key)
+        count = reader.integer(key, 0, int(g.facts.copies[card]))
         g.pools[card] += LANE[pool] * count
         g.sizes += LANE[pool] * count
 
 
-def _load_stock(stock: Stock, reader: Reader, kinds: int) -> None:
-    stock.tops = _pack([kind + 1 for kind in reader.integers("tops", -1, kinds - 1, 2)])
+def _load_stock(stock: Stock, reader: Reader, count: int) -> None:
+    stock.tops = _pack([kind + 1 for kind in reader.integers("tops", -1, count - 1, 2)])
     stock.below = _pack(reader.integers("below", 0, 20, 2))
-    stock.unseen = _pack(reader.integers("unseen", 0, 20, kinds))
+    stock.unseen = _pack(reader.integers("unseen", 0, 20, count))
 
 
-def _load_duke(d: Duke, reader: Reader) -> None:
-    d.silver = reader.integer("silver", 0, _MOST)
-    d.workers = reader.integer("workers", 0, _MOST)
-    d.goods = _pack(reader.integers("goods", 0, 20, SHADES))
-    d.animals = _pack(reader.integers("animals", 0, 20, ANIMALS))
-    d.sold = _pack(reader.integers("sold", 0, 20, SHADES))
-    d.points = reader.integer("points", 0, 1000)
-    d.firsts = reader.integer("firsts", 0, 127)
-    d.seven = reader.integer("seven", 0, 4)
-    d.projects = _cards(reader, "projects", PROJECTS)
-    d.hand = _cards(reader, "hand", HAND)
-    d.hand_pools = _pack(reader.integers("hand_pools", 0, POOLS - 1, HAND))
+def _load_player(me: Duke, reader: Reader) -> None:
+    me.silver = reader.integer("silver", 0, _MOST)
+    me.workers = reader.integer("workers", 0, _MOST)
+    me.goods = _pack(reader.integers("goods", 0, 20, SHADES))
+    me.animals = _pack(reader.integers("animals", 0, 20, ANIMALS))
+    me.sold = _pack(reader.integers("sold", 0, 20, SHADES))
+    me.points = reader.integer("points", 0, 1000)
+    me.firsts = reader.integer("firsts", 0, 127)
+    me.seven = reader.integer("seven", 0, 4)
+    me.projects = _cards(reader, "projects", PROJECTS)
+    me.hand = _cards(reader, "hand", HAND)
+    me.hand_pools = _pack(reader.integers("hand_pools", 0, POOLS - 1, HAND))
     pile = reader.integers("pile", 0, POOLS - 1)
     if len(pile) > PILE:
-        raise BadSnapshot(f"{reader.path}.pile: at most {PILE} cards are expected, not {len(pile)}")
-    d.pile = sum(pool * 16**n for n, pool in enumerate(pile))
-    d.pile_count = len(pile)
-    d.bought = reader.flag("bought")
-    d.shown = _cards(reader, "shown", BOUGHT)
-    d.shown_pools = _pack(reader.integers("shown_pools", 0, POOLS - 1, BOUGHT))
-    _load_columns(d, reader)
+        raise _too_many(reader, "pile", len(pile))
+    me.pile = sum(pool * 16**n for n, pool in enumerate(pile))
+    me.pile_count = len(pile)
+    me.bought = reader.flag("bought")
+    me.shown = _cards(reader, "shown", BOUGHT)
+    me.shown_pools = _pack(reader.integers("shown_pools", 0, POOLS - 1, BOUGHT))
+    mixed = reader.integers("mixed", 0, CARDS - 1)
+    if len(mixed) > PILE:
+        raise _too_many(reader, "mixed", len(mixed))
+    me.mixed = _pack([card + 1 for card in mixed])
+    me.mixed_pools = _pack(reader.integers("mixed_pools", 0, POOLS - 1, len(mixed)))
+    _load_columns(me, reader)
 
 
-def _load_columns(d: Duke, reader: Reader) -> None:
+def _too_many(reader: Reader, key: str, given: int) -> BadSnapshot:
+    return BadSnapshot(
+        "too-many-cards",
+        "{path}: at most {most} cards are expected, not {given}",
+        path=f"{reader.path}.{key}",
+        most=PILE,
+        given=given,
+    )
+
+
+def _load_columns(me: Duke, reader: Reader) -> None:
     columns = vec[i64]()
     for i, column in enumerate(reader.items("columns")):
         path = f"{reader.path}.columns[{i}]"
         if not isinstance(column, list) or not 2 <= len(column) <= 4:
-            raise BadSnapshot(f"{path}: a type and one to three cards are expected")
+            raise BadSnapshot("no-column", "{path}: a type and one to three cards are expected", path=path)
         kind, *cards = Reader({"column": column}, path).integers("column", 0, CARDS - 1)
         if kind >= TYPES:
-            raise BadSnapshot(f"{path}: there is no type {kind}")
+            raise BadSnapshot("no-such-type", "{path}: there is no type {kind}", path=path, kind=kind)
         if len(cards) == 1:
-            d.ones += LANE[kind]
+            me.ones += LANE[kind]
         elif len(cards) == 2:
-            d.twos += LANE[kind]
+            me.twos += LANE[kind]
         else:
-            d.threes += LANE[kind]
+            me.threes += LANE[kind]
         packed = kind + 16 * len(cards) + sum(card * 256 ** (n + 1) for n, card in enumerate(cards))
         columns = append(columns, packed)
-    d.columns = columns
+    me.columns = columns
     for kind in range(TYPES):
-        d.refresh(kind)
+        me.refresh(kind)
 
 
 def _cards(reader: Reader, key: str, count: int) -> int:
@@ -123,3 +139,35 @@ def _cards(reader: Reader, key: str, count: int) -> int:
 
 def _pack(counts: Sequence[int]) -> int:
     return sum(int(LANE[n]) * count for n, count in enumerate(counts))
+
+
+def _check_end(g: CardsState) -> None:
+    """Raise an error where the game should be over and is not, or the other way round."""
+    if g.depth and g.beaten:
+        raise BadSnapshot("lost-already", "Aaron has won already: nothing can be pending")
+    ended = g.beaten or (g.round == ROUNDS - 1 and g.turn == TURNS)
+    if not g.depth and (not ended or any(me.hand or me.pile_count or me.mixed for me in g.players)):
+        raise BadSnapshot("not-over", "nothing is pending, but the last round is not played to its end")
+
+
+def _check_hands(g: CardsState) -> None:
+    """Raise an error where a seat has more cards than turns to play them in, or cards that it cannot have."""
+    f = int(g.agenda[0]) if g.depth else 0
+    drawing = kinds.DRAW_HAND.has(f)
+    in_round = drawing or kinds.TURN_ENDS.has(f) or kinds.LAST_CALL.has(f)
+    played = int(arg_a(f)) if in_round and not drawing else 0
+    chooses = g.depth > 1 and kinds.DIE.has(g.agenda[1])
+    buys = g.depth > 1 and (kinds.DRAW_BOUGHT.has(g.top()) or kinds.PURCHASE.has(g.top()))
+    for seat, me in enumerate(g.players):
+        place = (seat - int(g.first)) % int(g.seats)
+        done = place < played or (place == played and not drawing and not chooses)
+        turns = TURNS - int(g.turn) - done if in_round and seat < g.seats else 0
+        held = int(count_of(me.hand) + me.pile_count)
+        if held > turns:
+            raise BadSnapshot("large-hand", "seat {seat} has more cards than turns to play them in", seat=seat)
+        if count_of(me.mixed) > (int(g.turn) + done if in_round else 0):
+            raise BadSnapshot("mixed-hand", "seat {seat} has not played so many cards this round", seat=seat)
+        if me.pile_count and not me.hand and not drawing and place >= played:
+            raise BadSnapshot("no-hand", "seat {seat} has not drawn its hand", seat=seat)
+        if me.shown and not (buys and g.whose_turn() == seat):
+            raise BadSnapshot("no-purchase", "seat {seat} has bought cards, but buys nothing now", seat=seat)

@@ -1,30 +1,24 @@
-"""The position of the card game: a duke per seat, the rows, the piles, and what nobody has seen."""
+"""The position of the card game: what lies before each seat, the rows, the piles, and what nobody has seen."""
 
 from typing import Final, final
 
-from duchy.core.agenda import arg_a, kind_of
-from duchy.core.ints import BIT, i64, mask_of, vec
-from duchy.core.questions import Book
-from duchy.core.state import State
+from duchy.core.agenda import NOBODY, Kind, arg_a
+from duchy.core.ints import BIT, i64, mix, mix_all, vec
+from duchy.core.state import State, ranked
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.content import (
     AARON_PILES,
     ANIMALS,
-    ANIMALS_PER_KIND,
     CARDS,
-    COPIES,
     FIRST_PLAYER_POINTS,
-    GOODS_PER_SHADE,
-    ROUNDS,
     ROW_SLOTS,
-    ROWS,
-    SEVEN_TYPES_POINTS,
     SHADES,
-    TURNS,
     card_key,
 )
 from duchy.games.burgundy_cards.rules.events import FIRST_PLAYER
-from duchy.games.burgundy_cards.rules.player import Duke, Stock, lane, total
+from duchy.games.burgundy_cards.rules.facts import Facts
+from duchy.games.burgundy_cards.rules.kinds import BOOK
+from duchy.games.burgundy_cards.rules.player import Duke, Stock, lane
 from duchy.games.burgundy_cards.rules.scoring import duke_points, estate_points, stored
 
 POOLS: Final = 6
@@ -33,16 +27,14 @@ POOLS: Final = 6
 DISCARD: Final = 6
 """The lane of the discard, beside those of the pools."""
 
-NO_STOCK: Final = Stock()
-"""What a table has before it is laid out."""
-
 
 @final
-class Table(State):
+class CardsState(State):
     """The whole position."""
 
-    def __init__(self, book: Book, seats: i64) -> None:
-        super().__init__(book, seats)
+    def __init__(self, seats: i64, facts: Facts) -> None:
+        super().__init__(BOOK, seats)
+        self.facts: Facts = facts  # what is printed; never changed
         self.solo: bool = seats == 1
         self.round: i64 = 0
         self.turn: i64 = 0
@@ -55,44 +47,76 @@ class Table(State):
         self.sizes: i64 = 0  # lanes by pool and of the discard
         self.deck_pool: i64 = 0
         self.deck: i64 = 0  # how many cards of that pool lie in the deck; the others lie in piles
-        self.goods: Stock = NO_STOCK
-        self.animals: Stock = NO_STOCK
+        self.goods: Stock = Stock()
+        self.animals: Stock = Stock()
         self.firsts: i64 = 127  # the first-triple cards still to be had, as a mask of types
         self.sevens: i64 = 0  # how many seven-types cards have been taken
         self.beaten: bool = False  # by Aaron
-        self.dukes: vec[Duke] = vec[Duke]()  # by seat; alone, Aaron is the second
+        self.players: vec[Duke] = vec[Duke]()  # by seat; alone, Aaron is the second
 
-    def clone(self) -> "Table":
+    def clone(self) -> "CardsState":
         """A copy that shares nothing that can change, and tells nobody."""
-        g = Table(self.book, self.seats)
-        g.copy_pending(self)
-        g.round = self.round
-        g.turn = self.turn
-        g.first = self.first
-        g.holder = self.holder
-        g.face_down = self.face_down
-        g.rows = self.rows[:]
-        g.row_mask = self.row_mask
-        g.pools = self.pools[:]
-        g.sizes = self.sizes
-        g.deck_pool = self.deck_pool
-        g.deck = self.deck
-        g.goods = self.goods.clone()
-        g.animals = self.animals.clone()
-        g.firsts = self.firsts
-        g.sevens = self.sevens
-        g.beaten = self.beaten
-        dukes = self.dukes[:]
+        g = CardsState(self.seats, self.facts)
+        players = self.players[:]
         i: i64 = 0
-        while i < len(dukes):
-            dukes[i] = dukes[i].clone()
+        while i < len(players):
+            players[i] = Duke()
             i += 1
-        g.dukes = dukes
+        g.players = players
+        g.become(self)
         return g
+
+    def become(self, other: State) -> None:
+        """Be a copy of another position of the same match."""
+        assert isinstance(other, CardsState)
+        self.copy_pending(other)
+        self.round = other.round
+        self.turn = other.turn
+        self.first = other.first
+        self.holder = other.holder
+        self.face_down = other.face_down
+        self.rows = other.rows[:]
+        self.row_mask = other.row_mask
+        self.pools = other.pools[:]
+        self.sizes = other.sizes
+        self.deck_pool = other.deck_pool
+        self.deck = other.deck
+        self.goods.become(other.goods)
+        self.animals.become(other.animals)
+        self.firsts = other.firsts
+        self.sevens = other.sevens
+        self.beaten = other.beaten
+        i: i64 = 0
+        while i < len(self.players):
+            self.players[i].become(other.players[i])
+            i += 1
+
+    def digest(self) -> i64:
+        """A hash of the whole position."""
+        digest = self.digest_pending()
+        for number in (self.round, self.turn, self.first, self.holder, self.deck_pool, self.deck):
+            digest = mix(digest, number)
+        digest = mix(digest, (1 if self.face_down else 0) + (2 if self.beaten else 0))
+        digest = mix_all(mix_all(digest, self.rows), self.pools)
+        digest = self.animals.digest(self.goods.digest(digest))
+        digest = mix(mix(digest, self.firsts), self.sevens)
+        i: i64 = 0
+        while i < len(self.players):
+            digest = self.players[i].digest(digest)
+            i += 1
+        return digest
+
+    def whose_turn(self) -> i64:
+        """The seat whose turn is under way, also while a card is drawn in it; NOBODY between turns."""
+        if self.depth > 0:
+            f = self.agenda[0]
+            if kinds.TURN_ENDS.has(f) or kinds.LAST_CALL.has(f):
+                return (self.first + arg_a(f)) % self.seats
+        return NOBODY
 
     def give_first_player(self, seat: i64) -> None:
         """A seat gets the first-player card, which is worth a point at the end (R33, R89, R98)."""
-        self.tell(FIRST_PLAYER, seat, FIRST_PLAYER_POINTS if self.holder != seat else 0)
+        self.tell(FIRST_PLAYER, seat, FIRST_PLAYER_POINTS if self.holder != seat else 0, self.holder)
         self.holder = seat
 
     def enter_row(self, row: i64, card: i64) -> None:
@@ -126,7 +150,7 @@ class Table(State):
 
     def points(self, seat: i64) -> i64:
         """All points of a seat, were the game to end now (R95 to R98)."""
-        points = duke_points(self.dukes[seat])
+        points = duke_points(self.facts, self.players[seat])
         if not self.solo and self.holder == seat:
             points += FIRST_PLAYER_POINTS
         return points
@@ -138,10 +162,10 @@ class Table(State):
     def ranks(self) -> list[int]:
         """The place of each seat: points, then cards stored, then shared; alone, 2 behind Aaron (R99, R109)."""
         if self.solo:
-            behind = self.beaten or estate_points(self.dukes[1]) > self.points(0)
+            behind = self.beaten or estate_points(self.facts, self.players[1]) > self.points(0)
             return [2 if behind else 1]
-        keys = [(int(self.points(seat)), int(stored(self.dukes[seat]))) for seat in range(self.seats)]
-        return [1 + sum(1 for other in keys if other > key) for key in keys]
+        keys = [(int(self.points(seat)), int(stored(self.players[seat]))) for seat in range(self.seats)]
+        return ranked(keys)
 
     def dump(self) -> dict[str, object]:
         """The whole position as plain data, without the agenda."""
@@ -161,7 +185,7 @@ class Table(State):
             "firsts": int(self.firsts),
             "sevens": int(self.sevens),
             "beaten": self.beaten,
-            "dukes": [duke.dump() for duke in self.dukes],
+            "players": [me.dump() for me in self.players],
         }
 
     def dump_pool(self, pool: int) -> dict[str, int]:
@@ -169,121 +193,19 @@ class Table(State):
         counts = [int(lane(self.pools[card], pool)) for card in range(CARDS)]
         return {card_key(card): count for card, count in enumerate(counts) if count}
 
-    # --- every piece is somewhere exactly once ------------------------------------------------------------------------
-
-    def audit(self) -> str:
-        """What is wrong with this position, or nothing."""
-        checks = [self._audit_time, self._audit_cards, self._audit_pools, self._audit_stocks, self._audit_bonuses]
-        for check in checks:
-            wrong = check()
-            if wrong:
-                return wrong
-        for seat, duke in enumerate(self.dukes):
-            wrong = duke.audit()
-            if wrong:
-                return f"seat {seat}: {wrong}"
-        return ""
-
-    def pending(self, kind: int) -> list[int]:
+    def pending(self, kind: Kind) -> list[int]:
         """The frames of one kind that are pending."""
-        return [int(f) for f in self.agenda[: self.depth] if kind_of(f) == kind]
-
-    def _audit_time(self) -> str:
-        if not 0 <= self.round < ROUNDS or not 0 <= self.turn <= TURNS:
-            return f"round {self.round}, turn {self.turn} does not exist"
-        if not 0 <= self.first < self.seats or not 0 <= self.holder < self.seats:
-            return "the first player or the holder of the first-player card has no seat"
-        return ""
-
-    def _audit_cards(self) -> str:
-        """Each action card lies in one place (R1)."""
-        counts = [sum(int(lane(lanes, n)) for n in range(POOLS + 1)) for lanes in self.pools]
-        lying = [int(card) for card in self.rows]
-        for duke in self.dukes:
-            for lanes in (duke.projects, duke.hand, duke.shown):
-                lying += [int(lane(lanes, n)) for n in range(3)]
-            for column in duke.columns:
-                lying += [int(lane(column, n + 1)) + 1 for n in range(column >> 4 & 3)]
-        lying += [int(arg_a(f)) + 1 for f in self.pending(kinds.DROP)]
-        for card in lying:
-            if card > CARDS:
-                return f"there is no card {card - 1}"
-            if card > 0:
-                counts[card - 1] += 1
-        for card in range(CARDS):
-            if counts[card] != COPIES[card]:
-                return f"{card_key(card)} lies {counts[card]} times on the table, but there are {COPIES[card]}"
-        filled = [place for place, card in enumerate(self.rows) if card]
-        if self.row_mask != mask_of(filled):
-            return "the noted places of the rows differ from the cards there"
-        for row in range(ROWS):
-            cards = [int(card) or CARDS + 1 for card in self.rows[row * ROW_SLOTS : (row + 1) * ROW_SLOTS]]
-            if cards != sorted(cards):
-                return f"the cards of row {row + 1} do not lie in ascending order"
-        return ""
-
-    def _audit_pools(self) -> str:
-        """Each unseen card of a pool lies in the deck, in a pile, or with Aaron."""
-        if not 0 <= self.deck_pool < POOLS:
-            return f"there is no pool {self.deck_pool}"
-        for pool in range(POOLS + 1):
-            size = sum(int(lane(lanes, pool)) for lanes in self.pools)
-            if size != lane(self.sizes, pool):
-                return f"pool {pool} has {size} cards, not {lane(self.sizes, pool)}"
-            if pool == DISCARD:
-                break
-            lying = sum(duke.in_pile(pool) for duke in self.dukes)
-            if pool == self.deck_pool:
-                lying += int(self.deck)
-            if self.solo and pool == 0:
-                lying += self.aaron_keeps()
-            if lying != size:
-                return f"pool {pool} has {size} unseen cards, but {lying} lie in deck and piles"
-        return ""
+        return [int(f) for f in self.agenda[: self.depth] if kind.has(f)]
 
     def aaron_keeps(self) -> int:
         """How many cards lie face down in Aaron's piles (R102, R103)."""
         waiting = sum(AARON_PILES[self.round + 1 :])
         if self.pending(kinds.BEGIN_ROUND):
             return sum(AARON_PILES)
-        return waiting + sum(int(arg_a(f)) for f in self.pending(kinds.AARON_LAYS))
+        return waiting + sum([int(arg_a(f)) for f in self.pending(kinds.AARON_LAYS)])
 
-    def _audit_stocks(self) -> str:
-        """Each good and animal lies in one place (R4)."""
-        for name, stock, kinds, copies in (
-            ("goods", self.goods, SHADES, GOODS_PER_SHADE),
-            ("animals", self.animals, ANIMALS, ANIMALS_PER_KIND),
-        ):
-            for kind in range(kinds):
-                count = int(lane(stock.unseen, kind))
-                count += sum(1 for pile in range(2) if lane(stock.tops, pile) == kind + 1)
-                for duke in self.dukes:
-                    if name == "goods":
-                        count += int(lane(duke.goods, kind) + lane(duke.sold, kind))
-                    else:
-                        count += int(lane(duke.animals, kind))
-                if count != copies:
-                    return f"{name} of kind {kind} lie {count} times on the table, but there are {copies}"
-            starts = len(self.pending(kinds.START_GOOD if name == "goods" else kinds.START_ANIMAL))
-            if total(stock.unseen) != total(stock.below) + starts:
-                return f"{name}: {total(stock.below)} lie under the tops, but {total(stock.unseen)} are unseen"
-            turns = self.pending(kinds.TURN_GOOD if name == "goods" else kinds.TURN_ANIMAL)
-            for pile in range(2):
-                waits = any(arg_a(f) == pile for f in turns)
-                if waits != bool(lane(stock.below, pile) and not lane(stock.tops, pile)):
-                    return f"{name}: pile {pile} has no top, or one too many"
-        return ""
+    def audit(self) -> str:
+        """What is wrong with this position, or nothing."""
+        from duchy.games.burgundy_cards.rules.audit import audit
 
-    def _audit_bonuses(self) -> str:
-        """Each bonus card lies in the middle or with one duke (R78, R86)."""
-        masks = int(self.firsts) + sum(int(duke.firsts) for duke in self.dukes)
-        union = int(self.firsts)
-        for duke in self.dukes:
-            union |= int(duke.firsts)
-        if masks != 127 or union != 127:
-            return "the bonus cards for first triples are not there once each"
-        stack = SEVEN_TYPES_POINTS[self.seats - 1]
-        taken = sorted((int(duke.seven) for duke in self.dukes if duke.seven), reverse=True)
-        if taken != list(stack[: self.sevens]):
-            return "the bonus cards for the seven types are not those taken so far"
-        return ""
+        return audit(self)

@@ -2,19 +2,20 @@
 
 from typing import Final, final
 
-from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, arg_a, frame, seat_of
+from duchy.core.actions import Choices, Verb
+from duchy.core.agenda import Kind, arg_a, arg_b, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Chance, Question
 from duchy.core.rng import Rng
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.actions import ANIMAL, ANIMAL_COMES, GOOD, GOOD_COMES
 from duchy.games.burgundy_cards.rules.buying import close, is_settled
-from duchy.games.burgundy_cards.rules.content import ANIMALS
+from duchy.games.burgundy_cards.rules.content import ANIMALS, PASTURE, ROUND_CARD, SHIP
+from duchy.games.burgundy_cards.rules.course import in_set_up, in_turn
 from duchy.games.burgundy_cards.rules.events import ANIMAL_TURNED, GOOD_TURNED, GOT_ANIMAL, GOT_GOOD
 from duchy.games.burgundy_cards.rules.player import LANE, Stock, lane, total
 from duchy.games.burgundy_cards.rules.scoring import animal_points
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.state import CardsState
 
 
 def take_top(stock: Stock, pile: i64) -> i64:
@@ -29,28 +30,31 @@ def take_top(stock: Stock, pile: i64) -> i64:
     return kind
 
 
-def take_good(g: Table, seat: i64, pile: i64) -> None:
+def take_good(g: CardsState, seat: i64, pile: i64) -> None:
     """Take the top good of a pile; the next one shows (R55)."""
+    before = lane(g.goods.below, pile)
     shade = take_top(g.goods, pile)
-    g.dukes[seat].goods += LANE[shade]
-    g.tell(GOT_GOOD, seat, shade)
+    g.players[seat].goods += LANE[shade]
+    g.tell(GOT_GOOD, seat, shade, pile + 1, lane(g.goods.below, pile) - before)
     if lane(g.goods.below, pile):
-        g.push(frame(kinds.TURN_GOOD, NOBODY, pile, 0, 0))
+        g.push(kinds.TURN_GOOD.of(a=pile + 1))
 
 
-def take_animal(g: Table, seat: i64, pile: i64) -> None:
+def take_animal(g: CardsState, seat: i64, pile: i64) -> None:
     """Take the top animal of a pile; the next one shows (R56)."""
-    gain_animal(g, seat, take_top(g.animals, pile))
+    before = lane(g.animals.below, pile)
+    kind = take_top(g.animals, pile)
+    gain_animal(g, seat, kind, pile + 1, lane(g.animals.below, pile) - before)
     if lane(g.animals.below, pile):
-        g.push(frame(kinds.TURN_ANIMAL, NOBODY, pile, 0, 0))
+        g.push(kinds.TURN_ANIMAL.of(a=pile + 1))
 
 
-def gain_animal(g: Table, seat: i64, kind: i64) -> None:
-    """An animal comes to the storehouse, where it may enlarge a set (R97)."""
-    me = g.dukes[seat]
+def gain_animal(g: CardsState, seat: i64, kind: i64, pile: i64, split: i64) -> None:
+    """An animal comes to the storehouse, where it may enlarge a set; pile 0 is the box (R8, R97)."""
+    me = g.players[seat]
     before = animal_points(me.animals)
     me.animals += LANE[kind]
-    g.tell(GOT_ANIMAL, seat, kind, animal_points(me.animals) - before)
+    g.tell(GOT_ANIMAL, seat, kind, animal_points(me.animals) - before, pile, split)
 
 
 def add_tops(tops: i64, base: i64, out: Choices) -> None:
@@ -72,90 +76,101 @@ def draw_kind(stock: Stock, rng: Rng) -> i64:
     return kind
 
 
-class StockComes(Chance[Table]):
+class StockComes(Chance[CardsState]):
     """A good or an animal is seen for the first time."""
 
-    def __init__(self, key: str, animals: bool) -> None:
-        super().__init__(key)
+    def __init__(self, animals: bool) -> None:
         self.animals: bool = animals
-        self.base: i64 = ANIMAL_COMES.base if animals else GOOD_COMES.base
+        self.verb: Verb = ANIMAL_COMES if animals else GOOD_COMES
 
-    def stock(self, g: Table) -> Stock:
+    def stock(self, g: CardsState) -> Stock:
         """The piles it comes from."""
         return g.animals if self.animals else g.goods
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         unseen = self.stock(g).unseen
         kind: i64 = 0
         while kind < ANIMALS:
             if lane(unseen, kind):
-                out.add(self.base + kind)
+                out.add(self.verb.at(kind))
             kind += 1
 
-    def weight(self, g: Table, f: i64, action: i64) -> i64:
-        return lane(self.stock(g).unseen, action - self.base)
+    def weight(self, g: CardsState, f: i64, action: i64) -> i64:
+        return lane(self.stock(g).unseen, self.verb.a(action))
 
-    def draw(self, g: Table, f: i64, rng: Rng) -> i64:
-        return self.base + draw_kind(self.stock(g), rng)
+    def draw(self, g: CardsState, f: i64, rng: Rng) -> i64:
+        return self.verb.at(draw_kind(self.stock(g), rng))
 
 
 @final
 class StartCard(StockComes):
     """A seat gets its first good or animal (R8)."""
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
-        kind = action - self.base
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
+        kind = self.verb.a(action)
         seat = arg_a(f)
         self.stock(g).unseen -= LANE[kind]
         if self.animals:
-            gain_animal(g, seat, kind)
+            gain_animal(g, seat, kind, 0, 0)
         else:
-            g.dukes[seat].goods += LANE[kind]
+            g.players[seat].goods += LANE[kind]
             g.tell(GOT_GOOD, seat, kind)
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return in_set_up(g, f) and arg_a(f) < g.seats
 
 
 @final
 class NextTop(StockComes):
     """The next card of a pile shows (R9)."""
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
-        kind = action - self.base
-        pile = arg_a(f)
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
+        kind = self.verb.a(action)
+        pile = arg_a(f) - 1
         stock = self.stock(g)
         stock.below -= LANE[pile]
         stock.unseen -= LANE[kind]
         stock.tops += LANE[pile] * (kind + 1)
         g.tell(ANIMAL_TURNED if self.animals else GOOD_TURNED, pile + 1, kind)
 
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return in_set_up(g, f) or in_turn(g, g.whose_turn())
+
 
 @final
-class TakeStock(Question[Table]):
-    """From which pile to take: goods, animals, or either (R55, R56, R65); the frame says how many."""
+class TakeStock(Question[CardsState]):
+    """From which pile to take: goods, animals, or either (R55, R56, R65)."""
 
-    def __init__(self, key: str, goods: bool, animals: bool) -> None:
-        super().__init__(key)
-        self.goods: bool = goods
-        self.animals: bool = animals
+    def __init__(self, kind: Kind) -> None:
+        self.kind: Kind = kind
+        self.goods: bool = kind is not kinds.ANIMAL
+        self.animals: bool = kind is not kinds.GOOD
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         if self.goods:
             add_tops(g.goods.tops, GOOD.base, out)
         if self.animals:
             add_tops(g.animals.tops, ANIMAL.base, out)
-        close(g, g.dukes[seat_of(f)], out)
+        close(g, g.players[seat_of(f)], out)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         if is_settled(g, f, action):
             return
         seat = seat_of(f)
         more = arg_a(f) - 1
         stock = g.goods if GOOD.has(action) else g.animals
         if more > 0 and stock.left() > 1:
-            g.push(frame(self.kind, seat, more, 0, 0))
+            g.push(self.kind.of(seat, more, arg_b(f)))
         if GOOD.has(action):
-            take_good(g, seat, action - GOOD.base)
+            take_good(g, seat, GOOD.a(action) - 1)
         else:
-            take_animal(g, seat, action - ANIMAL.base)
+            take_animal(g, seat, ANIMAL.a(action) - 1)
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        if not in_turn(g, seat_of(f)):
+            return False
+        card = SHIP if self.goods else PASTURE
+        return self.goods == self.animals or arg_b(f) == ROUND_CARD or (arg_b(f) == card and arg_a(f) == 1)
 
 
 FIRST_PILE: Final = 0

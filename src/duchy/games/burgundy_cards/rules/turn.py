@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import arg_a, frame, seat_of
+from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import i64, mask_of, vec
 from duchy.core.questions import Question
 from duchy.games.burgundy_cards.rules import kinds
@@ -21,11 +21,11 @@ from duchy.games.burgundy_cards.rules.actions import (
     WORKERS,
 )
 from duchy.games.burgundy_cards.rules.buying import add_cards, buy_first, offer_purchase
-from duchy.games.burgundy_cards.rules.content import CARDS, DICE, DIE, GOOD_POINTS, ROW_SLOTS, ROWS, SHADES
+from duchy.games.burgundy_cards.rules.content import DICE, DIE, GOOD_POINTS, ROW_SLOTS, ROWS, SHADES
+from duchy.games.burgundy_cards.rules.course import in_turn
 from duchy.games.burgundy_cards.rules.deck import discard
-from duchy.games.burgundy_cards.rules.events import CONVERTED, DISCARDED_DIE, PAID_WORKERS, SOLD
+from duchy.games.burgundy_cards.rules.events import CONVERTED, PAID_WORKERS, SOLD, USED_DIE
 from duchy.games.burgundy_cards.rules.placing import (
-    PLACES,
     add_places,
     add_takes,
     gain_silver,
@@ -34,7 +34,8 @@ from duchy.games.burgundy_cards.rules.placing import (
     take,
 )
 from duchy.games.burgundy_cards.rules.player import LANE, Duke, lane
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.state import CardsState
+from duchy.games.burgundy_cards.rules.telling import tell_die
 
 ANY: Final = 0
 """The die of a castle: any value, no workers needed (R68)."""
@@ -66,16 +67,16 @@ REACH: Final[vec[i64]] = vec[i64]([_row_places(die, w) for die in range(DICE + 1
 """The places of the rows that a die (0: any) reaches with 0 to 3 workers."""
 
 
-def pay_workers(g: Table, seat: i64, workers: i64) -> None:
+def pay_workers(g: CardsState, seat: i64, workers: i64) -> None:
     """Give workers back to change a die (R40)."""
     if workers > 0:
-        g.dukes[seat].workers -= workers
+        g.players[seat].workers -= workers
         g.tell(PAID_WORKERS, seat, workers)
 
 
-def sell(g: Table, seat: i64, shade: i64) -> None:
+def sell(g: CardsState, seat: i64, shade: i64) -> None:
     """Sell all goods of a shade: silver, points, and the first-player card face down (R31 to R33, R110)."""
-    me = g.dukes[seat]
+    me = g.players[seat]
     count = lane(me.goods, shade)
     me.goods -= LANE[shade] * count
     me.sold += LANE[shade] * count
@@ -98,33 +99,36 @@ def add_sales(me: Duke, die: i64, out: Choices) -> None:
 
 
 @final
-class PlayDie(Question[Table]):
+class PlayDie(Question[CardsState]):
     """Which card of the hand is the die of this turn (R23)."""
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
-        me = g.dukes[seat_of(f)]
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
+        me = g.players[seat_of(f)]
         add_cards(me.hand, PLAY_DIE.base, out)
         offer_purchase(g, me, out)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         if action == BUY.base:
             buy_first(g, f)
             return
         seat = seat_of(f)
-        me = g.dukes[seat]
-        card = action - PLAY_DIE.base
-        me.drop_hand(card)
+        me = g.players[seat]
+        card = PLAY_DIE.a(action)
+        me.play_hand(card)
         discard(g, card)
-        g.tell(DISCARDED_DIE, seat, card)
-        g.push(frame(kinds.ACTION, seat, DIE[card], 0, 0))
+        tell_die(g, seat, card)
+        g.push(kinds.ACTION.of(seat, DIE[card]))
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return g.depth == 2 and in_turn(g, seat_of(f)) and g.players[seat_of(f)].hand != 0
 
 
 @final
-class Action(Question[Table]):
+class Action(Question[CardsState]):
     """One of the six actions, with a die that workers may change, or with any die (R27 to R42, R68)."""
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
-        me = g.dukes[seat_of(f)]
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
+        me = g.players[seat_of(f)]
         die = arg_a(f)
         workers = me.workers
         helping = workers if workers < HELPFUL else HELPFUL
@@ -144,38 +148,40 @@ class Action(Question[Table]):
             out.add(CONVERT.base)
         offer_purchase(g, me, out)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
+        if action == BUY.base:
+            buy_first(g, f)
+            return
         seat = seat_of(f)
         die = arg_a(f)
-        me = g.dukes[seat]
+        me = g.players[seat]
+        g.tell(USED_DIE, seat, die)
         if TAKE.has(action):
-            row = (action - TAKE.base) // CARDS + 1
-            pay_workers(g, seat, STEPS[die * (DICE + 1) + row])
+            pay_workers(g, seat, STEPS[die * (DICE + 1) + TAKE.a(action)])
             take(g, seat, action)
         elif PLACE.has(action):
-            card = (action - PLACE.base) // PLACES
-            pay_workers(g, seat, STEPS[die * (DICE + 1) + DIE[card]])
+            pay_workers(g, seat, STEPS[die * (DICE + 1) + DIE[PLACE.a(action)]])
             place(g, seat, action)
         elif SELL.has(action):
-            shade = action - SELL.base
+            shade = SELL.a(action)
             pay_workers(g, seat, SALE_STEPS[die * SHADES + shade])
             sell(g, seat, shade)
         elif action == WORKERS.base:
             gain_workers(g, seat, 2 - me.workers if me.workers < 2 else 0)
         elif action == SILVER.base:
             gain_silver(g, seat, 1)
-        elif action == CONVERT.base:
-            if me.workers:
-                g.push(frame(kinds.RETURN_WORKERS, seat, 0, 0, 0))
-            else:
-                g.push(frame(kinds.RETURN_SILVER, seat, 0, 0, 0))
+        elif me.workers:
+            g.push(kinds.RETURN_WORKERS.of(seat))
         else:
-            buy_first(g, f)
+            g.push(kinds.RETURN_SILVER.of(seat))
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        return in_turn(g, seat_of(f))
 
 
-def convert(g: Table, seat: i64, workers: i64, silver: i64) -> None:
+def convert(g: CardsState, seat: i64, workers: i64, silver: i64) -> None:
     """Give back workers and silver for a third as many points (R38)."""
-    me = g.dukes[seat]
+    me = g.players[seat]
     points = (workers + silver) // 3
     me.workers -= workers
     me.silver -= silver
@@ -194,29 +200,37 @@ def add_numbers(base: i64, lowest: i64, highest: i64, out: Choices) -> None:
 
 
 @final
-class ReturnWorkers(Question[Table]):
+class ReturnWorkers(Question[CardsState]):
     """How many workers a conversion gives back; with the silver, at least three cards (R38, R39)."""
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
-        me = g.dukes[seat_of(f)]
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
+        me = g.players[seat_of(f)]
         add_numbers(RETURN_WORKERS.base, 3 - me.silver, me.workers, out)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        workers = action - RETURN_WORKERS.base
-        if g.dukes[seat].silver:
-            g.push(frame(kinds.RETURN_SILVER, seat, workers, 0, 0))
+        workers = RETURN_WORKERS.a(action)
+        if g.players[seat].silver:
+            g.push(kinds.RETURN_SILVER.of(seat, workers))
         else:
             convert(g, seat, workers, 0)
 
+    def fits(self, g: CardsState, f: i64) -> bool:
+        me = g.players[seat_of(f)]
+        return in_turn(g, seat_of(f)) and me.workers > 0 and me.workers + me.silver >= 3
+
 
 @final
-class ReturnSilver(Question[Table]):
+class ReturnSilver(Question[CardsState]):
     """How much silver a conversion gives back; with the workers, at least three cards (R38, R39)."""
 
-    def legal(self, g: Table, f: i64, out: Choices) -> None:
-        me = g.dukes[seat_of(f)]
+    def legal(self, g: CardsState, f: i64, out: Choices) -> None:
+        me = g.players[seat_of(f)]
         add_numbers(RETURN_SILVER.base, 3 - arg_a(f), me.silver, out)
 
-    def resolve(self, g: Table, f: i64, action: i64) -> None:
-        convert(g, seat_of(f), arg_a(f), action - RETURN_SILVER.base)
+    def resolve(self, g: CardsState, f: i64, action: i64) -> None:
+        convert(g, seat_of(f), arg_a(f), RETURN_SILVER.a(action))
+
+    def fits(self, g: CardsState, f: i64) -> bool:
+        me = g.players[seat_of(f)]
+        return in_turn(g, seat_of(f)) and arg_a(f) <= me.workers and arg_a(f) + me.silver >= 3

@@ -1,78 +1,230 @@
-"""What a seat cannot know: the hands of the others, and the cards another is buying (R22, R52, R93)."""
+"""What a seat cannot know: the hands of the others, the cards another is buying, and from which deck of two another
+played a card (R22, R52, R93).
 
-from duchy.core.ints import i64
+Covered cards go back to the pool each came from. Of a hand of two decks all know how many cards came from which, and
+not which ones: its pools stand there in ascending order, and those of the cards already played bear a mark. Alone,
+whoever watches sees what the player sees.
+"""
+
+from typing import Final, final
+
+from duchy.core.ints import append, i64, vec
 from duchy.core.questions import Veil
 from duchy.core.rng import Rng
-from duchy.games.burgundy_cards.rules.content import BOUGHT, HAND
 from duchy.games.burgundy_cards.rules.deck import draw_card, leave_pool
-from duchy.games.burgundy_cards.rules.player import LANE, lane
-from duchy.games.burgundy_cards.rules.state import Table
+from duchy.games.burgundy_cards.rules.player import LANE, UNKNOWN, Duke, count_of, lane, total
+from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
+
+UNSURE: Final = 8
+"""Added to the pool of a card played out of a hand of two decks: one of these, but perhaps not this card."""
 
 
-class CardsVeil(Veil[Table]):
-    """Hidden cards go back to the pool each came from, and as many are drawn again from it."""
+@final
+class CardsVeil(Veil[CardsState]):
+    """Hidden cards are unknown cards of known pools, and as many are drawn again from these."""
 
-    def hide(self, g: Table, seat: i64, rng: Rng) -> None:
+    def redact(self, g: CardsState, seat: i64) -> None:
         other: i64 = 0
         while other < g.seats:
-            if other != seat:
-                put_back(g, other)
+            if other != seat and not g.solo:
+                cover(g, g.players[other])
+            other += 1
+
+    def deal(self, g: CardsState, seat: i64, rng: Rng) -> None:
+        other: i64 = 0
+        while other < g.seats:
+            if is_unsure(g.players[other]):
+                guess_mixed(g, g.players[other], rng)
             other += 1
         other = 0
         while other < g.seats:
-            if other != seat:
-                draw_again(g, other, rng)
+            if other != seat and not g.solo:
+                draw_again(g, g.players[other], rng)
             other += 1
 
 
-def put_back(g: Table, seat: i64) -> None:
-    """Return a seat's hidden cards to their pools."""
-    d = g.dukes[seat]
+def is_unsure(me: Duke) -> bool:
+    """Whether it is unknown from which deck each card came that was played out of a hand of two decks."""
+    return lane(me.mixed_pools, 0) >= UNSURE
+
+
+def unseen_cards(g: CardsState) -> list[int]:
+    """How many of each card a seat has not seen, wherever they lie, in a position as that seat sees it."""
+    counts = [int(total(lanes & (LANE[DISCARD] - 1))) for lanes in g.pools]
+    for me in g.players:
+        n: i64 = 0
+        while is_unsure(me) and lane(me.mixed, n):
+            counts[lane(me.mixed, n) - 1] -= 1
+            n += 1
+    return counts
+
+
+def cover(g: CardsState, me: Duke) -> None:
+    """Return a seat's hidden cards to their pools, and with them the played ones of which the pool is not known."""
+    me.shown_pools = ascending(put_back(g, me.shown, me.shown_pools))
+    me.shown = unknown(count_of(me.shown))
+    hand = count_of(me.hand)
+    pools = put_back(g, me.hand, me.hand_pools)
+    if me.mixed and not is_unsure(me):
+        pools = joined(pools, put_back(g, me.mixed, me.mixed_pools))
+        lanes = ascending(pools)
+        me.mixed_pools = (lanes >> (8 * hand)) + unsure(count_of(me.mixed))
+        me.hand_pools = lanes & (LANE[hand] - 1)
+    elif not me.mixed:
+        me.hand_pools = ascending(pools)
+    me.hand = unknown(hand)
+
+
+def put_back(g: CardsState, cards: i64, pools: i64) -> vec[i64]:
+    """Return cards to their pools, unless they are unknown already; the pools."""
+    found = vec[i64]()
     n: i64 = 0
-    while n < HAND:
-        if lane(d.hand, n):
-            enter_pool(g, lane(d.hand_pools, n), lane(d.hand, n) - 1)
+    while lane(cards, n):
+        pool = lane(pools, n)
+        card = lane(cards, n) - 1
+        if card != UNKNOWN:
+            g.pools[card] += LANE[pool]
+            g.sizes += LANE[pool]
+        found = append(found, pool)
         n += 1
-    n = 0
-    while n < BOUGHT:
-        if lane(d.shown, n):
-            enter_pool(g, lane(d.shown_pools, n), lane(d.shown, n) - 1)
-        n += 1
+    return found
 
 
-def draw_again(g: Table, seat: i64, rng: Rng) -> None:
-    """Give a seat other cards that it might have, from the same pools."""
-    d = g.dukes[seat]
-    count: i64 = 0
-    while lane(d.hand, count):
-        count += 1
-    pools = d.hand_pools
-    d.hand = 0
-    d.hand_pools = 0
+def joined(some: vec[i64], others: vec[i64]) -> vec[i64]:
+    """Both lists, one after the other."""
+    for item in others:
+        some = append(some, item)
+    return some
+
+
+def ascending(pools: vec[i64]) -> i64:
+    """Pools as lanes in ascending order."""
+    lanes: i64 = 0
+    n: i64 = 0
+    pool: i64 = 0
+    while pool < POOLS:
+        for other in pools:
+            if other == pool:
+                lanes += pool * LANE[n]
+                n += 1
+        pool += 1
+    return lanes
+
+
+def unknown(count: i64) -> i64:
+    """The lanes of so many unknown cards."""
+    lanes: i64 = 0
     n: i64 = 0
     while n < count:
-        d.add_hand(other_card(g, lane(pools, n), rng), lane(pools, n))
+        lanes += (UNKNOWN + 1) * LANE[n]
         n += 1
-    count = 0
-    while lane(d.shown, count):
-        count += 1
-    pools = d.shown_pools
-    d.shown = 0
-    d.shown_pools = 0
+    return lanes
+
+
+def unsure(count: i64) -> i64:
+    """The marks of so many cards of unknown pools."""
+    lanes: i64 = 0
+    n: i64 = 0
+    while n < count:
+        lanes += UNSURE * LANE[n]
+        n += 1
+    return lanes
+
+
+def draw_again(g: CardsState, me: Duke, rng: Rng) -> None:
+    """Give a seat cards that it might have, from the same pools."""
+    count = count_of(me.hand)
+    pools = me.hand_pools
+    me.hand = 0
+    me.hand_pools = 0
+    n: i64 = 0
+    while n < count:
+        me.add_hand(other_card(g, lane(pools, n), rng), lane(pools, n))
+        n += 1
+    count = count_of(me.shown)
+    pools = me.shown_pools
+    me.shown = 0
+    me.shown_pools = 0
     n = 0
     while n < count:
-        d.add_shown(other_card(g, lane(pools, n), rng), lane(pools, n))
+        me.add_shown(other_card(g, lane(pools, n), rng), lane(pools, n))
         n += 1
 
 
-def enter_pool(g: Table, pool: i64, card: i64) -> None:
-    """A card is among the unseen of a pool again."""
-    g.pools[card] += LANE[pool]
-    g.sizes += LANE[pool]
-
-
-def other_card(g: Table, pool: i64, rng: Rng) -> i64:
+def other_card(g: CardsState, pool: i64, rng: Rng) -> i64:
     """A card of a pool at random, taken out of it."""
     card = draw_card(g, pool, rng)
     leave_pool(g, pool, card)
     return card
+
+
+def guess_mixed(g: CardsState, me: Duke, rng: Rng) -> None:
+    """Say which of the cards of a hand of two decks came from the older, of which there is one, as likely as it is."""
+    played = count_of(me.mixed)
+    held = count_of(me.hand)
+    older, newer = two_decks(me, played, held)
+    # The weight of each played card to be the one, and last that of the card being in hand still.
+    weights = vec[i64]()
+    sum_of_weights: i64 = 0
+    i: i64 = 0
+    while i <= played:
+        weight = ways(g, me, newer, i)
+        if i < played:
+            weight *= lane(g.pools[lane(me.mixed, i) - 1], older)
+            if held:
+                weight *= lane(g.sizes, newer) - played + 1
+        else:
+            weight *= lane(g.sizes, older) if held else 0
+        weights = append(weights, weight)
+        sum_of_weights += weight
+        i += 1
+    rest = rng.below(sum_of_weights)
+    one: i64 = 0
+    while rest >= weights[one]:
+        rest -= weights[one]
+        one += 1
+    me.mixed_pools = 0
+    i = 0
+    while i < played:
+        pool = older if i == one else newer
+        me.mixed_pools += pool * LANE[i]
+        leave_pool(g, pool, lane(me.mixed, i) - 1)
+        i += 1
+    me.hand_pools = 0
+    i = 0
+    while i < held:
+        me.hand_pools += (older if i == 0 and one == played else newer) * LANE[i]
+        i += 1
+
+
+def two_decks(me: Duke, played: i64, held: i64) -> tuple[i64, i64]:
+    """The deck that one card of a mixed hand came from, and that of the others."""
+    pools = vec[i64]()
+    n: i64 = 0
+    while n < held:
+        pools = append(pools, lane(me.hand_pools, n))
+        n += 1
+    n = 0
+    while n < played:
+        pools = append(pools, lane(me.mixed_pools, n) - UNSURE)
+        n += 1
+    lowest = pools[0]
+    highest = pools[len(pools) - 1]
+    return (lowest, highest) if pools[1] != lowest else (highest, lowest)
+
+
+def ways(g: CardsState, me: Duke, pool: i64, but: i64) -> i64:
+    """In how many ways the played cards, all but one of them, may have come from a pool."""
+    found: i64 = 1
+    n: i64 = 0
+    while lane(me.mixed, n):
+        if n != but:
+            same: i64 = 0
+            before: i64 = 0
+            while before < n:
+                if before != but and lane(me.mixed, before) == lane(me.mixed, n):
+                    same += 1
+                before += 1
+            found *= lane(g.pools[lane(me.mixed, n) - 1], pool) - same
+        n += 1
+    return found

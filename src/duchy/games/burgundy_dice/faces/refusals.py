@@ -1,58 +1,72 @@
-"""Why an action is refused: the rule, and the way that would be legal."""
+"""Why an action is refused: the rule, and another way to mark the same cell, if there is one."""
 
 from collections.abc import Sequence
 
-from duchy.core.agenda import kind_of
 from duchy.core.game import Refusal
 from duchy.games.burgundy_dice.rules.actions import (
     MARK,
+    MARKS,
     MONK_MARK,
+    NO_MARK,
+    SELL,
     SILVER_MARK,
-    SPACE,
     START,
     TAKE_WORKER,
     WORKER_MARK,
+    way_of,
 )
-from duchy.games.burgundy_dice.rules.content import CASTLE, CITY, COLOURS, MONK, PASTURE, WORKER
-from duchy.games.burgundy_dice.rules.state import DiceState, Sheet, held
-from duchy.games.burgundy_dice.rules.turn import CHOOSE_OPENLY, COMBINE, MARK_AGAIN
-from duchy.lands.hexes import CELLS
+from duchy.games.burgundy_dice.rules.content import (
+    CASTLE,
+    CITY,
+    COLOUR_KEYS,
+    MINE,
+    MONASTERY,
+    MONK,
+    PASTURE,
+    RIVER,
+    WORKER,
+)
+from duchy.games.burgundy_dice.rules.kinds import CHOOSE_OPENLY, CHOOSE_START, COMBINE, MARK_AGAIN
+from duchy.games.burgundy_dice.rules.player import Sheet, held
+from duchy.games.burgundy_dice.rules.state import DiceState
 
-_MARKS = (MARK, MONK_MARK, WORKER_MARK, SILVER_MARK)
-_NUMBER_RULES = {0: "R15", 1: "R16", 2: "R17", CITY: "R18", CASTLE: "R19", PASTURE: "R20"}
-
-
-def refusal(g: DiceState, action: int) -> Refusal:
-    """Why this action is not legal now."""
-    verb = SPACE.verb_of(action)
-    kind = kind_of(g.top())
-    if kind == CHOOSE_OPENLY.kind and verb is START:
-        return Refusal("R49", "castle-taken", {}, g.actions()[0])
-    if kind == COMBINE.kind and verb is TAKE_WORKER:
-        return Refusal("R21", "must-combine", {}, g.actions()[0])
-    if kind == COMBINE.kind and verb in (MARK, MONK_MARK, WORKER_MARK):
-        return _refused_mark(g, action)
-    if kind == MARK_AGAIN.kind and verb is SILVER_MARK:
-        return _refused_mark(g, action)
-    return Refusal("R6", "not-asked", {}, g.actions()[0])
+_NUMBER_RULES = {MONASTERY: "R15", MINE: "R16", RIVER: "R17", CITY: "R18", CASTLE: "R19", PASTURE: "R20"}
 
 
-def _refused_mark(g: DiceState, action: int) -> Refusal:
+def refusal(g: DiceState, seat: int, action: int) -> Refusal:
+    """Why this action of a seat is not legal now."""
+    f = g.frame_for(seat)
+    if START.has(action) and (CHOOSE_START.has(f) or CHOOSE_OPENLY.has(f)):
+        cell = int(START.a(action))
+        if g.estate.colour[cell] != CASTLE:
+            return Refusal("R10", "no-castle", {"cell": cell})
+        return Refusal("R49", "castle-taken", {"cell": cell})
+    if COMBINE.has(f) and TAKE_WORKER.has(action):
+        return Refusal("R21", "must-combine")
+    if COMBINE.has(f) and SILVER_MARK.has(action):
+        return Refusal("R38", "silver-second")
+    if SELL.has(action) and (COMBINE.has(f) or MARK_AGAIN.has(f)):
+        return Refusal("R42", "no-sale")
+    first = MARK.has(action) or MONK_MARK.has(action) or WORKER_MARK.has(action)
+    if (COMBINE.has(f) and first) or (MARK_AGAIN.has(f) and SILVER_MARK.has(action)):
+        return _refused_mark(g, seat, action)
+    return Refusal("R6", "not-asked")
+
+
+def _refused_mark(g: DiceState, seat: int, action: int) -> Refusal:
     """Why a mark is refused: the cell, then the number in it, then the dice, then the bonus."""
-    verb = SPACE.verb_of(action)
-    number, cell = verb.arguments(action)
-    seat = int(g.seat())
-    s = g.sheets[seat]
-    instead = _other_way(g.actions(), cell)
+    number, cell = _mark_of(action)
+    s = g.players[seat]
+    instead = _other_way(g.actions_of(seat), number, cell)
     colour = int(g.estate.colour[cell])
     about = {"cell": cell, "number": number, "colour": colour}
     if s.marked >> cell & 1:
         return Refusal("R14", "cell-marked", about, instead)
     if not s.frontier >> cell & 1:
-        return Refusal("R13", "not-adjacent", about, instead)
+        return Refusal("R13", "not-adjacent", about, instead, 1)
     if not g.fits[7 * seat + number] >> cell & 1:
-        return Refusal(_NUMBER_RULES[colour], f"number-{COLOURS[colour]}", about, instead)
-    return _refused_dice(g, s, action, about, instead)
+        return Refusal(_NUMBER_RULES[colour], f"number-{COLOUR_KEYS[colour]}", about, instead, 2)
+    return _refused_dice(g, s, action, about, instead)._replace(passed=3)
 
 
 def _refused_dice(g: DiceState, s: Sheet, action: int, about: dict[str, int], instead: int | None) -> Refusal:
@@ -75,7 +89,15 @@ def _refused_dice(g: DiceState, s: Sheet, action: int, about: dict[str, int], in
     return Refusal("R39", "same-dice", about, instead)
 
 
-def _other_way(legal: Sequence[int], cell: int) -> int | None:
-    """The first legal way to mark the same cell: as rolled before any bonus."""
-    ways = [a for a in legal for verb in _MARKS if verb.has(a) and (a - int(verb.base)) % CELLS == cell]
-    return ways[0] if ways else None
+def _mark_of(action: int) -> tuple[int, int]:
+    """The number and the cell of an action that makes a mark."""
+    number, cell = MARKS[way_of(action)].arguments(action)
+    return number, cell
+
+
+def _other_way(legal: Sequence[int], number: int, cell: int) -> int | None:
+    """Another way to mark a cell: with the same number if that can be, and as rolled before any bonus."""
+    marks = {action: _mark_of(action) for action in legal if way_of(action) != NO_MARK}
+    same_cell = [action for action, mark in marks.items() if mark[1] == cell]
+    same_number = [action for action in same_cell if marks[action][0] == number]
+    return next(iter([*same_number, *same_cell]), None)

@@ -1,82 +1,78 @@
 """The table of the dice game drawn for a terminal: a letter and a colour for each kind of cell."""
 
-from collections.abc import Callable
-
-from duchy.core.game import Line, Span, View
-from duchy.games.burgundy_dice.rules.content import BONUSES, COLOURS, DUCHIES, ESTATES, SQUARES
-from duchy.lands.hexes import CELL_AT, CELL_NAMES, CELLS, ROW_LENGTHS
+from duchy.core.game import Line, Say, Span, View
+from duchy.core.sketch import Ink, own_first
+from duchy.games.burgundy_dice.rules.content import (
+    BONUS_KEYS,
+    COLOUR_KEYS,
+    DUCHY_KEYS,
+    ESTATES,
+    PHASE_NAMES,
+    SQUARES,
+)
+from duchy.lands.hexes import CELL_NAMES, CELLS
+from duchy.lands.sketch import hex_rows
 
 _INK = {
-    "monastery": ("+", "#e8d5f2", "#5b2a86"),
-    "mine": ("M", "#e6e6e6", "#5a5f66"),
-    "river": ("R", "#cfe6ff", "#0b5394"),
-    "city": ("C", "#ffe0c2", "#a04a00"),
-    "castle": ("K", "#cdebd3", "#14532d"),
-    "pasture": ("P", "#fff3b0", "#7a5c00"),
+    "monastery": Ink("#e8d5f2", "#5b2a86"),
+    "mine": Ink("#e6e6e6", "#5a5f66"),
+    "river": Ink("#cfe6ff", "#0b5394"),
+    "city": Ink("#ffe0c2", "#a04a00"),
+    "castle": Ink("#cdebd3", "#14532d"),
+    "pasture": Ink("#fff3b0", "#7a5c00"),
 }
 _BONUS_LETTERS = "msgw"
 
 
-def sketch(view: View, say: Callable[[str], str]) -> list[Line]:
+def sketch(view: View, say: Say) -> list[Line]:
     """Dice, time, colour bonuses, and each page."""
     table = view["table"]
     lines: list[Line] = [_status(table, say), [], *_legend(say), []]
-    order = sorted(range(len(table["pages"])), key=lambda seat: seat != view["seat"])
-    for seat in order:
+    for seat in own_first(view):
         lines += _page(table, seat, say)
         lines.append([])
     return lines
 
 
-def _status(table: View, say: Callable[[str], str]) -> Line:
+def _status(table: View, say: Say) -> Line:
     """The phase, the time boxes, and the dice."""
-    boxes = table["boxes"] if table["time"] == 10 else table["turn"]
-    line = [Span(f"{'I' * table['phase']}  "), Span("■" * boxes + "□" * (table["time"] - boxes), "bold"), Span("   ")]
+    boxes = "■" * table["boxes"] + "□" * (table["time"] - table["boxes"])
+    line = [Span(f"{PHASE_NAMES[table['phase'] - 1]}  "), Span(boxes, "bold"), Span("   ")]
     dice = table["dice"]
     if dice:
         for colour in dice["colours"]:
-            line += [Span(f" {_INK[colour][0]} {say(f'term-{colour}')} ", _style(colour, True)), Span(" ")]
+            line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _INK[colour].style(True)), Span(" ")]
         line += [Span(f" {number} ", "bold black on #f5f5f5") for number in dice["numbers"]]
         line.append(Span(f"  {say('term-double' if dice['hourglasses'] == 2 else 'term-single')}", "bold"))
     return line
 
 
-def _legend(say: Callable[[str], str]) -> list[Line]:
+def _legend(say: Say) -> list[Line]:
     """What the letters mean: kinds of cells, then the bonuses of open castles."""
     line: Line = []
-    for colour in COLOURS:
-        line += [Span(f" {_INK[colour][0]} {say(f'term-{colour}')} ", _style(colour, False)), Span(" ")]
-    squares = ", ".join(f"{letter} {say(f'term-{name}')}" for letter, name in zip(_BONUS_LETTERS, BONUSES, strict=True))
-    return [line, [Span(f" K  {squares}", "dim")]]
+    for colour in COLOUR_KEYS:
+        line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _INK[colour].style(False)), Span(" ")]
+    letters = zip(_BONUS_LETTERS, BONUS_KEYS, strict=True)
+    squares = ", ".join(f"{letter} {say(f'term-{key}')}" for letter, key in letters)
+    return [line, [Span(f" {say('letter-castle')}  {squares}", "dim")]]
 
 
-def _page(table: View, seat: int, say: Callable[[str], str]) -> list[Line]:
+def _page(table: View, seat: int, say: Say) -> list[Line]:
     """One page: bonuses and points above, the duchy below."""
-    page = table["pages"][seat]
+    page = table["players"][seat]
     bonuses = "   ".join(f"{say(f'term-{name}')} {count}" for name, count in page["bonuses"].items())
     columns = " + ".join(map(str, page["columns"]))
-    lines: list[Line] = [[Span(f"P{seat + 1}  {page['score']}  ({columns})", "bold"), Span(f"   {bonuses}")]]
-    duchy = DUCHIES.index(table["duchy"])
-    for row, length in enumerate(ROW_LENGTHS):
-        line = [Span(" " * (4 * (7 - length)))]
-        for column in range(length):
-            line.append(_cell(duchy, CELL_AT[row, column], page["cells"]))
-            line.append(Span(" "))
-        lines.append(line)
-    return lines
+    lines: list[Line] = [[Span(f"P{seat + 1}  {page['points']}  ({columns})", "bold"), Span(f"   {bonuses}")]]
+    duchy = DUCHY_KEYS.index(table["duchy"])
+    return lines + hex_rows(lambda cell: _cell(duchy, cell, page["cells"], say), 4)
 
 
-def _cell(duchy: int, cell: int, cells: list[int | str]) -> Span:
+def _cell(duchy: int, cell: int, cells: list[int | str], say: Say) -> Span:
     """A cell: its name, its kind's letter, and its number; a castle shows its square's bonus while it is open."""
-    colour = COLOURS[ESTATES[duchy].colour[cell]]
+    colour = COLOUR_KEYS[ESTATES[duchy].colour[cell]]
     mark = cells[cell]
     shown = "✕" if mark == "x" else str(mark) if mark else "·"
     square = SQUARES[CELLS * duchy + cell]
     if not mark and square >= 0:
         shown = _BONUS_LETTERS[square]
-    return Span(f" {CELL_NAMES[cell]} {_INK[colour][0]}{shown} ", _style(colour, bool(mark)))
-
-
-def _style(colour: str, strong: bool) -> str:
-    _, light, dark = _INK[colour]
-    return f"bold {light} on {dark}" if strong else f"{dark} on {light}"
+    return Span(f" {CELL_NAMES[cell]} {say(f'letter-{colour}'):<2}{shown} ", _INK[colour].style(bool(mark)))

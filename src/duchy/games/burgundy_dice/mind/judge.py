@@ -5,14 +5,17 @@ from typing import Final
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.questions import Judge
 from duchy.games.burgundy_dice.rules.content import (
+    BONUSES,
     BOXES,
+    COLOURS,
     FIRST_BONUS,
     PASTURE,
     PHASES,
     SECOND_BONUS,
     SOLO_TURNS,
 )
-from duchy.games.burgundy_dice.rules.state import DiceState, Sheet, held, region_points
+from duchy.games.burgundy_dice.rules.player import Sheet, held, held_in_all
+from duchy.games.burgundy_dice.rules.state import DiceState, region_points
 
 # Hundredths of a point, while time is left; goods hold two points and a silver, if a double comes.
 _PRICES: Final[vec[i64]] = vec[i64]([60, 120, 280, 30])
@@ -25,13 +28,13 @@ class DiceJudge(Judge[DiceState]):
     """Points, bonuses that can still be used, regions and colours under way, room to move."""
 
     def worth(self, g: DiceState, seat: i64) -> i64:
-        s = g.sheets[seat]
+        s = g.players[seat]
         time = time_left(g)
-        total = 100 * s.score
+        total = 100 * s.points()
         if time == 0:
-            return total + held(s.bonuses, 0) + held(s.bonuses, 1) + held(s.bonuses, 2) + held(s.bonuses, 3)
+            return total + held_in_all(s.bonuses)
         bonus: i64 = 0
-        while bonus < 4:
+        while bonus < BONUSES:
             total += _PRICES[bonus] * min(held(s.bonuses, bonus), time)
             bonus += 1
         return total + regions_under_way(g, s) + colours_under_way(g, s) + _OPEN_CELL * popcount(s.frontier)
@@ -66,7 +69,7 @@ def colours_under_way(g: DiceState, s: Sheet) -> i64:
     """A share of each colour bonus that is still to be had."""
     total: i64 = 0
     colour: i64 = 0
-    while colour < 6:
+    while colour < COLOURS:
         if not s.paid & BIT[colour] and g.places_claimed(colour) < 2:
             mask = g.estate.colour_mask[colour]
             bonus = FIRST_BONUS[colour] if g.places_claimed(colour) == 0 else SECOND_BONUS[colour]

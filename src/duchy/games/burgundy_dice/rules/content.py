@@ -13,16 +13,18 @@ RIVER: Final = 2
 CITY: Final = 3
 CASTLE: Final = 4
 PASTURE: Final = 5
-COLOURS: Final = ("monastery", "mine", "river", "city", "castle", "pasture")
+COLOURS: Final = 6
+COLOUR_KEYS: Final = ("monastery", "mine", "river", "city", "castle", "pasture")
 
-# Bonuses, named by what the finished region of the same place in COLOURS gives (R30).
+# Bonuses, named by what the finished region of the same place among the colours gives (R30).
 MONK: Final = 0
 SILVER: Final = 1
 GOODS: Final = 2
 WORKER: Final = 3
-BONUSES: Final = ("monk", "silver", "goods", "worker")
+BONUSES: Final = 4
+BONUS_KEYS: Final = ("monk", "silver", "goods", "worker")
 
-DUCHIES: Final = ("A", "B", "C", "D")
+DUCHY_KEYS: Final = ("A", "B", "C", "D")
 
 _LETTERS: Final = {"m": MONASTERY, "g": MINE, "r": RIVER, "c": CITY, "k": CASTLE, "p": PASTURE}
 _ROWS: Final = {
@@ -40,24 +42,27 @@ _CASTLES: Final = {
 }
 
 ESTATES: Final[list[Estate]] = [
-    Estate([_LETTERS[letter] for letter in _ROWS[name].replace(" ", "")], len(COLOURS)) for name in DUCHIES
+    Estate([_LETTERS[letter] for letter in _ROWS[name].replace(" ", "")], COLOURS) for name in DUCHY_KEYS
 ]
 """The printed estate of each duchy."""
 
 
 _BONUS_AT: Final = {name: {CELL_AT[place]: bonus for place, bonus in castles} for name, castles in _CASTLES.items()}
 
-SQUARES: Final[vec[i64]] = vec[i64]([_BONUS_AT[name].get(cell, -1) for name in DUCHIES for cell in range(CELLS)])
+SQUARES: Final[vec[i64]] = vec[i64]([_BONUS_AT[name].get(cell, -1) for name in DUCHY_KEYS for cell in range(CELLS)])
 """The bonus of the square in each castle cell, duchy after duchy; -1 in all other cells."""
 
-CASTLES: Final[vec[i64]] = vec[i64]([CELL_AT[place] for name in DUCHIES for place, _ in _CASTLES[name]])
+CASTLE_CELLS: Final[vec[i64]] = vec[i64]([CELL_AT[place] for name in DUCHY_KEYS for place, _ in _CASTLES[name]])
 """The four castle cells of each duchy, duchy after duchy."""
+
+CASTLES: Final = 4
 
 # Which numbers a colour takes on a fresh page (R15 to R20); a castle takes those of its neighbours later.
 LOWEST: Final[vec[i64]] = vec[i64]([1, 3, 5, 1, 7, 1])
 HIGHEST: Final[vec[i64]] = vec[i64]([2, 4, 6, 6, 0, 6])
 
 PHASES: Final = 3
+PHASE_NAMES: Final = ("I", "II", "III")
 BOXES: Final = 10
 SOLO_TURNS: Final = 8
 

@@ -8,7 +8,10 @@ EVENTS: Final = Events()
 
 STARTED: Final = EVENTS.kind("started", "seat", "cell", "bonus")
 STARTS_REVEALED: Final = EVENTS.revelation("starts-revealed")
-ROLLED: Final = EVENTS.kind("rolled", "colour1", "colour2", "number1", "number2", "hourglasses")
+# `before` is the roll that lay on the table, as an action, or 0; `box` the last box crossed, ten for each phase.
+ROLLED: Final = EVENTS.kind(
+    "rolled", "colour1", "colour2", "number1", "number2", "hourglasses", "before", "box", "crossed"
+)
 SOLD: Final = EVENTS.kind("sold", "seat", "goods", "points")
 KEPT: Final = EVENTS.kind("kept", "seat", "goods")
 MARKED: Final = EVENTS.kind("marked", "seat", "number", "cell", "way")
@@ -17,11 +20,7 @@ GAINED: Final = EVENTS.kind("gained", "seat", "bonus")
 TOOK_WORKER: Final = EVENTS.kind("took-worker", "seat")
 REVEALED: Final = EVENTS.revelation("revealed", "phase", "turn")
 COLOUR_BONUS: Final = EVENTS.kind("colour-bonus", "seat", "colour", "place", "points")
+COLOUR_LATE: Final = EVENTS.kind("colour-late", "seat", "colour")
+BONUS_GONE: Final = EVENTS.kind("bonus-gone", "colour", "place")
 PHASE_ENDED: Final = EVENTS.kind("phase-ended", "phase")
 GAME_ENDED: Final = EVENTS.kind("game-ended")
-
-# The ways to make a mark, as MARKED tells them: with the dice as rolled, or with one bonus.
-PLAIN: Final = 0
-BY_MONK: Final = 1
-BY_WORKER: Final = 2
-BY_SILVER: Final = 3

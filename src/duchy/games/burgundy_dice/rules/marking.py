@@ -1,16 +1,22 @@
-"""Marking a cell and what follows at once: regions, their points and their bonus (chapters 3 to 5)."""
+"""Marking a cell and what follows at once: regions, their points and their bonus (chapters 3 to 6)."""
+
+from typing import Final
 
 from duchy.core.actions import Choices
-from duchy.core.ints import BIT, i64
-from duchy.games.burgundy_dice.rules.actions import MARK, MONK_MARK, SILVER_MARK, WORKER_MARK
+from duchy.core.ints import BIT, i64, vec
+from duchy.games.burgundy_dice.rules.actions import MARK, MONK_MARK, PLAIN, SILVER_MARK, WORKER_MARK
 from duchy.games.burgundy_dice.rules.content import CASTLE, MONK, PASTURE, SILVER, WORKER
 from duchy.games.burgundy_dice.rules.events import COMPLETED, GAINED, MARKED
-from duchy.games.burgundy_dice.rules.state import ONE, DiceState, Sheet, held, region_points, square
+from duchy.games.burgundy_dice.rules.player import ONE, POINT, Sheet, held
+from duchy.games.burgundy_dice.rules.state import DiceState, region_points, square
+
+PRICE: Final[vec[i64]] = vec[i64]([-1, MONK, WORKER, SILVER])
+"""The bonus that each way to make a mark costs; the plain one costs none (R36 to R38)."""
 
 
 def plain_marks(g: DiceState, seat: i64, out: Choices) -> None:
     """Each cell that a colour die and a number die mark as they lie (R9, R13)."""
-    cells = g.sheets[seat].frontier & g.colours_rolled()
+    cells = g.players[seat].frontier & g.colours_rolled()
     low = min(g.number1, g.number2)
     high = max(g.number1, g.number2)
     out.add_cells(MARK.at2(low, 0), cells & g.fits[7 * seat + low])
@@ -20,7 +26,7 @@ def plain_marks(g: DiceState, seat: i64, out: Choices) -> None:
 
 def monk_marks(g: DiceState, seat: i64, out: Choices) -> None:
     """Each cell of a colour not rolled, with a number as rolled: a monk changes the colour (R36)."""
-    cells = g.sheets[seat].frontier & ~g.colours_rolled()
+    cells = g.players[seat].frontier & ~g.colours_rolled()
     low = min(g.number1, g.number2)
     high = max(g.number1, g.number2)
     out.add_cells(MONK_MARK.at2(low, 0), cells & g.fits[7 * seat + low])
@@ -30,7 +36,7 @@ def monk_marks(g: DiceState, seat: i64, out: Choices) -> None:
 
 def worker_marks(g: DiceState, seat: i64, out: Choices) -> None:
     """Each cell of a colour as rolled, with a number not rolled: a worker changes the number (R37)."""
-    cells = g.sheets[seat].frontier & g.colours_rolled()
+    cells = g.players[seat].frontier & g.colours_rolled()
     if cells:
         number: i64 = 1
         while number <= 6:
@@ -41,11 +47,10 @@ def worker_marks(g: DiceState, seat: i64, out: Choices) -> None:
 
 def second_cells(g: DiceState, seat: i64, number: i64) -> i64:
     """The cells that a second combination with this number may mark: another die than in the first (R38, R39)."""
-    s = g.sheets[seat]
+    s = g.players[seat]
     cells = s.frontier & g.colours_rolled() & g.fits[7 * seat + number]
-    used = s.first - MARK.base
-    if number == used // 37 + 1 and g.colour1 != g.colour2 and g.number1 != g.number2:
-        cells &= ~g.estate.colour_mask[g.estate.colour[used % 37]]
+    if g.colour1 != g.colour2 and g.number1 != g.number2 and number == MARK.a(s.first):
+        cells &= ~g.estate.colour_mask[g.estate.colour[MARK.b(s.first)]]
     return cells
 
 
@@ -60,7 +65,7 @@ def second_marks(g: DiceState, seat: i64, out: Choices) -> None:
 
 def may_mark_again(g: DiceState, seat: i64) -> bool:
     """Whether a silver is at hand and a second combination fits (R38, R41)."""
-    s = g.sheets[seat]
+    s = g.players[seat]
     silver = held(s.bonuses, SILVER)
     if g.silver_waits:
         silver = min(silver, held(s.bonuses_before, SILVER) + s.sold)
@@ -70,8 +75,10 @@ def may_mark_again(g: DiceState, seat: i64) -> bool:
 
 
 def mark(g: DiceState, seat: i64, number: i64, cell: i64, way: i64) -> None:
-    """Write a number into a cell, and reap what it completes (R9, R22 to R30)."""
-    s = g.sheets[seat]
+    """Write a number into a cell, cross off the bonus it takes, and reap what it completes (R9, R22 to R30, R33)."""
+    s = g.players[seat]
+    if way != PLAIN:
+        s.bonuses -= ONE[PRICE[way]]
     s.write(cell, number)
     g.note_fit(seat, cell, number)
     if g.sink is not None:
@@ -88,33 +95,13 @@ def complete(g: DiceState, seat: i64, s: Sheet, cell: i64, region: i64) -> None:
     size = estate.region_size[region]
     colour = estate.region_colour[region]
     points = region_points(g, region)
-    s.score += points
+    s.earned += points * POINT[colour]
     if g.sink is not None:
         g.tell_only(seat, COMPLETED, seat, cell, size, points)
     if colour != PASTURE:
         bonus = square(g, cell) if colour == CASTLE else colour
-        gain(g, seat, s, bonus)
+        s.bonuses += ONE[bonus]
+        if g.sink is not None:
+            g.tell_only(seat, GAINED, seat, bonus)
     if estate.colour_mask[colour] & ~s.marked == 0:
         s.finished |= BIT[colour]
-
-
-def gain(g: DiceState, seat: i64, s: Sheet, bonus: i64) -> None:
-    """Circle a bonus (R30)."""
-    s.bonuses += ONE[bonus]
-    if g.sink is not None:
-        g.tell_only(seat, GAINED, seat, bonus)
-
-
-def spend(s: Sheet, bonus: i64) -> None:
-    """Cross off a circled bonus (R33)."""
-    s.bonuses -= ONE[bonus]
-
-
-def pay_for(s: Sheet, action: i64) -> None:
-    """Cross off the bonus that an action uses (R36 to R38)."""
-    if MONK_MARK.has(action):
-        spend(s, MONK)
-    elif WORKER_MARK.has(action):
-        spend(s, WORKER)
-    elif SILVER_MARK.has(action):
-        spend(s, SILVER)

@@ -1,84 +1,116 @@
-"""What the others may have chosen this turn, drawn again (R11)."""
+"""What the others chose in secret, taken away and drawn again (R11).
+
+A seat that has still to choose, and be it the last part of its turn, reads as one that has not begun; one that has
+chosen has its page as it was before and is asked nothing.
+"""
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY, seat_of
-from duchy.core.ints import first, i64
+from duchy.core.agenda import seat_of
+from duchy.core.ints import first, i64, vec
 from duchy.core.questions import Veil
 from duchy.core.rng import Rng
-from duchy.games.burgundy_dice.rules.actions import DONE, MARK, SILVER_MARK
-from duchy.games.burgundy_dice.rules.content import GOODS
-from duchy.games.burgundy_dice.rules.marking import second_marks
-from duchy.games.burgundy_dice.rules.state import NOTHING, ONE, START_FREE, DiceState, castle_cell, held, square
-from duchy.games.burgundy_dice.rules.turn import ask_turn, begin_at, combinations, combine, mark_again, sell
+from duchy.games.burgundy_dice.rules.actions import MARKS, NO_MARK, way_of
+from duchy.games.burgundy_dice.rules.content import CASTLE_CELLS, CASTLES, GOODS
+from duchy.games.burgundy_dice.rules.kinds import CHOOSE_START, REVEAL, REVEAL_START
+from duchy.games.burgundy_dice.rules.player import Sheet, held
+from duchy.games.burgundy_dice.rules.start import begin_at
+from duchy.games.burgundy_dice.rules.state import START_FREE, DiceState
+from duchy.games.burgundy_dice.rules.turn import ask_turn, combinations, combine, mark_again, second_choices
 
 
 class DiceVeil(Veil[DiceState]):
-    """The others' choices of this turn are all that a seat cannot know."""
+    """The others' start castles until all have one, and their turns until all have chosen."""
 
-    def hide(self, g: DiceState, seat: i64, rng: Rng) -> None:
-        deciding = g.seat()
-        if deciding == NOBODY:
+    def redact(self, g: DiceState, seat: i64) -> None:
+        if not in_secret(g):
+            return
+        pending = g.agenda[: g.depth]
+        g.depth = 1
+        other = g.seats - 1
+        while other >= 0:
+            if other == seat:
+                ask_the_same(g, other, pending)
+            else:
+                rewind(g, other)
+                ask_anew(g, other, pending)
+            other -= 1
+
+    def deal(self, g: DiceState, seat: i64, rng: Rng) -> None:
+        if not in_secret(g):
             return
         out = Choices()
         other: i64 = 0
         while other < g.seats:
-            if other != seat and not g.started:
-                if g.start_rule == START_FREE and g.sheets[other].marked:
-                    forget_start(g, other)
-                    begin_at(g, other, castle_cell(g, rng.below(4)))
-            elif other != seat and other == deciding:
-                rewind(g, other)
-                while not g.over() and seat_of(g.top()) == other:
-                    g.pop()
-                ask_turn(g, other)
-            elif other != seat and g.sheets[other].first != NOTHING:
-                rewind(g, other)
+            if other != seat and not g.asks(other):
                 choose_again(g, other, rng, out)
             other += 1
 
 
-def forget_start(g: DiceState, seat: i64) -> None:
-    """Take back a start castle."""
-    s = g.sheets[seat]
-    cell = first(s.marked)
-    s.bonuses -= ONE[square(g, cell)]
-    s.rub_out(cell)
-    g.reset_fits(seat)
-
-
-def cell_of(action: i64) -> i64:
-    """The cell that an action marks, or -1."""
-    if MARK.base <= action < SILVER_MARK.end:
-        return (action - MARK.base) % 37
-    return -1
+def in_secret(g: DiceState) -> bool:
+    """Whether seats choose in secret: then the reveal lies below all else (R11)."""
+    if g.depth == 0:
+        return False
+    return REVEAL.has(g.agenda[0]) or (REVEAL_START.has(g.agenda[0]) and g.start_rule == START_FREE)
 
 
 def rewind(g: DiceState, seat: i64) -> None:
-    """Take back all that a seat did this turn."""
-    s = g.sheets[seat]
-    if cell_of(s.first) >= 0:
-        s.rub_out(cell_of(s.first))
-    if cell_of(s.second) >= 0:
-        s.rub_out(cell_of(s.second))
+    """Take back all that a seat chose in secret."""
+    s = g.players[seat]
+    if REVEAL_START.has(g.agenda[0]):
+        if s.marked:
+            s.rub_out(first(s.marked))
+    else:
+        rub_out_mark(s, s.first)
+        rub_out_mark(s, s.second)
     s.bonuses = s.bonuses_before
-    s.score = s.score_before
-    s.first = NOTHING
-    s.second = NOTHING
-    s.sold = 0
+    s.earned = s.earned_before
+    s.forget_turn()
     g.reset_fits(seat)
 
 
+def rub_out_mark(s: Sheet, action: i64) -> None:
+    """Take back the mark that an action made, if it made one."""
+    way = way_of(action)
+    if way != NO_MARK:
+        s.rub_out(MARKS[way].b(action))
+
+
+def ask_the_same(g: DiceState, seat: i64, pending: vec[i64]) -> None:
+    """Ask a seat what it was asked."""
+    i: i64 = 0
+    while i < len(pending):
+        if seat_of(pending[i]) == seat:
+            g.push(pending[i])
+        i += 1
+
+
+def ask_anew(g: DiceState, seat: i64, pending: vec[i64]) -> None:
+    """Ask a seat from the beginning, if it was asked anything."""
+    i: i64 = 0
+    while i < len(pending) and seat_of(pending[i]) != seat:
+        i += 1
+    if i == len(pending):
+        return
+    if REVEAL_START.has(g.agenda[0]):
+        g.push(CHOOSE_START.of(seat))
+    else:
+        ask_turn(g, seat)
+
+
 def choose_again(g: DiceState, seat: i64, rng: Rng, out: Choices) -> None:
-    """Play a seat's turn at random, as the rules allow it."""
+    """Choose a seat's start castle, or play its turn, at random, as the rules allow it."""
+    if REVEAL_START.has(g.agenda[0]):
+        begin_at(g, seat, CASTLE_CELLS[CASTLES * g.duchy + rng.below(CASTLES)])
+        return
     sink = g.sink
     g.sink = None
-    if g.double and held(g.sheets[seat].bonuses, GOODS) and rng.below(2):
-        sell(g, seat)
+    s = g.players[seat]
+    if g.double and held(s.bonuses, GOODS) and rng.below(2):
+        s.sell()
     out.clear()
     combinations(g, seat, out)
     if combine(g, seat, out.items[rng.below(out.count)]):
         out.clear()
-        second_marks(g, seat, out)
-        out.add(DONE.base)
+        second_choices(g, seat, out)
         mark_again(g, seat, out.items[rng.below(out.count)])
     g.sink = sink

@@ -1,0 +1,34 @@
+"""Kill server processes in the middle of play, a thousand times, and check that nothing was lost or doubled.
+
+    python bench/chaos.py --kills 1000 [--db postgresql://...] [--processes 2] [--tables 8]
+
+Without --db it runs on a new SQLite file with one process. The database must be empty.
+"""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tests.server.chaos import chaos
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument("--db", default="")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--tables", type=int, default=8)
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        address = given.db or str(Path(folder) / "duchy.db")
+        report = asyncio.run(chaos(address, Path(folder), given.processes, given.kills, given.tables, given.seed))
+    print(report)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,232 @@
+"""Many games at once on one server: how long from an action to the other seat's message, and what an idle game weighs.
+
+    python bench/load.py --games 1000 --rate 500 --seconds 30 [--game burgundy] [--db postgresql://...] [--processes 2]
+
+Each game has two people with a socket each, in other processes than the server. The same run measures a bare echo
+server of the same stack, so that results of different machines can be compared as ratios. Say which build ran.
+"""
+
+import argparse
+import asyncio
+import json
+import multiprocessing
+import random
+import socket
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil
+import uvicorn
+from litestar import Litestar, WebSocket, websocket
+from websockets.asyncio.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from duchy.core.ints import compiled
+from duchy.server.process import Start, listen, spawn
+from duchy.server.settings import Settings
+from duchy.server.store.migrate import migrate
+from duchy.shelf import Shelf
+
+
+class Game:
+    """Two sockets of one table, and who is to move."""
+
+    def __init__(self, id: str, wires: list[ClientConnection]) -> None:
+        self.id = id
+        self.wires = wires
+        self.seen: list[dict[str, Any]] = [{}, {}]
+        self.sent = 0.0
+        self.by = -1
+        self.took: list[float] = []
+        self.over = False
+
+    async def listen(self, seat: int) -> None:
+        """Hear one seat's messages; another's action ends the time that its sender started."""
+        async for data in self.wires[seat]:
+            message = json.loads(data)
+            if message["t"] == "table":
+                self.seen[seat] = message
+                self.over = self.over or message["over"]
+                if self.by == 1 - seat and self.sent:
+                    self.took.append(time.perf_counter() - self.sent)
+                    self.sent, self.by = 0.0, -1
+
+    async def move(self, rng: random.Random) -> bool:
+        """Play something, where somebody may and nothing is under way; whether it was."""
+        if self.over or (self.sent and time.perf_counter() - self.sent < 5):
+            return False
+        for seat in (0, 1):
+            seen = self.seen[seat]
+            if seen.get("moves"):
+                action = rng.choice(seen["moves"])["a"]
+                self.seen[seat] = {}
+                self.sent, self.by = time.perf_counter(), seat
+                message = {
+                    "t": "act",
+                    "game": self.id,
+                    "seat": seat,
+                    "rev": seen["rev"],
+                    "ply": seen["ply"],
+                    "a": action,
+                }
+                await self.wires[seat].send(json.dumps(message))
+                return True
+        return False
+
+
+async def new_game(port: int, name: str) -> Game:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, trust_env=False) as http:
+        wanted = {"game": name, "chairs": [{"kind": "me"}, {"kind": "me"}], "bot": "random", "start": True}
+        answer = await http.post("/api/tables", json=wanted)
+        cookie = "; ".join(f"{key}={value}" for key, value in http.cookies.items())
+        id = answer.json()["id"]
+    wires = []
+    for seat in (0, 1):
+        wire = await connect(
+            f"ws://127.0.0.1:{port}/ws", additional_headers={"cookie": cookie}, proxy=None, open_timeout=60
+        )
+        await wire.send(json.dumps({"t": "open", "game": id, "seat": seat}))
+        wires.append(wire)
+    return Game(id, wires)
+
+
+async def play(port: int, name: str, count: int, rate: float, seconds: float) -> tuple[list[float], int]:
+    """So many games, so many moves a second in all; the times, and how many moves were played."""
+    rng = random.Random(count)
+    games: list[Game] = []
+    for _ in range(0, count, 20):
+        games += await asyncio.gather(*(new_game(port, name) for _ in range(min(20, count - len(games)))))
+    hearing = [asyncio.create_task(game.listen(seat)) for game in games for seat in (0, 1)]
+    await asyncio.sleep(2)
+    begun, played = time.perf_counter(), 0
+    while (at := time.perf_counter() - begun) < seconds:
+        while played < at * rate:
+            moved = False
+            for _ in range(50):
+                if await rng.choice(games).move(rng):
+                    moved = True
+                    break
+            played += 1 if moved else 0
+            if not moved:
+                break
+        await asyncio.sleep(0.002)
+    await asyncio.sleep(1)
+    for task in hearing:
+        task.cancel()
+    return [took for game in games for took in game.took], played
+
+
+def _clients(port: int, name: str, count: int, rate: float, seconds: float, answer: Any) -> None:
+    answer.put(asyncio.run(play(port, name, count, rate, seconds)))
+
+
+def echo(listening: socket.socket) -> None:
+    """A bare server of the same stack, which sends back what comes."""
+
+    @websocket("/ws")
+    async def back(socket: WebSocket[Any, Any, Any]) -> None:
+        await socket.accept()
+        while True:
+            await socket.send_text(await socket.receive_text())
+
+    uvicorn.Server(uvicorn.Config(Litestar([back]), log_config=None)).run(sockets=[listening])
+
+
+async def echo_times(port: int, rate: float, seconds: float) -> list[float]:
+    """The same number of messages there and back."""
+    wires = [await connect(f"ws://127.0.0.1:{port}/ws", proxy=None) for _ in range(20)]
+    took: list[float] = []
+
+    async def one(wire: ClientConnection) -> None:
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            begun = time.perf_counter()
+            await wire.send("x" * 300)
+            await wire.recv()
+            took.append(time.perf_counter() - begun)
+            await asyncio.sleep(len(wires) / rate)
+
+    await asyncio.gather(*map(one, wires))
+    for wire in wires:
+        await wire.close()
+    return took
+
+
+def told(took: list[float]) -> tuple[float, float]:
+    """Median and 99th percentile in milliseconds."""
+    ordered = sorted(took)
+    return statistics.median(ordered) * 1000, ordered[int(len(ordered) * 0.99)] * 1000
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--rate", type=float, default=500)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--game", default="burgundy")
+    parser.add_argument("--db", default="")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--clients", type=int, default=1)
+    given = parser.parse_args()
+    context = multiprocessing.get_context("spawn")
+    bare = listen("127.0.0.1", 0)
+    echoing = multiprocessing.get_context("fork").Process(target=echo, args=(bare,), daemon=True)
+    echoing.start()
+    time.sleep(2)
+    base = told(asyncio.run(echo_times(bare.getsockname()[1], given.rate, min(given.seconds, 10))))
+    echoing.terminate()
+    with tempfile.TemporaryDirectory() as folder:
+        address = given.db or str(Path(folder) / "duchy.db")
+        migrate(address, Path(folder))
+        many = 10**6
+        settings = Settings(
+            requests_per_second=many,
+            requests_at_once=many,
+            messages_per_second=many,
+            messages_at_once=many,
+            bot_workers=0,
+        )
+        listening = listen("127.0.0.1", 0)
+        servers = [spawn(Start(settings, address, Shelf().places), listening) for _ in range(given.processes)]
+        port = listening.getsockname()[1]
+        time.sleep(4)
+        empty = sum(psutil.Process(server.pid).memory_info().rss for server in servers)
+        answers = context.Queue()
+        each = given.games // given.clients
+        workers = [
+            context.Process(
+                target=_clients, args=(port, given.game, each, given.rate / given.clients, given.seconds, answers)
+            )
+            for _ in range(given.clients)
+        ]
+        for worker in workers:
+            worker.start()
+        results = [answers.get() for _ in workers]
+        full = sum(psutil.Process(server.pid).memory_info().rss for server in servers)
+        for server in servers:
+            server.terminate()
+            server.wait()
+        listening.close()
+    took = [one for times, _ in results for one in times]
+    played = sum(count for _, count in results)
+    median, high = told(took)
+    print(
+        f"{given.game}, {'compiled' if compiled() else 'interpreted'}: {given.games} games, {given.processes} processes"
+    )
+    print(f"moves a second: {played / given.seconds:.0f} (wanted {given.rate:.0f})")
+    print(f"to the other seat: median {median:.1f} ms, p99 {high:.1f} ms")
+    print(
+        f"bare echo: median {base[0]:.1f} ms, p99 {base[1]:.1f} ms; "
+        f"ratios {median / base[0]:.1f} and {high / base[1]:.1f}"
+    )
+    print(f"memory: {(full - empty) / given.games / 1000:.1f} kB a game in play, its two sockets included")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""How much a lead is worth: fits the chances to win of `duchy.analysis` from games of greedy bots.
+
+    python bench/odds.py --games 60 --jobs 2        all games and player counts; writes src/duchy/analysis/odds.json
+    python bench/odds.py --game bruges --players 2
+
+Each game adds positions all along its way, seen by somebody who only watches; one move in ten is any legal one, so that
+games are not all alike. What was fitted for other games stays in the file.
+"""
+
+import argparse
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+import duchy
+from duchy.analysis.odds import Example, fit, likelihood, outcome
+from duchy.analysis.thinker import Judging, values
+from duchy.arena.crew import crew
+from duchy.bots.players import GreedyBot, RandomBot
+from duchy.core.agenda import NOBODY
+from duchy.core.game import SPECTATOR
+from duchy.core.rng import stream
+from duchy.play.seat import Seat
+
+FILE = Path(__file__).parents[1] / "src" / "duchy" / "analysis" / "odds.json"
+LOOKS = 24
+"""So many positions of a game are looked at."""
+
+
+class Task(NamedTuple):
+    """A game to be played."""
+
+    name: str
+    players: int
+    seed: int
+
+
+def play(task: Task) -> tuple[int, list[Example]]:
+    """How many plies a game had, and what it was worth to everybody on the way."""
+    game = duchy.load(task.name)
+    thinker = Judging(game)
+    state = game.new(task.players)
+    rng = stream(task.seed, f"odds:{task.name}:{task.players}")
+    clever, careless = GreedyBot(rng), RandomBot(rng)
+    seats = [Seat(game, lambda: state, number) for number in range(task.players)]
+    watched = []
+    while not state.over():
+        seen = state.clone()
+        seen.hide(SPECTATOR, rng)
+        watched.append(seen)
+        number = int(state.seat())
+        if number == NOBODY:
+            state.apply(state.draw(rng))
+        else:
+            state.apply((careless if rng.below(10) == 0 else clever).choose(seats[number]))
+    won = outcome(state)
+    looked = range(0, len(watched), max(1, len(watched) // LOOKS))
+    return len(watched), [Example(values(thinker, watched[i]), i / len(watched), won) for i in looked]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--game", choices=duchy.names())
+    parser.add_argument("--players", type=int)
+    given = parser.parse_args()
+    for name in duchy.names() if given.game is None else [given.game]:
+        for players in duchy.load(name).rules.seats:
+            if players < 2 or given.players not in (None, players):
+                continue
+            tasks = [Task(name, players, seed) for seed in range(given.games)]
+            played = list(crew(play, tasks, given.jobs))
+            plies = sum(length for length, _ in played) // len(played)
+            examples = [example for _, found in played for example in found]
+            found = fit(examples, plies)
+            sure = likelihood(examples, found) / len(examples)
+            known = json.loads(FILE.read_text())
+            numbers = [round(found.base, 4), round(found.growth, 4), plies]
+            known.setdefault("judge", {}).setdefault(name, {})[str(players)] = numbers
+            FILE.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n")
+            print(f"{name} {players}: {numbers}, mean logarithm {sure:.3f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

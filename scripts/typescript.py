@@ -1,0 +1,96 @@
+"""Write the client's TypeScript types of the server's messages into web/src/protocol.ts.
+
+typescript.py [--check]    --check writes nothing, and fails where the file is not as it would be written
+"""
+
+import sys
+import types
+import typing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType, structs
+
+from duchy.server import opening, protocol, requests
+
+TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
+HEAD = "// The messages of the wire. Written by scripts/typescript.py from src/duchy/server; do not edit.\n"
+PLAIN: dict[Any, str] = {
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    type(None): "null",
+    Any: "unknown",
+}
+
+
+def written() -> str:
+    """The whole file."""
+    found: dict[str, type[Struct]] = {}
+    for module in (protocol, opening, requests):
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__:
+                found[value.__name__] = value
+    found = {name: struct for name, struct in found.items() if not struct.__subclasses__()}
+    parts = [HEAD, *(_interface(struct) for struct in found.values())]
+    parts.append(_union("Message", protocol.Message))
+    parts.append(_union("Answered", protocol.Answered))
+    parts.append(_union("AnyDeed", requests.AnyDeed))
+    return "\n".join(parts)
+
+
+def _interface(struct: type[Struct]) -> str:
+    """One kind of message."""
+    config = struct.__struct_config__
+    lines = [f"/** {(struct.__doc__ or '').strip().splitlines()[0]} */", f"export interface {struct.__name__} {{"]
+    if config.tag_field and config.tag is not None:
+        lines.append(f'  {config.tag_field}: "{config.tag}";')
+    for field in structs.fields(struct):
+        given = field.default is not msgspec.NODEFAULT or field.default_factory is not msgspec.NODEFAULT
+        comes = _is_asked(struct) or bool(config.omit_defaults) or field.default is UNSET
+        optional = "?" if given and comes else ""
+        lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};")
+    return "\n".join([*lines, "}", ""])
+
+
+def _is_asked(struct: type[Struct]) -> bool:
+    """Whether clients write it: what has a default may be left out."""
+    return bool(struct.__struct_config__.forbid_unknown_fields)
+
+
+def _union(name: str, union: Any) -> str:
+    return f"export type {name} =\n  | " + "\n  | ".join(one.__name__ for one in typing.get_args(union)) + ";\n"
+
+
+def _type(given: Any) -> str:
+    """A type of Python as TypeScript writes it."""
+    origin, arguments = typing.get_origin(given), typing.get_args(given)
+    if origin is typing.Annotated:
+        return _type(arguments[0])
+    if origin in (typing.Union, types.UnionType):
+        return " | ".join(dict.fromkeys(_type(one) for one in arguments if one is not UnsetType))
+    if origin is list:
+        inner = _type(arguments[0])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if origin is dict:
+        return f"Record<string, {_type(arguments[1])}>"
+    if isinstance(given, type) and issubclass(given, Struct):
+        return given.__name__
+    return PLAIN[given]
+
+
+def main(check: bool) -> int:
+    text = written()
+    if check:
+        same = TARGET.exists() and TARGET.read_text(encoding="utf-8") == text
+        print("the types are up to date" if same else f"{TARGET} is out of date: run python scripts/typescript.py")
+        return 0 if same else 1
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main("--check" in sys.argv[1:]))

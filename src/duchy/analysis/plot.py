@@ -1,0 +1,39 @@
+"""A review as a picture: chances to win by ply, or alone, the points expected. Needs Matplotlib."""
+
+from pathlib import Path
+
+from duchy.analysis.review import Review, hope
+from duchy.core.game import Say
+from duchy.plots import COLOURS, INK, canvas, save
+
+
+def draw(review: Review, path: Path, say: Say) -> None:
+    """Write a PNG: a line for each seat, its turning points marked, and what its dearest decisions lost."""
+    figure, axes = canvas(1, 4.5, review.game.name, width=9.0)
+    curve = axes[0, 0]
+    rests = review.rests()
+    chances = bool(rests[0].chances)
+    for seat, name in enumerate(review.names):
+        colour = COLOURS[seat % len(COLOURS)]
+        hopes = {moment.plies: hope(moment, seat) for moment in rests}
+        curve.plot(list(hopes), list(hopes.values()), color=colour, linewidth=1.8, label=name)
+        turns = [turn.last + 1 for turn in review.turning_points(seat)]
+        curve.plot(turns, [hopes[plies] for plies in turns], "o", color=colour)
+        for decision in review.better_moves(seat, 3):
+            if decision.loss >= 1:
+                curve.annotate(
+                    f"\u2212{decision.loss:.0f}",
+                    (decision.ply, hope(review.moments[decision.ply], seat)),
+                    xytext=(0, 9),
+                    textcoords="offset points",
+                    ha="center",
+                    color=colour,
+                    fontsize=8,
+                )
+    if chances:
+        curve.set_ylim(0, 1)
+        curve.axhline(1 / len(review.names), color=INK, linewidth=0.6, linestyle=":")
+    curve.set_xlabel(say("plot-ply"))
+    curve.set_ylabel(say("plot-chance" if chances else "plot-expected"))
+    curve.legend(frameon=False)
+    save(figure, path)

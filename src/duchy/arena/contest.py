@@ -1,0 +1,117 @@
+"""An arena from beginning to end: who plays, what is done already, what is still to be played, when to stop."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from duchy.arena.crew import crew
+from duchy.arena.ledger import Ledger
+from duchy.arena.schedule import fixtures
+from duchy.arena.sprt import Sprt, Trial, Verdict
+from duchy.arena.standings import Standings, beaten, summarise
+from duchy.arena.table import Result, Table
+from duchy.bots.protocol import CLOCK
+from duchy.core.errors import BadOption
+from duchy.shelf import Shelf
+
+
+class Contest:
+    """Bots against one another; with a file, what is played stays, and another contest of the same kind goes on."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        game: str,
+        bots: Sequence[str],
+        games: int,
+        players: int | None = None,
+        seed: int | str = 0,
+        options: Mapping[str, str] | None = None,
+        out: Path | None = None,
+        sprt: Sprt | None = None,
+        clock: float = CLOCK,
+        goal: int | None = None,
+    ) -> None:
+        """With a test, the first bot is the candidate, and plays in every game."""
+        if games < 1:
+            raise BadOption("no-games", "at least one game is needed, not {games}", games=games)
+        rules = shelf.load(game)
+        self.players = max(2, rules.rules.seats.start) if players is None else players
+        self.options = dict(rules.new(self.players, options).options)
+        self.game = game
+        self.seed = seed
+        self.goal = goal
+        self.bots = list(bots)
+        self.table = Table(shelf, game, self.options, seed, clock)
+        for name in self.bots:
+            self.table.maker(name)
+        candidate = self.bots[0] if sprt is not None else None
+        if sprt is not None and (self.players == 1 or len(set(self.bots)) < 2):
+            raise BadOption("sprt-alone", "a test needs two players and two different bots at least")
+        self.fixtures = list(fixtures(self.bots, self.players, games, candidate))
+        self.trial = Trial(sprt) if sprt is not None else None
+        self._whole = Counter(fixture.round for fixture in self.fixtures)
+        self._scored = 0
+        self._by_round: dict[int, list[Result]] = {}
+        head = {
+            "game": game,
+            "version": rules.version,
+            "players": self.players,
+            "options": self.options,
+            "bots": self.bots,
+            "seed": seed,
+            "gauntlet": sprt is not None,
+        }
+        self.ledger = Ledger(out, head) if out is not None else None
+        self.results: list[Result] = []
+        wanted = {fixture.number: fixture for fixture in self.fixtures}
+        for result in self.ledger.results if self.ledger is not None else ():
+            if result.number in wanted:
+                self._take(result)
+
+    @property
+    def over(self) -> bool:
+        """Whether all is played, or the test has its answer."""
+        decided = self.trial is not None and self.trial.verdict is not Verdict.OPEN
+        return decided or len(self.results) == len(self.fixtures)
+
+    def run(self, progress: Callable[[int], None] = lambda done: None, jobs: int = 1, ray: str | None = None) -> None:
+        """Play what is still to be played; an interrupt leaves what is done."""
+        progress(len(self.results))
+        if self.over:
+            return
+        done = {result.number for result in self.results}
+        left = [fixture for fixture in self.fixtures if fixture.number not in done]
+        with closing(crew(self.table, left, jobs, ray)) as playing:
+            for result in playing:
+                if self.ledger is not None:
+                    self.ledger.add(result)
+                self._take(result)
+                progress(len(self.results))
+                if self.over:
+                    break
+
+    def standings(self) -> Standings:
+        """What came of it so far; where a test has its answer, of the rounds that it took."""
+        counted = self.results
+        standing = self.trial.standing() if self.trial is not None else None
+        if standing is not None and standing.verdict is not Verdict.OPEN:
+            counted = [result for result in counted if result.round < standing.rounds]
+        return summarise(counted, self.game, self.players, self.options, self.seed, self.goal, standing)
+
+    def close(self) -> None:
+        """Leave the file to others."""
+        if self.ledger is not None:
+            self.ledger.close()
+
+    def _take(self, result: Result) -> None:
+        """Count a game; a round that is played whole goes into the test, in the order of rounds."""
+        self.results.append(result)
+        if self.trial is None:
+            return
+        self._by_round.setdefault(result.round, []).append(result)
+        while len(self._by_round.get(self._scored, ())) == self._whole[self._scored] > 0:
+            found = self._by_round.pop(self._scored)
+            self.trial.add(sum(beaten(one, self.bots[0]) for one in found) / len(found))
+            self._scored += 1

@@ -1,0 +1,93 @@
+"""What a number of games is worth: means and shares with intervals, where games of one seed belong together.
+
+Games of one round share their dice, so they are no independent witnesses: an interval is made of the spread between
+rounds, never of the games one by one. All of it is plain arithmetic: an arena needs no arrays.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from statistics import NormalDist
+from typing import NamedTuple
+
+LEVEL = 0.95
+"""How sure an interval is."""
+
+NORMAL = NormalDist()
+Z = NORMAL.inv_cdf((1 + LEVEL) / 2)
+
+Rounds = Sequence[Sequence[float]]
+"""Numbers, those of one round together."""
+
+
+class Estimate(NamedTuple):
+    """A number and the ends of its 95 % interval; without ends where one round alone tells nothing of the spread."""
+
+    value: float
+    low: float
+    high: float
+
+    def to_data(self) -> dict[str, float | None]:
+        """As plain data: an end that is nowhere is null."""
+        return {key: value if math.isfinite(value) else None for key, value in self._asdict().items()}
+
+
+def student(freedom: int) -> float:
+    """The quantile of Student's distribution beside `Z`: by closed forms for 1 and 2, else by Fisher's expansion."""
+    if freedom == 1:
+        return math.tan(math.pi * LEVEL / 2)
+    if freedom == 2:
+        return LEVEL / math.sqrt((1 + LEVEL) * (1 - LEVEL) / 2)
+    z = Z
+    terms = (
+        (z**3 + z) / 4,
+        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
+        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
+    )
+    return z + math.fsum(term / freedom**power for power, term in enumerate(terms, 1))
+
+
+def wilson(share: float, count: float) -> tuple[float, float]:
+    """The 95 % interval of a share after so many trials (Wilson's score)."""
+    scale = 1 + Z * Z / count
+    centre = (share + Z * Z / (2 * count)) / scale
+    half = Z / scale * math.sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def mean(rounds: Rounds) -> Estimate:
+    """The mean of all numbers, with an interval from the spread between rounds."""
+    value, variance = _moments(rounds)
+    if not math.isfinite(variance):
+        return Estimate(value, -math.inf, math.inf)
+    half = student(len(rounds) - 1) * math.sqrt(variance)
+    return Estimate(value, value - half, value + half)
+
+
+def share(rounds: Rounds) -> Estimate:
+    """A share of successes, each from 0 to 1: Wilson's interval, wider where games of one round go together."""
+    value, variance = _moments(rounds)
+    count = float(sum(map(len, rounds)))
+    if math.isfinite(variance) and variance > 0:
+        plain = variance * (len(rounds) - 1) / len(rounds)
+        count = min(count, max(1.0, value * (1 - value) / plain))
+    return Estimate(value, *wilson(value, count))
+
+
+def spread(numbers: Iterable[float]) -> float:
+    """The standard deviation of numbers, as a sample of more; 0 for one."""
+    found = list(numbers)
+    if len(found) < 2:
+        return 0.0
+    centre = math.fsum(found) / len(found)
+    return math.sqrt(math.fsum((number - centre) ** 2 for number in found) / (len(found) - 1))
+
+
+def _moments(rounds: Rounds) -> tuple[float, float]:
+    """The mean, and the variance of the mean by rounds; without end where there is one round alone."""
+    count = sum(map(len, rounds))
+    value = math.fsum(number for numbers in rounds for number in numbers) / count
+    if len(rounds) < 2:
+        return value, math.inf
+    square = math.fsum((math.fsum(numbers) - len(numbers) * value) ** 2 for numbers in rounds)
+    return value, square / count**2 * len(rounds) / (len(rounds) - 1)

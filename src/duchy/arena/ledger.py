@@ -1,0 +1,113 @@
+"""The results of an arena in a file: a head, then one game a line, each written through as soon as it is over.
+
+The file is JSON lines. Whatever ends the process, finished games stay, and the same command goes on after them: a line
+that was cut short is dropped. One process at a time writes to a file.
+"""
+
+import json
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import IO, Any
+
+from duchy.arena.table import Result
+from duchy.core.errors import BadRecord
+
+FORMAT = 1
+
+
+class Ledger:
+    """A file of results, open for more."""
+
+    def __init__(self, path: Path, head: dict[str, Any]) -> None:
+        """Open a file, or begin it; an error where it is of another arena, or somebody else writes to it."""
+        self.path = path
+        self.results: list[Result] = []
+        head = {"arena": FORMAT, **head}
+        try:
+            self._file: IO[bytes] = open(path, "a+b")  # noqa: SIM115  # closed by `close`
+        except OSError as error:
+            raise BadRecord(
+                "no-ledger", "{path} cannot be used: {reason}", path=str(path), reason=error.strerror or str(error)
+            ) from None
+        try:
+            self._lock()
+            self._begin(head)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def add(self, result: Result) -> None:
+        """Keep one more game."""
+        self._write([result.to_data()])
+        self.results.append(result)
+
+    def close(self) -> None:
+        """Leave the file to others."""
+        self._file.close()
+
+    def _begin(self, head: dict[str, Any]) -> None:
+        """Read what is there, up to a line that was cut short; in an empty file write the head."""
+        self._file.seek(0)
+        text = self._file.read()
+        whole = text.rfind(b"\n") + 1
+        if whole < len(text):
+            self._file.truncate(whole)
+        lines = text[:whole].splitlines()
+        if not lines:
+            self._write([head])
+            return
+        self._compare(self._parsed(1, lines[0]), head)
+        for number, line in enumerate(lines[1:], 2):
+            data = self._parsed(number, line)
+            try:
+                self.results.append(Result.from_data(data))
+            except TypeError:
+                raise self._broken(number) from None
+
+    def _compare(self, found: Any, head: dict[str, Any]) -> None:
+        """Raise an error that names what differs where a file is of another arena."""
+        if not isinstance(found, dict) or "arena" not in found:
+            raise BadRecord("not-a-ledger", "{path} holds no results of an arena", path=str(self.path))
+        for key, value in head.items():
+            if found.get(key) != value:
+                raise BadRecord(
+                    "other-arena",
+                    "{path} is of another arena: {what} is {found} there, {value} here; name another file",
+                    path=str(self.path),
+                    what=key,
+                    found=json.dumps(found.get(key), ensure_ascii=False),
+                    value=json.dumps(value, ensure_ascii=False),
+                )
+
+    def _parsed(self, number: int, line: bytes) -> Any:
+        try:
+            return json.loads(line)
+        except (ValueError, RecursionError):
+            raise self._broken(number) from None
+
+    def _broken(self, number: int) -> BadRecord:
+        return BadRecord(
+            "broken-ledger", "{path}, line {number}: this is no result", path=str(self.path), number=number
+        )
+
+    def _write(self, rows: Iterable[dict[str, Any]]) -> None:
+        """Write lines through to the system: the end of this process loses nothing."""
+        text = "".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in rows)
+        self._file.write(text.encode())
+        self._file.flush()
+
+    def _lock(self) -> None:
+        """Claim the file; the claim ends with the process, however that ends."""
+        try:
+            if os.name == "nt":
+                import msvcrt
+
+                self._file.seek(2**30)
+                msvcrt.locking(self._file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+            else:
+                import fcntl
+
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadRecord("ledger-in-use", "another process writes to {path}", path=str(self.path)) from None

@@ -1,0 +1,287 @@
+"""Ratings from results: how strong each bot is, by maximum likelihood, with intervals.
+
+The model is Luce's choice with ties as Davidson has them: among those who have no place yet, a set of bots comes next
+with a weight of exp(mean strength of the set + how common ties of that size are). For two players without ties that
+is Bradley and Terry's model, and Elo is its strength on another scale; with ties it is Davidson's; for more players
+without ties Plackett and Luce's. Its logarithm is concave, so Newton's method finds the one best answer.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from duchy.arena.intervals import NORMAL, Estimate, Z
+
+ELO = 400 / math.log(10)
+"""Elo points to one natural unit of strength."""
+
+ENOUGH = 20
+"""From so many rounds on, the spread between them is known well enough to make intervals of it."""
+
+Matrix = list[list[float]]
+
+
+class Finish(NamedTuple):
+    """How a game ended: who played, which place each took, and the round whose dice it shared."""
+
+    lineup: tuple[str, ...]
+    ranks: tuple[int, ...]
+    round: int
+
+
+class Stage(NamedTuple):
+    """Who came next among whom, by number, both sorted."""
+
+    chosen: tuple[int, ...]
+    among: tuple[int, ...]
+
+
+class Ratings:
+    """How strong each bot is, in Elo around a mean of 0, and how sure that is."""
+
+    def __init__(self, names: Sequence[str], elo: Sequence[float], covariance: Matrix, bounded: bool) -> None:
+        self.names = list(names)
+        self.elo = list(elo)
+        self.covariance = covariance
+        self.bounded = bounded
+        """Whether results alone tell the ratings: where somebody only ever won, half a game each way is added."""
+
+    def of(self, name: str) -> Estimate:
+        """The rating of a bot beside the mean of all."""
+        i = self.names.index(name)
+        return _estimate(self.elo[i], self.covariance[i][i])
+
+    def lead(self, name: str, other: str) -> Estimate:
+        """By how much a bot is ahead of another."""
+        i, j = self.names.index(name), self.names.index(other)
+        return _estimate(self.elo[i] - self.elo[j], self._variance(i, j))
+
+    def superiority(self, name: str, other: str) -> float:
+        """How likely it is that a bot is the better of two."""
+        i, j = self.names.index(name), self.names.index(other)
+        error = math.sqrt(self._variance(i, j))
+        return NORMAL.cdf((self.elo[i] - self.elo[j]) / error) if error else 0.5
+
+    def _variance(self, i: int, j: int) -> float:
+        c = self.covariance
+        return max(0.0, c[i][i] + c[j][j] - 2 * c[i][j])
+
+
+def _estimate(value: float, variance: float) -> Estimate:
+    half = Z * math.sqrt(max(0.0, variance))
+    return Estimate(value, value - half, value + half)
+
+
+def rate(finishes: Iterable[Finish]) -> Ratings:
+    """The ratings under which results are most likely, with intervals from the spread between rounds.
+
+    With few rounds, or where results alone bound no rating, they come from the curvature of the likelihood.
+    """
+    results = [finish for finish in finishes if len(set(finish.lineup)) > 1]
+    names = sorted({name for finish in results for name in finish.lineup})
+    if not names:
+        return Ratings([], [], [], True)
+    numbers = {name: i for i, name in enumerate(names)}
+    by_round: dict[int, Counter[Stage]] = {}
+    for finish in results:
+        by_round.setdefault(finish.round, Counter()).update(stages(finish, numbers))
+    seen: Counter[Stage] = Counter()
+    for found in by_round.values():
+        seen.update(found)
+    weights: dict[Stage, float] = {stage: float(count) for stage, count in seen.items()}
+    bounded = _bounded(seen, len(names))
+    if not bounded:
+        for i, j in combinations(range(len(names)), 2):
+            for winner in (i, j):
+                stage = Stage((winner,), (i, j))
+                weights[stage] = weights.get(stage, 0.0) + 0.5
+    model = Luce(len(names), sorted({len(stage.chosen) for stage in seen} - {1}), 0.0 if bounded else 0.1)
+    answer = model.fit(weights)
+    covariance = model.covariance(weights, answer)
+    if bounded and len(by_round) >= ENOUGH:
+        covariance = _between(model, by_round.values(), answer, covariance)
+    n = len(names)
+    scaled = [[covariance[i][j] * ELO * ELO for j in range(n)] for i in range(n)]
+    return Ratings(names, [ELO * strength for strength in answer[:n]], scaled, bounded)
+
+
+def stages(finish: Finish, numbers: dict[str, int]) -> Iterator[Stage]:
+    """The choices that a result is made of: who came first of all, who next of the rest, and so on."""
+    left = sorted(zip(finish.ranks, (numbers[name] for name in finish.lineup), strict=True))
+    while len(left) > 1:
+        place = left[0][0]
+        yield Stage(tuple(sorted(bot for rank, bot in left if rank == place)), tuple(sorted(bot for _, bot in left)))
+        left = [(rank, bot) for rank, bot in left if rank != place]
+
+
+class Luce:
+    """The model: a strength for each bot, then how common ties of each size are."""
+
+    def __init__(self, bots: int, ties: Sequence[int], ridge: float = 0.0) -> None:
+        self.bots = bots
+        self.ties = list(ties)
+        self.size = bots + len(self.ties)
+        self.ridge = ridge
+        """How strongly what ties are like is held near 0, where results alone do not bound it."""
+        self._options: dict[tuple[int, ...], list[tuple[list[float], float]]] = {}
+
+    def feature(self, chosen: Sequence[int]) -> list[float]:
+        """What a set of bots consists of: equal shares of its members, and its size if that is a tie."""
+        row = [0.0] * self.size
+        for bot in chosen:
+            row[bot] += 1 / len(chosen)
+        if len(chosen) > 1:
+            row[self.bots + self.ties.index(len(chosen))] = 1.0
+        return row
+
+    def options(self, among: tuple[int, ...]) -> list[tuple[list[float], float]]:
+        """All sets that might come next, as features, each with how many ways there are to it."""
+        if among not in self._options:
+            sizes = [size for size in (1, *self.ties) if size <= len(among)]
+            ways = Counter(chosen for size in sizes for chosen in combinations(among, size))
+            self._options[among] = [(self.feature(chosen), float(count)) for chosen, count in ways.items()]
+        return self._options[among]
+
+    def moments(self, among: tuple[int, ...], at: Sequence[float]) -> tuple[float, list[float], Matrix]:
+        """Of the sets that might come next: the logarithm of their weights' sum, the mean feature, the covariance."""
+        options = self.options(among)
+        heights = [sum(x * a for x, a in zip(row, at, strict=True)) for row, _ in options]
+        top = max(heights)
+        shares = [ways * math.exp(height - top) for height, (_, ways) in zip(heights, options, strict=True)]
+        total = math.fsum(shares)
+        mean = [0.0] * self.size
+        for share, (row, _) in zip(shares, options, strict=True):
+            for i, x in enumerate(row):
+                mean[i] += share / total * x
+        spread = [[0.0] * self.size for _ in range(self.size)]
+        for share, (row, _) in zip(shares, options, strict=True):
+            off = [x - m for x, m in zip(row, mean, strict=True)]
+            for i, x in enumerate(off):
+                if x:
+                    for j, y in enumerate(off):
+                        spread[i][j] += share / total * x * y
+        return top + math.log(total), mean, spread
+
+    def likelihood(self, weights: dict[Stage, float], at: Sequence[float]) -> float:
+        """The logarithm of how likely the results are, less what holds the mean at 0."""
+        total = -(sum(at[: self.bots]) ** 2) / 2 - self.ridge * sum(a * a for a in at[self.bots :]) / 2
+        among = {stage.among: self.moments(stage.among, at)[0] for stage in weights}
+        for stage, weight in weights.items():
+            height = sum(x * a for x, a in zip(self.feature(stage.chosen), at, strict=True))
+            total += weight * (height - among[stage.among])
+        return total
+
+    def slope(self, weights: dict[Stage, float], at: Sequence[float]) -> tuple[list[float], Matrix]:
+        """The gradient of the likelihood, and its curvature with the sign turned."""
+        centre = sum(at[: self.bots])
+        gradient = [-centre] * self.bots + [-self.ridge * a for a in at[self.bots :]]
+        curve = [[float(i < self.bots and j < self.bots) for j in range(self.size)] for i in range(self.size)]
+        for i in range(self.bots, self.size):
+            curve[i][i] += self.ridge
+        among = {stage.among: self.moments(stage.among, at) for stage in weights}
+        for stage, weight in weights.items():
+            _, mean, spread = among[stage.among]
+            for i, (x, m) in enumerate(zip(self.feature(stage.chosen), mean, strict=True)):
+                gradient[i] += weight * (x - m)
+                for j in range(self.size):
+                    curve[i][j] += weight * spread[i][j]
+        return gradient, curve
+
+    def fit(self, weights: dict[Stage, float]) -> list[float]:
+        """The strengths under which the results are most likely, their mean 0, by Newton's method."""
+        at = [0.0] * self.size
+        now = self.likelihood(weights, at)
+        for _ in range(200):
+            gradient, curve = self.slope(weights, at)
+            step = [math.fsum(c * g for c, g in zip(row, gradient, strict=True)) for row in inverse(curve)]
+            length = 1.0
+            while length > 1e-9:
+                tried = [a + length * s for a, s in zip(at, step, strict=True)]
+                found = self.likelihood(weights, tried)
+                if found >= now - 1e-12 * abs(now):  # at the top, rounding alone moves it
+                    break
+                length /= 2
+            else:
+                return at
+            at, now = tried, found
+            if max(map(abs, step)) * length < 1e-11:
+                break
+        return at
+
+    def covariance(self, weights: dict[Stage, float], at: Sequence[float]) -> Matrix:
+        """How sure the strengths are beside their mean, by the curvature of the likelihood (Fisher)."""
+        _, curve = self.slope(weights, at)
+        found = inverse(curve)
+        for i in range(self.bots):
+            for j in range(self.bots):
+                found[i][j] -= 1 / self.bots**2
+        return found
+
+
+def _between(model: Luce, rounds: Iterable[Counter[Stage]], at: Sequence[float], bread: Matrix) -> Matrix:
+    """The covariance by the spread of the gradient between rounds: right also where games of a round go together."""
+    size = model.size
+    gaps: dict[Stage, list[float]] = {}
+    meat = [[0.0] * size for _ in range(size)]
+    count = 0
+    for found in rounds:
+        count += 1
+        gradient = [0.0] * size
+        for stage, times in found.items():
+            if stage not in gaps:
+                mean = model.moments(stage.among, at)[1]
+                gaps[stage] = [x - m for x, m in zip(model.feature(stage.chosen), mean, strict=True)]
+            for i, gap in enumerate(gaps[stage]):
+                gradient[i] += times * gap
+        for i, x in enumerate(gradient):
+            for j, y in enumerate(gradient):
+                meat[i][j] += x * y
+    half = product(bread, meat)
+    scale = count / (count - 1)
+    return [[scale * value for value in row] for row in product(half, bread)]
+
+
+def _bounded(seen: Counter[Stage], bots: int) -> bool:
+    """Whether results alone tell all ratings (Ford): no group was only ever ahead of the rest, and no tie certain."""
+    ahead: list[set[int]] = [set() for _ in range(bots)]
+    for stage in seen:
+        for winner in stage.chosen:
+            ahead[winner].update(stage.among)
+    sizes = {len(stage.chosen) for stage in seen} - {1}
+    uncertain = all(any(len(s.among) >= size != len(s.chosen) for s in seen) for size in sizes)
+    behind = [{i for i in range(bots) if j in ahead[i]} for j in range(bots)]
+    return uncertain and all(len(_reached(edges)) == bots for edges in (ahead, behind))
+
+
+def _reached(edges: list[set[int]]) -> set[int]:
+    """Whom one gets to from the first, along edges."""
+    found, new = {0}, [0]
+    while new:
+        for other in edges[new.pop()] - found:
+            found.add(other)
+            new.append(other)
+    return found
+
+
+def product(a: Matrix, b: Matrix) -> Matrix:
+    """The product of two matrices."""
+    columns = list(zip(*b, strict=True))
+    return [[math.fsum(x * y for x, y in zip(row, column, strict=True)) for column in columns] for row in a]
+
+
+def inverse(matrix: Matrix) -> Matrix:
+    """The inverse of a small matrix (Gauss and Jordan, with pivots)."""
+    n = len(matrix)
+    rows = [[*row, *(float(i == j) for j in range(n))] for i, row in enumerate(matrix)]
+    for column in range(n):
+        best = max(range(column, n), key=lambda i: abs(rows[i][column]))
+        rows[column], rows[best] = rows[best], rows[column]
+        pivot = rows[column][column]
+        rows[column] = [x / pivot for x in rows[column]]
+        for i in range(n):
+            if i != column and rows[i][column]:
+                factor = rows[i][column]
+                rows[i] = [x - factor * y for x, y in zip(rows[i], rows[column], strict=True)]
+    return [row[n:] for row in rows]

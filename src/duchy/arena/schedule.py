@@ -1,0 +1,64 @@
+"""Who plays whom, where, and with which dice: the same seed once for every way to sit.
+
+A round has one seed. In it each group of bots plays as many games as there are different ways to sit in turn: two bots
+play twice, each beginning once. From round to round the order around the table changes too. With more bots than seats
+every group of that size meets; with fewer, bots sit more than once.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations, permutations
+from typing import NamedTuple
+
+from duchy.core.errors import BadOption
+
+
+class Fixture(NamedTuple):
+    """One game to be played: its number, the round whose seed it shares, and who sits where."""
+
+    number: int
+    round: int
+    lineup: tuple[str, ...]
+
+
+def groups(bots: Sequence[str], players: int, candidate: str | None = None) -> list[tuple[str, ...]]:
+    """Who meets whom in one round, so ordered that everybody has soon played; with a candidate, only its own games."""
+    if not bots:
+        raise BadOption("no-bots", "name at least one bot")
+    if len(bots) > players:
+        found = list(combinations(bots, players))
+    else:
+        turned = [tuple(bots[(start + i) % len(bots)] for i in range(players)) for start in range(len(bots))]
+        found = turned[:1] if len(bots) == players else turned
+    different = list({tuple(sorted(group)): group for group in reversed(found)}.values())[::-1]
+    if candidate is not None:
+        different = [group for group in different if candidate in group]
+    ordered: list[tuple[str, ...]] = []
+    played: Counter[str] = Counter()
+    while different:
+        group = min(different, key=lambda group: sum(played[bot] for bot in group))
+        different.remove(group)
+        ordered.append(group)
+        played.update(group)
+    return ordered
+
+
+def seatings(group: tuple[str, ...], number: int) -> list[tuple[str, ...]]:
+    """The ways to sit in one round: all turns of one order around the table, another order in every round."""
+    orders = list(dict.fromkeys(permutations(group[1:])))
+    order = (group[0], *orders[number % len(orders)])
+    return list(dict.fromkeys(order[turn:] + order[:turn] for turn in range(len(order))))
+
+
+def fixtures(bots: Sequence[str], players: int, games: int, candidate: str | None = None) -> Iterator[Fixture]:
+    """At least so many games, up to the end of a group's set: a set is never cut in half."""
+    meeting = groups(bots, players, candidate)
+    number = seeds = 0
+    while number < games:
+        for group in meeting:
+            if number >= games:
+                return
+            for lineup in seatings(group, seeds):
+                yield Fixture(number, seeds, lineup)
+                number += 1
+        seeds += 1

@@ -1,0 +1,143 @@
+"""Stopping early: a sequential test of two ratings against each other, on rounds of games that share their dice.
+
+The candidate's score in a round is the mean over its games of the share of others whom it left behind, a tie counting
+half. The test weighs 'it is better by `high`' against 'it is better by `low`' with the generalised likelihood ratio of
+those scores: the most likely distribution of round scores with each of the two means (after Wald, and Van den Bergh's
+use of it for pairs of games). Where a round is one game without ties, it is Wald's test itself.
+"""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from duchy.core.errors import BadOption
+
+FEW = 1e-3
+"""How often the best and the worst score are taken to have been seen before the first game."""
+
+
+class Verdict(Enum):
+    """What a test says so far."""
+
+    OPEN = "open"
+    BETTER = "better"
+    """As good as the higher of the two ratings asks."""
+    NOT_BETTER = "not-better"
+
+
+class Standing(NamedTuple):
+    """Where a test stands: the logarithm of the likelihood ratio, its bounds, and the rounds that it took."""
+
+    ratio: float
+    lower: float
+    upper: float
+    rounds: int
+    verdict: Verdict
+
+
+class Sprt(NamedTuple):
+    """A test: is the candidate `high` Elo better rather than `low`, with so small chances of a wrong answer?"""
+
+    low: float
+    high: float
+    alpha: float = 0.05
+    beta: float = 0.05
+
+    @classmethod
+    def parse(cls, words: str) -> "Sprt":
+        """A test as a command names it: `0,20` or `0,20,0.05,0.05`."""
+        parts = words.split(",")
+        try:
+            numbers = [float(part) for part in parts]
+        except ValueError:
+            numbers = []
+        if len(numbers) not in (2, 4) or not all(map(math.isfinite, numbers)):
+            raise BadOption(
+                "no-sprt",
+                "'{words}' is no test: write LOW,HIGH in Elo, for example 0,20, or LOW,HIGH,ALPHA,BETA",
+                words=words,
+            )
+        test = cls(*numbers)
+        if not (test.low < test.high and 0 < test.alpha < 0.5 and 0 < test.beta < 0.5):
+            raise BadOption(
+                "bad-sprt",
+                "'{words}': the first rating is below the second, and both chances of error are between 0 and 0.5",
+                words=words,
+            )
+        return test
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """Where the test ends."""
+        return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
+
+    def follow(self, scores: Iterable[float]) -> Standing:
+        """Where the test stands after these rounds; what comes after its end does not count."""
+        trial = Trial(self)
+        for score in scores:
+            if trial.add(score) is not Verdict.OPEN:
+                break
+        return trial.standing()
+
+
+class Trial:
+    """A test under way, round by round."""
+
+    def __init__(self, test: Sprt) -> None:
+        self.test = test
+        self.verdict = Verdict.OPEN
+        self._ratio = 0.0
+        self._seen: dict[float, float] = {}
+
+    def add(self, score: float) -> Verdict:
+        """Take in the score of one more round; what the test says now."""
+        if self.verdict is Verdict.OPEN:
+            score = round(score, 9)
+            self._seen[score] = self._seen.get(score, 0) + 1
+            self._ratio = ratio(self._seen, expected(self.test.low), expected(self.test.high))
+            lower, upper = self.test.bounds
+            if self._ratio >= upper:
+                self.verdict = Verdict.BETTER
+            elif self._ratio <= lower:
+                self.verdict = Verdict.NOT_BETTER
+        return self.verdict
+
+    def standing(self) -> Standing:
+        """Where the test stands."""
+        lower, upper = self.test.bounds
+        return Standing(self._ratio, lower, upper, int(sum(self._seen.values())), self.verdict)
+
+
+def expected(elo: float) -> float:
+    """The score that a lead of so much Elo brings against one other."""
+    return 1 / (1 + 10 ** (-elo / 400))
+
+
+def ratio(seen: Mapping[float, float], low: float, high: float) -> float:
+    """The logarithm of how much likelier the scores are with the higher mean than with the lower."""
+    count = dict(seen)
+    if min(count) >= low:
+        count[0.0] = count.get(0.0, 0) + FEW
+    if max(count) <= high:
+        count[1.0] = count.get(1.0, 0) + FEW
+    scores = list(count)
+    weights = [count[score] for score in scores]
+    better, worse = _tilted(scores, weights, high), _tilted(scores, weights, low)
+    return math.fsum(weight * math.log(b / w) for weight, b, w in zip(weights, better, worse, strict=True))
+
+
+def _tilted(scores: Sequence[float], weights: Sequence[float], mean: float) -> list[float]:
+    """The distribution over these scores with that mean under which the weights are most likely."""
+    total = math.fsum(weights)
+    shares = [weight / total for weight in weights]
+    # shares / (1 + t (score - mean)): t is where the mean of that is right; it falls in t between the two poles.
+    low = -1 / (max(scores) - mean)
+    high = 1 / (mean - min(scores))
+    for _ in range(50):
+        t = (low + high) / 2
+        if math.fsum(s * (x - mean) / (1 + t * (x - mean)) for s, x in zip(shares, scores, strict=True)) > 0:
+            low = t
+        else:
+            high = t
+    return [s / (1 + t * (x - mean)) for s, x in zip(shares, scores, strict=True)]

@@ -1,0 +1,238 @@
+"""What came of an arena: ratings, shares of victory, points, who beat whom; and alone, grades and goals reached."""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from statistics import median
+from typing import Any, NamedTuple
+
+from duchy.arena.intervals import Estimate, mean, share, spread
+from duchy.arena.ratings import Finish, Ratings, rate
+from duchy.arena.sprt import Standing
+from duchy.arena.table import Result
+
+
+class Line(NamedTuple):
+    """What one bot reached."""
+
+    name: str
+    games: int
+    elo: Estimate | None
+    """Beside the mean of all; nothing where it met nobody else."""
+    wins: Estimate | None
+    """Its share of victories, a shared one counting in parts; nothing in a game alone."""
+    points: Estimate
+    spread: float
+    median: float
+    low: int
+    high: int
+    milliseconds: float
+    """Of thought for a decision."""
+    forfeits: int
+    """Moves that a bot of ours had to make."""
+    verdicts: Mapping[str, Estimate]
+    """In a game alone: the share of each verdict, by the key of its text."""
+    reached: Estimate | None
+    """The share of games with as many points as asked for."""
+
+
+class Pair(NamedTuple):
+    """How one bot fared against another."""
+
+    name: str
+    other: str
+    games: int
+    score: Estimate
+    """Its share of meetings in which it was ahead, a tie counting half; alone, of games with the same dice."""
+    margin: Estimate
+    """By how many points it was ahead."""
+    lead: Estimate | None
+    superiority: float | None
+    """How likely it is to be the better of the two."""
+
+
+class Standings(NamedTuple):
+    """What came of an arena so far."""
+
+    game: str
+    players: int
+    options: Mapping[str, str]
+    seed: int | str
+    games: int
+    rounds: int
+    ties: int
+    bounded: bool
+    """Whether results alone tell the ratings; see `Ratings.bounded`."""
+    goal: int | None
+    lines: list[Line]
+    """The best first."""
+    pairs: list[Pair]
+    seats: list[Estimate]
+    """The share of victories of each seat; none in a game alone."""
+    sprt: Standing | None = None
+
+    def to_data(self) -> dict[str, Any]:
+        """As plain data."""
+        data = {key: _plain(value) for key, value in self._asdict().items()}
+        data["lines"] = [{key: _plain(value) for key, value in line._asdict().items()} for line in self.lines]
+        data["pairs"] = [{key: _plain(value) for key, value in pair._asdict().items()} for pair in self.pairs]
+        if self.sprt is not None:
+            data["sprt"] = {**self.sprt._asdict(), "verdict": self.sprt.verdict.value}
+        return data
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Estimate):
+        return value.to_data()
+    if isinstance(value, Mapping):
+        return {key: _plain(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_plain(inner) for inner in value]
+    return value
+
+
+def summarise(
+    results: Iterable[Result],
+    game: str,
+    players: int,
+    options: Mapping[str, str],
+    seed: int | str,
+    goal: int | None = None,
+    sprt: Standing | None = None,
+) -> Standings:
+    """The standings after these games; with a goal, also how often it was reached."""
+    found = sorted(results, key=lambda result: result.number)
+    ratings = rate(Finish(result.lineup, result.ranks, result.round) for result in found)
+    names = sorted({name for result in found for name in result.lineup})
+    lines = [_line(name, found, players, ratings, goal) for name in names]
+    alone = players == 1
+    return Standings(
+        game,
+        players,
+        options,
+        seed,
+        len(found),
+        len({result.round for result in found}),
+        0 if alone else sum(1 for result in found if result.ranks.count(1) > 1),
+        ratings.bounded,
+        goal,
+        sorted(lines, key=lambda line: (-line.elo.value if line.elo else 0.0, -line.points.value, line.name)),
+        _pairs(names, found, alone, ratings),
+        [] if alone or not found else [share(_by_round(found, _victory_of(seat))) for seat in range(players)],
+        sprt,
+    )
+
+
+def _by_round(results: Iterable[Result], numbers: Callable[[Result], Sequence[float]]) -> list[list[float]]:
+    """Numbers of games, those of one round together."""
+    rounds: dict[int, list[float]] = {}
+    for result in results:
+        found = numbers(result)
+        if found:
+            rounds.setdefault(result.round, []).extend(found)
+    return list(rounds.values())
+
+
+def victory(result: Result, seat: int) -> float:
+    """A seat's part of the victory."""
+    return 1 / result.ranks.count(1) if result.ranks[seat] == 1 else 0.0
+
+
+def _victory_of(seat: int) -> Callable[[Result], Sequence[float]]:
+    return lambda result: [victory(result, seat)]
+
+
+def _line(name: str, results: list[Result], players: int, ratings: Ratings, goal: int | None) -> Line:
+    def of(number: Callable[[Result, int], float]) -> list[list[float]]:
+        """A number for each seat of this bot, by rounds."""
+        return _by_round(
+            results, lambda result: [number(result, seat) for seat, one in enumerate(result.lineup) if one == name]
+        )
+
+    scores = [
+        score for result in results for one, score in zip(result.lineup, result.scores, strict=True) if one == name
+    ]
+    thought = sum(sum(numbers) for numbers in of(lambda result, seat: result.seconds[seat]))
+    decisions = sum(sum(numbers) for numbers in of(lambda result, seat: result.decisions[seat]))
+    verdicts = Counter(result.verdict for result in results if result.lineup == (name,) and result.verdict)
+    return Line(
+        name,
+        len(scores),
+        ratings.of(name) if name in ratings.names else None,
+        share(of(victory)) if players > 1 else None,
+        mean(of(lambda result, seat: result.scores[seat])),
+        spread(scores),
+        median(scores),
+        min(scores),
+        max(scores),
+        1000 * thought / max(1.0, decisions),
+        sum(
+            sum(result.forfeits[seat].values())
+            for result in results
+            if result.forfeits
+            for seat, one in enumerate(result.lineup)
+            if one == name
+        ),
+        {
+            key: share(of(lambda result, seat, key=key: float(result.verdict == key)))  # type: ignore[misc]
+            for key, _ in verdicts.most_common()
+        },
+        None if goal is None else share(of(lambda result, seat: float(result.scores[seat] >= goal))),
+    )
+
+
+def _pairs(names: list[str], results: list[Result], alone: bool, ratings: Ratings) -> list[Pair]:
+    """Every two bots that met, or alone, that played the same dice."""
+    found = []
+    for i, name in enumerate(names):
+        for other in names[i + 1 :]:
+            meetings = _alone(results, name, other) if alone else _met(results, name, other)
+            if meetings:
+                scores = [[0.5 if margin.level == 0 else float(margin.level > 0) for margin in r] for r in meetings]
+                rated = name in ratings.names and other in ratings.names
+                found.append(
+                    Pair(
+                        name,
+                        other,
+                        sum(map(len, meetings)),
+                        share(scores),
+                        mean([[meeting.points for meeting in r] for r in meetings]),
+                        ratings.lead(name, other) if rated else None,
+                        ratings.superiority(name, other) if rated else None,
+                    )
+                )
+    return found
+
+
+class _Meeting(NamedTuple):
+    """Who was ahead, and by how many points."""
+
+    level: int
+    points: float
+
+
+def _met(results: list[Result], name: str, other: str) -> list[list[_Meeting]]:
+    """All meetings of two bots at a table, by rounds."""
+    rounds: dict[int, list[_Meeting]] = {}
+    for result in results:
+        for i, one in enumerate(result.lineup):
+            for j, two in enumerate(result.lineup):
+                if (one, two) == (name, other):
+                    meeting = _Meeting(result.ranks[j] - result.ranks[i], result.scores[i] - result.scores[j])
+                    rounds.setdefault(result.round, []).append(meeting)
+    return list(rounds.values())
+
+
+def _alone(results: list[Result], name: str, other: str) -> list[list[_Meeting]]:
+    """Two bots that each played alone with the same dice."""
+    scores = {(result.round, result.lineup[0]): result.scores[0] for result in results}
+    rounds = sorted({number for number, one in scores if one == name and (number, other) in scores})
+    margins = [scores[number, name] - scores[number, other] for number in rounds]
+    return [[_Meeting(margin, margin)] for margin in margins]
+
+
+def beaten(result: Result, name: str) -> float:
+    """The share of others whom a bot left behind in a game, a tie counting half."""
+    own = [rank for rank, one in zip(result.ranks, result.lineup, strict=True) if one == name]
+    others = [rank for rank, one in zip(result.ranks, result.lineup, strict=True) if one != name]
+    return math.fsum((mine < rank) + (mine == rank) / 2 for mine in own for rank in others) / (len(own) * len(others))

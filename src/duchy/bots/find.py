@@ -1,0 +1,86 @@
+"""Every bot by its name: ours, those that others install, and those that somebody points at.
+
+    greedy                    one of ours
+    burning-mill              an entry point `duchy.bots` of an installed package
+    mybots.mill:Mill          a class in a module
+    mill.py, mill.py:Mill     a class in a file
+    cmd: ./mill --deep        a program that speaks the line protocol
+    ./mill                    the same, without arguments
+
+All but ours run in processes of their own and speak the line protocol, those in Python by `duchy.bots.guest`.
+"""
+
+import os
+import shlex
+import shutil
+import sys
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from duchy.bots.guest import split
+from duchy.bots.process import Message
+from duchy.bots.protocol import CLOCK, Host, Maker
+from duchy.core.errors import BadBot
+from duchy.core.game import AnyGame
+from duchy.shelf import installed, place_of
+
+GROUP = "duchy.bots"
+COMMAND = "cmd:"
+STAND_IN = "greedy"
+"""The bot of ours that plays where another's answer is illegal or late."""
+
+
+@cache
+def others() -> Mapping[str, str]:
+    """Where the bot of each name is, as `module:Class`, of those that are installed beside ours."""
+    return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def find(name: str, ours: Mapping[str, Maker], clock: float = CLOCK) -> Maker:
+    """What makes the bot of that name; others' have so many seconds for a move."""
+    if name in ours:
+        return ours[name]
+    instead = ours[STAND_IN]
+    if name in others():
+        return _in_python(name, others()[name], instead, clock)
+    if name.startswith(COMMAND):
+        return Host(name, _program(name), instead, clock)
+    where, _ = split(name)
+    if where.endswith(".py"):
+        if not Path(where).is_file():
+            raise BadBot("no-bot-file", "there is no file '{path}' with a bot in it", path=where)
+        return _in_python(name, name, instead, clock)
+    if os.path.basename(name) != name and shutil.which(name) is not None:
+        return Host(name, [name], instead, clock)
+    if where and split(name)[1]:
+        return _in_python(name, name, instead, clock)
+    raise BadBot(
+        "no-such-bot", "there is no bot '{bot}'; there are: {known}", bot=name, known=", ".join([*ours, *others()])
+    )
+
+
+def _program(name: str) -> list[str]:
+    """The program and its arguments after `cmd:`."""
+    try:
+        command = shlex.split(name.removeprefix(COMMAND))
+    except ValueError:
+        command = []
+    if not command or shutil.which(command[0]) is None:
+        raise BadBot("no-bot-command", "'{bot}': there is no such program, or it may not be run", bot=name)
+    return command
+
+
+def _in_python(name: str, place: str, instead: Maker, clock: float) -> Host:
+    """A bot in Python, in a process that finds what this one finds."""
+    path = os.pathsep.join(dict.fromkeys([os.getcwd(), *filter(None, sys.path)]))
+    command = [sys.executable, "-m", "duchy.bots.guest", place]
+    return Host(name, command, instead, clock, {"PYTHONPATH": path}, _shelf)
+
+
+def _shelf(game: AnyGame) -> Message:
+    """Where another process finds a game, and the file of components in use."""
+    place = installed().get(game.name) or place_of(game)
+    text = game.files.text if game.files is not None else ""
+    return {"type": "shelf", "places": {game.name: place}, "files": {game.name: text} if text else {}}

@@ -1,0 +1,115 @@
+"""A bot in Python in a process of its own: `python -m duchy.bots.guest PLACE` speaks the line protocol for it.
+
+PLACE is `module:Class`, or a file, or `file.py:Class`. The class is made with a stream of chance, as ours are, and has
+`choose(seat)`. The seat it is given stands before a position in which all that it cannot know is drawn again: whatever
+a bot looks into, the true state is in another process.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from secrets import token_hex
+from typing import IO, TYPE_CHECKING, Any
+
+from duchy.core.events import EVERYBODY, Event
+from duchy.core.game import AnyGame
+from duchy.core.rng import stream
+from duchy.core.state import State
+from duchy.play.seat import Seat
+from duchy.shelf import Shelf
+
+if TYPE_CHECKING:
+    from duchy.bots.players import Bot
+
+CLASS = "Bot"
+"""What a file calls its bot unless another name is given."""
+
+
+def split(place: str) -> tuple[str, str]:
+    """The module or file of a place, and the name in it."""
+    if place.endswith(".py"):
+        return place, CLASS
+    module, _, name = place.rpartition(":")
+    return module, name
+
+
+def load(place: str) -> Any:
+    """The class that a place names."""
+    where, name = split(place)
+    if where.endswith(".py"):
+        spec = spec_from_file_location("guest_bot", where)
+        assert spec is not None and spec.loader is not None
+        module = module_from_spec(spec)
+        sys.modules[spec.name] = module
+        spec.loader.exec_module(module)
+    else:
+        module = import_module(where)
+    found: Any = module
+    for part in name.split("."):
+        found = getattr(found, part)
+    return found
+
+
+class Table:
+    """What the process knows of the game that it plays."""
+
+    def __init__(self, game: AnyGame, number: int, bot: "Bot") -> None:
+        self.game = game
+        self.bot = bot
+        self.events: list[Event] = []
+        self.position: State | None = None
+        self._seat = Seat(game, self._now, number, lambda: self.events)
+
+    def _now(self) -> State:
+        assert self.position is not None
+        return self.position
+
+    def choose(self, message: dict[str, Any]) -> int:
+        """What the bot chooses in the position of a question."""
+        kinds = {kind.name: kind for kind in self.game.rules.events.kinds}
+        del self.events[message["since"] :]
+        for event in message["events"]:
+            kind = kinds[event["kind"]]
+            values = tuple(event["arguments"][name] for name in kind.arguments)
+            self.events.append(Event(kind, EVERYBODY, values))
+        self.position = self.game.from_json(json.dumps(message["position"]))
+        return int(self.bot.choose(self._seat))
+
+
+def speak(lines: Iterator[str], out: IO[str], place: str) -> None:
+    """Answer line after line, until goodbye or the end."""
+    made = load(place)
+    shelf = Shelf()
+    table: Table | None = None
+    for line in lines:
+        message = json.loads(line)
+        answer: dict[str, Any] | None = None
+        match message["type"]:
+            case "shelf":
+                shelf = Shelf(message["places"], message["files"])
+            case "hello":
+                table = Table(shelf.load(message["game"]), message["seat"], made(stream(token_hex(16), "guest")))
+                answer = {"type": "ready", "name": place}
+            case "choose":
+                assert table is not None, "hello comes first"
+                answer = {"type": "move", "id": message["id"], "action": table.choose(message)}
+            case "ping":
+                answer = {"type": "pong"}
+            case "bye":
+                return
+        if answer is not None:
+            print(json.dumps(answer), file=out, flush=True)
+
+
+def main() -> None:
+    """Speak for the bot that the command line names; what it prints itself goes to standard error."""
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    speak(iter(sys.stdin), out, sys.argv[1])
+
+
+if __name__ == "__main__":
+    main()

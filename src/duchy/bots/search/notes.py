@@ -1,0 +1,39 @@
+"""Positions of a game under way as rows of inputs, for learning: which seat, its points now, and what is there."""
+
+from typing import final
+
+from mypy_extensions import i16, i32
+
+from duchy.core.ints import append, i64, vec
+from duchy.core.state import State
+from duchy.core.values import Inputs, Sparse
+
+
+@final
+class Notes:
+    """Rows one after the other: `ends[n]` is where the things of row n end."""
+
+    def __init__(self, inputs: Inputs[State]) -> None:
+        self.inputs: Inputs[State] = inputs
+        self.ends: vec[i32] = vec[i32]()
+        self.index: vec[i32] = vec[i32]()
+        self.amount: vec[i16] = vec[i16]()
+        self.phases: vec[i32] = vec[i32]()
+        self.points: vec[i32] = vec[i32]()
+        self.seats: vec[i32] = vec[i32]()
+        self._there: Sparse = Sparse()
+
+    def take(self, g: State, seat: i64) -> None:
+        """Note a position from a seat's point of view."""
+        there = self._there
+        there.count = 0
+        self.inputs.fill(g, seat, there)
+        i: i64 = 0
+        while i < there.count:
+            self.index = append(self.index, i32(there.index[i]))
+            self.amount = append(self.amount, i16(there.amount[i]))
+            i += 1
+        self.ends = append(self.ends, i32(len(self.index)))
+        self.phases = append(self.phases, i32(there.phase))
+        self.points = append(self.points, i32(self.inputs.points(g, seat)))
+        self.seats = append(self.seats, i32(seat))

@@ -1,0 +1,48 @@
+"""The fast policy: the move after which the position is worth most to its seat, and nothing further."""
+
+from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY
+from duchy.core.ints import i64
+from duchy.core.rng import Rng
+from duchy.core.state import State
+from duchy.core.values import Value
+
+
+def quick_action(g: State, seat: i64, value: Value, tried: State, out: Choices) -> i64:
+    """The action of the deciding seat after which the position is worth most to it; of equals the first.
+
+    `tried` is a position of the same match that may be overwritten, `out` a buffer.
+    """
+    g.legal(out)
+    best: i64 = out.items[0]
+    if out.count == 1:
+        return best
+    most: i64 = 0
+    i: i64 = 0
+    while i < out.count:
+        tried.become(g)
+        tried.apply(out.items[i])
+        worth = value.worth(tried, seat)
+        if i == 0 or worth > most:
+            most = worth
+            best = out.items[i]
+        i += 1
+    return best
+
+
+def play_until_asked(g: State, seat: i64, value: Value, rng: Rng, tried: State, out: Choices) -> i64:
+    """Let chance act and the others play by the fast policy until a seat is asked, or the game is over.
+
+    How many actions of others were chosen.
+    """
+    chosen: i64 = 0
+    while g.depth > 0:
+        asked = g.seat()
+        if asked == seat:
+            return chosen
+        if asked == NOBODY:
+            g.apply(g.draw(rng))
+        else:
+            g.apply(quick_action(g, asked, value, tried, out))
+            chosen += 1
+    return chosen

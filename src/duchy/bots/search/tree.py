@@ -1,0 +1,350 @@
+"""A tree over the decisions of one seat: PUCT over what the seat knows, with values at its leaves.
+
+A node is a decision of the seat that thinks, and its edges are the moves. What follows a move may be certain (the seat
+is asked again) or not (chance acts, others play). Where it is not, several futures are drawn: what the seat cannot know
+is dealt again, chance draws, and the others play by the fast policy until the seat is asked once more. The n-th future
+of every move at the same distance draws from the same stream, so that moves are compared under the same dice; how many
+futures a move has grows with its visits.
+
+All numbers are integers, values in 1/1024 of a point: the same seed and the same number of iterations lead to the same
+tree on every machine, compiled or not.
+"""
+
+from math import exp
+from typing import Final, final
+
+from duchy.bots.search.quick import play_until_asked
+from duchy.core.actions import Choices
+from duchy.core.ints import append, filled, i64, mix, vec
+from duchy.core.rng import Rng
+from duchy.core.state import State
+from duchy.core.values import Value
+
+# What follows a move: nothing that is looked at, the next question of the same seat, or a future to be drawn.
+LEAF: Final = 0
+ASKED: Final = 1
+DRAWN: Final = 2
+
+SHARE: Final = 65536
+"""All priors of a node together."""
+
+STEPS: Final = 32
+"""Steps of the table of priors for each unit of warmth."""
+
+FALL: Final[vec[i64]] = vec[i64]([round(SHARE * exp(-step / STEPS)) for step in range(12 * STEPS)])
+"""By how much a move is less likely at first than the best one, by what it is worth less."""
+
+
+@final
+class Plan:
+    """How to search: how far, how curiously, and in how many futures. Points are counted in 1/1024."""
+
+    def __init__(self, sight: i64, curiosity: i64, warmth: i64, futures: i64, rivalry: i64) -> None:
+        # So many own turns are looked ahead after the one under way.
+        self.sight: i64 = sight
+        # The weight of exploring, in 1/1024 of a point.
+        self.curiosity: i64 = curiosity
+        # A move that is worth so much less at first sight is e times less likely, in 1/1024 of a point.
+        self.warmth: i64 = warmth
+        # A move of n visits has about the root of n times this number of futures.
+        self.futures: i64 = futures
+        # How many hundredths of the best rival's worth are taken off one's own.
+        self.rivalry: i64 = rivalry
+
+
+@final
+class Node:
+    """A decision: the position, and what is known of each move so far."""
+
+    def __init__(self, state: State, turns: i64, worth: i64) -> None:
+        self.state: State = state
+        self.turns: i64 = turns
+        self.worth: i64 = worth
+        self.count: i64 = 0
+        self.visited: i64 = 0
+        # The root of the visits, times 32.
+        self.root: i64 = 0
+        self.actions: vec[i64] = vec[i64]()
+        self.firsts: vec[i64] = vec[i64]()
+        self.priors: vec[i64] = vec[i64]()
+        self.visits: vec[i64] = vec[i64]()
+        self.totals: vec[i64] = vec[i64]()
+        self.ways: vec[i64] = vec[i64]()
+        self.branches: vec[Branch] = vec[Branch]()
+
+    def mean(self, move: i64) -> i64:
+        """What a move is worth by all visits; its first worth counts as one more."""
+        return (self.totals[move] + self.firsts[move]) // (self.visits[move] + 1)
+
+    def visit(self, move: i64, worth: i64) -> None:
+        """Take in the worth that a visit found."""
+        self.visits[move] += 1
+        self.totals[move] += worth
+        self.visited += 1
+        while (self.root + 1) * (self.root + 1) <= 1024 * self.visited:
+            self.root += 1
+
+
+@final
+class Branch:
+    """The futures of one move."""
+
+    def __init__(self) -> None:
+        self.nodes: vec[Node] = vec[Node]()
+        self.turn: i64 = 0
+
+
+NO_BRANCH: Final = Branch()
+
+
+@final
+class Tree:
+    """A search under way: it can be run on and stopped at any moment."""
+
+    def __init__(self, root: State, seat: i64, value: Value, plan: Plan, seed: i64) -> None:
+        """Search from a position as it might be, in which the seat is asked."""
+        self.seat: i64 = seat
+        self.value: Value = value
+        self.plan: Plan = plan
+        self.seed: i64 = seed
+        self.evaluations: i64 = 0
+        self.iterations: i64 = 0
+        self._out: Choices = Choices()
+        self._tried: State = root.clone()
+        self._other: State = root.clone()
+        # Positions of earlier searches, to be overwritten, and how many of them are in use.
+        self._kept: list[State] = []
+        self._used: i64 = 0
+        self._path: list[Node] = []
+        self._moves: vec[i64] = filled(64, 0)
+        self.root: Node = self._expand(self._copy(root), 0)
+
+    def restart(self, root: State, seat: i64, seed: i64) -> None:
+        """Begin anew from another position of the same match, in the objects that are there already."""
+        self.seat = seat
+        self.seed = seed
+        self.evaluations = 0
+        self.iterations = 0
+        self._used = 0
+        self.root = self._expand(self._copy(root), 0)
+
+    def run(self, iterations: i64) -> None:
+        """Look on so many times."""
+        if self.root.count < 2:
+            return
+        i: i64 = 0
+        while i < iterations:
+            self._iterate()
+            i += 1
+        self.iterations += iterations
+
+    def best(self) -> i64:
+        """The move that was visited most, of equals the one worth most."""
+        return self.root.actions[best_move(self.root)]
+
+    def worth(self) -> i64:
+        """What the position is worth with the best move."""
+        return self.root.mean(best_move(self.root))
+
+    def line(self) -> list[int]:
+        """The moves that the search expects of its seat, as far as no future had to be drawn."""
+        found: list[int] = []
+        node = self.root
+        while node.count > 0:
+            move = best_move(node)
+            found.append(int(node.actions[move]))
+            branch = node.branches[move]
+            if node.ways[move] != ASKED or len(branch.nodes) == 0:
+                break
+            node = branch.nodes[0]
+        return found
+
+    def worths(self) -> list[tuple[int, int, int]]:
+        """For each move of the root: the action, its worth in 1/1024 of a point, and its visits."""
+        root = self.root
+        return [(int(root.actions[i]), int(root.mean(i)), int(root.visits[i])) for i in range(root.count)]
+
+    # --- one iteration ------------------------------------------------------------
+
+    def _iterate(self) -> None:
+        path = self._path
+        path.clear()
+        node = self.root
+        while True:
+            move = self._select(node)
+            depth = len(path)
+            if depth == len(self._moves):
+                self._moves = append(self._moves, move)
+            else:
+                self._moves[depth] = move
+            path.append(node)
+            way = node.ways[move]
+            if way == LEAF:
+                worth = node.firsts[move]
+                break
+            branch = node.branches[move]
+            if branch is NO_BRANCH:
+                branch = Branch()
+                node.branches[move] = branch
+            known: i64 = len(branch.nodes)
+            fresh = known == 0 or (way == DRAWN and known * known <= node.visits[move] * self.plan.futures)
+            if fresh:
+                node = self._follow(node, move, known)
+                branch.nodes = append(branch.nodes, node)
+                # A forced move is no place to stop.
+                if node.count != 1:
+                    worth = node.worth
+                    break
+            else:
+                branch.turn += 1
+                node = branch.nodes[branch.turn % known]
+                if node.count == 0:
+                    worth = node.worth
+                    break
+        i: i64 = 0
+        while i < len(path):
+            path[i].visit(self._moves[i], worth)
+            i += 1
+
+    def _select(self, node: Node) -> i64:
+        """The move that promises most: what it is worth, and how little it was looked at."""
+        best: i64 = 0
+        most: i64 = 0
+        curiosity = self.plan.curiosity
+        root = node.root + 1
+        i: i64 = 0
+        while i < node.count:
+            visits = node.visits[i]
+            promise = (node.totals[i] + node.firsts[i]) // (visits + 1)
+            promise += curiosity * node.priors[i] // SHARE * root // (32 * (visits + 1))
+            if i == 0 or promise > most:
+                most = promise
+                best = i
+            i += 1
+        return best
+
+    def _follow(self, node: Node, move: i64, future: i64) -> Node:
+        """What comes of a move, in a future of that number."""
+        g = self._copy(node.state)
+        mine = g.whose_turn() == self.seat
+        g.apply(node.actions[move])
+        turns = node.turns
+        if mine and g.whose_turn() != self.seat:
+            turns += 1
+        if node.ways[move] == DRAWN:
+            rng = stream_of(mix(mix(self.seed, node.turns), future))
+            g.hide(self.seat, rng)
+            if not g.over() and g.seat() != self.seat:
+                play_until_asked(g, self.seat, self.value, rng, self._other, self._out)
+        return self._expand(g, turns)
+
+    def _expand(self, g: State, turns: i64) -> Node:
+        """A node for a position in which the seat is asked, or in which nothing is left: each move is tried once."""
+        node = Node(g, turns, 0)
+        if g.over():
+            node.worth = self._weigh(g)
+            return node
+        out = self._out
+        g.legal(out)
+        count = out.count
+        node.count = count
+        node.actions = vec[i64](capacity=count)
+        node.firsts = vec[i64](capacity=count)
+        node.priors = filled(count, SHARE)
+        node.visits = filled(count, 0)
+        node.totals = filled(count, 0)
+        node.ways = vec[i64](capacity=count)
+        node.branches = vec[Branch](capacity=count)
+        mine = g.whose_turn() == self.seat
+        tried = self._tried
+        i: i64 = 0
+        while i < count:
+            action = out.items[i]
+            tried.become(g)
+            tried.apply(action)
+            worth = self._weigh(tried)
+            node.actions = append(node.actions, action)
+            node.firsts = append(node.firsts, worth)
+            node.ways = append(node.ways, self._way(tried, turns, mine))
+            node.branches = append(node.branches, NO_BRANCH)
+            if i == 0 or worth > node.worth:
+                node.worth = worth
+            i += 1
+        self.evaluations += count
+        if count > 1:
+            self._share(node)
+        return node
+
+    def _way(self, g: State, turns: i64, mine: bool) -> i64:
+        """What follows a move that led to a position."""
+        if g.depth == 0:
+            return LEAF
+        if g.whose_turn() != self.seat:
+            sight = self.plan.sight
+            if sight == 0 or (mine and turns >= sight):
+                return LEAF
+        return ASKED if g.seat() == self.seat else DRAWN
+
+    def _share(self, node: Node) -> None:
+        """Share out what is likely at first: each move by how much less it is worth than the best."""
+        total: i64 = 0
+        i: i64 = 0
+        while i < node.count:
+            step = (node.worth - node.firsts[i]) * STEPS // self.plan.warmth
+            likely = FALL[min(step, len(FALL) - 1)]
+            node.priors[i] = likely
+            total += likely
+            i += 1
+        i = 0
+        while i < node.count:
+            node.priors[i] = node.priors[i] * SHARE // total
+            i += 1
+
+    def _weigh(self, g: State) -> i64:
+        """What a position is worth to the seat that thinks."""
+        worth = self.value.worth(g, self.seat)
+        if self.plan.rivalry == 0 or g.seats == 1:
+            return worth
+        strongest: i64 = 0
+        found = False
+        other: i64 = 0
+        while other < g.seats:
+            if other != self.seat:
+                rival = self.value.worth(g, other)
+                if not found or rival > strongest:
+                    strongest = rival
+                    found = True
+            other += 1
+        return worth - strongest * self.plan.rivalry // 100
+
+    def _copy(self, g: State) -> State:
+        """A copy, in an object of an earlier search where one is left."""
+        used = self._used
+        self._used += 1
+        if used < len(self._kept):
+            kept = self._kept[used]
+            kept.become(g)
+            return kept
+        copy = g.clone()
+        self._kept.append(copy)
+        return copy
+
+
+def best_move(node: Node) -> i64:
+    """The move of a node that was visited most, of equals the one worth most, as its number."""
+    best: i64 = 0
+    i: i64 = 1
+    while i < node.count:
+        if node.visits[i] > node.visits[best] or (
+            node.visits[i] == node.visits[best] and node.mean(i) > node.mean(best)
+        ):
+            best = i
+        i += 1
+    return best
+
+
+def stream_of(seed: i64) -> Rng:
+    """The stream of chance that a number begins."""
+    first = mix(seed, 1)
+    second = mix(first, 2)
+    return Rng((first & 0xFFFFFFFF) | 1, (first >> 31) & 0xFFFFFFFF, second & 0xFFFFFFFF, (second >> 31) & 0xFFFFFFFF)

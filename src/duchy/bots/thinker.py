@@ -1,0 +1,99 @@
+"""A bot that searches: what it may spend, and what it found."""
+
+import time
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import NamedTuple
+
+from duchy.bots.search.tree import Plan, Tree
+from duchy.bots.values import value_of
+from duchy.core.ints import mix
+from duchy.core.rng import Rng, stream
+from duchy.core.state import State
+from duchy.core.values import ONE, Value
+from duchy.play.seat import Seat
+
+SLICE = 16
+"""So many iterations go between two looks at the clock."""
+
+
+class Budget(NamedTuple):
+    """What a decision may cost: iterations, seconds, or both; whichever ends first."""
+
+    iterations: int = 1 << 40
+    seconds: float = float("inf")
+
+
+class Move(NamedTuple):
+    """A legal action of the seat that thought, and what the search holds of it."""
+
+    action: int
+    worth: float
+    """The points that the seat may expect."""
+    visits: int
+
+
+class Thought(NamedTuple):
+    """What a search found, complete or stopped: the moves, the best first, and what it expects to play."""
+
+    moves: list[Move]
+    line: list[int]
+    iterations: int
+    evaluations: int
+
+
+def never() -> bool:
+    """No reason to stop."""
+    return False
+
+
+class Thinker:
+    """Searches for a seat. What it finds depends on the seed, the budget and what the seat knows, on nothing else."""
+
+    def __init__(self, plan: Plan, budget: Budget, seed: int | str = 0, value: Value | None = None) -> None:
+        self.plan = plan
+        self.budget = budget
+        self.seed = int.from_bytes(blake2b(str(seed).encode(), digest_size=7).digest(), "big")
+        self._value = value
+        self._tree: Tree | None = None
+
+    def think(self, seat: Seat, budget: Budget | None = None, stop: Callable[[], bool] = never) -> Thought:
+        """Weigh the moves of a seat that is asked, until the budget is spent or somebody says stop."""
+        state = seat.sample(stream("think", "look"))
+        tree = self._begin(seat, state)
+        spent = budget or self.budget
+        deadline = time.monotonic() + spent.seconds
+        while tree.root.count > 1 and tree.iterations < spent.iterations and not stop():
+            tree.run(min(SLICE, spent.iterations - int(tree.iterations)))
+            if spent.seconds < float("inf") and time.monotonic() >= deadline:
+                break
+        found = [Move(action, worth / ONE, visits) for action, worth, visits in tree.worths()]
+        found.sort(key=lambda move: (-move.visits, -move.worth, move.action))
+        return Thought(found, tree.line(), int(tree.iterations), int(tree.evaluations))
+
+    def stream(self, seat: Seat, name: str) -> Rng:
+        """A stream of chance that depends on the seed and on what a seat knows."""
+        state = seat.sample(stream("think", "look"))
+        return stream(int(mix(self.seed, state.digest())), name)
+
+    def _begin(self, seat: Seat, state: State) -> Tree:
+        if self._value is None:
+            self._value = value_of(seat.game)
+        seed = int(mix(self.seed, state.digest()))
+        tree = self._tree
+        if tree is None or not _of_one_match(tree.root.state, state):
+            tree = Tree(state, seat.number, self._value, self.plan, seed)
+            self._tree = tree
+        else:
+            tree.restart(state, seat.number, seed)
+        return tree
+
+    def choose(self, seat: Seat) -> int:
+        """The best move; where there is but one, it is played without thought."""
+        legal = seat.legal()
+        return legal[0] if len(legal) == 1 else self.think(seat).moves[0].action
+
+
+def _of_one_match(one: State, other: State) -> bool:
+    """Whether a position can become the other: of the same game, with as many seats and the same options."""
+    return type(one) is type(other) and one.seats == other.seats and one.options == other.options

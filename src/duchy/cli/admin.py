@@ -1,0 +1,66 @@
+"""`duchy admin`: list, close and delete tables, let somebody come no longer, say something to all."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from duchy.cli.common import Json, Lang, console, print_json
+from duchy.cli.serve import PORT, Port, admin_token, require_web
+from duchy.cli.words import say
+from duchy.core.errors import BadOption, DuchyError
+
+DEEDS = ("list", "close", "delete", "ban", "unban", "say")
+
+
+def command(
+    deed: Annotated[str, typer.Argument(metavar="|".join(DEEDS), help=say("arg-deed"))],
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[TABLE [SEAT]|TEXT]", help=say("arg-deed-words"))
+    ] = None,
+    port: Port = PORT,
+    url: Annotated[str | None, typer.Option("--url", help=say("opt-admin-url"))] = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    require_web()
+    given = words or []
+    base = url or f"http://127.0.0.1:{port}"
+    if deed == "list":
+        _list(_ask(base, "GET", "/api/admin/tables"), as_json)
+    elif deed in ("close", "delete") and len(given) == 1:
+        _ask(base, "POST", f"/api/admin/tables/{given[0]}/{deed}")
+    elif deed in ("ban", "unban") and len(given) == 2 and given[1].isdecimal():
+        _ask(base, "POST", "/api/admin/ban", game=given[0], seat=int(given[1]) - 1, banned=deed == "ban")
+    elif deed == "say" and given:
+        _ask(base, "POST", "/api/admin/notice", words=" ".join(given))
+    else:
+        raise BadOption("no-deed", "{deed}: see duchy admin --help", deed=deed)
+
+
+def _ask(base: str, method: str, path: str, **body: Any) -> Any:
+    """Ask the server something as its operator."""
+    import httpx
+
+    headers = {"authorization": f"Bearer {admin_token()}"}
+    try:
+        answer = httpx.request(
+            method, base + path, json=body if method == "POST" else None, headers=headers, trust_env=False
+        )
+    except httpx.HTTPError as error:
+        raise DuchyError("no-server", "no server answers at {url}: {reason}", url=base, reason=str(error)) from None
+    if answer.is_error:
+        raise DuchyError("server-says", "{text}", text=answer.json()["text"])
+    return answer.json() if answer.content else None
+
+
+def _list(tables: list[dict[str, Any]], as_json: bool) -> None:
+    if as_json:
+        print_json(tables)
+        return
+    shown = Table(box=None, pad_edge=False)
+    for column in ("table", "game", "players", "status"):
+        shown.add_column(say(f"col-{column}"), no_wrap=True)
+    for table in tables:
+        shown.add_row(table["id"], table["game"], str(table["players"]), table["status"])
+    console.print(shown)

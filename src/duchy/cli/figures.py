@@ -1,0 +1,40 @@
+"""Numbers as the user's language writes them: 48.3 % in English, 48,3 % in French."""
+
+import math
+
+from duchy.arena.intervals import Estimate
+from duchy.cli.words import LANGUAGE
+
+SPACE = "\u00a0"
+DASH = "\u2013"
+
+
+def number(value: float, digits: int = 1, sign: bool = False) -> str:
+    """A number with so many digits after the point; with a sign where it is a difference."""
+    if not math.isfinite(value):
+        return "?"
+    text = f"{value:{'+' if sign else ''},.{digits}f}"
+    if LANGUAGE == "fr":
+        text = text.replace(",", SPACE).replace(".", ",")
+    return text.replace("-", "\u2212")
+
+
+def percent(value: float, digits: int = 1) -> str:
+    """A share in hundredths."""
+    return f"{number(100 * value, digits)}{SPACE}%"
+
+
+def interval(estimate: Estimate | None, digits: int = 1, sign: bool = False) -> str:
+    """A number and what it may be instead, the same on both sides: 12.3 ± 4.5."""
+    if estimate is None:
+        return ""
+    half = number((estimate.high - estimate.low) / 2, digits)
+    return f"{number(estimate.value, digits, sign)}{SPACE}±{SPACE}{half}"
+
+
+def share(estimate: Estimate | None) -> str:
+    """A share and the ends of its interval: 62.1 % (55.0 to 68.4)."""
+    if estimate is None:
+        return ""
+    ends = f"{number(100 * estimate.low)}{DASH}{number(100 * estimate.high)}"
+    return f"{percent(estimate.value)} ({ends})"

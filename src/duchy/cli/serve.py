@@ -1,0 +1,185 @@
+"""`duchy serve`: tables over the network, or on this machine alone."""
+
+import os
+import secrets
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from duchy.cli.common import Components, Lang, console, parse_options, read_file
+from duchy.cli.words import say
+from duchy.core.errors import BadOption, DuchyError
+from duchy.shelf import Shelf
+
+if TYPE_CHECKING:
+    from duchy.server.settings import Settings
+
+PORT = 8137
+TRIED = 20
+"""So many ports are tried where others have the first."""
+TOKEN = "DUCHY_ADMIN_TOKEN"
+
+Database = Annotated[str | None, typer.Option("--db", metavar="FILE|postgresql://...", help=say("opt-db"))]
+Port = Annotated[int, typer.Option("--port", help=say("opt-port"))]
+
+
+def command(
+    host: Annotated[str, typer.Option("--host", help=say("opt-host"))] = "127.0.0.1",
+    port: Port = PORT,
+    db: Database = None,
+    processes: Annotated[int, typer.Option("--processes", min=1, max=64, help=say("opt-processes"))] = 1,
+    bot_workers: Annotated[int, typer.Option("--bot-workers", min=0, max=64, help=say("opt-bot-workers"))] = 1,
+    public_url: Annotated[str, typer.Option("--public-url", metavar="URL", help=say("opt-public-url"))] = "",
+    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help=say("opt-origin"))] = None,
+    trusted_proxy: Annotated[str, typer.Option("--trusted-proxy", help=say("opt-trusted-proxy"))] = "",
+    lobby: Annotated[bool, typer.Option("--lobby", help=say("opt-lobby"))] = False,
+    no_chat: Annotated[bool, typer.Option("--no-chat", help=say("opt-no-chat"))] = False,
+    keep: Annotated[int, typer.Option("--keep", metavar="DAYS", min=0, help=say("opt-keep"))] = 0,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help=say("opt-no-browser"))] = False,
+    limit: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=say("opt-set"))] = None,
+    components: Components = None,
+    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help=say("opt-components-game"))] = None,
+    lang: Lang = None,
+) -> None:
+    require_web()
+    from duchy.server.process import Start, run, run_several
+    from duchy.server.store.address import is_postgres
+    from duchy.server.store.migrate import migrate
+
+    address = database(db)
+    if processes > 1 and not is_postgres(address):
+        raise BadOption("one-process", "several processes need PostgreSQL: --db postgresql://...")
+    settings = _settings(
+        limit or [],
+        bot_workers=bot_workers,
+        public_url=public_url.rstrip("/"),
+        origins=tuple(origin or ()),
+        trusted_proxy=trusted_proxy,
+        lobby=lobby,
+        chat=not no_chat,
+        keep_days=keep,
+        admin_token=admin_token(),
+    )
+    listening = _listen(host, port, settings, not no_browser)
+    if listening is None:
+        return
+    aside = migrate(address, folder())
+    if aside is not None:
+        console.print(say("serve-aside", path=str(aside)), soft_wrap=True)
+    shelf = Shelf()
+    if components is not None:
+        shelf = shelf.with_components(game or "bruges", read_file(components))
+    start = Start(settings, address, shelf.places, shelf.files)
+    url = settings.public_url or f"http://{_shown(host)}:{listening.getsockname()[1]}"
+    console.print(say("serve-at", url=url), soft_wrap=True)
+    if not no_browser and _has_display():
+        webbrowser.open(url)
+    if processes > 1:
+        run_several(start, listening, processes)
+    else:
+        run(start, listening)
+
+
+def require_web() -> None:
+    """An error that says what to install, where what the server needs is not there."""
+    try:
+        import litestar  # noqa: F401
+        import msgspec  # noqa: F401
+        import platformdirs  # noqa: F401
+    except ModuleNotFoundError as error:
+        raise DuchyError(
+            "no-web", "the server needs more packages ({name} is missing): pip install 'duchy[web]'", name=error.name
+        ) from None
+
+
+def folder() -> Path:
+    """Where this user's data are."""
+    import platformdirs
+
+    found = platformdirs.user_data_path("duchy")
+    found.mkdir(parents=True, exist_ok=True)
+    return found
+
+
+def database(given: str | None) -> str:
+    """The address of the database: the one given, or a file among this user's data."""
+    return given or os.environ.get("DUCHY_DB") or str(folder() / "duchy.db")
+
+
+def admin_token() -> str:
+    """What lets the operator in: from the environment, or a file that only this user can read."""
+    if TOKEN in os.environ:
+        return os.environ[TOKEN]
+    path = folder() / "admin.token"
+    if not path.exists():
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(file, "w") as writing:
+            writing.write(secrets.token_urlsafe(32))
+    return path.read_text(encoding="utf-8").strip()
+
+
+def _settings(limits: list[str], **given: Any) -> "Settings":
+    """The settings of the options, and those named one by one."""
+    import msgspec
+
+    from duchy.server.settings import Settings
+
+    named = parse_options(limits)
+    known = {field.name for field in msgspec.structs.fields(Settings)}
+    for name in named:
+        if name not in known:
+            raise BadOption(
+                "no-setting",
+                "there is no setting {name}; there are: {known}",
+                name=name,
+                known=", ".join(sorted(known)),
+            )
+    try:
+        return msgspec.convert({**given, **named}, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadOption("bad-setting", "a setting does not fit: {reason}", reason=str(error)) from None
+
+
+def _listen(host: str, port: int, settings: "Settings", browser: bool) -> socket.socket | None:
+    """A socket on that port or the next free one; nothing where a server of ours has it, which is opened instead."""
+    from duchy.server.process import listen
+
+    for tried in range(port, port + TRIED):
+        try:
+            return listen(host, tried)
+        except OSError as error:
+            if is_ours(tried):
+                url = settings.public_url or f"http://{_shown(host)}:{tried}"
+                console.print(say("serve-ours", url=url), soft_wrap=True)
+                if browser and _has_display():
+                    webbrowser.open(url)
+                return None
+            reason = str(error)
+    raise DuchyError("no-port", "no port from {port} to {last} is free: {reason}", port=port, last=tried, reason=reason)
+
+
+def is_ours(port: int) -> bool:
+    """Whether a server of ours listens there, on this machine."""
+    import httpx
+
+    try:
+        answer = httpx.get(f"http://127.0.0.1:{port}/api/hello", timeout=2, trust_env=False)
+        return answer.status_code == 200 and answer.json().get("t") == "hello"
+    except (httpx.HTTPError, ValueError):
+        return False
+
+
+def _shown(host: str) -> str:
+    """A host as others reach it."""
+    if host in ("0.0.0.0", "::", ""):
+        return socket.gethostname()
+    return f"[{host}]" if ":" in host else host
+
+
+def _has_display() -> bool:
+    """Whether a browser could open here."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

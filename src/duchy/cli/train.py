@@ -1,0 +1,104 @@
+"""`duchy train`: learn what positions are worth by playing against oneself."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from duchy.cli.common import GameName, Json, Lang, Options, Seed, console, notices, parse_options, print_json
+from duchy.cli.words import complaint, say
+from duchy.core.errors import BadOption
+from duchy.shelf import Shelf
+
+if TYPE_CHECKING:
+    from duchy.train.course import Generation
+
+
+def command(
+    game: GameName,
+    out: Annotated[Path, typer.Option("--out", help=say("opt-train-out"))],
+    generations: Annotated[int, typer.Option("--generations", help=say("opt-generations"))] = 6,
+    games: Annotated[int, typer.Option("--games", "-g", help=say("opt-train-games"))] = 2000,
+    iterations: Annotated[int, typer.Option("--iterations", help=say("opt-iterations"))] = 60,
+    sight: Annotated[int, typer.Option("--sight", help=say("opt-sight"))] = 1,
+    players: Annotated[str, typer.Option("--players", "-p", help=say("opt-train-players"))] = "",
+    seed: Seed = "0",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=say("opt-ray"))] = None,
+    minutes: Annotated[float, typer.Option("--minutes", help=say("opt-minutes"))] = float("inf"),
+    trials: Annotated[int, typer.Option("--trials", help=say("opt-trials"))] = 100,
+    window: Annotated[int, typer.Option("--window", help=say("opt-window"))] = 3,
+    start: Annotated[Path | None, typer.Option("--start", metavar="FILE", help=say("opt-start"))] = None,
+    option: Options = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    if min(generations, games, iterations, trials, window, jobs) < 1:
+        raise complaint(BadOption, "error-train-numbers")
+    try:
+        from duchy.train.cluster import Cluster
+        from duchy.train.course import Course, Crew, OutOfTime, Processes, Training
+        from duchy.train.curve import draw
+        from duchy.train.selfplay import Setting
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise
+        raise complaint(BadOption, "error-extra", extra="train") from None
+    from duchy.bots.levels import plan_of
+
+    shelf = Shelf()
+    found = shelf.load(game)
+    counts = tuple(_number(word) for word in players.split(",")) if players else tuple(found.rules.seats)
+    options = found.check_options(parse_options(option))
+    for count in counts:
+        found.check_seats(count)
+    setting = Setting(seed, counts, (options,), iterations, plan_of(game, sight))
+    course = Course(game, setting, generations, games, window=window, trials=trials)
+    crew: Crew = Cluster(shelf, ray) if ray is not None else Processes(shelf, jobs)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=notices, transient=True) as bar:
+        task = bar.add_task("", total=1)
+
+        def progress(generation: int, trial: bool, done: int, total: int) -> None:
+            what = say("training-trials" if trial else "training-games", generation=generation)
+            bar.update(task, description=what, completed=done, total=total)
+
+        begin = None if start is None else start.read_bytes()
+        training = Training(course, out, crew, shelf, start=begin, seconds=60 * minutes, progress=progress)
+        try:
+            done = training.run()
+        except OutOfTime:
+            done = training.done
+            notices.print(say("training-goes-on", folder=str(out)))
+    if as_json:
+        print_json([{"generation": g.number, **g.strength._asdict()} for g in done])
+        return
+    if done:
+        console.print(_table(done))
+        if not draw(game, done, out / "curve.png"):
+            notices.print(say("training-no-picture"))
+        console.print(say("training-weights", path=str(training.path_of(done[-1].number))))
+
+
+def _number(word: str) -> int:
+    if not word.strip().isdecimal():
+        raise complaint(BadOption, "error-train-players", given=word)
+    return int(word)
+
+
+def _table(done: "list[Generation]") -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("col-generation"), style="bold")
+    for column in ("col-games", "col-mean", "col-greedy", "col-won"):
+        table.add_column(say(column), justify="right")
+    for number, _, strength in done:
+        table.add_row(
+            str(number),
+            f"{strength.games:,}",
+            f"{strength.mean:.1f} ± {1.96 * strength.error:.1f}",
+            f"{strength.greedy / strength.games:.1f}",
+            f"{strength.wins / strength.games:.1%}",
+        )
+    return table

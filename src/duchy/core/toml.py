@@ -1,0 +1,54 @@
+"""A file of components as TOML: each error about it names the line where something stands."""
+
+import tomllib
+from typing import Any
+
+from duchy.core.errors import BadComponents
+
+
+class TomlFile:
+    """The tables of a file, and its text, to say in which line a field is."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        try:
+            self.data: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadComponents("no-toml", "this is no TOML: {reason}", reason=str(error)) from None
+
+    def line(self, table: str, field: str) -> int:
+        """The line of a field of a table, or of the table's head, or 1."""
+        found = 1
+        inside = not table
+        for number, line in enumerate(self.lines, 1):
+            words = line.strip()
+            if words.startswith("["):
+                inside = words.split("]")[0].strip("[ ").replace('"', "") == table
+                if inside:
+                    found = number
+            elif inside and field and words.partition("=")[0].strip().strip('"') == field:
+                return number
+        return found
+
+    def error(self, table: str, field: str, key: str, english: str, /, **arguments: object) -> BadComponents:
+        """An error about a field of a table: a key, an English sentence and the arguments in it."""
+        return self.at(table, field, BadComponents(key, english, **arguments))
+
+    def at(self, table: str, field: str, error: BadComponents) -> BadComponents:
+        """An error with the line of a field of a table in front of it."""
+        return BadComponents("components-line", "line {line}: {error}", line=self.line(table, field), error=error)
+
+    def table(self, name: str) -> dict[str, Any]:
+        """A table of the file, empty where it is not there."""
+        found = self.data.get(name, {})
+        if not isinstance(found, dict):
+            raise self.error("", name, "no-table", "'{table}' is a table: [{table}]", table=name)
+        return found
+
+    def only(self, *tables: str) -> None:
+        """Raise an error where the file has anything but these tables."""
+        for name in self.data:
+            if name not in tables:
+                known = ", ".join(tables)
+                table = name if isinstance(self.data[name], dict) else ""
+                raise self.error(table, name, "no-such-table", "'{table}' is none of: {known}", table=name, known=known)

@@ -1,0 +1,101 @@
+"""What lies on the table, as a seat sees it: a card that is not known lies there as its back."""
+
+from duchy.core.scene import Piece
+from duchy.games.bruges.faces import names
+from duchy.games.bruges.rules.content import (
+    CARDS,
+    COLOUR_KEYS,
+    COLOURS,
+    DRAW_PILES,
+    MAJORITY_KEYS,
+    ONCE,
+    SECTIONS,
+    STATUES,
+    WORKER,
+)
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, person_in
+from duchy.games.bruges.rules.state import BrugesState
+
+_ROUNDS_LEFT = ("last", "last-but-one")
+
+
+def pieces(g: BrugesState, seat: int) -> list[Piece]:
+    """All pieces that a seat sees: what is everybody's, then what each has."""
+    found = _common(g)
+    for other, p in enumerate(g.players):
+        found += _stock(g, other, p)
+        found += _hand(g, other, p)
+        found += _street(g, other, p)
+    return found
+
+
+def _some(place: str, kind: str, number: int) -> list[Piece]:
+    """So many pieces, or none."""
+    return [Piece(place, kind, number)] if number else []
+
+
+def _common(g: BrugesState) -> list[Piece]:
+    """Piles with their tops, the discard, dice, the price of progress, statues, the coat of arms, the round."""
+    found: list[Piece] = []
+    for pile in range(DRAW_PILES):
+        top = int(g.top_of(pile))
+        if top >= 0:
+            found.append(Piece(names.pile(pile), COLOUR_KEYS[top], shown=False))
+        beneath = int(g.pile(pile)) - (top >= 0)
+        if beneath:
+            found.append(Piece(names.pile(pile), "card", beneath, shown=False))
+    if g.reserve:
+        found.append(Piece(names.RESERVE, "card", int(g.reserve), shown=False))
+    found += [Piece(names.DISCARD, g.deck.keys[card]) for card in g.discarded_cards()]
+    found += [Piece(f"die/{key}", str(g.dice[colour])) for colour, key in enumerate(COLOUR_KEYS) if g.dice[colour]]
+    found += _some(names.PRICE, "florin", int(g.price))
+    found += [Piece(f"statues/{points}", "statue") for points in STATUES[int(g.statues_taken) :]]
+    found.append(Piece(f"seat/{g.first}", "arms"))
+    if g.round:
+        marks = (_ROUNDS_LEFT[g.rounds_left],) if g.rounds_left >= 0 else ()
+        found.append(Piece(names.ROUND, "round", int(g.round), marks=marks))
+    return found
+
+
+def _stock(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
+    """What a citizen has but for cards."""
+    found = _some(f"florins/{seat}", "florin", int(p.florins))
+    found += _some(f"track/{seat}", "level", int(p.level))
+    found += _some(f"statue/{seat}", "statue", int(p.statues))
+    for colour, key in enumerate(COLOUR_KEYS):
+        found += _some(f"worker/{seat}/{key}", "worker", int(p.workers[colour]))
+        found += _some(f"threat/{seat}/{key}", "threat", int(p.threats[colour]))
+    for section in range(SECTIONS):
+        found += [Piece(names.canal(seat, section, space), "tile") for space in range(1, int(p.tiles(section)) + 1)]
+    for field, key in enumerate(MAJORITY_KEYS):
+        found += _some(f"majority/{seat}/{key}", "majority", int(p.majorities) >> field & 1)
+    return found
+
+
+def _hand(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
+    """The cards that are known one by one, the others as backs; what everybody knows is marked (R14, R35)."""
+    found: list[Piece] = []
+    backs = [int(g.blind_of(colour)) if g.drawer == seat else 0 for colour in range(COLOURS)]
+    for card in p.hand:
+        if card < CARDS:
+            marks = ("known",) if holds(g.shown, card) else ()
+            found.append(Piece(names.in_hand(seat, int(card)), g.deck.keys[card], marks=marks))
+        else:
+            backs[g.deck.colour[card]] += 1
+    found += [Piece(names.backs(seat), COLOUR_KEYS[c], number, False) for c, number in enumerate(backs) if number]
+    return found
+
+
+def _street(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
+    """Houses as their backs, marked with the card where it is known, and characters, marked where they may act."""
+    found: list[Piece] = []
+    for plot, house in enumerate(p.houses, 1):
+        card = int(card_under(house))
+        marks = (g.deck.keys[card],) if card < CARDS else ()
+        found.append(Piece(names.house(seat, plot), COLOUR_KEYS[g.deck.colour[card]], shown=False, marks=marks))
+        person = int(person_in(house))
+        if person != NOBODY_IN:
+            acts = g.deck.kind[person] in (WORKER, ONCE)
+            marks = ("ready" if holds(p.ready, person) else "used",) if acts else ()
+            found.append(Piece(names.person(seat, person), g.deck.keys[person], marks=marks))
+    return found

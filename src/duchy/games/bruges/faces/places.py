@@ -1,0 +1,113 @@
+"""The table as data: all places with what is printed there, and the scene that they make with what lies and moves."""
+
+from functools import cache
+
+from duchy.core.scene import Place, Scene
+from duchy.games.bruges.faces import names
+from duchy.games.bruges.faces.motions import motion
+from duchy.games.bruges.faces.pieces import pieces
+from duchy.games.bruges.faces.touches import BUTTONS, PAYS, touch, twins
+from duchy.games.bruges.faces.view import character
+from duchy.games.bruges.rules.content import (
+    CARDS,
+    COLOUR_KEYS,
+    DISASTER_KEYS,
+    DRAW_PILES,
+    LAST_LEVEL,
+    MAJORITY_KEYS,
+    MAJORITY_POINTS,
+    MARKERS_OF_A_DISASTER,
+    SEAT_KEYS,
+    SECTIONS,
+    SPACE_PRICES,
+    SPACES,
+    STATUES,
+    THIRD_SPACE,
+    THIRD_SPACE_POINTS,
+)
+from duchy.games.bruges.rules.deck import Deck
+from duchy.games.bruges.rules.player import NOBODY_IN, person_in
+from duchy.games.bruges.rules.state import BrugesState
+
+
+def places(g: BrugesState, seat: int) -> list[Place]:
+    """All places that a seat sees: what is printed or always there, then one for each card that it knows."""
+    found = [*_table(), *_seats(g.deck, int(g.seats))]
+    for other, p in enumerate(g.players):
+        for card in p.hand:
+            if card < CARDS:
+                place = names.in_hand(other, int(card))
+                found.append(Place(place, "hand", other, printed=_printed(g.deck, int(card))))
+        for plot, house in enumerate(p.houses, 1):
+            found.append(Place(names.house(other, plot), "house", other, (plot,)))
+            person = int(person_in(house))
+            if person != NOBODY_IN:
+                printed = _printed(g.deck, person)
+                found.append(Place(names.person(other, person), "person", other, (plot,), printed))
+    return found
+
+
+@cache
+def _printed(deck: Deck, card: int) -> dict[str, int | str]:
+    """What a character's card shows (R55)."""
+    return {name: value for name, value in character(deck, card).items() if value is not None}
+
+
+@cache
+def _table() -> tuple[Place, ...]:
+    """What is everybody's: piles, dice, statues, supplies, and what is chosen without pointing at a piece."""
+    return (
+        *(Place(names.pile(pile), "pile") for pile in range(DRAW_PILES)),
+        Place(names.RESERVE, "reserve"),
+        Place(names.DISCARD, "discard"),
+        *(Place(f"die/{key}", "die", printed={"colour": key}) for key in COLOUR_KEYS),
+        Place(names.PRICE, "price"),
+        Place(names.ROUND, "round"),
+        *(Place(f"statues/{points}", "statues", printed={"points": points}) for points in STATUES),
+        *(Place(f"supply/{key}", "supply", printed={"colour": key}) for key in COLOUR_KEYS),
+        Place(names.BANK, "supply"),
+        *(Place(f"pay/{key}", "pay") for key in PAYS),
+        *(Place(f"button/{key}", "button") for key in BUTTONS),
+    )
+
+
+@cache
+def _seats(deck: Deck, seats: int) -> tuple[Place, ...]:
+    """What each seat has before it: board, canals, purse, rows of workers and markers."""
+    return tuple(place for seat in range(seats) for place in _seat(deck, seat))
+
+
+def _seat(deck: Deck, seat: int) -> list[Place]:
+    found = [
+        Place(f"seat/{seat}", "seat", seat, printed={"colour": SEAT_KEYS[seat]}),
+        Place(f"track/{seat}", "track", seat, printed={"levels": LAST_LEVEL}),
+        Place(f"florins/{seat}", "florins", seat),
+        Place(f"statue/{seat}", "statue", seat),
+        Place(names.backs(seat), "hand", seat),
+        Place(f"new-house/{seat}", "new-house", seat),
+    ]
+    for key, disaster in zip(COLOUR_KEYS, DISASTER_KEYS, strict=True):
+        found.append(Place(f"worker/{seat}/{key}", "worker", seat, printed={"colour": key}))
+        threat: dict[str, int | str] = {"colour": key, "disaster": disaster, "markers": MARKERS_OF_A_DISASTER}
+        found.append(Place(f"threat/{seat}/{key}", "threat", seat, printed=threat))
+    for key in MAJORITY_KEYS:
+        found.append(Place(f"majority/{seat}/{key}", "majority", seat, printed={"points": MAJORITY_POINTS}))
+    for section in range(SECTIONS):
+        for space in range(1, SPACES + 1):
+            colour = COLOUR_KEYS[deck.space[SECTIONS * SPACES * seat + SPACES * section + space - 1]]
+            printed: dict[str, int | str] = {"colour": colour, "florins": SPACE_PRICES[space - 1]}
+            if space == THIRD_SPACE:
+                printed["points"] = THIRD_SPACE_POINTS
+            found.append(Place(names.canal(seat, section, space), "canal", seat, (section, space), printed))
+    return found
+
+
+def holdings(g: BrugesState, seat: int) -> dict[str, int]:
+    """What a seat has that can be spent: florins, workers of each colour, cards."""
+    p = g.players[seat]
+    workers = {f"{key}-workers": int(p.workers[colour]) for colour, key in enumerate(COLOUR_KEYS)}
+    return {"florins": int(p.florins), **workers, "cards": int(g.hand_size(seat))}
+
+
+SCENE: Scene[BrugesState] = Scene(places, pieces, touch, motion, twins, holdings)
+"""The table of Bruges."""

@@ -1,0 +1,135 @@
+"""Which places one points at to choose an action: what is used, what moves, where to."""
+
+from duchy.core.actions import Verb
+from duchy.games.bruges.faces import names
+from duchy.games.bruges.rules import kinds
+from duchy.games.bruges.rules.actions import (
+    ACTIVATE,
+    ADVANCE,
+    BURN,
+    BURY,
+    CANAL,
+    DIG,
+    DRAW,
+    DROP,
+    END,
+    ENOUGH,
+    EVICT,
+    FLORINS,
+    GIVE,
+    HOUSE,
+    KEEP,
+    LEND,
+    LODGE,
+    LOSE,
+    PAY_FLORIN,
+    PICK,
+    PLACE,
+    REMOVE,
+    SPACE,
+    STAY,
+    SUFFER,
+    SWAP,
+    WORKERS,
+)
+from duchy.games.bruges.rules.content import COLOUR_KEYS, COLOURS, SPACES
+from duchy.games.bruges.rules.player import NOBODY_IN, card_under, person_in
+from duchy.games.bruges.rules.state import BrugesState
+
+BUTTONS: tuple[str, ...] = (END.name, ENOUGH.name, STAY.name, KEEP.name)
+PAYS: tuple[str, ...] = (*COLOUR_KEYS, "florin")
+
+_OF_A_COLOUR = {PICK: "supply", GIVE: "worker", DROP: "threat", SUFFER: "threat"}
+
+
+def touch(g: BrugesState, seat: int, action: int) -> tuple[str, ...]:
+    """The places of an action, legal or not; none where the table has none for it."""
+    verb = SPACE.verb_of(action)
+    if verb.chance:
+        return ()
+    if verb.name in BUTTONS:
+        return (f"button/{verb.name}",)
+    if verb is ADVANCE:
+        return (f"track/{seat}",)
+    arguments = verb.arguments(action)
+    first = arguments[0]
+    if verb in (WORKERS, FLORINS, REMOVE, CANAL, HOUSE, PLACE):
+        return _play(g, seat, verb, first, arguments[-1])
+    if verb is ACTIVATE:
+        worker = (f"worker/{seat}/{COLOUR_KEYS[arguments[1]]}",) if arguments[1] < COLOURS else ()
+        return (*worker, names.person(seat, first))
+    if verb in (EVICT, BURY):
+        return (names.person(seat, first),)
+    if verb in (BURN, LODGE):
+        return _house_of(g, seat, first)
+    if verb in (DIG, LOSE):
+        return (_open_space(g, seat, first) if verb is DIG else _outermost(g, seat, first),)
+    if verb is SWAP:
+        return f"worker/{seat}/{COLOUR_KEYS[first]}", f"supply/{COLOUR_KEYS[arguments[1]]}"
+    if verb is DRAW:
+        return (names.pile(first),)
+    if verb is LEND:
+        return (f"seat/{first}",)
+    place = _OF_A_COLOUR[verb]
+    return (f"{place}/{COLOUR_KEYS[first]}" if verb is PICK else f"{place}/{seat}/{COLOUR_KEYS[first]}",)
+
+
+def _play(g: BrugesState, seat: int, verb: Verb, card: int, aim: int) -> tuple[str, ...]:
+    """A card of the hand and what it is for: a colour's workers, the bank, a marker, a canal space, a house (R40)."""
+    held = names.in_hand(seat, card)
+    if verb is WORKERS:
+        return held, f"worker/{seat}/{COLOUR_KEYS[g.deck.colour[card]]}"
+    if verb is FLORINS:
+        return held, names.BANK
+    if verb is REMOVE:
+        return held, f"threat/{seat}/{COLOUR_KEYS[aim]}"
+    if verb is CANAL:
+        return held, _open_space(g, seat, aim)
+    if verb is HOUSE:
+        paid = (f"pay/{PAYS[aim]}",) if aim <= PAY_FLORIN else ()
+        return (*paid, held, f"new-house/{seat}")
+    return (held, *_home(g, seat, aim))
+
+
+def _open_space(g: BrugesState, seat: int, section: int) -> str:
+    """The next space of a section, or the last one of a complete section."""
+    return names.canal(seat, section, min(SPACES, int(g.players[seat].tiles(section)) + 1))
+
+
+def _outermost(g: BrugesState, seat: int, section: int) -> str:
+    """The outermost tile of a section, or the space of the first (R36)."""
+    return names.canal(seat, section, max(1, int(g.players[seat].tiles(section))))
+
+
+def _house_of(g: BrugesState, seat: int, card: int) -> tuple[str, ...]:
+    """The house that is a card, if there is one."""
+    houses = g.players[seat].houses
+    return tuple(names.house(seat, plot) for plot, house in enumerate(houses, 1) if card_under(house) == card)
+
+
+def _home(g: BrugesState, seat: int, colour: int) -> tuple[str, ...]:
+    """The first empty house of a colour; where there is none, whoever lives in the first of that colour (R54)."""
+    full: tuple[str, ...] = ()
+    for plot, house in enumerate(g.players[seat].houses, 1):
+        if g.deck.colour[card_under(house)] == colour:
+            person = int(person_in(house))
+            if person == NOBODY_IN:
+                return (names.house(seat, plot),)
+            full = full or (names.person(seat, person),)
+    return full
+
+
+def twins(g: BrugesState, seat: int) -> dict[str, str]:
+    """Empty houses of one colour are as good as the first, unless it is asked which of them (R33, R54)."""
+    f = g.frame_for(seat)
+    if not f or kinds.BURN.has(f) or kinds.WHICH_HOUSE.has(f):
+        return {}
+    firsts: dict[int, str] = {}
+    found: dict[str, str] = {}
+    for plot, house in enumerate(g.players[seat].houses, 1):
+        if person_in(house) == NOBODY_IN:
+            place = names.house(seat, plot)
+            first = firsts.setdefault(int(g.deck.colour[card_under(house)]), place)
+            if first != place:
+                found[place] = first
+    return found

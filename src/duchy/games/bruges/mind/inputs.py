@@ -1,0 +1,197 @@
+"""What the learned value looks at: means, houses and the people in them, canals, threats, majorities and the hand."""
+
+from typing import Final
+
+from duchy.core.agenda import kind_of, seat_of
+from duchy.core.ints import BIT, i64, popcount
+from duchy.core.values import Inputs, Names, Sparse
+from duchy.games.bruges.mind.judge import fears, people, promises, rounds_to_come, turns_to_come, unripe
+from duchy.games.bruges.mind.worths import FLORIN, effect_worth, placed_worth
+from duchy.games.bruges.rules.building import person_price
+from duchy.games.bruges.rules.content import (
+    CARDS,
+    COLOURS,
+    LAST_LEVEL,
+    MAJORITIES,
+    SECTIONS,
+    SPACES,
+    STATUES,
+    TURNS_OF_A_ROUND,
+)
+from duchy.games.bruges.rules.counting import total_points
+from duchy.games.bruges.rules.kinds import BOOK
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, person_in
+from duchy.games.bruges.rules.scoring import leads, strength
+from duchy.games.bruges.rules.state import BrugesState
+from duchy.games.bruges.rules.threats import is_spared
+
+_ROUNDS: Final = 8
+_PHASES: Final = TURNS_OF_A_ROUND + _ROUNDS
+"""The turns of the last round, and before it the rounds that come."""
+_FLORINS: Final = 20
+_WORKERS: Final = 12
+_HOUSES: Final = 12
+_POWERS: Final = 28
+
+_N: Final = Names()
+_TIME: Final = _N.group("time turns-rounds-of-seats", 3, _ROUNDS, TURNS_OF_A_ROUND + 1)
+_FLORIN: Final = _N.group("florins", _FLORINS + 1)
+_MORE_FLORINS: Final = _N.group("florins more")
+_WORKER: Final = _N.group("workers of-colour", COLOURS, 5)
+_ALL_WORKERS: Final = _N.group("workers", _WORKERS + 1)
+_THREAT: Final = _N.group("threats of-colour", COLOURS, 4)
+_LEVEL: Final = _N.group("progress level", LAST_LEVEL + 1)
+_FIELD: Final = _N.group("majorities lead", MAJORITIES, 6)
+_TILES: Final = _N.group("canals tiles", SPACES + 1)
+_NEXT: Final = _N.group("canals next-worker", SECTIONS, 2)
+_STATUE: Final = _N.group("canals statues-taken", len(STATUES) + 2)
+_HOUSE: Final = _N.group("houses", _HOUSES + 1)
+_VACANT: Final = _N.group("houses vacant", 5)
+_PERSON: Final = _N.group("people", CARDS)
+_PEOPLE: Final = _N.group("people count", _HOUSES + 1)
+_POWER: Final = _N.group("people power", _POWERS)
+_READY: Final = _N.group("people ready")
+_LASTING: Final = _N.group("people lasting")
+_UNRIPE: Final = _N.group("people unripe")
+_FEAR: Final = _N.group("threats fears")
+_PROMISE: Final = _N.group("pending promises")
+_PENDING: Final = _N.group("pending", len(BOOK.kinds))
+_HAND: Final = _N.group("hand cards", 8)
+_CARD: Final = _N.group("hand card", CARDS)
+_BEST: Final = _N.group("hand best")
+_SECOND: Final = _N.group("hand second")
+_SITES: Final = _N.group("hand sites", COLOURS + 1)
+_DICE: Final = _N.group("hand dice", 2)
+
+
+class BrugesInputs(Inputs[BrugesState]):
+    """What a citizen has and may hope for."""
+
+    def __init__(self) -> None:
+        super().__init__(_N.all, _PHASES)
+
+    def points(self, g: BrugesState, seat: i64) -> i64:
+        return total_points(g.deck, g.players[seat], g.dice)
+
+    def fill(self, g: BrugesState, seat: i64, out: Sparse) -> None:
+        me = g.players[seat]
+        rounds = min(rounds_to_come(g), _ROUNDS - 1)
+        turns = turns_to_come(g, seat)
+        out.phase = TURNS_OF_A_ROUND + rounds if rounds else turns
+        out.add(_TIME + ((g.seats - 2) * _ROUNDS + rounds) * (TURNS_OF_A_ROUND + 1) + turns, 1)
+        means(me, out)
+        town(g, seat, me, rounds, out)
+        fields(g, seat, me, out)
+        hand(g, me, rounds, turns, out)
+        waiting(g, seat, out)
+
+
+def means(me: Citizen, out: Sparse) -> None:
+    """Florins, workers and threats."""
+    out.add(_FLORIN + min(me.florins, _FLORINS), 1)
+    if me.florins > _FLORINS:
+        out.add(_MORE_FLORINS, me.florins - _FLORINS)
+    colour: i64 = 0
+    while colour < COLOURS:
+        out.add(_WORKER + 5 * colour + min(me.workers[colour], 4), 1)
+        threats = me.threats[colour]
+        if threats and not is_spared(me, colour):
+            out.add(_THREAT + 4 * colour + min(threats, 3), 1)
+        colour += 1
+    out.add(_ALL_WORKERS + min(me.all_workers(), _WORKERS), 1)
+    out.add(_FEAR, fears(me) // 25)
+
+
+def town(g: BrugesState, seat: i64, me: Citizen, rounds: i64, out: Sparse) -> None:
+    """Houses, the people in them, and canals."""
+    for house in me.houses:
+        person = person_in(house)
+        if person != NOBODY_IN:
+            out.add(_PERSON + person, 1)
+    houses: i64 = len(me.houses)
+    out.add(_HOUSE + min(houses, _HOUSES), 1)
+    out.add(_VACANT + min(houses - me.persons, 4), 1)
+    out.add(_PEOPLE + min(me.persons, _HOUSES), 1)
+    power: i64 = 0
+    while power < _POWERS:
+        if me.powers & BIT[power]:
+            out.add(_POWER + power, 1)
+        power += 1
+    ready: i64 = 0
+    for card in me.ready:
+        ready += max(effect_worth(g, me, card), 0)
+    out.add(_READY, ready // 25)
+    if rounds:
+        out.add(_LASTING, people(g, me, 1) // 25)
+    out.add(_UNRIPE, unripe(g, me))
+    section: i64 = 0
+    while section < SECTIONS:
+        tiles = me.tiles(section)
+        out.add(_TILES + tiles, 1)
+        if tiles < SPACES:
+            colour = g.deck.space[10 * seat + SPACES * section + tiles]
+            out.add(_NEXT + 2 * section + (1 if me.workers[colour] else 0), 1)
+        section += 1
+    out.add(_STATUE + g.statues_taken, 1)
+
+
+def fields(g: BrugesState, seat: i64, me: Citizen, out: Sparse) -> None:
+    """The progress track, and how the majorities stand."""
+    out.add(_LEVEL + me.level, 1)
+    field: i64 = 0
+    while field < MAJORITIES:
+        if me.majorities & BIT[field] == 0:
+            best: i64 = 0
+            other: i64 = 0
+            while other < g.seats:
+                if other != seat:
+                    best = max(best, strength(g.players[other], field))
+                other += 1
+            # Two or more behind, one behind, as many as another, ahead by one, ahead by more.
+            state = min(max(strength(me, field) - best, -2), 2) + 2
+            if state == 2 and leads(g, seat, field):
+                state = 5
+            out.add(_FIELD + 6 * field + state, 1)
+        field += 1
+
+
+def hand(g: BrugesState, me: Citizen, rounds: i64, turns: i64, out: Sparse) -> None:
+    """The cards in hand: what the best characters would bring, sites for houses, and florins by the dice."""
+    out.add(_HAND + min(len(me.hand), 7), 1)
+    best: i64 = 0
+    second: i64 = 0
+    sites: i64 = 0
+    most: i64 = 0
+    pips: i64 = 0
+    for card in me.hand:
+        out.add(_CARD + card, 1)
+        hope = placed_worth(g, me, card, rounds) - FLORIN * person_price(g, me, card, 0)
+        if hope > best:
+            second = best
+            best = hope
+        elif hope > second:
+            second = hope
+        colour = g.deck.colour[card]
+        if me.workers[colour]:
+            sites |= BIT[colour]
+        pips += g.dice[colour]
+        most = max(most, g.dice[colour])
+    out.add(_SITES + popcount(sites), 1)
+    out.add(_BEST, best // 25)
+    out.add(_SECOND, second // 25)
+    if turns:
+        out.add(_DICE, pips)
+        out.add(_DICE + 1, most)
+
+
+def waiting(g: BrugesState, seat: i64, out: Sparse) -> None:
+    """What the seat is asked, and what is promised to it."""
+    if g.depth < 2:
+        return
+    at: i64 = 0
+    while at < g.depth:
+        f = g.agenda[at]
+        if seat_of(f) == seat:
+            out.add(_PENDING + kind_of(f), 1)
+        at += 1
+    out.add(_PROMISE, promises(g, seat) // 25)

@@ -1,0 +1,234 @@
+"""The pieces of the board game as they lie, what is pointed at to choose an action, and what can be counted."""
+
+from collections.abc import Iterator
+
+from duchy.core.agenda import arg_a
+from duchy.core.scene import Piece
+from duchy.games.burgundy.faces.places import in_depot, on_board, still_to_come
+from duchy.games.burgundy.rules import kinds
+from duchy.games.burgundy.rules.actions import (
+    ADD,
+    BUY,
+    BUY_NUMBERED,
+    CASTLE_ADD,
+    CASTLE_SELL,
+    CASTLE_TAKE,
+    CASTLE_WORKERS,
+    DECLINE,
+    DISCARD,
+    END,
+    FETCH,
+    HALL_ADD,
+    KEEP,
+    LOAD,
+    SELL,
+    SETTLE,
+    SPACE,
+    TAKE,
+    WAREHOUSE_SELL,
+    WORKERS,
+)
+from duchy.games.burgundy.rules.content import (
+    ALL_DEPOT_SPACES,
+    COLOUR_KEYS,
+    DEPOTS,
+    GOODS_FROM_ONE,
+    GOODS_KEYS,
+    KIND_KEYS,
+    KINDS,
+    PHASES,
+    ROUNDS,
+    STORAGE,
+)
+from duchy.games.burgundy.rules.lookup import COLOUR, DEPOT_OF, NUMBER_IN_DEPOT
+from duchy.games.burgundy.rules.player import UNKNOWN, Player, count_of, total_of
+from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, BurgundyState, counts
+from duchy.games.burgundy.rules.trade import fresh_types
+from duchy.lands.hexes import CELLS
+
+NOTHING: tuple[str, ...] = ()
+COMPLETE = ("complete",)
+USED = ("used",)
+
+
+def pieces(g: BurgundyState, seat: int) -> list[Piece]:
+    """All pieces, the same for everybody but for choices made in secret (R16)."""
+    found = [*_course(g), *_depots(g), *_loads(g), *_to_come(g), *_bonuses(g), *_track(g)]
+    for other in range(int(g.seats)):
+        found += _own(g, other)
+    return found
+
+
+def _course(g: BurgundyState) -> Iterator[Piece]:
+    """The phase and the round, the goods of the rounds to come, and the white die."""
+    yield Piece(f"phase/{min(int(g.phase), PHASES - 1) + 1}", "marker")
+    yield Piece(f"round/{min(int(g.round), ROUNDS - 1) + 1}", "marker")
+    for at in range(ROUNDS):
+        good = int(count_of(g.round_goods, at))
+        if good:
+            yield Piece(f"round/{at + 1}", GOODS_FROM_ONE[good])
+    if g.white:
+        yield Piece("white", str(int(g.white)))
+
+
+def _depots(g: BurgundyState) -> Iterator[Piece]:
+    """The tiles in the depots; one for which somebody makes room is chosen already (R35, R47)."""
+    chosen = int(arg_a(g.top())) if not g.over() and kinds.DISCARD.has(g.top()) else -1
+    for place in range(ALL_DEPOT_SPACES):
+        kind = int(g.depots[place])
+        if kind:
+            marks = ("chosen",) if place == chosen else NOTHING
+            where = in_depot(int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place]))
+            yield Piece(where, KIND_KEYS[kind], marks=marks)
+
+
+def _loads(g: BurgundyState) -> Iterator[Piece]:
+    """The goods in the depots; those of which somebody may keep only some are offered (R51)."""
+    offering, offered = -1, 0
+    if not g.over() and kinds.KEEP_GOODS.has(g.top()):
+        offering = int(arg_a(g.top())) - 1
+        offered = int(fresh_types(g, g.seat(), offering))
+    for depot in range(DEPOTS):
+        for kind, number in enumerate(counts(g.goods[depot])):
+            if number:
+                marks = ("offered",) if depot == offering and offered >> kind & 1 else NOTHING
+                yield Piece(f"load/{depot + 1}", GOODS_KEYS[kind], number, marks=marks)
+
+
+def _to_come(g: BurgundyState) -> Iterator[Piece]:
+    """What nobody has seen yet: how many of each kind these are, everybody can work out."""
+    for row, black in ((COLOURED, False), (BLACK_BACKED, True)):
+        for kind in range(1, KINDS):
+            number = int(g.stock[row + kind])
+            if number:
+                yield Piece(still_to_come(COLOUR_KEYS[int(COLOUR[kind])], black), KIND_KEYS[kind], number)
+    for kind, number in enumerate(counts(g.unseen_goods)):
+        if number:
+            yield Piece("coming/goods", GOODS_KEYS[kind], number)
+
+
+def _bonuses(g: BurgundyState) -> Iterator[Piece]:
+    """The bonus tiles, with those who won them or still to be won (R74, R75)."""
+    for colour, key in enumerate(COLOUR_KEYS):
+        left = {"large", "small"}
+        for seat, me in enumerate(g.players):
+            for size, won in (("large", me.large), ("small", me.small)):
+                if won >> colour & 1:
+                    left.remove(size)
+                    yield Piece(f"won/{seat}/{key}", size)
+        for size in sorted(left):
+            yield Piece(f"bonus/{key}", size)
+
+
+def _track(g: BurgundyState) -> Iterator[Piece]:
+    """The markers on the turn order track, once somebody is first; who had the turn of the round is used (R27)."""
+    if not g.over() and kinds.FIRST_PLAYER.has(g.top()):
+        return
+    done = {int(g.seat_in_order(turn)) for turn in range(int(g.turn))}
+    for seat, me in enumerate(g.players):
+        where = f"track/{int(me.track) // 8}/{int(me.track) % 8 + 1}"
+        yield Piece(where, f"marker-{seat}", marks=USED if seat in done else NOTHING)
+
+
+def _own(g: BurgundyState, seat: int) -> Iterator[Piece]:
+    """What lies before a seat."""
+    me = g.players[seat]
+    for number, die in enumerate((me.die1, me.die2), 1):
+        if die:
+            yield Piece(f"die/{seat}/{number}", str(int(die)))
+    for store in range(STORAGE):
+        if me.stored(store):
+            yield Piece(f"storage/{seat}/{store + 1}", KIND_KEYS[int(me.stored(store))])
+    for kind, number in enumerate(counts(me.goods)):
+        if number:
+            yield Piece(f"goods/{seat}/{kind + 1}", GOODS_KEYS[kind], number)
+    for kind, number in enumerate(counts(me.sold)):
+        if number:
+            yield Piece(f"sold/{seat}", GOODS_KEYS[kind], number)
+    if me.silver:
+        yield Piece(f"silver/{seat}", "silver", int(me.silver), marks=USED if me.bought else NOTHING)
+    if me.workers:
+        yield Piece(f"workers/{seat}", "workers", int(me.workers))
+    if me.choice == UNKNOWN:
+        yield Piece(f"choice/{seat}", "choice", shown=False)
+    elif me.choice >= 0:
+        yield Piece(on_board(seat, int(me.choice) // CELLS + 1, int(me.choice) % CELLS), "choice")
+    complete = _complete(me)
+    for cell in range(CELLS):
+        kind = int(g.tiles[CELLS * seat + cell])
+        if kind:
+            yield Piece(f"estate/{seat}/{cell}", KIND_KEYS[kind], marks=COMPLETE if complete >> cell & 1 else NOTHING)
+
+
+def _complete(me: Player) -> int:
+    """The spaces of the districts that a player has completed, as a mask (R72)."""
+    built = int(me.built)
+    return sum(int(mask) for mask in me.land.region_mask if not int(mask) & ~built)
+
+
+# --- pointing -------------------------------------------------------------------------------------------------------
+
+
+_WITHOUT_A_DIE = {
+    CASTLE_TAKE: kinds.CASTLE_ACTION,
+    CASTLE_ADD: kinds.CASTLE_ACTION,
+    CASTLE_SELL: kinds.CASTLE_ACTION,
+    CASTLE_WORKERS: kinds.CASTLE_ACTION,
+    FETCH: kinds.FETCH_TILE,
+    HALL_ADD: kinds.CITY_HALL,
+    WAREHOUSE_SELL: kinds.WAREHOUSE,
+}
+"""What castles and buildings let a player do, and where they ask: elsewhere, pointing means the way with a die."""
+
+
+def touch(g: BurgundyState, seat: int, action: int) -> tuple[str, ...]:
+    """The places of an action: the die or the silver, then what it moves, then where to."""
+    verb = SPACE.verb_of(action)
+    asking = _WITHOUT_A_DIE.get(verb)
+    if asking is not None and not asking.has(g.frame_for(seat)):
+        return ()
+    arguments = verb.arguments(action)
+    die = f"die/{seat}/{arguments[0]}" if verb in (TAKE, ADD, SELL, WORKERS) else ""
+    used = (die,) if die else ()
+    if verb in (TAKE, CASTLE_TAKE, FETCH):
+        return *used, in_depot(arguments[-2], arguments[-1])
+    if verb in (ADD, CASTLE_ADD, HALL_ADD):
+        return *used, f"storage/{seat}/{arguments[-2]}", f"estate/{seat}/{arguments[-1]}"
+    if verb in (SELL, CASTLE_SELL, WAREHOUSE_SELL):
+        return *used, f"goods/{seat}/{arguments[-1]}"
+    if verb in (WORKERS, CASTLE_WORKERS):
+        return *used, "supply/workers"
+    if verb is BUY_NUMBERED:
+        return f"silver/{seat}", in_depot(arguments[0], arguments[1])
+    if verb is BUY:
+        return f"silver/{seat}", in_depot(0, arguments[0])
+    if verb is DISCARD:
+        return (f"storage/{seat}/{arguments[0]}",)
+    if verb is LOAD:
+        return (f"load/{arguments[0]}",)
+    if verb is KEEP:
+        return (f"offer/{arguments[0]}",)
+    if verb is SETTLE:
+        return (on_board(seat, arguments[0], arguments[1]),)
+    return (f"button/{verb.name}",) if verb in (DECLINE, END) else ()
+
+
+def twins(g: BurgundyState, seat: int) -> dict[str, str]:
+    """Equal dice and equal stored tiles of a seat, each with the first of its like (R33)."""
+    if seat < 0:
+        return {}
+    me = g.players[seat]
+    found = {}
+    if me.die1 and me.die1 == me.die2:
+        found[f"die/{seat}/2"] = f"die/{seat}/1"
+    stored = [int(me.stored(store)) for store in range(STORAGE)]
+    for store, kind in enumerate(stored):
+        if kind and stored.index(kind) < store:
+            found[f"storage/{seat}/{store + 1}"] = f"storage/{seat}/{stored.index(kind) + 1}"
+    return found
+
+
+def holdings(g: BurgundyState, seat: int) -> dict[str, int]:
+    """What a seat can spend."""
+    me = g.players[seat]
+    return {"workers": int(me.workers), "silver": int(me.silver), "goods": int(total_of(me.goods))}

@@ -1,0 +1,152 @@
+"""The places of the board game: all that is printed where a piece can lie or a player can point.
+
+Seats and cells count from 0 as everywhere, the rest as printed: depots and their spaces, storage spaces and dice from
+1, the spaces of the turn order track from 0. Estates that are still to be chosen are places of their own,
+`board/0/3/18`; from the start castle on, a seat has one estate, `estate/0/18`.
+"""
+
+from functools import cache
+
+from duchy.core.scene import Place
+from duchy.games.burgundy.rules.content import (
+    ALL_DEPOT_SPACES,
+    COLOUR_KEYS,
+    DEPOTS,
+    ESTATES,
+    EXCEPTION_SPACE,
+    GOODS_KEYS,
+    LARGE_BONUS,
+    PHASE_LETTERS,
+    PHASE_POINTS,
+    PRICE,
+    ROUNDS,
+    SALE_POINTS,
+    SIZE_POINTS,
+    SMALL_BONUS,
+    STORAGE,
+    TRACK_SPACES,
+    WORKERS_TAKEN,
+)
+from duchy.games.burgundy.rules.lookup import (
+    BLACK,
+    DEPOT_OF,
+    LANDS,
+    NUMBER,
+    NUMBER_IN_DEPOT,
+    PLACE_COLOUR,
+    PLACE_PLAYERS,
+)
+from duchy.games.burgundy.rules.state import BurgundyState
+from duchy.lands.hexes import CELL_NAMES, PLACES
+
+BUTTONS = ("decline", "end")
+SUPPLIES = ("silver", "workers")
+
+
+def in_depot(depot: int, number: int) -> str:
+    """A space of a depot by its number there; depot 0 is the black one."""
+    return f"depot/{depot}/{number}" if depot else f"black/{number}"
+
+
+def on_board(seat: int, estate: int, cell: int) -> str:
+    """A space of an estate that a seat may choose."""
+    return f"board/{seat}/{estate}/{cell}"
+
+
+def still_to_come(colour: str, black: bool) -> str:
+    """Where the unseen tiles of a colour lie, with a black back or one of their own colour."""
+    return f"coming/{'black' if black else 'own'}/{colour}"
+
+
+def places(g: BurgundyState, seat: int) -> list[Place]:
+    """All places, the same for everybody: the common board, what each seat has, the boards to choose from."""
+    found = [*_common(int(g.seats))]
+    for other in range(int(g.seats)):
+        me = g.players[other]
+        found += _own(other, int(g.seats))
+        if me.built:
+            found += _spaces(f"estate/{other}", "space", other, int(me.estate))
+        else:
+            for estate in range(ESTATES):
+                if me.estates >> estate & 1:
+                    found += _spaces(f"board/{other}/{estate + 1}", "board", other, estate)
+    return found
+
+
+@cache
+def _common(players: int) -> tuple[Place, ...]:
+    """The common board, its supplies, its tables of points, and the buttons."""
+    found = [_depot_space(place, players) for place in range(ALL_DEPOT_SPACES)]
+    found += [Place(f"load/{depot}", "load", printed={"depot": depot}) for depot in range(1, DEPOTS + 1)]
+    for phase, points in enumerate(PHASE_POINTS):
+        printed: dict[str, int | str] = {"phase": PHASE_LETTERS[phase], "points": points}
+        found.append(Place(f"phase/{phase + 1}", "phase", printed=printed))
+    found += [Place(f"round/{number}", "round", printed={"round": number}) for number in range(1, ROUNDS + 1)]
+    found.append(Place("white", "white"))
+    for space in range(TRACK_SPACES):
+        for height in range(1, players + 1):
+            found.append(Place(f"track/{space}/{height}", "track", at=(space, height), printed={"space": space}))
+    bonuses = {"large": LARGE_BONUS[players], "small": SMALL_BONUS[players]}
+    found += [Place(f"bonus/{colour}", "bonus", printed={"colour": colour, **bonuses}) for colour in COLOUR_KEYS]
+    for size, points in enumerate(SIZE_POINTS[1:], 1):
+        found.append(Place(f"size/{size}", "size", printed={"size": size, "points": points}))
+    for black in (False, True):
+        for colour in COLOUR_KEYS:
+            back = {"colour": colour, "back": "black" if black else colour}
+            found.append(Place(still_to_come(colour, black), "coming", printed=back))
+    found.append(Place("coming/goods", "coming"))
+    for number, goods in enumerate(GOODS_KEYS, 1):
+        found.append(Place(f"offer/{number}", "offer", printed={"goods": goods, "number": number}))
+    found += [Place(f"supply/{key}", "supply", printed={"kind": key}) for key in SUPPLIES]
+    found += [Place(f"button/{key}", "button", printed={"verb": key}) for key in BUTTONS]
+    return tuple(found)
+
+
+def _depot_space(place: int, players: int) -> Place:
+    """A space of a depot: its colour, from how many players on it is used, and whether it is now (R6, R7, R22)."""
+    depot, number = int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place])
+    needed = int(PLACE_PLAYERS[place])
+    printed: dict[str, int | str] = {"players": needed, "used": int(needed <= players)}
+    if PLACE_COLOUR[place] == BLACK:
+        return Place(in_depot(0, number), "black", printed={"price": PRICE, **printed})
+    printed |= {"depot": depot, "colour": COLOUR_KEYS[int(PLACE_COLOUR[place])]}
+    if place == EXCEPTION_SPACE and players == 3:
+        printed |= {"instead": "mine", "phases": PHASE_LETTERS[1::2]}
+    return Place(in_depot(depot, number), "depot", printed=printed)
+
+
+@cache
+def _own(seat: int, players: int) -> tuple[Place, ...]:
+    """What lies before a seat, but for its estate."""
+    found = [Place(f"die/{seat}/{number}", "die", seat) for number in (1, 2)]
+    found += [Place(f"storage/{seat}/{store}", "storage", seat) for store in range(1, STORAGE + 1)]
+    for number, goods in enumerate(GOODS_KEYS, 1):
+        printed: dict[str, int | str] = {"goods": goods, "number": number, "points": SALE_POINTS[players]}
+        found.append(Place(f"goods/{seat}/{number}", "goods", seat, printed=printed))
+    found += [Place(f"won/{seat}/{colour}", "won", seat, printed={"colour": colour}) for colour in COLOUR_KEYS]
+    found += [
+        Place(f"sold/{seat}", "sold", seat),
+        Place(f"silver/{seat}", "silver", seat),
+        Place(f"workers/{seat}", "workers", seat, printed={"taken": WORKERS_TAKEN}),
+        Place(f"choice/{seat}", "choice", seat),
+    ]
+    return tuple(found)
+
+
+@cache
+def _spaces(prefix: str, kind: str, seat: int, estate: int) -> tuple[Place, ...]:
+    """The spaces of an estate: colour, number, name, and the district with its size (R5)."""
+    land = LANDS[estate]
+    found = []
+    for cell, at in enumerate(PLACES):
+        region = int(land.region[cell])
+        printed: dict[str, int | str] = {
+            "estate": estate + 1,
+            "name": CELL_NAMES[cell],
+            "colour": COLOUR_KEYS[int(land.colour[cell])],
+            "number": int(NUMBER[cell]),
+            "region": region,
+            "size": int(land.region_size[region]),
+        }
+        found.append(Place(f"{prefix}/{cell}", kind, seat, at, printed))
+    return tuple(found)

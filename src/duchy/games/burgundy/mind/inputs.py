@@ -1,0 +1,244 @@
+"""What the learned value looks at: means, districts, colours, stored tiles, depots, and what is pending."""
+
+from typing import Final
+
+from duchy.core.agenda import kind_of, seat_of
+from duchy.core.ints import BIT, first, i64, popcount, vec
+from duchy.core.values import Inputs, Names, Sparse
+from duchy.games.burgundy.mind.judge import actions_left, district_value, pending, storage
+from duchy.games.burgundy.rules.content import (
+    ANIMAL,
+    ANIMALS,
+    COLOURS,
+    ESTATES,
+    FIRST_ANIMAL,
+    FIRST_BLACK,
+    FIRST_BUILDING,
+    GOODS,
+    GOODS_TYPES_STORED,
+    KINDS,
+    KNOWLEDGE_TILES,
+    PRICE,
+    ROUNDS,
+    STORAGE,
+)
+from duchy.games.burgundy.rules.knowledge import final_points
+from duchy.games.burgundy.rules.lookup import CELLS_OF_NUMBERS, COLOUR, HEADS
+from duchy.games.burgundy.rules.player import Player, count_of
+from duchy.games.burgundy.rules.state import BurgundyState
+from duchy.lands.hexes import CELLS
+
+_TURNS: Final = 26
+_PHASE: Final[vec[i64]] = vec[i64]([0, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 8, 8])
+"""The phase of a value by the turns that a player still has."""
+_PHASES: Final = 9
+
+_CLASS: Final[vec[i64]] = vec[i64](
+    [
+        max(kind - 1, 0)
+        if kind < FIRST_ANIMAL
+        else 3 + (kind - FIRST_ANIMAL) // 3
+        if kind < FIRST_BUILDING
+        else kind - FIRST_BUILDING + 3 + ANIMALS
+        for kind in range(KINDS)
+    ]
+)
+"""Castle, mine, ship, an animal, a building or a knowledge tile."""
+_CLASSES: Final = KINDS - FIRST_BUILDING + 3 + ANIMALS
+
+_MOST: Final = 8
+"""Silver and workers are told apart up to so many."""
+
+_N: Final = Names()
+_TURN: Final = _N.group("time turns-left-of-seats", 3, _TURNS)
+_ESTATE: Final = _N.group("estate", ESTATES)
+_SILVER: Final = _N.group("silver", _MOST + 1)
+_WORKERS: Final = _N.group("workers", _MOST + 1)
+_MORE: Final = _N.group("more silver-and-workers", 2)
+_GOODS: Final = _N.group("goods stack-of-seats", 3, 6)
+_FREE_GOODS: Final = _N.group("goods types-free", GOODS_TYPES_STORED + 1)
+_MINES: Final = _N.group("mines", 6)
+_KNOWS: Final = _N.group("knowledge", KNOWLEDGE_TILES + 1)
+_RANK: Final = _N.group("order place-of-seats", 3, 4)
+_DICE: Final = _N.group("dice", 7)
+_TWO_DICE: Final = _N.group("dice both")
+_DISTRICT: Final = _N.group("districts size-missing", 9, 9)
+_OPEN: Final = _N.group("districts open-of-colour", COLOURS, 4)
+_COLOUR: Final = _N.group("colours missing-bonus", COLOURS, 10, 3)
+_HERDS: Final = _N.group("herds")
+_FRONTIER: Final = _N.group("room frontier-of-colour", COLOURS, 5)
+_NUMBERS: Final = _N.group("room numbers", 7)
+_STORED: Final = _N.group("storage tile-room", _CLASSES, 3)
+_EMPTY: Final = _N.group("storage empty", STORAGE + 1)
+_STORED_WORTH: Final = _N.group("storage worth")
+_BEGUN_WORTH: Final = _N.group("districts worth")
+_PENDING_WORTH: Final = _N.group("pending worth")
+_PENDING: Final = _N.group("pending", 24)
+_DEPOT: Final = _N.group("depots fitting-of-colour", COLOURS, 4, ROUNDS)
+_BLACK: Final = _N.group("black fitting-of-colour-affordable", COLOURS, 3, 2)
+
+
+class BurgundyInputs(Inputs[BurgundyState]):
+    """A player's means, estate and prospects."""
+
+    def __init__(self) -> None:
+        super().__init__(_N.all, _PHASES)
+
+    def points(self, g: BurgundyState, seat: i64) -> i64:
+        me = g.players[seat]
+        return me.points + final_points(me)
+
+    def fill(self, g: BurgundyState, seat: i64, out: Sparse) -> None:
+        me = g.players[seat]
+        actions = actions_left(g, me)
+        turns = min((actions + 1) // 2, _TURNS - 1)
+        out.phase = _PHASE[turns]
+        out.add(_TURN + (g.seats - 2) * _TURNS + turns, 1)
+        out.add(_ESTATE + me.estate, 1)
+        means(g, me, out)
+        order(g, seat, me, out)
+        estate(g, seat, me, actions, out)
+        stored(g, seat, me, actions, out)
+        waiting(g, seat, me, out)
+        if turns % ROUNDS:
+            depots(g, seat, me, turns % ROUNDS, out)
+
+
+def means(g: BurgundyState, me: Player, out: Sparse) -> None:
+    """Silver, workers, goods, mines, knowledge, and the dice in hand."""
+    out.add(_SILVER + min(me.silver, _MOST), 1)
+    out.add(_WORKERS + min(me.workers, _MOST), 1)
+    if me.silver > _MOST:
+        out.add(_MORE, me.silver - _MOST)
+    if me.workers > _MOST:
+        out.add(_MORE + 1, me.workers - _MOST)
+    base = _GOODS + (g.seats - 2) * 6
+    kind: i64 = 0
+    while kind < GOODS:
+        count = count_of(me.goods, kind)
+        if count:
+            out.add(base + min(count, 5), 1)
+        kind += 1
+    out.add(_FREE_GOODS + GOODS_TYPES_STORED - popcount(me.held), 1)
+    out.add(_MINES + min(me.mines, 5), 1)
+    left = me.knows
+    while left:
+        out.add(_KNOWS + first(left), 1)
+        left &= left - 1
+    if me.die1:
+        out.add(_DICE + me.die1, 1)
+        if me.die2:
+            out.add(_TWO_DICE, 1)
+    if me.die2:
+        out.add(_DICE + me.die2, 1)
+
+
+def order(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
+    """How many are ahead on the turn order track."""
+    ahead: i64 = 0
+    for other in g.players:
+        if other.track > me.track:
+            ahead += 1
+    out.add(_RANK + (g.seats - 2) * 4 + ahead, 1)
+
+
+def estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -> None:
+    """Districts and colours under way, herds, and where tiles could go next."""
+    land = me.land
+    empty = ~me.built
+    begun: i64 = 0
+    region: i64 = 0
+    while region < len(land.region_mask):
+        missing = popcount(land.region_mask[region] & empty)
+        if missing:
+            size = land.region_size[region]
+            out.add(_DISTRICT + 9 * size + missing, 1)
+            if land.region_mask[region] & me.frontier:
+                out.add(_OPEN + 4 * land.region_colour[region] + min(missing, 4) - 1, 1)
+            begun += district_value(g, size, size - missing, actions)
+            if land.region_colour[region] == ANIMAL and missing < size:
+                herds(g, seat, land.region_mask[region] & me.built, out)
+        region += 1
+    out.add(_BEGUN_WORTH, begun // 25)
+    large: i64 = 0
+    small: i64 = 0
+    for player in g.players:
+        large |= player.large
+        small |= player.small
+    numbers: i64 = 0
+    number: i64 = 1
+    while number <= 6:
+        if CELLS_OF_NUMBERS[BIT[number]] & me.frontier:
+            numbers += 1
+        number += 1
+    out.add(_NUMBERS + numbers, 1)
+    colour: i64 = 0
+    while colour < COLOURS:
+        missing = popcount(land.colour_mask[colour] & empty)
+        bonus: i64 = 0 if small & BIT[colour] else 1 if large & BIT[colour] else 2
+        out.add(_COLOUR + (10 * colour + min(missing, 9)) * 3 + bonus, 1)
+        out.add(_FRONTIER + 5 * colour + min(popcount(land.colour_mask[colour] & me.frontier), 4), 1)
+        colour += 1
+
+
+def herds(g: BurgundyState, seat: i64, cells: i64, out: Sparse) -> None:
+    """The animals on a pasture that is not full: each kind scores again."""
+    animals: i64 = 0
+    while cells:
+        kind = i64(g.tiles[CELLS * seat + first(cells)])
+        animals += HEADS[kind]
+        cells &= cells - 1
+    out.add(_HERDS, animals)
+
+
+def stored(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -> None:
+    """The stored tiles, and whether there is room for them."""
+    empty: i64 = 0
+    store: i64 = 0
+    while store < STORAGE:
+        kind = me.stored(store)
+        if kind:
+            room = g.room_for(seat, kind)
+            spaces: i64 = 0 if room == 0 else 1 if room & (room - 1) == 0 else 2
+            out.add(_STORED + 3 * _CLASS[kind] + spaces, 1)
+        else:
+            empty += 1
+        store += 1
+    out.add(_EMPTY + empty, 1)
+    if empty < STORAGE:
+        out.add(_STORED_WORTH, storage(g, seat, me, actions) // 25)
+
+
+def waiting(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
+    """What the seat is about to be asked."""
+    if g.depth == 0 or seat_of(g.agenda[g.depth - 1]) != seat:
+        return
+    at: i64 = 0
+    while at < g.depth:
+        f = g.agenda[at]
+        if seat_of(f) == seat:
+            out.add(_PENDING + kind_of(f), 1)
+        at += 1
+    out.add(_PENDING_WORTH, pending(g, seat, me) // 25)
+
+
+def depots(g: BurgundyState, seat: i64, me: Player, rounds: i64, out: Sparse) -> None:
+    """What lies in the depots and fits into the estate, while the phase lasts."""
+    fitting: i64 = 0
+    black: i64 = 0
+    left = g.filled
+    while left:
+        place = first(left)
+        left &= left - 1
+        kind = i64(g.depots[place])
+        if g.room_for(seat, kind):
+            if place < FIRST_BLACK:
+                fitting += BIT[4 * COLOUR[kind]]
+            else:
+                black += BIT[4 * COLOUR[kind]]
+    affordable: i64 = 1 if me.silver >= PRICE else 0
+    colour: i64 = 0
+    while colour < COLOURS:
+        out.add(_DEPOT + (4 * colour + min((fitting >> (4 * colour)) & 15, 3)) * ROUNDS + rounds, 1)
+        out.add(_BLACK + (3 * colour + min((black >> (4 * colour)) & 15, 2)) * 2 + affordable, 1)
+        colour += 1

@@ -1,0 +1,249 @@
+"""What an event of the card game moves.
+
+Silver, workers and points come from outside, for there is no end of them. A card on its way to the discard shows its
+face before it is one of many there. What the others hear of cards that they did not know comes off a back.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from duchy.core.events import EVERYBODY, Event, EventKind
+from duchy.core.scene import Motion
+from duchy.games.burgundy_cards.faces.pieces import ANY_DIE, BACK, CARD, die_key, seven_types
+from duchy.games.burgundy_cards.faces.places import AARON_KEY, column_place
+from duchy.games.burgundy_cards.rules import events
+from duchy.games.burgundy_cards.rules.content import (
+    ANIMAL_KEYS,
+    CASTLE,
+    DIE,
+    FACE,
+    PRICE,
+    ROUND_KEYS,
+    ROWS,
+    SHADE_KEYS,
+    TYPE_KEYS,
+    card_key,
+)
+from duchy.games.burgundy_cards.rules.player import cards_of, count_of
+
+Named = Mapping[str, int]
+Motions = list[Motion]
+
+
+def motion(event: Event) -> tuple[Motion, ...]:
+    """What moves by an event, as its audience hears it."""
+    moves = _MOVES.get(event.kind)
+    return () if moves is None else tuple(m for m in moves(event.named(), _was(event)) if m.number)
+
+
+def _was(event: Event) -> str:
+    """What a card was to those who hear of it: a back, where its owner hears something else."""
+    return BACK if event.audience < EVERYBODY else ""
+
+
+# --- ways of cards -----------------------------------------------------------------------------------------------
+
+
+def _unpack(lanes: int) -> list[str]:
+    """The cards that an event tells as lanes."""
+    return [card_key(card) for card in cards_of(lanes, int(count_of(lanes)))]
+
+
+def _closed(where: str, n: int, lanes: int) -> Motions:
+    """Cards move up into a place that was left."""
+    return [Motion(key, f"{where}/{i + 1}", f"{where}/{i}") for i, key in enumerate(_unpack(lanes), n)]
+
+
+def _opened(where: str, n: int, lanes: int) -> Motions:
+    """Cards move down from a place that is taken."""
+    return [Motion(key, f"{where}/{i}", f"{where}/{i + 1}") for i, key in enumerate(_unpack(lanes), n)]
+
+
+def _discarded(key: str, source: str, was: str) -> Motions:
+    return [Motion(key, source, "discard", was=was), Motion(CARD, "discard", "discard", was=key)]
+
+
+def _joins(e: Named, source: str, was: str) -> Motions:
+    """A card becomes a project, or waits until one of three is discarded (R28)."""
+    seat, n = e["seat"], e["project"]
+    if n == 0:
+        return [Motion(card_key(e["card"]), source, f"coming/{seat}", was=was)]
+    where = f"project/{seat}"
+    return [*_opened(where, n, e["pushed"]), Motion(card_key(e["card"]), source, f"{where}/{n}", was=was)]
+
+
+def _row_filled(e: Named, was: str) -> Motions:
+    where, n = f"row/{e['row']}", e["place"]
+    return [*_opened(where, n, e["moved"]), Motion(card_key(e["card"]), "deck", f"{where}/{n}", was=BACK)]
+
+
+def _rows_cleared(e: Named, was: str) -> Motions:
+    found: Motions = []
+    for row in range(1, ROWS + 1):
+        for n, key in enumerate(_unpack(e[f"row{row}"]), 1):
+            found += _discarded(key, f"row/{row}/{n}", "")
+    return found
+
+
+def _drew(e: Named, was: str) -> Motions:
+    seat, n = e["seat"], e["place"]
+    source, where = ("deck", f"shown/{seat}") if e["bought"] else (f"pile/{seat}", f"hand/{seat}")
+    return [*_opened(where, n, e["moved"]), Motion(card_key(e["card"]), source, f"{where}/{n}", was=BACK)]
+
+
+def _drew_hidden(e: Named, was: str) -> Motions:
+    seat = e["seat"]
+    source, where = ("deck", f"shown/{seat}") if e["bought"] else (f"pile/{seat}", f"hand/{seat}")
+    return [Motion(BACK, source, f"{where}/{e['place']}")]
+
+
+def _discarded_die(e: Named, was: str) -> Motions:
+    where, card, n = f"hand/{e['seat']}", e["card"], e["place"]
+    away = _discarded(card_key(card), f"{where}/{n}", was)
+    return [*away, *_closed(where, n, e["moved"]), Motion(die_key(int(DIE[card])), "", "die")]
+
+
+def _used_bought(e: Named, was: str) -> Motions:
+    return [*_discarded_bought(e, was), Motion(die_key(int(DIE[e["card"]])), "", "die")]
+
+
+def _discarded_bought(e: Named, was: str) -> Motions:
+    return _discarded(card_key(e["card"]), _bought(e), was)
+
+
+def _bought(e: Named) -> str:
+    return f"shown/{e['seat']}/{e['place']}"
+
+
+def _took(e: Named, was: str) -> Motions:
+    where, n = f"row/{e['row']}", e["place"]
+    return [*_joins(e, f"{where}/{n}", ""), *_closed(where, n, e["moved"])]
+
+
+def _dropped(e: Named, was: str) -> Motions:
+    """One of three projects goes, another comes in, and the two that are kept close up (R28)."""
+    where, left, taken = f"project/{e['seat']}", e["place"], e["project"]
+    kept = [
+        Motion(key, f"{where}/{n + (n >= left)}", f"{where}/{n + (n >= taken)}")
+        for n, key in enumerate(_unpack(e["kept"]), 1)
+        if (n >= left) != (n >= taken)
+    ]
+    away = _discarded(card_key(e["card"]), f"{where}/{left}", "")
+    return [*away, *kept, Motion(card_key(e["incoming"]), f"coming/{e['seat']}", f"{where}/{taken}")]
+
+
+def _placed(e: Named, was: str) -> Motions:
+    where, n, card = f"project/{e['seat']}", e["project"], e["card"]
+    laid = Motion(card_key(card), f"{where}/{n}", column_place(e["seat"], e["column"]))
+    any_die = [Motion(ANY_DIE, "", "die")] if FACE[card] == CASTLE else []
+    return [laid, *_closed(where, n, e["moved"]), *any_die]
+
+
+# --- everything else -----------------------------------------------------------------------------------------------
+
+
+def _got(name: str, thing: str, keys: Sequence[str]) -> Callable[[Named, str], Motions]:
+    """A good or an animal is taken; an exhausted pile gets half of the other (R55 to R58)."""
+
+    def moves(e: Named, was: str) -> Motions:
+        key, pile = keys[e[thing]], e["pile"]
+        source = f"{name}-pile/{pile}" if pile else ""
+        taken = Motion(key, source, f"{name}s/{e['seat']}/{key}")
+        return [taken, Motion(name, f"{name}-pile/{3 - pile}", source, e["split"])]
+
+    return moves
+
+
+def _turned(name: str, thing: str, keys: Sequence[str]) -> Callable[[Named, str], Motions]:
+    """The next good or animal of a pile shows (R9)."""
+
+    def moves(e: Named, was: str) -> Motions:
+        pile = f"{name}-pile/{e['pile']}"
+        return [Motion(keys[e[thing]], pile, pile, was=name)]
+
+    return moves
+
+
+def _silver(seat: int, silver: int) -> Motion:
+    """Silver that comes, or goes where there is less than none."""
+    own = f"silver/{seat}"
+    return Motion("silver", "", own, silver) if silver > 0 else Motion("silver", own, "", -silver)
+
+
+def _workers(seat: int, workers: int) -> Motion:
+    """Workers that come, or go where there are less than none."""
+    own = f"workers/{seat}"
+    return Motion("worker", "", own, workers) if workers > 0 else Motion("worker", own, "", -workers)
+
+
+def _points(seat: int, points: int) -> Motion:
+    return Motion("point", "", f"points/{seat}", points)
+
+
+def _sold(e: Named, was: str) -> Motions:
+    seat, key, goods = e["seat"], SHADE_KEYS[e["shade"]], e["goods"]
+    return [Motion(key, f"goods/{seat}/{key}", f"sold/{seat}/{key}", goods), _silver(seat, goods)]
+
+
+def _converted(e: Named, was: str) -> Motions:
+    seat = e["seat"]
+    return [_workers(seat, -e["workers"]), _silver(seat, -e["silver"]), _points(seat, e["points"])]
+
+
+def _first_player(e: Named, was: str) -> Motions:
+    if e["seat"] == e["before"]:
+        return []
+    return [Motion("first-player", f"first-player/{e['before']}", f"first-player/{e['seat']}")]
+
+
+def _round_began(e: Named, was: str) -> Motions:
+    now = e["round"]
+    return [Motion("round", f"round/{ROUND_KEYS[now - 1]}", f"round/{ROUND_KEYS[now]}")] if now else []
+
+
+def _first_triple(kind: int, owner: int | str) -> Motions:
+    return [Motion(TYPE_KEYS[kind], f"first/{TYPE_KEYS[kind]}", f"award/{owner}")]
+
+
+def _seven_types(points: int, owner: int | str) -> Motions:
+    return [Motion(seven_types(points), f"seven-types/{points}", f"award/{owner}")]
+
+
+def _aaron_laid(e: Named, was: str) -> Motions:
+    pile = f"pile/{AARON_KEY}/{e['round'] + 1}"
+    return [Motion(card_key(e["card"]), pile, column_place(AARON_KEY, e["column"]), was=BACK)]
+
+
+_MOVES: dict[EventKind, Callable[[Named, str], Motions]] = {
+    events.ROUND_BEGAN: _round_began,
+    events.ROW_FILLED: _row_filled,
+    events.RESHUFFLED: lambda e, was: [Motion(BACK, "discard", "deck", e["cards"], CARD)],
+    events.DEALT: lambda e, was: [Motion(BACK, "deck", f"pile/{e['seat']}", e["cards"])],
+    events.DREW: _drew,
+    events.DREW_HIDDEN: _drew_hidden,
+    events.DISCARDED_DIE: _discarded_die,
+    events.USED_DIE: lambda e, was: [Motion(die_key(e["die"]), "die", "")],
+    events.PAID_WORKERS: lambda e, was: [_workers(e["seat"], -e["workers"])],
+    events.TOOK: _took,
+    events.DROPPED: _dropped,
+    events.PLACED: _placed,
+    events.SOLD: _sold,
+    events.FIRST_PLAYER: _first_player,
+    events.GOT_WORKERS: lambda e, was: [_workers(e["seat"], e["workers"])],
+    events.GOT_SILVER: lambda e, was: [_silver(e["seat"], e["silver"])],
+    events.GOT_POINTS: lambda e, was: [_points(e["seat"], e["points"])],
+    events.GOT_GOOD: _got("good", "shade", SHADE_KEYS),
+    events.GOT_ANIMAL: _got("animal", "animal", ANIMAL_KEYS),
+    events.GOOD_TURNED: _turned("good", "shade", SHADE_KEYS),
+    events.ANIMAL_TURNED: _turned("animal", "animal", ANIMAL_KEYS),
+    events.CONVERTED: _converted,
+    events.BOUGHT_CARDS: lambda e, was: [_silver(e["seat"], -PRICE)],
+    events.USED_BOUGHT: _used_bought,
+    events.KEPT_BOUGHT: lambda e, was: _joins(e, _bought(e), was),
+    events.DISCARDED_BOUGHT: _discarded_bought,
+    events.FIRST_TRIPLE: lambda e, was: _first_triple(e["type"], e["seat"]),
+    events.SEVEN_TYPES: lambda e, was: _seven_types(e["points"], e["seat"]),
+    events.ROWS_CLEARED: _rows_cleared,
+    events.AARON_LAID: _aaron_laid,
+    events.AARON_FIRST: lambda e, was: _first_triple(e["type"], AARON_KEY),
+    events.AARON_SEVEN: lambda e, was: _seven_types(e["points"], AARON_KEY),
+}

@@ -1,0 +1,153 @@
+"""Files of components: an owner of the printed game replaces our dice, triples and rounds by the real ones (R111).
+
+A file is TOML with three tables: `dice` by face, `triples` by type, `rounds` by letter. `template` writes one with
+everything in it as a comment; `read` checks one, and an error names the line and what is expected.
+"""
+
+from hashlib import blake2b
+from typing import NamedTuple
+
+from duchy.core.game import Component
+from duchy.core.toml import TomlFile
+from duchy.games.burgundy_cards.faces.components import COMPONENTS, KNOWN_ROUNDS, KNOWN_TRIPLES, components
+from duchy.games.burgundy_cards.rules.content import BONUS_KEYS, DICE, FACE_COPIES, FACE_KEYS, ROUND_KEYS, TYPE_KEYS
+from duchy.games.burgundy_cards.rules.facts import (
+    STANDARD,
+    STANDARD_DICE,
+    STANDARD_ROUNDS,
+    STANDARD_TRIPLES,
+    Dice,
+    Facts,
+)
+
+MOST_POINTS = 20
+"""No triple is worth more; it is a slip of the hand."""
+
+
+class Printed(NamedTuple):
+    """What is printed on the cards, a mark of it for records, and how it is told."""
+
+    facts: Facts
+    mark: str
+    components: list[Component]
+
+
+PRINTED = Printed(STANDARD, "standard", COMPONENTS)
+"""The game of this package."""
+
+
+def read(text: str) -> Printed:
+    """What a file says is printed; the rest stays as it is."""
+    file = TomlFile(text)
+    file.only("dice", "triples", "rounds")
+    dice, triples, rounds = _dice(file), _triples(file), _rounds(file)
+    facts = Facts(dice, triples, rounds)
+    values = (list(map(int, facts.copies)), triples, [facts.offered(number) for number in range(len(ROUND_KEYS))])
+    mark = blake2b(repr(values).encode(), digest_size=6).hexdigest()
+    changed = {"dice"} if file.table("dice") else set()
+    changed |= {f"triple-{key}" for key in file.table("triples")} | {f"round-{key}" for key in file.table("rounds")}
+    return Printed(facts, f"file-{mark}", components(facts, changed))
+
+
+def _known(file: TomlFile, table: str, keys: tuple[str, ...]) -> dict[str, object]:
+    """A table of which all fields are known."""
+    found = file.table(table)
+    for key in found:
+        if key not in keys:
+            known = ", ".join(keys)
+            raise file.error(table, key, "no-such-field", "'{given}' is none of: {known}", given=key, known=known)
+    return found
+
+
+def _dice(file: TomlFile) -> Dice:
+    """The dice of each face: as many numbers as it has cards."""
+    given = _known(file, "dice", FACE_KEYS)
+    dice = list(STANDARD_DICE)
+    for face, key in enumerate(FACE_KEYS):
+        if key in given:
+            values = given[key]
+            if not isinstance(values, list) or any(not _is_number(value, 1, DICE) for value in values):
+                raise file.error("dice", key, "no-dice", "{face} has a list of dice from 1 to 6", face=key)
+            if len(values) != FACE_COPIES[face]:
+                raise file.error(
+                    "dice",
+                    key,
+                    "wrong-dice",
+                    "there are {copies} cards of {face}, but {given} dice",
+                    copies=FACE_COPIES[face],
+                    face=key,
+                    given=len(values),
+                )
+            dice[face] = tuple(sorted(values))
+    return tuple(dice)
+
+
+def _triples(file: TomlFile) -> tuple[int, ...]:
+    """The points of a triple of each type."""
+    given = _known(file, "triples", TYPE_KEYS)
+    for key, points in given.items():
+        if not _is_number(points, 0, MOST_POINTS):
+            raise file.error(
+                "triples",
+                key,
+                "wrong-points",
+                "a triple of {type} is worth 0 to {most} points, not {given}",
+                type=key,
+                most=MOST_POINTS,
+                given=repr(points),
+            )
+    return tuple(int(str(given.get(key, STANDARD_TRIPLES[kind]))) for kind, key in enumerate(TYPE_KEYS))
+
+
+def _rounds(file: TomlFile) -> tuple[tuple[str, ...], ...]:
+    """The bonuses that each round card offers."""
+    given = _known(file, "rounds", ROUND_KEYS)
+    rounds = list(STANDARD_ROUNDS)
+    for number, key in enumerate(ROUND_KEYS):
+        if key in given:
+            words = given[key]
+            if not isinstance(words, list) or not words or len(set(map(str, words))) != len(words):
+                raise file.error(
+                    "rounds", key, "no-bonuses", "round {round} has a list of different bonuses", round=key
+                )
+            for bonus in words:
+                if _bonus(bonus) not in BONUS_KEYS:
+                    raise file.error(
+                        "rounds",
+                        key,
+                        "no-such-bonus",
+                        "a bonus is one to three things in this order: points, goods, animals, silver, workers, as in "
+                        '"2 silver 1 worker"; not {given}',
+                        given=repr(bonus),
+                    )
+            rounds[number] = tuple(_bonus(bonus) for bonus in words)
+    return tuple(rounds)
+
+
+def _bonus(words: object) -> str:
+    """The key of a bonus that a file names: `2 silver 1 worker`."""
+    return "-".join(str(words).split())
+
+
+def _is_number(value: object, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def template() -> str:
+    """A file with every fact as a comment: take the sign away and write what is printed."""
+    lines = [
+        "# Components of the card game. Take away the # of a line and write what is printed on your cards.",
+        "# Whatever stays a comment stays as it is here. A line that ends with 'stand-in' is ours, not printed.",
+        "",
+        "# The die of each card: as many numbers as there are cards.",
+        "[dice]",
+    ]
+    lines += [f"# {key} = {list(STANDARD_DICE[face])}  # stand-in" for face, key in enumerate(FACE_KEYS)]
+    lines += ["", "# The points of three cards of a type.", "[triples]"]
+    for kind, key in enumerate(TYPE_KEYS):
+        lines.append(f"# {key} = {STANDARD_TRIPLES[kind]}" + ("" if key in KNOWN_TRIPLES else "  # stand-in"))
+    lines += ["", "# The bonuses of the round cards, each of one to three things.", "[rounds]"]
+    for number, key in enumerate(ROUND_KEYS):
+        bonuses = ", ".join(f'"{bonus.replace("-", " ")}"' for bonus in STANDARD_ROUNDS[number])
+        lines.append(f"# {key} = [{bonuses}]" + ("" if key in KNOWN_ROUNDS else "  # stand-in"))
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,157 @@
+"""What lies on the table of the card game, as a seat sees it; hidden cards are backs."""
+
+from collections.abc import Sequence
+
+from duchy.core.agenda import arg_a
+from duchy.core.ints import i64
+from duchy.core.scene import Piece
+from duchy.games.burgundy_cards.faces.places import AARON_KEY, STORES, column_place
+from duchy.games.burgundy_cards.rules import kinds
+from duchy.games.burgundy_cards.rules.aaron import AARON
+from duchy.games.burgundy_cards.rules.content import (
+    AARON_PILES,
+    ANIMAL_KEYS,
+    ROUND_KEYS,
+    ROWS,
+    SEVEN_TYPES_POINTS,
+    SHADE_KEYS,
+    TYPE_KEYS,
+    card_key,
+)
+from duchy.games.burgundy_cards.rules.player import (
+    UNKNOWN,
+    Duke,
+    Stock,
+    cards_of,
+    column_of,
+    count_of,
+    lane,
+    lanes_of,
+    total,
+)
+from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
+from duchy.games.burgundy_cards.rules.telling import row_lanes
+
+BACK = "back"
+"""The back of a card of the deck, wherever it lies."""
+CARD = "card"
+"""A card of the discard: which ones lie there is open, in which order is not told (R93)."""
+ANY_DIE = "any"
+STORED = ("silver", "worker", "point")
+"""The pieces in the places that `STORES` names."""
+
+
+def seven_types(points: int) -> str:
+    """A bonus card for the seven types."""
+    return f"seven-types-{points}"
+
+
+def die_key(die: int) -> str:
+    """A die by its value; 0 is the one of a castle."""
+    return str(die) if die else ANY_DIE
+
+
+def pieces(g: CardsState, seat: int) -> list[Piece]:
+    """All that a seat sees: rows, piles, bonus cards, the die in use, and what lies before each seat."""
+    found: list[Piece] = []
+    for row in range(1, ROWS + 1):
+        found += _cards(f"row/{row}", row_lanes(g, row - 1))
+    if g.deck:
+        found.append(Piece("deck", BACK, int(g.deck), False))
+    if lane(g.sizes, DISCARD):
+        found.append(Piece("discard", CARD, int(lane(g.sizes, DISCARD))))
+    found += _stock(g.goods, "good", SHADE_KEYS) + _stock(g.animals, "animal", ANIMAL_KEYS)
+    found += [Piece(f"first/{key}", key) for kind, key in enumerate(TYPE_KEYS) if g.firsts >> kind & 1]
+    left = SEVEN_TYPES_POINTS[g.seats - 1][int(g.sevens) :]
+    found += [Piece(f"seven-types/{points}", seven_types(points)) for points in left]
+    found.append(Piece(f"round/{ROUND_KEYS[g.round]}", "round"))
+    found += _dice(g)
+    for other in range(g.seats):
+        found += _seat(g.players[other], other)
+    found += [Piece(f"coming/{int(g.seat())}", card_key(card)) for card in _coming(g)]
+    return found + (_aaron(g) if g.solo else [Piece(f"first-player/{g.holder}", "first-player", shown=not g.face_down)])
+
+
+def holdings(g: CardsState, seat: int) -> dict[str, int]:
+    """What a seat has in its storehouse."""
+    me = g.players[seat]
+    return {
+        "silver": int(me.silver),
+        "workers": int(me.workers),
+        "goods": int(total(me.goods)),
+        "animals": int(total(me.animals)),
+    }
+
+
+def _cards(where: str, lanes: i64) -> list[Piece]:
+    """Cards side by side, those that are unknown as backs."""
+    cards = cards_of(lanes, int(count_of(lanes)))
+    return [
+        Piece(f"{where}/{n}", BACK, shown=False) if card == UNKNOWN else Piece(f"{where}/{n}", card_key(card))
+        for n, card in enumerate(cards, 1)
+    ]
+
+
+def _stock(stock: Stock, name: str, keys: Sequence[str]) -> list[Piece]:
+    """Two piles: the top, and what lies below it unseen (R9)."""
+    found = []
+    for pile in (1, 2):
+        place, top, below = f"{name}-pile/{pile}", int(lane(stock.tops, pile - 1)), int(lane(stock.below, pile - 1))
+        found += [Piece(place, keys[top - 1])] if top else []
+        found += [Piece(place, name, below, False)] if below else []
+    return found
+
+
+def _dice(g: CardsState) -> list[Piece]:
+    """The dice of actions that are still to be done; the one that is asked for is ready."""
+    dice = [int(arg_a(f)) for f in g.pending(kinds.ACTION)]
+    ready = dice[-1] if dice and kinds.ACTION.has(g.top()) else -1
+    return [
+        Piece("die", die_key(die), dice.count(die), marks=("ready",) if die == ready else ())
+        for die in sorted(set(dice))
+    ]
+
+
+def _coming(g: CardsState) -> list[int]:
+    """The card that comes in once a project was discarded (R28)."""
+    return [int(arg_a(f)) for f in g.pending(kinds.DROP)]
+
+
+def _seat(me: Duke, seat: int) -> list[Piece]:
+    """What lies before a seat."""
+    found = _cards(f"hand/{seat}", me.hand) + _cards(f"shown/{seat}", me.shown) + _cards(f"project/{seat}", me.projects)
+    if me.pile_count:
+        found.append(Piece(f"pile/{seat}", BACK, int(me.pile_count), False))
+    for place, kind, number in zip(STORES, STORED, (me.silver, me.workers, me.points), strict=True):
+        found += [Piece(f"{place}/{seat}", kind, int(number))] if number else []
+    for place, keys, lanes in (
+        ("goods", SHADE_KEYS, me.goods),
+        ("sold", SHADE_KEYS, me.sold),
+        ("animals", ANIMAL_KEYS, me.animals),
+    ):
+        counts = zip(keys, lanes_of(lanes, len(keys)), strict=True)
+        found += [Piece(f"{place}/{seat}/{key}", key, number) for key, number in counts if number]
+    return found + _estate(me, seat)
+
+
+def _estate(me: Duke, owner: int | str) -> list[Piece]:
+    """The columns, where each card says as what it counts and whether it is in a triple, and the bonus cards."""
+    found = []
+    for n, column in enumerate(me.columns, 1):
+        kind, *cards = column_of(column)
+        marks = (TYPE_KEYS[kind], "triple") if len(cards) == 3 else (TYPE_KEYS[kind],)
+        for card in dict.fromkeys(cards):
+            found.append(Piece(column_place(owner, n), card_key(card), cards.count(card), marks=marks))
+    found += [Piece(f"award/{owner}", key) for kind, key in enumerate(TYPE_KEYS) if me.firsts >> kind & 1]
+    return found + ([Piece(f"award/{owner}", seven_types(int(me.seven)))] if me.seven else [])
+
+
+def _aaron(g: CardsState) -> list[Piece]:
+    """Aaron's estate and the piles that he has still to lay (R102, R103)."""
+    if g.pending(kinds.BEGIN_ROUND):
+        piles = list(AARON_PILES)
+    else:
+        laying = sum(int(arg_a(f)) for f in g.pending(kinds.AARON_LAYS))
+        piles = [0] * int(g.round) + [laying, *AARON_PILES[g.round + 1 :]]
+    found = [Piece(f"pile/{AARON_KEY}/{n}", BACK, cards, False) for n, cards in enumerate(piles, 1) if cards]
+    return found + _estate(g.players[AARON], AARON_KEY)

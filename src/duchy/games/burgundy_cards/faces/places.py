@@ -1,0 +1,252 @@
+"""The table of the card game as places, and how a move is pointed at: a card, a column, a pile, a button.
+
+Rows, hands and projects have numbered places that their cards fill in ascending order; an estate has a place for each
+of its columns and one for the next. What is Aaron's bears his name where others have their seat.
+"""
+
+from functools import cache
+
+from duchy.core.ints import i64
+from duchy.core.scene import Place
+from duchy.games.burgundy_cards.rules.aaron import AARON
+from duchy.games.burgundy_cards.rules.actions import (
+    ANIMAL,
+    BONUS,
+    BUY,
+    CONVERT,
+    DROP,
+    END,
+    FORGO,
+    GOOD,
+    KEEP,
+    PLACE,
+    PLAY_DIE,
+    RETURN_SILVER,
+    RETURN_WORKERS,
+    RETURNABLE,
+    SELL,
+    SILVER,
+    SPACE,
+    TAKE,
+    USE,
+    WORKERS,
+)
+from duchy.games.burgundy_cards.rules.content import (
+    AARON_PILES,
+    ANIMAL_KEYS,
+    ANIMAL_SET_POINTS,
+    ANIMALS_PER_KIND,
+    BONUS_KEYS,
+    BONUSES,
+    BOUGHT,
+    FIRST_PLAYER_POINTS,
+    FIRST_TRIPLE_POINTS,
+    GOOD_POINTS,
+    GOODS_PER_SHADE,
+    HAND,
+    LAPS,
+    PRICE,
+    PROJECTS,
+    ROUND_KEYS,
+    ROUNDS,
+    ROWS,
+    SEVEN_TYPES_POINTS,
+    SHADE_KEYS,
+    SURPLUS,
+    TYPE,
+    TYPE_KEYS,
+)
+from duchy.games.burgundy_cards.rules.facts import Facts
+from duchy.games.burgundy_cards.rules.player import Duke, cards_of, count_of, lane, place_of
+from duchy.games.burgundy_cards.rules.state import CardsState
+from duchy.games.burgundy_cards.rules.telling import row_lanes
+
+Touch = tuple[str, ...]
+
+AARON_KEY = "aaron"
+BUTTONS = ("convert", "forgo", "end")
+STORES = ("silver", "workers", "points")
+"""The places of a storehouse that hold one kind of piece."""
+
+
+def column_place(owner: int | str, n: int) -> str:
+    """A column of an estate, counted from 1."""
+    return f"column/{owner}/{n}"
+
+
+def places(g: CardsState, seat: int) -> list[Place]:
+    """All places of the table, the same for everybody: fixed for a match, but that estates grow."""
+    found = list(_fixed(g.facts, int(g.seats)))
+    for other in range(g.seats):
+        found += [Place(column_place(other, n), "column", other, (n - 1,)) for n in _columns(g.players[other])]
+    if g.solo:
+        found += [Place(column_place(AARON_KEY, n), "column", at=(n - 1,)) for n in _columns(g.players[AARON])]
+    return found
+
+
+def _columns(me: Duke) -> range:
+    """The columns of an estate and the next one."""
+    return range(1, len(me.columns) + 2)
+
+
+@cache
+def _fixed(facts: Facts, seats: int) -> tuple[Place, ...]:
+    found = _rows(seats) + _piles()
+    for kind, key in enumerate(TYPE_KEYS):
+        worth = {"points": FIRST_TRIPLE_POINTS, "triple": int(facts.triples[kind])}
+        found.append(Place(f"first/{key}", "first", printed={"type": key, **worth}))
+    for points in SEVEN_TYPES_POINTS[seats - 1]:
+        found.append(Place(f"seven-types/{points}", "seven-types", printed={"points": points}))
+    found += _rounds(facts)
+    for seat in range(seats):
+        found += _seat(seat)
+        if seats > 1:
+            found.append(Place(f"first-player/{seat}", "first-player", seat, printed={"points": FIRST_PLAYER_POINTS}))
+    if seats == 1:
+        found += _aaron()
+    found.append(Place("die", "die"))
+    found.append(Place("supply/silver", "supply", printed={"silver": 1}))
+    found.append(Place("supply/workers", "supply", printed={"most": 2}))
+    found += [Place(f"count/{n}", "count", printed={"number": n}) for n in range(RETURNABLE)]
+    return (*found, *(Place(f"button/{key}", "button") for key in BUTTONS))
+
+
+def _rows(seats: int) -> list[Place]:
+    """The rows, each with as many places as it may have cards at this number of seats (R17)."""
+    most = LAPS[seats - 1] + SURPLUS[seats - 1]
+    return [
+        Place(f"row/{row}/{n}", "row", at=(row - 1, n - 1), printed={"number": row})
+        for row in range(1, ROWS + 1)
+        for n in range(1, most + 1)
+    ]
+
+
+def _piles() -> list[Place]:
+    """Deck, discard, and the piles of goods and of animals with what these are worth (R9, R43, R97)."""
+    sets = {f"kinds-{kinds}": points for kinds, points in enumerate(ANIMAL_SET_POINTS) if points}
+    found = [Place("deck", "deck", printed={"silver": PRICE, "cards": BOUGHT}), Place("discard", "discard")]
+    for pile in (1, 2):
+        goods = {"each": GOODS_PER_SHADE, "points": GOOD_POINTS, "silver": 1}
+        found.append(Place(f"good-pile/{pile}", "good-pile", at=(pile - 1,), printed=goods))
+    for pile in (1, 2):
+        animals = {"each": ANIMALS_PER_KIND, **sets}
+        found.append(Place(f"animal-pile/{pile}", "animal-pile", at=(pile - 1,), printed=animals))
+    return found
+
+
+def _rounds(facts: Facts) -> list[Place]:
+    """The round cards with their bonuses, and each bonus with what it brings (R79 to R84)."""
+    found = []
+    offered = [facts.offered(number) for number in range(ROUNDS)]
+    for key, bonuses in zip(ROUND_KEYS, offered, strict=True):
+        keys = " ".join(BONUS_KEYS[bonus] for bonus in bonuses)
+        found.append(Place(f"round/{key}", "round", printed={"round": key, "bonuses": keys}))
+    for bonus in sorted({bonus for bonuses in offered for bonus in bonuses}):
+        things = zip(("points", "goods", "animals", "silver", "workers"), BONUSES[bonus], strict=True)
+        brings = {thing: count for thing, count in things if count}
+        found.append(Place(f"bonus/{BONUS_KEYS[bonus]}", "bonus", printed=brings))
+    return found
+
+
+def _seat(seat: int) -> list[Place]:
+    """What lies before a seat, but for its columns; a good says which dice sell it (R31)."""
+    found = [Place(f"hand/{seat}/{n}", "hand", seat, (n - 1,)) for n in range(1, HAND + 1)]
+    found += [Place(f"shown/{seat}/{n}", "shown", seat, (n - 1,)) for n in range(1, BOUGHT + 1)]
+    found += [Place(f"project/{seat}/{n}", "project", seat, (n - 1,)) for n in range(1, PROJECTS + 1)]
+    found += [Place(f"{kind}/{seat}", kind, seat) for kind in ("projects", "coming", "pile", *STORES, "award")]
+    for shade, key in enumerate(SHADE_KEYS):
+        dice: dict[str, int | str] = {"shade": key, "lowest": 2 * shade + 1, "highest": 2 * shade + 2}
+        found.append(Place(f"goods/{seat}/{key}", "goods", seat, printed=dice))
+        found.append(Place(f"sold/{seat}/{key}", "sold", seat, printed={"shade": key, "points": GOOD_POINTS}))
+    return found + [Place(f"animals/{seat}/{key}", "animals", seat, printed={"animal": key}) for key in ANIMAL_KEYS]
+
+
+def _aaron() -> list[Place]:
+    """Aaron's five piles and his bonus cards (R102, R106)."""
+    found = [Place(f"award/{AARON_KEY}", "award")]
+    for number, cards in enumerate(AARON_PILES):
+        printed: dict[str, int | str] = {"round": ROUND_KEYS[number], "cards": cards}
+        found.append(Place(f"pile/{AARON_KEY}/{number + 1}", "pile", at=(number,), printed=printed))
+    return found
+
+
+# --- pointing -----------------------------------------------------------------------------------------------------
+
+
+_ONE_PLACE = {
+    WORKERS: "supply/workers",
+    SILVER: "supply/silver",
+    CONVERT: "button/convert",
+    BUY: "deck",
+    FORGO: "button/forgo",
+    END: "button/end",
+}
+_NUMBERED = {RETURN_WORKERS: "count", RETURN_SILVER: "count", GOOD: "good-pile", ANIMAL: "animal-pile"}
+
+
+def touch(g: CardsState, seat: int, action: int) -> Touch:
+    """What a seat points at to choose an action; nothing where there is no such card, column or bonus."""
+    verb, me = SPACE.verb_of(action), g.players[seat]
+    if verb is TAKE:
+        row, card = verb.arguments(action)
+        return _card(f"row/{row}", row_lanes(g, row - 1), card)
+    if verb is PLACE:
+        return _placing(seat, me, action)
+    if verb is PLAY_DIE:
+        return _card(f"hand/{seat}", me.hand, int(verb.a(action)))
+    if verb is DROP:
+        return _card(f"project/{seat}", me.projects, int(verb.a(action)))
+    if verb in (USE, KEEP):
+        bought = _card(f"shown/{seat}", me.shown, int(verb.a(action)))
+        return (*bought, "die" if verb is USE else f"projects/{seat}") if bought else ()
+    if verb is SELL:
+        return (f"goods/{seat}/{SHADE_KEYS[verb.a(action)]}",)
+    if verb is BONUS:
+        bonus = int(verb.a(action))
+        return (f"bonus/{BONUS_KEYS[bonus]}",) if bonus in list(g.facts.bonuses) else ()
+    if verb in _NUMBERED:
+        return (f"{_NUMBERED[verb]}/{int(verb.a(action))}",)
+    return (_ONE_PLACE[verb],) if verb in _ONE_PLACE else ()
+
+
+def _card(where: str, lanes: i64, card: int) -> Touch:
+    """The first place that has a card."""
+    n = place_of(lanes, card)
+    return (f"{where}/{n + 1}",) if lane(lanes, n) == card + 1 else ()
+
+
+def _placing(seat: int, me: Duke, action: int) -> Touch:
+    """The project, and the first column of that type and height; only its own type opens a new one (R73, R76)."""
+    card, on, height = PLACE.arguments(action)
+    project = _card(f"project/{seat}", me.projects, card)
+    if height == 0:
+        n = len(me.columns) if on == TYPE[card] else -1
+    else:
+        n = next((n for n, column in enumerate(me.columns) if column & 255 == on | (height << 4)), -1)
+    return (*project, column_place(seat, n + 1)) if project and n >= 0 else ()
+
+
+def twins(g: CardsState, seat: int) -> dict[str, str]:
+    """Equal cards side by side, and columns of one type and height: the first stands for all."""
+    same = {}
+    for row in range(1, ROWS + 1):
+        same.update(_equal(f"row/{row}", row_lanes(g, row - 1)))
+    if seat < 0:
+        return same
+    me = g.players[seat]
+    for where, lanes in (("hand", me.hand), ("project", me.projects), ("shown", me.shown)):
+        same.update(_equal(f"{where}/{seat}", lanes))
+    first: dict[int, str] = {}
+    for n, column in enumerate(me.columns, 1):
+        place = column_place(seat, n)
+        if first.setdefault(int(column & 255), place) != place:
+            same[place] = first[int(column & 255)]
+    return same
+
+
+def _equal(where: str, lanes: i64) -> dict[str, str]:
+    """Places with the same card as one before them."""
+    cards = cards_of(lanes, int(count_of(lanes)))
+    return {
+        f"{where}/{n + 1}": f"{where}/{cards.index(card) + 1}" for n, card in enumerate(cards) if cards.index(card) < n
+    }

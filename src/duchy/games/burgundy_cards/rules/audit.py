@@ -1,0 +1,215 @@
+"""Whether a position is sound: every card is in exactly one place, and the notes agree."""
+
+from duchy.core.agenda import arg_a
+from duchy.core.ints import i64, mask_of
+from duchy.games.burgundy_cards.rules import kinds
+from duchy.games.burgundy_cards.rules.content import (
+    ANIMALS,
+    ANIMALS_PER_KIND,
+    BOUGHT,
+    CARDS,
+    CLOISTER,
+    GOODS_PER_SHADE,
+    HAND,
+    PILE,
+    PROJECTS,
+    ROUNDS,
+    ROW_SLOTS,
+    ROWS,
+    SEVEN_TYPES_POINTS,
+    SHADES,
+    TURNS,
+    TYPE,
+    TYPE_KEYS,
+    TYPES,
+    card_key,
+)
+from duchy.games.burgundy_cards.rules.player import LANE, Duke, cards_of, column_of, count_of, lane, lanes_of, total
+from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
+
+
+def audit(g: CardsState) -> str:
+    """What is wrong with a position, or nothing."""
+    wrong = audit_time(g) or audit_cards(g) or audit_rows(g) or audit_pools(g) or audit_deal(g)
+    wrong = wrong or audit_stocks(g) or audit_bonuses(g)
+    for seat, me in enumerate(g.players):
+        if not wrong:
+            wrong = audit_player(me) or audit_columns(me)
+            wrong = f"seat {seat}: {wrong}" if wrong else ""
+    return wrong
+
+
+def audit_time(g: CardsState) -> str:
+    """The round, the turn and the first player exist."""
+    if not 0 <= g.round < ROUNDS or not 0 <= g.turn <= TURNS:
+        return f"round {g.round}, turn {g.turn} does not exist"
+    if not 0 <= g.first < g.seats or not 0 <= g.holder < g.seats:
+        return "the first player or the holder of the first-player card has no seat"
+    return ""
+
+
+def audit_cards(g: CardsState) -> str:
+    """Each action card lies in one place (R1)."""
+    counts = [total(lanes) for lanes in g.pools]
+    lying = [int(card) for card in g.rows]
+    for me in g.players:
+        for lanes in (me.projects, me.hand, me.shown):
+            lying += lanes_of(lanes, 3)
+        for column in me.columns:
+            lying += [card + 1 for card in column_of(column)[1:]]
+    lying += [int(arg_a(f)) + 1 for f in g.pending(kinds.DROP)]
+    for card in lying:
+        if card > CARDS:
+            return f"there is no card {card - 1}"
+        if card > 0:
+            counts[card - 1] += 1
+    for card in range(CARDS):
+        copies = g.facts.copies[card]
+        if counts[card] != copies:
+            return f"{card_key(card)} lies {counts[card]} times on the table, but there are {copies}"
+    return ""
+
+
+def audit_rows(g: CardsState) -> str:
+    """The cards of each row lie in order, and their places are noted."""
+    if g.row_mask != mask_of([place for place, card in enumerate(g.rows) if card]):
+        return "the noted places of the rows differ from the cards there"
+    for row in range(ROWS):
+        cards = [int(card) or CARDS + 1 for card in g.rows[row * ROW_SLOTS : (row + 1) * ROW_SLOTS]]
+        if cards != sorted(cards):
+            return f"the cards of row {row + 1} do not lie in ascending order"
+    return ""
+
+
+def audit_pools(g: CardsState) -> str:
+    """Each unseen card of a pool lies in the deck, in a pile, or with Aaron."""
+    if not 0 <= g.deck_pool < POOLS:
+        return f"there is no pool {g.deck_pool}"
+    for pool in range(POOLS + 1):
+        size = sum([int(lane(lanes, pool)) for lanes in g.pools])
+        if size != lane(g.sizes, pool):
+            return f"pool {pool} has {size} cards, not {lane(g.sizes, pool)}"
+        if pool == DISCARD:
+            break
+        lying = sum([me.pile_pools().count(pool) for me in g.players])
+        if pool == g.deck_pool:
+            lying += int(g.deck)
+        if g.solo and pool == 0:
+            lying += g.aaron_keeps()
+        if lying != size:
+            return f"pool {pool} has {size} unseen cards, but {lying} lie in deck and piles"
+    return ""
+
+
+def audit_deal(g: CardsState) -> str:
+    """Hands and piles were dealt seat by seat from one deck, and then from the one shuffled next (R19, R91)."""
+    found: set[int] = set()
+    for me in g.players:
+        found.update(me.held_pools() + me.pile_pools())
+        if me.mixed and len(set(me.held_pools())) != 2:
+            return "cards were played out of a hand of two decks, but the decks are not two"
+        played = cards_of(me.mixed, int(count_of(me.mixed)))
+        for card, pool in zip(played, lanes_of(me.mixed_pools, len(played)), strict=True):
+            if lane(g.pools[card], pool) + played.count(card) > g.facts.copies[card]:
+                return f"{card_key(card)} was not played out of a hand of two decks"
+    if len(found) < 2 or (len(found) == 2 and any([dealt_in_order(g, pool) for pool in found])):
+        return ""
+    return "hands and piles were not dealt from one deck and then from the next"
+
+
+def dealt_in_order(g: CardsState, old: int) -> bool:
+    """Whether the cards of a deck were dealt before all others; a hand of two decks has one of them."""
+    dealt: list[bool] = []
+    for i in range(g.seats):
+        me = g.players[(g.first + i) % g.seats]
+        held = me.held_pools()
+        if me.mixed and held.count(old) != 1:
+            return False
+        dealt += sorted([pool != old for pool in held]) + [pool != old for pool in me.pile_pools()]
+    return dealt == sorted(dealt)
+
+
+def audit_stocks(g: CardsState) -> str:
+    """Each good and animal lies in one place (R4)."""
+    for name, stock, count_of_kinds, copies in (
+        ("goods", g.goods, SHADES, GOODS_PER_SHADE),
+        ("animals", g.animals, ANIMALS, ANIMALS_PER_KIND),
+    ):
+        for kind in range(count_of_kinds):
+            count = lane(stock.unseen, kind) + lanes_of(stock.tops, 2).count(kind + 1)
+            for me in g.players:
+                if name == "goods":
+                    count += lane(me.goods, kind) + lane(me.sold, kind)
+                else:
+                    count += lane(me.animals, kind)
+            if count != copies:
+                return f"{name} of kind {kind} lie {count} times on the table, but there are {copies}"
+        starts = len(g.pending(kinds.START_GOOD if name == "goods" else kinds.START_ANIMAL))
+        if total(stock.unseen) != total(stock.below) + starts:
+            return f"{name}: {total(stock.below)} lie under the tops, but {total(stock.unseen)} are unseen"
+        turns = [arg_a(f) - 1 for f in g.pending(kinds.TURN_GOOD if name == "goods" else kinds.TURN_ANIMAL)]
+        for pile in range(2):
+            if (pile in turns) != bool(lane(stock.below, pile) and not lane(stock.tops, pile)):
+                return f"{name}: pile {pile + 1} has no top, or one too many"
+    return ""
+
+
+def audit_bonuses(g: CardsState) -> str:
+    """Each bonus card lies in the middle or before one seat (R78, R86)."""
+    masks = [int(g.firsts), *[int(me.firsts) for me in g.players]]
+    union = 0
+    for mask in masks:
+        union |= mask
+    if sum(masks) != 127 or union != 127:
+        return "the bonus cards for first triples are not there once each"
+    taken = sorted([int(me.seven) for me in g.players if me.seven], reverse=True)
+    if taken != list(SEVEN_TYPES_POINTS[g.seats - 1][: g.sevens]):
+        return "the bonus cards for the seven types are not those taken so far"
+    return ""
+
+
+def audit_player(me: Duke) -> str:
+    """Storehouse, hand and projects are possible."""
+    if me.silver < 0 or me.workers < 0 or me.points < 0:
+        return "less than nothing lies in the storehouse"
+    if me.pile_count > PILE or me.pile >> (4 * me.pile_count):
+        return f"a pile has at most {PILE} cards"
+    if me.hand >> (8 * HAND) or me.projects >> (8 * PROJECTS) or me.shown >> (8 * BOUGHT):
+        return "too many cards in hand, bought, or as projects"
+    for lanes in (me.projects, me.hand, me.shown, me.mixed):
+        cards = [card for card in cards_of(lanes, PILE) if card >= 0]
+        if cards != sorted(cards) or lanes >> (8 * len(cards)):
+            return "cards in hand, bought, played and projects lie in ascending order without gaps"
+    for lanes, pools in ((me.hand, me.hand_pools), (me.shown, me.shown_pools), (me.mixed, me.mixed_pools)):
+        if pools >> (8 * count_of(lanes)):
+            return "the deck of a card is noted that is not there"
+    return ""
+
+
+def audit_columns(me: Duke) -> str:
+    """The estate is possible, and its columns are noted (R71 to R77)."""
+    ones: i64 = 0
+    twos: i64 = 0
+    threes: i64 = 0
+    for column in me.columns:
+        kind, *cards = column_of(column)
+        if kind >= TYPES or not 1 <= len(cards) <= 3:
+            return "a column has one type and one to three cards"
+        if any([card >= CARDS or TYPE[card] not in (kind, CLOISTER) for card in cards]):
+            return f"a column of {TYPE_KEYS[kind]} has a card of another type"
+        if kind != CLOISTER and all([TYPE[card] == CLOISTER for card in cards]):
+            return "a column of cloisters alone counts as another type"
+        if len(cards) == 1:
+            ones += LANE[kind]
+        elif len(cards) == 2:
+            twos += LANE[kind]
+        else:
+            threes += LANE[kind]
+    if ones != me.ones or twos != me.twos or threes != me.threes:
+        return "the noted columns differ from the cards there"
+    before = me.open
+    for kind in range(TYPES):
+        if lane(ones, kind) > 1 or (kind == CLOISTER and lane(ones, kind) + lane(twos, kind) > 1):
+            return f"two open columns of {TYPE_KEYS[kind]} where one would do (R76)"
+        me.refresh(kind)
+    return "" if before == me.open else "the noted places differ from the columns"

@@ -1,0 +1,130 @@
+"""Events that say where cards lie: gathered only where somebody listens, so that search pays nothing for them.
+
+What lies in ascending order is told as it lies after the card came or went; `events.py` says how.
+"""
+
+from duchy.core.events import EventKind
+from duchy.core.ints import i64
+from duchy.games.burgundy_cards.rules.content import ROW_SLOTS, ROWS
+from duchy.games.burgundy_cards.rules.events import (
+    DISCARDED_DIE,
+    DREW,
+    DREW_HIDDEN,
+    DROPPED,
+    KEPT_BOUGHT,
+    PLACED,
+    ROW_FILLED,
+    ROWS_CLEARED,
+    TOOK,
+)
+from duchy.games.burgundy_cards.rules.player import LANE, Duke, count_of, place_of
+from duchy.games.burgundy_cards.rules.state import CardsState
+
+
+def row_lanes(g: CardsState, row: i64) -> i64:
+    """The cards of a row as lanes."""
+    lanes: i64 = 0
+    n: i64 = 0
+    while n < ROW_SLOTS:
+        lanes += g.rows[row * ROW_SLOTS + n] * LANE[n]
+        n += 1
+    return lanes
+
+
+def joins(me: Duke, card: i64) -> i64:
+    """As which number a card joins the projects; 0 where one of three has to go first (R28)."""
+    return 0 if me.is_full() else place_of(me.projects, card) + 1
+
+
+def pushed(me: Duke, card: i64) -> i64:
+    """The projects that a card moves when it joins them."""
+    return 0 if me.is_full() else me.projects >> (8 * place_of(me.projects, card))
+
+
+def tell_filled(g: CardsState, card: i64, row: i64) -> None:
+    """A card has come to a row."""
+    if g.sink is not None:
+        lanes = row_lanes(g, row)
+        place = place_of(lanes, card)
+        g.tell(ROW_FILLED, card, row + 1, place + 1, lanes >> (8 * place + 8))
+
+
+def tell_rows_cleared(g: CardsState) -> None:
+    """What is left in the rows goes to the discard (R88)."""
+    if g.sink is not None and g.row_mask:
+        rows = [row_lanes(g, row) for row in range(ROWS)]
+        g.tell(ROWS_CLEARED, rows[0], rows[1], rows[2], rows[3], rows[4], rows[5])
+
+
+def tell_taken(g: CardsState, seat: i64, card: i64, row: i64) -> None:
+    """A card has left its row and is about to be a project."""
+    if g.sink is not None:
+        me = g.players[seat]
+        lanes = row_lanes(g, row - 1)
+        place = place_of(lanes, card)
+        g.tell(TOOK, seat, card, row, place + 1, lanes >> (8 * place), joins(me, card), pushed(me, card))
+
+
+def tell_dropped(g: CardsState, seat: i64, card: i64, incoming: i64) -> None:
+    """A project has gone for another one that comes in now; the two others are kept (R28)."""
+    if g.sink is not None:
+        kept = g.players[seat].projects
+        g.tell(DROPPED, seat, card, place_of(kept, card) + 1, incoming, place_of(kept, incoming) + 1, kept)
+
+
+def tell_placed(g: CardsState, seat: i64, card: i64, kind: i64, height: i64, column: i64) -> None:
+    """A project has gone into the estate (R29)."""
+    if g.sink is not None:
+        projects = g.players[seat].projects
+        place = place_of(projects, card)
+        g.tell(PLACED, seat, card, kind, height, place + 1, projects >> (8 * place), column + 1)
+
+
+# --- what one seat sees and the others do not: alone, everybody sees it (R22, R52) ------------------------
+
+
+def tell_drawn(g: CardsState, seat: i64, card: i64, bought: i64) -> None:
+    """A card has come to hand, or to the bought ones: the others hear of a back."""
+    if g.sink is not None:
+        me = g.players[seat]
+        lanes = me.shown if bought else me.hand
+        place = place_of(lanes, card)
+        moved = lanes >> (8 * place + 8)
+        if g.solo:
+            g.tell(DREW, seat, card, place + 1, moved, bought)
+        else:
+            g.tell_only(seat, DREW, seat, card, place + 1, moved, bought)
+            g.tell_others(seat, DREW_HIDDEN, seat, count_of(lanes), bought)
+
+
+def tell_die(g: CardsState, seat: i64, card: i64) -> None:
+    """A card has left the hand: the others see the last of the backs turned over, whichever card it was."""
+    if g.sink is not None:
+        hand = g.players[seat].hand
+        place = place_of(hand, card)
+        if g.solo:
+            g.tell(DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
+        else:
+            g.tell_only(seat, DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
+            g.tell_others(seat, DISCARDED_DIE, seat, card, count_of(hand) + 1)
+
+
+def tell_bought(g: CardsState, kind: EventKind, seat: i64, card: i64, place: i64) -> None:
+    """A bought card is used or discarded before all eyes."""
+    if g.solo:
+        g.tell(kind, seat, card, place + 1)
+    else:
+        g.tell_only(seat, kind, seat, card, place + 1)
+        g.tell_others(seat, kind, seat, card, place + 1)
+
+
+def tell_kept(g: CardsState, seat: i64, card: i64, place: i64) -> None:
+    """A bought card is kept before all eyes and is about to be a project."""
+    if g.sink is not None:
+        me = g.players[seat]
+        project, moved = joins(me, card), pushed(me, card)
+        if g.solo:
+            g.tell(KEPT_BOUGHT, seat, card, place + 1, project, moved)
+        else:
+            g.tell_only(seat, KEPT_BOUGHT, seat, card, place + 1, project, moved)
+            g.tell_others(seat, KEPT_BOUGHT, seat, card, place + 1, project, moved)

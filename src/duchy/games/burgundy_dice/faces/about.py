@@ -1,0 +1,20 @@
+"""What texts say of an action where it is legal, and of a finished solo game."""
+
+from collections.abc import Mapping
+
+from duchy.games.burgundy_dice.rules.actions import START
+from duchy.games.burgundy_dice.rules.content import GRADES
+from duchy.games.burgundy_dice.rules.state import DiceState, square
+
+
+def about(g: DiceState, seat: int, action: int) -> Mapping[str, int]:
+    """The bonus that a start castle brings (R10)."""
+    return {"bonus": int(square(g, START.a(action)))} if START.has(action) else {}
+
+
+def verdict(g: DiceState) -> str:
+    """How good a finished solo game was (R55)."""
+    if not g.solo() or not g.over():
+        return ""
+    points = g.scores()[0]
+    return next((f"grade-{grade}" for least, grade in GRADES if points >= least), "grade-try-again")

@@ -1,0 +1,176 @@
+"""What lies on the table of the dice game, and what an event moves there."""
+
+from duchy.core.events import Event
+from duchy.core.scene import Motion, Piece
+from duchy.games.burgundy_dice.faces.places import (
+    COLOUR_DICE,
+    HOURGLASS_DIE,
+    NUMBER_DICE,
+    award_place,
+    bonus_place,
+    cell_place,
+    finished_place,
+    time_place,
+)
+from duchy.games.burgundy_dice.rules.actions import MARK, MARKS, NO_MARK, PLAIN, ROLL, WAY_KEYS, way_of
+from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, BOXES, COLOUR_KEYS, PHASES, SOLO_TURNS
+from duchy.games.burgundy_dice.rules.events import (
+    BONUS_GONE,
+    COLOUR_BONUS,
+    COLOUR_LATE,
+    GAINED,
+    MARKED,
+    PHASE_ENDED,
+    ROLLED,
+    SOLD,
+    STARTED,
+    TOOK_WORKER,
+)
+from duchy.games.burgundy_dice.rules.kinds import REVEAL_START
+from duchy.games.burgundy_dice.rules.player import CROSS, held
+from duchy.games.burgundy_dice.rules.state import START_FREE, DiceState
+from duchy.lands.hexes import CELLS
+
+HOURGLASSES = ("", "single", "double")
+DICE = (*COLOUR_DICE, *NUMBER_DICE, HOURGLASS_DIE)
+
+
+def pieces(g: DiceState, seat: int) -> list[Piece]:
+    """All that a seat sees: dice, crossed boxes, values that are gone, and each page."""
+    found = [*_dice(g, seat), *_time(g)]
+    if not g.solo():
+        for colour, key in enumerate(COLOUR_KEYS):
+            for place in range(1, int(g.places_claimed(colour)) + 1):
+                found.append(Piece(award_place(key, place), "cross"))
+    for other in range(int(g.seats)):
+        found += _page(g, other)
+    return found
+
+
+def holdings(g: DiceState, seat: int) -> dict[str, int]:
+    """The bonuses that a seat has, by kind."""
+    bonuses = g.players[seat].bonuses
+    return {key: int(held(bonuses, bonus)) for bonus, key in enumerate(BONUS_KEYS)}
+
+
+def _dice(g: DiceState, seat: int) -> list[Piece]:
+    """The dice once they are rolled; those of a seat's own first mark are used."""
+    if g.number1 == 0:
+        return []
+    faces = _faces(int(g.colour1), int(g.colour2), int(g.number1), int(g.number2), 2 if g.double else 1)
+    used = set()
+    first = g.players[seat].first if seat >= 0 else -1
+    if MARK.has(first):
+        wanted = {COLOUR_KEYS[g.estate.colour[MARK.b(first)]], str(MARK.a(first))}
+        used = {faces.index(face) for face in wanted}
+    return [
+        Piece(place, face, marks=("used",) if die in used else ())
+        for die, (place, face) in enumerate(zip(DICE, faces, strict=True))
+    ]
+
+
+def _faces(colour1: int, colour2: int, number1: int, number2: int, hourglasses: int) -> list[str]:
+    """What the five dice show."""
+    return [COLOUR_KEYS[colour1], COLOUR_KEYS[colour2], str(number1), str(number2), HOURGLASSES[hourglasses]]
+
+
+def _time(g: DiceState) -> list[Piece]:
+    """The present phase, and the boxes that are crossed: all of the phases before it (R7, R52)."""
+    phase = int(g.phase) + 1
+    found = [Piece(f"phase/{phase}", "phase")]
+    whole = SOLO_TURNS if g.solo() else BOXES
+    for before in range(1, phase):
+        found += [Piece(time_place(before, box), "cross") for box in range(1, whole + 1)]
+    crossed = int(g.turn if g.solo() else g.boxes)
+    return found + [Piece(time_place(phase, box), "cross") for box in range(1, crossed + 1)]
+
+
+def _page(g: DiceState, seat: int) -> list[Piece]:
+    """A page: numbers in cells, bonuses at hand, finished colours."""
+    s, estate = g.players[seat], g.estate
+    chosen = _chosen(g, seat)
+    marked = int(s.marked)
+    found = []
+    for cell in range(CELLS):
+        if marked >> cell & 1:
+            marks = ["chosen"] if cell in chosen else []
+            if not estate.region_mask[estate.region[cell]] & ~marked:
+                marks.append("finished")
+            found.append(Piece(cell_place(seat, cell), _written(int(s.number(cell))), marks=tuple(marks)))
+    for key, number in holdings(g, seat).items():
+        if number:
+            found.append(Piece(bonus_place(seat, key), key, number))
+    for colour, key in enumerate(COLOUR_KEYS):
+        if s.paid >> colour & 1:
+            found.append(Piece(finished_place(seat, key), "finished"))
+    return found
+
+
+def _chosen(g: DiceState, seat: int) -> set[int]:
+    """The cells that a seat has marked and the others do not know of yet (R11)."""
+    s = g.players[seat]
+    if g.start_rule == START_FREE and g.depth and REVEAL_START.has(g.agenda[0]):
+        return {cell for cell in range(CELLS) if s.marked >> cell & 1}
+    ways = [(int(way_of(action)), int(action)) for action in (s.first, s.second)]
+    return {int(MARKS[way].b(action)) for way, action in ways if way != NO_MARK}
+
+
+def _written(number: int) -> str:
+    """What stands in a cell."""
+    return "cross" if number == CROSS else str(number)
+
+
+# --- motion -------------------------------------------------------------------------------------------------------
+
+
+def motion(event: Event) -> tuple[Motion, ...]:
+    """What an event moves: whatever is written, circled or crossed off comes from nowhere or goes there."""
+    named = event.named()
+    seat = named.get("seat", 0)
+    if event.kind is STARTED:
+        key = BONUS_KEYS[named["bonus"]]
+        return Motion("cross", "", cell_place(seat, named["cell"])), Motion(key, "", bonus_place(seat, key))
+    if event.kind is ROLLED:
+        return (*_rolled(event.values), *_crossed(named["box"], named["crossed"]))
+    if event.kind is SOLD:
+        return (Motion("silver", bonus_place(seat, "goods"), bonus_place(seat, "silver"), named["goods"], "goods"),)
+    if event.kind is MARKED:
+        written = Motion(str(named["number"]), "", cell_place(seat, named["cell"]))
+        if named["way"] == PLAIN:
+            return (written,)
+        key = WAY_KEYS[named["way"]]
+        return Motion(key, bonus_place(seat, key), ""), written
+    if event.kind is GAINED:
+        key = BONUS_KEYS[named["bonus"]]
+        return (Motion(key, "", bonus_place(seat, key)),)
+    if event.kind is TOOK_WORKER:
+        return (Motion("worker", "", bonus_place(seat, "worker")),)
+    return _finished(event)
+
+
+def _finished(event: Event) -> tuple[Motion, ...]:
+    """What moves when a colour or a phase is finished."""
+    named = event.named()
+    if event.kind is COLOUR_BONUS or event.kind is COLOUR_LATE:
+        return (Motion("finished", "", finished_place(named["seat"], COLOUR_KEYS[named["colour"]])),)
+    if event.kind is BONUS_GONE:
+        return (Motion("cross", "", award_place(COLOUR_KEYS[named["colour"]], named["place"])),)
+    if event.kind is PHASE_ENDED and named["phase"] < PHASES - 1:
+        return (Motion("phase", f"phase/{named['phase'] + 1}", f"phase/{named['phase'] + 2}"),)
+    return ()
+
+
+def _rolled(values: tuple[int, ...]) -> list[Motion]:
+    """The dice turn in their places, or come to the table at the first roll."""
+    colour1, colour2, number1, number2, hourglasses, before, *_ = values
+    faces = _faces(colour1, colour2, number1, number2, hourglasses)
+    if not before:
+        return [Motion(face, "", place) for place, face in zip(DICE, faces, strict=True)]
+    lay = _faces(*ROLL.arguments(before))
+    return [Motion(face, place, place, was=was) for place, face, was in zip(DICE, faces, lay, strict=True)]
+
+
+def _crossed(box: int, crossed: int) -> list[Motion]:
+    """The boxes that a roll crosses."""
+    phase, last = (box - 1) // BOXES + 1, (box - 1) % BOXES + 1
+    return [Motion("cross", "", time_place(phase, last - back)) for back in reversed(range(crossed))]

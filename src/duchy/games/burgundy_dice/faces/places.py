@@ -1,0 +1,182 @@
+"""The table of the dice game as places, and how a move is pointed at: a colour, a number, a bonus, a cell.
+
+The dice lie in places of their own, and each stands for the colour or the number that it shows: so a mark is pointed at
+in the same way whether a die shows it or a bonus makes it so.
+"""
+
+from functools import cache
+
+from duchy.core.scene import Place
+from duchy.games.burgundy_dice.rules.actions import (
+    DONE,
+    KEEP,
+    MARKS,
+    NO_MARK,
+    PLAIN,
+    SELL,
+    START,
+    TAKE_WORKER,
+    WAY_KEYS,
+    way_of,
+)
+from duchy.games.burgundy_dice.rules.content import (
+    BONUS_KEYS,
+    BOXES,
+    CASTLE,
+    CITY,
+    COLOUR_KEYS,
+    DUCHY_KEYS,
+    ESTATES,
+    FIRST_BONUS,
+    GOODS,
+    GOODS_POINTS,
+    HIGHEST,
+    LOWEST,
+    PASTURE,
+    PHASES,
+    REGION_POINTS,
+    SECOND_BONUS,
+    SIZES,
+    SOLO_TURNS,
+    SQUARES,
+    START_POINTS,
+)
+from duchy.games.burgundy_dice.rules.state import DiceState
+from duchy.lands.hexes import CELL_NAMES, CELLS, PLACES
+
+_TAKES = {CITY: "different", CASTLE: "beside", PASTURE: "equal"}
+"""What binds the numbers of a colour that are not bound by a lowest and a highest one (R18 to R20)."""
+
+COLOUR_DICE = ("die/colour/1", "die/colour/2")
+NUMBER_DICE = ("die/number/1", "die/number/2")
+HOURGLASS_DIE = "die/hourglass"
+
+
+def cell_place(seat: int, cell: int) -> str:
+    """A cell of a page."""
+    return f"page/{seat}/{cell}"
+
+
+def bonus_place(seat: int, key: str) -> str:
+    """The row of a page where bonuses of a kind are circled and crossed off."""
+    return f"bonus/{seat}/{key}"
+
+
+def finished_place(seat: int, key: str) -> str:
+    """Where a page notes that a colour is finished."""
+    return f"finished/{seat}/{key}"
+
+
+def award_place(key: str, place: int) -> str:
+    """The first or the second value of a finished colour."""
+    return f"award/{key}/{place}"
+
+
+def time_place(phase: int, box: int) -> str:
+    """A time box; phases and boxes are counted from 1."""
+    return f"time/{phase}/{box}"
+
+
+def places(g: DiceState, seat: int) -> list[Place]:
+    """All places of the table: the same for everybody, and fixed for a match."""
+    return list(_places(int(g.duchy), int(g.seats)))
+
+
+@cache
+def _places(duchy: int, seats: int) -> tuple[Place, ...]:
+    found = [Place(place, "die", printed={"shows": "colour"}) for place in COLOUR_DICE]
+    found += [Place(place, "die", printed={"shows": "number"}) for place in NUMBER_DICE]
+    found.append(Place(HOURGLASS_DIE, "die", printed={"shows": "hourglass"}))
+    found += [Place(f"number/{number}", "number", printed={"number": number}) for number in range(1, 7)]
+    for colour in range(len(COLOUR_KEYS)):
+        found += _colour(colour, duchy, seats == 1)
+    for phase in range(PHASES):
+        found += _phase(phase, SOLO_TURNS if seats == 1 else BOXES)
+    for seat in range(seats):
+        found += _page(seat, duchy)
+    found.append(Place("supply/worker", "supply", printed={"bonus": "worker"}))
+    return (*found, *(Place(f"button/{key}", "button") for key in ("sell", "keep", "done")))
+
+
+def _colour(colour: int, duchy: int, solo: bool) -> list[Place]:
+    """A colour: what its regions take and bring, and what is won by finishing it (R15 to R28, R44, R53)."""
+    key = COLOUR_KEYS[colour]
+    printed: dict[str, int | str] = {"colour": key, "cells": list(ESTATES[duchy].colour).count(colour)}
+    if colour in _TAKES:
+        printed["takes"] = _TAKES[colour]
+    else:
+        printed |= {"lowest": int(LOWEST[colour]), "highest": int(HIGHEST[colour])}
+    if colour < len(BONUS_KEYS):
+        printed["bonus"] = BONUS_KEYS[colour]
+    printed["times"] = 2 if colour == PASTURE else 1
+    found = [Place(f"colour/{key}", "colour", printed=printed)]
+    for place, values in enumerate((FIRST_BONUS, SECOND_BONUS), start=1):
+        value: dict[str, int | str] = {"colour": key, "place": place, "points": int(values[colour])}
+        if solo:
+            value |= {"from": 1, "to": PHASES - 1} if place == 1 else {"from": PHASES, "to": PHASES}
+        found.append(Place(award_place(key, place), "award", printed=value))
+    return found
+
+
+def _phase(phase: int, boxes: int) -> list[Place]:
+    """A phase: the points of regions by size, and its time boxes, which are turns where one plays alone (R29, R52)."""
+    points = {f"size-{size}": int(REGION_POINTS[SIZES * phase + size]) for size in range(1, SIZES)}
+    found = [Place(f"phase/{phase + 1}", "phase", printed={"phase": phase + 1, **points})]
+    for box in range(1, boxes + 1):
+        found.append(Place(time_place(phase + 1, box), "time", at=(phase, box - 1), printed={"phase": phase + 1}))
+    return found
+
+
+def _page(seat: int, duchy: int) -> list[Place]:
+    """A page: cells with their regions and squares, bonuses, and the colours that may be finished (R1 to R3)."""
+    estate = ESTATES[duchy]
+    found = [Place(f"page/{seat}", "page", seat, printed={"duchy": DUCHY_KEYS[duchy], "points": START_POINTS})]
+    for cell in range(CELLS):
+        region = int(estate.region[cell])
+        printed: dict[str, int | str] = {
+            "name": CELL_NAMES[cell],
+            "colour": COLOUR_KEYS[estate.colour[cell]],
+            "region": region,
+            "size": int(estate.region_size[region]),
+        }
+        square = SQUARES[CELLS * duchy + cell]
+        if square >= 0:
+            printed["bonus"] = BONUS_KEYS[square]
+        found.append(Place(cell_place(seat, cell), "space", seat, PLACES[cell], printed))
+    for bonus, key in enumerate(BONUS_KEYS):
+        worth: dict[str, int | str] = {"bonus": key}
+        if bonus == GOODS:
+            worth |= {"points": GOODS_POINTS, "silver": 1}
+        found.append(Place(bonus_place(seat, key), "bonus", seat, printed=worth))
+    return found + [Place(finished_place(seat, key), "finished", seat, printed={"colour": key}) for key in COLOUR_KEYS]
+
+
+# --- pointing -----------------------------------------------------------------------------------------------------
+
+
+def touch(g: DiceState, seat: int, action: int) -> tuple[str, ...]:
+    """What a seat points at to choose an action: the bonus it takes, the colour, the number, and last the cell."""
+    if START.has(action):
+        return (cell_place(seat, int(START.a(action))),)
+    way = int(way_of(action))
+    if way != NO_MARK:
+        number, cell = MARKS[way].arguments(action)
+        colour = COLOUR_KEYS[g.estate.colour[cell]]
+        used = () if way == PLAIN else (bonus_place(seat, WAY_KEYS[way]),)
+        return *used, f"colour/{colour}", f"number/{number}", cell_place(seat, cell)
+    if SELL.has(action):
+        return bonus_place(seat, BONUS_KEYS[GOODS]), "button/sell"
+    if KEEP.has(action):
+        return ("button/keep",)
+    if DONE.has(action):
+        return ("button/done",)
+    return ("supply/worker",) if TAKE_WORKER.has(action) else ()
+
+
+def twins(g: DiceState, seat: int) -> dict[str, str]:
+    """The dice: each stands for the colour or the number that it shows."""
+    if g.number1 == 0:
+        return {}
+    colours = [f"colour/{COLOUR_KEYS[colour]}" for colour in (g.colour1, g.colour2)]
+    numbers = [f"number/{number}" for number in (g.number1, g.number2)]
+    return dict(zip((*COLOUR_DICE, *NUMBER_DICE), (*colours, *numbers), strict=True))

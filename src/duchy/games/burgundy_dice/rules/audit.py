@@ -1,0 +1,144 @@
+"""Whether a position is sound: pages that the rules allow, and on each what its seat chose this turn."""
+
+from typing import Final
+
+from duchy.core.actions import Choices
+from duchy.core.ints import BIT, first, i64, popcount
+from duchy.games.burgundy_dice.rules.content import (
+    BONUSES,
+    BOXES,
+    CASTLE,
+    CITY,
+    HIGHEST,
+    LOWEST,
+    PASTURE,
+    PHASES,
+)
+from duchy.games.burgundy_dice.rules.kinds import REVEAL, REVEAL_START
+from duchy.games.burgundy_dice.rules.player import CROSS, NOTHING, ONE, Sheet, held
+from duchy.games.burgundy_dice.rules.state import START_SAME, DiceState, square
+from duchy.games.burgundy_dice.rules.turn import combinations, combine, mark_again, second_choices
+from duchy.games.burgundy_dice.rules.veil import rewind
+from duchy.lands.hexes import CELLS, NEIGHBOURS
+
+MOST_BONUSES: Final = 400
+"""More than a game can bring; a packed count holds ten times as many."""
+
+
+def audit(g: DiceState) -> str:
+    """What is wrong with a position, or nothing."""
+    if not 0 <= g.phase < PHASES:
+        return f"phase {g.phase} is outside 0 to {PHASES - 1}"
+    if not 0 <= g.boxes <= BOXES:
+        return f"{g.boxes} time boxes are crossed, but a column has {BOXES}"
+    if g.over() and not (g.phase == PHASES - 1 and g.phase_is_over()):
+        return "nothing is pending, but there is time left"
+    for seat in range(g.seats):
+        wrong = _wrong_page(g, seat) or _wrong_choice(g, seat)
+        if wrong:
+            return f"seat {seat}: {wrong}"
+    return ""
+
+
+def _wrong_page(g: DiceState, seat: i64) -> str:
+    """Whether a page could be one of this game, whatever its seat chose."""
+    s = g.players[seat]
+    if (s.ones | s.twos | s.fours) != s.marked:
+        return "a marked cell bears no number, or a number stands in an unmarked cell"
+    crosses = s.ones & s.twos & s.fours
+    if popcount(crosses) > 1 or crosses & ~g.estate.colour_mask[CASTLE]:
+        return "the cross of the start castle stands once, in a castle"
+    if s.marked and not crosses:
+        return "cells are marked without a start castle"
+    if s.paid & ~s.finished:
+        return "a colour bonus is paid before the colour is finished"
+    for bonus in range(BONUSES):
+        if held(s.bonuses, bonus) > MOST_BONUSES:
+            return "a bonus count is out of reach"
+    frontier = s.frontier
+    fits = g.fits[7 * seat : 7 * seat + 7]
+    g.reset_fits(seat)
+    if frontier != s.frontier or fits != g.fits[7 * seat : 7 * seat + 7]:
+        return "the noted fits differ from the marked cells"
+    return _wrong_number(g, s)
+
+
+def _wrong_number(g: DiceState, s: Sheet) -> str:
+    """Whether each cell bears a number that its colour and region allow, and touches another (R13 to R20)."""
+    estate = g.estate
+    cell: i64 = 0
+    while cell < CELLS:
+        number = s.number(cell)
+        if number and number != CROSS:
+            colour = estate.colour[cell]
+            region = estate.region_mask[estate.region[cell]]
+            if not NEIGHBOURS[cell] & s.marked:
+                return f"cell {cell} touches no marked cell (R13)"
+            if colour != CASTLE and not LOWEST[colour] <= number <= HIGHEST[colour]:
+                return f"cell {cell} bears a {number}, which its colour does not take"
+            other: i64 = 0
+            supplied = False
+            while other < CELLS:
+                if other != cell and s.number(other) == number:
+                    if colour == CITY and region & BIT[other]:
+                        return f"cell {cell} repeats the {number} of its city (R18)"
+                    if NEIGHBOURS[cell] & BIT[other]:
+                        supplied = True
+                elif colour == PASTURE and region & BIT[other] and s.marked & BIT[other] and other != cell:
+                    return f"cell {cell} differs from the number of its pasture (R20)"
+                other += 1
+            if colour == CASTLE and not supplied:
+                return f"castle {cell} bears a {number} that no neighbour has (R19)"
+        cell += 1
+    return ""
+
+
+def _wrong_choice(g: DiceState, seat: i64) -> str:
+    """Whether a page bears what its seat chose since the last reveal, and just that, unless it is still asked."""
+    s = g.players[seat]
+    bottom = 0 if g.over() else g.agenda[0]
+    if REVEAL_START.has(bottom):
+        return "" if _start_stands(g, seat, s) else "a start castle stands where none is chosen, or the other way round"
+    if not s.marked:
+        return "there is no start castle"
+    if REVEAL.has(bottom):
+        return "" if _turn_stands(g, seat, s) else "the page is not what the choices of this turn make of it"
+    return "" if s.rests() else "a turn is noted, but none is under way"
+
+
+def _start_stands(g: DiceState, seat: i64, s: Sheet) -> bool:
+    """Whether a page bears nothing but the start castle, once it is chosen, and its bonus (R10, R49, R50)."""
+    bonuses = s.bonuses_before
+    if not g.asks(0 if g.start_rule == START_SAME else seat):
+        if popcount(s.marked) != 1:
+            return False
+        bonuses += ONE[square(g, first(s.marked))]
+    elif s.marked:
+        return False
+    return s.bonuses == bonuses and s.earned == s.earned_before and s.first == s.second == NOTHING and s.sold == 0
+
+
+def _turn_stands(g: DiceState, seat: i64, s: Sheet) -> bool:
+    """Whether a seat's choices, made again on the page as it was, are legal and make it what it is (R9, R38, R42)."""
+    before = g.clone()
+    rewind(before, seat)
+    again = before.players[seat]
+    if _wrong_page(before, seat):
+        return False
+    if s.sold and not (g.double and again.sell() == s.sold):
+        return False
+    more = True
+    out = Choices()
+    if s.first != NOTHING:
+        combinations(before, seat, out)
+        if s.first not in out.to_list():
+            return False
+        more = combine(before, seat, s.first)
+    if s.second != NOTHING:
+        out.clear()
+        second_choices(before, seat, out)
+        if s.first == NOTHING or not more or s.second not in out.to_list():
+            return False
+        mark_again(before, seat, s.second)
+        more = False
+    return more == g.asks(seat) and again.dump() == s.dump()

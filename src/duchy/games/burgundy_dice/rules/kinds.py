@@ -1,0 +1,16 @@
+"""All kinds of frames of the dice game: what may be pending."""
+
+from typing import Final
+
+from duchy.core.questions import Book
+
+BOOK: Final = Book("burgundy-dice", 2)
+
+CHOOSE_START: Final = BOOK.question("choose-start", secret=True)
+CHOOSE_OPENLY: Final = BOOK.question("choose-openly")
+REVEAL_START: Final = BOOK.step("reveal-start")
+ROLL_DICE: Final = BOOK.chance("roll-dice")
+SELL_GOODS: Final = BOOK.question("sell-goods", secret=True)
+COMBINE: Final = BOOK.question("combine", secret=True)
+MARK_AGAIN: Final = BOOK.question("mark-again", secret=True)
+REVEAL: Final = BOOK.step("reveal")

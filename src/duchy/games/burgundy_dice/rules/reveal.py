@@ -1,0 +1,56 @@
+"""What all are told when all have chosen: the start castles and the turns of the others (R11)."""
+
+from duchy.core.ints import BIT, first, i64
+from duchy.games.burgundy_dice.rules.actions import BY_SILVER, MARKS, NO_MARK, SILVER_MARK, way_of
+from duchy.games.burgundy_dice.rules.content import CASTLE, GOODS, GOODS_POINTS, PASTURE
+from duchy.games.burgundy_dice.rules.events import COMPLETED, GAINED, KEPT, MARKED, SOLD, STARTED, TOOK_WORKER
+from duchy.games.burgundy_dice.rules.player import Sheet, held
+from duchy.games.burgundy_dice.rules.state import DiceState, region_points, square
+
+
+def announce_starts(g: DiceState) -> None:
+    """Tell each seat's start castle to the others."""
+    seat: i64 = 0
+    while seat < g.seats:
+        cell = first(g.players[seat].marked)
+        g.tell_others(seat, STARTED, seat, cell, square(g, cell))
+        seat += 1
+
+
+def announce_turns(g: DiceState) -> None:
+    """Tell each seat's turn to the others, in the order of seats, whatever the order was in which they chose."""
+    seat: i64 = 0
+    while seat < g.seats:
+        announce_turn(g, seat, g.players[seat])
+        seat += 1
+
+
+def announce_turn(g: DiceState, seat: i64, s: Sheet) -> None:
+    """Tell one seat's sale and marks to the others."""
+    if s.sold:
+        g.tell_others(seat, SOLD, seat, s.sold, s.sold * GOODS_POINTS)
+    elif g.double and held(s.bonuses_before, GOODS):
+        g.tell_others(seat, KEPT, seat, held(s.bonuses_before, GOODS))
+    marked = s.marked
+    if SILVER_MARK.has(s.second):
+        marked &= ~BIT[SILVER_MARK.b(s.second)]
+    way = way_of(s.first)
+    if way == NO_MARK:
+        g.tell_others(seat, TOOK_WORKER, seat)
+    else:
+        announce_mark(g, seat, marked, s.first, way)
+    if SILVER_MARK.has(s.second):
+        announce_mark(g, seat, s.marked, s.second, BY_SILVER)
+
+
+def announce_mark(g: DiceState, seat: i64, marked: i64, action: i64, way: i64) -> None:
+    """Tell one mark and what it completed, with the cells that were marked when it was made."""
+    cell = MARKS[way].b(action)
+    g.tell_others(seat, MARKED, seat, MARKS[way].a(action), cell, way)
+    estate = g.estate
+    region = estate.region[cell]
+    if estate.region_mask[region] & ~marked == 0:
+        colour = estate.region_colour[region]
+        g.tell_others(seat, COMPLETED, seat, cell, estate.region_size[region], region_points(g, region))
+        if colour != PASTURE:
+            g.tell_others(seat, GAINED, seat, square(g, cell) if colour == CASTLE else colour)

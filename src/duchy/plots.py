@@ -1,0 +1,56 @@
+"""How our pictures of numbers look, whichever command draws them. Needs Matplotlib, which is an extra."""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from duchy.core.errors import BadOption
+
+INK = "#27374d"
+MUTED = "#b7b1a3"
+PAPER = "#fbf8f1"
+COLOURS = ("#27548a", "#b5532a", "#5b7f3a", "#7d4f8c", "#a88416")
+"""Of the seats."""
+
+
+def check(path: Path) -> None:
+    """Raise an error where a picture could not be written in the end."""
+    _matplotlib()
+    if not path.absolute().parent.is_dir():
+        raise BadOption("no-folder", "{path} cannot be written: there is no such folder", path=str(path))
+
+
+def _matplotlib() -> Any:
+    try:
+        return import_module("matplotlib")
+    except ModuleNotFoundError:
+        raise BadOption("no-matplotlib", "pictures need Matplotlib: pip install 'duchy[plot]'") from None
+
+
+def canvas(columns: int, height: float, title: str, width: float = 8.0) -> tuple[Any, Any]:
+    """A figure with a row of axes, in inches."""
+    _matplotlib().use("Agg")
+    pyplot = import_module("matplotlib.pyplot")
+    figure, axes = pyplot.subplots(
+        1, columns, figsize=(width, height), squeeze=False, layout="constrained", facecolor=PAPER
+    )
+    figure.suptitle(title, color=INK)
+    for one in axes.flat:
+        one.set_facecolor(PAPER)
+        one.grid(axis="x", color="#e6e0d2", linewidth=0.8)
+        one.set_axisbelow(True)
+        for side in ("top", "right"):
+            one.spines[side].set_visible(False)
+    return figure, axes
+
+
+def save(figure: Any, path: Path) -> None:
+    """Write a figure as a PNG and forget it."""
+    try:
+        figure.savefig(path, format="png", dpi=150)
+    except OSError as error:
+        raise BadOption(
+            "no-picture", "{path} cannot be written: {reason}", path=str(path), reason=error.strerror or str(error)
+        ) from None
+    finally:
+        import_module("matplotlib.pyplot").close(figure)

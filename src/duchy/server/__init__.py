@@ -1,0 +1,1 @@
+"""Tables over the network: storage, seats, bots in processes of their own, HTTP and WebSocket; no game by name."""

@@ -1,0 +1,102 @@
+"""The application: addresses, the socket, and every error as a sentence in the player's language."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, WebSocket, websocket
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Response
+
+from duchy import __version__
+from duchy.core.errors import DuchyError
+from duchy.server.errors import Forbidden, Late, NotFound, TooMuch
+from duchy.server.guard import App, Guard
+from duchy.server.http import COOKIE, ROUTES
+from duchy.server.requests import Refusal
+from duchy.server.server import Server
+from duchy.server.socket import Connection, serve
+from duchy.server.store.model import StoreDown
+from duchy.server.wire import encode
+from duchy.server.words import explained, language_of, say
+
+log = logging.getLogger(__name__)
+
+STATUS: dict[type[DuchyError], int] = {NotFound: 404, Forbidden: 403, TooMuch: 429, Late: 409, StoreDown: 503}
+TOO_MANY = 4008
+
+
+def application(server: Server) -> App:
+    """The application of a server, guarded."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await server.start()
+        try:
+            yield
+        finally:
+            await server.stop()
+
+    @websocket("/ws")
+    async def socket(socket: WebSocket[Any, Any, Any]) -> None:
+        """Play: messages as `protocol` tells them."""
+        await _socket(server, socket)
+
+    app = Litestar(
+        route_handlers=[ROUTES, socket],
+        lifespan=[lifespan],
+        logging_config=None,
+        request_max_body_size=server.settings.body_bytes,
+        exception_handlers={DuchyError: _refusal, HTTPException: _http, 500: _broken},
+        openapi_config=OpenAPIConfig(
+            title="Duchy",
+            version=__version__,
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+    )
+    app.state["server"] = server
+    return Guard(app, server.settings, server.metrics)  # type: ignore[arg-type]
+
+
+async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
+    person = await server.people.whose(socket.cookies.get(COOKIE, ""))
+    wanted = str(socket.query_params.get("lang", "")) or socket.headers.get("accept-language", "")
+    connection = Connection(server, socket, person, language_of(wanted))
+    await socket.accept()
+    held = sum(other.person == person for other in server.connections) if person is not None else 0
+    if server.stopping or held >= server.settings.sockets_per_person:
+        await socket.close(TOO_MANY)
+        return
+    server.connections.add(connection)
+    try:
+        connection.send(encode(server.hello()))
+        await serve(connection)
+    finally:
+        server.connections.discard(connection)
+
+
+def _language(request: Request[Any, Any, Any]) -> str:
+    return language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))
+
+
+def _refusal(request: Request[Any, Any, Any], error: DuchyError) -> Response[Refusal]:
+    """An error of ours, as a sentence."""
+    found = explained(error, _language(request))
+    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 409)
+    return Response(Refusal(found.key, found.text, found.rule), status_code=status)
+
+
+def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+    """An error of the protocol, as a sentence."""
+    key = {404: "no-page", 405: "no-page", 413: "too-long"}.get(error.status_code, "bad-message")
+    return Response(Refusal(key, say(_language(request), f"error-{key}")), status_code=error.status_code)
+
+
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """A fault of ours: logged with all that we know of it, told without."""
+    log.error("a request failed", exc_info=error)
+    return Response(Refusal("broken", say(_language(request), "error-broken")), status_code=500)

@@ -1,0 +1,161 @@
+"""Bots at tables: wherever one is to move, its position is thought about and its choice played."""
+
+import asyncio
+import logging
+import time
+from hashlib import blake2b
+from typing import NamedTuple
+
+from duchy.core.errors import DuchyError
+from duchy.core.rng import stream
+from duchy.server import deeds
+from duchy.server.errors import Late, NotFound, Refused
+from duchy.server.pool import BotFailed, Pool
+from duchy.server.rooms import Room, Rooms
+from duchy.server.store.model import StoreDown
+from duchy.server.table import Table
+from duchy.server.worker import Job
+
+log = logging.getLogger(__name__)
+
+AGAIN = 0.5
+"""Seconds until a table is tried again whose bots another process has, or that cannot be stored."""
+
+
+class Turn(NamedTuple):
+    """A bot that is to move: where, and how its position may look."""
+
+    seat: int
+    rev: int
+    ply: int
+    job: Job
+
+
+class Bots:
+    """Drives all bots of this process; each table's by one process alone."""
+
+    def __init__(self, rooms: Rooms, pool: Pool) -> None:
+        self.rooms = rooms
+        self.pool = pool
+        self._driving: dict[str, asyncio.Task[None]] = {}
+        self._woken: set[str] = set()
+        self._stopped = False
+        rooms.wake = self.wake
+
+    def wake(self, id: str) -> None:
+        """See whether a bot is to move at a table, and go on as long as one is."""
+        if id in self._driving:
+            self._woken.add(id)
+        elif not self._stopped:
+            task = asyncio.get_running_loop().create_task(self._drive(id))
+            self._driving[id] = task
+            task.add_done_callback(lambda task: self._ended(id, task))
+
+    def _ended(self, id: str, task: "asyncio.Task[None]") -> None:
+        del self._driving[id]
+        if not task.cancelled() and task.exception() is not None:
+            log.error("the bots of a table stopped", exc_info=task.exception())
+            self.rooms.metrics.counts["bot_errors"] += 1
+        if id in self._woken:
+            self._woken.discard(id)
+            self.wake(id)
+
+    async def resume(self) -> None:
+        """Go on with every table at which a bot is to move: after a restart, or where another process died."""
+        for id in await self.rooms.store.due():
+            self.wake(id)
+
+    async def stop(self) -> None:
+        """Let the bots think no more; whoever starts next goes on from storage."""
+        self._stopped = True
+        self._woken.clear()
+        for task in list(self._driving.values()):
+            task.cancel()
+        await asyncio.gather(*self._driving.values(), return_exceptions=True)
+
+    async def _drive(self, id: str) -> None:
+        """Play for the bots of a table until none is to move."""
+        key = (await self.rooms.room(id)).head.key
+        while True:
+            self._woken.discard(id)
+            try:
+                turns = await self.rooms.look(id, _turns)
+                if not turns:
+                    return
+                if not await self.rooms.store.engine.hold(key):
+                    await asyncio.sleep(AGAIN)
+                    continue
+                try:
+                    await self._play(id, turns)
+                finally:
+                    await self.rooms.store.engine.release(key)
+            except NotFound:
+                return
+            except StoreDown:
+                await asyncio.sleep(AGAIN)
+
+    async def _play(self, id: str, turns: list[Turn]) -> None:
+        """Let all bots that are asked at the same time choose, and play what they chose."""
+        choices = [asyncio.create_task(self._choose(id, turn)) for turn in turns]
+        try:
+            for turn, choosing in zip(turns, choices, strict=True):
+                action, note = await choosing
+                try:
+                    await self.rooms.do(id, lambda table, at: _act(table, at, turn, action, note))  # noqa: B023
+                except (Late, Refused):
+                    return
+        finally:
+            for choosing in choices:
+                choosing.cancel()
+
+    async def _choose(self, id: str, turn: Turn) -> tuple[int, str]:
+        """A bot's choice; where it fails, nothing and why."""
+        begun = time.perf_counter()
+        try:
+            action = await self.pool.think(id, turn.job)
+        except BotFailed as error:
+            self.rooms.metrics.counts["bots_replaced"] += 1
+            log.warning("bot %s at %s: %s", turn.job.bot, turn.job.game, error)
+            return -1, f"{turn.job.bot}: {error}"[:200]
+        self.rooms.metrics.think.add(time.perf_counter() - begun)
+        return action, ""
+
+
+def _turns(room: Room, table: Table) -> list[Turn]:
+    """The bots that are to move, each with a position that it might be in: the true one does not leave this process."""
+    return [Turn(seat, table.rev(seat), table.ply(seat), _job(table, seat, bot)) for seat, bot in table.bots_due()]
+
+
+def _job(table: Table, seat: int, bot: str) -> Job:
+    assert table.match is not None
+    key = bot_key(table, seat)
+    imagined = table.match.state.clone()
+    imagined.hide(seat, stream(key, "hide"))
+    imagined.lift(seat)
+    return Job(table.game.name, table.head.components, imagined.to_json(), seat, bot, key)
+
+
+def bot_key(table: Table, seat: int) -> str:
+    """What a bot's chance comes from: of use for one seat and one ply, and no way back to the seed."""
+    assert table.match is not None
+    words = f"{table.head.seed}/bot/{seat}/{len(table.match.plies)}"
+    return blake2b(words.encode(), digest_size=16).hexdigest()
+
+
+def _act(table: Table, at: int, turn: Turn, action: int, note: str) -> None:
+    """Play what a bot chose; where it chose nothing legal, one of the legal actions by its own chance, and note it."""
+    if turn.seat not in table.deciding() or not table.chairs[turn.seat].bot:
+        raise Late("late", "the table has changed meanwhile; look again")
+    assert table.match is not None
+    legal = table.match.legal(turn.seat)
+    if (table.rev(turn.seat), table.ply(turn.seat)) == (turn.rev, turn.ply) and action not in legal:
+        note = note or f"{turn.job.bot}: {action} is not legal"
+        action = legal[int(stream(turn.job.key, "replaced").below(len(legal)))]
+    if note:
+        table.put("note", at, turn.seat, note)
+    try:
+        deeds.act(table, turn.seat, turn.rev, turn.ply, action, at)
+    except DuchyError:
+        table.number -= len(table.fresh)
+        table.fresh.clear()
+        raise

@@ -1,0 +1,48 @@
+"""Who sits at a table."""
+
+from msgspec import Struct
+
+
+class Chair(Struct):
+    """One seat: whose it is, what they are called, and the bot that plays it, where one does."""
+
+    person: int | None = None
+    name: str = ""
+    bot: str = ""
+    resigned: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may sit down here."""
+        return self.person is None and not self.bot
+
+    @property
+    def played_by_person(self) -> bool:
+        """Whether a person decides here, now."""
+        return self.person is not None and not self.bot
+
+    def clear(self) -> None:
+        """Nobody sits here any more."""
+        self.person = None
+        self.name = self.bot = ""
+
+
+class Vote(Struct):
+    """Something that all others must agree to: who asked, when, and who has said yes."""
+
+    what: str
+    """`undo`, `cancel`, `delete` or `give`."""
+    argument: int
+    """How many plies an undo keeps, or the seat that is given to a bot."""
+    by: int
+    at: int
+    yes: list[int]
+
+
+class Said(Struct):
+    """A line of chat."""
+
+    number: int
+    seat: int
+    words: str
+    at: int

@@ -1,0 +1,329 @@
+"""What people may ask of a table: each function checks, then lets entries happen, or refuses and changes nothing.
+
+All are given who asks: a seat for what is done in the game, a person for what is done in the room.
+"""
+
+import unicodedata
+
+from duchy.bots import players
+from duchy.bots.players import BOTS
+from duchy.core.errors import NothingToUndo
+from duchy.server.chairs import Vote
+from duchy.server.errors import Forbidden, Late, Refused
+from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
+from duchy.server.table import Table
+
+CONSENT = 120_000
+"""Milliseconds in which everybody must agree to an undo."""
+SILENT = 24 * 3600
+SILENT_PRESENT = 300
+"""Seconds without an answer after which a seat may be given to a bot: a day, or less when all others are here."""
+NAME = 24
+LINE = 500
+"""So many characters a name and a line of chat have at most."""
+DEFAULT_BOT = "greedy"
+UNWANTED = ("Cc", "Cf", "Cs", "Co", "Cn")
+JOINERS = "\u200c\u200d"
+"""The two characters of format that words of some languages, and pictures of several people, are written with."""
+
+
+# --- in the game ------------------------------------------------------------
+
+
+def act(table: Table, seat: int, rev: int, ply: int, action: int, at: int) -> bool:
+    """Play an action; False where the same message was done before."""
+    known = 0 <= action < table.game.space.size
+    if not _is_current(table, seat, rev, ply, table.notation.words(action) if known else ""):
+        return False
+    _running(table)
+    assert table.match is not None
+    if known and action in table.match.state.actions_of(seat):
+        table.put("play", at, seat, table.notation.words(action))
+        table.roll(at)
+        return True
+    table.match.play(action, seat)  # raises the refusal, with its reason
+    raise AssertionError("an action that is not legal was played")
+
+
+def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool = False) -> bool:
+    """Take back one's last decision, or all since the last bar; False where the same message was done before."""
+    deed = "restart" if whole_turn else "undo"
+    if not _is_current(table, seat, rev, ply, deed):
+        return False
+    _running(table)
+    assert table.match is not None
+    if table.match.undoable(seat) < 0:
+        raise NothingToUndo("barred", "dice were rolled, something was shown, or another has played: ask the others")
+    table.put(deed, at, seat)
+    table.roll(at)
+    return True
+
+
+def take_back(table: Table, seat: int, rev: int, ply: int, at: int) -> bool:
+    """Ask to go back beyond the bar, to before one's last decision; at once where only bots are across."""
+    if not _is_current(table, seat, rev, ply, "back"):
+        return False
+    _running(table)
+    assert table.match is not None
+    if table.head.settings.get("undo", "consent") != "consent":
+        raise Refused("no-consent-undo", "at this table undo ends where dice were rolled or something was shown")
+    kept = max((i for i, played in enumerate(table.match.plies) if played.seat == seat), default=-1)
+    if kept < 0:
+        raise Refused("nothing-yet", "you have decided nothing yet")
+    asked = table.votes.get("undo")
+    if asked is not None and (asked.by, asked.argument) == (seat, kept) and at <= asked.at + CONSENT:
+        return False
+    table.put("ask", at, seat, f"undo {kept}")
+    _settle(table, table.votes["undo"], at)
+    return True
+
+
+def _is_current(table: Table, seat: int, rev: int, ply: int, deed: str) -> bool:
+    """Whether a message is about the position that its seat sees now; False where it was done, an error where late."""
+    if (rev, ply) == (table.rev(seat), table.ply(seat)):
+        return True
+    if deed and table.did(seat, rev, ply) == deed:
+        return False
+    raise Late("late", "the table has changed meanwhile; look again")
+
+
+def _running(table: Table) -> None:
+    if table.frozen is not None:
+        raise table.frozen
+    if table.status == WAITING:
+        raise Refused("not-begun", "the game has not begun")
+    if table.status == CLOSED:
+        raise Refused("table-closed", "this table is closed")
+    if table.status == OVER:
+        raise Refused("game-is-over", "the game is over")
+
+
+# --- agreeing ------------------------------------------------------------
+
+
+def ask(table: Table, seat: int, what: str, at: int) -> None:
+    """Ask all others to cancel the game, or to delete the table."""
+    if what not in ("cancel", "delete"):
+        raise Refused("no-such-vote", "that cannot be asked")
+    if what == "cancel":
+        _running(table)
+    table.put("ask", at, seat, what)
+    _settle(table, table.votes[what], at)
+
+
+def answer(table: Table, seat: int, what: str, yes: bool, at: int) -> None:
+    """Say yes or no to what was asked; one no ends it."""
+    vote = table.votes.get(what)
+    if vote is None or (what == "undo" and at > vote.at + CONSENT):
+        raise Refused("no-vote", "nothing is asked of you any more")
+    if seat not in _asked(table, vote):
+        raise Forbidden("not-asked-you", "this is not asked of you")
+    table.put("yes" if yes else "no", at, seat, what)
+    if yes:
+        _settle(table, vote, at)
+
+
+def expire(table: Table, at: int) -> bool:
+    """End an undo that not everybody agreed to in time; whether there was one."""
+    vote = table.votes.get("undo")
+    if vote is None or at <= vote.at + CONSENT:
+        return False
+    table.put("no", at, vote.by, "undo")
+    return True
+
+
+def _asked(table: Table, vote: Vote) -> list[int]:
+    """The seats whose people must agree: all who play here, but for whoever asked and the seat it is about."""
+    asker = table.chairs[vote.by].person
+    about = table.chairs[vote.argument].person if vote.what == "give" else None
+    return [seat for person, seats in table.people().items() if person not in (asker, about) for seat in seats]
+
+
+def needed(table: Table, vote: Vote) -> list[int]:
+    """The seats whose people have not said yes yet; one seat of a person is enough."""
+    asked = _asked(table, vote)
+    agreed = {table.chairs[seat].person for seat in vote.yes}
+    return [seat for seat in asked if table.chairs[seat].person not in agreed]
+
+
+def _settle(table: Table, vote: Vote, at: int) -> None:
+    """Do what everybody has agreed to."""
+    if needed(table, vote):
+        return
+    if vote.what == "undo":
+        table.put("back", at, vote.by, str(vote.argument))
+        table.roll(at)
+    elif vote.what == "give":
+        table.votes.pop("give")
+        table.put("bot", at, vote.argument, _default_bot(table))
+    elif vote.what == "cancel":
+        table.put("close", at, vote.by, "cancelled")
+    else:
+        table.put("close", at, vote.by, "deleted")
+
+
+def give(table: Table, seat: int, silent: int, all_present: bool, at: int) -> None:
+    """Ask to give a seat that has been silent too long to a bot."""
+    _running(table)
+    if silent not in table.deciding() or not table.chairs[silent].played_by_person:
+        raise Refused("not-silent", "nobody waits for that seat")
+    limit = SILENT_PRESENT if all_present else int(table.head.settings.get("silent", SILENT))
+    if at - table.changed(silent) < limit * 1000:
+        raise Refused("not-silent-yet", "that seat has not been silent for {limit} seconds", limit=limit)
+    table.put("ask", at, seat, f"give {silent}")
+    _settle(table, table.votes["give"], at)
+
+
+def take_over(table: Table, person: int, seat: int, at: int) -> None:
+    """Take one's seat back from the bot."""
+    chair = table.chairs[seat]
+    if chair.person != person or chair.resigned:
+        raise Forbidden("not-your-seat", "this is not your seat")
+    if chair.bot:
+        table.put("take", at, seat)
+
+
+# --- in the room ------------------------------------------------------------
+
+
+def sit(table: Table, seat: int, person: int, name: str, at: int, by_link: bool = False) -> None:
+    """Sit down where nobody sits; while a game runs, only with the seat's own link."""
+    if table.status != WAITING and not (by_link and table.status == RUNNING):
+        raise Refused("begun", "the game has begun; you may watch")
+    if not 0 <= seat < len(table.chairs) or not table.chairs[seat].free:
+        raise Refused("seat-taken", "somebody sits there already; you may watch")
+    table.put("sit", at, seat, f"{person} {clean(name, NAME)}")
+
+
+def rename(table: Table, seat: int, name: str, at: int) -> None:
+    """Be called something else."""
+    table.put("name", at, seat, clean(name, NAME))
+
+
+def set_bot(table: Table, person: int, seat: int, bot: str, at: int) -> None:
+    """Let a bot sit on a free chair; the host does."""
+    _host_waiting(table, person)
+    _chair(table, seat)
+    if table.chairs[seat].person is not None:
+        raise Refused("seat-taken", "somebody sits there already; you may watch")
+    players.check(bot)
+    table.put("bot", at, seat, bot)
+
+
+def set_free(table: Table, person: int, seat: int, at: int) -> None:
+    """Remove a guest or a bot; the host does."""
+    _host_waiting(table, person)
+    _chair(table, seat)
+    if table.chairs[seat].person == person:
+        raise Refused("own-seat", "leave the table instead")
+    table.put("free", at, seat)
+
+
+def set_option(table: Table, person: int, key: str, choice: str, at: int) -> None:
+    """Choose an option of the game; the host does."""
+    _host_waiting(table, person)
+    table.game.check_options({**table.options, key: choice})
+    table.put("option", at, words=f"{key} {choice}")
+
+
+def set_order(table: Table, person: int, order: list[int], at: int) -> None:
+    """Put the chairs into another order; the host does."""
+    _host_waiting(table, person)
+    if sorted(order) != list(range(len(table.chairs))):
+        raise Refused("no-order", "an order names each seat once")
+    table.put("order", at, words=" ".join(map(str, order)))
+
+
+def start(table: Table, person: int, at: int) -> None:
+    """Begin, with bots on the chairs that are free; the host does."""
+    _host_waiting(table, person)
+    table.put("start", at, words=_default_bot(table))
+    table.roll(at)
+
+
+def leave(table: Table, person: int, seat: int, at: int) -> None:
+    """Get up: before the game the chair is free, during it a bot plays until its owner comes back."""
+    if table.chairs[seat].person != person:
+        raise Forbidden("not-your-seat", "this is not your seat")
+    if table.status == WAITING:
+        table.put("free", at, seat)
+        if not table.people():
+            table.put("close", at, seat, "left")
+    elif table.status == RUNNING:
+        table.put("bot", at, seat, _default_bot(table))
+
+
+def resign(table: Table, seat: int, at: int) -> None:
+    """Give up for good: a bot plays on, and where no two people or only two seats were there, the game ends."""
+    _running(table)
+    if table.chairs[seat].resigned:
+        return
+    table.put("resign", at, seat, _default_bot(table))
+    if len(table.chairs) <= 2 or not table.people():
+        table.put("close", at, seat, "resigned")
+
+
+def vanish(table: Table, seat: int, at: int) -> None:
+    """Be forgotten: the chair is free before the game, and a bot's from then on."""
+    table.put("vanish", at, seat, "" if table.status == WAITING else _default_bot(table))
+    if table.status in (WAITING, RUNNING) and not table.people():
+        table.put("close", at, seat, "left")
+
+
+def go_on(table: Table, id: str, at: int) -> str:
+    """Go on at another table, where nobody has opened one yet; the address of the one where all go on."""
+    if not table.following:
+        table.put("next", at, words=id)
+    return table.following
+
+
+def reissue(table: Table, person: int, seat: int, at: int) -> None:
+    """Take a seat from whoever holds its link, for a new link that the host hands out; everybody sees it."""
+    if table.host != person:
+        raise Forbidden("host-only", "only the host may do this")
+    _chair(table, seat)
+    table.put("reissue", at, seat)
+
+
+def say(table: Table, seat: int, words: str, at: int) -> None:
+    """Say something to the table."""
+    if not table.head.settings.get("chat", True):
+        raise Refused("no-chat", "this table has no chat")
+    said = clean(words, LINE)
+    if not said:
+        raise Refused("nothing-said", "there is nothing in this line")
+    table.put("say", at, seat, said)
+
+
+def unsay(table: Table, person: int | None, number: int, at: int) -> None:
+    """Delete a line of chat; its speaker, the host and the operator may."""
+    line = next((said for said in table.chat if said.number == number), None)
+    if line is None:
+        raise Refused("no-such-line", "there is no such line")
+    if person is not None and person != table.host and table.chairs[line.seat].person != person:
+        raise Forbidden("host-only", "only the host may do this")
+    table.put("unsay", at, line.seat, str(number))
+
+
+def _host_waiting(table: Table, person: int) -> None:
+    if table.host != person:
+        raise Forbidden("host-only", "only the host may do this")
+    if table.status != WAITING:
+        raise Refused("begun", "the game has begun; you may watch")
+
+
+def _chair(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.chairs):
+        raise Refused("no-such-seat", "there is no such seat")
+
+
+def _default_bot(table: Table) -> str:
+    bot = str(table.head.settings.get("bot", DEFAULT_BOT))
+    return bot if bot in BOTS else next(iter(BOTS))
+
+
+def clean(words: str, most: int) -> str:
+    """Plain text of one line: no control characters, no marks that turn the direction of writing."""
+    line = " ".join(words.split())
+    kept = "".join(c for c in line if unicodedata.category(c) not in UNWANTED or c in JOINERS)
+    return kept[:most].strip()

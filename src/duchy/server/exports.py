@@ -1,0 +1,77 @@
+"""A game as text and as a film: while it runs, what one seat saw; when it is over, everything, the seed with it."""
+
+from typing import Any
+
+from duchy.core.agenda import NOBODY
+from duchy.core.game import AnyGame
+from duchy.play import record
+from duchy.play.match import Match, Ply
+from duchy.server.errors import Refused
+from duchy.server.store.model import CLOSED, OVER, Entry, Head
+from duchy.server.table import Table
+
+SEEN = "duchy-log 1"
+"""The first line of what one seat saw: no record, for it cannot be played again."""
+
+
+def export(table: Table, seat: int, entries: list[Entry]) -> str:
+    """All of a game that is over; what a seat saw of one that is not."""
+    if table.frozen is not None:
+        return _kept(table, entries) if table.status in (OVER, CLOSED) else _seen(table, seat)
+    if table.match is None:
+        raise Refused("not-begun", "the game has not begun")
+    if table.status in (OVER, CLOSED):
+        return record.write(table.match)
+    return _seen(table, seat)
+
+
+def _seen(table: Table, seat: int) -> str:
+    """The log of a seat: the events that it saw, and nothing that they do not say."""
+    head = table.head
+    lines = [SEEN, f"game {head.game} {head.version}", f"players {head.players}"]
+    lines += [f"name {i + 1} {chair.name}" for i, chair in enumerate(table.chairs)]
+    lines += [f"option {key} {choice}" for key, choice in table.options.items()]
+    lines += [f"seat {seat + 1}", ""]
+    events = table.match.log(seat) if table.match is not None else []
+    lines += [" ".join([event.kind.name, *map(str, event.values)]) for event in events]
+    return "\n".join(lines) + "\n"
+
+
+def _kept(table: Table, entries: list[Entry]) -> str:
+    """The entries of a game that these rules cannot play, word by word."""
+    head = table.head
+    lines = [record.FORMAT, f"game {head.game} {head.version}", f"players {head.players}", f"seed {head.seed}"]
+    lines += [f"option {key} {choice}" for key, choice in table.options.items()]
+    lines.append("")
+    for entry in entries:
+        if entry.kind in ("play", "roll"):
+            lines.append(f"{'*' if entry.seat == NOBODY else entry.seat + 1} {entry.words}")
+    return "\n".join(lines) + "\n"
+
+
+class Film:
+    """What is needed to show a game from its beginning as a seat saw it; made under the lock, shown outside."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        if table.match is None:
+            raise Refused("not-begun", "the game has not begun")
+        self.seat = seat
+        self.game: AnyGame = table.game
+        self.head: Head = table.head
+        self.options = dict(table.options)
+        self.plies: list[Ply] = list(table.match.plies)
+        self.known = set(table.known_plies(seat))
+
+    def frames(self) -> list[dict[str, Any]]:
+        """Each position that the seat knew of, with the events that led to it."""
+        seat = self.seat
+        match = Match(self.game, self.head.players, self.head.seed, self.options)
+        frames = [{"ply": 0, "events": [], "table": match.view(seat)["table"]}]
+        told = 0
+        for i, ply in enumerate(self.plies, 1):
+            match.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
+            if i in self.known:
+                events = [[event.kind.name, *event.values] for event in match.events[told:] if event.seen_by(seat)]
+                told = len(match.events)
+                frames.append({"ply": len(frames), "events": events, "table": match.view(seat)["table"]})
+        return frames

@@ -1,0 +1,23 @@
+"""Actions as the words that entries hold, remembered: a table that comes back reads the same words again."""
+
+from functools import lru_cache
+from hashlib import blake2b
+
+from duchy.core.actions import ActionSpace
+from duchy.core.game import AnyGame
+
+REMEMBERED = 1 << 16
+
+
+class Notation:
+    """The words of a game's actions, both ways."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.words = lru_cache(REMEMBERED)(game.words)
+        self.parse = lru_cache(REMEMBERED)(game.parse)
+
+
+def space_fingerprint(space: ActionSpace) -> str:
+    """A short hash of all verbs and their arguments: another one means that integers mean something else."""
+    verbs = [f"{verb.name} {verb.chance} {list(zip(verb.names, verb.ranges, strict=True))}" for verb in space.verbs]
+    return blake2b("\n".join(verbs).encode(), digest_size=8).hexdigest()

@@ -1,0 +1,110 @@
+"""New tables: who sits where, which options, and a seed that nobody knows."""
+
+import secrets
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from duchy.bots import players
+from duchy.core.game import AnyGame
+from duchy.server import deeds
+from duchy.server.errors import Refused
+from duchy.server.notation import Notation, space_fingerprint
+from duchy.server.store.model import NOTATION, Head, new_id, new_key
+from duchy.server.table import Table
+
+ME = "me"
+OPEN = "open"
+BOT = "bot"
+SEEDED = " ".join
+"""A seed that a player names is written with single spaces, as records want it."""
+
+
+class ChairWanted(Struct, forbid_unknown_fields=True):
+    """Who is to sit there: `me`, `open` for a friend, or `bot`."""
+
+    kind: Annotated[str, Meta(pattern="^(me|open|bot)$")] = OPEN
+    name: Annotated[str, Meta(max_length=100)] = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class TableWanted(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A table that somebody wants to open."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    chairs: Annotated[list[ChairWanted], Meta(min_length=1, max_length=8)]
+    options: dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]] = {}
+    seed: Annotated[str, Meta(max_length=64)] = ""
+    listed: bool = False
+    chat: bool = True
+    undo: Annotated[str, Meta(pattern="^(consent|bar)$")] = "consent"
+    silent: Annotated[int, Meta(ge=60, le=30 * 24 * 3600)] = deeds.SILENT
+    bot: Annotated[str, Meta(max_length=40)] = deeds.DEFAULT_BOT
+    start: bool = False
+
+
+def new_table(wanted: TableWanted, person: int, game: AnyGame, notation: Notation, components: str, at: int) -> Table:
+    """The table that somebody wants, with a seed of its own."""
+    game.check_seats(len(wanted.chairs))
+    options = game.check_options(wanted.options)
+    for bot in (wanted.bot, *(chair.bot or wanted.bot for chair in wanted.chairs if chair.kind == BOT)):
+        players.check(bot)
+    seed = SEEDED(wanted.seed.split())
+    if seed and any(chair.kind == OPEN for chair in wanted.chairs):
+        raise Refused("named-seed", "a seed can be named only where nobody else plays")
+    settings: dict[str, int | str | bool] = {
+        "listed": wanted.listed,
+        "chat": wanted.chat,
+        "undo": wanted.undo,
+        "silent": wanted.silent,
+        "bot": wanted.bot,
+    }
+    head = Head(
+        key=new_key(),
+        id=new_id(),
+        game=game.name,
+        version=game.version,
+        notation=NOTATION,
+        space=space_fingerprint(game.space),
+        players=len(wanted.chairs),
+        options=options,
+        components=components,
+        seed=seed or secrets.token_hex(16),
+        watch=new_id(),
+        settings=settings,
+        made=at,
+    )
+    table = Table(head, game, notation)
+    table.put("make", at, words=str(person))
+    for seat, chair in enumerate(wanted.chairs):
+        if chair.kind == ME:
+            deeds.sit(table, seat, person, chair.name, at)
+        elif chair.kind == BOT:
+            deeds.set_bot(table, person, seat, chair.bot or wanted.bot, at)
+    if wanted.start:
+        deeds.start(table, person, at)
+    return table
+
+
+def again(table: Table, person: int, notation: Notation, at: int) -> Table:
+    """The same table once more: bots sit where they sat, the next seat is the first, and its people may come."""
+    old = table.head.settings
+    rotated = [*table.chairs[1:], table.chairs[0]]
+    wanted = TableWanted(
+        game=table.head.game,
+        chairs=[
+            ChairWanted(BOT, "", chair.bot)
+            if chair.person is None
+            else ChairWanted(ME, chair.name)
+            if chair.person == person
+            else ChairWanted(OPEN)
+            for chair in rotated
+        ],
+        options=table.options,
+        listed=False,
+        chat=bool(old.get("chat", True)),
+        undo=str(old.get("undo", "consent")),
+        silent=int(old.get("silent", deeds.SILENT)),
+        bot=str(old.get("bot", deeds.DEFAULT_BOT)),
+    )
+    return new_table(wanted, person, table.game, notation, table.head.components, at)

@@ -1,0 +1,54 @@
+"""People without accounts: a person is whoever holds one of its tokens, and tokens are stored as hashes alone."""
+
+import secrets
+from hashlib import sha256
+
+from duchy.server.errors import NotFound
+from duchy.server.store.model import new_key
+from duchy.server.store.store import Store
+
+
+def new_token() -> str:
+    """A secret that cannot be guessed."""
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+class People:
+    """Who is who."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def whose(self, token: str) -> int | None:
+        """The person whose device has this token."""
+        return await self.store.person_of(hashed(token)) if token else None
+
+    async def arrive(self) -> tuple[int, str]:
+        """Somebody new, and the token of the device they came with."""
+        person, token = new_key(), new_token()
+        await self.store.new_person(person, hashed(token))
+        return person, token
+
+    async def link(self, person: int) -> str:
+        """A new personal link, which carries all that a person plays to another device; the old one dies."""
+        token = new_token()
+        await self.store.personal_link(person, hashed(token))
+        return token
+
+    async def enter(self, link: str) -> tuple[int, str]:
+        """Come in by a personal link: the person, and a token for this device."""
+        person = await self.store.person_of_link(hashed(link))
+        if person is None:
+            raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
+        token = new_token()
+        await self.store.new_device(person, hashed(token))
+        return person, token
+
+    async def forget_devices(self, person: int, token: str) -> None:
+        """Let all devices of a person go but this one."""
+        await self.store.forget_devices(person, hashed(token))

@@ -1,0 +1,168 @@
+"""Processes that think for bots, and a queue that is fair between games."""
+
+import asyncio
+import contextlib
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import deque
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from duchy.server.worker import HEADER, Choice, Job, frame
+
+MODULE = "duchy.server.worker"
+PACKAGE = Path(__file__).resolve().parents[2]
+
+
+class BotFailed(Exception):
+    """A bot that crashed, took too long, or is not to be had."""
+
+
+class FairQueue:
+    """Jobs by game: each game in its turn, however many jobs another has."""
+
+    def __init__(self) -> None:
+        self._jobs: dict[str, deque[_Wanted]] = {}
+        self._there = asyncio.Event()
+
+    def put(self, wanted: "_Wanted") -> None:
+        """Wait in the line of one's game."""
+        self._jobs.setdefault(wanted.line, deque()).append(wanted)
+        self._there.set()
+
+    async def get(self) -> "_Wanted":
+        """The next job of the game whose turn it is."""
+        while True:
+            while self._jobs:
+                line, jobs = next(iter(self._jobs.items()))
+                wanted = jobs.popleft()
+                del self._jobs[line]
+                if jobs:
+                    self._jobs[line] = jobs
+                if not wanted.choice.cancelled():
+                    return wanted
+            self._there.clear()
+            await self._there.wait()
+
+    def __len__(self) -> int:
+        return sum(map(len, self._jobs.values()))
+
+
+class _Wanted:
+    """A job, whose line it waits in, and who waits for it."""
+
+    def __init__(self, line: str, job: Job, choice: "asyncio.Future[int]") -> None:
+        self.line = line
+        self.job = job
+        self.choice = choice
+
+
+class Pool:
+    """So many processes, each thinking about one position at a time."""
+
+    def __init__(self, workers: int, places: Mapping[str, str], seconds: float) -> None:
+        self.workers = workers
+        self.places = dict(places)
+        self.seconds = seconds
+        self.queue = FairQueue()
+        self._serving: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Let the processes begin; they load while nobody waits."""
+        self._serving = [asyncio.create_task(self._serve()) for _ in range(self.workers)]
+
+    async def stop(self) -> None:
+        """End the processes, whatever they think of."""
+        for serving in self._serving:
+            serving.cancel()
+        await asyncio.gather(*self._serving, return_exceptions=True)
+
+    async def think(self, line: str, job: Job) -> int:
+        """The action that a bot chooses. Cancelled, it gives the process up; `BotFailed` where none comes."""
+        wanted = _Wanted(line, job, asyncio.get_running_loop().create_future())
+        self.queue.put(wanted)
+        return await wanted.choice
+
+    async def _serve(self) -> None:
+        """Keep one process going, and give it one job after the other."""
+        process: Process | None = None
+        try:
+            while True:
+                if process is None:
+                    process = await self._spawn()
+                wanted = await self.queue.get()
+                if not await self._answer(process, wanted):
+                    await _end(process)
+                    process = None
+        finally:
+            if process is not None:
+                await _end(process)
+
+    async def _spawn(self) -> Process:
+        """A process that knows its games."""
+        path = os.pathsep.join(dict.fromkeys([str(PACKAGE), *filter(None, sys.path)]))
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            MODULE,
+            stdin=PIPE,
+            stdout=PIPE,
+            env={**os.environ, "PYTHONPATH": path},
+        )
+        assert process.stdin is not None
+        process.stdin.write(frame(self.places))
+        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+            await process.stdin.drain()
+            await _receive(process)
+        return process
+
+    async def _answer(self, process: Process, wanted: _Wanted) -> bool:
+        """Think about one job; False where the process is of no more use."""
+        thinking = asyncio.ensure_future(self._ask(process, wanted.job))
+        done, _ = await asyncio.wait(
+            (thinking, wanted.choice), timeout=self.seconds, return_when=asyncio.FIRST_COMPLETED
+        )
+        if thinking not in done:
+            thinking.cancel()
+            await asyncio.gather(thinking, return_exceptions=True)
+            _fail(wanted, f"no answer in {self.seconds} seconds")
+            return False
+        if thinking.exception() is not None:
+            _fail(wanted, "the process died")
+            return False
+        choice = thinking.result()
+        if choice.error:
+            _fail(wanted, choice.error)
+        elif not wanted.choice.done():
+            wanted.choice.set_result(choice.action)
+        return True
+
+    async def _ask(self, process: Process, job: Job) -> Choice:
+        assert process.stdin is not None
+        process.stdin.write(frame(job))
+        await process.stdin.drain()
+        return msgspec.msgpack.decode(await _receive(process), type=Choice)
+
+
+def _fail(wanted: _Wanted, why: str) -> None:
+    if not wanted.choice.done():
+        wanted.choice.set_exception(BotFailed(why))
+
+
+async def _receive(process: Process) -> bytes:
+    assert process.stdout is not None
+    header = await process.stdout.readexactly(HEADER)
+    return await process.stdout.readexactly(int.from_bytes(header, "big"))
+
+
+async def _end(process: Process) -> None:
+    """Kill a process of ours and wait until it is gone."""
+    with contextlib.suppress(ProcessLookupError):
+        process.kill()
+    with contextlib.suppress(Exception):
+        if process.stdin is not None:
+            process.stdin.close()
+    await process.wait()

@@ -1,0 +1,121 @@
+"""A process of the server: it listens, and stops in order when it is told to."""
+
+import argparse
+import logging
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import uvicorn
+
+from duchy.server.app import application
+from duchy.server.server import Server
+from duchy.server.settings import Settings
+from duchy.shelf import Shelf
+
+PACKAGE = Path(__file__).resolve().parents[2]
+
+
+class Start(msgspec.Struct):
+    """All that a process must know to begin; the one that starts several writes it for each."""
+
+    settings: Settings
+    address: str
+    places: dict[str, str]
+    files: dict[str, str] = {}
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens; an error of the system where the port is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except OSError:
+        found.close()
+        raise
+    found.listen(1024)
+    return found
+
+
+def run(start: Start, listening: socket.socket) -> None:
+    """Serve until told to stop."""
+    settings = start.settings
+    server = Server(settings, start.address, Shelf(start.places, start.files))
+    config = uvicorn.Config(
+        application(server),
+        log_config=None,
+        access_log=False,  # it would name addresses
+        lifespan="on",
+        ws_max_size=settings.message_bytes * 2,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=settings.drain_seconds,
+        proxy_headers=bool(settings.trusted_proxy),
+        forwarded_allow_ips=settings.trusted_proxy or None,
+        server_header=False,
+    )
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # below that it names addresses
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def run_several(start: Start, listening: socket.socket, processes: int) -> None:
+    """Keep so many processes going on one socket; one that dies is started again."""
+    going: list[subprocess.Popen[bytes]] = []
+    stopping = False
+
+    def stop(number: int, frame: object) -> None:
+        nonlocal stopping
+        stopping = True
+        for process in going:
+            process.send_signal(signal.SIGTERM)
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, stop)
+    going += [spawn(start, listening) for _ in range(processes)]
+    while not stopping:
+        for i, process in enumerate(going):
+            if process.poll() is not None and not stopping:
+                logging.getLogger(__name__).error("a process ended (%s); another begins", process.returncode)
+                going[i] = spawn(start, listening)
+        time.sleep(0.2)
+    for process in going:
+        process.wait()
+
+
+def spawn(start: Start, listening: socket.socket) -> "subprocess.Popen[bytes]":
+    """One process more on the same socket."""
+    path = os.pathsep.join(dict.fromkeys([str(PACKAGE), *filter(None, sys.path)]))
+    process = subprocess.Popen(
+        [sys.executable, "-m", "duchy.server.process", "--fd", str(listening.fileno())],
+        stdin=subprocess.PIPE,
+        pass_fds=[listening.fileno()],
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    assert process.stdin is not None
+    process.stdin.write(msgspec.json.encode(start))
+    process.stdin.close()
+    return process
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Serve on a socket that was inherited; what to serve comes on standard input."""
+    parser = argparse.ArgumentParser(prog="python -m duchy.server.process")
+    parser.add_argument("--fd", type=int, required=True)
+    given = parser.parse_args(arguments)
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    start = msgspec.json.decode(sys.stdin.buffer.read(), type=Start)
+    run(start, socket.socket(fileno=given.fd))
+
+
+if __name__ == "__main__":
+    main()

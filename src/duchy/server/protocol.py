@@ -1,0 +1,274 @@
+"""The messages of the wire, as the client and the server write them; `scripts/typescript.py` tells TypeScript of them.
+
+Each has its kind under `t`. A table is sent whole after each decision, events before it for motion alone. Times are
+milliseconds of UTC by the server's clock. `rev` and `ply` count as far as that seat may know.
+"""
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Id = Annotated[str, Meta(max_length=64)]
+Words = Annotated[str, Meta(max_length=2000)]
+Small = Annotated[int, Meta(ge=-1, le=1_000_000)]
+
+
+# --- from the client ------------------------------------------------------------
+
+
+class Request(Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
+    """What a client asks, about a table and as a seat of it; the answer bears the same `id`."""
+
+    game: Id
+    seat: Small = -1
+    id: Id = ""
+
+
+class Open(Request, tag="open"):
+    """Tell me of this table, from now on: as a seat that I hold, or with the key for watching."""
+
+    watch: Id = ""
+
+
+class Close(Request, tag="close"):
+    """Tell me no more."""
+
+
+class Act(Request, tag="act"):
+    """Play an action at the position that `rev` and `ply` name."""
+
+    rev: Small
+    ply: Small
+    a: Small
+
+
+class Undo(Request, tag="undo"):
+    """Take back my last decision."""
+
+    rev: Small
+    ply: Small
+
+
+class Restart(Request, tag="restart"):
+    """Take back all that I decided since the last bar."""
+
+    rev: Small
+    ply: Small
+
+
+class TakeBack(Request, tag="take-back"):
+    """Ask to go back beyond the bar."""
+
+    rev: Small
+    ply: Small
+
+
+class Answer(Request, tag="answer"):
+    """Say yes or no to what was asked of me."""
+
+    what: Id
+    yes: bool
+
+
+class Why(Request, tag="why"):
+    """Why is this action, or what these places point at, refused?"""
+
+    a: Small = -1
+    places: Annotated[list[Id], Meta(max_length=8)] = []
+
+
+class Say(Request, tag="say"):
+    """Say something to the table."""
+
+    words: Words
+
+
+class Look(Request, tag="look"):
+    """Send me the table again, whole."""
+
+
+Message = Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | Say | Look
+"""All that a client may send over a socket."""
+
+
+# --- to the client ------------------------------------------------------------
+
+
+class Hello(Struct, tag_field="t", tag="hello"):
+    """The first message of a socket."""
+
+    version: str
+    compiled: bool
+    read_only: bool
+    now: int
+
+
+class Asked(Struct):
+    """What a seat is asked."""
+
+    key: str
+    arguments: dict[str, int]
+    left: int
+    optional: bool
+
+
+class Move(Struct, omit_defaults=True):
+    """A legal action and what it brings, as far as it is certain."""
+
+    a: int
+    words: str
+    touch: list[str] = []
+    about: dict[str, int] = {}
+    points: int = 0
+    by: dict[str, int] = {}
+    change: dict[str, int] = {}
+    then: str = ""
+    ends: bool = False
+    final: bool = False
+
+
+class UndoState(Struct):
+    """How many steps can be taken back freely, and whether one may ask to go further."""
+
+    steps: int
+    ask: bool
+
+
+class End(Struct):
+    """How the game ended, with what was secret until then."""
+
+    scores: list[int]
+    ranks: list[int]
+    sources: list[dict[str, int]]
+    seed: str
+
+
+class TableSeen(Struct, tag_field="t", tag="table"):
+    """A table as a seat sees it, whole."""
+
+    game: str
+    seat: int
+    rev: int
+    ply: int
+    over: bool
+    deciding: list[int]
+    question: str
+    ask: Asked | None
+    table: dict[str, Any]
+    moves: list[Move]
+    undo: UndoState
+    changed: int
+    places: list[Any] = []
+    pieces: list[Any] = []
+    twins: dict[str, str] = {}
+    end: End | None = None
+
+
+class EventsSeen(Struct, tag_field="t", tag="events"):
+    """What happened, as far as a seat may know: the name of each event, then its arguments."""
+
+    game: str
+    seat: int
+    rev: int
+    ply: int
+    events: list[list[int | str]]
+
+
+class ChairSeen(Struct, omit_defaults=True):
+    """Who sits there: a person, a bot, a bot for a person, or nobody."""
+
+    name: str = ""
+    person: bool = False
+    bot: str = ""
+    here: bool = False
+    host: bool = False
+    resigned: bool = False
+
+
+class VoteSeen(Struct):
+    """What was asked of all others, until when, and whose answer is missing."""
+
+    what: str
+    by: int
+    seat: int
+    until: int
+    missing: list[int]
+
+
+class RoomSeen(Struct, tag_field="t", tag="room"):
+    """The people around a table."""
+
+    game: str
+    name: str
+    status: str
+    players: int
+    options: dict[str, str]
+    settings: dict[str, int | str | bool]
+    chairs: list[ChairSeen]
+    votes: list[VoteSeen]
+    watching: int
+    following: str = ""
+    closed: str = ""
+    frozen: str = ""
+
+
+class Line(Struct):
+    """A line of chat."""
+
+    number: int
+    seat: int
+    words: str
+    at: int
+
+
+class ChatSeen(Struct, tag_field="t", tag="chat"):
+    """What was said: all that is kept, or what is new."""
+
+    game: str
+    lines: list[Line]
+    whole: bool
+
+
+class Done(Struct, tag_field="t", tag="done"):
+    """What was asked under that `id` is done, and on disk."""
+
+    game: str
+    id: str
+
+
+class No(Struct, tag_field="t", tag="refused"):
+    """What was asked under that `id` is refused, in the player's language; the table is as it was."""
+
+    game: str
+    id: str
+    key: str
+    text: str
+    rule: str = ""
+    instead: int | UnsetType = UNSET
+
+
+class Closed(Struct, tag_field="t", tag="closed"):
+    """That chair is no longer yours: you are told no more as that seat."""
+
+    game: str
+    seat: int
+
+
+class Notice(Struct, tag_field="t", tag="notice"):
+    """What the operator says to all."""
+
+    words: str
+
+
+class Health(Struct, tag_field="t", tag="health"):
+    """Whether anything can be saved now."""
+
+    read_only: bool
+
+
+class Bye(Struct, tag_field="t", tag="bye"):
+    """The server is about to stop: come back in a moment."""
+
+
+Answered = Hello | TableSeen | EventsSeen | RoomSeen | ChatSeen | Done | No | Closed | Notice | Health | Bye
+"""All that a server may send over a socket."""

@@ -1,0 +1,180 @@
+"""What is asked over HTTP: bodies and answers."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from duchy.server.protocol import Id, RoomSeen, Words
+
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Name = Annotated[str, Meta(max_length=100)]
+
+
+class RoomDeed(Struct, tag_field="do", forbid_unknown_fields=True):
+    """Something about the people around a table."""
+
+
+class Rename(RoomDeed, tag="rename"):
+    """Be called something else."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class PutBot(RoomDeed, tag="bot"):
+    """Let a bot sit on a free chair."""
+
+    seat: SeatNumber
+    bot: Id
+
+
+class Free(RoomDeed, tag="free"):
+    """Remove a guest or a bot."""
+
+    seat: SeatNumber
+
+
+class SetOption(RoomDeed, tag="option"):
+    """Choose an option of the game."""
+
+    key: Id
+    choice: Id
+
+
+class Order(RoomDeed, tag="order"):
+    """Put the chairs into another order."""
+
+    order: Annotated[list[SeatNumber], Meta(max_length=16)]
+
+
+class Start(RoomDeed, tag="start"):
+    """Begin, with bots on free chairs."""
+
+
+class Leave(RoomDeed, tag="leave"):
+    """Get up."""
+
+    seat: SeatNumber
+
+
+class Resign(RoomDeed, tag="resign"):
+    """Give up for good."""
+
+    seat: SeatNumber
+
+
+class TakeSeat(RoomDeed, tag="take"):
+    """Take my seat back from the bot."""
+
+    seat: SeatNumber
+
+
+class Give(RoomDeed, tag="give"):
+    """Ask to give a silent seat to a bot."""
+
+    seat: SeatNumber
+    silent: SeatNumber
+
+
+class AskAll(RoomDeed, tag="ask"):
+    """Ask all others to cancel the game or to delete the table."""
+
+    seat: SeatNumber
+    what: Id
+
+
+class Unsay(RoomDeed, tag="unsay"):
+    """Delete a line of chat."""
+
+    number: int
+
+
+AnyDeed = Rename | PutBot | Free | SetOption | Order | Start | Leave | Resign | TakeSeat | Give | AskAll | Unsay
+
+
+class SeatWanted(Struct, forbid_unknown_fields=True):
+    """A chair that somebody wants to sit on."""
+
+    seat: SeatNumber
+    name: Name = ""
+
+
+class LinkUsed(Struct, forbid_unknown_fields=True):
+    """A link that somebody came with."""
+
+    link: Annotated[str, Meta(max_length=100)]
+    name: Name = ""
+
+
+class SeatRef(Struct, forbid_unknown_fields=True):
+    """A seat."""
+
+    seat: SeatNumber
+
+
+class Notify(Struct, forbid_unknown_fields=True):
+    """What the operator says to all."""
+
+    words: Words
+
+
+class Ban(Struct, forbid_unknown_fields=True):
+    """Who may no longer come, as whoever sits there."""
+
+    game: Id
+    seat: SeatNumber
+    banned: bool = True
+
+
+class TableMade(Struct):
+    """Where a table is, how to watch it, and which seats are mine."""
+
+    id: str
+    watch: str
+    seats: list[int]
+
+
+class TableInfo(Struct):
+    """A table as somebody may see it who has its address."""
+
+    room: RoomSeen
+    seats: list[int]
+    watch: str = ""
+
+
+class Listed(Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    players: int
+    status: str
+    made: int
+    touched: int
+    seat: int = -1
+    watch: str = ""
+
+
+class Link(Struct):
+    """A link that was made."""
+
+    link: str
+
+
+class Refusal(Struct):
+    """Why something is refused: a key for programs, a sentence for people."""
+
+    key: str
+    text: str
+    rule: str = ""
+
+
+class Kept(Struct):
+    """What this server keeps."""
+
+    text: str
+    keep_days: int
+    chat: bool
+
+
+Anything = dict[str, Any]

@@ -1,0 +1,405 @@
+"""Tables under way: each in memory while somebody plays, from storage when somebody comes back.
+
+One lock a table: whoever reads or changes it holds the lock, so that nobody sees what is not on disk yet. A deed
+changes the table in memory, its entries are stored, and only then is anybody told; where storing fails, the table in
+memory is thrown away and comes back from storage as it was.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Protocol, TypeVar
+
+from duchy.core.errors import DuchyError
+from duchy.core.game import SPECTATOR, AnyGame
+from duchy.server import deeds, scene
+from duchy.server.chairs import Said
+from duchy.server.errors import NotFound
+from duchy.server.metrics import Metrics
+from duchy.server.notation import Notation
+from duchy.server.protocol import ChatSeen, Closed, EventsSeen, Line
+from duchy.server.store.model import Entry, Head, StoreDown, Taken, now
+from duchy.server.store.store import Store
+from duchy.server.table import Table, resumed
+from duchy.server.wire import encode
+from duchy.shelf import Shelf
+
+T = TypeVar("T")
+
+RACES = 50
+"""So often a deed is tried again when another process was first."""
+UNKNOWN = 0
+CHANGED = -1
+"""What stands for the number of an entry where that is not known, or where something else than an entry came."""
+ANTEROOM = -2
+"""The seat of somebody who sees who is here, but not the game: those who may still sit down."""
+MOVED = ("free", "reissue", "order", "sit")
+"""What may leave somebody on a chair that is no longer theirs."""
+UNDONE = ("undo", "restart", "back")
+
+
+class Listener(Protocol):
+    """Whoever is told what happens at a table, and which person that is."""
+
+    person: int | None
+
+    def send(self, data: bytes) -> None:
+        """Take a message; never wait."""
+
+
+class Room:
+    """A table and those who follow it."""
+
+    def __init__(self, head: Head) -> None:
+        self.head = head
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.used = time.monotonic()
+        self.expiry: asyncio.TimerHandle | None = None
+        self.listeners: dict[tuple[Listener, int], bytes] = {}
+        """For each listener and the seat it looks from, the table that it was sent last."""
+        self._room = b""
+
+    def here(self) -> set[int]:
+        """The seats from which somebody looks now."""
+        return {seat for _, seat in self.listeners if seat >= 0}
+
+    def watching(self) -> int:
+        """How many only watch."""
+        return sum(1 for _, seat in self.listeners if seat == SPECTATOR)
+
+    # --- telling ------------------------------------------------------------
+
+    def tell(self, table: Table, entries: Sequence[Entry], told: int) -> None:
+        """Tell everybody what entries brought, `told` being how many events were told before."""
+        undone = any(entry.kind in UNDONE for entry in entries)
+        events = [] if undone else table.events[told:]
+        played = any(entry.kind not in ("say", "unsay") for entry in entries)
+        if any(entry.kind in MOVED for entry in entries):
+            self._send_away(table)
+        if played:
+            for seat in {seat for _, seat in self.listeners if seat != ANTEROOM}:
+                self._tell_seat(table, seat, scene.events_seen(table, seat, events))
+            self.tell_room(table)
+        self._tell_chat(table, entries)
+
+    def _tell_seat(self, table: Table, seat: int, happened: EventsSeen | None) -> None:
+        seen = scene.table_seen(table, seat)
+        if seen is None:
+            return
+        data = encode(seen)
+        events = encode(happened) if happened is not None else b""
+        for (listener, looks), last in self.listeners.items():
+            if looks == seat:
+                if events:
+                    listener.send(events)
+                if data != last:
+                    listener.send(data)
+                    self.listeners[listener, seat] = data
+
+    def _send_away(self, table: Table) -> None:
+        """Tell those no more who look from a chair that is no longer theirs."""
+        for listener, seat in list(self.listeners):
+            if seat >= 0 and table.chairs[seat].person != listener.person:
+                del self.listeners[listener, seat]
+                listener.send(encode(Closed(table.head.id, seat)))
+
+    def tell_room(self, table: Table) -> None:
+        """Tell everybody who is here, where that has changed."""
+        data = encode(scene.room_seen(table, self.here(), self.watching()))
+        if data != self._room:
+            self._room = data
+            for listener in {listener for listener, _ in self.listeners}:
+                listener.send(data)
+
+    def _tell_chat(self, table: Table, entries: Sequence[Entry]) -> None:
+        said = [Said(e.number, e.seat, e.words, e.at) for e in entries if e.kind == "say"]
+        whole = any(entry.kind == "unsay" for entry in entries)
+        if said or whole:
+            data = encode(chat(table, table.chat if whole else said, whole))
+            for listener in {listener for listener, _ in self.listeners}:
+                listener.send(data)
+
+    def show(self, table: Table, listener: Listener, seat: int) -> None:
+        """Show somebody the whole table, the people and what was said."""
+        listener.send(encode(scene.room_seen(table, self.here(), self.watching())))
+        seen = scene.table_seen(table, seat) if seat != ANTEROOM else None
+        if seen is not None:
+            data = encode(seen)
+            listener.send(data)
+            if (listener, seat) in self.listeners:
+                self.listeners[listener, seat] = data
+        if table.chat:
+            listener.send(encode(chat(table, table.chat, True)))
+
+
+def chat(table: Table, lines: Sequence[Said], whole: bool) -> ChatSeen:
+    """Lines of chat as they are sent."""
+    return ChatSeen(table.head.id, [Line(line.number, line.seat, line.words, line.at) for line in lines], whole)
+
+
+class Rooms:
+    """All tables within reach."""
+
+    def __init__(self, store: Store, shelf: Shelf, metrics: Metrics | None = None) -> None:
+        self.store = store
+        self.shelf = shelf
+        self.metrics = metrics or Metrics()
+        self.wake: Callable[[str], None] = lambda id: None
+        """Told of a table at which a bot may be to move."""
+        self.down: Callable[[StoreDown], None] = lambda error: None
+        """Told that nothing can be stored."""
+        self._rooms: dict[str, Room] = {}
+        self._ids: dict[int, str] = {}
+        self._games: dict[tuple[str, str], tuple[AnyGame, Notation]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # --- finding ------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """The room of a table."""
+        room = self._rooms.get(id)
+        if room is None:
+            head = await self.store.head(id)
+            if head is None:
+                raise NotFound("no-table", "there is no such table")
+            room = self._rooms.setdefault(id, Room(head))
+            self._ids[head.key] = id
+        room.used = time.monotonic()
+        return room
+
+    def game(self, name: str, components: str = "") -> tuple[AnyGame, Notation]:
+        """A game with a file of components, where one is in use, and its notation."""
+        found = self._games.get((name, components))
+        if found is None:
+            shelf = self.shelf.with_components(name, components) if components else self.shelf
+            game = shelf.load(name)
+            found = self._games[name, components] = (game, Notation(game))
+        return found
+
+    async def _ensure(self, room: Room) -> Table:
+        """The table in memory, played again from storage where it is not."""
+        if room.table is None:
+            entries = await self.store.entries(room.head.key)
+            if not entries:
+                self._rooms.pop(room.head.id, None)
+                raise NotFound("no-table", "there is no such table")
+            mark = await self.store.mark(room.head.key)
+            game, notation = self.game(room.head.game, room.head.components)
+            room.table = resumed(room.head, game, notation, entries, mark)
+            self.metrics.counts["resumed"] += 1
+            self._expect(room, room.table)
+        return room.table
+
+    # --- doing ------------------------------------------------------------
+
+    async def create(self, table: Table) -> Room:
+        """Store a new table and take it in."""
+        entries, claims = table.taken()
+        await self._storing(self.store.create(table.head, entries, table.standing(), claims))
+        room = self._rooms[table.head.id] = Room(table.head)
+        self._ids[table.head.key] = table.head.id
+        table.stored = table.number
+        room.table = table
+        self._after(room, table)
+        return room
+
+    async def do(self, id: str, deed: Callable[[Table, int], T]) -> T:
+        """Let something happen at a table: it is on disk before anybody is told, and before this returns."""
+        room = await self.room(id)
+        async with room.lock:
+            for _ in range(RACES):
+                table = await self._ensure(room)
+                told = len(table.events)
+                try:
+                    result = deed(table, now())
+                    entries, claims = table.taken()
+                    if not entries:
+                        return result
+                    await self._storing(self.store.append(table.head.key, entries, table.standing(), claims))
+                except Taken:
+                    self.metrics.counts["races"] += 1
+                    room.table = None
+                    continue
+                except DuchyError:
+                    if table.number != table.stored:
+                        room.table = None
+                        raise
+                    if not await self._was_behind(room, table):
+                        raise
+                    continue
+                except BaseException:
+                    if table.number != table.stored:
+                        room.table = None
+                    raise
+                table.stored = table.number
+                room.tell(table, entries, told)
+                self._after(room, table)
+                return result
+        raise StoreDown("store-down", "nothing can be saved now: {reason}", reason="races")
+
+    async def _was_behind(self, room: Room, table: Table) -> bool:
+        """Whether another process wrote what was not heard of yet: then what was refused may be right after all."""
+        return self.store.engine.shared and await self._follow(room, table)
+
+    async def look(self, id: str, eye: Callable[[Room, Table], T]) -> T:
+        """Look at a table."""
+        room = await self.room(id)
+        async with room.lock:
+            return eye(room, await self._ensure(room))
+
+    async def _storing(self, writing: Awaitable[None]) -> None:
+        begun = time.perf_counter()
+        try:
+            await writing
+        except StoreDown as error:
+            self.down(error)
+            raise
+        self.metrics.commit.add(time.perf_counter() - begun)
+
+    def _after(self, room: Room, table: Table) -> None:
+        """What follows once entries are stored and told: bots, votes that run out, tables that all agreed to delete."""
+        if table.bots_due():
+            self.wake(table.head.id)
+        self._expect(room, table)
+        if table.closed == "deleted":
+            self._spawn(self.delete(table.head.id))
+
+    def _expect(self, room: Room, table: Table) -> None:
+        """End an undo that not everybody agreed to, when its time is over."""
+        vote = table.votes.get("undo")
+        if room.expiry is not None:
+            room.expiry.cancel()
+            room.expiry = None
+        if vote is not None:
+            seconds = max(0.0, (vote.at + deeds.CONSENT - now()) / 1000 + 0.1)
+            loop = asyncio.get_running_loop()
+            room.expiry = loop.call_later(seconds, lambda: self._spawn(self._expire(table.head.id)))
+
+    async def _expire(self, id: str) -> None:
+        await self.do(id, deeds.expire)
+
+    async def delete(self, id: str) -> None:
+        """Remove a table for good."""
+        room = await self.room(id)
+        async with room.lock:
+            await self.store.delete(room.head.key)
+            self._drop(room)
+
+    # --- following ------------------------------------------------------------
+
+    async def open(self, id: str, listener: Listener, seat: int) -> None:
+        """Tell somebody what happens at a table, as that seat sees it, from now on."""
+        room = await self.room(id)
+        async with room.lock:
+            table = await self._ensure(room)
+            room.listeners[listener, seat] = b""
+            room.show(table, listener, seat)
+            room.tell_room(table)
+            if table.bots_due():
+                self.wake(id)
+
+    async def close(self, id: str, listener: Listener, seat: int) -> None:
+        """Tell somebody no more."""
+        room = self._rooms.get(id)
+        if room is None or room.listeners.pop((listener, seat), None) is None:
+            return
+        async with room.lock:
+            if room.table is not None and room.listeners:
+                room.tell_room(room.table)
+
+    def hear(self, key: int, number: int) -> None:
+        """A process wrote entries of a table, up to that number, or changed it; (0, 0) where that is not known."""
+        if key == 0:
+            for id in list(self._rooms):
+                self._spawn(self._catch_up(id, UNKNOWN))
+        elif key in self._ids:
+            self._spawn(self._catch_up(self._ids[key], number or CHANGED))
+
+    async def _catch_up(self, id: str, number: int) -> None:
+        """Read what another process wrote, and tell those who follow here."""
+        room = self._rooms.get(id)
+        if room is None or (room.table is not None and 0 < number <= room.table.number):
+            return
+        async with room.lock:
+            table = room.table
+            if table is None or (0 < number <= table.number):
+                return
+            if number == CHANGED:
+                await self._changed(room)
+                return
+            await self._follow(room, table)
+
+    async def _follow(self, room: Room, table: Table) -> bool:
+        """Read entries that this process has not heard of, and tell those who follow here; whether there were any."""
+        entries = await self.store.entries(room.head.key, table.number)
+        told = len(table.events)
+        try:
+            for entry in entries:
+                table.follow(entry)
+        except DuchyError:
+            room.table = None
+            return True
+        table.claims.clear()
+        table.stored = table.number
+        if entries:
+            room.tell(table, entries, told)
+            self._after(room, table)
+        return bool(entries)
+
+    async def _changed(self, room: Room) -> None:
+        """Read a table again whose words were emptied, or which is gone."""
+        room.table = None
+        try:
+            table = await self._ensure(room)
+        except NotFound:
+            self._drop(room)
+            return
+        for listener, seat in list(room.listeners):
+            room.show(table, listener, seat)
+
+    # --- leaving memory ------------------------------------------------------------
+
+    def evict(self, idle: float) -> int:
+        """Let tables go that nobody has touched for so many seconds; how many went. Storage keeps them."""
+        gone = 0
+        for id, room in list(self._rooms.items()):
+            if room.lock.locked() or time.monotonic() - room.used < idle:
+                continue
+            gone += room.table is not None
+            room.table = None
+            if not room.listeners:
+                self._drop(room)
+                self._rooms.pop(id, None)
+        return gone
+
+    def _drop(self, room: Room) -> None:
+        room.table = None
+        self._rooms.pop(room.head.id, None)
+        self._ids.pop(room.head.key, None)
+        if room.expiry is not None:
+            room.expiry.cancel()
+
+    def count(self) -> tuple[int, int, int]:
+        """How many rooms there are, how many of them with a table in memory, and how many listeners."""
+        tables = sum(room.table is not None for room in self._rooms.values())
+        return len(self._rooms), tables, sum(len(room.listeners) for room in self._rooms.values())
+
+    def _spawn(self, doing: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(doing)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and isinstance(task.exception(), DuchyError):
+            self.metrics.counts["background_refusals"] += 1
+
+    async def stop(self) -> None:
+        """Let nothing go on in the background."""
+        for room in self._rooms.values():
+            if room.expiry is not None:
+                room.expiry.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,179 @@
+"""The server put together: storage, rooms, bots, people, limits, and what goes on in the background."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from duchy import __version__
+from duchy.core.errors import DuchyError
+from duchy.core.ints import compiled
+from duchy.server import deeds
+from duchy.server.bots import Bots
+from duchy.server.limits import Limit
+from duchy.server.metrics import Metrics
+from duchy.server.people import People
+from duchy.server.pool import Pool
+from duchy.server.protocol import Answered, Bye, Health, Hello, Notice
+from duchy.server.rooms import Rooms
+from duchy.server.settings import DAY, Settings
+from duchy.server.socket import LEAVING, Connection
+from duchy.server.store.address import engine
+from duchy.server.store.model import StoreDown, now
+from duchy.server.store.store import Store
+from duchy.server.table import Table
+from duchy.server.wire import encode
+from duchy.shelf import Shelf
+
+log = logging.getLogger(__name__)
+
+TENDING = 15.0
+"""Seconds between looks at what is idle, old, or waits for a bot."""
+PROBING = 2.0
+"""Seconds between tries to write again."""
+
+
+class Server:
+    """One process of the server."""
+
+    def __init__(self, settings: Settings, address: str, shelf: Shelf | None = None) -> None:
+        self.settings = settings
+        self.shelf = shelf or Shelf()
+        self.metrics = Metrics()
+        self.store = Store(engine(address))
+        self.people = People(self.store)
+        self.rooms = Rooms(self.store, self.shelf, self.metrics)
+        self.rooms.down = self._went_down
+        self.pool = Pool(settings.bot_workers, self.shelf.places, settings.bot_seconds)
+        self.bots = Bots(self.rooms, self.pool)
+        self.read_only = False
+        self.stopping = False
+        self.connections: set[Connection] = set()
+        self.message_limit = Limit(settings.messages_per_second, settings.messages_at_once)
+        self.chat_limit = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
+        self.table_limit = Limit(settings.tables_per_hour / 3600, settings.tables_at_once)
+        self.manifests: dict[tuple[str, str], dict[str, Any]] = {}
+        """What is fixed about a game, by its name and a language."""
+        self._said = now()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    # --- beginning and ending ------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Connect, let bots go on where they were, and begin to tend."""
+        await self.store.open(self.hear)
+        self.pool.start()
+        await self.bots.resume()
+        self._tasks = [
+            asyncio.create_task(self._again_and_again(TENDING, self._tend)),
+            asyncio.create_task(self._again_and_again(PROBING, self._probe)),
+        ]
+
+    async def stop(self) -> None:
+        """Tell everybody, finish what is under way, and let go."""
+        self.stopping = True
+        self.tell_all(Bye())
+        for connection in list(self.connections):
+            connection.end(LEAVING)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.stop()
+        await self.pool.stop()
+        await self.rooms.stop()
+        await self.store.close()
+
+    # --- in the background ------------------------------------------------------------
+
+    async def _again_and_again(self, seconds: float, what: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await what()
+            except DuchyError as error:
+                log.warning("%s", error)
+            except Exception:
+                log.exception("something in the background failed")
+
+    async def _tend(self) -> None:
+        """Let idle tables leave memory and old ones go, and take over bots that nobody drives."""
+        self.rooms.evict(self.settings.idle_seconds)
+        if self.settings.keep_days:
+            self.metrics.counts["purged"] += await self.store.purge(now() - self.settings.keep_days * DAY * 1000)
+        await self.bots.resume()
+
+    def _went_down(self, error: StoreDown) -> None:
+        """Nothing can be stored: everybody is told, tables are read-only until it works again."""
+        if not self.read_only:
+            log.error("%s", error)
+            self.read_only = True
+            self.tell_all(Health(True))
+
+    async def _probe(self) -> None:
+        """Try to write again."""
+        if self.read_only:
+            with contextlib.suppress(StoreDown):
+                await self.store.probe()
+                self.read_only = False
+                self.tell_all(Health(False))
+
+    def hear(self, key: int, number: int) -> None:
+        """What another process, or this one, wrote."""
+        if key == 0 and number:
+            self._tasks.append(asyncio.get_running_loop().create_task(self._tell_notices()))
+        else:
+            self.rooms.hear(key, number)
+
+    async def _tell_notices(self) -> None:
+        for number, words in await self.store.notices(self._said):
+            if number > self._said:
+                self._said = number
+                self.tell_all(Notice(words))
+
+    # --- everybody ------------------------------------------------------------
+
+    def hello(self) -> Hello:
+        """The first message of a socket."""
+        return Hello(__version__, compiled(), self.read_only, now())
+
+    def tell_all(self, message: Answered) -> None:
+        """Tell every client of this process something."""
+        data = encode(message)
+        for connection in self.connections:
+            connection.send(data)
+
+    async def notice(self, words: str) -> None:
+        """What the operator says to all."""
+        await self.store.notice(deeds.clean(words, deeds.LINE))
+        await self._tell_notices()
+
+    async def forget(self, person: int) -> None:
+        """Remove a person: seats go to bots or are free, names and lines are emptied, devices and links die."""
+        for summary, _ in await self.store.games_of(person, 10_000):
+            numbers = await self.rooms.do(summary.id, lambda table, at: _leave_for_good(table, person, at))
+            if numbers:
+                await self.store.redact(summary.key, numbers)
+                self.rooms.hear(summary.key, 0)
+        await self.store.forget(person)
+
+    def gauges(self) -> dict[str, float]:
+        """What an operator wants to see of this moment."""
+        rooms, tables, listeners = self.rooms.count()
+        return {
+            "rooms": rooms,
+            "tables_in_memory": tables,
+            "listeners": listeners,
+            "sockets": len(self.connections),
+            "bot_jobs_waiting": len(self.pool.queue),
+            "read_only": int(self.read_only),
+        }
+
+
+def _leave_for_good(table: Table, person: int, at: int) -> list[int]:
+    """Get up from every chair at a table; the entries that hold a name or words of that person."""
+    seats = [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
+    told = table.personal(seats)
+    for seat in seats:
+        deeds.vanish(table, seat, at)
+    return told

@@ -1,0 +1,59 @@
+"""Every setting of the server with its default; `docs/hosting.md` lists them."""
+
+from msgspec import Struct
+
+DAY = 24 * 3600
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What an operator may set."""
+
+    public_url: str = ""
+    """The address under which others reach this server, as browsers show it."""
+    origins: tuple[str, ...] = ()
+    """Further addresses whose pages may talk to this server."""
+    trusted_proxy: str = ""
+    """The address of a proxy in front, whose word on who comes is taken."""
+    lobby: bool = False
+    """Whether tables may be listed on the start page."""
+    chat: bool = True
+    """Whether tables may have chat."""
+    keep_days: int = 0
+    """Tables that nobody has touched for so many days are removed; 0 keeps them."""
+    admin_token: str = ""
+    """What lets an operator in."""
+
+    bot_workers: int = 1
+    """So many processes think for bots."""
+    bot_seconds: float = 5.0
+    """A bot that takes longer is replaced for that move."""
+
+    idle_seconds: int = 600
+    """A table that nobody has touched for so long leaves memory; it comes back from storage."""
+    body_bytes: int = 16 * 1024
+    """The longest body of a request."""
+    message_bytes: int = 8 * 1024
+    """The longest message of a socket."""
+    messages_per_second: float = 10.0
+    messages_at_once: int = 40
+    """What one socket, and one person, may send: so many a second, and so many in a burst."""
+    lines_per_minute: float = 20.0
+    lines_at_once: int = 5
+    """What one person may say."""
+    tables_per_hour: float = 60.0
+    tables_at_once: int = 10
+    """What one person may open."""
+    requests_per_second: float = 50.0
+    requests_at_once: int = 500
+    """What one address may send: a coarse guard, for a whole club may sit behind one."""
+    sockets_per_person: int = 20
+    """So many sockets one person may have open."""
+    opened_per_socket: int = 16
+    """So many tables one socket may follow."""
+    waiting_messages: int = 256
+    waiting_bytes: int = 2 * 1024 * 1024
+    """What may wait for a slow reader, before its socket is closed."""
+    ping_seconds: float = 20.0
+    """A socket that does not answer for so long is closed."""
+    drain_seconds: int = 10
+    """So long a server that is told to stop waits for what is under way."""

@@ -1,0 +1,276 @@
+"""One socket of one client: what it may ask, and a queue of what it is told, so that a slow reader holds up nobody."""
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from duchy.core.errors import DuchyError
+from duchy.core.game import SPECTATOR
+from duchy.play.preview import refusal_error
+from duchy.server import deeds
+from duchy.server.errors import Forbidden, Late, Refused, TooMuch
+from duchy.server.protocol import (
+    Act,
+    Answer,
+    Close,
+    Done,
+    Look,
+    Message,
+    No,
+    Open,
+    Restart,
+    Say,
+    TakeBack,
+    Undo,
+    Why,
+)
+from duchy.server.rooms import ANTEROOM, Room
+from duchy.server.store.model import WAITING, StoreDown
+from duchy.server.table import Table
+from duchy.server.wire import decode, encode
+from duchy.server.words import explained
+
+if TYPE_CHECKING:
+    from duchy.server.server import Server
+
+SLOW = 4000
+FULL = 4001
+LEAVING = 1012
+"""Why a socket is closed: its reader is too slow, it sent too much, or the server stops."""
+STRIKES = 50
+"""So many refusals for sending too much, and the socket is closed."""
+
+
+class Connection:
+    """A socket, who it belongs to, and what it follows."""
+
+    def __init__(self, server: "Server", socket: WebSocket, person: int | None, language: str) -> None:  # type: ignore[type-arg]
+        self.server = server
+        self.socket = socket
+        self.person = person
+        self.language = language
+        self.opened: set[tuple[str, int]] = set()
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._there = asyncio.Event()
+        self._closing = 0
+        self._strikes = 0
+
+    # --- sending ------------------------------------------------------------
+
+    def send(self, data: bytes) -> None:
+        """Put a message into the queue; a reader that is too slow is closed, and may come back."""
+        settings = self.server.settings
+        self._waiting.append(data)
+        self._bytes += len(data)
+        if len(self._waiting) > settings.waiting_messages or self._bytes > settings.waiting_bytes:
+            self.end(SLOW)
+        self._there.set()
+
+    def end(self, code: int) -> None:
+        """Close the socket once the message now under way is out."""
+        self._closing = self._closing or code
+        self._there.set()
+
+    async def write(self) -> None:
+        """Send what waits, one message after the other, until the socket is to close."""
+        while True:
+            await self._there.wait()
+            self._there.clear()
+            while self._waiting and self._closing != SLOW:
+                data = self._waiting.popleft()
+                self._bytes -= len(data)
+                await asyncio.wait_for(self.socket.send_data(data, mode="text"), self.server.settings.ping_seconds)
+                self.server.metrics.counts["messages_sent"] += 1
+            if self._closing:
+                await self.socket.close(self._closing)
+                return
+
+    # --- receiving ------------------------------------------------------------
+
+    async def read(self) -> None:
+        """Answer one message after the other, until the client goes."""
+        limit = self.server.message_limit
+        who = self.person if self.person is not None else self
+        while True:
+            data = await self.socket.receive_data(mode="text")
+            self.server.metrics.counts["messages_received"] += 1
+            if not limit.allows(who):
+                self._strike()
+                continue
+            await self.hear(data)
+
+    def _strike(self) -> None:
+        self._strikes += 1
+        self._refuse("", "", TooMuch("too-much", "too many messages; wait a moment"))
+        if self._strikes > STRIKES:
+            self.end(FULL)
+
+    async def hear(self, data: str | bytes) -> None:
+        """Do what a message asks, or refuse it in a sentence."""
+        if len(data) > self.server.settings.message_bytes:
+            self._refuse("", "", TooMuch("too-long", "this message is too long"))
+            return
+        try:
+            message = decode(data)
+        except Refused as error:
+            self._refuse("", "", error)
+            return
+        try:
+            await HANDLERS[type(message)](self, message)
+        except DuchyError as error:
+            await self._refuse_at(message, error)
+
+    async def _refuse_at(self, message: Message, error: DuchyError) -> None:
+        """Refuse something about a table: the reason in the words of its game; whoever is late is shown the table."""
+        game, names = None, []
+        with contextlib.suppress(DuchyError):
+            room = await self.server.rooms.room(message.game)
+            if room.table is not None:
+                game, names = room.table.game, [chair.name for chair in room.table.chairs]
+        found = explained(error, self.language, game, names)
+        refused = No(message.game, message.id, found.key, found.text, found.rule)
+        if found.instead is not None:
+            refused.instead = found.instead
+        self.send(encode(refused))
+        self.server.metrics.counts["refusals"] += 1
+        if isinstance(error, Late) and (message.game, message.seat) in self.opened:
+            await self._look(Look(game=message.game, seat=message.seat))
+
+    def _refuse(self, game: str, id: str, error: DuchyError) -> None:
+        found = explained(error, self.language)
+        self.send(encode(No(game, id, found.key, found.text)))
+        self.server.metrics.counts["refusals"] += 1
+
+    # --- what may be asked ------------------------------------------------------------
+
+    async def _open(self, message: Open) -> None:
+        if len(self.opened) >= self.server.settings.opened_per_socket:
+            raise TooMuch("too-many-tables", "this window follows too many tables; close one")
+        seat = await self.server.rooms.look(message.game, lambda room, table: self._seat(room, table, message))
+        await self.server.rooms.open(message.game, self, seat)
+        self.opened.add((message.game, seat))
+        self._done(message)
+
+    def _seat(self, room: Room, table: Table, message: Open) -> int:
+        """The seat from which somebody may look: their own, as a watcher with the key, or before the game begins."""
+        if message.seat >= 0:
+            self._own(table, message.seat)
+            return message.seat
+        seated = self.person is not None and any(chair.person == self.person for chair in table.chairs)
+        if seated or message.watch == table.head.watch or table.standing().listed:
+            return SPECTATOR
+        if table.status == WAITING:
+            return ANTEROOM
+        raise Forbidden("no-watching", "watching this table needs its own link")
+
+    def _own(self, table: Table, seat: int) -> None:
+        """Refuse somebody else's seat."""
+        if self.person is None or seat >= len(table.chairs) or table.chairs[seat].person != self.person:
+            raise Forbidden("not-your-seat", "this is not your seat")
+
+    async def _close(self, message: Close) -> None:
+        for game, seat in [one for one in self.opened if one[0] == message.game]:
+            self.opened.discard((game, seat))
+            await self.server.rooms.close(game, self, seat)
+        self._done(message)
+
+    async def _look(self, message: Look) -> None:
+        if (message.game, message.seat) not in self.opened:
+            raise Forbidden("not-opened", "open the table first")
+        await self.server.rooms.look(message.game, lambda room, table: room.show(table, self, message.seat))
+
+    async def _act(self, message: Act) -> None:
+        await self._deed(message, lambda t, at: deeds.act(t, message.seat, message.rev, message.ply, message.a, at))
+
+    async def _undo(self, message: Undo) -> None:
+        await self._deed(message, lambda t, at: deeds.undo(t, message.seat, message.rev, message.ply, at))
+
+    async def _restart(self, message: Restart) -> None:
+        await self._deed(message, lambda t, at: deeds.undo(t, message.seat, message.rev, message.ply, at, True))
+
+    async def _take_back(self, message: TakeBack) -> None:
+        await self._deed(message, lambda t, at: deeds.take_back(t, message.seat, message.rev, message.ply, at))
+
+    async def _answer(self, message: Answer) -> None:
+        await self._deed(message, lambda t, at: deeds.answer(t, message.seat, message.what, message.yes, at))
+
+    async def _say(self, message: Say) -> None:
+        if not self.server.settings.chat:
+            raise Refused("no-chat", "this table has no chat")
+        self.server.chat_limit.check(self.person)
+        await self._deed(message, lambda t, at: deeds.say(t, message.seat, message.words, at), playing=False)
+
+    async def _why(self, message: Why) -> None:
+        """Why an action is refused; nothing where it is legal."""
+
+        def asked(room: Room, table: Table) -> None:
+            self._own(table, message.seat)
+            if table.match is not None and message.a >= 0:
+                refused = table.match.why_not(message.a, message.seat)
+                if refused is not None:
+                    raise refusal_error(table.game, message.a, refused)
+
+        await self.server.rooms.look(message.game, asked)
+        self._done(message)
+
+    async def _deed(self, message: Message, deed: Callable[[Table, int], object], playing: bool = True) -> None:
+        """Do something as a seat that is one's own, and not a bot's for now."""
+
+        def own(table: Table, at: int) -> None:
+            self._own(table, message.seat)
+            if playing and table.chairs[message.seat].bot:
+                raise Refused("bot-plays", "a bot plays for you; take your seat back first")
+            deed(table, at)
+
+        if self.server.read_only:
+            raise StoreDown("read-only", "nothing can be saved now, so nothing can be played; try again later")
+        await self.server.rooms.do(message.game, own)
+        self._done(message)
+
+    def _done(self, message: Message) -> None:
+        self.send(encode(Done(message.game, message.id)))
+
+    async def leave(self) -> None:
+        """Follow nothing any more."""
+        for game, seat in list(self.opened):
+            await self.server.rooms.close(game, self, seat)
+        self.opened.clear()
+
+
+HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {
+    Open: Connection._open,
+    Close: Connection._close,
+    Look: Connection._look,
+    Act: Connection._act,
+    Undo: Connection._undo,
+    Restart: Connection._restart,
+    TakeBack: Connection._take_back,
+    Answer: Connection._answer,
+    Why: Connection._why,
+    Say: Connection._say,
+}
+"""What each message does."""
+
+
+async def serve(connection: Connection) -> None:
+    """Read and write until either ends, then follow nothing any more."""
+    reading = asyncio.create_task(connection.read())
+    writing = asyncio.create_task(connection.write())
+    try:
+        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (reading, writing):
+            task.cancel()
+        results = await asyncio.gather(reading, writing, return_exceptions=True)
+        await connection.leave()
+    for result in results:
+        if isinstance(result, Exception) and not isinstance(
+            result, WebSocketDisconnect | WebSocketException | TimeoutError | OSError | RuntimeError
+        ):
+            raise result

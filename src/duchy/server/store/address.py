@@ -1,0 +1,30 @@
+"""Where the database is: a file of SQLite, or the address of PostgreSQL."""
+
+from pathlib import Path
+
+from duchy.server.store.engine import Engine
+
+POSTGRES = ("postgresql://", "postgres://")
+
+
+def is_postgres(address: str) -> bool:
+    """Whether an address is PostgreSQL's; else it is a file."""
+    return address.startswith(POSTGRES)
+
+
+def engine(address: str) -> Engine:
+    """The database at an address."""
+    if is_postgres(address):
+        from duchy.server.store.postgres import PostgresEngine
+
+        return PostgresEngine(address)
+    from duchy.server.store.sqlite import SqliteEngine
+
+    return SqliteEngine(Path(address))
+
+
+def for_alchemy(address: str) -> str:
+    """The same address as SQLAlchemy writes it; only migrations and backups use it."""
+    if is_postgres(address):
+        return "postgresql+psycopg://" + address.partition("://")[2]
+    return f"sqlite:///{address}"

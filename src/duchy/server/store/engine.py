@@ -1,0 +1,46 @@
+"""What a database must do for us; the two that can are `sqlite` and `postgres`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+Row = tuple[Any, ...]
+Values = Mapping[str, int | str | None]
+
+Hear = Callable[[int, int], None]
+"""Told that a table, by its key, has an entry of that number; (0, 0) where anything may have happened."""
+
+
+class Step(NamedTuple):
+    """A statement of a transaction, with a value for each `:name` in it; several values run it several times."""
+
+    sql: str
+    values: Sequence[Values]
+
+
+class Engine(Protocol):
+    """One database."""
+
+    shared: bool
+    """Whether other processes may write to it."""
+
+    async def open(self, hear: Hear) -> None:
+        """Connect, and tell what other processes write."""
+
+    async def close(self) -> None:
+        """Finish what is queued, and let go."""
+
+    async def read(self, sql: str, values: Values | None = None) -> list[Row]:
+        """The rows of a query."""
+
+    async def write(self, steps: Sequence[Step], told: tuple[int, int] | None = None) -> list[int]:
+        """Run steps as one transaction and return when it is on disk; how many rows each changed.
+
+        `told` is the table and number that other processes are to hear of. `Taken` where a key is taken, `StoreDown`
+        where nothing can be written.
+        """
+
+    async def hold(self, key: int) -> bool:
+        """Take the lock of a table's bots, where no other process has it; whether it is ours now."""
+
+    async def release(self, key: int) -> None:
+        """Give the lock of a table's bots back."""

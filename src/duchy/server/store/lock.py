@@ -1,0 +1,58 @@
+"""A file that one process holds as long as it lives, and in which it says who it is."""
+
+import os
+import sys
+from pathlib import Path
+
+from duchy.server.store.model import Locked
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+
+class FileLock:
+    """A lock that the system takes back when its holder dies, however it dies."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: int | None = None
+
+    def take(self) -> None:
+        """Hold the lock, or say who does."""
+        file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _lock(file)
+        except OSError:
+            os.close(file)
+            raise Locked(
+                "locked",
+                "another server has this database ({holder}); stop that one, or name another file with --db",
+                holder=self.said() or "-",
+            ) from None
+        self._file = file
+        self.say(f"process {os.getpid()}")
+
+    def say(self, words: str) -> None:
+        """Tell whoever is refused who holds the lock."""
+        if self._file is not None:
+            os.ftruncate(self._file, 0)
+            os.pwrite(self._file, words.encode(), 0)
+
+    def said(self) -> str:
+        """What the holder says, or said last."""
+        return self.path.read_text(encoding="utf-8") if self.path.exists() else ""
+
+    def release(self) -> None:
+        """Let go."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+
+def _lock(file: int) -> None:
+    if sys.platform == "win32":
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,103 @@
+"""Bring a database to the schema of today, a copy put aside first."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from duchy.server.store import backup
+from duchy.server.store.address import for_alchemy, is_postgres
+from duchy.server.store.lock import FileLock
+from duchy.server.store.model import StoreDown, now
+from duchy.server.store.sqlite import copy
+
+FOLDER = Path(__file__).parent / "migrations"
+LOCK = 4_704_250_907_811_593
+"""The advisory lock of migrations: of several processes that start, one migrates."""
+
+
+def config() -> Config:
+    """Where the versions of the schema are."""
+    found = Config()
+    found.set_main_option("script_location", str(FOLDER))
+    return found
+
+
+def newest() -> str:
+    """The version of the schema that this program wants."""
+    return str(ScriptDirectory.from_config(config()).get_current_head())
+
+
+def versions() -> list[str]:
+    """All versions of the schema, oldest first."""
+    return [script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()][::-1]
+
+
+def current(address: str) -> str:
+    """The version of the schema that a database has, or nothing where it is new."""
+    with _connected(address) as connection:
+        return MigrationContext.configure(connection).get_current_revision() or ""
+
+
+def migrate(address: str, folder: Path, target: str = "head") -> Path | None:
+    """Bring a database to a version; where it holds an older one, copy it into the folder first, and say where."""
+    if is_postgres(address):
+        return _migrate(address, folder, target)
+    lock = FileLock(Path(address + ".lock"))
+    lock.take()
+    try:
+        return _migrate(address, folder, target)
+    finally:
+        lock.release()
+
+
+def _migrate(address: str, folder: Path, target: str) -> Path | None:
+    with _connected(address) as connection:
+        if is_postgres(address):
+            connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+        have = MigrationContext.configure(connection).get_current_revision() or ""
+        if have == (newest() if target == "head" else target):
+            return None
+        if have and have not in versions():
+            raise StoreDown(
+                "newer-schema",
+                "this database was written by a newer version of Duchy (schema {have}); this one knows up to {newest}",
+                have=have,
+                newest=newest(),
+            )
+        aside = _put_aside(address, folder, have) if have else None
+        settings = config()
+        settings.attributes["connection"] = connection
+        command.upgrade(settings, target)
+        connection.commit()
+        return aside
+
+
+def _put_aside(address: str, folder: Path, have: str) -> Path:
+    """A copy of the database as it was."""
+    folder.mkdir(parents=True, exist_ok=True)
+    name = f"duchy-{have}-{now()}"
+    if is_postgres(address):
+        aside = folder / f"{name}.backup"
+        backup.write(address, aside)
+    else:
+        aside = folder / f"{name}.db"
+        copy(Path(address), aside)
+    return aside
+
+
+@contextmanager
+def _connected(address: str) -> Iterator[sa.Connection]:
+    engine = sa.create_engine(for_alchemy(address), poolclass=sa.NullPool)
+    try:
+        with engine.connect() as connection:
+            yield connection
+    except sa.exc.OperationalError as error:
+        raise StoreDown("store-down", "nothing can be saved now: {reason}", reason=str(error.orig)) from None
+    finally:
+        engine.dispose()

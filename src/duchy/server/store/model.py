@@ -1,0 +1,110 @@
+"""What is stored, as plain records."""
+
+import secrets
+import time
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from duchy.core.errors import DuchyError
+
+NOTATION = 2
+"""The version of the notation of entries: that of records (`duchy-record 2`)."""
+
+WAITING = "waiting"
+RUNNING = "running"
+OVER = "over"
+CLOSED = "closed"
+
+
+class Entry(NamedTuple):
+    """One thing that happened at a table, in words: never changed, never taken out."""
+
+    number: int
+    kind: str
+    seat: int
+    words: str
+    at: int
+    """Milliseconds of UTC."""
+
+
+class Head(Struct, frozen=True, kw_only=True):
+    """What is fixed when a table is made."""
+
+    key: int
+    """What the database calls the table; told to nobody outside."""
+    id: str
+    """What its address calls it; random, and for a table that is not listed the only way in."""
+    game: str
+    version: int
+    notation: int
+    space: str
+    """The fingerprint of the action space."""
+    players: int
+    options: dict[str, str]
+    components: str
+    """The file of components in use, or nothing."""
+    seed: str
+    """The future of the dice: the server's secret until the game is over."""
+    watch: str
+    """What opens the table to those who only watch."""
+    settings: dict[str, int | str | bool]
+    made: int
+
+
+class Standing(NamedTuple):
+    """Where a table stands, for lists that do not play it again, and to check that a replay ends in the same place."""
+
+    status: str
+    due: bool
+    """Whether a bot is to move: whoever starts a server goes on with it."""
+    listed: bool
+    mark: str
+    """What the position is: its scores and digest; see `table.mark`."""
+
+
+class Claim(NamedTuple):
+    """Who holds a seat from now on; nobody where there is no person."""
+
+    seat: int
+    person: int | None
+
+
+class Summary(NamedTuple):
+    """A table as lists show it."""
+
+    key: int
+    id: str
+    game: str
+    players: int
+    status: str
+    made: int
+    touched: int
+    watch: str
+
+
+class StoreDown(DuchyError):
+    """Nothing can be written now: the disk is full or the database is out of reach. Tables become read-only."""
+
+
+class Taken(Exception):
+    """Somebody else wrote that number, or that key, first."""
+
+
+class Locked(DuchyError):
+    """Another server has this database."""
+
+
+def new_key() -> int:
+    """A number for a row that nobody has yet; it fits into what databases and locks take."""
+    return secrets.randbits(62) | 1
+
+
+def new_id() -> str:
+    """An address that cannot be guessed."""
+    return secrets.token_urlsafe(12)
+
+
+def now() -> int:
+    """Milliseconds of UTC."""
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,294 @@
+"""All that the server asks of its database, the same on both."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from duchy.server.store.engine import Engine, Hear, Row, Step, Values
+from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing, Summary, now
+
+HEAD = "key, id, game, version, notation, space, players, options, components, seed, watch, settings, made"
+NEW_GAME = (
+    f"INSERT INTO games ({HEAD}, touched, status, due, mark, listed) VALUES (:key, :id, :game, :version, :notation, "
+    ":space, :players, :options, :components, :seed, :watch, :settings, :made, :made, :status, :due, :mark, :listed)"
+)
+STANDS = "UPDATE games SET status = :status, due = :due, listed = :listed, mark = :mark, touched = :at WHERE key = :key"
+NEW_ENTRY = (
+    "INSERT INTO entries (game, number, kind, seat, words, at) VALUES (:game, :number, :kind, :seat, :words, :at)"
+)
+CLAIM = (
+    "INSERT INTO claims (game, seat, person) VALUES (:game, :seat, :person) "
+    "ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person"
+)
+SUMMARY = "key, id, game, players, status, made, touched, watch"
+TOUCH = 24 * 3600 * 1000
+"""A device that comes back is noted once in so many milliseconds."""
+
+
+class Store:
+    """Games as heads and entries, and people with their devices, links and seats."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    async def open(self, hear: Hear = lambda key, number: None) -> None:
+        """Connect; `hear` is told what other processes write."""
+        await self.engine.open(hear)
+
+    async def close(self) -> None:
+        """Finish what is queued, and let go."""
+        await self.engine.close()
+
+    # --- games ------------------------------------------------------------
+
+    async def create(
+        self, head: Head, entries: Sequence[Entry], standing: Standing, claims: Sequence[Claim] = ()
+    ) -> None:
+        """Put down a new table."""
+        values = {**_columns(head), **standing._asdict(), "due": int(standing.due), "listed": int(standing.listed)}
+        steps = [Step(NEW_GAME, [values]), *_entries(head.key, entries), *_claims(head.key, claims)]
+        await self.engine.write(steps, (head.key, len(entries)))
+
+    async def append(
+        self, key: int, entries: Sequence[Entry], standing: Standing, claims: Sequence[Claim] = ()
+    ) -> None:
+        """Add entries to a table, all or none; `Taken` where another process was first. On disk when it returns."""
+        values: Values = {
+            "key": key,
+            "at": entries[-1].at,
+            "status": standing.status,
+            "due": int(standing.due),
+            "listed": int(standing.listed),
+            "mark": standing.mark,
+        }
+        steps = [*_entries(key, entries), Step(STANDS, [values]), *_claims(key, claims)]
+        await self.engine.write(steps, (key, entries[-1].number))
+
+    async def head(self, id: str) -> Head | None:
+        """A table by its address."""
+        rows = await self.engine.read(f"SELECT {HEAD} FROM games WHERE id = :id", {"id": id})
+        return _head(rows[0]) if rows else None
+
+    async def address(self, key: int) -> str | None:
+        """The address of a table."""
+        rows = await self.engine.read("SELECT id FROM games WHERE key = :key", {"key": key})
+        return str(rows[0][0]) if rows else None
+
+    async def entries(self, key: int, after: int = 0) -> list[Entry]:
+        """What happened at a table, in order, after the entry of that number."""
+        rows = await self.engine.read(
+            "SELECT number, kind, seat, words, at FROM entries WHERE game = :key AND number > :after ORDER BY number",
+            {"key": key, "after": after},
+        )
+        return [Entry(*row) for row in rows]
+
+    async def mark(self, key: int) -> str:
+        """What the position of a table was when it was written last."""
+        rows = await self.engine.read("SELECT mark FROM games WHERE key = :key", {"key": key})
+        return str(rows[0][0]) if rows else ""
+
+    async def due(self) -> list[str]:
+        """The tables at which a bot is to move."""
+        rows = await self.engine.read(
+            "SELECT id FROM games WHERE due = 1 AND status = :status ORDER BY touched", {"status": RUNNING}
+        )
+        return [str(row[0]) for row in rows]
+
+    async def lobby(self, most: int) -> list[Summary]:
+        """The tables that everybody may find: those that wait first, then those that can be watched."""
+        return await self._summaries(
+            f"SELECT {SUMMARY} FROM games WHERE listed = 1 AND status IN (:waiting, :running) "
+            "ORDER BY status DESC, touched DESC LIMIT :most",
+            {"waiting": WAITING, "running": RUNNING, "most": most},
+        )
+
+    async def all_games(self, most: int) -> list[Summary]:
+        """All tables, those touched last first."""
+        return await self._summaries(f"SELECT {SUMMARY} FROM games ORDER BY touched DESC LIMIT :most", {"most": most})
+
+    async def games_of(self, person: int, most: int) -> list[tuple[Summary, int]]:
+        """The tables of a person, each with a seat that it holds."""
+        columns = ", ".join(f"games.{name}" for name in SUMMARY.split(", "))
+        rows = await self.engine.read(
+            f"SELECT {columns}, claims.seat FROM games JOIN claims ON claims.game = games.key "
+            "WHERE claims.person = :person ORDER BY games.touched DESC, claims.seat LIMIT :most",
+            {"person": person, "most": most},
+        )
+        return [(Summary(*row[:-1]), int(row[-1])) for row in rows]
+
+    async def _summaries(self, sql: str, values: Values) -> list[Summary]:
+        return [Summary(*row) for row in await self.engine.read(sql, values)]
+
+    async def delete(self, key: int) -> None:
+        """Remove a table and all that happened there."""
+        await self.engine.write([Step("DELETE FROM games WHERE key = :key", [{"key": key}])], (key, 0))
+
+    async def redact(self, key: int, numbers: Sequence[int]) -> None:
+        """Empty the words of entries that somebody said or was called by: the one change that entries know."""
+        rows: list[Values] = [{"key": key, "number": number} for number in numbers]
+        steps = [Step("UPDATE entries SET words = '' WHERE game = :key AND number = :number", rows)]
+        await self.engine.write(steps, (key, 0))
+
+    async def purge(self, before: int) -> int:
+        """Remove tables that nobody has touched since then; how many."""
+        counts = await self.engine.write(
+            [
+                Step("DELETE FROM games WHERE touched < :before", [{"before": before}]),
+                Step(
+                    "DELETE FROM people WHERE seen < :before AND id NOT IN (SELECT person FROM claims)",
+                    [{"before": before}],
+                ),
+            ]
+        )
+        return counts[0]
+
+    async def count(self) -> dict[str, int]:
+        """How many tables there are of each status."""
+        found = dict.fromkeys((WAITING, RUNNING, OVER, CLOSED), 0)
+        found.update({row[0]: int(row[1]) for row in await self.engine.read(COUNT)})
+        return found
+
+    # --- people ------------------------------------------------------------
+
+    async def person_of(self, device: str) -> int | None:
+        """The person whom a device belongs to, by the hash of its token; nobody who may no longer come."""
+        rows = await self.engine.read(
+            "SELECT people.id, people.seen FROM people JOIN devices ON devices.person = people.id "
+            "WHERE devices.hash = :hash AND people.banned = 0",
+            {"hash": device},
+        )
+        if not rows:
+            return None
+        person, seen = rows[0]
+        if now() - seen > TOUCH:
+            await self.engine.write([Step(SEEN, [{"id": person, "at": now()}])])
+        return int(person)
+
+    async def new_person(self, person: int, device: str) -> None:
+        """Somebody new, with the device they came with."""
+        values: Values = {"id": person, "hash": device, "at": now()}
+        await self.engine.write(
+            [Step("INSERT INTO people (id, made, seen) VALUES (:id, :at, :at)", [values]), Step(NEW_DEVICE, [values])]
+        )
+
+    async def new_device(self, person: int, device: str) -> None:
+        """One more device of a person."""
+        await self.engine.write([Step(NEW_DEVICE, [{"id": person, "hash": device, "at": now()}])])
+
+    async def forget_devices(self, person: int, but: str) -> None:
+        """Let a person's other devices go."""
+        values: Values = {"person": person, "but": but}
+        await self.engine.write([Step("DELETE FROM devices WHERE person = :person AND hash <> :but", [values])])
+
+    async def personal_link(self, person: int, link: str) -> None:
+        """The link that carries all that a person plays; the one before it dies."""
+        values: Values = {"person": person, "game": None, "seat": None, "hash": link, "at": now()}
+        await self.engine.write(
+            [Step("DELETE FROM links WHERE person = :person AND game IS NULL", [values]), Step(NEW_LINK, [values])]
+        )
+
+    async def seat_link(self, key: int, seat: int, link: str) -> None:
+        """The link that gives a seat to whoever takes it; the one before it dies."""
+        values: Values = {"person": None, "game": key, "seat": seat, "hash": link, "at": now()}
+        await self.engine.write(
+            [Step("DELETE FROM links WHERE game = :game AND seat = :seat", [values]), Step(NEW_LINK, [values])]
+        )
+
+    async def person_of_link(self, link: str) -> int | None:
+        """The person whom a personal link belongs to."""
+        rows = await self.engine.read(
+            "SELECT people.id FROM people JOIN links ON links.person = people.id "
+            "WHERE links.hash = :hash AND people.banned = 0",
+            {"hash": link},
+        )
+        return int(rows[0][0]) if rows else None
+
+    async def seat_of_link(self, link: str) -> tuple[str, int] | None:
+        """The table and the seat that a link gives."""
+        rows = await self.engine.read(
+            "SELECT games.id, links.seat FROM games JOIN links ON links.game = games.key WHERE links.hash = :hash",
+            {"hash": link},
+        )
+        return (str(rows[0][0]), int(rows[0][1])) if rows else None
+
+    async def use_link(self, link: str) -> bool:
+        """Let a link die; whether it was still there."""
+        counts = await self.engine.write([Step("DELETE FROM links WHERE hash = :hash", [{"hash": link}])])
+        return counts[0] == 1
+
+    async def forget(self, person: int) -> None:
+        """Remove a person: devices, links and claims go with it."""
+        await self.engine.write([Step("DELETE FROM people WHERE id = :id", [{"id": person}])])
+
+    async def ban(self, person: int, banned: bool) -> bool:
+        """Let a person come no longer, or again; whether there is one."""
+        values: Values = {"id": person, "banned": int(banned)}
+        return (await self.engine.write([Step("UPDATE people SET banned = :banned WHERE id = :id", [values])]))[0] == 1
+
+    # --- notices ------------------------------------------------------------
+
+    async def notice(self, words: str) -> None:
+        """What the operator says to all, in every process."""
+        at = now()
+        values: Values = {"number": at, "words": words, "at": at}
+        await self.engine.write(
+            [Step("INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)", [values])], (0, at)
+        )
+
+    async def notices(self, after: int) -> list[tuple[int, str]]:
+        """What the operator said since then, by number."""
+        rows = await self.engine.read(
+            "SELECT number, words FROM notices WHERE number > :after ORDER BY number", {"after": after}
+        )
+        return [(int(row[0]), str(row[1])) for row in rows]
+
+    async def probe(self) -> None:
+        """Write something and take it away again: an error where nothing can be written."""
+        values: Values = {"number": -1, "words": "", "at": 0}
+        await self.engine.write(
+            [
+                Step("DELETE FROM notices WHERE number = :number", [values]),
+                Step("INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)", [values]),
+                Step("DELETE FROM notices WHERE number = :number", [values]),
+            ]
+        )
+
+
+COUNT = "SELECT status, COUNT(*) FROM games GROUP BY status"
+SEEN = "UPDATE people SET seen = :at WHERE id = :id"
+NEW_DEVICE = "INSERT INTO devices (hash, person, made) VALUES (:hash, :id, :at)"
+NEW_LINK = "INSERT INTO links (hash, person, game, seat, made) VALUES (:hash, :person, :game, :seat, :at)"
+
+
+def _entries(key: int, entries: Sequence[Entry]) -> list[Step]:
+    rows: list[Values] = [{"game": key, **entry._asdict()} for entry in entries]
+    return [Step(NEW_ENTRY, rows)] if rows else []
+
+
+def _claims(key: int, claims: Sequence[Claim]) -> list[Step]:
+    held: list[Values] = [
+        {"game": key, "seat": claim.seat, "person": claim.person} for claim in claims if claim.person is not None
+    ]
+    left: list[Values] = [{"game": key, "seat": claim.seat} for claim in claims if claim.person is None]
+    steps = [Step(CLAIM, held)] if held else []
+    return steps + ([Step("DELETE FROM claims WHERE game = :game AND seat = :seat", left)] if left else [])
+
+
+def _columns(head: Head) -> dict[str, int | str | None]:
+    found = {name: getattr(head, name) for name in HEAD.split(", ")}
+    return {**found, "options": _json(head.options), "settings": _json(head.settings)}
+
+
+def _head(row: Row) -> Head:
+    found = dict(zip(HEAD.split(", "), row, strict=True))
+    return Head(
+        **{
+            **found,
+            "options": msgspec.json.decode(found["options"]),
+            "settings": msgspec.json.decode(found["settings"]),
+        }
+    )
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,408 @@
+"""A table in memory: what its entries add up to. No storage, no network, no clock.
+
+Every change is an entry; `follow` applies one that was read, `put` makes, applies and keeps a new one in `fresh` until
+it is stored. What people may ask for is in `deeds`.
+
+`rev` counts undos and `ply` actions, both as far as a seat may know: what another chose in secret, or took back, counts
+for nobody else. So a pair names a position as one seat sees it, and a message that carries an old pair is late, or was
+done already: `done` remembers which.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+from duchy.core.agenda import NOBODY
+from duchy.core.errors import DuchyError
+from duchy.core.events import Event
+from duchy.core.game import SPECTATOR, AnyGame
+from duchy.play.match import Match
+from duchy.server.chairs import Chair, Said, Vote
+from duchy.server.notation import Notation
+from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing
+
+REMEMBERED = 256
+"""So many deeds of a seat are remembered, to know a repeated message."""
+CHAT = 200
+"""So many lines of chat are kept in memory."""
+
+
+class Table:
+    """What is known of a table after so many entries."""
+
+    def __init__(self, head: Head, game: AnyGame, notation: Notation) -> None:
+        self.head = head
+        self.game = game
+        self.notation = notation
+        self.number = 0
+        self.stored = 0
+        """How many entries are on disk; what comes after them nobody has been told."""
+        self.fresh: list[Entry] = []
+        self.claims: list[Claim] = []
+        self.status = WAITING
+        self.options = dict(head.options)
+        self.chairs = [Chair() for _ in range(head.players)]
+        self.host: int | None = None
+        self.match: Match | None = None
+        self.votes: dict[str, Vote] = {}
+        self.chat: list[Said] = []
+        self._personal: list[tuple[int, Chair]] = []
+        """The numbers of the entries that hold a name or words of somebody, and whose chair it was."""
+        self.following = ""
+        """The table that the same people went on to."""
+        self.closed = ""
+        """Why the table was closed, as a key."""
+        self.frozen: DuchyError | None = None
+        """Why the game cannot go on under these rules."""
+        self.at = head.made
+        self._revs = [0] * (head.players + 1)
+        self._plies = [0] * (head.players + 1)
+        self._changed = [head.made] * (head.players + 1)
+        self._known: list[int] = []
+        self._done: list[OrderedDict[tuple[int, int], str]] = [OrderedDict() for _ in range(head.players)]
+
+    # --- reading ------------------------------------------------------------
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened in the game."""
+        return self.match.events if self.match is not None else []
+
+    def rev(self, seat: int) -> int:
+        """How many undos a seat knows of."""
+        return self._revs[seat]
+
+    def ply(self, seat: int) -> int:
+        """How many actions a seat knows of."""
+        return self._plies[seat]
+
+    def changed(self, seat: int) -> int:
+        """When something happened last that a seat knows of."""
+        return self._changed[seat]
+
+    def deciding(self) -> tuple[int, ...]:
+        """The seats that are asked something."""
+        if self.match is None or self.status != RUNNING or self.frozen is not None:
+            return ()
+        return self.match.deciding
+
+    def bots_due(self) -> list[tuple[int, str]]:
+        """The seats at which a bot is to move, and which."""
+        return [(seat, self.chairs[seat].bot) for seat in self.deciding() if self.chairs[seat].bot]
+
+    def people(self) -> dict[int, list[int]]:
+        """Those who play here now, by person, with their seats."""
+        found: dict[int, list[int]] = {}
+        for seat, chair in enumerate(self.chairs):
+            if chair.person is not None and not chair.bot:
+                found.setdefault(chair.person, []).append(seat)
+        return found
+
+    def did(self, seat: int, rev: int, ply: int) -> str | None:
+        """What a seat did at a position that it knew by that pair, or nothing."""
+        return self._done[seat].get((rev, ply))
+
+    def standing(self) -> Standing:
+        """Where the table stands."""
+        listed = bool(self.head.settings.get("listed")) and self.status in (WAITING, RUNNING)
+        return Standing(self.status, bool(self.bots_due()), listed, self.mark())
+
+    def mark(self) -> str:
+        """What the position is: the version of the rules, a digest, and the scores."""
+        if self.match is None:
+            return ""
+        state = self.match.state
+        return f"{self.game.version} {int(state.digest())} {' '.join(map(str, state.scores()))}"
+
+    def personal(self, seats: Sequence[int]) -> list[int]:
+        """The numbers of the entries that hold a name, or words, of those who sit there."""
+        chairs = [self.chairs[seat] for seat in seats]
+        return [number for number, chair in self._personal if any(chair is one for one in chairs)]
+
+    def known_plies(self, seat: int) -> list[int]:
+        """How long the match was after each action that a seat knows of."""
+        bit = 1 << (seat % len(self._revs))
+        return [i + 1 for i, known in enumerate(self._known) if known & bit]
+
+    # --- entries ------------------------------------------------------------
+
+    def put(self, kind: str, at: int, seat: int = SPECTATOR, words: str = "") -> None:
+        """Let something happen, and keep it until it is stored."""
+        entry = Entry(self.number + 1, kind, seat, words, at)
+        self.follow(entry)
+        self.fresh.append(entry)
+
+    def follow(self, entry: Entry) -> None:
+        """Let something happen that an entry tells of."""
+        KINDS[entry.kind](self, entry)
+        self.number = entry.number
+        self.at = entry.at
+
+    def roll(self, at: int) -> None:
+        """Let chance act until somebody decides or the game is over."""
+        assert self.match is not None
+        while self.match.chance_acts:
+            self.match.roll_once()
+            ply = self.match.plies[-1]
+            entry = Entry(self.number + 1, "roll", NOBODY, self.notation.words(ply.action), at)
+            self._played(NOBODY, [], at)
+            self.number = entry.number
+            self.fresh.append(entry)
+        if self.match.over and self.status == RUNNING:
+            self.put("over", at)
+
+    def taken(self) -> tuple[Sequence[Entry], Sequence[Claim]]:
+        """What is to be stored; from now on it counts as stored."""
+        fresh, claims = self.fresh, self.claims
+        self.fresh, self.claims = [], []
+        return fresh, claims
+
+    # --- what entries do: the game ------------------------------------------------------------
+
+    def _start(self, entry: Entry) -> None:
+        for chair in self.chairs:
+            if chair.free:
+                chair.bot = entry.words
+        names = [chair.name for chair in self.chairs]
+        self.match = Match(self.game, self.head.players, self.head.seed, self.options, names)
+        self.status = RUNNING
+        self._everybody(entry.at)
+
+    def _play(self, entry: Entry) -> None:
+        assert self.match is not None
+        self._remember(entry.seat, entry.words)
+        events = self.match.play(self.notation.parse(entry.words), entry.seat)
+        self._played(entry.seat, events, entry.at)
+
+    def _roll(self, entry: Entry) -> None:
+        assert self.match is not None
+        self.match.replay(self.notation.parse(entry.words))
+        self._played(NOBODY, [], entry.at)
+
+    def _played(self, seat: int, events: Sequence[Event], at: int) -> None:
+        """Count an action for those who know of it: all; or of a secret one its seat, and who was shown something."""
+        assert self.match is not None
+        known = 0
+        for viewer in range(len(self._revs)):
+            who = SPECTATOR if viewer == self.head.players else viewer
+            secret = self.match.plies[-1].secret
+            if not secret or who == seat or any(event.seen_by(who) for event in events):
+                known |= 1 << viewer
+                self._plies[viewer] += 1
+                self._changed[viewer] = at
+        self._known.append(known)
+
+    def _undo(self, entry: Entry) -> None:
+        assert self.match is not None
+        self._remember(entry.seat, "undo")
+        taken = self.match.undoable(entry.seat)
+        self.match.undo(entry.seat)
+        self._forget([taken], entry.at)
+
+    def _restart(self, entry: Entry) -> None:
+        assert self.match is not None
+        self._remember(entry.seat, "restart")
+        taken: list[int] = []
+        while (last := self.match.undoable(entry.seat)) >= 0:
+            self.match.undo(entry.seat)
+            taken.append(last)
+        self._forget(taken, entry.at)
+
+    def _back(self, entry: Entry) -> None:
+        """Go back beyond a bar: everything is played again up to there, and the same dice will fall."""
+        assert self.match is not None
+        kept = int(entry.words)
+        old = self.match
+        self.match = Match(self.game, self.head.players, self.head.seed, self.options, old.names)
+        for ply in old.plies[:kept]:
+            self.match.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
+        self.status = RUNNING
+        self.votes.pop("undo", None)
+        self._forget(range(len(old.plies) - 1, kept - 1, -1), entry.at)
+        self._everybody(entry.at)
+
+    def _forget(self, taken: Sequence[int], at: int) -> None:
+        """Count an undo for those who knew of one of the plies that it took, the last first."""
+        knew = 0
+        for ply in taken:
+            known = self._known.pop(ply)
+            knew |= known
+            for viewer in range(len(self._revs)):
+                self._plies[viewer] -= known >> viewer & 1
+        for viewer in range(len(self._revs)):
+            if knew >> viewer & 1:
+                self._revs[viewer] += 1
+                self._changed[viewer] = at
+
+    def _everybody(self, at: int) -> None:
+        self._changed = [at] * len(self._changed)
+
+    def _remember(self, seat: int, deed: str) -> None:
+        """Note what a seat does at the position it knows, to recognise the same message when it comes again."""
+        done = self._done[seat]
+        done[self._revs[seat], self._plies[seat]] = deed
+        if len(done) > REMEMBERED:
+            done.popitem(last=False)
+
+    def _over(self, entry: Entry) -> None:
+        self.status = OVER
+        self.votes.clear()
+
+    # --- what entries do: people ------------------------------------------------------------
+
+    def _make(self, entry: Entry) -> None:
+        self.host = int(entry.words)
+
+    def _sit(self, entry: Entry) -> None:
+        person, _, name = entry.words.partition(" ")
+        chair = self.chairs[entry.seat]
+        if person.isdecimal():  # emptied, where that person wants to be forgotten
+            chair.person = int(person)
+            self.claims.append(Claim(entry.seat, chair.person))
+        chair.bot = ""
+        self._call(entry.seat, name)
+        self._personal.append((entry.number, chair))
+
+    def _name(self, entry: Entry) -> None:
+        self._call(entry.seat, entry.words)
+        self._personal.append((entry.number, self.chairs[entry.seat]))
+
+    def _call(self, seat: int, name: str) -> None:
+        self.chairs[seat].name = name
+        if self.match is not None:
+            self.match.names[seat] = name
+
+    def _free(self, entry: Entry) -> None:
+        chair = self.chairs[entry.seat]
+        if chair.person is not None:
+            self.claims.append(Claim(entry.seat, None))
+        gone = chair.person
+        chair.clear()
+        if gone is not None and gone == self.host and all(other.person != gone for other in self.chairs):
+            self.host = next((other.person for other in self.chairs if other.person is not None), gone)
+
+    def _vanish(self, entry: Entry) -> None:
+        chair = self.chairs[entry.seat]
+        chair.person, chair.name = None, ""
+        self._call(entry.seat, "")
+        if entry.words:
+            chair.bot = entry.words
+            chair.resigned = True
+
+    def _bot(self, entry: Entry) -> None:
+        self.chairs[entry.seat].bot = entry.words
+
+    def _take(self, entry: Entry) -> None:
+        self.chairs[entry.seat].bot = ""
+
+    def _resign(self, entry: Entry) -> None:
+        self.chairs[entry.seat].resigned = True
+        self.chairs[entry.seat].bot = entry.words
+
+    def _option(self, entry: Entry) -> None:
+        key, _, choice = entry.words.partition(" ")
+        self.options[key] = choice
+
+    def _order(self, entry: Entry) -> None:
+        order = [int(word) for word in entry.words.split()]
+        self.chairs = [self.chairs[old] for old in order]
+        self.claims += [Claim(seat, chair.person) for seat, chair in enumerate(self.chairs)]
+
+    def _close(self, entry: Entry) -> None:
+        self.status = CLOSED
+        self.closed = entry.words
+        self.votes.clear()
+
+    def _next(self, entry: Entry) -> None:
+        self.following = entry.words
+
+    # --- what entries do: agreeing and talking ------------------------------------------------------------
+
+    def _ask(self, entry: Entry) -> None:
+        what, _, argument = entry.words.partition(" ")
+        if what == "undo":
+            self._remember(entry.seat, "back")
+        self.votes[what] = Vote(what, int(argument or 0), entry.seat, entry.at, [])
+
+    def _yes(self, entry: Entry) -> None:
+        if entry.words in self.votes:
+            self.votes[entry.words].yes.append(entry.seat)
+
+    def _no(self, entry: Entry) -> None:
+        self.votes.pop(entry.words, None)
+
+    def _say(self, entry: Entry) -> None:
+        self._personal.append((entry.number, self.chairs[entry.seat]))
+        self.chat.append(Said(entry.number, entry.seat, entry.words, entry.at))
+        del self.chat[:-CHAT]
+
+    def _unsay(self, entry: Entry) -> None:
+        self.chat = [said for said in self.chat if said.number != int(entry.words)]
+
+    def _note(self, entry: Entry) -> None:
+        """A bot that did not answer was replaced for a move: nothing changes by it."""
+
+
+KINDS: dict[str, Callable[[Table, Entry], None]] = {
+    "make": Table._make,
+    "sit": Table._sit,
+    "name": Table._name,
+    "free": Table._free,
+    "reissue": Table._free,
+    "vanish": Table._vanish,
+    "bot": Table._bot,
+    "take": Table._take,
+    "resign": Table._resign,
+    "option": Table._option,
+    "order": Table._order,
+    "start": Table._start,
+    "play": Table._play,
+    "roll": Table._roll,
+    "undo": Table._undo,
+    "restart": Table._restart,
+    "back": Table._back,
+    "over": Table._over,
+    "close": Table._close,
+    "next": Table._next,
+    "ask": Table._ask,
+    "yes": Table._yes,
+    "no": Table._no,
+    "say": Table._say,
+    "unsay": Table._unsay,
+    "note": Table._note,
+}
+"""What an entry of each kind does."""
+
+
+def resumed(head: Head, game: AnyGame, notation: Notation, entries: Sequence[Entry], mark: str) -> Table:
+    """A table as its entries left it; frozen at the last position that these rules lead to, where they do not fit."""
+    table = Table(head, game, notation)
+    try:
+        for entry in entries:
+            table.follow(entry)
+    except (DuchyError, ValueError) as error:
+        table.frozen = _frozen("rules-changed", head, game, error)
+    table.number = entries[-1].number if entries else 0
+    table.stored = table.number
+    table.claims.clear()
+    if table.frozen is None and not same_end(mark, table.mark(), game):
+        table.frozen = _frozen("other-end-now", head, game)
+    return table
+
+
+def same_end(before: str, after: str, game: AnyGame) -> bool:
+    """Whether a replay ends where the game was: in the same position, or under newer rules with the same scores."""
+    if before == after or not before:
+        return True
+    old, new = before.split(), after.split()
+    return old[0] != new[:1][0] and game.rules.plays(int(old[0])) and old[2:] == new[2:] if new else False
+
+
+def _frozen(key: str, head: Head, game: AnyGame, error: Exception | None = None) -> DuchyError:
+    return DuchyError(
+        key,
+        "this game was begun under version {given} of the rules and cannot go on under version {version}; it is kept "
+        "as it is",
+        given=head.version,
+        version=game.version,
+        reason=str(error or ""),
+    )

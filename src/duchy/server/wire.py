@@ -1,0 +1,23 @@
+"""Messages as bytes, both ways."""
+
+import msgspec
+
+from duchy.server.errors import Refused
+from duchy.server.protocol import Answered, Message
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Message)
+
+
+def encode(message: Answered) -> bytes:
+    """A message as it is sent."""
+    return _encoder.encode(message)
+
+
+def decode(data: str | bytes) -> Message:
+    """A message as it came; an error where it is none of ours."""
+    try:
+        message: Message = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refused("bad-message", "this is no message that the server knows") from None
+    return message

@@ -1,0 +1,47 @@
+"""What the server says, in the player's language."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from duchy.core.errors import DuchyError, IllegalAction
+from duchy.core.game import AnyGame
+from duchy.play.texts import LANGUAGES, Texts, bundle, said
+
+PACKAGE = "duchy.server"
+
+
+def language_of(wanted: str) -> str:
+    """The language that a header, or a setting, asks for: the first of ours in it."""
+    for part in wanted.lower().split(","):
+        code = part.split(";")[0].strip()[:2]
+        if code in LANGUAGES:
+            return code
+    return LANGUAGES[0]
+
+
+def say(language: str, key: str, **arguments: Any) -> str:
+    """A text of the server."""
+    found = bundle(PACKAGE, language)
+    pattern = found.get_message(key).value if found.has_message(key) else None
+    if pattern is None:
+        return key
+    return str(found.format_pattern(pattern, arguments)[0])
+
+
+class Explained(NamedTuple):
+    """Why something is refused: a key for programs, a sentence for people, a rule and a way out where there is one."""
+
+    key: str
+    text: str
+    rule: str = ""
+    instead: int | None = None
+
+
+def explained(error: DuchyError, language: str, game: AnyGame | None = None, names: Sequence[str] = ()) -> Explained:
+    """Why something is refused, in a language."""
+    if isinstance(error, IllegalAction) and error.refusal is not None and game is not None:
+        refused = error.refusal
+        text = Texts(game, language, names).refusal(refused)
+        return Explained(refused.key, text, refused.rule, refused.instead)
+    has = bundle(PACKAGE, language).has_message
+    return Explained(error.key, said(error, lambda key, **given: say(language, key, **given), has))

@@ -1,0 +1,221 @@
+"""A course of training: generations of self-play, each by the search with the weights of the one before.
+
+Everything that was done lies in one folder: batches of games, weights, strengths, each file written whole or not at
+all. A course that was stopped in whatever way goes on where it was; batches played elsewhere with the same setting may
+be laid into the folder.
+"""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
+from hashlib import blake2b
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from duchy.bots.values import write_weights
+from duchy.core.errors import BadOption
+from duchy.shelf import Shelf
+from duchy.train.fit import fit
+from duchy.train.selfplay import Rows, Setting, lay_together, play_games
+from duchy.train.strength import Strength, measure
+
+
+class Course(NamedTuple):
+    """What is to be learned, and at what cost. All but the number of generations is fixed once begun."""
+
+    game: str
+    setting: Setting
+    generations: int = 6
+    games: int = 2000
+    """Games of self-play in each generation."""
+    batch: int = 25
+    """Games in one batch."""
+    window: int = 3
+    """So many generations of games are learned from, the newest first."""
+    trials: int = 100
+    """Games against greedy by which each generation's strength is measured."""
+    later: float = 0.5
+    """See `fit`; the first generation, which does not search, learns from the points at the end alone."""
+
+
+class Task(NamedTuple):
+    """A batch of games to be played, or of trials, and the file that it becomes."""
+
+    file: str
+    course: Course
+    numbers: range
+    weights: bytes | None
+    trial: bool
+
+
+class Crew(Protocol):
+    """Whoever does tasks: processes here, or machines elsewhere."""
+
+    def do(self, tasks: list[Task]) -> Iterator[tuple[Task, bytes]]:
+        """The result of each task, in any order."""
+        ...
+
+
+def do_task(shelf: Shelf, task: Task) -> bytes:
+    """Play a batch; the bytes of its file."""
+    game = shelf.load(task.course.game)
+    if task.trial:
+        found = measure(game, task.course.setting, task.weights, task.numbers)
+        return json.dumps(found._asdict()).encode()
+    out = BytesIO()
+    np.savez_compressed(out, **play_games(game, task.course.setting, task.weights, task.numbers)._asdict())
+    return out.getvalue()
+
+
+class Processes:
+    """So many processes on this machine."""
+
+    def __init__(self, shelf: Shelf, jobs: int) -> None:
+        self.shelf = shelf
+        self.jobs = jobs
+
+    def do(self, tasks: list[Task]) -> Iterator[tuple[Task, bytes]]:
+        if self.jobs == 1:
+            for task in tasks:
+                yield task, do_task(self.shelf, task)
+            return
+        with ProcessPoolExecutor(self.jobs) as pool:
+            running = {pool.submit(partial(do_task, self.shelf), task): task for task in tasks}
+            try:
+                for future in as_completed(running):
+                    yield running[future], future.result()
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Generation(NamedTuple):
+    """A generation that is done: its weights, and how they fared against greedy."""
+
+    number: int
+    weights: bytes
+    strength: Strength
+
+
+class OutOfTime(Exception):
+    """The time that a course was given is over; all that was done is kept."""
+
+
+class Training:
+    """A course under way in its folder."""
+
+    def __init__(
+        self,
+        course: Course,
+        folder: Path,
+        crew: Crew,
+        shelf: Shelf,
+        *,
+        start: bytes | None = None,
+        seconds: float = float("inf"),
+        progress: Callable[[int, bool, int, int], None] = lambda generation, trial, done, total: None,
+    ) -> None:
+        """Train in a folder; with `start`, the first generation already searches, with these weights."""
+        self.course = course
+        self.start = start
+        self.folder = folder
+        self.crew = crew
+        self.game = shelf.load(course.game)
+        if self.game.mind.inputs is None:
+            raise BadOption("no-inputs", "{game} has no inputs to learn from", game=course.game)
+        self.inputs = self.game.mind.inputs
+        self.deadline = time.monotonic() + seconds
+        self.progress = progress
+        self.done: list[Generation] = []
+        self._claim()
+
+    def _claim(self) -> None:
+        """Write down the course, or check that the folder is of the same one."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        fixed: dict[str, Any] = json.loads(json.dumps(self.course._replace(generations=0)._asdict()))
+        fixed["start"] = None if self.start is None else blake2b(self.start, digest_size=8).hexdigest()
+        path = self.folder / "course.json"
+        if not path.exists():
+            write_whole(path, json.dumps(fixed, indent=1).encode())
+        elif json.loads(path.read_text()) != fixed:
+            raise BadOption("other-course", "{folder} is of another course; name another folder", folder=self.folder)
+
+    def run(self) -> list[Generation]:
+        """All generations, played and learned as far as they are not there yet."""
+        self.done = []
+        weights = self.start
+        for number in range(self.course.generations):
+            weights = self._learn(number, weights)
+            self.done.append(Generation(number, weights, self._strength(number, weights)))
+        return self.done
+
+    def path_of(self, number: int) -> Path:
+        """Where the weights of a generation are."""
+        return self.folder / f"generation-{number:03}" / "weights.bin"
+
+    def _learn(self, number: int, before: bytes | None) -> bytes:
+        path = self.path_of(number)
+        if not path.exists():
+            course = self.course
+            if before is None:
+                course = course._replace(setting=course.setting._replace(iterations=0))
+            setting = course.setting._replace(seed=f"{course.setting.seed}/{number}")
+            self._play(number, course._replace(setting=setting), before, course.games, False)
+            write_whole(path, self._fit(number))
+        return path.read_bytes()
+
+    def _fit(self, number: int) -> bytes:
+        course = self.course
+        first = max(0, number - course.window + 1)
+        rows: Rows = lay_together(
+            [
+                read_rows(path)
+                for generation in range(first, number + 1)
+                for path in sorted((self.folder / f"generation-{generation:03}").glob("batch-*.npz"))
+            ]
+        )
+        later = course.later if number or self.start is not None else 0.0
+        found = fit(rows, len(self.inputs.names), int(self.inputs.phases), later=later)
+        about = {"game": course.game, "generation": number, "rows": len(rows), "seed": course.setting.seed}
+        return write_weights(self.inputs, found, about)
+
+    def _strength(self, number: int, weights: bytes) -> Strength:
+        course = self.course._replace(setting=self.course.setting._replace(seed=f"{self.course.setting.seed}/trial"))
+        self._play(number, course, weights, course.trials, True)
+        parts = sorted((self.folder / f"generation-{number:03}").glob("trial-*.json"))
+        return Strength.of([Strength(**json.loads(path.read_bytes())) for path in parts])
+
+    def _play(self, number: int, course: Course, weights: bytes | None, games: int, trial: bool) -> None:
+        """Play the batches of a generation that are missing."""
+        folder = self.folder / f"generation-{number:03}"
+        folder.mkdir(exist_ok=True)
+        tasks: list[Task] = []
+        batches = range(0, games, course.batch)
+        for batch, start in enumerate(batches):
+            name = f"trial-{batch:05}.json" if trial else f"batch-{batch:05}.npz"
+            if not (folder / name).exists():
+                numbers = range(start, min(start + course.batch, games))
+                tasks.append(Task(name, course, numbers, weights, trial))
+        self.progress(number, trial, len(batches) - len(tasks), len(batches))
+        for i, (task, data) in enumerate(self.crew.do(tasks)):
+            write_whole(folder / task.file, data)
+            self.progress(number, trial, len(batches) - len(tasks) + i + 1, len(batches))
+            if time.monotonic() > self.deadline:
+                raise OutOfTime
+
+
+def read_rows(path: Path) -> Rows:
+    """The rows of a batch."""
+    with np.load(path) as data:
+        return Rows(*(data[name] for name in Rows._fields))
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all."""
+    partial_path = path.with_name(path.name + ".part")
+    partial_path.write_bytes(data)
+    partial_path.replace(path)

@@ -1,0 +1,174 @@
+"""Self-play for learning: games by their number, and what there was to see in them.
+
+A game depends on its seed, its number and the setting alone. So games can be played in any order, on any machine, and
+their batches laid together afterwards.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from duchy.bots.search.greedy import best_action
+from duchy.bots.search.notes import Notes
+from duchy.bots.search.tree import Plan, Tree
+from duchy.bots.values import value_of
+from duchy.core.agenda import NOBODY
+from duchy.core.game import AnyGame
+from duchy.core.ints import mix
+from duchy.core.rng import stream
+from duchy.core.state import State
+from duchy.core.values import ONE
+
+
+class Setting(NamedTuple):
+    """How games of self-play are played."""
+
+    seed: str
+    players: tuple[int, ...]
+    """The numbers of players, in turn from game to game."""
+    options: tuple[Mapping[str, str], ...] = ({},)
+    """The options, in turn likewise, once all numbers of players have had their game."""
+    iterations: int = 0
+    """Iterations of the search for each decision; none is greedy play by the judge."""
+    plan: tuple[int, ...] = (1, 8 * ONE, 2 * ONE, 1, 0)
+    """Sight, curiosity, warmth, futures and rivalry of the search."""
+    astray: float = 0.03
+    """The share of decisions that are made at random."""
+    between: float = 0.25
+    """The share of positions within a turn that are noted; those at its end all are."""
+
+
+class Rows(NamedTuple):
+    """Positions as inputs, and what became of them; row n has the things from `ends[n - 1]` to `ends[n]`."""
+
+    ends: NDArray[np.int64]
+    index: NDArray[np.uint16]
+    amount: NDArray[np.int16]
+    phase: NDArray[np.uint8]
+    points: NDArray[np.int16]
+    """The points of the seat, had the game ended there."""
+    final: NDArray[np.int16]
+    """Its points at the end."""
+    later: NDArray[np.float32]
+    """What the search held of its position at its next turn; the points at the end where there was none."""
+    game: NDArray[np.int32]
+
+    def __len__(self) -> int:
+        return len(self.ends)
+
+
+def play_games(game: AnyGame, setting: Setting, weights: bytes | None, numbers: range) -> Rows:
+    """Play the games of these numbers, and note what there was to see."""
+    found = [_SelfPlay(game, setting, weights, number).play() for number in numbers]
+    return lay_together(found)
+
+
+def lay_together(parts: list[Rows]) -> Rows:
+    """All rows of several parts as one."""
+    starts = np.cumsum([0] + [len(part.index) for part in parts[:-1]])
+    ends = np.concatenate([part.ends + start for part, start in zip(parts, starts, strict=True)])
+    return Rows(ends, *(np.concatenate([part[i] for part in parts]) for i in range(1, len(Rows._fields))))
+
+
+class _SelfPlay:
+    """One game under way."""
+
+    def __init__(self, game: AnyGame, setting: Setting, weights: bytes | None, number: int) -> None:
+        players = setting.players[number % len(setting.players)]
+        options = setting.options[number // len(setting.players) % len(setting.options)]
+        seed = f"{setting.seed}/{number}"
+        inputs = game.mind.inputs
+        assert inputs is not None
+        self.inputs = inputs
+        self.game = game
+        self.setting = setting
+        self.number = number
+        self.state: State = game.new(players, options)
+        self.chance = stream(seed, "chance")
+        self.rng = stream(seed, "selfplay")
+        self.value = value_of(game, weights)
+        self.plan = Plan(*setting.plan)
+        self.notes = Notes(inputs)
+        self.tree: Tree | None = None
+        # For each seat, the rows that wait for what the search holds of its next turn.
+        self.waiting: list[list[int]] = [[] for _ in range(players)]
+        self.later: list[float] = []
+
+    def play(self) -> Rows:
+        """Play to the end."""
+        state = self.state
+        turn = NOBODY
+        while not state.over():
+            seat = int(state.seat())
+            if seat == NOBODY:
+                state.apply(state.draw(self.chance))
+                continue
+            begins = turn != seat
+            turn = seat
+            state.apply(self._choose(seat, begins))
+            if state.over():
+                break
+            if state.whose_turn() != seat:
+                turn = NOBODY
+                for other in range(int(state.seats)):
+                    self._note(other)
+            elif self._chance_of(self.setting.between):
+                self._note(seat)
+        return self._rows([int(self.inputs.points(state, seat)) for seat in range(int(state.seats))])
+
+    def _choose(self, seat: int, begins: bool) -> int:
+        state = self.state
+        legal = state.actions()
+        if len(legal) == 1:
+            return legal[0]
+        if self._chance_of(self.setting.astray):
+            return legal[int(self.rng.below(len(legal)))]
+        seen = state.clone()
+        seen.hide(seat, self.rng)
+        seen.lift(seat)
+        if self.setting.iterations == 0:
+            return int(best_action(seen, seat, self.rng, self.game.mind.judge))
+        seed = int(mix(self.rng.word(), self.rng.word()))
+        if self.tree is None:
+            self.tree = Tree(seen, seat, self.value, self.plan, seed)
+        else:
+            self.tree.restart(seen, seat, seed)
+        self.tree.run(self.setting.iterations)
+        if begins and self.plan.rivalry == 0:
+            for row in self.waiting[seat]:
+                self.later[row] = int(self.tree.worth()) / ONE
+            self.waiting[seat].clear()
+        return int(self.tree.best())
+
+    def _chance_of(self, share: float) -> bool:
+        return int(self.rng.below(1_000_000)) < share * 1_000_000
+
+    def _note(self, seat: int) -> None:
+        self.notes.take(self.state, seat)
+        self.waiting[seat].append(len(self.later))
+        self.later.append(0.0)
+
+    def _rows(self, scores: list[int]) -> Rows:
+        notes = self.notes
+        for seat, rows in enumerate(self.waiting):
+            for row in rows:
+                self.later[row] = scores[seat]
+        seats = _read(notes.seats, np.int32)
+        count = len(seats)
+        return Rows(
+            _read(notes.ends, np.int32).astype(np.int64),
+            _read(notes.index, np.int32).astype(np.uint16),
+            _read(notes.amount, np.int16).copy(),
+            _read(notes.phases, np.int32).astype(np.uint8),
+            _read(notes.points, np.int32).astype(np.int16),
+            np.array(scores, np.int16)[seats],
+            np.array(self.later, np.float32),
+            np.full(count, self.number, np.int32),
+        )
+
+
+def _read(items: Any, kind: type[np.generic]) -> NDArray[Any]:
+    """What compiled code wrote into a vec, without a copy."""
+    return np.frombuffer(items, kind)

@@ -1,0 +1,422 @@
+"""Contests: the same results for the same seed, finished games kept whatever happens, stopping early, standings."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import tests.core.toy.game as toy
+
+import duchy.arena.crew as crewing
+from duchy import Match, Shelf
+from duchy.arena.contest import Contest
+from duchy.arena.crew import crew
+from duchy.arena.intervals import wilson
+from duchy.arena.ledger import Ledger
+from duchy.arena.schedule import Fixture
+from duchy.arena.sprt import Sprt, Verdict
+from duchy.arena.standings import beaten, summarise
+from duchy.arena.table import Result, Table, reference
+from duchy.bots.players import bot
+from duchy.core.errors import BadBot, BadOption, BadRecord, DuchyError
+
+ROOT = Path(__file__).parents[2]
+SHELF = Shelf({"pebbles": "tests.core.toy.game:GAME"})
+HEAD = {"game": "pebbles", "seed": 0}
+
+
+def contest(bots: str = "greedy,random", games: int = 6, **more: object) -> Contest:
+    return Contest(SHELF, "pebbles", bots.split(","), games, **more)  # type: ignore[arg-type]
+
+
+def finished(number: int = 0, ranks: tuple[int, ...] = (1, 2), round: int = 0, **more: object) -> Result:
+    """A game of a and b, or of as many as there are ranks."""
+    n = len(ranks)
+    fields = {"scores": tuple(10 - rank for rank in ranks), "decisions": (4,) * n, "seconds": (0.002,) * n, **more}
+    return Result(number, round, tuple("abcde"[:n]), ranks=ranks, **fields)  # type: ignore[arg-type]
+
+
+def untimed(results: list[Result]) -> list[Result]:
+    """Results by number, without the time that they took."""
+    return [result._replace(seconds=()) for result in sorted(results, key=lambda result: result.number)]
+
+
+# --- one game ------------------------------------------------------------
+
+
+def test_a_game_is_a_match_with_its_seed() -> None:
+    """The same dice and the same bots come to the same end."""
+    table = Table(SHELF, "pebbles", {"heap": "large"}, "evening")
+    result = table(Fixture(3, 7, ("random", "greedy")))
+    assert (result.number, result.round, result.lineup) == (3, 7, ("random", "greedy"))
+    match = matched(("random", "greedy"), "evening/7", {"heap": "large"})
+    assert list(result.scores) == match.state.scores()
+    assert list(result.ranks) == match.state.ranks()
+    assert list(result.decisions) == [sum(ply.seat == seat for ply in match.plies) for seat in range(2)]
+    assert untimed([table(Fixture(3, 7, ("random", "greedy")))]) == untimed([result])
+    assert table(Fixture(3, 8, ("random", "greedy"))).scores != result.scores
+
+
+def matched(lineup: tuple[str, ...], seed: str, options: dict[str, str]) -> Match:
+    """A match of bots, to its end."""
+    match = Match(toy.GAME, len(lineup), seed, options)
+    bots = [bot(name, seed, seat) for seat, name in enumerate(lineup)]
+    while not match.over:
+        if match.chance_acts:
+            match.roll_once()
+        else:
+            seat = int(match.state.seat())
+            match.play(bots[seat].choose(match.seat(seat)), seat)
+    return match
+
+
+def test_a_puzzle_is_measured_by_a_bot_with_the_same_dice() -> None:
+    found = reference(toy.GAME, "random", "2026-11-15", {"heap": "large"})
+    assert list(found.scores) == matched(("random",), "2026-11-15", {"heap": "large"}).state.scores()
+
+
+def test_a_result_is_the_same_after_a_way_through_json() -> None:
+    result = finished(forfeits=({}, {"late": 2}), verdict="well")
+    assert Result.from_data(json.loads(json.dumps(result.to_data()))) == result
+    assert "forfeits" not in finished().to_data()
+
+
+# --- a crew ------------------------------------------------------------
+
+
+def square(number: int) -> int:
+    """A task."""
+    if number == 13:
+        raise BadOption("no-jobs", "at least one job is needed, not {jobs}", jobs=13)
+    if number == 14:
+        os._exit(3)
+    if number == 99:
+        time.sleep(60)
+    return number * number
+
+
+def test_a_crew_does_all_work_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert sorted(crew(square, range(10), 2)) == [n * n for n in range(10)]
+    assert list(crew(square, range(10), 1)) == [n * n for n in range(10)]
+    assert list(crew(square, [], 2)) == []
+
+
+def test_a_crew_is_no_larger_than_the_machine_or_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    started: list[int] = []
+    real = crewing._processes
+
+    def counted(task: Callable[[int], int], work: Iterator[int], jobs: int) -> Generator[int, None, None]:
+        started.append(jobs)
+        return real(task, work, jobs)
+
+    monkeypatch.setattr(crewing, "_processes", counted)
+    assert list(crew(square, [3], 5000)) == [9]
+    assert started == [2]
+
+
+def test_an_error_of_a_worker_is_the_crews_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    with pytest.raises(BadOption, match="not 13"):
+        list(crew(square, [1, 13, 2], 2))
+    with pytest.raises(DuchyError, match="is gone"):
+        list(crew(square, [14], 2))
+    with pytest.raises(BadOption, match="not 0"):
+        crew(square, [1], 0)
+
+
+def test_to_leave_a_crew_ends_its_work_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    start = time.monotonic()
+    with closing(crew(square, [1, 99, 99, 99], 2)) as found:
+        assert next(found) == 1
+    assert time.monotonic() - start < 20
+
+
+# --- the ledger ------------------------------------------------------------
+
+
+def test_a_file_keeps_each_game_as_soon_as_it_is_over(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    ledger = Ledger(path, HEAD)
+    ledger.add(finished(0))
+    ledger.add(finished(1, forfeits=({"late": 1}, {})))
+    lines = path.read_text().splitlines()
+    assert json.loads(lines[0]) == {"arena": 1, **HEAD}
+    assert len(lines) == 3, "before the file is closed"
+    ledger.close()
+    again = Ledger(path, HEAD)
+    assert again.results == [finished(0), finished(1, forfeits=({"late": 1}, {}))]
+    again.close()
+
+
+@pytest.mark.parametrize("cut", range(1, 60, 7))
+def test_a_line_that_was_cut_short_is_dropped_and_written_again(tmp_path: Path, cut: int) -> None:
+    path = tmp_path / "results"
+    ledger = Ledger(path, HEAD)
+    ledger.add(finished(0))
+    ledger.add(finished(1))
+    ledger.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-cut])
+    again = Ledger(path, HEAD)
+    assert again.results == [finished(0)]
+    again.add(finished(1))
+    again.close()
+    assert path.read_bytes() == whole
+
+
+def test_a_head_that_was_cut_short_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    path.write_text('{"arena":1,"ga')
+    Ledger(path, HEAD).close()
+    assert json.loads(path.read_text()) == {"arena": 1, **HEAD}
+
+
+def test_a_file_of_something_else_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    Ledger(path, HEAD).close()
+    before = path.read_bytes()
+    with pytest.raises(BadRecord, match="seed is 0 there, 1 here"):
+        Ledger(path, {**HEAD, "seed": 1})
+    for text, message in ((b"once upon a time\n", "line 1"), (b"[]\n", "no results"), (before + b"{}\n", "line 2")):
+        path.write_bytes(text)
+        with pytest.raises(BadRecord, match=message):
+            Ledger(path, HEAD)
+        assert path.read_bytes() == text
+    with pytest.raises(BadRecord, match="cannot be used"):
+        Ledger(tmp_path / "none" / "results", HEAD)
+
+
+def test_two_cannot_write_to_one_file(tmp_path: Path) -> None:
+    first = Ledger(tmp_path / "results", HEAD)
+    with pytest.raises(BadRecord, match="another process"):
+        Ledger(tmp_path / "results", HEAD)
+    first.close()
+    Ledger(tmp_path / "results", HEAD).close()
+
+
+# --- contests ------------------------------------------------------------
+
+
+def test_results_depend_on_the_seed_alone_and_not_on_the_number_of_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    one, two, other = contest(games=12), contest(games=12), contest(games=12, seed=1)
+    one.run()
+    two.run(jobs=2)
+    other.run()
+    assert untimed(one.results) == untimed(two.results)
+    assert untimed(one.results) != untimed(other.results)
+    assert one.standings().lines[0].points == two.standings().lines[0].points
+
+
+def test_the_same_contest_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    whole = contest(games=8)
+    whole.run()
+    seen: list[int] = []
+
+    def leave(done: int) -> None:
+        seen.append(done)
+        if done == 3:
+            raise KeyboardInterrupt
+
+    first = contest(games=8, out=path)
+    with pytest.raises(KeyboardInterrupt):
+        first.run(leave)
+    first.close()
+    assert len(first.standings().lines) == 2, "what is done is told"
+    second = contest(games=8, out=path)
+    assert len(second.results) == 3
+    second.run(seen.append)
+    second.close()
+    assert seen == [0, 1, 2, 3, 3, 4, 5, 6, 7, 8]
+    assert untimed(second.results) == untimed(whole.results)
+    assert len(path.read_text().splitlines()) == 9
+    third = contest(games=10, out=path)
+    assert len(third.results) == 8, "more games may follow"
+    third.run()
+    third.close()
+    fourth = contest(games=4, out=path)
+    assert fourth.over
+    assert fourth.standings().games == 4
+    fourth.close()
+    with pytest.raises(BadRecord, match="bots"):
+        contest("random,greedy", out=path)
+
+
+def _writer(path: Path) -> "subprocess.Popen[bytes]":
+    script = f"""
+import sys
+from pathlib import Path
+from tests.arena.test_contest import contest
+if __name__ == "__main__":
+    contest(games=400, out=Path({str(path)!r})).run(jobs=int(sys.argv[1]))
+"""
+    program = path.with_suffix(".py")
+    program.write_text(script)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    return subprocess.Popen([sys.executable, str(program), "2"], env=environment, start_new_session=True)
+
+
+def test_a_kill_loses_no_finished_game(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    for _ in range(3):
+        before = len(path.read_bytes().splitlines()) if path.exists() else 0
+        process = _writer(path)
+        until = time.monotonic() + 30
+        while time.monotonic() < until and (not path.exists() or len(path.read_bytes().splitlines()) < before + 8):
+            time.sleep(0.005)
+        process.kill()
+        process.wait()
+        until = time.monotonic() + 30
+        while _group_runs(process.pid) and time.monotonic() < until:
+            time.sleep(0.01)
+        assert not _group_runs(process.pid), "workers end by themselves"
+        kept = path.read_bytes()
+        assert len(kept.splitlines()) >= before + 8
+        for line in kept[: kept.rfind(b"\n")].splitlines():
+            json.loads(line)
+    found = contest(games=400, out=path)
+    assert len({result.number for result in found.results}) == len(found.results) >= 20
+    straight = contest(games=400)
+    done = {result.number for result in found.results}
+    expected = [straight.table(fixture) for fixture in straight.fixtures if fixture.number in done]
+    assert untimed(found.results) == untimed(expected)
+    found.close()
+
+
+def test_an_interrupt_stops_workers_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    process = _writer(path)
+    until = time.monotonic() + 30
+    while time.monotonic() < until and (not path.exists() or len(path.read_bytes().splitlines()) < 4):
+        time.sleep(0.01)
+    start = time.monotonic()
+    os.killpg(process.pid, signal.SIGINT)
+    process.wait(20)
+    assert time.monotonic() - start < 10
+    while _group_runs(process.pid) and time.monotonic() - start < 20:
+        time.sleep(0.01)
+    assert not _group_runs(process.pid)
+
+
+def _group_runs(number: int) -> bool:
+    """Whether a process of that group is there."""
+    try:
+        os.killpg(number, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_contest_stops_early_when_its_test_has_an_answer(tmp_path: Path) -> None:
+    """Greedy takes all that it may and random does not: the answer comes soon, the same with any number of jobs."""
+    found = contest("greedy,random", 2000, sprt=Sprt(0, 100), options={"heap": "large"}, out=tmp_path / "results")
+    found.run()
+    found.close()
+    standing = found.standings()
+    assert standing.sprt is not None
+    assert standing.sprt.verdict is Verdict.BETTER
+    assert standing.games == 2 * standing.sprt.rounds < 200
+    again = contest("greedy,random", 2000, sprt=Sprt(0, 100), options={"heap": "large"}, out=tmp_path / "results")
+    assert again.over
+    assert again.standings().sprt == standing.sprt
+    again.close()
+    turned = contest("random,greedy", 2000, sprt=Sprt(0, 100), options={"heap": "large"})
+    turned.run()
+    assert turned.standings().sprt is not None
+    assert turned.trial is not None
+    assert turned.trial.verdict is Verdict.NOT_BETTER
+
+
+def test_rounds_that_come_out_of_order_count_in_order() -> None:
+    orderly, wild = contest(games=40, sprt=Sprt(0, 10)), contest(games=40, sprt=Sprt(0, 10))
+    results = [orderly.table(fixture) for fixture in orderly.fixtures]
+    for one, order in ((orderly, results), (wild, results[::-1])):
+        for result in order:
+            one._take(result)
+    assert orderly.trial is not None
+    assert wild.trial is not None
+    assert orderly.trial.standing() == wild.trial.standing()
+    assert orderly.trial.standing().rounds == 20
+
+
+def test_what_cannot_be_played_is_refused_at_once() -> None:
+    with pytest.raises(BadBot, match="nobody"):
+        contest("greedy,nobody")
+    with pytest.raises(BadOption, match="at least one game"):
+        contest(games=0)
+    with pytest.raises(BadOption, match="1 to 3 players"):
+        contest(players=4)
+    with pytest.raises(BadOption, match="two different bots"):
+        contest("greedy", sprt=Sprt(0, 5))
+    with pytest.raises(BadOption, match="two different bots"):
+        contest("greedy,random", sprt=Sprt(0, 5), players=1)
+
+
+# --- standings ------------------------------------------------------------
+
+
+def test_standings_count_victories_points_and_ties() -> None:
+    ranks = [(1, 2), (2, 1), (1, 2), (1, 1)]
+    results = [finished(i, places, i // 2) for i, places in enumerate(ranks)]
+    found = summarise(results, "pebbles", 2, {}, 0, goal=9)
+    assert (found.games, found.rounds, found.ties) == (4, 2, 1)
+    best = found.lines[0]
+    assert (best.name, best.games) == ("a", 4)
+    assert best.wins is not None
+    assert best.wins.value == 2.5 / 4
+    assert best.points.value == (9 + 8 + 9 + 9) / 4
+    assert (best.median, best.low, best.high) == (9, 8, 9)
+    assert best.reached is not None
+    assert best.reached.value == 0.75
+    assert best.milliseconds == pytest.approx(0.5)
+    assert found.pairs[0].score.value == 2.5 / 4
+    assert found.pairs[0].margin.value == (1 - 1 + 1 + 0) / 4
+    assert [seat.value for seat in found.seats] == [2.5 / 4, 1.5 / 4]
+    assert json.loads(json.dumps(found.to_data()))["lines"][0]["name"] == "a"
+
+
+def test_forfeited_moves_are_counted() -> None:
+    results = [finished(0, forfeits=({}, {"late": 2, "illegal": 1})), finished(1)]
+    assert {line.name: line.forfeits for line in summarise(results, "pebbles", 2, {}, 0).lines} == {"a": 0, "b": 3}
+
+
+def test_alone_there_are_verdicts_and_pairs_of_the_same_dice() -> None:
+    def alone(number: int, round: int, name: str, score: int) -> Result:
+        verdict = "good" if score > 5 else "bad"
+        return Result(number, round, (name,), (score,), (1,), (4,), (0.0,), verdict)
+
+    scores = {"a": (7, 3, 9, 6), "b": (5, 3, 8, 7)}
+    results = [alone(2 * r + i, r, name, scores[name][r]) for r in range(4) for i, name in enumerate("ab")]
+    found = summarise(results, "pebbles", 1, {}, 0, goal=7)
+    assert [line.name for line in found.lines] == ["a", "b"]
+    assert found.lines[0].elo is found.lines[0].wins is None
+    assert found.lines[0].verdicts["good"] == pytest.approx((0.75, *wilson(0.75, 4)))
+    assert found.lines[0].verdicts["bad"].value == 0.25
+    assert found.lines[0].reached == pytest.approx((0.5, *wilson(0.5, 4)))
+    assert found.pairs[0].games == 4
+    assert found.pairs[0].margin.value == 0.5
+    assert found.pairs[0].score.value == (1 + 0.5 + 1 + 0) / 4
+    assert (found.seats, found.ties) == ([], 0)
+
+
+def test_a_bot_leaves_behind_a_share_of_the_others() -> None:
+    assert beaten(finished(ranks=(1, 2)), "a") == 1
+    assert beaten(finished(ranks=(2, 1, 2)), "a") == 0.25
+    one_of_two = Result(0, 0, ("a", "b", "a", "b"), (1, 1, 1, 1), (1, 2, 3, 4), (1,) * 4, (0.0,) * 4)
+    assert beaten(one_of_two, "a") == 0.75
+
+
+@pytest.fixture(autouse=True)
+def _from_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers find the toy game where this process does."""
+    monkeypatch.syspath_prepend(str(ROOT))

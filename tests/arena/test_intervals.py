@@ -1,0 +1,46 @@
+"""Intervals of means and shares against tables and closed forms."""
+
+import math
+
+import pytest
+
+from duchy.arena.intervals import Z, mean, share, spread, student, wilson
+
+
+@pytest.mark.parametrize(
+    ("freedom", "quantile"),
+    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (10**9, 1.960)],
+)
+def test_students_quantile_is_that_of_the_tables(freedom: int, quantile: float) -> None:
+    assert student(freedom) == pytest.approx(quantile, abs=0.01)
+
+
+def test_wilsons_interval_is_the_textbooks() -> None:
+    assert wilson(0.5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert wilson(1.0, 34) == pytest.approx((34 / (34 + Z * Z), 1.0))
+    assert wilson(0.0, 34) == pytest.approx((0.0, Z * Z / (34 + Z * Z)))
+
+
+def test_a_mean_of_single_games_has_students_interval() -> None:
+    numbers = [3.0, 5.0, 4.0, 8.0, 10.0]
+    found = mean([[number] for number in numbers])
+    half = student(4) * spread(numbers) / math.sqrt(5)
+    assert found == pytest.approx((6.0, 6.0 - half, 6.0 + half))
+
+
+def test_games_that_say_the_same_twice_are_no_second_witness() -> None:
+    single = mean([[number] for number in (1.0, 2.0, 5.0, 9.0)])
+    assert mean([[number, number] for number in (1.0, 2.0, 5.0, 9.0)]) == pytest.approx(single)
+    wins = [1.0, 0.0, 1.0, 1.0, 0.0, 1.0]
+    twice = share([[win, win] for win in wins])
+    assert twice.high - twice.low >= share([[win] for win in wins]).high - share([[win] for win in wins]).low - 1e-9
+
+
+def test_games_that_balance_each_other_claim_no_more_than_single_ones() -> None:
+    assert share([[1.0, 0.0]] * 50)[1:] == pytest.approx(wilson(0.5, 100))
+
+
+def test_one_round_alone_has_no_interval_of_its_mean() -> None:
+    found = mean([[3.0, 5.0]])
+    assert found.value == 4.0
+    assert found.to_data() == {"value": 4.0, "low": None, "high": None}

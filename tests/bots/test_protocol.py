@@ -1,0 +1,364 @@
+"""Bots of others: found by name, in their own process, told what their seat may know, replaced where they fail."""
+
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+import tests.core.toy.game as toy
+from duchy import Match
+from duchy.bots import find as finding
+from duchy.bots import protocol
+from duchy.bots.find import find
+from duchy.bots.players import BOTS, Bot, RandomBot
+from duchy.bots.process import Process
+from duchy.bots.protocol import Guest, Host
+from duchy.core.errors import BadBot
+from duchy.core.rng import Rng, stream
+from duchy.play.seat import Seat
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.sh"
+
+
+class First:
+    """Plays the first legal action; stands in where another fails."""
+
+    def __init__(self, rng: Rng) -> None:
+        pass
+
+    def choose(self, seat: Seat) -> int:
+        return seat.legal()[0]
+
+
+OURS = {"greedy": lambda seed, seat: First(stream(seed, f"bot:{seat}"))}
+
+
+class Lister:
+    """A bot of somebody else's: the last legal action, chosen after a look at all that it is given."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, seat: Seat) -> int:
+        print("what a bot prints is no answer")
+        assert seat.view()["legal"] == seat.legal()
+        assert seat.sample(self.rng).actions() == seat.legal()
+        assert seat.preview(seat.legal()[0]).asked is None
+        print(f"log {len(seat.log())}", file=sys.stderr)
+        return seat.legal()[-1]
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator["Programs"]:
+    programs = Programs(tmp_path)
+    yield programs
+    for host in programs.hosts:
+        host.close()
+
+
+class Programs:
+    """Makes hosts of small programs in Python that speak the protocol by hand."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.hosts: list[Host] = []
+
+    def __call__(self, body: str, clock: float = 5.0) -> Host:
+        """A program that has `say(**message)` and does `body` with each message but hello."""
+        text = f"""\
+import json, os, sys, time
+
+def say(**message):
+    print(json.dumps(message), flush=True)
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        hello = message
+        say(type="ready")
+    elif message["type"] == "bye":
+        break
+    else:
+{chr(10).join("        " + line for line in dedent(body).strip().splitlines())}
+"""
+        path = self.folder / f"bot{len(self.hosts)}.py"
+        path.write_text(text)
+        return self.host(f"cmd: {sys.executable} {path}", clock)
+
+    def host(self, name: str, clock: float = 5.0) -> Host:
+        host = find(name, OURS, clock)
+        assert isinstance(host, Host)
+        self.hosts.append(host)
+        return host
+
+
+def played(host: Host, seed: int = 1, options: dict[str, str] | None = None) -> tuple[Match, Guest]:
+    """A match of a guest in seat 1 against the first legal action."""
+    match = Match(toy.GAME, 2, seed, options)
+    bots: list[Bot] = [First(stream(0, "first")), host(seed, 1)]
+    while not match.over:
+        if match.chance_acts:
+            match.roll_once()
+        else:
+            seat = match.deciding[0]
+            match.play(bots[seat].choose(match.seat(seat)), seat)
+    guest = bots[1]
+    assert isinstance(guest, Guest)
+    guest.close()
+    return match, guest
+
+
+LAST = 'say(type="move", id=message["id"], action=message["legal"][-1])'
+
+
+def test_the_example_in_another_language_plays_whole_games(program: Programs) -> None:
+    host = program.host(f"cmd: {EXAMPLE}")
+    for seed in range(3):
+        match, guest = played(host, seed, {"heap": "large"})
+        assert match.over
+        assert not guest.forfeits
+    assert len(EXAMPLE.read_text().splitlines()) <= 40
+    assert len(host.idle) == 1, "one process plays all games"
+
+
+def test_a_program_is_told_of_its_game_and_nothing_of_the_seed(program: Programs, tmp_path: Path) -> None:
+    log = tmp_path / "heard"
+    host = program(f"open({str(log)!r}, 'a').write(line)\n{LAST}")
+    match, guest = played(host, 74123)
+    assert not guest.forfeits
+    text = log.read_text()
+    assert "74123" not in text
+    assert "seed" not in text
+    asked = [json.loads(line) for line in text.splitlines()]
+    assert [message["id"] for message in asked] == list(range(1, len(asked) + 1))
+    for message in asked:
+        assert message["type"] == "choose"
+        assert message["words"] == [toy.GAME.words(action) for action in message["legal"]]
+        assert message["view"]["legal"] == message["legal"]
+        assert message["clock"] == {"seconds": 5.0}
+        toy.GAME.from_json(json.dumps(message["position"]))
+    told = [event["kind"] for message in asked for event in message["events"]]
+    log_of_seat = [event.kind.name for event in match.log(1)]
+    assert told == log_of_seat[: len(told)], "each event is told once, in order"
+    assert len(told) > 5
+    assert [message["since"] for message in asked] == [
+        sum(len(earlier["events"]) for earlier in asked[:i]) for i in range(len(asked))
+    ]
+
+
+def test_a_program_hears_the_same_whatever_it_cannot_know(program: Programs, tmp_path: Path) -> None:
+    """Two positions that differ in the rival's secret wish bring the same question, and all wishes in samples."""
+    heard: dict[int, list[dict[str, object]]] = {}
+    wishes = set()
+    for wish in (0, 1):
+        log = tmp_path / f"heard{wish}"
+        host = program(f"open({str(log)!r}, 'a').write(line)\n{LAST}")
+        for _ in range(12):
+            match = Match(toy.GAME, 2, 3)
+            match.play(toy.WISH.at(wish), 0)
+            guest = host(0, 1)
+            guest.choose(match.seat(1))
+            guest.close()
+        heard[wish] = [json.loads(line) for line in log.read_text().splitlines()]
+        for message in heard[wish]:
+            position = message.pop("position")
+            assert isinstance(position, dict)
+            wishes.add((wish, position["position"]["wishes"][0]))
+    assert heard[0] == heard[1]
+    assert wishes == {(0, 0), (0, 1), (1, 0), (1, 1)}
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        ('say(type="move", id=message["id"], action=999)', "illegal"),
+        ('say(type="move", id=message["id"], action="0")', "illegal"),
+        ('say(type="move", id=message["id"], action=True)', "illegal"),
+        ('say(type="move", id=message["id"])', "illegal"),
+        ('print("hm", flush=True)', "garbled"),
+        ('print("[1]", flush=True)', "garbled"),
+        ("sys.exit(1)", "gone"),
+        ("os.close(1); time.sleep(9)", "gone"),
+    ],
+)
+def test_a_wrong_answer_forfeits_the_move_to_a_bot_of_ours_and_is_counted(
+    program: Programs, body: str, reason: str
+) -> None:
+    match, guest = played(program(body))
+    assert set(guest.forfeits) == {reason}
+    mine = [ply.action for ply in match.plies if ply.seat == 1]
+    assert guest.forfeits.total() >= 2
+    assert mine[0] == toy.WISH.at(0), "what the bot of ours plays"
+
+
+def test_a_late_answer_forfeits_the_move_and_a_program_that_hangs_is_ended(program: Programs) -> None:
+    start = time.monotonic()
+    host = program("time.sleep(60)", clock=0.05)
+    _, guest = played(host, options={"heap": "large"})
+    assert guest.forfeits["late"] == protocol.PATIENCE
+    assert guest.forfeits["gone"] > 3
+    assert time.monotonic() - start < 10
+    assert host.idle == []
+
+
+def test_a_late_answer_is_not_taken_for_the_next_one(program: Programs) -> None:
+    body = """
+    if message["type"] == "choose":
+        if message["id"] == 1:
+            time.sleep(0.8)
+            say(type="move", id=1, action=message["legal"][-1])
+        else:
+            say(type="move", id=message["id"], action=message["legal"][-1])
+    """
+    match, guest = played(program(body, clock=0.4), options={"heap": "large"})
+    assert guest.forfeits["late"] >= 1
+    assert guest.forfeits["illegal"] == 0
+    assert match.plies[1].action == toy.WISH.at(0)
+
+
+def test_stop_asks_for_an_answer_now(program: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "GRACE", 10.0)
+    body = """
+    if message["type"] == "choose":
+        asked = message
+    elif message["type"] == "stop":
+        say(type="move", id=message["id"], action=asked["legal"][-1])
+    """
+    _, guest = played(program(body, clock=0.02))
+    assert not guest.forfeits
+
+
+def test_a_thinking_program_may_ask_for_more_samples(program: Programs) -> None:
+    body = """
+    if message["type"] == "choose":
+        asked, seen = message, []
+        say(type="sample")
+    elif message["type"] == "sample":
+        seen.append(message["position"]["position"]["wishes"][0])
+        if len(seen) < 12:
+            say(type="sample")
+        else:
+            both = asked["view"]["question"] == "wish" or set(seen) == {0, 1}
+            say(type="move", id=asked["id"], action=asked["legal"][-1] if both else -1)
+    """
+    _, guest = played(program(body), options={"heap": "large"})
+    assert not guest.forfeits
+
+
+def test_a_program_that_does_not_listen_keeps_nobody_waiting(program: Programs) -> None:
+    body = """
+    say(type="move", id=message["id"], action=message["legal"][-1])
+    time.sleep(60)
+    """
+    start = time.monotonic()
+    _, guest = played(program(body, clock=0.05), options={"heap": "large"})
+    assert guest.forfeits["late"] == protocol.PATIENCE
+    assert time.monotonic() - start < 10
+
+
+def test_a_program_that_never_starts_is_an_error_with_what_it_said() -> None:
+    host = find(f"cmd: {sys.executable} -c 'raise SystemExit(\"no moon today\")'", OURS)
+    match = Match(toy.GAME, 2, 1)
+    with pytest.raises(BadBot, match="no moon today"):
+        host(1, 0).choose(match.seat(0))
+
+
+def test_what_a_program_says_on_standard_error_is_kept() -> None:
+    process = Process([sys.executable, "-c", "import sys; [print(i, file=sys.stderr) for i in range(300)]; input()"])
+    until = time.monotonic() + 5
+    while "299" not in process.complaints() and time.monotonic() < until:
+        time.sleep(0.01)
+    assert process.complaints().split() == [str(i) for i in range(200, 300)]
+    process.close()
+
+
+def test_closing_ends_the_process_and_what_it_started(tmp_path: Path) -> None:
+    pid = tmp_path / "pid"
+    process = Process(["sh", "-c", f"sleep 60 & echo $! > {pid}; trap '' TERM; wait"])
+    until = time.monotonic() + 5
+    while not (pid.exists() and pid.read_text().strip()) and time.monotonic() < until:
+        time.sleep(0.01)
+    process.close()
+    for number in (process.number, int(pid.read_text())):
+        until = time.monotonic() + 5
+        while _runs(number) and time.monotonic() < until:
+            time.sleep(0.01)
+        assert not _runs(number)
+
+
+def _runs(number: int) -> bool:
+    """Whether a process is there and no zombie."""
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        try:
+            os.kill(number, 0)
+        except OSError:
+            return False
+        return not Path("/proc").is_dir()
+
+
+@pytest.mark.parametrize("place", ["module", "file", "file:Class"])
+def test_a_bot_in_python_runs_in_its_own_process(place: str, program: Programs, tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text("from tests.bots.test_protocol import Lister as Bot, Lister as Other\n")
+    name = {"module": "tests.bots.test_protocol:Lister", "file": str(path), "file:Class": f"{path}:Other"}[place]
+    host = program.host(name)
+    for seed in (1, 2):
+        match, guest = played(host, seed)
+        assert not guest.forfeits
+        takes = [ply.action for ply in match.plies if ply.seat == 1]
+        assert takes[0] == toy.WISH.at(1)
+    assert len(host.idle) == 1
+    assert "what a bot prints is no answer" in host.idle[0].complaints()
+    assert "log 0" in host.idle[0].complaints()
+
+
+def test_a_bot_is_found_by_the_entry_point_of_its_package(program: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(finding, "others", lambda: {"lister": "tests.bots.test_protocol:Lister"})
+    _, guest = played(program.host("lister"))
+    assert not guest.forfeits
+
+
+def test_our_own_bots_are_found_by_name_and_need_no_process() -> None:
+    ours = {name: lambda seed, seat: RandomBot(stream(seed, "x")) for name in BOTS}
+    assert isinstance(find("random", ours)(1, 0), RandomBot)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("nobody", "there is no bot 'nobody'; there are: greedy"),
+        ("", "there is no bot ''"),
+        ("cmd: /no/such/program", "no such program"),
+        ("cmd:", "no such program"),
+        ("cmd: 'open", "no such program"),
+        ("nowhere.py", "no file 'nowhere.py'"),
+        ("nowhere.py:Bot", "no file 'nowhere.py'"),
+        (":Bot", "there is no bot ':Bot'"),
+    ],
+)
+def test_a_name_that_names_nothing_is_refused(name: str, message: str) -> None:
+    with pytest.raises(BadBot, match=message):
+        find(name, OURS)
+
+
+def test_a_module_that_is_not_there_is_refused_at_the_first_move() -> None:
+    with pytest.raises(BadBot, match="no_such_module"):
+        find("no_such_module:Bot", OURS)(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
+
+
+def test_the_bot_of_the_documentation_plays(program: Programs, tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    path = tmp_path / "mill.py"
+    path.write_text(text.partition("```python\n")[2].partition("```")[0])
+    match, guest = played(program.host(f"{path}:Mill"))
+    assert not guest.forfeits
+    taken = [toy.TAKE.a(ply.action) for ply in match.plies if ply.seat == 1 and toy.TAKE.has(ply.action)]
+    rolled = [toy.ROLL.a(ply.action) for ply in match.plies if toy.ROLL.has(ply.action)][1::2]
+    assert taken[:-1] == rolled[: len(taken) - 1], "it takes all that it may"

@@ -1,0 +1,132 @@
+"""Learned values: files of weights, and inputs that look at a position and change nothing."""
+
+from typing import Any
+
+import pytest
+
+from duchy.bots.search.notes import Notes
+from duchy.bots.values import read_weights, size, value_of, write_weights
+from duchy.core.agenda import NOBODY
+from duchy.core.errors import BadWeights
+from duchy.core.ints import i64
+from duchy.core.rng import stream
+from duchy.core.state import State
+from duchy.core.values import ONE, Inputs, JudgeValue, LearnedValue, Sparse
+from duchy.shelf import Shelf
+from tests.core.toy.game import GAME as PEBBLES
+from tests.core.toy.game import Pebbles
+
+GAMES = Shelf().names()
+
+
+def inputs_of(*names: str) -> Any:
+    """Inputs of pebbles, for functions that take those of any game."""
+    return PebbleInputs(list(names))
+
+
+class PebbleInputs(Inputs[Pebbles]):
+    """The heap, in two phases."""
+
+    def __init__(self, names: list[str]) -> None:
+        super().__init__(names, 2)
+
+    def fill(self, g: Pebbles, seat: i64, out: Sparse) -> None:
+        out.phase = 1 if g.heap < 5 else 0
+        out.add(0, g.heap)
+        out.add(1, 1)
+
+
+def test_a_value_is_the_points_and_the_weights_of_its_phase() -> None:
+    inputs = inputs_of("heap", "one")
+    value = read_weights(write_weights(inputs, [10, 1, 100, -7], {}), inputs)
+    state = PEBBLES.new(2)
+    state.points = [3, 4]
+    assert value.worth(state, 1) == 4 * ONE + 10 * state.heap + 1
+    state.heap = 4
+    assert value.worth(state, 0) == 3 * ONE + 400 - 7
+    state.depth = 0
+    assert value.worth(state, 0) == 3 * ONE
+
+
+def test_weights_for_other_inputs_are_refused() -> None:
+    data = write_weights(inputs_of("heap", "one"), [1, 2, 3, 4], {})
+    with pytest.raises(BadWeights, match="other inputs"):
+        read_weights(data, inputs_of("heap", "two"))
+    with pytest.raises(BadWeights, match="not whole"):
+        read_weights(data[:-1], inputs_of("heap", "one"))
+    for broken in (b"", b"no\n", b"[]\n", b'{"duchy-weights": 99}\n'):
+        with pytest.raises(BadWeights, match="no file of weights"):
+            read_weights(broken, inputs_of("heap", "one"))
+
+
+def test_a_game_without_inputs_is_weighed_by_its_judge() -> None:
+    assert isinstance(value_of(PEBBLES), JudgeValue)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_inputs_stay_in_range_and_change_nothing(name: str) -> None:
+    game = Shelf().load(name)
+    inputs = game.mind.inputs
+    assert inputs is not None
+    assert len(set(inputs.names)) == len(inputs.names)
+    weights = [1] * size(inputs)
+    value = value_of(game, write_weights(inputs, weights, {}))
+    assert isinstance(value, LearnedValue)
+    for players in game.rules.seats:
+        state: State = game.new(players)
+        rng = stream(players, "inputs")
+        out = Sparse()
+        while not state.over():
+            before = state.digest()
+            for seat in range(players):
+                out.count = 0
+                inputs.fill(state, seat, out)
+                assert 0 <= out.phase < inputs.phases
+                assert all(0 <= index < len(inputs.names) for index, _ in out.to_pairs())
+                total = sum(amount for _, amount in out.to_pairs())
+                assert value.worth(state, seat) == inputs.points(state, seat) * ONE + total
+            assert state.digest() == before
+            legal = state.actions()
+            state.apply(state.draw(rng) if state.seat() == NOBODY else legal[int(rng.below(len(legal)))])
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name != "burgundy-cards"])
+def test_points_are_the_scores(name: str) -> None:
+    game = Shelf().load(name)
+    inputs = game.mind.inputs
+    assert inputs is not None
+    state: State = game.new(2)
+    rng = stream(1, "points")
+    while True:
+        assert [inputs.points(state, seat) for seat in range(2)] == state.scores()
+        if state.over():
+            break
+        legal = state.actions()
+        state.apply(state.draw(rng) if state.seat() == NOBODY else legal[int(rng.below(len(legal)))])
+
+
+def test_being_beaten_by_aaron_costs_points() -> None:
+    game = Shelf().load("burgundy-cards")
+    inputs = game.mind.inputs
+    assert inputs is not None
+    lost = 0
+    for seed in range(6):
+        state: State = game.new(1)
+        rng = stream(seed, "aaron")
+        while not state.over():
+            assert inputs.points(state, 0) == state.scores()[0]
+            legal = state.actions()
+            state.apply(state.draw(rng) if state.seat() == NOBODY else legal[int(rng.below(len(legal)))])
+        lost += state.ranks() == [2]
+        assert (inputs.points(state, 0) < state.scores()[0]) == (state.ranks() == [2])
+    assert lost
+
+
+def test_notes_are_what_the_inputs_said() -> None:
+    inputs = inputs_of("heap", "one")
+    state = PEBBLES.new(2)
+    notes = Notes(inputs)
+    notes.take(state, 0)
+    notes.take(state, 1)
+    assert [list(notes.ends), list(notes.index), list(notes.seats)] == [[2, 4], [0, 1, 0, 1], [0, 1]]
+    assert list(notes.amount) == [state.heap, 1, state.heap, 1]

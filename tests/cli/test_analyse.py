@@ -1,0 +1,75 @@
+"""`duchy analyse` as a user meets it."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.test_cli import answers, duchy
+
+from duchy import Match, load
+from duchy.core.rng import stream
+from duchy.play import record
+
+
+def written(folder: Path, plies: int = 10**6, players: int = 2) -> Path:
+    """The record of a game of the dice game, played at random, or of its beginning."""
+    match = Match(load("burgundy-dice"), players, 6, names=["Anne [/x]", "Bob"][:players])
+    rng = stream(1, "walk")
+    while not match.over and len(match.plies) < plies:
+        if match.chance_acts:
+            match.roll_once()
+        else:
+            legal = match.legal(match.deciding[0])
+            match.play(legal[int(rng.below(len(legal)))], match.deciding[0])
+    path = folder / "game.duchy"
+    path.write_text(record.write(match), encoding="utf-8")
+    return path
+
+
+def test_a_game_is_told_as_tables_in_both_languages(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    english = duchy("analyse", str(path), "--budget", "1")
+    assert english.returncode == 0, english.stderr
+    for words in ("Chance to win", "Turning points of Anne [/x]", "What would have been better for Bob", "by question"):
+        assert words in english.stdout
+    french = duchy("analyse", str(path), "--budget", "1", lang="fr")
+    for words in ("Chances de gagner", "Bob\u00a0: tournants", "Anne [/x]\u00a0: ce qui aurait été meilleur"):
+        assert words in french.stdout
+
+
+def test_a_game_for_programs(tmp_path: Path) -> None:
+    found = answers("analyse", str(written(tmp_path)), "--budget", "1")
+    assert found["names"] == ["Anne [/x]", "Bob"]
+    assert found["moments"][-1]["chances"] in ([1, 0], [0, 1], [0.5, 0.5])
+    assert {decision["seat"] for decision in found["decisions"]} == {0, 1}
+    assert all(decision["loss"] >= 0 for decision in found["decisions"])
+
+
+def test_alone_points_are_expected(tmp_path: Path) -> None:
+    told = duchy("analyse", str(written(tmp_path, players=1)), "--budget", "1").stdout
+    assert "Points expected" in told
+
+
+def test_of_a_running_game_one_gets_ones_own_decisions(tmp_path: Path) -> None:
+    path = written(tmp_path, 30)
+    assert answers("analyse", str(path), "--budget", "1")["decisions"] == []
+    own = answers("analyse", str(path), "--budget", "1", "--seat", "2")["decisions"]
+    assert {decision["seat"] for decision in own} == {1}
+    assert "name your seat with --seat" in duchy("analyse", str(path), "--budget", "1").stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [(("--seat", "3"), "there is no seat 3"), (("--seat", "-1"), "there is no seat"), (("--open",), "is over")],
+)
+def test_what_cannot_be_done_is_refused_in_a_sentence(tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
+    done = duchy("analyse", str(written(tmp_path, 10)), *arguments)
+    assert done.returncode == 2
+    assert message in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stderr
+
+
+def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "x").write_text("once upon a time")
+    done = duchy("analyse", str(tmp_path / "x"))
+    assert done.returncode == 2
+    assert "no record" in done.stderr

@@ -1,0 +1,120 @@
+"""`duchy arena` as a user meets it: tables, JSON, files that go on, interrupts, refusals in one sentence."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from tests.cli.test_cli import answers, duchy
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.sh"
+SMALL = ("arena", "burgundy-dice", "--bots", "greedy,random")
+
+
+def test_a_table_in_both_languages() -> None:
+    english = duchy(*SMALL, "--games", "4")
+    assert english.returncode == 0, english.stderr
+    assert "4 games with 2 seeds from 0" in english.stdout
+    assert "Elo (95 %)" in english.stdout
+    assert "greedy : random" in english.stdout
+    french = duchy(*SMALL, "--games", "4", lang="fr")
+    assert "4 parties avec 2 graines" in french.stdout
+    assert "100,0\u00a0%" in french.stdout
+
+
+def test_results_for_programs_do_not_depend_on_jobs() -> None:
+    one = answers(*SMALL, "--games", "6", "--players", "3")
+    two = answers(*SMALL, "--games", "6", "--players", "3", "--jobs", "2")
+    for found in (one, two):
+        for line in found["lines"]:
+            assert line.pop("milliseconds") > 0
+    assert one == two
+    assert one["players"] == 3
+    assert one["lines"][0]["name"] == "greedy"
+    assert one["lines"][0]["elo"]["low"] < one["lines"][0]["elo"]["value"] < one["lines"][0]["elo"]["high"]
+
+
+def test_alone_grades_and_goals_are_counted() -> None:
+    found = answers("arena", "burgundy-dice", "-p", "1", "-b", "greedy,random", "-g", "12", "--goal", "30")
+    lines = {line["name"]: line for line in found["lines"]}
+    assert lines["greedy"]["games"] == lines["random"]["games"] == 6
+    assert lines["greedy"]["reached"]["value"] > lines["random"]["reached"]["value"]
+    assert sum(share["value"] for share in lines["greedy"]["verdicts"].values()) == pytest.approx(1)
+    table = duchy("arena", "burgundy-dice", "-p", "1", "-b", "greedy,random", "-g", "12", "--goal", "30").stdout
+    assert "30 or more" in table
+    assert "Try again!" in table
+
+
+def test_the_same_command_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    first = duchy(*SMALL, "--games", "4", "--out", str(path))
+    assert "4 games played" in first.stdout
+    kept = path.read_text()
+    again = duchy(*SMALL, "--games", "4", "--out", str(path))
+    assert "0 games played" in again.stdout
+    assert path.read_text() == kept
+    more = duchy(*SMALL, "--games", "6", "--out", str(path))
+    assert "2 games played" in more.stdout
+    assert "4 were there before" in more.stdout
+    assert path.read_text().startswith(kept)
+    other = duchy(*SMALL, "--seed", "9", "--out", str(path))
+    assert other.returncode == 2
+    assert "seed is 0 there, 9 here" in " ".join(other.stderr.split())
+
+
+def test_an_interrupt_stops_at_once_and_keeps_and_tells_what_is_done(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    command = [sys.executable, "-c", "from duchy.cli.main import run; run()", *SMALL]
+    command += ["--games", "100000", "--jobs", "2", "--out", str(path), "--json"]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, start_new_session=True, text=True, stderr=subprocess.PIPE
+    )
+    until = time.monotonic() + 60
+    while time.monotonic() < until and (not path.exists() or len(path.read_bytes().splitlines()) < 5):
+        time.sleep(0.02)
+    start = time.monotonic()
+    os.killpg(process.pid, signal.SIGINT)
+    said, complained = process.communicate(timeout=30)
+    assert time.monotonic() - start < 15
+    assert process.returncode == 130
+    assert "Traceback" not in complained
+    found = json.loads(said)
+    assert found["games"] == len(path.read_text().splitlines()) - 1 >= 4
+
+
+def test_programs_of_others_take_part() -> None:
+    found = answers("arena", "burgundy-dice", "-b", "random", "--bot", f"cmd: {EXAMPLE}", "-g", "2")
+    lines = {line["name"]: line for line in found["lines"]}
+    assert set(lines) == {"random", f"cmd: {EXAMPLE}"}
+    assert lines[f"cmd: {EXAMPLE}"]["forfeits"] == 0
+
+
+def test_a_test_stops_early() -> None:
+    found = answers("arena", "burgundy-dice", "-b", "greedy,random", "--sprt", "0,200", "-g", "400")
+    assert found["sprt"]["verdict"] == "better"
+    assert found["games"] < 100
+    assert "The test says better" in duchy("arena", "burgundy-dice", "-b", "greedy,random", "--sprt", "0,200").stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((), "name at least one bot"),
+        (("-b", "greedy,nobody"), "there is no bot 'nobody'"),
+        (("-b", "greedy", "--games", "0"), "at least one game is needed"),
+        (("-b", "greedy", "--jobs", "0"), "at least one job is needed"),
+        (("-b", "greedy", "--players", "9"), "1 to 5 players, not 9"),
+        (("-b", "greedy,random", "--sprt", "5"), "is no test"),
+        (("-b", "greedy", "--bot", "cmd: /none"), "no such program"),
+        (("-b", "greedy", "--out", "/none/results"), "cannot be used"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_a_sentence(arguments: tuple[str, ...], message: str) -> None:
+    done = duchy("arena", "burgundy-dice", *arguments)
+    assert done.returncode == 2
+    assert message in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stderr

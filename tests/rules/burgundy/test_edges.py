@@ -1,0 +1,241 @@
+"""The edges of the game: sources, digests, copies, whose turn it is, notation, and the table after the end."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from duchy.core.errors import BadNotation
+from duchy.core.rng import stream
+from duchy.games.burgundy.game import GAME
+from duchy.games.burgundy.rules.kinds import USE_DICE
+from duchy.games.burgundy.rules.state import SETUP_KEYS, BurgundyState
+from duchy.play.texts import LANGUAGES, Texts
+
+from .table import NOBODY, Table, begin, best_action
+
+
+def walk(g: BurgundyState, name: str, lively: bool = False) -> Iterator[BurgundyState]:
+    """A game position by position: chance, then players at random, or mostly with sense; the same object throughout."""
+    rng = stream(2, name)
+    while True:
+        yield g
+        if g.over():
+            return
+        if g.seat() == NOBODY:
+            g.apply(g.draw(rng))
+        elif lively and rng.below(4):
+            g.apply(best_action(g, rng))
+        else:
+            actions = g.actions()
+            g.apply(actions[int(rng.below(len(actions)))])
+
+
+# --- points -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setup", SETUP_KEYS)
+def test_sources_sum_to_the_scores_in_whole_games_R76_R112(setup: str) -> None:
+    scored = ["districts", "phases", "colours", "herds", "sales", "watchtowers"]
+    keys = [*scored, "goods", "silver", "workers", "knowledge"]
+    seen: set[str] = set()
+    for g in walk(begin(3, setup), "sources", lively=True):
+        for seat, me in enumerate(g.players):
+            found = GAME.rules.sources(g, seat)
+            assert list(found) == keys
+            assert sum(found.values()) == g.scores()[seat]
+            assert sum(found[key] for key in scored) == me.points
+            seen |= {key for key, points in found.items() if points}
+    assert seen == set(keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_source_has_a_text(language: str) -> None:
+    assert [key for key in GAME.rules.sources(begin(), 0) if not Texts(GAME, language).has(f"source-{key}")] == []
+
+
+# --- digests and copies -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setup", SETUP_KEYS)
+def test_digests_are_equal_where_the_positions_are(setup: str) -> None:
+    digest_of: dict[str, int] = {}
+    for name in ("one", "another"):
+        for g in walk(begin(4, setup, purchase="inside"), name):
+            assert digest_of.setdefault(g.to_json(), int(g.digest())) == g.digest()
+    assert len(digest_of) > 1200
+    assert len(set(digest_of.values())) == len(digest_of)
+
+
+def test_digest_tells_options_that_change_the_play() -> None:
+    games = [begin(), begin(purchase="inside"), begin(tie="most"), begin(setup="open"), begin(setup="secret")]
+    assert len({int(g.digest()) for g in games}) == 5
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *(
+            lambda t, name=name: setattr(t.g, name, 1)
+            for name in ("phase", "round", "turn", "boards_left", "round_goods")
+        ),
+        *(lambda t, name=name: setattr(t.me, name, 3) for name in ("silver", "workers", "large", "small", "track")),
+        *(lambda t, name=name: setattr(t.me, name, 3) for name in ("die1", "die2", "estates", "choice", "estate")),
+        lambda t: setattr(t.g, "white", 7 - t.g.white),
+        lambda t: setattr(t.g, "order", 1),
+        lambda t: setattr(t.me, "bought", True),
+        lambda t: t.me.score(2, 30),
+        lambda t: t.store("bank"),
+        lambda t: t.build("bank", 25),
+        lambda t: t.put(20, "castle"),
+        lambda t: t.goods_at(6, 1),
+        lambda t: t.own_goods(1),
+        lambda t: t.sold_goods(1),
+        lambda t: t.g.push(USE_DICE.of(1)),
+    ],
+)
+def test_digest_takes_in_every_part_of_the_position(change: Callable[[Table], None]) -> None:
+    t = Table()
+    before, digest = t.g.to_json(), t.g.digest()
+    change(t)
+    assert t.g.to_json() != before
+    assert t.g.digest() != digest
+
+
+def test_a_position_becomes_another_one_and_shares_nothing_with_it() -> None:
+    other = begin(3)
+    for _ in walk(other, "before"):
+        pass
+    for ply, g in enumerate(walk(begin(3, "secret"), "become")):
+        if ply % 11:
+            continue
+        other.become(g)
+        copy = g.clone()
+        before = g.to_json()
+        assert copy.to_json() == other.to_json() == before
+        assert copy.digest() == other.digest() == g.digest()
+        assert other.actions() == copy.actions() == g.actions()
+        rng = stream(ply, "on")
+        for state in (copy, other):
+            for _ in range(12):
+                if not state.over():
+                    state.apply(state.draw(rng) if state.seat() == NOBODY else state.actions()[-1])
+        assert g.to_json() == before
+        assert g.audit() == copy.audit() == other.audit() == ""
+
+
+# --- turns ------------------------------------------------------------------------------------------------------------
+
+
+def test_turn_belongs_to_one_seat_until_it_ends_R27_R30() -> None:
+    for g in walk(begin(3), "turns", lively=True):
+        assert g.whose_turn() == g.seat()
+        if not g.over() and g.seat() != NOBODY:
+            assert g.whose_turn() == g.seat_in_order(g.turn)
+
+
+def test_turn_is_under_way_while_a_ship_waits_to_move_the_marker_R53() -> None:
+    t = Table()
+    t.goods_at(1, 1)
+    t.dice(2, 6)
+    t.store("ship")
+    t.play("add 1 1 17")
+    t.g.resolve(GAME.parse("load 1"))
+    assert t.g.seat() == NOBODY
+    assert t.g.whose_turn() == 0
+    t.g.settle()
+    assert t.me.track // 8 == 1
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def test_words_and_parse_are_inverse_for_every_action() -> None:
+    notation = [GAME.words(action) for action in range(GAME.space.size)]
+    assert len(set(notation)) == GAME.space.size
+    assert [GAME.parse(words) for words in notation] == list(range(GAME.space.size))
+
+
+@pytest.mark.parametrize(
+    ("words", "numbers"),
+    [
+        ("take 2 5 b", "take 2 5 2"),
+        ("add 1 3 C3", "add 1 3 11"),
+        ("sell 1 turquoise", "sell 1 1"),
+        ("buy h", "buy 8"),
+        ("buy-numbered 6 d", "buy-numbered 6 4"),
+        ("keep orange", "keep 6"),
+        ("settle 9 G4", "settle 9 36"),
+        ("first P4", "first 3"),
+        ("board 1/2", "board 0"),
+        ("board 8/9", "board 5"),
+        ("tile castle", "tile 1"),
+        ("tile boarding-house", "tile 20"),
+        ("tile knowledge-26", "tile 49"),
+        ("tile COW-3", "tile 5"),
+    ],
+)
+def test_words_name_what_has_a_name(words: str, numbers: str) -> None:
+    assert GAME.parse(words) == GAME.space.parse(numbers)
+
+
+@pytest.mark.parametrize("words", ["tile no-tile", "good no-good", "take 1 5 2", "take 1 5 e", "buy i", "first P5"])
+def test_words_that_name_nothing_are_refused(words: str) -> None:
+    with pytest.raises(BadNotation):
+        GAME.parse(words)
+
+
+# --- what is asked ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("building", "wanted"), [("workshop", "bank"), ("church", "mine"), ("market", "ship")])
+def test_what_asks_for_a_tile_is_named_and_may_be_declined_R62_R64_R65_R66(building: str, wanted: str) -> None:
+    t = Table()
+    t.dice(3, 3)
+    t.store(building)
+    t.put({"bank": 1, "mine": 17, "ship": 2}[wanted], wanted)
+    t.play("add 1 1 25")
+    asked = GAME.asking(t.g, 0)
+    assert asked is not None
+    assert (asked.key, asked.left, asked.optional) == ("fetch-tile", 1, True)
+    assert GAME.faces.terms["by"][asked.arguments["by"]] == building
+    assert GAME.asking(t.g, 1) is None
+
+
+def test_turn_may_be_left_only_when_both_dice_are_used_R29_R30() -> None:
+    t = Table()
+    for optional in (False, False, True):
+        asked = GAME.asking(t.g, 0)
+        assert asked is not None
+        assert asked.optional == optional
+        if not optional:
+            t.play(t.legal_with("workers")[0])
+
+
+# --- after the end ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_table_after_the_end_shows_the_end_R19_R111(players: int) -> None:
+    *_, g = walk(begin(players, "secret"), "end")
+    for seat in range(-1, players):
+        assert GAME.seen_by(g, seat).to_json() == g.to_json()
+        view = GAME.view(g, seat)
+        assert (view["over"], view["deciding"], view["question"], view["asking"], view["legal"]) == (
+            True,
+            [],
+            "",
+            None,
+            [],
+        )
+        table = view["table"]
+        assert (table["phase"], table["round"], table["turn"]) == ("E", 5, players)
+        assert table["round_goods"] == [None] * 5
+        assert [me["total"] for me in table["players"]] == g.scores()
+        assert [sum(me["sources"].values()) for me in table["players"]] == g.scores()
+        assert all(me["dice"] == [0, 0] and me["choice"] is None and me["estate"] for me in table["players"])
+    for language in LANGUAGES:
+        assert GAME.faces.sketch(GAME.view(g, 0), Texts(GAME, language).say)
+    for seat in range(players):
+        named = dict(zip(GAME.mind.names, GAME.mind.features(GAME.seen_by(g, seat), seat), strict=True))
+        assert (named["phase"], named["round"], named["turn"]) == (1, 1, 1)
+        assert named["own total"] == g.scores()[seat] / 100

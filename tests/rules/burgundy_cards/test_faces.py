@@ -1,0 +1,78 @@
+"""What is shown: views after the end, and refusals that name another way only where it leads to the same end."""
+
+import pytest
+
+from duchy.games.burgundy_cards.game import GAME
+from duchy.games.burgundy_cards.rules.actions import PLACE, SPACE, TAKE
+from duchy.play.preview import why_not
+from duchy.play.texts import LANGUAGES, Texts
+
+from .table import Desk
+from .test_veil import walk
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_after_the_end_nothing_is_hidden_but_the_deck_R94(players: int) -> None:
+    *_, g = walk(players, 7)
+    views = [GAME.view(g, seat)["table"] for seat in range(-1, players)]
+    assert all(view == views[0] for view in views)
+    table = views[0]
+    assert (table["turn"], table["die"], table["mixed"]) == (6, None, None)
+    assert all(me["hand"] == me["shown"] == [] and me["pile"] == 0 for me in table["players"])
+    assert [me["total"] for me in table["players"]] == g.scores()
+    assert all(not any(deck["piles"] + deck["covered"]) for deck in table["unseen"])
+    for language in LANGUAGES:
+        texts = Texts(GAME, language)
+        drawn = "\n".join(
+            "".join(span.text for span in line) for line in GAME.faces.sketch({**GAME.view(g, 0)}, texts.say)
+        )
+        assert "sketch-" not in drawn and "term-" not in drawn and "source-" not in drawn
+        assert texts.has(GAME.faces.verdict(g)) == (players == 1)
+
+
+def test_words_and_actions_are_each_others_inverse() -> None:
+    words = [GAME.words(action) for action in range(SPACE.size)]
+    assert len(set(words)) == SPACE.size
+    assert all(GAME.parse(said) == action for action, said in enumerate(words))
+    assert GAME.parse("bonus 2-silver-1-worker") in range(SPACE.size)
+
+
+def test_another_way_is_named_only_to_the_same_card_R27_R76() -> None:
+    """A refused taking names the same card in another row, a refused placing the same card on another column."""
+    named = 0
+    for players in (2, 4):
+        for ply, g in enumerate(walk(players, 8)):
+            seats = g.deciding()
+            if not seats or ply % 4:
+                continue
+            for action in range(0, SPACE.size, 11):
+                refused = why_not(GAME, g, action, seats[0])
+                if refused is not None and refused.instead is not None:
+                    named += 1
+                    assert refused.instead in g.actions_of(seats[0])
+                    verb = SPACE.verb_of(action)
+                    assert SPACE.verb_of(refused.instead) is verb
+                    assert verb in (TAKE, PLACE)
+                    assert verb.argument(action, verb.names.index("card")) == verb.argument(
+                        refused.instead, verb.names.index("card")
+                    )
+    assert named
+
+
+def test_an_equal_card_of_a_row_within_reach_is_named_R27(desk: Desk) -> None:
+    desk.row(1, "castle-5").row(4, "castle-5").play("die ship-1")
+    assert desk.refused("take 4 castle-5").instead == desk.action("take 1 castle-5")
+    assert desk.refused("take 3 castle-5").instead == desk.action("take 1 castle-5")
+    assert desk.refused("take 3 mine-5").instead is None
+
+
+def test_every_legal_action_can_be_said_in_its_place(desk: Desk) -> None:
+    desk.store(0, workers=3).row(3, "ship-6").projects(0, "mine-6").goods(0, dark=2).play("die ship-1")
+    for language in LANGUAGES:
+        texts = Texts(GAME, language)
+        for action in desk.g.actions():
+            said = texts.action(action, desk.g, 0)
+            assert "{" not in said and "verb-" not in said
+    seen = GAME.seen_by(desk.g, 0)
+    assert GAME.faces.about(seen, 0, desk.action("place mine-6 mine 0")) == {"workers": 1}
+    assert GAME.faces.about(seen, 0, desk.action("sell dark")) == {"goods": 2, "workers": 1}

@@ -1,0 +1,217 @@
+"""Server processes killed in the middle of play, with clients that come back and send again.
+
+What must hold at the end: every action that a client was told is done stands in the record exactly once and in order,
+no action stands there that nobody sent, and the record leads to the table that the clients saw last.
+"""
+
+import asyncio
+import json
+import random
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from duchy.server.process import Start, listen, spawn
+from duchy.server.settings import Settings
+from duchy.server.store.address import engine
+from duchy.server.store.migrate import migrate
+from duchy.server.store.model import Entry
+from duchy.server.store.store import Store
+from duchy.server.table import resumed
+from tests.server.tables import GAME, NOTATION, SHELF
+
+LOST = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
+
+
+class Report(NamedTuple):
+    """What came of it."""
+
+    kills: int
+    games: int
+    actions: int
+    reconnects: int
+    resent: int
+    seconds: float
+
+
+class Player:
+    """Somebody on one chair, who plays whatever comes first and never gives up."""
+
+    def __init__(self, port: int, cookie: str, id: str, seat: int, rng: random.Random) -> None:
+        self.port = port
+        self.cookie = cookie
+        self.id = id
+        self.seat = seat
+        self.rng = rng
+        self.done: list[str] = []
+        """The words of the actions that the server said are done, in order."""
+        self.seen: dict[str, Any] = {}
+        self.reconnects = 0
+        self.resent = 0
+        self._wanted: dict[str, Any] | None = None
+        self._words = ""
+
+    async def play(self) -> None:
+        """Play until the game is over."""
+        while not self.seen.get("over"):
+            try:
+                async with connect(
+                    f"ws://127.0.0.1:{self.port}/ws",
+                    additional_headers={"cookie": self.cookie},
+                    proxy=None,
+                    open_timeout=20,
+                ) as wire:
+                    await self._play(wire)
+            except LOST:
+                self.reconnects += 1
+                await asyncio.sleep(0.02)
+
+    async def _play(self, wire: ClientConnection) -> None:
+        await wire.send(json.dumps({"t": "open", "game": self.id, "seat": self.seat, "id": "open"}))
+        if self._wanted is not None:
+            self.resent += 1
+            await wire.send(json.dumps(self._wanted))
+        while not self.seen.get("over") or self._wanted is not None:
+            async with asyncio.timeout(20):
+                message = json.loads(await wire.recv())
+            await self._hear(wire, message)
+
+    async def _hear(self, wire: ClientConnection, message: dict[str, Any]) -> None:
+        if message["t"] == "table":
+            self.seen = message
+        elif message["t"] in ("done", "refused") and self._wanted is not None and message["id"] == self._wanted["id"]:
+            if message["t"] != "done":
+                raise AssertionError(message)
+            self.done.append(self._words)
+            self._wanted = None
+        if self._wanted is None and self.seen.get("moves"):
+            move = self.rng.choice(self.seen["moves"])
+            pair = self.seen["rev"], self.seen["ply"]
+            id = f"{pair[0]}-{pair[1]}"
+            self._wanted = {
+                "t": "act",
+                "game": self.id,
+                "seat": self.seat,
+                "rev": pair[0],
+                "ply": pair[1],
+                "a": move["a"],
+            }
+            self._wanted["id"] = id
+            self._words = move["words"]
+            self.seen = {}
+            await wire.send(json.dumps(self._wanted))
+
+
+class House:
+    """Processes on one database, and a socket that outlives them."""
+
+    def __init__(self, address: str, processes: int) -> None:
+        settings = Settings(
+            messages_per_second=1e6, messages_at_once=10**6, requests_per_second=1e6, tables_at_once=10**6
+        )
+        self.start = Start(settings, address, SHELF.places)
+        self.listening: socket.socket = listen("127.0.0.1", 0)
+        self.port: int = self.listening.getsockname()[1]
+        self.going: list[subprocess.Popen[bytes]] = [spawn(self.start, self.listening) for _ in range(processes)]
+
+    def kill(self, rng: random.Random) -> None:
+        """Kill one process as hard as the system can, and start another."""
+        i = rng.randrange(len(self.going))
+        self.going[i].kill()
+        self.going[i].wait()
+        self.going[i] = spawn(self.start, self.listening)
+
+    def stop(self) -> None:
+        for process in self.going:
+            process.send_signal(signal.SIGTERM)
+        for process in self.going:
+            process.wait(20)
+        self.listening.close()
+
+
+async def new_game(port: int, rng: random.Random, bots: bool) -> list[Player]:
+    """A table with two people, or one and a bot, and a player for each."""
+    chairs: list[dict[str, str]] = [{"kind": "me"}, {"kind": "bot"} if bots else {"kind": "me"}]
+    wanted = {"game": "pebbles", "chairs": chairs, "options": {"heap": "large"}, "bot": "random", "start": True}
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30, trust_env=False) as http:
+        while True:
+            try:
+                answer = await http.post("/api/tables", json=wanted)
+                answer.raise_for_status()
+                break
+            except LOST:
+                await asyncio.sleep(0.05)
+        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        made = answer.json()
+    return [Player(port, cookie, made["id"], seat, rng) for seat in made["seats"]]
+
+
+async def chaos(address: str, folder: Path, processes: int, kills: int, tables: int, seed: int = 0) -> Report:
+    """Play at so many tables at once until so many processes were killed, then finish, and check everything."""
+    migrate(address, folder)
+    rng = random.Random(seed)
+    house = House(address, processes)
+    started = time.monotonic()
+    players: list[Player] = []
+    killing = True
+
+    async def one_table_after_the_other(number: int) -> None:
+        while killing:
+            new = await new_game(house.port, rng, bots=number % 2 == 1)
+            players.extend(new)
+            await asyncio.gather(*(player.play() for player in new))
+
+    playing = [asyncio.create_task(one_table_after_the_other(number)) for number in range(tables)]
+    try:
+        for _ in range(kills):
+            before = sum(len(player.done) for player in players)
+            while sum(len(player.done) for player in players) < before + 3:
+                await asyncio.sleep(0.01)
+                if any(task.done() for task in playing):
+                    await asyncio.gather(*playing)
+            await asyncio.sleep(rng.random() * 0.1)
+            house.kill(rng)
+        killing = False
+        await asyncio.gather(*playing)
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        house.stop()
+    games = await check(address, players)
+    actions = sum(len(player.done) for player in players)
+    reconnects = sum(player.reconnects for player in players)
+    resent = sum(player.resent for player in players)
+    return Report(kills, games, actions, reconnects, resent, time.monotonic() - started)
+
+
+async def check(address: str, players: list[Player]) -> int:
+    """Nothing lost, nothing doubled, and every record leads to what its players saw; how many games there are."""
+    store = Store(engine(address))
+    await store.open()
+    try:
+        for player in players:
+            head = await store.head(player.id)
+            assert head is not None, "a table was lost"
+            entries = await store.entries(head.key)
+            assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+            assert _words(entries, player.seat) == player.done, "an action was lost, doubled, or nobody sent it"
+            table = resumed(head, GAME, NOTATION, entries, await store.mark(head.key))
+            assert table.frozen is None
+            assert table.match is not None
+            assert table.match.view(player.seat)["table"] == player.seen["table"]
+        return len({player.id for player in players})
+    finally:
+        await store.close()
+
+
+def _words(entries: list[Entry], seat: int) -> list[str]:
+    """What a seat played."""
+    return [entry.words for entry in entries if entry.kind == "play" and entry.seat == seat]

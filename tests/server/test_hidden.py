@@ -1,0 +1,136 @@
+"""Hidden information on the wire: what a seat is sent does not depend on what it cannot know."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from duchy.core.game import SPECTATOR
+from duchy.core.rng import stream
+from duchy.server import deeds, scene
+from duchy.server.notation import Notation
+from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.rooms import Listener, Room
+from duchy.server.table import Table, resumed
+from duchy.server.wire import encode
+from duchy.shelf import Shelf
+from tests.server.tables import PLACE
+
+SHELF = Shelf().with_game("pebbles", PLACE)
+NOTATIONS = {name: Notation(SHELF.load(name)) for name in SHELF.names()}
+CASES = [(name, players) for name in SHELF.names() for players in (2, 3)]
+
+
+class Ear:
+    """Keeps what it is sent, byte by byte."""
+
+    def __init__(self) -> None:
+        self.person: int | None = None
+        self.heard: list[bytes] = []
+
+    def send(self, data: bytes) -> None:
+        self.heard.append(data)
+
+
+def opened(name: str, players: int, seed: str, **options: str) -> Table:
+    """A table of one person on all chairs, which has begun."""
+    game = SHELF.load(name)
+    chairs = [ChairWanted(ME, f"P{i + 1}") for i in range(players)]
+    wanted = TableWanted(game=name, chairs=chairs, seed=seed, options=options, start=True)
+    return new_table(wanted, 1, game, NOTATIONS[name], "", 1)
+
+
+def again(table: Table) -> Table:
+    """The same table, to be played on in another way."""
+    return resumed(table.head, table.game, table.notation, table.fresh, table.mark())
+
+
+def walk(table: Table, rng: random.Random, most: int = 400) -> Iterator[Table]:
+    """A game at random, position by position."""
+    for _ in range(most):
+        if not table.deciding():
+            return
+        yield table
+        assert table.match is not None
+        seat = rng.choice(table.deciding())
+        play(table, seat, rng.choice(table.match.legal(seat)))
+
+
+def play(table: Table, seat: int, action: int) -> None:
+    deeds.act(table, seat, table.rev(seat), table.ply(seat), action, 1)
+
+
+def seen(table: Table, seat: int) -> bytes:
+    found = scene.table_seen(table, seat)
+    assert found is not None
+    return encode(found)
+
+
+@pytest.mark.parametrize(("name", "players"), CASES)
+def test_a_table_is_the_same_when_the_hidden_is_drawn_again(name: str, players: int) -> None:
+    """Views, questions, moves and previews of each seat, and of those who watch, all through a game."""
+    rng = random.Random(f"{name} {players}")
+    compared = 0
+    for number, table in enumerate(walk(opened(name, players, "seen"), rng)):
+        if number % (1 if name == "pebbles" else 9):
+            continue
+        assert table.match is not None
+        true = table.match.state
+        for seat in (*range(players), SPECTATOR):
+            before = seen(table, seat)
+            other = true.clone()
+            other.hide(seat, stream(f"{number}", str(seat)))
+            table.match.state = other
+            assert seen(table, seat) == before
+            table.match.state = true
+            compared += 1
+    assert compared > 10
+
+
+def heard(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> list[list[bytes]]:
+    """What each seat is sent while actions are played, one after the other."""
+    room = Room(table.head)
+    ears = [Ear() for _ in seats]
+    for ear, seat in zip(ears, seats, strict=True):
+        listener: Listener = ear
+        room.listeners[listener, seat] = b""
+        room.show(table, ear, seat)
+    room.tell_room(table)
+    for seat, action in doing:
+        told = len(table.events)
+        table.taken()
+        play(table, seat, action)
+        room.tell(table, table.taken()[0], told)
+    return [ear.heard for ear in ears]
+
+
+def secret_paths(table: Table, seat: int, rng: random.Random) -> list[tuple[int, int]]:
+    """Secret choices of a seat until it is asked no more, all others still choosing."""
+    tried = again(table)
+    doing: list[tuple[int, int]] = []
+    while seat in tried.deciding():
+        assert tried.match is not None
+        action = rng.choice(tried.match.legal(seat))
+        play(tried, seat, action)
+        doing.append((seat, action))
+    return doing
+
+
+@pytest.mark.parametrize(("name", "players"), [("pebbles", 3), ("burgundy-dice", 3), ("burgundy", 2)])
+def test_secret_choices_send_the_others_the_same_messages(name: str, players: int) -> None:
+    """Number, order and bytes: whatever is chosen, in however many steps, until all have chosen."""
+    rng = random.Random(name)
+    options = {"setup": "secret"} if name == "burgundy" else {}
+    compared = 0
+    for table in walk(opened(name, players, "secret", **options), rng, 120):
+        deciding = table.deciding()
+        if len(deciding) < 2:
+            continue
+        seat = deciding[0]
+        others = [other for other in (*range(players), SPECTATOR) if other != seat]
+        one, two = secret_paths(table, seat, rng), secret_paths(table, seat, rng)
+        if one == two:
+            continue
+        assert heard(again(table), others, one) == heard(again(table), others, two)
+        compared += 1
+    assert compared

@@ -1,0 +1,118 @@
+"""Frames that no honest client sends: each is refused in a sentence, nothing breaks, and the game is as it was."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from duchy.server import deeds
+from duchy.server.server import Server
+from duchy.server.settings import Settings
+from duchy.server.socket import Connection
+from duchy.server.store.migrate import migrate
+from tests.server.tables import ANNE, BEN, CLEO, SHELF, table
+
+KINDS = ("open", "close", "act", "undo", "restart", "take-back", "answer", "why", "say", "look", "room", "hello", "")
+NAMES = ("t", "game", "seat", "id", "rev", "ply", "a", "what", "yes", "words", "watch", "places", "person", "__class__")
+
+
+class Fixture:
+    """A server without a network, a table that has begun, and a stranger."""
+
+    def __init__(self, folder: Path) -> None:
+        self.loop = asyncio.new_event_loop()
+        migrate(str(folder / "duchy.db"), folder)
+        self.server = Server(Settings(bot_workers=0, waiting_messages=10**6), str(folder / "duchy.db"), SHELF)
+        self.loop.run_until_complete(self._begin())
+
+    async def _begin(self) -> None:
+        await self.server.store.open(self.server.hear)
+        for person in (ANNE, BEN, CLEO):
+            await self.server.store.new_person(person, f"device of {person}")
+        made = table("me", "open")
+        deeds.sit(made, 1, BEN, "Ben", 1)
+        deeds.start(made, ANNE, 1)
+        room = await self.server.rooms.create(made)
+        self.id, self.key = room.head.id, room.head.key
+        self.stranger = Connection(self.server, None, CLEO, "en")  # type: ignore[arg-type]
+
+    def send(self, data: str | bytes) -> list[dict[str, Any]]:
+        """What a stranger is told when it sends something."""
+        self.stranger._waiting.clear()
+        self.stranger._bytes = 0
+        self.loop.run_until_complete(self.stranger.hear(data))
+        return [json.loads(message) for message in self.stranger._waiting]
+
+    def entries(self) -> int:
+        """How many entries the table has, on disk as in memory."""
+        room = self.loop.run_until_complete(self.server.rooms.room(self.id))
+        assert room.table is not None
+        assert room.table.number == room.table.stored
+        return room.table.number
+
+    def close(self) -> None:
+        self.loop.run_until_complete(self.server.rooms.stop())
+        self.loop.run_until_complete(self.server.store.close())
+        self.loop.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fixture]:
+    found = Fixture(tmp_path_factory.mktemp("hostile"))
+    yield found
+    found.close()
+
+
+values = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-(2**70), 2**70),
+    st.integers(-2, 3),
+    st.floats(),
+    st.text(max_size=80),
+    st.lists(st.text(max_size=8), max_size=10),
+    st.dictionaries(st.text(max_size=4), st.integers(), max_size=3),
+)
+frames = st.fixed_dictionaries(
+    {"t": st.sampled_from(KINDS)}, optional={name: values for name in NAMES if name != "t"}
+).map(lambda message: {**message, "game": message.get("game")})
+
+
+@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@given(message=frames, ours=st.booleans())
+def test_a_mutated_message_changes_nothing(house: Fixture, message: dict[str, Any], ours: bool) -> None:
+    """A stranger, who knows the address of a table, may send whatever it likes."""
+    before = house.entries()
+    told = house.send(json.dumps({**message, "game": house.id} if ours else message))
+    assert {answer["t"] for answer in told} <= {"refused", "done", "room", "table", "chat", "closed"}
+    assert all(answer["text"] for answer in told if answer["t"] == "refused")
+    assert house.entries() == before
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=st.one_of(st.text(max_size=300), st.binary(max_size=300)))
+def test_any_bytes_are_answered_with_a_sentence(house: Fixture, data: str | bytes) -> None:
+    (answer,) = house.send(data)
+    assert answer["t"] == "refused"
+    assert answer["text"]
+
+
+def test_deep_and_odd_json_is_refused(house: Fixture) -> None:
+    for data in ("[" * 4000, '{"t":' * 900, "1e999", '{"t":"act","t":"act"}', "\ud800", '{"t":"act","game":NaN}'):
+        (answer,) = house.send(data.encode("utf-8", "surrogatepass") if data == "\ud800" else data)
+        assert answer["key"] == "bad-message"
+
+
+@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@given(seat=st.integers(0, 3), rev=st.integers(0, 9), ply=st.integers(0, 99), action=st.integers(0, 20))
+def test_forged_pairs_and_other_people_s_seats_are_refused(
+    house: Fixture, seat: int, rev: int, ply: int, action: int
+) -> None:
+    message = {"t": "act", "game": house.id, "seat": seat, "rev": rev, "ply": ply, "a": action, "id": "x"}
+    (answer,) = house.send(json.dumps(message))
+    assert answer["key"] == "not-your-seat"

@@ -1,0 +1,406 @@
+"""The whole server over real sockets: claims, play, refusals, reconnecting, limits, operators."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from duchy.server.store.migrate import migrate
+from duchy.server.store.model import StoreDown
+from tests.server.live import Client, Live, live
+from tests.server.tables import GAME
+
+pytestmark = pytest.mark.anyio
+A = GAME.parse
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> str:
+    """What is tested here is the same on every database."""
+    return str(tmp_path / "duchy.db")
+
+
+@pytest.fixture
+async def house(address: str) -> AsyncIterator[Live]:
+    async with live(address, admin_token="secret") as found:
+        yield found
+
+
+async def begun(house: Live) -> tuple[Client, Client, str]:
+    """Anne and Ben at a table that has begun, both with open sockets."""
+    anne, made = await house.table("me", "open")
+    ben = house.client("fr")
+    id = made["id"]
+    answer = await ben.post(f"/api/tables/{id}/claim", seat=1, name="Ben")
+    assert answer.json()["seats"] == [1]
+    assert (await anne.post(f"/api/tables/{id}/room", do="start")).status_code == 200
+    for seat, client in enumerate((anne, ben)):
+        await client.join()
+        assert (await client.ask("open", game=id, seat=seat))["t"] == "done"
+    return anne, ben, id
+
+
+async def act(client: Client, id: str, seat: int, words: str) -> dict[str, Any]:
+    seen = client.last("table")
+    return await client.ask("act", game=id, seat=seat, rev=seen["rev"], ply=seen["ply"], a=A(words))
+
+
+async def test_two_people_play_a_whole_game(house: Live) -> None:
+    anne, ben, id = await begun(house)
+    people = [anne, ben]
+    for seat, words in ((0, "wish even"), (1, "wish odd")):
+        assert (await act(people[seat], id, seat, words))["t"] == "done"
+    running = (await anne.get(f"/api/tables/{id}/record", seat=0)).text
+    seed = await house.server.rooms.look(id, lambda room, table: table.head.seed)
+    assert running.startswith("duchy-log 1")
+    assert seed not in running
+    assert "wished 1" not in running
+    while True:
+        view = await house.server.rooms.look(id, lambda room, table: (table.status, table.deciding()))
+        if view[0] == "over":
+            break
+        seat = view[1][0]
+        await people[seat].send("look", game=id, seat=seat)
+        seen = await people[seat].hear("table")
+        assert [move["words"] for move in seen["moves"]]
+        answer = await people[seat].ask(
+            "act", game=id, seat=seat, rev=seen["rev"], ply=seen["ply"], a=seen["moves"][0]["a"]
+        )
+        assert answer["t"] == "done"
+    for client in people:
+        assert seed not in json.dumps(client.heard[:-4])
+    end = await anne.hear("table", over=True) if not anne.last("table")["over"] else anne.last("table")
+    assert end["end"]["seed"] == seed
+    whole = (await ben.get(f"/api/tables/{id}/record", seat=1)).text
+    assert whole.startswith("duchy-record 2")
+    assert f"seed {seed}" in whole
+    film = (await ben.get(f"/api/tables/{id}/replay", seat=1)).json()
+    assert film[-1]["table"] == end["table"]
+    again = await ben.post(f"/api/tables/{id}/again")
+    assert again.json()["seats"] == [0], "the second seat is the first now"
+    assert (await anne.post(f"/api/tables/{id}/again")).json()["seats"] == [1]
+    assert again.json()["id"] == (await anne.get(f"/api/tables/{id}")).json()["room"]["following"]
+
+
+async def test_a_seat_is_claimed_by_post_alone_and_once(house: Live) -> None:
+    _, made = await house.table("me", "open")
+    id = made["id"]
+    ben, cleo = house.client(), house.client("fr")
+    assert (await ben.get(f"/api/tables/{id}")).json()["seats"] == []
+    assert "set-cookie" not in (await ben.get(f"/api/tables/{id}")).headers
+    answers = await asyncio.gather(
+        ben.post(f"/api/tables/{id}/claim", seat=1, name="Ben"),
+        cleo.post(f"/api/tables/{id}/claim", seat=1, name="Cleo"),
+    )
+    won = next(answer for answer in answers if answer.status_code == 200)
+    lost = next(answer for answer in answers if answer.status_code == 409)
+    assert won.json()["seats"] == [1]
+    assert lost.json()["key"] == "seat-taken"
+    assert lost.json()["watch"] == made["watch"], "the second may watch, and is told"
+    cookie = won.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert f"max-age={400 * 86400}" in cookie
+
+
+async def test_watching_needs_its_own_link_and_shows_nothing_hidden(house: Live) -> None:
+    anne, _, id = await begun(house)
+    stranger = house.client()
+    await stranger.join()
+    assert (await stranger.ask("open", game=id))["key"] == "no-watching"
+    assert (await stranger.ask("open", game=id, seat=0))["key"] == "not-your-seat"
+    watch = (await anne.get(f"/api/tables/{id}")).json()["watch"]
+    assert (await stranger.ask("open", game=id, watch=watch))["t"] == "done"
+    await act(anne, id, 0, "wish odd")
+    await stranger.hear("table", deciding=[1])
+    assert stranger.last("table")["table"]["players"][0]["wish"] is None
+    assert (await stranger.ask("act", game=id, seat=0, rev=0, ply=0, a=0))["key"] == "not-your-seat"
+    assert (await stranger.ask("say", game=id, words="hello"))["key"] == "not-your-seat"
+    assert (await stranger.get(f"/api/tables/{id}/record")).status_code == 403
+    assert (await stranger.get(f"/api/tables/{id}/record", seat=0, watch=watch)).status_code == 403
+
+
+async def test_those_who_wait_see_the_people_and_not_the_game(house: Live) -> None:
+    anne, made = await house.table("me", "open", "open")
+    guest = house.client()
+    await guest.join()
+    assert (await guest.ask("open", game=made["id"]))["t"] == "done"
+    await anne.post(f"/api/tables/{made['id']}/room", do="start")
+    await guest.hear("room", status="running")
+    assert not [message for message in guest.heard if message["t"] == "table"]
+
+
+async def test_refusals_are_sentences_in_the_player_s_language(house: Live) -> None:
+    anne, ben, id = await begun(house)
+    refused = await act(ben, id, 1, "take 1")
+    assert refused["t"] == "refused"
+    assert refused["rule"] == "R2"
+    assert "demandé" in refused["text"]
+    before = ben.last("table")
+    assert (await ben.ask("act", game=id, seat=1, rev=0, ply=77, a=0))["text"].startswith("La table a changé")
+    await ben.hear("table")
+    assert ben.last("table") == before
+    assert (await ben.ask("act", game="nothing", seat=1, rev=0, ply=0, a=0))["key"] == "no-table"
+    french = await ben.get("/api/tables/nothing")
+    assert (french.status_code, french.json()["text"]) == (404, "Cette table n’existe pas.")
+    why = await anne.ask("why", game=id, seat=0, a=A("take 2"))
+    assert why["t"] == "refused"
+    assert (await anne.ask("why", game=id, seat=0, a=A("wish odd")))["t"] == "done"
+
+
+async def test_a_client_that_comes_back_resends_and_nothing_is_doubled(house: Live) -> None:
+    anne, _, id = await begun(house)
+    seen = anne.last("table")
+    message = {"game": id, "seat": 0, "rev": seen["rev"], "ply": seen["ply"], "a": A("wish odd")}
+    await anne.send("act", **message)
+    await anne.socket.close()  # type: ignore[union-attr]
+    await anne.join()
+    await anne.ask("open", game=id, seat=0)
+    assert (await anne.ask("act", **message))["t"] == "done"
+    assert (await anne.ask("act", **message))["t"] == "done"
+    assert (await anne.ask("act", **{**message, "a": A("wish even")}))["key"] == "late"
+    key = (await house.server.rooms.room(id)).head.key
+    assert [entry.words for entry in await house.server.store.entries(key) if entry.kind == "play"] == ["wish odd"]
+
+
+async def test_undo_and_consent_over_the_wire(house: Live) -> None:
+    anne, ben, id = await begun(house)
+    await act(anne, id, 0, "wish odd")
+    seen = anne.last("table")
+    assert seen["undo"] == {"steps": 1, "ask": False}
+    assert (await anne.ask("undo", game=id, seat=0, rev=seen["rev"], ply=seen["ply"]))["t"] == "done"
+    await act(anne, id, 0, "wish even")
+    await act(ben, id, 1, "wish odd")
+    await ben.send("look", game=id, seat=1)
+    seen = await ben.hear("table")
+    assert (await ben.ask("undo", game=id, seat=1, rev=seen["rev"], ply=seen["ply"]))["key"] == "barred"
+    assert (await ben.ask("take-back", game=id, seat=1, rev=seen["rev"], ply=seen["ply"]))["t"] == "done"
+    while not anne.last("room")["votes"]:
+        await anne.hear("room")
+    assert anne.last("room")["votes"][0]["missing"] == [0]
+    assert (await anne.ask("answer", game=id, seat=0, what="undo", yes=True))["t"] == "done"
+    assert (await ben.hear("table", rev=seen["rev"] + 1))["deciding"] == [1]
+
+
+async def test_links_carry_games_to_another_device(house: Live) -> None:
+    anne, made = await house.table("me", "open")
+    first = (await anne.post("/api/me/link")).json()["link"]
+    second = (await anne.post("/api/me/link")).json()["link"]
+    phone = house.client()
+    assert (await phone.post("/api/me/enter", link=first)).status_code == 404
+    games = await phone.post("/api/me/enter", link=second)
+    assert [game["id"] for game in games.json()] == [made["id"]]
+    assert (await phone.get(f"/api/tables/{made['id']}")).json()["seats"] == [0]
+    await anne.post("/api/me/forget-devices")
+    assert (await phone.get("/api/me")).json() == []
+    assert len((await anne.get("/api/me")).json()) == 1
+
+
+async def test_the_host_hands_a_seat_out_again_and_all_see_it(house: Live) -> None:
+    anne, ben, id = await begun(house)
+    link = (await anne.post(f"/api/tables/{id}/link", seat=1)).json()["link"]
+    await ben.hear("closed", seat=1)
+    assert not (await anne.get(f"/api/tables/{id}")).json()["room"]["chairs"][1].get("person")
+    assert (await act(ben, id, 1, "wish odd"))["key"] == "not-your-seat"
+    assert (await ben.post(f"/api/tables/{id}/link", seat=0)).json()["key"] == "host-only"
+    cleo = house.client()
+    assert (await cleo.post(f"/api/tables/{id}/claim", seat=1, name="Cleo")).status_code == 409
+    assert (await cleo.post("/api/seat", link=link, name="Cleo")).json()["seats"] == [1]
+    assert (await house.client().post("/api/seat", link=link, name="Dan")).status_code == 404
+
+
+async def test_forget_me_takes_names_and_lines(house: Live, address: str) -> None:
+    anne, ben, id = await begun(house)
+    await ben.ask("say", game=id, seat=1, words="my telephone is 555")
+    await anne.hear("chat")
+    assert (await ben.post("/api/me/forget")).status_code == 200
+    assert (await ben.get("/api/me")).json() == []
+    room = (await anne.get(f"/api/tables/{id}")).json()["room"]
+    assert room["chairs"][1]["bot"]
+    assert "Ben" not in json.dumps(room)
+    key = (await house.server.rooms.room(id)).head.key
+    stored = " ".join(entry.words for entry in await house.server.store.entries(key))
+    assert "Ben" not in stored
+    assert "555" not in stored
+    house.server.rooms.evict(0)
+    assert await house.server.rooms.look(id, lambda room, table: table.frozen) is None
+
+
+async def test_bots_answer_and_free_undo_works_against_them(house: Live) -> None:
+    anne, made = await house.table("me", "bot", start=True)
+    id = made["id"]
+    await anne.join()
+    await anne.ask("open", game=id, seat=0)
+    await act(anne, id, 0, "wish even")
+    while not anne.last("table")["moves"]:
+        await anne.hear("table")
+    seen = anne.last("table")
+    assert (await act(anne, id, 0, "take 1"))["t"] == "done"
+    while not anne.last("table")["moves"]:
+        await anne.hear("table")
+    now = anne.last("table")
+    assert (await anne.ask("take-back", game=id, seat=0, rev=now["rev"], ply=now["ply"]))["t"] == "done"
+    back = await anne.hear("table") if anne.last("table")["rev"] == now["rev"] else anne.last("table")
+    assert back["table"] == seen["table"]
+
+
+# --- limits ------------------------------------------------------------
+
+
+async def test_other_origins_and_hosts_are_refused(house: Live) -> None:
+    base = f"http://127.0.0.1:{house.port}"
+    async with httpx.AsyncClient(base_url=base, trust_env=False) as http:
+        body = {"game": "pebbles", "chairs": [{"kind": "me"}]}
+        for headers, status in (
+            ({"origin": "http://elsewhere.example"}, 403),
+            ({"origin": "null"}, 403),
+            ({"sec-fetch-site": "cross-site"}, 403),
+            ({"host": "elsewhere.example"}, 421),
+            ({"origin": base}, 201),
+            ({}, 201),
+        ):
+            answer = await http.post("/api/tables", json=body, headers=headers)
+            assert answer.status_code == status, headers
+            assert "default-src 'none'" in answer.headers["content-security-policy"]
+        assert (await http.get("/api/games", headers={"origin": "http://elsewhere.example"})).status_code == 200
+    with pytest.raises(InvalidStatus):
+        await connect(f"ws://127.0.0.1:{house.port}/ws", origin="http://elsewhere.example", proxy=None)  # type: ignore[arg-type]
+
+
+async def test_long_bodies_and_messages_are_refused(house: Live) -> None:
+    anne, _, id = await begun(house)
+
+    async def endless() -> AsyncIterator[bytes]:
+        for _ in range(1000):
+            yield b"x" * 1000
+
+    assert (await anne.http.post("/api/tables", content=b"x" * 20_000)).status_code == 413
+    assert (await anne.http.post("/api/tables", content=endless())).status_code == 413
+    assert anne.socket is not None
+    await anne.socket.send("x" * 9_000)
+    assert (await anne.hear("refused"))["key"] == "too-long"
+    assert (await act(anne, id, 0, "wish odd"))["t"] == "done"
+
+
+async def test_a_flood_is_refused_and_then_cut(address: str) -> None:
+    async with live(address, messages_per_second=1.0, messages_at_once=5) as house:
+        anne, made = await house.table("me", "open")
+        await anne.join()
+        for _ in range(5):
+            assert (await anne.ask("open", game=made["id"], seat=0))["t"] == "done"
+        await anne.send("look", game=made["id"], seat=0)
+        assert (await anne.hear("refused"))["key"] == "too-much"
+        with pytest.raises(ConnectionClosed):
+            await flood(anne, made["id"])
+
+
+async def flood(client: Client, id: str) -> None:
+    for _ in range(200):
+        await client.send("look", game=id, seat=0)
+        await client.hear("refused")
+
+
+async def test_a_slow_reader_is_let_go_and_holds_up_nobody(address: str) -> None:
+    async with live(address, waiting_messages=20) as house:
+        anne, ben, id = await begun(house)
+        connection = next(one for one in house.server.connections if one.language == "fr")
+        connection._there.clear()
+        for _ in range(30):
+            connection.send(b'{"t":"notice","words":"x"}')
+        assert connection._closing
+        assert (await act(anne, id, 0, "wish odd"))["t"] == "done"
+        with pytest.raises(ConnectionClosed):
+            await ben.hear("never")
+        async with asyncio.timeout(5):
+            while len(house.server.connections) > 1:
+                await asyncio.sleep(0.01)
+        assert (await house.server.rooms.room(id)).here() == {0}
+
+
+async def test_when_nothing_can_be_saved_tables_are_read_only_and_say_so(
+    house: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anne, ben, id = await begun(house)
+    broken = True
+    write = house.server.store.engine.write
+
+    async def failing(*given: Any) -> Any:
+        if broken:
+            raise StoreDown("store-down", "nothing can be saved now: {reason}", reason="disk full")
+        return await write(*given)
+
+    monkeypatch.setattr(house.server.store.engine, "write", failing)
+    assert (await act(anne, id, 0, "wish odd"))["key"] == "store-down"
+    assert (await ben.hear("health"))["read_only"] is True
+    assert (await act(anne, id, 0, "wish odd"))["key"] == "read-only"
+    assert (await ben.get(f"/api/tables/{id}")).status_code == 200, "looking still works"
+    assert (await ben.post("/api/tables", game="pebbles", chairs=[{"kind": "me"}])).status_code == 503
+    broken = False
+    assert (await ben.hear("health"))["read_only"] is False
+    assert (await act(anne, id, 0, "wish odd"))["t"] == "done"
+
+
+# --- operators ------------------------------------------------------------
+
+
+async def test_the_operator_lists_closes_bans_and_speaks(house: Live) -> None:
+    anne, ben, id = await begun(house)
+    operator = house.client()
+    assert (await operator.get("/api/admin/tables")).status_code == 403
+    operator.http.headers["authorization"] = "Bearer secret"
+    assert [table["id"] for table in (await operator.get("/api/admin/tables")).json()] == [id]
+    await operator.post("/api/admin/notice", words="we stop at ten")
+    assert (await anne.hear("notice"))["words"] == "we stop at ten"
+    await operator.post("/api/admin/ban", game=id, seat=1)
+    with pytest.raises(ConnectionClosed):
+        await ben.hear("never")
+    assert (await ben.get("/api/me")).json() == []
+    await operator.post(f"/api/admin/tables/{id}/close")
+    assert (await anne.hear("room", status="closed"))["closed"] == "operator"
+    await operator.post(f"/api/admin/tables/{id}/delete")
+    assert (await anne.get(f"/api/tables/{id}")).status_code == 404
+    metrics = (await operator.get("/metrics")).text
+    assert "duchy_sockets 1" in metrics
+    assert "duchy_commit_seconds_count" in metrics
+
+
+async def test_listed_tables_are_found_and_others_are_not(house: Live) -> None:
+    _, listed = await house.table("me", "open", listed=True)
+    await house.table("me", "open")
+    found = (await house.client().get("/api/lobby")).json()
+    assert [table["id"] for table in found] == [listed["id"]]
+    assert found[0]["watch"] == ""
+
+
+async def test_what_is_fixed_about_a_game_comes_with_its_texts(house: Live) -> None:
+    found = (await house.client("fr").get("/api/games/pebbles")).json()
+    assert found["events"]["took"] == ["seat", "pebbles", "points"]
+    assert "Cailloux" in found["texts"]
+    assert found["verbs"][1] == {"name": "take", "base": 2, "arguments": [["pebbles", 1, 4]]}
+    kept = (await house.client().get("/api/privacy")).json()
+    assert "400 days" in kept["text"]
+
+
+async def test_stopping_tells_everybody_and_finishes_what_is_under_way(address: str) -> None:
+    async with live(address) as house:
+        anne, _, id = await begun(house)
+        await anne.send("act", game=id, seat=0, rev=0, ply=0, a=A("wish odd"))
+        await anne.hear("done")
+        stopping = asyncio.create_task(house.server.stop())
+        await anne.hear("bye")
+        with pytest.raises(ConnectionClosed) as closed:
+            await anne.hear("never")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+        await stopping
+        house.server.stop = lambda: asyncio.sleep(0)  # type: ignore[method-assign]
+    migrate(address, Path("unused"))
+    async with live(address) as house:
+        key = (await house.server.rooms.room(id)).head.key
+        assert [entry.words for entry in await house.server.store.entries(key) if entry.kind == "play"] == ["wish odd"]

@@ -1,0 +1,316 @@
+"""Rooms: on disk before anybody is told, back from storage, several processes, who is told what."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from duchy.server import deeds
+from duchy.server.errors import NotFound
+from duchy.server.rooms import Room, Rooms
+from duchy.server.store.address import engine
+from duchy.server.store.migrate import migrate
+from duchy.server.store.model import RUNNING, Claim, Entry, Standing, StoreDown
+from duchy.server.store.store import Store
+from duchy.server.table import Table
+from tests.server.conftest import new_database
+from tests.server.tables import ANNE, BEN, GAME, SHELF, table
+
+pytestmark = pytest.mark.anyio
+A = GAME.parse
+
+
+class Ear:
+    """Somebody who hears everything."""
+
+    def __init__(self, person: int | None = None) -> None:
+        self.person = person
+        self.heard: list[dict[str, Any]] = []
+
+    def send(self, data: bytes) -> None:
+        self.heard.append(json.loads(data))
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        return [message for message in self.heard if message["t"] == kind]
+
+
+async def opened(rooms: Rooms) -> Room:
+    """Anne and Ben at a table that has begun."""
+    made = table("me", "open")
+    deeds.sit(made, 1, BEN, "Ben", 1)
+    deeds.start(made, ANNE, 1)
+    return await rooms.create(made)
+
+
+async def act(rooms: Rooms, id: str, seat: int, words: str) -> None:
+    def deed(table: Table, at: int) -> bool:
+        return deeds.act(table, seat, table.rev(seat), table.ply(seat), A(words), at)
+
+    await rooms.do(id, deed)
+
+
+async def any_take(rooms: Rooms, id: str) -> int:
+    (seat,) = await rooms.look(id, lambda room, table: table.deciding())
+    await act(rooms, id, seat, "take 1")
+    return seat
+
+
+async def test_each_seat_is_told_what_it_may_know(rooms: Rooms) -> None:
+    room = await opened(rooms)
+    id = room.head.id
+    anne, ben, cleo = Ear(), Ear(), Ear()
+    await rooms.open(id, anne, 0)
+    await rooms.open(id, ben, 1)
+    await rooms.open(id, cleo, -1)
+    assert anne.of("room")[-1]["watching"] == 1
+    assert [chair["here"] for chair in anne.of("room")[-1]["chairs"]] == [True, True]
+    for ear in (anne, ben, cleo):
+        ear.heard.clear()
+    await act(rooms, id, 0, "wish even")
+    assert [event[0] for event in anne.of("events")[0]["events"]] == ["wished"]
+    assert ben.of("events") == cleo.of("events") == []
+    assert ben.of("table")[0]["table"]["players"][0]["wish"] is None
+    assert ben.of("table")[0]["deciding"] == [1]
+    assert ben.of("table")[0]["ply"] == 0
+    assert anne.of("table")[0]["moves"] == []
+    await rooms.close(id, cleo, -1)
+    assert anne.of("room")[-1]["watching"] == 0
+    cleo.heard.clear()
+    await act(rooms, id, 1, "wish odd")
+    assert cleo.heard == []
+
+
+async def test_nothing_is_sent_where_nothing_changed_for_a_seat(rooms: Rooms) -> None:
+    room = await opened(rooms)
+    ben = Ear()
+    await rooms.open(room.head.id, ben, 1)
+    await act(rooms, room.head.id, 0, "wish even")
+    told = len(ben.of("table"))
+    await rooms.do(room.head.id, lambda table, at: deeds.say(table, 0, "hello", at))
+    assert len(ben.of("table")) == told
+    assert ben.of("chat")[-1]["lines"][0]["words"] == "hello"
+
+
+async def test_a_table_leaves_memory_and_comes_back(rooms: Rooms) -> None:
+    room = await opened(rooms)
+    id = room.head.id
+    ear = Ear()
+    await rooms.open(id, ear, 0)
+    await act(rooms, id, 0, "wish even")
+    await act(rooms, id, 1, "wish odd")
+    before = ear.of("table")[-1]
+    assert rooms.evict(0) == 1
+    assert rooms.count() == (1, 0, 1), "those who follow stay"
+    assert rooms.evict(60) == 0
+    await any_take(rooms, id)
+    assert ear.of("table")[-1]["ply"] == before["ply"] + 2
+    await rooms.close(id, ear, 0)
+    rooms.evict(0)
+    assert rooms.count() == (0, 0, 0)
+    await any_take(rooms, id)
+    with pytest.raises(NotFound):
+        await rooms.room("nothing")
+
+
+class Held(Store):
+    """A store whose commits wait until they are let go, and may fail."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store.engine)
+        self.gate = asyncio.Event()
+        self.asked = asyncio.Event()
+        self.fails = False
+
+    async def append(self, key: int, entries: list[Entry], standing: Standing, claims: list[Claim] = []) -> None:  # type: ignore[override]  # noqa: B006
+        self.asked.set()
+        await self.gate.wait()
+        if self.fails:
+            raise StoreDown("store-down", "nothing can be saved now: {reason}", reason="no space")
+        await super().append(key, entries, standing, claims)
+
+
+@pytest.fixture
+async def held(rooms: Rooms) -> AsyncIterator[Held]:
+    held = Held(rooms.store)
+    rooms.store = held
+    yield held
+    held.gate.set()
+
+
+async def test_while_a_commit_is_held_back_nobody_is_told(rooms: Rooms, held: Held) -> None:
+    room = await opened(rooms)
+    id = room.head.id
+    anne, ben = Ear(), Ear()
+    await rooms.open(id, anne, 0)
+    await rooms.open(id, ben, 1)
+    told = len(anne.heard), len(ben.heard)
+    doing = asyncio.create_task(act(rooms, id, 0, "wish even"))
+    await held.asked.wait()
+    late = Ear()
+    looking = asyncio.create_task(rooms.open(id, late, 1))
+    await asyncio.sleep(0.1)
+    assert (len(anne.heard), len(ben.heard)) == told
+    assert late.heard == [], "nor whoever comes meanwhile"
+    assert not doing.done()
+    held.gate.set()
+    await doing
+    await looking
+    assert len(anne.heard) > told[0]
+    assert len(ben.heard) > told[1]
+
+
+async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Held) -> None:
+    room = await opened(rooms)
+    id = room.head.id
+    ear = Ear()
+    down: list[StoreDown] = []
+    rooms.down = down.append
+    await rooms.open(id, ear, 0)
+    told = len(ear.heard)
+    held.fails = True
+    held.gate.set()
+    with pytest.raises(StoreDown):
+        await act(rooms, id, 0, "wish even")
+    assert len(down) == 1
+    assert len(ear.heard) == told
+    held.fails = False
+    assert await rooms.look(id, lambda room, table: table.ply(0)) == 0
+    await act(rooms, id, 0, "wish odd")
+    assert ear.of("table")[-1]["table"]["players"][0]["wish"] == 1
+
+
+async def test_a_deed_that_breaks_leaves_the_table_as_it_was(rooms: Rooms) -> None:
+    room = await opened(rooms)
+
+    def breaks(table: Table, at: int) -> None:
+        table.put("say", at, 0, "half")
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await rooms.do(room.head.id, breaks)
+    assert await rooms.look(room.head.id, lambda room, table: table.chat) == []
+
+
+async def test_all_agree_and_the_table_is_gone(rooms: Rooms) -> None:
+    room = await opened(rooms)
+    id = room.head.id
+    await rooms.do(id, lambda table, at: deeds.ask(table, 0, "delete", at))
+    await rooms.do(id, lambda table, at: deeds.answer(table, 1, "delete", True, at))
+    async with asyncio.timeout(5):
+        while await rooms.store.head(id) is not None:
+            await asyncio.sleep(0.01)
+    with pytest.raises(NotFound):
+        await rooms.look(id, lambda room, table: table)
+
+
+async def test_an_undo_that_nobody_answers_ends_by_itself(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deeds, "CONSENT", 50)
+    room = await opened(rooms)
+    id = room.head.id
+    ear = Ear()
+    await rooms.open(id, ear, 0)
+    await act(rooms, id, 0, "wish even")
+    await act(rooms, id, 1, "wish odd")
+    seat = await any_take(rooms, id)
+    await rooms.do(id, lambda table, at: deeds.take_back(table, seat, table.rev(seat), table.ply(seat), at))
+    assert [vote["what"] for vote in ear.of("room")[-1]["votes"]] == ["undo"]
+    async with asyncio.timeout(5):
+        while ear.of("room")[-1]["votes"]:
+            await asyncio.sleep(0.01)
+
+
+# --- several processes ------------------------------------------------------------
+
+
+@pytest.fixture
+async def two(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Rooms, Rooms]]:
+    """Two processes on one database, as far as the database can tell; SQLite refuses a second one."""
+    address = new_database(postgres)
+    migrate(address, tmp_path)
+    found = []
+    for _ in range(2):
+        store = Store(engine(address))
+        rooms = Rooms(store, SHELF)
+        await store.open(rooms.hear)
+        found.append(rooms)
+    for person in (ANNE, BEN):
+        await found[0].store.new_person(person, f"device of {person}")
+    yield found[0], found[1]
+    for rooms in found:
+        await rooms.stop()
+        await rooms.store.close()
+
+
+async def test_what_one_process_writes_the_other_tells(two: tuple[Rooms, Rooms]) -> None:
+    one, other = two
+    id = (await opened(one)).head.id
+    anne, ben = Ear(), Ear()
+    await one.open(id, anne, 0)
+    await other.open(id, ben, 1)
+    await act(one, id, 0, "wish even")
+    await act(other, id, 1, "wish odd")
+    seat = 0
+    await act(one, id, seat, "take 1")
+    async with asyncio.timeout(5):
+        while not (ben.of("table")[-1]["ply"] == anne.of("table")[-1]["ply"] == 4):
+            await asyncio.sleep(0.01)
+    assert [message["events"][0][0] for message in ben.of("events")][-1] == "took"
+    await one.do(id, lambda table, at: deeds.take_back(table, seat, table.rev(seat), table.ply(seat), at))
+    async with asyncio.timeout(5):
+        while not ben.of("room")[-1]["votes"]:
+            await asyncio.sleep(0.01)
+    await other.do(id, lambda table, at: deeds.answer(table, 1 - seat, "undo", True, at))
+    async with asyncio.timeout(5):
+        while anne.of("table")[-1]["rev"] != 1:
+            await asyncio.sleep(0.01)
+    assert anne.of("table")[-1]["ply"] == 2
+    await one.delete(id)
+    async with asyncio.timeout(5):
+        while other.count()[0]:
+            await asyncio.sleep(0.01)
+
+
+async def test_races_are_won_by_one_and_lost_without_harm(two: tuple[Rooms, Rooms]) -> None:
+    """Both processes play the same action at the same moment, all through a game: each is played exactly once."""
+    one, other = two
+    id = (await opened(one)).head.id
+    key = (await other.room(id)).head.key
+    barrier = asyncio.Barrier(2)
+    for rooms in two:
+        rooms.store.append = _together(rooms.store.append, barrier)  # type: ignore[method-assign, assignment]
+    rounds = 0
+    while await one.look(id, lambda room, table: table.status == RUNNING):
+        seat, rev, ply, action = await one.look(id, _first_choice)
+        while await other.look(id, lambda room, table: table.number) < len(await one.store.entries(key)):
+            await asyncio.sleep(0.005)
+
+        def deed(table: Table, at: int) -> bool:
+            return deeds.act(table, seat, rev, ply, action, at)  # noqa: B023
+
+        assert sorted(await asyncio.gather(one.do(id, deed), other.do(id, deed))) == [False, True]
+        rounds += 1
+    assert one.metrics.counts["races"] + other.metrics.counts["races"] == rounds
+    entries = await one.store.entries(key)
+    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    one.evict(0)
+    assert await one.look(id, lambda room, table: (table.status, table.frozen)) == ("over", None)
+
+
+def _together(append: Callable[..., Awaitable[None]], barrier: asyncio.Barrier) -> Callable[..., Awaitable[None]]:
+    """Write at the same moment as the other process does."""
+
+    async def both(*given: Any) -> None:
+        await barrier.wait()
+        await append(*given)
+
+    return both
+
+
+def _first_choice(room: Room, table: Table) -> tuple[int, int, int, int]:
+    """Whoever decides first, where, and the first thing they may do."""
+    assert table.match is not None
+    seat = table.deciding()[0]
+    return seat, table.rev(seat), table.ply(seat), table.match.legal(seat)[0]

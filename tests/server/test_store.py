@@ -1,0 +1,244 @@
+"""The storage contract, on both databases alike."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from duchy.server.store.address import engine, is_postgres
+from duchy.server.store.model import (
+    NOTATION,
+    OVER,
+    RUNNING,
+    WAITING,
+    Claim,
+    Entry,
+    Head,
+    Locked,
+    Standing,
+    StoreDown,
+    Taken,
+    new_id,
+    new_key,
+)
+from duchy.server.store.sqlite import SqliteEngine
+from duchy.server.store.store import Store
+
+pytestmark = pytest.mark.anyio
+
+
+def head(**changes: object) -> Head:
+    values = {
+        "key": new_key(),
+        "id": new_id(),
+        "game": "pebbles",
+        "version": 1,
+        "notation": NOTATION,
+        "space": "ab12",
+        "players": 2,
+        "options": {"heap": "small"},
+        "components": "",
+        "seed": "00ff",
+        "watch": new_id(),
+        "settings": {"chat": True, "silent": 300},
+        "made": 1000,
+    }
+    return Head(**{**values, **changes})  # type: ignore[arg-type]
+
+
+STANDS = Standing(RUNNING, False, False, "")
+
+
+def entry(number: int, words: str = "take 1", at: int = 2000) -> Entry:
+    return Entry(number, "play", number % 2, words, at)
+
+
+async def test_what_is_written_is_read_again(store: Store) -> None:
+    made = head()
+    await store.create(made, [entry(1)], STANDS)
+    await store.append(made.key, [entry(2, "« déjà » 🎲"), entry(3)], STANDS)
+    assert await store.head(made.id) == made
+    assert await store.entries(made.key) == [entry(1), entry(2, "« déjà » 🎲"), entry(3)]
+    assert await store.entries(made.key, 2) == [entry(3)]
+    assert await store.address(made.key) == made.id
+    assert await store.head("no such id") is None
+
+
+async def test_a_number_is_taken_once_and_nothing_of_the_loser_stays(store: Store) -> None:
+    made = head()
+    await store.create(made, [entry(1)], STANDS)
+    await store.append(made.key, [entry(2)], STANDS)
+    with pytest.raises(Taken):
+        await store.append(made.key, [entry(3), entry(2)], STANDS._replace(status=OVER))
+    assert await store.entries(made.key) == [entry(1), entry(2)]
+    assert (await store.all_games(9))[0].status == RUNNING
+
+
+async def test_of_many_at_once_one_wins_and_the_others_are_told(store: Store) -> None:
+    made = head()
+    await store.create(made, [entry(1)], STANDS)
+    tried = [store.append(made.key, [entry(2, f"take {i}")], STANDS) for i in range(20)]
+    results = await asyncio.gather(*tried, return_exceptions=True)
+    assert sum(result is None for result in results) == 1
+    assert sum(isinstance(result, Taken) for result in results) == 19
+    kept = (await store.entries(made.key))[1].words
+    assert results[int(kept.split()[1])] is None
+
+
+async def test_many_tables_written_at_once_are_all_there(store: Store) -> None:
+    made = [head() for _ in range(50)]
+    await asyncio.gather(*(store.create(one, [], STANDS) for one in made))
+    for number in range(1, 5):
+        await asyncio.gather(*(store.append(one.key, [entry(number)], STANDS) for one in made))
+    for one in made:
+        assert await store.entries(one.key) == [entry(n) for n in range(1, 5)]
+
+
+async def test_lists_show_what_they_should(store: Store) -> None:
+    waiting, running, secret, bots = head(), head(), head(), head()
+    await store.create(waiting, [], Standing(WAITING, False, True, ""))
+    await store.create(running, [], Standing(RUNNING, False, True, ""))
+    await store.create(secret, [], Standing(WAITING, False, False, ""))
+    await store.create(bots, [], Standing(RUNNING, True, False, ""))
+    assert [one.id for one in await store.lobby(9)] == [waiting.id, running.id]
+    assert await store.due() == [bots.id]
+    await store.append(bots.key, [entry(1)], Standing(OVER, True, False, "end"))
+    assert await store.due() == []
+    assert await store.mark(bots.key) == "end"
+    assert await store.count() == {"waiting": 2, "running": 1, "over": 1, "closed": 0}
+    assert len(await store.all_games(2)) == 2
+
+
+async def test_seats_are_claimed_passed_on_and_left(store: Store) -> None:
+    made = head()
+    for person in (11, 22):
+        await store.new_person(person, f"device of {person}")
+    await store.create(made, [entry(1)], STANDS, [Claim(0, 11), Claim(1, 11)])
+    assert [(one.id, seat) for one, seat in await store.games_of(11, 9)] == [(made.id, 0), (made.id, 1)]
+    await store.append(made.key, [entry(2)], STANDS, [Claim(0, 22), Claim(1, None)])
+    assert await store.games_of(11, 9) == []
+    assert [seat for _, seat in await store.games_of(22, 9)] == [0]
+
+
+async def test_devices_and_links_lead_to_a_person_until_they_die(store: Store) -> None:
+    await store.new_person(11, "phone")
+    await store.new_device(11, "laptop")
+    assert await store.person_of("phone") == await store.person_of("laptop") == 11
+    await store.personal_link(11, "first")
+    await store.personal_link(11, "second")
+    assert await store.person_of_link("first") is None
+    assert await store.person_of_link("second") == 11
+    await store.forget_devices(11, but="laptop")
+    assert await store.person_of("phone") is None
+    assert await store.ban(11, True)
+    assert await store.person_of("laptop") is None
+    assert await store.person_of_link("second") is None
+    assert not await store.ban(99, True)
+
+
+async def test_a_link_to_a_seat_is_used_once(store: Store) -> None:
+    made = head()
+    await store.create(made, [], STANDS)
+    await store.seat_link(made.key, 1, "first")
+    await store.seat_link(made.key, 1, "second")
+    assert await store.seat_of_link("first") is None
+    assert await store.seat_of_link("second") == (made.id, 1)
+    assert await store.use_link("second")
+    assert not await store.use_link("second")
+
+
+async def test_forgetting_takes_everything_of_a_person(store: Store) -> None:
+    made = head()
+    await store.new_person(11, "phone")
+    await store.personal_link(11, "link")
+    await store.create(made, [entry(1, "11 Anne"), entry(2)], STANDS, [Claim(0, 11)])
+    await store.redact(made.key, [1])
+    await store.forget(11)
+    assert [one.words for one in await store.entries(made.key)] == ["", "take 1"]
+    assert await store.person_of("phone") is None
+    assert await store.person_of_link("link") is None
+    assert await store.games_of(11, 9) == []
+
+
+async def test_old_tables_go_and_people_who_hold_a_seat_stay(store: Store) -> None:
+    old, new = head(), head()
+    for person in (11, 22):
+        await store.new_person(person, f"device of {person}")
+    await store.create(old, [entry(1)], STANDS)
+    await store.create(new, [], STANDS, [Claim(0, 22)])
+    await store.append(new.key, [entry(1, at=2**50)], STANDS)
+    assert await store.purge(2**49) == 1
+    assert await store.head(old.id) is None
+    assert await store.entries(old.key) == []
+    assert await store.person_of("device of 11") is None
+    assert await store.person_of("device of 22") == 22
+
+
+async def test_deleting_leaves_nothing(store: Store) -> None:
+    made = head()
+    await store.new_person(11, "phone")
+    await store.create(made, [entry(1)], STANDS, [Claim(0, 11)])
+    await store.delete(made.key)
+    assert await store.head(made.id) is None
+    assert await store.entries(made.key) == []
+    assert await store.games_of(11, 9) == []
+
+
+async def test_notices_come_in_order(store: Store) -> None:
+    await store.notice("first")
+    await asyncio.sleep(0.003)
+    await store.notice("second")
+    first, second = await store.notices(0)
+    assert (first[1], second[1]) == ("first", "second")
+    assert await store.notices(first[0]) == [second]
+    await store.probe()
+    assert len(await store.notices(0)) == 2
+
+
+async def test_another_process_hears_of_each_entry(address: str) -> None:
+    """Only PostgreSQL has another process; SQLite refuses it."""
+    heard: list[tuple[int, int]] = []
+    one, two = Store(engine(address)), Store(engine(address))
+    await one.open()
+    try:
+        if not is_postgres(address):
+            with pytest.raises(Locked, match="another server has this database"):
+                await two.open()
+            return
+        await two.open(lambda key, number: heard.append((key, number)))
+        while not heard:
+            await asyncio.sleep(0.01)
+        made = head()
+        await one.create(made, [entry(1)], STANDS)
+        await one.append(made.key, [entry(2), entry(3)], STANDS)
+        while len(heard) < 3:
+            await asyncio.sleep(0.01)
+        assert heard == [(0, 0), (made.key, 1), (made.key, 3)]
+        assert await one.engine.hold(made.key)
+        assert not await two.engine.hold(made.key)
+        await one.engine.release(made.key)
+        assert await two.engine.hold(made.key)
+        await two.close()
+    finally:
+        await one.close()
+
+
+async def test_a_file_that_cannot_grow_says_so_and_recovers(tmp_path: Path) -> None:
+    from duchy.server.store.migrate import migrate
+
+    path = tmp_path / "duchy.db"
+    migrate(str(path), tmp_path)
+    found = SqliteEngine(path)
+    small = Store(found)
+    await small.open()
+    made = head()
+    await small.create(made, [entry(1)], STANDS)
+    pages = found._writer.execute("PRAGMA page_count").fetchone()[0]
+    found._writer.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(StoreDown, match="full"):
+        await small.append(made.key, [entry(2, "x" * 100_000)], STANDS)
+    assert await small.entries(made.key) == [entry(1)]
+    found._writer.execute("PRAGMA max_page_count = 1000000")
+    await small.append(made.key, [entry(2)], STANDS)
+    assert len(await small.entries(made.key)) == 2
+    await small.close()

@@ -1,0 +1,74 @@
+"""Every refusal has its sentence in both languages, and the client's types are those of the messages."""
+
+import ast
+import runpy
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from duchy.core.errors import IllegalAction
+from duchy.play.texts import LANGUAGES, source
+from duchy.server.errors import Refused
+from duchy.server.settings import Settings
+from duchy.server.words import PACKAGE, explained, language_of, say
+from tests.server.tables import GAME
+from tests.server.test_table import act, begun
+
+ROOT = Path(__file__).resolve().parents[2]
+ERRORS = {"Refused", "Late", "NotFound", "Forbidden", "TooMuch", "StoreDown", "Locked", "BadBackup", "NothingToUndo"}
+OTHERS = {"no-page", "wrong-host", "wrong-origin", "broken", "rules-changed", "other-end-now"}
+
+
+def raised() -> set[str]:
+    """The keys of all errors that the server raises."""
+    keys = set(OTHERS)
+    for path in (ROOT / "src" / "duchy" / "server").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS and node.args:
+                assert isinstance(node.args[0], ast.Constant), f"{path}:{node.lineno}"
+                keys.add(str(node.args[0].value))
+    return keys
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_error_has_a_text_and_every_text_an_error(language: str) -> None:
+    texts = {
+        line.split(" =")[0].removeprefix("error-") for line in source(PACKAGE, language).splitlines() if " =" in line
+    }
+    assert texts - {"privacy"} == raised()
+
+
+def test_what_is_said_fits_the_language() -> None:
+    assert language_of("de-CH, fr;q=0.8, en") == "fr"
+    assert language_of("") == language_of("*") == "en"
+    error = Refused("no-game", "there is no game {game} here", game="chess")
+    assert explained(error, "fr").text == "Il n’y a pas de jeu chess ici."
+    assert "400 jours" in say("fr", "privacy", days=1, cookie=400)
+    assert say("en", "no such text") == "no such text"
+
+
+def test_a_refusal_of_the_game_names_its_rule_and_a_way_out() -> None:
+    most = 3
+    while most == 3:  # the die allows everything
+        made = begun()
+        (seat,) = made.deciding()
+        assert made.match is not None
+        most = len(made.match.legal(seat))
+    with pytest.raises(IllegalAction) as refused:
+        act(made, seat, f"take {most + 1}")
+    found = explained(refused.value, "en", GAME, ["Anne", "Ben"])
+    assert (found.key, found.rule, found.instead) == ("too-many", "R3", GAME.parse(f"take {most}"))
+    assert found.text.startswith(f"The die allows {most}.")
+
+
+def test_the_types_of_the_client_are_up_to_date() -> None:
+    script = runpy.run_path(str(ROOT / "scripts" / "typescript.py"))
+    assert script["TARGET"].read_text(encoding="utf-8") == script["written"](), "run python scripts/typescript.py"
+
+
+def test_every_setting_stands_in_the_docs_with_its_default() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    for field in structs.fields(Settings):
+        default = "" if field.default in ("", ()) else f"{str(field.default).lower()} "
+        assert f"| `{field.name}` | {default}|" in page, field.name

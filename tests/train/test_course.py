@@ -1,0 +1,101 @@
+"""Training: resumed after a kill, the same on any number of processes, and fits that find what is there."""
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="the extra train is not installed")
+
+from duchy.core.errors import BadOption  # noqa: E402
+from duchy.core.values import ONE  # noqa: E402
+from duchy.train.course import Course, OutOfTime, Processes, Training  # noqa: E402
+from duchy.train.fit import fit, predict  # noqa: E402
+from duchy.train.selfplay import Rows, Setting, lay_together, play_games  # noqa: E402
+from tests.train.pebbles import GAME, SHELF, main  # noqa: E402
+
+ROOT = Path(__file__).parents[2]
+SETTING = Setting("test", (2, 3), ({},), 8, (1, ONE, ONE, 1, 0), astray=0.1)
+SMALL = Course("pebbles", SETTING, generations=2, games=8, batch=4, window=2, trials=4)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Weights and trials of a course; batches are compared by what was learned from them."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*[!z]")) if path.is_file()
+    }
+
+
+def test_a_course_that_was_killed_goes_on_to_the_same_end(tmp_path: Path) -> None:
+    main(str(tmp_path / "whole"), 1)
+    killed = tmp_path / "killed"
+    command = [sys.executable, "-m", "tests.train.pebbles", str(killed), "1"]
+    for batches in (3, 14):
+        process = subprocess.Popen(command, cwd=ROOT)
+        until = time.monotonic() + 120
+        while len(list(killed.rglob("batch-*.npz"))) < batches and process.poll() is None and time.monotonic() < until:
+            time.sleep(0.01)
+        process.send_signal(signal.SIGKILL)
+        assert process.wait() == -signal.SIGKILL
+        assert not (killed / "generation-002" / "weights.bin").exists()
+    assert len(list(killed.rglob("batch-*.npz"))) >= 14
+    main(str(killed), 1)
+    found = {name: data for name, data in contents(killed).items() if not name.endswith(".part")}
+    assert found == contents(tmp_path / "whole")
+
+
+def test_two_processes_learn_what_one_does(tmp_path: Path) -> None:
+    main(str(tmp_path / "one"), 1)
+    main(str(tmp_path / "two"), 2)
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+
+
+def test_games_played_apart_are_the_games_played_together() -> None:
+    together = play_games(GAME, SETTING, None, range(6))
+    apart = lay_together([play_games(GAME, SETTING, None, range(start, start + 2)) for start in (0, 2, 4)])
+    for one, other in zip(together, apart, strict=True):
+        assert np.array_equal(one, other)
+
+
+def test_a_folder_of_another_course_is_refused(tmp_path: Path) -> None:
+    Training(SMALL, tmp_path, Processes(SHELF, 1), SHELF)
+    Training(SMALL._replace(generations=9), tmp_path, Processes(SHELF, 1), SHELF)
+    with pytest.raises(BadOption, match="another course"):
+        Training(SMALL._replace(games=9), tmp_path, Processes(SHELF, 1), SHELF)
+
+
+def test_time_that_is_over_keeps_what_was_done(tmp_path: Path) -> None:
+    training = Training(SMALL, tmp_path, Processes(SHELF, 1), SHELF, seconds=0)
+    with pytest.raises(OutOfTime):
+        training.run()
+    assert [path.name for path in tmp_path.rglob("batch-*.npz")] == ["batch-00000.npz"]
+    assert len(Training(SMALL, tmp_path, Processes(SHELF, 1), SHELF).run()) == 2
+
+
+def test_weights_to_begin_with_are_searched_with_from_the_first_game(tmp_path: Path) -> None:
+    first = Training(SMALL, tmp_path / "first", Processes(SHELF, 1), SHELF).run()
+    weights = first[-1].weights
+    again = Training(SMALL, tmp_path / "again", Processes(SHELF, 1), SHELF, start=weights)
+    assert again.run()[0].weights != first[0].weights
+    with pytest.raises(BadOption, match="another course"):
+        Training(SMALL, tmp_path / "again", Processes(SHELF, 1), SHELF)
+
+
+def test_a_fit_finds_the_weights_behind_the_points() -> None:
+    rng = np.random.default_rng(0)
+    count = 4000
+    index = np.tile(np.array([0, 1, 2], np.uint16), count)
+    amount = rng.integers(0, 9, 3 * count).astype(np.int16)
+    phase = rng.integers(0, 2, count).astype(np.uint8)
+    truth = np.array([[1.5, -2.0, 0.25], [0.5, 3.0, 0.25]])
+    points = rng.integers(0, 50, count).astype(np.int16)
+    final = np.rint(points + (truth[phase] * amount.reshape(-1, 3)).sum(1)).astype(np.int16)
+    rows = Rows(
+        np.arange(3, 3 * count + 1, 3), index, amount, phase, points, final, final.astype(np.float32), np.zeros(count)
+    )
+    found = fit(rows, 3, 2)
+    assert np.abs(np.array(found).reshape(2, 3) / ONE - truth).max() < 0.05
+    assert np.abs(predict(rows, found, 3) - final).max() < 2
