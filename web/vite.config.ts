@@ -2,6 +2,7 @@ import { execSync } from 'node:child_process'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { iconSheets } from './build/icons.ts'
+import { named } from './build/named.ts'
 import { serviceWorker } from './build/worker.ts'
 
 /** The build that the page names to the server: a page of another build reloads at the next quiet moment. */
@@ -14,14 +15,17 @@ function build(): string {
   }
 }
 
+const BUILD = build()
+
 export default defineConfig(({ mode }) => ({
-  plugins: [iconSheets(), svelte(), serviceWorker()],
+  plugins: [iconSheets(), svelte(), serviceWorker(), named(BUILD)],
   define: {
-    __BUILD__: JSON.stringify(build()),
+    __BUILD__: JSON.stringify(BUILD),
     __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  build: { target: 'es2023', assetsInlineLimit: 0, manifest: true, reportCompressedSize: false },
+  // The built client lies inside the Python package: the server serves it, and the wheel carries it.
+  build: { outDir: '../src/duchy/server/client', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, manifest: true, reportCompressedSize: false },
   server: {
     fs: { allow: ['..'] },
     proxy: {

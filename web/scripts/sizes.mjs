@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const DIST = new URL('../dist/', import.meta.url)
+const DIST = new URL('../../src/duchy/server/client/', import.meta.url)
 const FIRST = 150_000
 const GAME = 45_000
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'))

@@ -3,14 +3,13 @@ import { get } from './api'
 import { folder, type GameFolder } from './games'
 import { gameBundle, language, need } from './language.svelte'
 import { names } from './names'
-import type { FromServer, Manifest, RoomSeen } from './wire'
+import type { Answered, Manifest, RoomSeen, TableInfo } from './protocol'
 import { Line } from './socket'
 import { TableState } from './table/table.svelte'
 import { Texts } from './table/texts'
 import { outdated } from './update'
 
-export interface TableInfo { room: RoomSeen; seats: number[]; watch: string }
-type Telling = (message: FromServer) => void
+type Telling = (message: Answered) => void
 
 export const lineOf = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${language()}`
 export const info = (game: string): Promise<TableInfo> => get<TableInfo>(`/api/tables/${encodeURIComponent(game)}`)
@@ -71,7 +70,7 @@ export class Client {
     line.open()
   }
 
-  private hear(message: FromServer): void {
+  private hear(message: Answered): void {
     if (message.t === 'room') this.room = message
     this.table?.hear(message)
     this.telling(message)

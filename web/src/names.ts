@@ -1,6 +1,6 @@
 /** An unnamed seat is called by its shield, a bot by its level; equal names are told apart by a number. */
 import { t } from './language.svelte'
-import type { ChairSeen } from './wire'
+import type { ChairSeen } from './protocol'
 
 const SHIELDS = ['red', 'blue', 'yellow', 'green', 'purple'] as const
 

@@ -1,5 +1,14 @@
 // The messages of the wire. Written by scripts/typescript.py from src/duchy/server; do not edit.
 
+/** Where something can lie or be pointed at: fixed for a match, but for boards that are chosen in play. */
+export type Place = [id: string, kind: string, seat: number | null, at: number[], printed: Record<string, number | string>];
+
+/** What lies in a place, as a seat sees it. */
+export type Piece = [place: string, kind: string, number: number, shown: boolean, marks: string[]];
+
+/** Pieces that an event moves: out of a place, into a place, or both; they may turn into another kind on the way. */
+export type Motion = [kind: string, source: string, target: string, number: number, was: string];
+
 /** Tell me of this table, from now on: as a seat that I hold, or with the key for watching. */
 export interface Open {
   t: "open";
@@ -95,13 +104,25 @@ export interface Look {
   id?: string;
 }
 
+/** What would a bot do in my place? */
+export interface HintWanted {
+  t: "hint";
+  game: string;
+  seat?: number;
+  id?: string;
+}
+
 /** The first message of a socket. */
 export interface Hello {
   t: "hello";
   version: string;
+  protocol: number;
+  build: string;
   compiled: boolean;
+  compiling: boolean;
   read_only: boolean;
   now: number;
+  network: string;
 }
 
 /** What a seat is asked. */
@@ -112,7 +133,7 @@ export interface Asked {
   optional: boolean;
 }
 
-/** A legal action and what it brings, as far as it is certain. */
+/** A legal action, the places one points at to choose it, and what it brings, as far as it is certain. */
 export interface Move {
   a: number;
   words: string;
@@ -140,7 +161,15 @@ export interface End {
   seed: string;
 }
 
-/** A table as a seat sees it, whole. */
+/** What can be counted of a seat: its points, those it would have if the game ended, by source; what it holds. */
+export interface Numbers {
+  points: number;
+  total: number;
+  by: Record<string, number>;
+  holdings: Record<string, number>;
+}
+
+/** A table as a seat sees it, whole; `chosen` are those whose secret choice is made, as everybody sees. */
 export interface TableSeen {
   t: "table";
   game: string;
@@ -149,19 +178,22 @@ export interface TableSeen {
   ply: number;
   over: boolean;
   deciding: number[];
+  chosen: number[];
   question: string;
   ask: Asked | null;
-  table: Record<string, unknown>;
+  pieces: Piece[];
+  numbers: Numbers[];
   moves: Move[];
-  undo: UndoState;
-  changed: number;
-  places: unknown[];
-  pieces: unknown[];
   twins: Record<string, string>;
+  table: Record<string, unknown>;
+  undo: UndoState;
+  hints: boolean;
+  changed: number;
+  places?: Place[];
   end: End | null;
 }
 
-/** What happened, as far as a seat may know: the name of each event, then its arguments. */
+/** What happened, as far as a seat may know: the name of each event, then its arguments; beside it what it moves. */
 export interface EventsSeen {
   t: "events";
   game: string;
@@ -169,6 +201,8 @@ export interface EventsSeen {
   rev: number;
   ply: number;
   events: ((number | string)[])[];
+  motions: Motion[][];
+  back?: boolean;
 }
 
 /** Who sits there: a person, a bot, a bot for a person, or nobody. */
@@ -190,7 +224,7 @@ export interface VoteSeen {
   missing: number[];
 }
 
-/** The people around a table. */
+/** The people around a table; `kind` says what it is beside a game: `what-if`, `daily`, `practice`, `imported`. */
 export interface RoomSeen {
   t: "room";
   game: string;
@@ -205,6 +239,8 @@ export interface RoomSeen {
   following: string;
   closed: string;
   frozen: string;
+  kind: string;
+  parent: string;
 }
 
 /** A line of chat. */
@@ -241,6 +277,28 @@ export interface No {
   instead?: number;
 }
 
+/** A move that a bot would choose, what it is worth beside the best other seat, and why, in words. */
+export interface Advised {
+  a: number;
+  words: string;
+  text: string;
+  why: string;
+  worth: number;
+  margin: number;
+  chance: number | null;
+}
+
+/** The best moves, the best first: thought from what that seat may know. */
+export interface Hint {
+  t: "hint";
+  game: string;
+  seat: number;
+  id: string;
+  rev: number;
+  ply: number;
+  moves: Advised[];
+}
+
 /** That chair is no longer yours: you are told no more as that seat. */
 export interface Closed {
   t: "closed";
@@ -254,15 +312,70 @@ export interface Notice {
   words: string;
 }
 
-/** Whether anything can be saved now. */
+/** Whether anything can be saved now, and whether bots think on compiled rules, or soon will. */
 export interface Health {
   t: "health";
   read_only: boolean;
+  compiled: boolean;
+  compiling: boolean;
 }
 
 /** The server is about to stop: come back in a moment. */
 export interface Bye {
   t: "bye";
+}
+
+/** A choice to be made before the game; the first is the default. */
+export interface OptionTold {
+  key: string;
+  choices: string[];
+  rule: string;
+}
+
+/** A game as lists show it. */
+export interface Offer {
+  name: string;
+  version: number;
+  players: number[];
+  options: OptionTold[];
+  bots: string[];
+  space: string;
+}
+
+/** A verb owns the actions from `base` on; its arguments run through their ranges, the last one fastest. */
+export interface VerbTold {
+  name: string;
+  base: number;
+  arguments: [string, number, number][];
+}
+
+/** A fact of the printed game, where it is known from, and both in words. */
+export interface ComponentTold {
+  key: string;
+  pieces: number;
+  source: string;
+  arguments: Record<string, number | string | string[]>;
+  fact: string;
+  note: string;
+}
+
+/** All about a game that no match changes, with its texts in a language. */
+export interface Manifest {
+  name: string;
+  version: number;
+  players: number[];
+  options: OptionTold[];
+  bots: string[];
+  space: string;
+  verbs: VerbTold[];
+  events: Record<string, string[]>;
+  terms: Record<string, string[]>;
+  labels: Record<string, string[]>;
+  places: Record<string, string[]>;
+  components: ComponentTold[];
+  language: string;
+  texts: string;
+  own: Record<string, string>;
 }
 
 /** Who is to sit there: `me`, `open` for a friend, or `bot`. */
@@ -446,7 +559,8 @@ export type Message =
   | Answer
   | Why
   | Say
-  | Look;
+  | Look
+  | HintWanted;
 
 export type Answered =
   | Hello
@@ -456,6 +570,7 @@ export type Answered =
   | ChatSeen
   | Done
   | No
+  | Hint
   | Closed
   | Notice
   | Health

@@ -1,6 +1,6 @@
 /** My own results by game, level and board: in this browser alone, and exportable. */
 import { keep, kept } from './settings.svelte'
-import type { End, RoomSeen } from './wire'
+import type { End, RoomSeen } from './protocol'
 
 export interface OwnResult { id: string; game: string; day: string; seat: number; score: number; rank: number; scores: number[]; bots: string[]; options: Record<string, string> }
 

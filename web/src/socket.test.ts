@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FromServer, TableSeen } from './wire'
+import type { Answered, TableSeen } from './protocol'
 import { Line, type State } from './socket'
 
 class Wire {
@@ -26,7 +26,7 @@ class Wire {
     this.readyState = 3
     this.onclose?.()
   }
-  say(message: Partial<FromServer>): void {
+  say(message: Partial<Answered>): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
 }

@@ -4,11 +4,20 @@
  * A wish names the revision and ply that it stands on and has an id of its own, so that the server knows a repeated,
  * late or reordered one. A wish that no longer fits the table is dropped: the table that came instead tells why.
  */
-import { PROTOCOL, type FromServer, type Opening, type Query, type SentWish, type ToServer, type Wish } from './wire'
+import type { Act, Answer, Answered, HintWanted, Look, Message, Open, Restart, Say, TakeBack, Undo, Why } from './protocol'
+
+type Request = 'game' | 'seat' | 'id' | 'rev' | 'ply'
+type Bare<M> = M extends unknown ? Omit<M, Request> : never
+type SentWish = Act | Undo | Restart | TakeBack
+/** What changes the game: it names the position that it stands on, and is sent again until it is answered. */
+export type Wish = Bare<SentWish>
+export type Query = Bare<Why | Look | HintWanted | Answer | Say>
+/** The version of the messages that this page understands: a server of another one makes it reload. */
+const PROTOCOL = 1
 
 export type State = 'connecting' | 'open' | 'waiting' | 'closed'
 export interface Listener {
-  heard(message: FromServer): void
+  heard(message: Answered): void
   state(state: State): void
   /** The server is of another build than this page. */
   outdated(): void
@@ -52,7 +61,7 @@ export class Line {
       this.listener.state('open')
       this.send({ t: 'open', watch: this.chair.watch })
     }
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as FromServer)
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Answered)
     socket.onclose = () => socket === this.socket && this.again()
     socket.onerror = () => socket.close()
   }
@@ -80,7 +89,7 @@ export class Line {
 
   /** Wish something that changes the game: sent now, and again after each reconnection until it is answered. */
   wish(wish: Wish): string {
-    const message: SentWish = { ...wish, ...this.request(), rev: this.rev, ply: this.ply }
+    const message = { ...wish, ...this.request(), rev: this.rev, ply: this.ply } as SentWish & { id: string }
     this.pending.push(message)
     this.put(message)
     return message.id
@@ -94,8 +103,8 @@ export class Line {
     return this.pending.length > 0
   }
 
-  private send(query: Query | Opening): string {
-    const message = { ...query, ...this.request() }
+  private send(query: Query | Bare<Open>): string {
+    const message = { ...query, ...this.request() } as Message & { id: string }
     this.put(message)
     return message.id
   }
@@ -105,11 +114,11 @@ export class Line {
     return { game: this.chair.game, seat: this.chair.seat, id: `${this.page}-${this.count}` }
   }
 
-  private put(message: ToServer): void {
+  private put(message: Message): void {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
   }
 
-  private hear(message: FromServer): void {
+  private hear(message: Answered): void {
     clearTimeout(this.doubt)
     switch (message.t) {
       case 'hello':

@@ -30,7 +30,8 @@ export function hands(root: HTMLElement, table: TableState): () => void {
   })
   on('pointerleave', () => (table.hovered = null))
   on('focusin', (event) => (table.focused = placeOf(event.target)))
-  on('focusout', () => (table.focused = null))
+  // What is taken off the page loses the focus in the middle of an update, when nothing may change.
+  on('focusout', (event) => queueMicrotask(() => table.focused === placeOf(event.target) && (table.focused = null)))
   on('contextmenu', (event) => {
     const place = placeOf(event.target)
     if (place === null) return

@@ -1,6 +1,6 @@
 /** What ears hear: the name of a place with what is printed and lies there, and of a deed with its worth. */
 import { t } from '../language.svelte'
-import type { Move } from '../wire'
+import type { Move } from './pointing'
 import type { TableState } from './table.svelte'
 
 /** `estate/0/36` of Philippa: her estate, G4, castle space, number 3, empty. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Move } from '../wire'
 import { DECISIONS } from '../fixtures'
-import { Pointing, target, whole } from './pointing'
+import { Pointing, target, whole, type Move } from './pointing'
 
 const recorded = await Promise.all(Object.entries(DECISIONS).map(async ([name, load]) => ({ name, decisions: await load() })))
 

@@ -4,14 +4,15 @@
  * `live` moves touch all that is picked; gold is what they touch besides. When all live moves end in the same place
  * and that one is picked, they are ways to the same end: the cheapest is proposed, the others are a small choice.
  */
-import type { Move, SentMove } from '../wire'
+import type { Move as Sent } from '../protocol'
 
 export type Outcome = 'picked' | 'released' | 'commit' | 'afresh' | 'why'
 export type Places = readonly string[]
 export type Twins = Readonly<Record<string, string>>
 
 /** A move with all that the server left out because it is nothing. */
-export const whole = (move: SentMove): Move => ({
+export type Move = Required<Sent>
+export const whole = (move: Sent): Move => ({
   touch: [], about: {}, points: 0, by: {}, change: {}, then: '', ends: false, final: false, ...move,
 })
 export const target = (move: Move): string => move.touch.at(-1) ?? ''

@@ -2,7 +2,7 @@
  * The motion queue: what happened, as steps in time. A step starts when the one before is 60 % done; equal motions of
  * one event start 40 ms apart; more than 2.5 s of queue plays at double speed.
  */
-import type { EventsSeen, MotionTuple } from '../wire'
+import type { EventsSeen, Motion as MotionTuple } from '../protocol'
 
 /** An event as a seat heard it, the ply to which it led, and what it moves. */
 export interface Happened { ply: number; kind: string; args: number[]; motions: MotionTuple[] }
@@ -32,8 +32,8 @@ const LENGTHS: readonly (readonly [pattern: RegExp, length: number])[] = [
 
 export const motionOf = ([kind, source, target, number = 1, was = '']: MotionTuple): Motion => ({ kind, source, target, number, was: was || kind })
 
-export const happened = ({ ply, events, motions = [] }: Pick<EventsSeen, 'ply' | 'events' | 'motions'>): Happened[] =>
-  events.map(([kind, ...args], n) => ({ ply, kind, args, motions: motions[n] ?? [] }))
+export const happened = ({ ply, events, motions }: Pick<EventsSeen, 'ply' | 'events' | 'motions'>): Happened[] =>
+  events.map(([kind, ...args], n) => ({ ply, kind: String(kind), args: args.map(Number), motions: motions[n] ?? [] }))
 
 export const lengthOf = (kind: string): number => LENGTHS.find(([pattern]) => pattern.test(kind))?.[1] ?? USUAL
 

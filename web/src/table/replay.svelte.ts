@@ -1,10 +1,11 @@
 /** Looking back: the whole game as one download, then without the server; the live game goes on meanwhile. */
 import { get } from '../api'
-import type { MotionTuple, PieceTuple, PlaceTuple, TableSeen, View } from '../wire'
+import type { EventsSeen, Piece, Place, TableSeen } from '../protocol'
 import type { TableState } from './table.svelte'
+import type { View } from './view'
 
 /** A position of the past as my seat saw it, and what led to it; places come where they changed. */
-export interface Frame { ply: number; table: View; pieces: PieceTuple[]; places?: PlaceTuple[]; turn?: number; deciding?: number[]; events: [string, ...number[]][]; motions?: MotionTuple[][] }
+export interface Frame { ply: number; table: View; pieces: Piece[]; places?: Place[]; turn?: number; deciding?: number[]; events: EventsSeen['events']; motions?: EventsSeen['motions'] }
 
 const USUAL = 900
 

@@ -1,9 +1,9 @@
 /** Places and the pieces that lie there now: while something moves, between what was and what will be. */
 import { SvelteMap } from 'svelte/reactivity'
-import type { PieceTuple, PlaceTuple, Printed } from '../wire'
+import type { Piece as PieceTuple, Place as PlaceTuple } from '../protocol'
 import type { Motion } from './queue'
 
-export interface Place { id: string; kind: string; seat: number | null; at: readonly number[]; printed: Printed }
+export interface Place { id: string; kind: string; seat: number | null; at: readonly number[]; printed: PlaceTuple[4] }
 export interface Piece { kind: string; number: number; shown: boolean; marks: readonly string[] }
 
 const NOTHING: readonly Piece[] = []

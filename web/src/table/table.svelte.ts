@@ -1,14 +1,16 @@
 /** One table as a client has it: what the server said, what is picked, what moves, and what is wished. */
 import { getContext, setContext } from 'svelte'
 import { settings } from '../settings.svelte'
-import type { FromServer, Hint, Line, Manifest, Move, PlayerView, Query, Refused, RoomSeen, TableSeen, View, Wish } from '../wire'
+import type { Advised, Answered, Line, Manifest, No, RoomSeen, TableSeen } from '../protocol'
+import type { Query, Wish } from '../socket'
 import { Flights } from './flights.svelte'
 import { deedName, placeName } from './names'
-import { Pointing, target, whole } from './pointing'
+import { Pointing, target, whole, type Move } from './pointing'
 import { happened, type Happened } from './queue'
 import { Scene } from './scene.svelte'
 import { soundOf, play } from './sound'
 import type { Texts } from './texts'
+import type { PlayerView, View } from './view'
 
 /** Where wishes go: a socket, or recorded positions. */
 export interface Server {
@@ -29,8 +31,8 @@ export interface Look { edge: Edge; points: number | null; cost: { charge: strin
 export interface Note { place: string; text: string; rule: string; instead: number | null }
 
 const BLANK: TableSeen = {
-  t: 'table', game: '', seat: -1, rev: 0, ply: 0, over: false, deciding: [], question: '', ask: null, table: {}, pieces: [], moves: [],
-  twins: {}, undo: { steps: 0, ask: false }, changed: 0,
+  t: 'table', game: '', seat: -1, rev: 0, ply: 0, over: false, deciding: [], chosen: [], question: '', ask: null, table: {}, pieces: [], numbers: [],
+  moves: [], twins: {}, undo: { steps: 0, ask: false }, hints: false, changed: 0, end: null,
 }
 const NOBODY: PlayerView = { points: 0, total: 0, sources: {} }
 const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false }
@@ -47,7 +49,7 @@ export class TableState {
   focused = $state<string | null>(null)
   way = $state<number | null>(null)
   note = $state.raw<Note | null>(null)
-  hints = $state.raw<Hint['moves']>([])
+  hints = $state.raw<readonly Advised[]>([])
   log = $state.raw<readonly Happened[]>([])
   refusal = $state('')
   said = $state('')
@@ -84,6 +86,11 @@ export class TableState {
     private readonly server: Server,
   ) {}
 
+  /** Whether the server has told the table: before that there is nothing to draw. */
+  get begun(): boolean {
+    return this.table.game !== ''
+  }
+
   get myTurn(): boolean {
     return this.table.deciding.includes(this.seat)
   }
@@ -118,7 +125,7 @@ export class TableState {
   }
 
   chosen(seat: number): boolean {
-    return this.table.chosen?.includes(seat) ?? false
+    return this.table.chosen.includes(seat)
   }
 
   name(seat: number): string {
@@ -127,7 +134,7 @@ export class TableState {
 
   // --- hearing ----------------------------------------------------------------
 
-  hear(message: FromServer): void {
+  hear(message: Answered): void {
     switch (message.t) {
       case 'events':
         this.coming = [...this.coming, ...happened(message)]
@@ -177,7 +184,7 @@ export class TableState {
     } else if (!this.myTurn) this.called = ''
   }
 
-  private refused({ id, text, rule, instead }: Refused): void {
+  private refused({ id, text, rule, instead }: No): void {
     this.sent = false
     if (id !== '' && id === this.asked) this.note = { place: this.note?.place ?? '', text, rule, instead: instead ?? null }
     else this.refusal = text
@@ -300,8 +307,6 @@ export class TableState {
       const others = this.moves.flatMap((move) => (move.touch.length > 1 ? move.touch.slice(0, -1) : []))
       for (const place of others) if (!found.has(place)) found.set(place, { ...PLAIN, edge: 'thin' })
     }
-    const asks = this.table.ask?.by
-    if (asks) found.set(asks, { ...(found.get(asks) ?? PLAIN), asks: true })
     return found
   }
 

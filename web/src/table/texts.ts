@@ -1,10 +1,10 @@
 /** All that can be said about a game: the same sentences as in Python, made of the same keys and numbers. */
 import type { FluentBundle } from '@fluent/bundle'
 import { format, has, t, type Arguments } from '../language.svelte'
-import type { Manifest, Verb } from '../wire'
+import type { Manifest, VerbTold } from '../protocol'
 import type { Happened } from './queue'
 
-export interface Deed { verb: Verb; values: number[] }
+export interface Deed { verb: VerbTold; values: number[] }
 
 /** An action taken apart: its verb, and its arguments with the last one fastest. */
 export function deed(manifest: Manifest, action: number): Deed {
