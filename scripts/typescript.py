@@ -6,13 +6,15 @@ typescript.py [--check]    --check writes nothing, and fails where the file is n
 import sys
 import types
 import typing
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, structs
 
-from duchy.server import opening, protocol, requests
+from duchy.core import scene
+from duchy.server import manifest, opening, protocol, requests
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 HEAD = "// The messages of the wire. Written by scripts/typescript.py from src/duchy/server; do not edit.\n"
@@ -29,16 +31,23 @@ PLAIN: dict[Any, str] = {
 def written() -> str:
     """The whole file."""
     found: dict[str, type[Struct]] = {}
-    for module in (protocol, opening, requests):
+    for module in (protocol, manifest, opening, requests):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__:
                 found[value.__name__] = value
-    found = {name: struct for name, struct in found.items() if not struct.__subclasses__()}
-    parts = [HEAD, *(_interface(struct) for struct in found.values())]
+    found = {name: struct for name, struct in found.items() if not (_is_asked(struct) and struct.__subclasses__())}
+    parts = [HEAD, *(_tuple(one) for one in (scene.Place, scene.Piece, scene.Motion))]
+    parts += [_interface(struct) for struct in found.values()]
     parts.append(_union("Message", protocol.Message))
     parts.append(_union("Answered", protocol.Answered))
     parts.append(_union("AnyDeed", requests.AnyDeed))
     return "\n".join(parts)
+
+
+def _tuple(record: Any) -> str:
+    """A record that is sent as an array."""
+    fields = ", ".join(f"{name}: {_type(given)}" for name, given in typing.get_type_hints(record).items())
+    return f"/** {(record.__doc__ or '').strip().splitlines()[0]} */\nexport type {record.__name__} = [{fields}];\n"
 
 
 def _interface(struct: type[Struct]) -> str:
@@ -71,12 +80,14 @@ def _type(given: Any) -> str:
         return _type(arguments[0])
     if origin in (typing.Union, types.UnionType):
         return " | ".join(dict.fromkeys(_type(one) for one in arguments if one is not UnsetType))
-    if origin is list:
+    if origin is tuple and arguments[-1:] != (...,):
+        return f"[{', '.join(map(_type, arguments))}]"
+    if origin in (list, tuple):
         inner = _type(arguments[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
-    if origin is dict:
+    if origin in (dict, Mapping):
         return f"Record<string, {_type(arguments[1])}>"
-    if isinstance(given, type) and issubclass(given, Struct):
+    if isinstance(given, type) and (issubclass(given, Struct) or hasattr(given, "_fields")):
         return given.__name__
     return PLAIN[given]
 

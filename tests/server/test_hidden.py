@@ -2,15 +2,18 @@
 
 import random
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pytest
+from msgspec import json, structs
 
-from duchy.core.game import SPECTATOR
+from duchy.core.game import SPECTATOR, Refusal
 from duchy.core.rng import stream
+from duchy.play import scene as play_scene
 from duchy.server import deeds, scene
 from duchy.server.notation import Notation
 from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
-from duchy.server.rooms import Listener, Room
+from duchy.server.rooms import Listener, Room, Told
 from duchy.server.table import Table, resumed
 from duchy.server.wire import encode
 from duchy.shelf import Shelf
@@ -61,9 +64,11 @@ def play(table: Table, seat: int, action: int) -> None:
 
 
 def seen(table: Table, seat: int) -> bytes:
+    """All that a seat is sent of a table that it opens: pieces, places, numbers, moves, twins."""
     found = scene.table_seen(table, seat)
     assert found is not None
-    return encode(found)
+    assert table.match is not None
+    return encode(structs.replace(found, places=scene.places(table.game, table.match.state, seat)))
 
 
 @pytest.mark.parametrize(("name", "players"), CASES)
@@ -93,7 +98,7 @@ def heard(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> list[
     ears = [Ear() for _ in seats]
     for ear, seat in zip(ears, seats, strict=True):
         listener: Listener = ear
-        room.listeners[listener, seat] = b""
+        room.listeners[listener, seat] = Told()
         room.show(table, ear, seat)
     room.tell_room(table)
     for seat, action in doing:
@@ -134,3 +139,85 @@ def test_secret_choices_send_the_others_the_same_messages(name: str, players: in
         assert heard(again(table), others, one) == heard(again(table), others, two)
         compared += 1
     assert compared
+
+
+def why(table: Table, seat: int, places: list[str]) -> Refusal:
+    assert table.match is not None
+    return play_scene.refused(table.game, table.match.state, seat, places)
+
+
+@pytest.mark.parametrize(("name", "players"), CASES)
+def test_why_not_is_the_same_when_the_hidden_is_drawn_again(name: str, players: int) -> None:
+    """Whatever a seat points at, and whoever decides."""
+    rng = random.Random(f"why {name} {players}")
+    answers = set()
+    for number, table in enumerate(walk(opened(name, players, "why"), rng, 60)):
+        if number % 12:
+            continue
+        assert table.match is not None
+        true = table.match.state
+        for seat in range(players):
+            places = [place.id for place in scene.places(table.game, true, seat)]
+            other = true.clone()
+            other.hide(seat, stream(f"{number}", str(seat)))
+            for pointed in [rng.sample(places, 1), rng.sample(places, 2)]:
+                table.match.state = true
+                before = why(table, seat, pointed)
+                table.match.state = other
+                assert why(table, seat, pointed) == before
+                answers.add(before.key)
+            table.match.state = true
+    assert len(answers) > 1
+
+
+@pytest.mark.parametrize(("name", "players"), CASES)
+def test_chance_that_a_seat_cannot_tell_apart_sends_it_the_same_bytes(name: str, players: int) -> None:
+    """Two outcomes of chance after which a seat may know the same: events, motions and tables are the same, too.
+
+    Whatever is drawn again is drawn by another seed, and only outcomes that the seat is told the same of are compared.
+    """
+    rng = random.Random(f"chance {name} {players}")
+    compared = 0
+    for number, table in enumerate(walk(opened(name, players, "chance"), rng, 150)):
+        if number % (1 if name == "pebbles" else 15):
+            continue
+        assert table.match is not None
+        decider = table.deciding()[0]
+        action = rng.choice(table.match.legal(decider))
+        for seat in (*range(players), SPECTATOR):
+            one, two = (_after(table, seat, decider, action, seed) for seed in ("one", "two"))
+            if one.knows == two.knows:
+                assert one.heard == two.heard
+                compared += one.truth != two.truth
+    assert compared or name not in HIDING
+
+
+HIDING = ("burgundy-cards", "bruges")
+"""Games in which chance brings what not everybody sees."""
+
+
+class After(NamedTuple):
+    """What a seat heard of an action and the chance after it, what it may know now, and how it really is."""
+
+    heard: list[bytes]
+    knows: bytes
+    truth: int
+
+
+def _after(table: Table, seat: int, decider: int, action: int, seed: str) -> After:
+    other = resumed(structs.replace(table.head, seed=seed), table.game, table.notation, table.fresh, table.mark())
+    assert other.match is not None
+    other.match.state.hide(seat, stream(seed, "hidden"))
+    room, ear = Room(other.head), Ear()
+    told = len(other.events)
+    other.taken()
+    if action in other.match.legal(decider):
+        play(other, decider, action)
+    if not other.fresh or other.match.over:
+        return After([], seed.encode(), 0)  # with another hidden hand it cannot do the same; the end shows the seed
+    room.listeners[ear, seat] = Told()
+    room.tell(other, other.taken()[0], told)
+    events = [[event.kind.name, *event.values] for event in other.events[told:] if event.seen_by(seat)]
+    state = other.match.state
+    knows = json.encode([events, str(other.deciding()), state.seen_by(seat).to_json()])
+    return After(ear.heard, knows, int(state.digest()))

@@ -88,6 +88,65 @@ async def test_two_people_play_a_whole_game(house: Live) -> None:
     assert again.json()["id"] == (await anne.get(f"/api/tables/{id}")).json()["room"]["following"]
 
 
+async def test_a_table_is_places_pieces_and_moves(house: Live) -> None:
+    """Places come with the first table alone; what is refused by pointing names the rule and the legal way."""
+    anne, ben, id = await begun(house)
+    first = anne.last("table")
+    assert {place[1] for place in first["places"]} == {"supply", "die", "hand", "button"}
+    assert first["pieces"][0][:2] == ["heap", "pebble"]
+    assert [move["touch"] for move in first["moves"]] == [["parity/even"], ["parity/odd"]]
+    assert first["numbers"][1] == {"points": 0, "total": 0, "by": first["numbers"][1]["by"], "holdings": {"pebbles": 0}}
+    await act(anne, id, 0, "wish even")
+    second = await ben.hear("table", deciding=[1])
+    assert "places" not in second
+    assert second["chosen"] == [0]
+    await act(ben, id, 1, "wish odd")
+    seen = await anne.hear("table", deciding=[0])
+    happened = anne.last("events")
+    assert [event[0] for event in happened["events"]][-1] == "rolled"
+    assert happened["motions"][-1][0][:3] == [str(seen["table"]["rolled"]), "", "die"]
+    legal = {tuple(move["touch"]) for move in seen["moves"]}
+    pointed = next(n for n in (3, 2, 1) if ("heap", f"take/{n}") not in legal) if len(legal) < 3 else 0
+    if pointed:
+        refused = await anne.ask("why", game=id, seat=0, places=["heap", f"take/{pointed}"])
+        assert (refused["key"], refused["rule"]) == ("too-many", "R3")
+        assert refused["instead"] in [move["a"] for move in seen["moves"]]
+    assert (await anne.ask("why", game=id, seat=0, places=["parity/odd"]))["rule"] == "R2"
+    assert (await anne.ask("why", game=id, seat=1, places=["heap"]))["key"] == "not-your-seat"
+    assert (await ben.ask("why", game=id, seat=1, places=["heap", "take/1"]))["key"] == "not-your-turn"
+    assert (await ben.ask("why", game=id, seat=1, places=["nowhere"]))["t"] == "refused"
+
+
+async def test_an_undo_tells_what_is_taken_back(house: Live) -> None:
+    anne, _, id = await begun(house)
+    await act(anne, id, 0, "wish even")
+    told = anne.last("events")
+    assert [event[0] for event in told["events"]] == ["wished"]
+    seen = anne.last("table")
+    await anne.ask("undo", game=id, seat=0, rev=seen["rev"], ply=seen["ply"])
+    back = anne.last("events")
+    assert back["back"]
+    assert back["events"] == told["events"]
+
+
+async def test_a_manifest_is_sent_once(house: Live) -> None:
+    anne = house.client("fr")
+    answer = await anne.get("/api/games/pebbles")
+    told = answer.json()
+    assert answer.headers["content-encoding"] == "gzip"
+    assert told["language"] == "fr"
+    assert told["events"]["rolled"] == ["number", "before"]
+    assert told["terms"]["parity"] == ["even", "odd"]
+    assert sorted(told["places"]) == ["button", "die", "hand", "supply"]
+    assert told["components"][0]["key"] == "pebbles"
+    assert "verb-take" in told["texts"]
+    again = await anne.http.get("/api/games/pebbles", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = await house.client("en").http.get("/api/games/pebbles", headers={"if-none-match": answer.headers["etag"]})
+    assert other.status_code == 200
+    assert (await anne.get("/api/games/chess")).status_code == 404
+
+
 async def test_a_seat_is_claimed_by_post_alone_and_once(house: Live) -> None:
     _, made = await house.table("me", "open")
     id = made["id"]
@@ -146,7 +205,7 @@ async def test_refusals_are_sentences_in_the_player_s_language(house: Live) -> N
     assert (await ben.ask("act", game=id, seat=1, rev=0, ply=77, a=0))["text"].startswith("La table a changé")
     await ben.hear("table")
     assert ben.last("table") == before
-    assert (await ben.ask("act", game="nothing", seat=1, rev=0, ply=0, a=0))["key"] == "no-table"
+    assert (await ben.ask("act", game="nothing", seat=1, rev=0, ply=0, a=0))["key"] == "no-table-here"
     french = await ben.get("/api/tables/nothing")
     assert (french.status_code, french.json()["text"]) == (404, "Cette table n’existe pas.")
     why = await anne.ask("why", game=id, seat=0, a=A("take 2"))

@@ -10,7 +10,7 @@ export interface Wanted { game: string; options: Record<string, string>; seats: 
 
 export async function home(): Promise<Home> {
   const [games, mine, lobby] = await Promise.all([get<Offer[]>('/api/games'), get<Listed[]>('/api/me'), get<Listed[]>('/api/lobby')])
-  return { games, mine, lobby }
+  return { games: inOrder(games), mine, lobby }
 }
 
 /** Open a table; where nobody is waited for, the game begins at once. */
@@ -39,3 +39,9 @@ export const ALONE: readonly Game[] = [
   { name: 'burgundy-dice', players: [1, 2, 3, 4, 5], options: [], bots: ['greedy', 'random'] },
   { name: 'bruges', players: [2, 3, 4], options: [], bots: ['greedy', 'random'] },
 ]
+
+/** The games as the start page shows them: those that it knows in its own order, others after them. */
+function inOrder(games: readonly Offer[]): Offer[] {
+  const rank = (name: string) => ALONE.findIndex((game) => game.name === name) + 1 || ALONE.length + 1
+  return games.toSorted((one, other) => rank(one.name) - rank(other.name))
+}

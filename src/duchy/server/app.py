@@ -16,6 +16,7 @@ from duchy.core.errors import DuchyError
 from duchy.server.errors import Forbidden, Late, NotFound, TooMuch
 from duchy.server.guard import App, Guard
 from duchy.server.http import COOKIE, ROUTES
+from duchy.server.pages import PAGES
 from duchy.server.requests import Refusal
 from duchy.server.server import Server
 from duchy.server.socket import Connection, serve
@@ -46,7 +47,7 @@ def application(server: Server) -> App:
         await _socket(server, socket)
 
     app = Litestar(
-        route_handlers=[ROUTES, socket],
+        route_handlers=[ROUTES, PAGES, socket],
         lifespan=[lifespan],
         logging_config=None,
         request_max_body_size=server.settings.body_bytes,

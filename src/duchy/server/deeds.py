@@ -183,6 +183,12 @@ def take_over(table: Table, person: int, seat: int, at: int) -> None:
         table.put("take", at, seat)
 
 
+def may_think(table: Table) -> bool:
+    """Whether hints and what-ifs are for this table: where it allows them, and only bots are across."""
+    wanted = table.head.settings.get("aids", True) and table.head.settings.get("kind") != "daily"
+    return bool(wanted) and len({chair.person for chair in table.chairs if chair.person is not None}) <= 1
+
+
 # --- in the room ------------------------------------------------------------
 
 

@@ -20,7 +20,7 @@ error-no-page = There is nothing at this address.
 error-no-such-line = There is no such line.
 error-no-such-seat = There is no such seat.
 error-no-such-vote = That cannot be asked.
-error-no-table = There is no such table.
+error-no-table-here = There is no such table.
 error-no-vote = Nothing is asked of you any more.
 error-no-watching = Watching this table needs its own link.
 error-nobody = This browser holds no seat here.
@@ -29,7 +29,7 @@ error-not-asked-you = This is not asked of you.
 error-not-begun = The game has not begun.
 error-not-empty = { $address } holds games already; name an empty database.
 error-not-opened = Open the table first.
-error-not-over = The game is not over yet.
+error-not-over-yet = The game is not over yet.
 error-not-silent = Nobody waits for that seat.
 error-not-silent-yet = That seat has not been silent for { $limit } seconds.
 error-not-your-seat = This is not your seat.
@@ -48,6 +48,8 @@ error-too-many-tables = This window follows too many tables; close one.
 error-too-much = Too many messages; wait a moment.
 error-wrong-host = This server does not go by that name.
 error-wrong-origin = This request comes from another site.
+no-client = The browser client is not built into this installation. In a source tree, <code>make web</code> builds it and puts it into <code>src/duchy/server/client</code>; it needs Node. Everything else works: <code>duchy play</code> in a terminal, and the programs’ interface under <a href="/api/openapi.json">/api/openapi.json</a>.
+no-client-title = Duchy: no client here yet
 privacy = This server keeps the games played here, the names and lines of chat that you write, and a cookie that holds your seats for { $cookie } days. It stores no address and asks no other site for anything. { $days ->
     [0] Games stay until somebody deletes them.
     [one] A game that nobody has touched for a day is deleted.

@@ -20,7 +20,7 @@ error-no-page = Il n’y a rien à cette adresse.
 error-no-such-line = Cette ligne n’existe pas.
 error-no-such-seat = Cette place n’existe pas.
 error-no-such-vote = Cela ne peut pas se demander.
-error-no-table = Cette table n’existe pas.
+error-no-table-here = Cette table n’existe pas.
 error-no-vote = On ne vous demande plus rien.
 error-no-watching = Pour regarder cette table, il faut son propre lien.
 error-nobody = Ce navigateur ne tient aucune place ici.
@@ -29,7 +29,7 @@ error-not-asked-you = Ce n’est pas à vous qu’on le demande.
 error-not-begun = La partie n’a pas commencé.
 error-not-empty = { $address } contient déjà des parties ; nommez une base vide.
 error-not-opened = Ouvrez d’abord la table.
-error-not-over = La partie n’est pas encore finie.
+error-not-over-yet = La partie n’est pas encore finie.
 error-not-silent = Personne n’attend cette place.
 error-not-silent-yet = Cette place n’est pas restée silencieuse pendant { $limit } secondes.
 error-not-your-seat = Ce n’est pas votre place.
@@ -48,6 +48,8 @@ error-too-many-tables = Cette fenêtre suit trop de tables ; fermez-en une.
 error-too-much = Trop de messages ; attendez un instant.
 error-wrong-host = Ce serveur ne porte pas ce nom.
 error-wrong-origin = Cette demande vient d’un autre site.
+no-client = Le client pour navigateur n’est pas inclus dans cette installation. Dans l’arbre des sources, <code>make web</code> le construit et le place dans <code>src/duchy/server/client</code> ; il faut Node. Tout le reste fonctionne : <code>duchy play</code> dans un terminal, et l’interface des programmes sous <a href="/api/openapi.json">/api/openapi.json</a>.
+no-client-title = Duchy : pas encore de client ici
 privacy = Ce serveur garde les parties jouées ici, les noms et les lignes de discussion que vous écrivez, et un cookie qui tient vos places pendant { $cookie } jours. Il n’enregistre aucune adresse et ne demande rien à aucun autre site. { $days ->
     [0] Les parties restent jusqu’à ce que quelqu’un les supprime.
     [one] Une partie que personne n’a touchée depuis un jour est supprimée.

@@ -51,6 +51,7 @@ from duchy.server.words import language_of, say
 
 COOKIE = "duchy"
 COOKIE_DAYS = 400
+JSON = "application/json"
 LISTED = 100
 """So many tables a list shows at most."""
 AnyRequest = Request[Any, Any, Any]
@@ -129,21 +130,37 @@ By = NamedDependency[Visitor]
 
 
 @get("/api/games")
-async def games(server: Here) -> list[dict[str, Any]]:
+async def games(server: Here) -> list[manifests.Offer]:
     """The games that can be played here."""
-    return [manifests.summary(server.rooms.game(name)[0]) for name in server.shelf.names()]
+    return [manifests.offer(server.rooms.game(name)[0]) for name in server.shelf.names()]
 
 
 @get("/api/games/{name:str}")
-async def manifest(server: Here, visitor: By, name: FromPath[str]) -> Answer[dict[str, Any]]:
-    """All that is fixed about a game, with its texts."""
+async def manifest(request: AnyRequest, server: Here, visitor: By, name: FromPath[str]) -> Response[bytes]:
+    """All that is fixed about a game, with its texts; kept by browsers, and asked for only whether it changed."""
+    key = _game(server, name), visitor.language
+    if key not in server.manifests:
+        server.manifests[key] = await asyncio.to_thread(manifests.sent, server.rooms.game(name)[0], visitor.language)
+    found = server.manifests[key]
+    headers = {"cache-control": "private, no-cache", "vary": "accept-language, accept-encoding", "etag": found.tag}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
+    return Response(found.data, media_type=JSON, headers=headers)
+
+
+@get("/api/games/{name:str}/components")
+async def components(server: Here, visitor: By, name: FromPath[str]) -> list[manifests.ComponentTold]:
+    """The facts of the printed game, and where each is known from."""
+    return manifests.components(server.rooms.game(_game(server, name))[0], visitor.language)
+
+
+def _game(server: Server, name: str) -> str:
+    """A game that can be played here."""
     if name not in server.shelf.names():
         raise NotFound("no-game", "there is no game {game} here", game=name)
-    key = name, visitor.language
-    if key not in server.manifests:
-        server.manifests[key] = manifests.manifest(server.rooms.game(name)[0], visitor.language)
-    found = server.manifests[key]
-    return Answer(found, headers={"cache-control": "private, max-age=3600", "vary": "accept-language"})
+    return name
 
 
 @get("/api/hello")
@@ -219,8 +236,7 @@ def _listed(summary: Summary, seat: int = -1) -> Listed:
 async def open_table(server: Here, visitor: By, data: JSONBody[opening.TableWanted]) -> Answer[TableMade]:
     """Open a table."""
     _saving(server)
-    if data.game not in server.shelf.names():
-        raise NotFound("no-game", "there is no game {game} here", game=data.game)
+    _game(server, data.game)
     data.listed = data.listed and server.settings.lobby
     data.chat = data.chat and server.settings.chat
     game, notation = server.rooms.game(data.game)
@@ -371,7 +387,7 @@ async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
 def _ended_seats(table: Table, person: int) -> dict[int, str]:
     """The seats of a person at a table whose game is over, with their names."""
     if table.status not in (OVER, CLOSED):
-        raise Refused("not-over", "the game is not over yet")
+        raise Refused("not-over-yet", "the game is not over yet")
     seats = {seat: table.chairs[seat].name for seat in _seats(table, person)}
     if not seats:
         raise Forbidden("not-your-seat", "this is not your seat")
@@ -485,6 +501,7 @@ ROUTES = Router(
     route_handlers=[
         games,
         manifest,
+        components,
         hello,
         lobby,
         privacy,

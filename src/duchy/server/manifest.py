@@ -1,47 +1,141 @@
 """What a client needs of a game once: its verbs, events, terms and texts; the same for everybody, kept by version."""
 
-from typing import Any
+import gzip
+from hashlib import blake2b
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct, structs
 
 from duchy.bots.players import BOTS
-from duchy.core.game import AnyGame
-from duchy.play.texts import source
+from duchy.core.game import SPECTATOR, AnyGame
+from duchy.play.texts import Texts, source
+from duchy.server import scene
 from duchy.server.notation import space_fingerprint
 from duchy.server.words import PACKAGE
 
 
-def summary(game: AnyGame) -> dict[str, Any]:
+class OptionTold(Struct):
+    """A choice to be made before the game; the first is the default."""
+
+    key: str
+    choices: tuple[str, ...]
+    rule: str
+
+
+class Offer(Struct):
     """A game as lists show it."""
-    return {
-        "name": game.name,
-        "version": game.version,
-        "players": list(game.rules.seats),
-        "options": [{"key": one.key, "choices": one.choices, "rule": one.rule} for one in game.rules.options],
-        "bots": list(BOTS),
-        "space": space_fingerprint(game.space),
-    }
+
+    name: str
+    version: int
+    players: list[int]
+    options: list[OptionTold]
+    bots: list[str]
+    space: str
 
 
-def manifest(game: AnyGame, language: str) -> dict[str, Any]:
+class VerbTold(Struct):
+    """A verb owns the actions from `base` on; its arguments run through their ranges, the last one fastest.
+
+    Each argument is its name, its first value, and the one after its last.
+    """
+
+    name: str
+    base: int
+    arguments: list[tuple[str, int, int]]
+
+
+class ComponentTold(Struct):
+    """A fact of the printed game, where it is known from, and both in words."""
+
+    key: str
+    pieces: int
+    source: str
+    arguments: dict[str, int | str | tuple[str, ...]]
+    fact: str
+    note: str
+
+
+class Manifest(Offer):
+    """All about a game that no match changes, with its texts in a language.
+
+    `places` tells the kinds of places by how many seats play, and what may be printed on each; `own` are texts that
+    stand before those of `texts`: the names in a file of components.
+    """
+
+    verbs: list[VerbTold]
+    events: dict[str, list[str]]
+    terms: dict[str, list[str]]
+    labels: dict[str, list[str]]
+    places: dict[str, list[str]]
+    components: list[ComponentTold]
+    language: str
+    texts: str
+    own: dict[str, str]
+
+
+def offer(game: AnyGame) -> Offer:
+    """A game as lists show it."""
+    return Offer(
+        game.name,
+        game.version,
+        list(game.rules.seats),
+        [OptionTold(one.key, one.choices, one.rule) for one in game.rules.options],
+        list(BOTS),
+        space_fingerprint(game.space),
+    )
+
+
+def manifest(game: AnyGame, language: str) -> Manifest:
     """All that is fixed about a game, with its texts in a language."""
-    texts = "\n".join(source(package, language) for package in ("duchy.play", game.faces.package, PACKAGE))
-    return {
-        **summary(game),
-        "verbs": [
-            {
-                "name": verb.name,
-                "base": int(verb.base),
-                "arguments": [[name, r.start, r.stop] for name, r in _named(verb)],
-            }
+    return Manifest(
+        **structs.asdict(offer(game)),
+        verbs=[
+            VerbTold(
+                verb.name,
+                int(verb.base),
+                [(name, r.start, r.stop) for name, r in zip(verb.names, verb.ranges, strict=True)],
+            )
             for verb in game.space.verbs
         ],
-        "events": {kind.name: list(kind.arguments) for kind in game.rules.events.kinds},
-        "terms": {name: list(keys) for name, keys in game.faces.terms.items()},
-        "labels": {name: list(keys) for name, keys in game.faces.labels.items()},
-        "language": language,
-        "texts": texts,
-        "own": dict(game.faces.texts.get(language, {})),
-    }
+        events={kind.name: list(kind.arguments) for kind in game.rules.events.kinds},
+        terms={name: list(keys) for name, keys in game.faces.terms.items()},
+        labels={name: list(keys) for name, keys in game.faces.labels.items()},
+        places=_places(game),
+        components=components(game, language),
+        language=language,
+        texts="\n".join(source(package, language) for package in ("duchy.play", game.faces.package, PACKAGE)),
+        own=dict(game.faces.texts.get(language, {})),
+    )
 
 
-def _named(verb: Any) -> list[tuple[str, range]]:
-    return list(zip(verb.names, verb.ranges, strict=True))
+def _places(game: AnyGame) -> dict[str, list[str]]:
+    """The kinds of places of a game, each with what may be printed there."""
+    found: dict[str, set[str]] = {}
+    for players in game.rules.seats:
+        for place in scene.places(game, game.new(players), SPECTATOR):
+            found.setdefault(place.kind, set()).update(place.printed)
+    return {kind: sorted(printed) for kind, printed in found.items()}
+
+
+def components(game: AnyGame, language: str) -> list[ComponentTold]:
+    """The facts of the printed game in words."""
+    texts = Texts(game, language)
+    return [
+        ComponentTold(one.key, one.pieces, one.source, dict(one.arguments), texts.fact(one), texts.note(one))
+        for one in game.faces.components
+    ]
+
+
+class Sent(NamedTuple):
+    """A manifest as it is sent, the same compressed, and the tag by which a browser knows that it has it."""
+
+    data: bytes
+    zipped: bytes
+    tag: str
+
+
+def sent(game: AnyGame, language: str) -> Sent:
+    """The manifest of a game as it is sent."""
+    data = msgspec.json.encode(manifest(game, language))
+    return Sent(data, gzip.compress(data, mtime=0), f'"{blake2b(data, digest_size=12).hexdigest()}"')

@@ -1,12 +1,19 @@
 """The messages of the wire, as the client and the server write them; `scripts/typescript.py` tells TypeScript of them.
 
-Each has its kind under `t`. A table is sent whole after each decision, events before it for motion alone. Times are
-milliseconds of UTC by the server's clock. `rev` and `ply` count as far as that seat may know.
+Each has its kind under `t`. A table is sent whole after each decision, events before it for motion alone; only places,
+which are printed, come once to a connection and again when they change. Places, pieces and motions are arrays, in the
+order in which `core.scene` declares them. Times are milliseconds of UTC by the server's clock. `rev` and `ply` count as
+far as that seat may know.
 """
 
 from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType
+
+from duchy.core.scene import Motion, Piece, Place
+
+PROTOCOL = 1
+"""The version of these messages: a client that speaks another one loads itself anew."""
 
 Id = Annotated[str, Meta(max_length=64)]
 Words = Annotated[str, Meta(max_length=2000)]
@@ -87,7 +94,11 @@ class Look(Request, tag="look"):
     """Send me the table again, whole."""
 
 
-Message = Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | Say | Look
+class HintWanted(Request, tag="hint"):
+    """What would a bot do in my place?"""
+
+
+Message = Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | Say | Look | HintWanted
 """All that a client may send over a socket."""
 
 
@@ -95,12 +106,21 @@ Message = Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | Say | 
 
 
 class Hello(Struct, tag_field="t", tag="hello"):
-    """The first message of a socket."""
+    """The first message of a socket.
+
+    `compiled` says whether bots think on compiled rules, `compiling` whether they soon will: with half strength until
+    then. `build` names the client that this server hands out, `network` the address that others in the same network
+    reach it by, where it listens to them.
+    """
 
     version: str
+    protocol: int
+    build: str | UnsetType
     compiled: bool
+    compiling: bool
     read_only: bool
     now: int
+    network: str = ""
 
 
 class Asked(Struct):
@@ -113,11 +133,11 @@ class Asked(Struct):
 
 
 class Move(Struct, omit_defaults=True):
-    """A legal action and what it brings, as far as it is certain."""
+    """A legal action, the places one points at to choose it, and what it brings, as far as it is certain."""
 
     a: int
     words: str
-    touch: list[str] = []
+    touch: tuple[str, ...] = ()
     about: dict[str, int] = {}
     points: int = 0
     by: dict[str, int] = {}
@@ -143,8 +163,20 @@ class End(Struct):
     seed: str
 
 
+class Numbers(Struct):
+    """What can be counted of a seat: its points, those it would have if the game ended, by source; what it holds."""
+
+    points: int
+    total: int
+    by: dict[str, int]
+    holdings: dict[str, int]
+
+
 class TableSeen(Struct, tag_field="t", tag="table"):
-    """A table as a seat sees it, whole."""
+    """A table as a seat sees it, whole; `chosen` are those whose secret choice is made, as everybody sees.
+
+    `table` is what the game tells beside places and pieces.
+    """
 
     game: str
     seat: int
@@ -152,26 +184,34 @@ class TableSeen(Struct, tag_field="t", tag="table"):
     ply: int
     over: bool
     deciding: list[int]
+    chosen: list[int]
     question: str
     ask: Asked | None
-    table: dict[str, Any]
+    pieces: list[Piece]
+    numbers: list[Numbers]
     moves: list[Move]
+    twins: dict[str, str]
+    table: dict[str, Any]
     undo: UndoState
+    hints: bool
     changed: int
-    places: list[Any] = []
-    pieces: list[Any] = []
-    twins: dict[str, str] = {}
+    places: list[Place] | UnsetType = UNSET
     end: End | None = None
 
 
-class EventsSeen(Struct, tag_field="t", tag="events"):
-    """What happened, as far as a seat may know: the name of each event, then its arguments."""
+class EventsSeen(Struct, tag_field="t", tag="events", omit_defaults=True):
+    """What happened, as far as a seat may know: the name of each event, then its arguments; beside it what it moves.
+
+    With `back` they are taken back, the last one first.
+    """
 
     game: str
     seat: int
     rev: int
     ply: int
     events: list[list[int | str]]
+    motions: list[tuple[Motion, ...]]
+    back: bool = False
 
 
 class ChairSeen(Struct, omit_defaults=True):
@@ -196,7 +236,7 @@ class VoteSeen(Struct):
 
 
 class RoomSeen(Struct, tag_field="t", tag="room"):
-    """The people around a table."""
+    """The people around a table; `kind` says what it is beside a game: `what-if`, `daily`, `practice`, `imported`."""
 
     game: str
     name: str
@@ -210,6 +250,8 @@ class RoomSeen(Struct, tag_field="t", tag="room"):
     following: str = ""
     closed: str = ""
     frozen: str = ""
+    kind: str = ""
+    parent: str = ""
 
 
 class Line(Struct):
@@ -247,6 +289,29 @@ class No(Struct, tag_field="t", tag="refused"):
     instead: int | UnsetType = UNSET
 
 
+class Advised(Struct):
+    """A move that a bot would choose, what it is worth beside the best other seat, and why, in words."""
+
+    a: int
+    words: str
+    text: str
+    why: str
+    worth: float
+    margin: float
+    chance: float | None
+
+
+class Hint(Struct, tag_field="t", tag="hint"):
+    """The best moves, the best first: thought from what that seat may know."""
+
+    game: str
+    seat: int
+    id: str
+    rev: int
+    ply: int
+    moves: list[Advised]
+
+
 class Closed(Struct, tag_field="t", tag="closed"):
     """That chair is no longer yours: you are told no more as that seat."""
 
@@ -261,14 +326,16 @@ class Notice(Struct, tag_field="t", tag="notice"):
 
 
 class Health(Struct, tag_field="t", tag="health"):
-    """Whether anything can be saved now."""
+    """Whether anything can be saved now, and whether bots think on compiled rules, or soon will."""
 
     read_only: bool
+    compiled: bool
+    compiling: bool
 
 
 class Bye(Struct, tag_field="t", tag="bye"):
     """The server is about to stop: come back in a moment."""
 
 
-Answered = Hello | TableSeen | EventsSeen | RoomSeen | ChatSeen | Done | No | Closed | Notice | Health | Bye
+Answered = Hello | TableSeen | EventsSeen | RoomSeen | ChatSeen | Done | No | Hint | Closed | Notice | Health | Bye
 """All that a server may send over a socket."""

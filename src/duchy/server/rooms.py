@@ -8,10 +8,13 @@ memory is thrown away and comes back from storage as it was.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
+
+from msgspec import structs
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR, AnyGame
+from duchy.core.scene import Place
 from duchy.server import deeds, scene
 from duchy.server.chairs import Said
 from duchy.server.errors import NotFound
@@ -47,6 +50,13 @@ class Listener(Protocol):
         """Take a message; never wait."""
 
 
+class Told(NamedTuple):
+    """What a listener was sent last: the table, and the places that came with it or before it."""
+
+    table: bytes = b""
+    places: Sequence[Place] = ()
+
+
 class Room:
     """A table and those who follow it."""
 
@@ -56,8 +66,8 @@ class Room:
         self.table: Table | None = None
         self.used = time.monotonic()
         self.expiry: asyncio.TimerHandle | None = None
-        self.listeners: dict[tuple[Listener, int], bytes] = {}
-        """For each listener and the seat it looks from, the table that it was sent last."""
+        self.listeners: dict[tuple[Listener, int], Told] = {}
+        """For each listener and the seat it looks from, what it was sent last."""
         self._room = b""
 
     def here(self) -> set[int]:
@@ -79,23 +89,32 @@ class Room:
             self._send_away(table)
         if played:
             for seat in {seat for _, seat in self.listeners if seat != ANTEROOM}:
-                self._tell_seat(table, seat, scene.events_seen(table, seat, events))
+                happened = (
+                    scene.taken_back(table, seat, table.before, table.events)
+                    if undone
+                    else scene.events_seen(table, seat, events)
+                )
+                self._tell_seat(table, seat, happened)
             self.tell_room(table)
         self._tell_chat(table, entries)
 
     def _tell_seat(self, table: Table, seat: int, happened: EventsSeen | None) -> None:
         seen = scene.table_seen(table, seat)
-        if seen is None:
+        if seen is None or table.match is None:
             return
-        data = encode(seen)
+        places = scene.places(table.game, table.match.state, seat)
+        data, placed = encode(seen), b""
         events = encode(happened) if happened is not None else b""
         for (listener, looks), last in self.listeners.items():
             if looks == seat:
                 if events:
                     listener.send(events)
-                if data != last:
+                if places != last.places:
+                    placed = placed or encode(structs.replace(seen, places=places))
+                    listener.send(placed)
+                elif data != last.table:
                     listener.send(data)
-                    self.listeners[listener, seat] = data
+                self.listeners[listener, seat] = Told(data, places)
 
     def _send_away(self, table: Table) -> None:
         """Tell those no more who look from a chair that is no longer theirs."""
@@ -124,11 +143,11 @@ class Room:
         """Show somebody the whole table, the people and what was said."""
         listener.send(encode(scene.room_seen(table, self.here(), self.watching())))
         seen = scene.table_seen(table, seat) if seat != ANTEROOM else None
-        if seen is not None:
-            data = encode(seen)
-            listener.send(data)
+        if seen is not None and table.match is not None:
+            places = scene.places(table.game, table.match.state, seat)
+            listener.send(encode(structs.replace(seen, places=places)))
             if (listener, seat) in self.listeners:
-                self.listeners[listener, seat] = data
+                self.listeners[listener, seat] = Told(encode(seen), places)
         if table.chat:
             listener.send(encode(chat(table, table.chat, True)))
 
@@ -162,7 +181,7 @@ class Rooms:
         if room is None:
             head = await self.store.head(id)
             if head is None:
-                raise NotFound("no-table", "there is no such table")
+                raise NotFound("no-table-here", "there is no such table")
             room = self._rooms.setdefault(id, Room(head))
             self._ids[head.key] = id
         room.used = time.monotonic()
@@ -183,7 +202,7 @@ class Rooms:
             entries = await self.store.entries(room.head.key)
             if not entries:
                 self._rooms.pop(room.head.id, None)
-                raise NotFound("no-table", "there is no such table")
+                raise NotFound("no-table-here", "there is no such table")
             mark = await self.store.mark(room.head.key)
             game, notation = self.game(room.head.game, room.head.components)
             room.table = resumed(room.head, game, notation, entries, mark)
@@ -293,7 +312,7 @@ class Rooms:
         room = await self.room(id)
         async with room.lock:
             table = await self._ensure(room)
-            room.listeners[listener, seat] = b""
+            room.listeners[listener, seat] = Told()
             room.show(table, listener, seat)
             room.tell_room(table)
             if table.bots_due():

@@ -1,14 +1,14 @@
-"""A table as one seat sees it. Everything here is made of what that seat may know, and of nothing else.
-
-This is where places, pieces, touches and twins come in, once games tell them.
-"""
+"""A table as one seat sees it. Everything here is made of what that seat may know, and of nothing else."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from duchy.core.events import Event
-from duchy.core.game import SPECTATOR
+from duchy.core.game import SPECTATOR, AnyGame
+from duchy.core.scene import Motion, Piece, Place
+from duchy.core.state import State
+from duchy.play import scene as scenes
 from duchy.play.match import Match
-from duchy.play.preview import preview
 from duchy.server import deeds
 from duchy.server.protocol import (
     Asked,
@@ -16,6 +16,7 @@ from duchy.server.protocol import (
     End,
     EventsSeen,
     Move,
+    Numbers,
     RoomSeen,
     TableSeen,
     UndoState,
@@ -26,10 +27,11 @@ from duchy.server.table import Table
 
 
 def table_seen(table: Table, seat: int) -> TableSeen | None:
-    """The whole table for a seat, with previews of its own moves alone; nothing before the game begins."""
+    """The whole table for a seat but for its places, with previews of its own moves alone; nothing before it begins."""
     match = table.match
     if match is None:
         return None
+    game, state = match.game, match.state
     view = match.view(seat)
     asking = view["asking"]
     decides = seat in table.deciding()
@@ -40,28 +42,79 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
         ply=table.ply(seat),
         over=match.over,
         deciding=view["deciding"],
+        chosen=_chosen(match),
         question=view["question"],
         ask=Asked(**asking) if asking is not None and decides else None,
+        pieces=pieces(game, state, seat),
+        numbers=_numbers(game, state, seat, view["table"]),
+        moves=_moves(table, match, seat) if decides else [],
+        twins=scenes.twins(game, state, seat) if decides and game.faces.scene is not None else {},
         table=view["table"],
-        moves=[_move(match, seat, action) for action in view["legal"]] if decides else [],
         undo=_undo(table, seat),
+        hints=decides and deeds.may_think(table),
         changed=table.changed(seat),
         end=_end(table, match) if match.over and table.status == OVER else None,
     )
 
 
-def _move(match: Match, seat: int, action: int) -> Move:
-    shown = preview(match.game, match.state, action, seat)
-    return Move(
-        a=action,
-        words=match.game.words(action),
-        about=dict(match.game.faces.about(match.game.seen_by(match.state, seat), seat, action)),
-        points=shown.points,
-        by=shown.by,
-        then=shown.asked.key if shown.asked is not None else "",
-        ends=shown.ends_turn,
-        final=shown.final,
-    )
+def places(game: AnyGame, state: State, seat: int) -> list[Place]:
+    """All places that a seat sees; none of a game that tells none."""
+    return scenes.places(game, state, seat) if game.faces.scene is not None else []
+
+
+def pieces(game: AnyGame, state: State, seat: int) -> list[Piece]:
+    """All pieces that a seat sees; none of a game that tells none."""
+    return scenes.pieces(game, state, seat) if game.faces.scene is not None else []
+
+
+def told(game: AnyGame, events: Sequence[Event]) -> tuple[list[list[int | str]], list[tuple[Motion, ...]]]:
+    """Events as they are sent, and beside each what it moves."""
+    names: list[list[int | str]] = [[event.kind.name, *event.values] for event in events]
+    scene = game.faces.scene
+    return names, [() if scene is None else scene.motion(event) for event in events]
+
+
+def _moves(table: Table, match: Match, seat: int) -> list[Move]:
+    """The legal actions of a seat, with their places and what they bring."""
+    if match.game.faces.scene is None:
+        return [
+            Move(action, table.notation.words(action), points=shown.points, by=shown.by, final=shown.final)
+            for action in match.legal(seat)
+            for shown in (match.preview(action, seat),)
+        ]
+    return [
+        Move(
+            a=move.action,
+            words=table.notation.words(move.action),
+            touch=move.touch,
+            about=dict(move.about),
+            points=move.preview.points,
+            by=move.preview.by,
+            change=move.preview.change,
+            then=move.preview.asked.key if move.preview.asked is not None else "",
+            ends=move.preview.ends_turn,
+            final=move.preview.final,
+        )
+        for move in scenes.moves(match.game, match.state, seat)
+    ]
+
+
+def _numbers(game: AnyGame, state: State, seat: int, view: dict[str, Any]) -> list[Numbers]:
+    """What can be counted of each seat, as a seat sees it."""
+    seen = game.seen_by(state, seat)
+    scene = game.faces.scene
+    return [
+        Numbers(
+            player["points"], player["total"], player["sources"], {} if scene is None else scene.holdings(seen, other)
+        )
+        for other, player in enumerate(view["players"])
+    ]
+
+
+def _chosen(match: Match) -> list[int]:
+    """Those who have chosen in secret since the last bar, and are asked no more."""
+    chose = {ply.seat for ply in match.plies[match.bar :] if ply.secret}
+    return sorted(chose.difference(match.deciding))
 
 
 def _undo(table: Table, seat: int) -> UndoState:
@@ -87,10 +140,20 @@ def _end(table: Table, match: Match) -> End:
 
 def events_seen(table: Table, seat: int, events: Sequence[Event]) -> EventsSeen | None:
     """What just happened, as far as a seat may know; nothing where it may know nothing of it."""
-    seen: list[list[int | str]] = [[event.kind.name, *event.values] for event in events if event.seen_by(seat)]
-    if not seen:
+    return _events(table, seat, [event for event in events if event.seen_by(seat)], False)
+
+
+def taken_back(table: Table, seat: int, before: Sequence[Event], after: Sequence[Event]) -> EventsSeen | None:
+    """What an undo takes back, as far as a seat knew; nothing where other events were told in its place."""
+    knew = [event for event in before if event.seen_by(seat)]
+    knows = [event for event in after if event.seen_by(seat)]
+    return _events(table, seat, knew[len(knows) :], True) if knew[: len(knows)] == knows else None
+
+
+def _events(table: Table, seat: int, events: Sequence[Event], back: bool) -> EventsSeen | None:
+    if not events:
         return None
-    return EventsSeen(table.head.id, seat, table.rev(seat), table.ply(seat), seen)
+    return EventsSeen(table.head.id, seat, table.rev(seat), table.ply(seat), *told(table.game, events), back)
 
 
 def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
@@ -129,4 +192,6 @@ def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
         following=table.following,
         closed=table.closed,
         frozen=table.frozen.key if table.frozen is not None else "",
+        kind=str(table.head.settings.get("kind", "")),
+        parent=str(table.head.settings.get("parent", "")),
     )

@@ -4,18 +4,21 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+
+from msgspec import UNSET
 
 from duchy import __version__
 from duchy.core.errors import DuchyError
 from duchy.core.ints import compiled
 from duchy.server import deeds
+from duchy.server import manifest as manifests
 from duchy.server.bots import Bots
+from duchy.server.client import Client
 from duchy.server.limits import Limit
 from duchy.server.metrics import Metrics
 from duchy.server.people import People
 from duchy.server.pool import Pool
-from duchy.server.protocol import Answered, Bye, Health, Hello, Notice
+from duchy.server.protocol import PROTOCOL, Answered, Bye, Health, Hello, Notice
 from duchy.server.rooms import Rooms
 from duchy.server.settings import DAY, Settings
 from duchy.server.socket import LEAVING, Connection
@@ -53,8 +56,12 @@ class Server:
         self.message_limit = Limit(settings.messages_per_second, settings.messages_at_once)
         self.chat_limit = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
         self.table_limit = Limit(settings.tables_per_hour / 3600, settings.tables_at_once)
-        self.manifests: dict[tuple[str, str], dict[str, Any]] = {}
+        self.client = Client()
+        self.manifests: dict[tuple[str, str], manifests.Sent] = {}
         """What is fixed about a game, by its name and a language."""
+        self.compiled = compiled()
+        self.compiling = False
+        self.network = ""
         self._said = now()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -108,7 +115,7 @@ class Server:
         if not self.read_only:
             log.error("%s", error)
             self.read_only = True
-            self.tell_all(Health(True))
+            self.tell_all(self.health())
 
     async def _probe(self) -> None:
         """Try to write again."""
@@ -116,7 +123,7 @@ class Server:
             with contextlib.suppress(StoreDown):
                 await self.store.probe()
                 self.read_only = False
-                self.tell_all(Health(False))
+                self.tell_all(self.health())
 
     def hear(self, key: int, number: int) -> None:
         """What another process, or this one, wrote."""
@@ -135,7 +142,20 @@ class Server:
 
     def hello(self) -> Hello:
         """The first message of a socket."""
-        return Hello(__version__, compiled(), self.read_only, now())
+        return Hello(
+            __version__,
+            PROTOCOL,
+            self.client.build or UNSET,
+            self.compiled,
+            self.compiling,
+            self.read_only,
+            now(),
+            self.network,
+        )
+
+    def health(self) -> Health:
+        """Whether anything can be saved, and how well bots think."""
+        return Health(self.read_only, self.compiled, self.compiling)
 
     def tell_all(self, message: Answered) -> None:
         """Tell every client of this process something."""

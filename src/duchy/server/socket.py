@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR
+from duchy.play import scene as scenes
 from duchy.play.preview import refusal_error
 from duchy.server import deeds
 from duchy.server.errors import Forbidden, Late, Refused, TooMuch
@@ -207,14 +208,18 @@ class Connection:
         await self._deed(message, lambda t, at: deeds.say(t, message.seat, message.words, at), playing=False)
 
     async def _why(self, message: Why) -> None:
-        """Why an action is refused; nothing where it is legal."""
+        """Why an action, or what places point at, is refused; nothing where an action is legal."""
 
         def asked(room: Room, table: Table) -> None:
             self._own(table, message.seat)
-            if table.match is not None and message.a >= 0:
-                refused = table.match.why_not(message.a, message.seat)
-                if refused is not None:
-                    raise refusal_error(table.game, message.a, refused)
+            if table.match is None:
+                raise Refused("not-begun", "the game has not begun")
+            if message.places:
+                refused = scenes.refused(table.game, table.match.state, message.seat, message.places)
+                raise refusal_error(table.game, message.a, refused)
+            why = table.match.why_not(message.a, message.seat)
+            if why is not None:
+                raise refusal_error(table.game, message.a, why)
 
         await self.server.rooms.look(message.game, asked)
         self._done(message)

@@ -43,6 +43,8 @@ class Table:
         self.chairs = [Chair() for _ in range(head.players)]
         self.host: int | None = None
         self.match: Match | None = None
+        self.before: list[Event] = []
+        """What had happened before the last undo."""
         self.votes: dict[str, Vote] = {}
         self.chat: list[Said] = []
         self._personal: list[tuple[int, Chair]] = []
@@ -194,6 +196,7 @@ class Table:
     def _undo(self, entry: Entry) -> None:
         assert self.match is not None
         self._remember(entry.seat, "undo")
+        self.before = list(self.match.events)
         taken = self.match.undoable(entry.seat)
         self.match.undo(entry.seat)
         self._forget([taken], entry.at)
@@ -201,6 +204,7 @@ class Table:
     def _restart(self, entry: Entry) -> None:
         assert self.match is not None
         self._remember(entry.seat, "restart")
+        self.before = list(self.match.events)
         taken: list[int] = []
         while (last := self.match.undoable(entry.seat)) >= 0:
             self.match.undo(entry.seat)
@@ -212,6 +216,7 @@ class Table:
         assert self.match is not None
         kept = int(entry.words)
         old = self.match
+        self.before = list(old.events)
         self.match = Match(self.game, self.head.players, self.head.seed, self.options, old.names)
         for ply in old.plies[:kept]:
             self.match.replay(ply.action, None if ply.seat == NOBODY else ply.seat)

@@ -20,7 +20,7 @@ export default {
     { key: 'log', icon: 'log' },
   ],
   sources: {
-    'phase-1': ['building', 'hourglass'], 'phase-2': ['ship', 'hourglass'], 'phase-3': ['castle', 'hourglass'], colours: ['purple', 'laurels'],
-    goods: ['brown', 'barrel'], bonuses: ['animal', 'two-coins'],
+    start: ['red', 'keep'], ...Object.fromEntries(Object.entries(COLOURS).map(([colour, [land, charge]]) => [colour, [land, charge] as const])),
+    colours: ['purple', 'laurels'], goods: ['brown', 'barrel'],
   },
 } satisfies GameFolder

@@ -1,0 +1,114 @@
+"""The client for browsers, where it was built: files that are read once and kept in memory.
+
+What bears a hash in its name never changes and is kept by browsers for a year; everything else is asked for each time.
+Every other address is the client's own, and is answered with its page. Where no client was built, a plain page says
+how to.
+"""
+
+import gzip
+import mimetypes
+import re
+from functools import cached_property
+from hashlib import blake2b
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import NamedTuple
+
+from duchy.server.words import say
+
+INDEX = "index.html"
+BUILD = "build.txt"
+"""Where the build of the client names itself, as it does to the server."""
+OPENAPI = "openapi.js"
+"""The script that draws the description of the API, where one was built in."""
+HASHED = re.compile(r"^assets/.+[.-][\w-]{8,}\.\w+$")
+FOR_EVER = "public, max-age=31536000, immutable"
+EACH_TIME = "no-cache"
+SMALL = 1024
+"""Files below that are not compressed."""
+
+
+class File(NamedTuple):
+    """A file as it is sent."""
+
+    data: bytes
+    zipped: bytes
+    """The same compressed; nothing where that is of no use."""
+    kind: str
+    tag: str
+    cache: str
+
+
+class Client:
+    """The files of a built client."""
+
+    def __init__(self, folder: Traversable | None = None) -> None:
+        self.folder = folder if folder is not None else files("duchy.server").joinpath("client")
+
+    @cached_property
+    def files(self) -> dict[str, File]:
+        """All files by their path; none where no client was built."""
+        if not self.folder.joinpath(INDEX).is_file():
+            return {}
+        return {path: _file(path, data) for path, data in _read(self.folder, "")}
+
+    @cached_property
+    def build(self) -> str:
+        """What the build of the client calls itself; nothing where that is not known."""
+        found = self.files.get(BUILD)
+        return found.data.decode().strip() if found is not None else ""
+
+    def find(self, path: str) -> File | None:
+        """The file at an address; the client's page where it is none of a file, and nothing where no client is."""
+        path = path.strip("/")
+        found = self.files.get(path or INDEX)
+        if found is None and "." not in path.rpartition("/")[2]:
+            found = self.files.get(INDEX)
+        return found
+
+
+def _read(folder: Traversable, before: str) -> list[tuple[str, bytes]]:
+    """All files of a folder, but for those whose names begin with a dot."""
+    found: list[tuple[str, bytes]] = []
+    for one in folder.iterdir():
+        if one.name.startswith("."):
+            continue
+        if one.is_dir():
+            found += _read(one, f"{before}{one.name}/")
+        else:
+            found.append((before + one.name, one.read_bytes()))
+    return found
+
+
+def _file(path: str, data: bytes) -> File:
+    kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+    if path.endswith(".webmanifest"):
+        kind = "application/manifest+json"
+    if kind.startswith("text/") or kind.endswith(("javascript", "json")):
+        kind += "; charset=utf-8"
+    zipped = gzip.compress(data, mtime=0) if len(data) >= SMALL else b""
+    return File(
+        data,
+        zipped if len(zipped) < len(data) * 0.9 else b"",
+        kind,
+        f'"{blake2b(data, digest_size=12).hexdigest()}"',
+        FOR_EVER if HASHED.match(path) else EACH_TIME,
+    )
+
+
+def unbuilt(language: str) -> str:
+    """The page that says how to build the client."""
+    return _page(language, say(language, "no-client-title"), f"<p>{say(language, 'no-client')}</p>")
+
+
+def openapi(language: str) -> str:
+    """The page that draws the description of the API with a script of ours."""
+    body = f'<script type="module" src="/{OPENAPI}"></script><rapi-doc spec-url="/api/openapi.json"></rapi-doc>'
+    return _page(language, "Duchy API", body)
+
+
+def _page(language: str, title: str, body: str) -> str:
+    return (
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>{title}</title>'
+        f'<meta name="viewport" content="width=device-width"><h1>{title}</h1>{body}</html>\n'
+    )

@@ -1,0 +1,79 @@
+"""The client as files: what browsers keep, what they ask for each time, and the page where no client was built."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from duchy.server.client import Client
+from tests.server.live import Live, live
+
+pytestmark = pytest.mark.anyio
+SCRIPT = "console.log('duchy');\n" * 200
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> str:
+    return str(tmp_path / "duchy.db")
+
+
+@pytest.fixture
+async def house(address: str) -> AsyncIterator[Live]:
+    async with live(address, bot_workers=0) as found:
+        yield found
+
+
+def built(folder: Path) -> Client:
+    """A client as a build leaves it."""
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Duchy</title>", encoding="utf-8")
+    (folder / "assets" / "index-B4x9_k2Q.js").write_text(SCRIPT, encoding="utf-8")
+    (folder / "sw.js").write_text("self", encoding="utf-8")
+    (folder / "build.txt").write_text("abc123\n", encoding="utf-8")
+    (folder / ".secret").write_text("not for browsers", encoding="utf-8")
+    return Client(folder)
+
+
+async def test_files_with_a_hash_are_kept_and_others_asked_for(house: Live, tmp_path: Path) -> None:
+    house.server.client = built(tmp_path / "client")
+    browser = house.client()
+    page = await browser.get("/")
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["cache-control"] == "no-cache"
+    assert "script-src 'self'" in page.headers["content-security-policy"]
+    for address in ("/table/abc", "/replay/x/y"):
+        assert (await browser.get(address)).text == page.text, "addresses of the client are its own business"
+    script = await browser.get("/assets/index-B4x9_k2Q.js")
+    assert script.text == SCRIPT
+    assert script.headers["content-encoding"] == "gzip"
+    assert "immutable" in script.headers["cache-control"]
+    assert (await browser.get("/sw.js")).headers["cache-control"] == "no-cache"
+    same = await browser.http.get("/", headers={"if-none-match": page.headers["etag"]})
+    assert (same.status_code, same.content) == (304, b"")
+    for address in ("/nothing.js", "/.secret", "/api/nothing", "/assets/../../settings.py", "/%2e%2e/settings.py"):
+        assert (await browser.get(address)).status_code == 404, address
+    assert (await browser.get("/api/hello")).json()["build"] == "abc123"
+
+
+async def test_without_a_client_a_page_says_how_to_build_it(house: Live, tmp_path: Path) -> None:
+    house.server.client = Client(tmp_path / "nothing")
+    answer = await house.client("fr").get("/")
+    assert answer.status_code == 200
+    assert "make web" in answer.text
+    assert "pas encore de client" in answer.text
+    assert "build" not in (await house.client().get("/api/hello")).json()
+    assert (await house.client().get("/table/x")).status_code == 404
+
+
+async def test_the_api_is_a_page_where_its_script_is_ours(house: Live, tmp_path: Path) -> None:
+    house.server.client = Client(tmp_path / "nothing")
+    browser = house.client()
+    assert (await browser.get("/api/docs")).json()["openapi"]
+    assert (await browser.get("/api/openapi.json")).json()["paths"]["/api/games"]
+    client = built(tmp_path / "client")
+    (tmp_path / "client" / "openapi.js").write_text("draw()", encoding="utf-8")
+    house.server.client = client
+    page = (await browser.get("/api/docs")).text
+    assert 'src="/openapi.js"' in page
+    assert "http:" not in page
+    assert "https:" not in page
