@@ -3,6 +3,7 @@ import Board from './Page.svelte'
 import Cover from './Cover.svelte'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
+import { COLOURS } from './facts'
 import sheet from './icons.json?sheet'
 
 export default {

@@ -179,3 +179,4 @@ played = played
 won = won
 mean = mean
 best = best
+options = Options

@@ -179,3 +179,4 @@ played = jouées
 won = gagnées
 mean = moyenne
 best = record
+options = Options
