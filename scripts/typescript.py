@@ -14,7 +14,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType, structs
 
 from duchy.core import scene
-from duchy.server import manifest, opening, protocol, requests
+from duchy.server import aid_routes, manifest, opening, protocol, requests, worker
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 HEAD = "// The messages of the wire. Written by scripts/typescript.py from src/duchy/server; do not edit.\n"
@@ -25,6 +25,7 @@ PLAIN: dict[Any, str] = {
     bool: "boolean",
     type(None): "null",
     Any: "unknown",
+    object: "unknown",
 }
 
 
@@ -37,6 +38,7 @@ def written() -> str:
                 found[value.__name__] = value
     found = {name: struct for name, struct in found.items() if not (_is_asked(struct) and struct.__subclasses__())}
     parts = [HEAD, *(_tuple(one) for one in (scene.Place, scene.Piece, scene.Motion))]
+    found.update({struct.__name__: struct for struct in (worker.Round, aid_routes.Analysis)})
     parts += [_interface(struct) for struct in found.values()]
     parts.append(_union("Message", protocol.Message))
     parts.append(_union("Answered", protocol.Answered))

@@ -205,6 +205,18 @@ export interface EventsSeen {
   back?: boolean;
 }
 
+/** A position of the past as a seat saw it, and what led to it; places where they changed, `turn` whose it was. */
+export interface Frame {
+  ply: number;
+  events: ((number | string)[])[];
+  motions: Motion[][];
+  pieces: Piece[];
+  table: Record<string, unknown>;
+  deciding: number[];
+  turn: number;
+  places?: Place[];
+}
+
 /** Who sits there: a person, a bot, a bot for a person, or nobody. */
 export interface ChairSeen {
   name?: string;
@@ -396,7 +408,9 @@ export interface TableWanted {
   undo?: string;
   silent?: number;
   bot?: string;
+  aids?: boolean;
   start?: boolean;
+  kind?: string;
 }
 
 /** Be called something else. */
@@ -487,6 +501,28 @@ export interface LinkUsed {
   name?: string;
 }
 
+/** A moment of a game, as a seat of mine knew it; after so many plies of that seat's count. */
+export interface Fork {
+  ply: number;
+  seat?: number;
+  watch?: string;
+}
+
+/** A record, as text. */
+export interface RecordBrought {
+  text: string;
+}
+
+/** What I am called in today's puzzle. */
+export interface PuzzleWanted {
+  name?: string;
+}
+
+/** Where my turns are to be sent; nowhere, where it is empty. */
+export interface HookWanted {
+  url: string;
+}
+
 /** A seat. */
 export interface SeatRef {
   seat: number;
@@ -530,6 +566,16 @@ export interface Listed {
   watch: string;
 }
 
+/** A puzzle of a day: my first try and its score, all scores of first tries, and how many there were. */
+export interface Puzzle {
+  day: string;
+  game: string;
+  mine: string;
+  score: number | null;
+  scores: number[];
+  tries: number;
+}
+
 /** A link that was made. */
 export interface Link {
   link: string;
@@ -547,6 +593,23 @@ export interface Kept {
   text: string;
   keep_days: number;
   chat: boolean;
+}
+
+/** How everybody stood between one's actions and another's: chances to win, or alone, the points expected. */
+export interface Round {
+  ply: number;
+  name: string;
+  chance: number[];
+}
+
+/** A game thought over, or that somebody thinks. */
+export interface Analysis {
+  done: boolean;
+  playouts: number;
+  rounds: Round[];
+  turning_points: Record<string, unknown>[][];
+  better_moves: Record<string, unknown>[][];
+  costs: Record<string, unknown>[];
 }
 
 export type Message =

@@ -128,9 +128,12 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
 
     from duchy.server.settings import Settings
 
-    named = parse_options(limits)
-    known = {field.name for field in msgspec.structs.fields(Settings)}
-    for name in named:
+    named: dict[str, str | list[str]] = dict(parse_options(limits))
+    fields = {field.name: field.default for field in msgspec.structs.fields(Settings)}
+    known = set(fields)
+    for name, value in list(named.items()):
+        if isinstance(fields.get(name), tuple):
+            named[name] = [part for part in str(value).split(",") if part]
         if name not in known:
             raise BadOption(
                 "no-setting",

@@ -13,6 +13,7 @@ from litestar.response import Response
 
 from duchy import __version__
 from duchy.core.errors import DuchyError
+from duchy.server.aid_routes import AIDS
 from duchy.server.errors import Forbidden, Late, NotFound, TooMuch
 from duchy.server.guard import App, Guard
 from duchy.server.http import COOKIE, ROUTES
@@ -47,10 +48,10 @@ def application(server: Server) -> App:
         await _socket(server, socket)
 
     app = Litestar(
-        route_handlers=[ROUTES, PAGES, socket],
+        route_handlers=[ROUTES, AIDS, PAGES, socket],
         lifespan=[lifespan],
         logging_config=None,
-        request_max_body_size=server.settings.body_bytes,
+        request_max_body_size=server.settings.body_limit,
         exception_handlers={DuchyError: _refusal, HTTPException: _http, 500: _broken},
         openapi_config=OpenAPIConfig(
             title="Duchy",

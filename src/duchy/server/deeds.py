@@ -6,11 +6,11 @@ All are given who asks: a seat for what is done in the game, a person for what i
 import unicodedata
 
 from duchy.bots import players
-from duchy.bots.players import BOTS
 from duchy.core.errors import NothingToUndo
 from duchy.server.chairs import Vote
 from duchy.server.errors import Forbidden, Late, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
+from duchy.server.table import DEFAULT_BOT as DEFAULT_BOT
 from duchy.server.table import Table
 
 CONSENT = 120_000
@@ -21,7 +21,6 @@ SILENT_PRESENT = 300
 NAME = 24
 LINE = 500
 """So many characters a name and a line of chat have at most."""
-DEFAULT_BOT = "greedy"
 UNWANTED = ("Cc", "Cf", "Cs", "Co", "Cn")
 JOINERS = "\u200c\u200d"
 """The two characters of format that words of some languages, and pictures of several people, are written with."""
@@ -65,7 +64,7 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int) -> bool:
         return False
     _running(table)
     assert table.match is not None
-    if table.head.settings.get("undo", "consent") != "consent":
+    if table.head.settings.get("undo", "consent") != "consent" or table.head.settings.get("kind") == "daily":
         raise Refused("no-consent-undo", "at this table undo ends where dice were rolled or something was shown")
     kept = max((i for i, played in enumerate(table.match.plies) if played.seat == seat), default=-1)
     if kept < 0:
@@ -155,7 +154,7 @@ def _settle(table: Table, vote: Vote, at: int) -> None:
         table.roll(at)
     elif vote.what == "give":
         table.votes.pop("give")
-        table.put("bot", at, vote.argument, _default_bot(table))
+        table.put("bot", at, vote.argument, table.default_bot())
     elif vote.what == "cancel":
         table.put("close", at, vote.by, "cancelled")
     else:
@@ -243,7 +242,7 @@ def set_order(table: Table, person: int, order: list[int], at: int) -> None:
 def start(table: Table, person: int, at: int) -> None:
     """Begin, with bots on the chairs that are free; the host does."""
     _host_waiting(table, person)
-    table.put("start", at, words=_default_bot(table))
+    table.put("start", at, words=table.default_bot())
     table.roll(at)
 
 
@@ -256,7 +255,7 @@ def leave(table: Table, person: int, seat: int, at: int) -> None:
         if not table.people():
             table.put("close", at, seat, "left")
     elif table.status == RUNNING:
-        table.put("bot", at, seat, _default_bot(table))
+        table.put("bot", at, seat, table.default_bot())
 
 
 def resign(table: Table, seat: int, at: int) -> None:
@@ -264,14 +263,14 @@ def resign(table: Table, seat: int, at: int) -> None:
     _running(table)
     if table.chairs[seat].resigned:
         return
-    table.put("resign", at, seat, _default_bot(table))
+    table.put("resign", at, seat, table.default_bot())
     if len(table.chairs) <= 2 or not table.people():
         table.put("close", at, seat, "resigned")
 
 
 def vanish(table: Table, seat: int, at: int) -> None:
     """Be forgotten: the chair is free before the game, and a bot's from then on."""
-    table.put("vanish", at, seat, "" if table.status == WAITING else _default_bot(table))
+    table.put("vanish", at, seat, "" if table.status == WAITING else table.default_bot())
     if table.status in (WAITING, RUNNING) and not table.people():
         table.put("close", at, seat, "left")
 
@@ -321,11 +320,6 @@ def _host_waiting(table: Table, person: int) -> None:
 def _chair(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.chairs):
         raise Refused("no-such-seat", "there is no such seat")
-
-
-def _default_bot(table: Table) -> str:
-    bot = str(table.head.settings.get("bot", DEFAULT_BOT))
-    return bot if bot in BOTS else next(iter(BOTS))
 
 
 def clean(words: str, most: int) -> str:

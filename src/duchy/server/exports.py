@@ -1,13 +1,18 @@
 """A game as text and as a film: while it runs, what one seat saw; when it is over, everything, the seed with it."""
 
-from typing import Any
+from collections.abc import Sequence
+
+from msgspec import UNSET
 
 from duchy.core.agenda import NOBODY
-from duchy.core.game import AnyGame
+from duchy.core.events import Event
+from duchy.core.scene import Place
 from duchy.play import record
 from duchy.play.match import Match, Ply
+from duchy.server import scene
 from duchy.server.errors import Refused
-from duchy.server.store.model import CLOSED, OVER, Entry, Head
+from duchy.server.protocol import Frame
+from duchy.server.store.model import CLOSED, OVER, Entry
 from duchy.server.table import Table
 
 SEEN = "duchy-log 1"
@@ -20,7 +25,7 @@ def export(table: Table, seat: int, entries: list[Entry]) -> str:
         return _kept(table, entries) if table.status in (OVER, CLOSED) else _seen(table, seat)
     if table.match is None:
         raise Refused("not-begun", "the game has not begun")
-    if table.status in (OVER, CLOSED):
+    if table.status in (OVER, CLOSED) and not table.head.start:
         return record.write(table.match)
     return _seen(table, seat)
 
@@ -56,22 +61,36 @@ class Film:
         if table.match is None:
             raise Refused("not-begun", "the game has not begun")
         self.seat = seat
-        self.game: AnyGame = table.game
-        self.head: Head = table.head
-        self.options = dict(table.options)
         self.plies: list[Ply] = list(table.match.plies)
+        self.begin = table.begun
         self.known = set(table.known_plies(seat))
 
-    def frames(self) -> list[dict[str, Any]]:
-        """Each position that the seat knew of, with the events that led to it."""
-        seat = self.seat
-        match = Match(self.game, self.head.players, self.head.seed, self.options)
-        frames = [{"ply": 0, "events": [], "table": match.view(seat)["table"]}]
+    def frames(self) -> list[Frame]:
+        """Each position that the seat knew of, with the events that led to it; places where they changed."""
+        match = self.begin()
+        frames: list[Frame] = []
+        shown: list[Place] = []
         told = 0
-        for i, ply in enumerate(self.plies, 1):
-            match.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
-            if i in self.known:
-                events = [[event.kind.name, *event.values] for event in match.events[told:] if event.seen_by(seat)]
+        for i, ply in enumerate([None, *self.plies]):
+            if ply is not None:
+                match.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
+            if ply is None or i in self.known:
+                heard = [event for event in match.events[told:] if event.seen_by(self.seat)]
                 told = len(match.events)
-                frames.append({"ply": len(frames), "events": events, "table": match.view(seat)["table"]})
+                places = scene.places(match.game, match.state, self.seat)
+                frames.append(self._frame(match, len(frames), heard, None if places == shown else places))
+                shown = places
         return frames
+
+    def _frame(self, match: Match, ply: int, heard: Sequence[Event], places: list[Place] | None) -> Frame:
+        events, motions = scene.told(match.game, heard)
+        return Frame(
+            ply,
+            events,
+            motions,
+            scene.pieces(match.game, match.state, self.seat),
+            match.view(self.seat)["table"],
+            list(match.deciding),
+            int(match.state.whose_turn()),
+            UNSET if places is None else places,
+        )

@@ -34,6 +34,7 @@ HEADERS = (
     (b"x-frame-options", b"DENY"),
 )
 SAFE = ("GET", "HEAD", "OPTIONS")
+RECORDS = "/api/records"
 REFUSED_SOCKET = 1008
 
 
@@ -82,9 +83,13 @@ class Guard:
         if client and not self.rate.allows(client[0]):
             return 429, "too-much"
         length = headers.get(b"content-length", "0")
-        if not length.isdecimal() or int(length) > self.settings.body_bytes:
+        if not length.isdecimal() or int(length) > self._most(scope):
             return 413, "too-long"
         return None
+
+    def _most(self, scope: Scope) -> int:
+        """How long a body may be: a record is longer than anything else, and longer still as JSON."""
+        return self.settings.body_limit if scope.get("path") == RECORDS else self.settings.body_bytes
 
     def _is_our_host(self, host: str) -> bool:
         """Whether a request is meant for us: by name where we have one, else by an address or as this machine.
@@ -109,7 +114,7 @@ class Guard:
 
     async def _guarded(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Count a body as it comes, and put our headers on the answer."""
-        most, come = self.settings.body_bytes, 0
+        most, come = self._most(scope), 0
 
         async def counted() -> Message:
             nonlocal come

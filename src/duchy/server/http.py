@@ -16,7 +16,7 @@ from duchy.server import deeds, exports, opening, scene
 from duchy.server import manifest as manifests
 from duchy.server.errors import Forbidden, NotFound, Refused
 from duchy.server.people import hashed, new_token
-from duchy.server.protocol import Hello
+from duchy.server.protocol import Frame, Hello
 from duchy.server.requests import (
     AnyDeed,
     AskAll,
@@ -117,7 +117,8 @@ async def the_visitor(request: AnyRequest) -> Visitor:
     return Visitor(server, token, await server.people.whose(token), language)
 
 
-def _saving(server: Server) -> None:
+def saving(server: Server) -> None:
+    """Refuse what would have to be stored, where nothing can be."""
     if server.read_only:
         raise StoreDown("read-only", "nothing can be saved now, so nothing can be played; try again later")
 
@@ -235,7 +236,7 @@ def _listed(summary: Summary, seat: int = -1) -> Listed:
 @post("/api/tables")
 async def open_table(server: Here, visitor: By, data: JSONBody[opening.TableWanted]) -> Answer[TableMade]:
     """Open a table."""
-    _saving(server)
+    saving(server)
     _game(server, data.game)
     data.listed = data.listed and server.settings.lobby
     data.chat = data.chat and server.settings.chat
@@ -246,7 +247,7 @@ async def open_table(server: Here, visitor: By, data: JSONBody[opening.TableWant
     server.table_limit.check(person)
     room = await server.rooms.create(opening.new_table(data, person, game, notation, components, now()))
     assert room.table is not None
-    return visitor.answer(TableMade(room.head.id, room.head.watch, _seats(room.table, person)))
+    return visitor.answer(TableMade(room.head.id, room.head.watch, seats_of(room.table, person)))
 
 
 @get("/api/tables/{id:str}")
@@ -254,7 +255,7 @@ async def table_info(server: Here, visitor: By, id: FromPath[str]) -> TableInfo:
     """Who sits at a table; whoever sits there also gets the key for watching."""
 
     def seen(room: Room, table: Table) -> TableInfo:
-        seats = _seats(table, visitor.person)
+        seats = seats_of(table, visitor.person)
         watch = table.head.watch if seats else ""
         return TableInfo(scene.room_seen(table, room.here(), room.watching()), seats, watch)
 
@@ -264,14 +265,14 @@ async def table_info(server: Here, visitor: By, id: FromPath[str]) -> TableInfo:
 @post("/api/tables/{id:str}/claim", status_code=200)
 async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatWanted]) -> Answer[TableMade]:
     """Sit down. Whoever comes too late is told so, and how to watch."""
-    _saving(server)
+    saving(server)
     await server.rooms.look(id, lambda room, table: None)
     person = await visitor.arrived()
 
     def sit(table: Table, at: int) -> TableMade:
-        if data.seat not in _seats(table, person):
+        if data.seat not in seats_of(table, person):
             deeds.sit(table, data.seat, person, data.name, at)
-        return TableMade(id, table.head.watch, _seats(table, person))
+        return TableMade(id, table.head.watch, seats_of(table, person))
 
     try:
         return visitor.answer(await server.rooms.do(id, sit))
@@ -286,7 +287,7 @@ async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Sea
 @post("/api/seat", status_code=200)
 async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> Answer[TableMade]:
     """Sit down with the link of a seat, which the host handed out."""
-    _saving(server)
+    saving(server)
     link = hashed(data.link)
     found = await server.store.seat_of_link(link)
     if found is None:
@@ -296,7 +297,7 @@ async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> 
 
     def sit(table: Table, at: int) -> TableMade:
         deeds.sit(table, seat, person, data.name, at, by_link=True)
-        return TableMade(id, table.head.watch, _seats(table, person))
+        return TableMade(id, table.head.watch, seats_of(table, person))
 
     made = await server.rooms.do(id, sit)
     await server.store.use_link(link)
@@ -316,7 +317,7 @@ async def reissue(server: Here, visitor: By, id: FromPath[str], data: JSONBody[S
 @post("/api/tables/{id:str}/room", status_code=200)
 async def room_deed(server: Here, visitor: By, id: FromPath[str], data: JSONBody[AnyDeed]) -> None:
     """Change something about the people around a table."""
-    _saving(server)
+    saving(server)
     person = visitor.known()
     room = await server.rooms.room(id)
 
@@ -331,7 +332,7 @@ async def room_deed(server: Here, visitor: By, id: FromPath[str], data: JSONBody
 def _do(table: Table, person: int, data: AnyDeed, here: set[int], at: int) -> None:
     """One deed of a person in the room."""
     own = data.seat if isinstance(data, Rename | Resign | Give | AskAll) else None
-    if own is not None and own not in _seats(table, person):
+    if own is not None and own not in seats_of(table, person):
         raise Forbidden("not-your-seat", "this is not your seat")
     if isinstance(data, Rename):
         deeds.rename(table, data.seat, data.name, at)
@@ -363,7 +364,7 @@ def _do(table: Table, person: int, data: AnyDeed, here: set[int], at: int) -> No
 @post("/api/tables/{id:str}/again", status_code=200)
 async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
     """Once more, the next seat first: the first who asks opens the table, the others follow without a link."""
-    _saving(server)
+    saving(server)
     person = visitor.known()
     seats = await server.rooms.look(id, lambda room, table: _ended_seats(table, person))
     following = await server.rooms.look(id, lambda room, table: table.following)
@@ -379,7 +380,7 @@ async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
             moved = (seat - 1) % len(table.chairs)
             if table.chairs[moved].free and table.status == WAITING:
                 deeds.sit(table, moved, person, seats[seat], at)
-        return TableMade(table.head.id, table.head.watch, _seats(table, person))
+        return TableMade(table.head.id, table.head.watch, seats_of(table, person))
 
     return await server.rooms.do(following, sit)
 
@@ -388,7 +389,7 @@ def _ended_seats(table: Table, person: int) -> dict[int, str]:
     """The seats of a person at a table whose game is over, with their names."""
     if table.status not in (OVER, CLOSED):
         raise Refused("not-over-yet", "the game is not over yet")
-    seats = {seat: table.chairs[seat].name for seat in _seats(table, person)}
+    seats = {seat: table.chairs[seat].name for seat in seats_of(table, person)}
     if not seats:
         raise Forbidden("not-your-seat", "this is not your seat")
     return seats
@@ -401,22 +402,22 @@ async def record_of(
     """All of a game that is over; what that seat saw of one that is not."""
     entries = await server.store.entries((await server.rooms.room(id)).head.key)
     return await server.rooms.look(
-        id, lambda room, table: exports.export(table, _looking(table, visitor, seat, watch), entries)
+        id, lambda room, table: exports.export(table, looking(table, visitor, seat, watch), entries)
     )
 
 
 @get("/api/tables/{id:str}/replay")
 async def replay_of(
     server: Here, visitor: By, id: FromPath[str], seat: FromQuery[int] = SPECTATOR, watch: FromQuery[str] = ""
-) -> list[dict[str, Any]]:
+) -> list[Frame]:
     """A game from its beginning, as that seat saw it."""
-    film = await server.rooms.look(id, lambda room, table: exports.Film(table, _looking(table, visitor, seat, watch)))
+    film = await server.rooms.look(id, lambda room, table: exports.Film(table, looking(table, visitor, seat, watch)))
     return await asyncio.to_thread(film.frames)
 
 
-def _looking(table: Table, visitor: Visitor, seat: int, watch: str) -> int:
+def looking(table: Table, visitor: Visitor, seat: int, watch: str) -> int:
     """The seat that somebody may look from."""
-    seats = _seats(table, visitor.person)
+    seats = seats_of(table, visitor.person)
     if seat in seats:
         return seat
     if seat == SPECTATOR and (seats or watch == table.head.watch):
@@ -424,7 +425,8 @@ def _looking(table: Table, visitor: Visitor, seat: int, watch: str) -> int:
     raise Forbidden("no-watching", "watching this table needs its own link")
 
 
-def _seats(table: Table, person: int | None) -> list[int]:
+def seats_of(table: Table, person: int | None) -> list[int]:
+    """The seats of a person at a table."""
     return [] if person is None else [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
 
 

@@ -40,11 +40,23 @@ class TableWanted(Struct, forbid_unknown_fields=True, kw_only=True):
     undo: Annotated[str, Meta(pattern="^(consent|bar)$")] = "consent"
     silent: Annotated[int, Meta(ge=60, le=30 * 24 * 3600)] = deeds.SILENT
     bot: Annotated[str, Meta(max_length=40)] = deeds.DEFAULT_BOT
+    aids: bool = True
     start: bool = False
+    kind: Annotated[str, Meta(pattern="^$")] = ""
+    """What the server makes a table for; clients leave it empty."""
 
 
-def new_table(wanted: TableWanted, person: int, game: AnyGame, notation: Notation, components: str, at: int) -> Table:
-    """The table that somebody wants, with a seed of its own."""
+def new_table(
+    wanted: TableWanted,
+    person: int,
+    game: AnyGame,
+    notation: Notation,
+    components: str,
+    at: int,
+    position: str = "",
+    parent: str = "",
+) -> Table:
+    """The table that somebody wants, with a seed of its own; from a position, where one is given."""
     game.check_seats(len(wanted.chairs))
     options = game.check_options(wanted.options)
     for bot in (wanted.bot, *(chair.bot or wanted.bot for chair in wanted.chairs if chair.kind == BOT)):
@@ -58,7 +70,10 @@ def new_table(wanted: TableWanted, person: int, game: AnyGame, notation: Notatio
         "undo": wanted.undo,
         "silent": wanted.silent,
         "bot": wanted.bot,
+        "aids": wanted.aids,
     }
+    if wanted.kind:
+        settings.update({"kind": wanted.kind, "parent": parent})
     head = Head(
         key=new_key(),
         id=new_id(),
@@ -73,6 +88,7 @@ def new_table(wanted: TableWanted, person: int, game: AnyGame, notation: Notatio
         watch=new_id(),
         settings=settings,
         made=at,
+        start=position,
     )
     table = Table(head, game, notation)
     table.put("make", at, words=str(person))
@@ -106,5 +122,6 @@ def again(table: Table, person: int, notation: Notation, at: int) -> Table:
         undo=str(old.get("undo", "consent")),
         silent=int(old.get("silent", deeds.SILENT)),
         bot=str(old.get("bot", deeds.DEFAULT_BOT)),
+        aids=bool(old.get("aids", True)),
     )
     return new_table(wanted, person, table.game, notation, table.head.components, at)

@@ -11,9 +11,11 @@ from pathlib import Path
 
 import msgspec
 
-from duchy.server.worker import HEADER, Choice, Job, frame
+from duchy.server.worker import HEADER, AnyJob, Choice, Job, frame
 
 MODULE = "duchy.server.worker"
+NICE = "19"
+"""How far processes that stand back do."""
 PACKAGE = Path(__file__).resolve().parents[2]
 
 
@@ -27,14 +29,21 @@ class FairQueue:
     def __init__(self) -> None:
         self._jobs: dict[str, deque[_Wanted]] = {}
         self._there = asyncio.Event()
+        self._woken = 0
 
     def put(self, wanted: "_Wanted") -> None:
         """Wait in the line of one's game."""
         self._jobs.setdefault(wanted.line, deque()).append(wanted)
         self._there.set()
 
-    async def get(self) -> "_Wanted":
-        """The next job of the game whose turn it is."""
+    def wake(self) -> None:
+        """Let those who wait for a job see that there is something else to do."""
+        self._woken += 1
+        self._there.set()
+
+    async def get(self) -> "_Wanted | None":
+        """The next job of the game whose turn it is; nothing where somebody was woken instead."""
+        woken = self._woken
         while True:
             while self._jobs:
                 line, jobs = next(iter(self._jobs.items()))
@@ -44,6 +53,8 @@ class FairQueue:
                     self._jobs[line] = jobs
                 if not wanted.choice.cancelled():
                     return wanted
+            if woken != self._woken:
+                return None
             self._there.clear()
             await self._there.wait()
 
@@ -54,7 +65,7 @@ class FairQueue:
 class _Wanted:
     """A job, whose line it waits in, and who waits for it."""
 
-    def __init__(self, line: str, job: Job, choice: "asyncio.Future[int]") -> None:
+    def __init__(self, line: str, job: AnyJob, choice: "asyncio.Future[Choice]") -> None:
         self.line = line
         self.job = job
         self.choice = choice
@@ -63,10 +74,13 @@ class _Wanted:
 class Pool:
     """So many processes, each thinking about one position at a time."""
 
-    def __init__(self, workers: int, places: Mapping[str, str], seconds: float) -> None:
+    def __init__(self, workers: int, places: Mapping[str, str], seconds: float, behind: bool = False) -> None:
+        """With `behind`, processes begin when they are needed, end when nothing is left, and stand back for others."""
         self.workers = workers
         self.places = dict(places)
         self.seconds = seconds
+        self.behind = behind
+        self.generation = 0
         self.queue = FairQueue()
         self._serving: list[asyncio.Task[None]] = []
 
@@ -82,18 +96,40 @@ class Pool:
 
     async def think(self, line: str, job: Job) -> int:
         """The action that a bot chooses. Cancelled, it gives the process up; `BotFailed` where none comes."""
+        return (await self._wait(line, job)).action
+
+    async def find(self, line: str, job: AnyJob) -> str:
+        """What is found, as JSON; cancelled and failing as `think` does."""
+        return (await self._wait(line, job)).found
+
+    async def _wait(self, line: str, job: AnyJob) -> Choice:
         wanted = _Wanted(line, job, asyncio.get_running_loop().create_future())
         self.queue.put(wanted)
         return await wanted.choice
 
+    def renew(self) -> None:
+        """Let processes begin anew, each when it has answered: the rules were compiled meanwhile."""
+        self.generation += 1
+        self.queue.wake()
+
     async def _serve(self) -> None:
         """Keep one process going, and give it one job after the other."""
         process: Process | None = None
+        generation = self.generation
         try:
             while True:
-                if process is None:
+                if process is not None and (generation != self.generation or (self.behind and not len(self.queue))):
+                    await _end(process)
+                    process = None
+                if process is None and not self.behind:
+                    generation = self.generation
                     process = await self._spawn()
                 wanted = await self.queue.get()
+                if wanted is None:
+                    continue
+                if process is None:
+                    generation = self.generation
+                    process = await self._spawn()
                 if not await self._answer(process, wanted):
                     await _end(process)
                     process = None
@@ -108,6 +144,7 @@ class Pool:
             sys.executable,
             "-m",
             MODULE,
+            *([NICE] if self.behind else []),
             stdin=PIPE,
             stdout=PIPE,
             env={**os.environ, "PYTHONPATH": path},
@@ -137,10 +174,10 @@ class Pool:
         if choice.error:
             _fail(wanted, choice.error)
         elif not wanted.choice.done():
-            wanted.choice.set_result(choice.action)
+            wanted.choice.set_result(choice)
         return True
 
-    async def _ask(self, process: Process, job: Job) -> Choice:
+    async def _ask(self, process: Process, job: AnyJob) -> Choice:
         assert process.stdin is not None
         process.stdin.write(frame(job))
         await process.stdin.drain()

@@ -214,6 +214,19 @@ class EventsSeen(Struct, tag_field="t", tag="events", omit_defaults=True):
     back: bool = False
 
 
+class Frame(Struct):
+    """A position of the past as a seat saw it, and what led to it; places where they changed, `turn` whose it was."""
+
+    ply: int
+    events: list[list[int | str]]
+    motions: list[tuple[Motion, ...]]
+    pieces: list[Piece]
+    table: dict[str, Any]
+    deciding: list[int]
+    turn: int
+    places: list[Place] | UnsetType = UNSET
+
+
 class ChairSeen(Struct, omit_defaults=True):
     """Who sits there: a person, a bot, a bot for a person, or nobody."""
 

@@ -106,6 +106,32 @@ class LinkUsed(Struct, forbid_unknown_fields=True):
     name: Name = ""
 
 
+class Fork(Struct, forbid_unknown_fields=True):
+    """A moment of a game, as a seat of mine knew it; after so many plies of that seat's count."""
+
+    ply: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Annotated[int, Meta(ge=-1, le=15)] = -1
+    watch: Id = ""
+
+
+class RecordBrought(Struct, forbid_unknown_fields=True):
+    """A record, as text."""
+
+    text: str
+
+
+class PuzzleWanted(Struct, forbid_unknown_fields=True):
+    """What I am called in today's puzzle."""
+
+    name: Name = ""
+
+
+class HookWanted(Struct, forbid_unknown_fields=True):
+    """Where my turns are to be sent; nowhere, where it is empty."""
+
+    url: Annotated[str, Meta(max_length=500)]
+
+
 class SeatRef(Struct, forbid_unknown_fields=True):
     """A seat."""
 
@@ -153,6 +179,17 @@ class Listed(Struct):
     touched: int
     seat: int = -1
     watch: str = ""
+
+
+class Puzzle(Struct):
+    """A puzzle of a day: my first try and its score, all scores of first tries, and how many there were."""
+
+    day: str
+    game: str
+    mine: str
+    score: int | None
+    scores: list[int]
+    tries: int
 
 
 class Link(Struct):

@@ -166,6 +166,8 @@ class Rooms:
         self.metrics = metrics or Metrics()
         self.wake: Callable[[str], None] = lambda id: None
         """Told of a table at which a bot may be to move."""
+        self.told: Callable[[Room, Table], None] = lambda room, table: None
+        """Told of a table at which something was stored here."""
         self.down: Callable[[StoreDown], None] = lambda error: None
         """Told that nothing can be stored."""
         self._rooms: dict[str, Room] = {}
@@ -254,6 +256,7 @@ class Rooms:
                 table.stored = table.number
                 room.tell(table, entries, told)
                 self._after(room, table)
+                self.told(room, table)
                 return result
         raise StoreDown("store-down", "nothing can be saved now: {reason}", reason="races")
 

@@ -12,6 +12,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.ints import compiled
 from duchy.server import deeds
 from duchy.server import manifest as manifests
+from duchy.server.aids import Aids
 from duchy.server.bots import Bots
 from duchy.server.client import Client
 from duchy.server.limits import Limit
@@ -26,6 +27,7 @@ from duchy.server.store.address import engine
 from duchy.server.store.model import StoreDown, now
 from duchy.server.store.store import Store
 from duchy.server.table import Table
+from duchy.server.turns import Hooks
 from duchy.server.wire import encode
 from duchy.shelf import Shelf
 
@@ -50,6 +52,8 @@ class Server:
         self.rooms.down = self._went_down
         self.pool = Pool(settings.bot_workers, self.shelf.places, settings.bot_seconds)
         self.bots = Bots(self.rooms, self.pool)
+        self.aids = Aids(self.rooms, self.pool, settings)
+        self.hooks = Hooks(self.rooms, settings.webhook_hosts, settings.public_url)
         self.read_only = False
         self.stopping = False
         self.connections: set[Connection] = set()
@@ -71,6 +75,7 @@ class Server:
         """Connect, let bots go on where they were, and begin to tend."""
         await self.store.open(self.hear)
         self.pool.start()
+        self.aids.start()
         await self.bots.resume()
         self._tasks = [
             asyncio.create_task(self._again_and_again(TENDING, self._tend)),
@@ -87,6 +92,8 @@ class Server:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.stop()
+        await self.aids.stop()
+        await self.hooks.stop()
         await self.pool.stop()
         await self.rooms.stop()
         await self.store.close()

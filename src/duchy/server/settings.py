@@ -28,6 +28,19 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_seconds: float = 5.0
     """A bot that takes longer is replaced for that move."""
 
+    analysis_seconds: float = 120.0
+    """A game that takes longer to think over is given up."""
+    analyses_at_once: int = 8
+    """So many games are thought over, or wait for it."""
+    aids_per_minute: float = 20.0
+    aids_at_once: int = 10
+    """Hints, what-ifs, records and puzzles that one person may ask for."""
+    record_bytes: int = 256 * 1024
+    record_lines: int = 5000
+    """The longest record that somebody may bring."""
+    webhook_hosts: tuple[str, ...] = ()
+    """Hosts to which players may have their turns sent."""
+
     idle_seconds: int = 600
     """A table that nobody has touched for so long leaves memory; it comes back from storage."""
     body_bytes: int = 16 * 1024
@@ -57,3 +70,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """A socket that does not answer for so long is closed."""
     drain_seconds: int = 10
     """So long a server that is told to stop waits for what is under way."""
+
+    @property
+    def body_limit(self) -> int:
+        """The longest body of all: a record, written as JSON."""
+        return max(self.body_bytes, self.record_bytes * 3 // 2)

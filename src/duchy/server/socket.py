@@ -20,6 +20,8 @@ from duchy.server.protocol import (
     Answer,
     Close,
     Done,
+    Hint,
+    HintWanted,
     Look,
     Message,
     No,
@@ -43,6 +45,8 @@ SLOW = 4000
 FULL = 4001
 LEAVING = 1012
 """Why a socket is closed: its reader is too slow, it sent too much, or the server stops."""
+HINTS = 2
+"""So many hints one socket may wait for."""
 STRIKES = 50
 """So many refusals for sending too much, and the socket is closed."""
 
@@ -61,6 +65,7 @@ class Connection:
         self._there = asyncio.Event()
         self._closing = 0
         self._strikes = 0
+        self._thinking: set[asyncio.Task[None]] = set()
 
     # --- sending ------------------------------------------------------------
 
@@ -224,6 +229,24 @@ class Connection:
         await self.server.rooms.look(message.game, asked)
         self._done(message)
 
+    async def _hint(self, message: HintWanted) -> None:
+        """What a bot would do; thought in another process, so that this socket goes on meanwhile."""
+        await self.server.rooms.look(message.game, lambda room, table: self._own(table, message.seat))
+        self.server.aids.limit.check(self.person)
+        if len(self._thinking) >= HINTS:
+            raise TooMuch("too-much", "too many messages; wait a moment")
+        task = asyncio.create_task(self._think(message))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def _think(self, message: HintWanted) -> None:
+        try:
+            found = await self.server.aids.hint(message.game, message.seat, self.language)
+        except DuchyError as error:
+            await self._refuse_at(message, error)
+            return
+        self.send(encode(Hint(message.game, message.seat, message.id, found.rev, found.ply, found.moves)))
+
     async def _deed(self, message: Message, deed: Callable[[Table, int], object], playing: bool = True) -> None:
         """Do something as a seat that is one's own, and not a bot's for now."""
 
@@ -243,6 +266,8 @@ class Connection:
 
     async def leave(self) -> None:
         """Follow nothing any more."""
+        for task in list(self._thinking):
+            task.cancel()
         for game, seat in list(self.opened):
             await self.server.rooms.close(game, self, seat)
         self.opened.clear()
@@ -259,6 +284,7 @@ HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {
     Answer: Connection._answer,
     Why: Connection._why,
     Say: Connection._say,
+    HintWanted: Connection._hint,
 }
 """What each message does."""
 

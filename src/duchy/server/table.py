@@ -11,6 +11,7 @@ done already: `done` remembers which.
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
+from duchy.bots.players import BOTS
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.events import Event
@@ -22,6 +23,7 @@ from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entr
 
 REMEMBERED = 256
 """So many deeds of a seat are remembered, to know a repeated message."""
+DEFAULT_BOT = "greedy"
 CHAT = 200
 """So many lines of chat are kept in memory."""
 
@@ -115,6 +117,17 @@ class Table:
         state = self.match.state
         return f"{self.game.version} {int(state.digest())} {' '.join(map(str, state.scores()))}"
 
+    def begun(self) -> Match:
+        """The match before anything was played."""
+        start = self.game.from_json(self.head.start) if self.head.start else None
+        names = [chair.name for chair in self.chairs]
+        return Match(self.game, self.head.players, self.head.seed, self.options, names, start=start)
+
+    def default_bot(self) -> str:
+        """The bot that takes a chair where nobody named one."""
+        bot = str(self.head.settings.get("bot", DEFAULT_BOT))
+        return bot if bot in BOTS else next(iter(BOTS))
+
     def personal(self, seats: Sequence[int]) -> list[int]:
         """The numbers of the entries that hold a name, or words, of those who sit there."""
         chairs = [self.chairs[seat] for seat in seats]
@@ -164,8 +177,7 @@ class Table:
         for chair in self.chairs:
             if chair.free:
                 chair.bot = entry.words
-        names = [chair.name for chair in self.chairs]
-        self.match = Match(self.game, self.head.players, self.head.seed, self.options, names)
+        self.match = self.begun()
         self.status = RUNNING
         self._everybody(entry.at)
 
@@ -217,7 +229,7 @@ class Table:
         kept = int(entry.words)
         old = self.match
         self.before = list(old.events)
-        self.match = Match(self.game, self.head.players, self.head.seed, self.options, old.names)
+        self.match = self.begun()
         for ply in old.plies[:kept]:
             self.match.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
         self.status = RUNNING

@@ -1,26 +1,36 @@
-"""The process that thinks: it is given a position as a seat might imagine it, and answers with an action.
+"""The process that thinks: it is given a position as a seat might imagine it, and answers with an action or advice.
 
 Frames of a length and a message come on standard input and go to standard output. A worker knows neither the seed nor
-the true position: what its seat cannot know was drawn again before it was sent, and its chance comes from a key that is
-good for one seat and one ply.
+the true position of a game that runs: what its seat cannot know was drawn again before it was sent, and its chance
+comes from a key that is good for one seat and one ply. Records that people bring, and games that are over, are played
+again here, too: whatever is wrong with them is wrong in this process alone.
 """
 
 import os
 import sys
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 from msgspec import Struct
 
+from duchy.analysis import Review, advice_line, analyse, hint, why
+from duchy.analysis.review import hope
 from duchy.bots.players import BOTS
+from duchy.core.agenda import NOBODY
+from duchy.core.errors import DuchyError
+from duchy.core.game import AnyGame
 from duchy.core.rng import stream
+from duchy.play import record
+from duchy.play.match import Match
 from duchy.play.seat import Seat
+from duchy.play.texts import Texts, bundle, said
+from duchy.server.protocol import Advised
 from duchy.shelf import Shelf
 
 HEADER = 4
 
 
-class Job(Struct, array_like=True):
+class Job(Struct, array_like=True, tag="choose"):
     """A position, and who is to decide there."""
 
     game: str
@@ -31,11 +41,73 @@ class Job(Struct, array_like=True):
     key: str
 
 
+class HintJob(Struct, array_like=True, tag="hint"):
+    """A position, who wants advice there, and in which words."""
+
+    game: str
+    components: str
+    position: str
+    seat: int
+    ply: int
+    language: str
+    names: list[str]
+
+
+class ReadJob(Struct, array_like=True, tag="read"):
+    """A record that somebody brought."""
+
+    text: str
+    language: str
+
+
+class ReviewJob(Struct, array_like=True, tag="review"):
+    """A game that is over, to be thought over."""
+
+    game: str
+    components: str
+    record: str
+    start: str
+
+
+AnyJob = Job | HintJob | ReadJob | ReviewJob
+
+
 class Choice(Struct, array_like=True):
-    """The action chosen, or what went wrong."""
+    """The action chosen, or what was found, as JSON; or what went wrong."""
 
     action: int
     error: str = ""
+    found: str = ""
+
+
+class Lines(Struct):
+    """A record that was played again: what it is of, and each action with who did it."""
+
+    game: str
+    players: int
+    seed: str
+    options: dict[str, str]
+    names: list[str]
+    plies: list[tuple[int, str]]
+    over: bool
+
+
+class Round(Struct):
+    """How everybody stood between one's actions and another's: chances to win, or alone, the points expected."""
+
+    ply: int
+    name: str
+    chance: list[float]
+
+
+class Thought(Struct):
+    """A game thought over: how chances went, what turned it, and what would have been better, for each seat."""
+
+    rounds: list[Round]
+    turning_points: list[list[dict[str, Any]]]
+    better_moves: list[list[dict[str, Any]]]
+    costs: list[dict[str, Any]]
+    playouts: int = 0
 
 
 def frame(message: object) -> bytes:
@@ -57,30 +129,104 @@ class Thinker:
         self.shelf = Shelf(places)
         self._shelves: dict[tuple[str, str], Shelf] = {}
 
+    def answer(self, job: AnyJob) -> Choice:
+        """What was asked."""
+        if isinstance(job, Job):
+            return Choice(self.choose(job))
+        found: object
+        if isinstance(job, HintJob):
+            found = self.advise(job)
+        elif isinstance(job, ReviewJob):
+            found = self.review(job)
+        else:
+            try:
+                found = self.read(job)
+            except DuchyError as error:
+                return Choice(-1, said(error, *_speech(job.language)))
+        return Choice(0, found=msgspec.json.encode(found).decode())
+
+    def game(self, name: str, components: str) -> AnyGame:
+        """A game, with a file of components where one is in use."""
+        shelf = self.shelf
+        if components:
+            if (name, components) not in self._shelves:
+                self._shelves[name, components] = self.shelf.with_components(name, components)
+            shelf = self._shelves[name, components]
+        return shelf.load(name)
+
     def choose(self, job: Job) -> int:
         """The action that a bot chooses."""
-        shelf = self.shelf
-        if job.components:
-            key = job.game, job.components
-            if key not in self._shelves:
-                self._shelves[key] = self.shelf.with_components(job.game, job.components)
-            shelf = self._shelves[key]
-        game = shelf.load(job.game)
+        game = self.game(job.game, job.components)
         state = game.from_json(job.position)
         seat = Seat(game, lambda: state, job.seat)
         return BOTS[job.bot](stream(job.key, "bot")).choose(seat)
+
+    def advise(self, job: HintJob) -> list[Advised]:
+        """The best moves of a seat, with what speaks for each."""
+        game = self.game(job.game, job.components)
+        state = game.from_json(job.position)
+        texts = Texts(game, job.language, job.names)
+        return [
+            Advised(
+                one.action,
+                game.words(one.action),
+                advice_line(texts, one, state, job.seat),
+                why(texts, one, state, job.seat),
+                round(one.worth, 2),
+                round(one.margin, 2),
+                None if one.chance is None else round(one.chance, 3),
+            )
+            for one in hint(Seat(game, lambda: state, job.seat), plies=job.ply)
+        ]
+
+    def read(self, job: ReadJob) -> Lines:
+        """A record played again, line by line; an error names the line that is wrong."""
+        match = record.read(job.text, self.shelf)
+        plies = [(ply.seat, match.game.words(ply.action)) for ply in match.plies]
+        seed, options = str(match.seed), dict(match.options)
+        return Lines(match.game.name, match.players, seed, options, list(match.names), plies, match.over)
+
+    def review(self, job: ReviewJob) -> Thought:
+        """A game thought over, every decision from what its seat could know."""
+        game = self.game(job.game, job.components)
+        lines = msgspec.json.decode(job.record, type=Lines)
+        start = game.from_json(job.start) if job.start else None
+        match = Match(game, lines.players, lines.seed, lines.options, lines.names, start=start)
+        for seat, words in lines.plies:
+            match.replay(game.parse(words), None if seat == NOBODY else seat)
+        return _thought(analyse(match, budget=1))
+
+
+def _thought(review: Review) -> Thought:
+    data = review.to_data()
+    seats = range(len(review.names))
+    rounds = [Round(one.plies, "", [round(hope(one, seat), 4) for seat in seats]) for one in review.rests()]
+    return Thought(rounds, data["turning_points"], data["better_moves"], data["costs"])
+
+
+def _speech(language: str) -> tuple[Any, Any]:
+    """How errors are said in a language."""
+    found = bundle("duchy.play", language)
+
+    def say(key: str, **arguments: Any) -> str:
+        pattern = found.get_message(key).value
+        return key if pattern is None else str(found.format_pattern(pattern, arguments)[0])
+
+    return say, found.has_message
 
 
 def main() -> None:
     """Answer until nobody asks any more."""
     source, target = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
+    if len(sys.argv) > 1 and hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
     thinker = Thinker(msgspec.msgpack.decode(_read(source), type=dict[str, str]))
     target.write(frame(Choice(0)))
     target.flush()
     while data := _read(source):
         try:
-            choice = Choice(thinker.choose(msgspec.msgpack.decode(data, type=Job)))
+            choice = thinker.answer(msgspec.msgpack.decode(data, type=AnyJob))
         except Exception as error:
             choice = Choice(-1, f"{type(error).__name__}: {error}")
         target.write(frame(choice))

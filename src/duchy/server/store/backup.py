@@ -17,7 +17,20 @@ from duchy.core.errors import DuchyError
 from duchy.server.store.address import for_alchemy
 
 FORMAT = "duchy-backup 1"
-TABLES = ("games", "entries", "people", "devices", "links", "claims", "notices")
+TABLES = (
+    "games",
+    "entries",
+    "people",
+    "devices",
+    "links",
+    "claims",
+    "notices",
+    "analyses",
+    "tries",
+    "feeds",
+    "hooks",
+    "secrets",
+)
 """In an order in which each stands after those that it refers to."""
 BATCH = 500
 

@@ -50,6 +50,8 @@ class Head(Struct, frozen=True, kw_only=True):
     """What opens the table to those who only watch."""
     settings: dict[str, int | str | bool]
     made: int
+    start: str = ""
+    """The position that a what-if begins with, what its seat cannot know drawn again; nothing for the beginning."""
 
 
 class Standing(NamedTuple):
@@ -81,6 +83,15 @@ class Summary(NamedTuple):
     made: int
     touched: int
     watch: str
+
+
+class Try(NamedTuple):
+    """Somebody's first try of a day's puzzle."""
+
+    person: int
+    id: str
+    status: str
+    mark: str
 
 
 class StoreDown(DuchyError):

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 import msgspec
 
 from duchy.server.store.engine import Engine, Hear, Row, Step, Values
-from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing, Summary, now
+from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing, Summary, Try, now
 
-HEAD = "key, id, game, version, notation, space, players, options, components, seed, watch, settings, made"
+HEAD = "key, id, game, version, notation, space, players, options, components, seed, watch, settings, made, start"
 NEW_GAME = (
     f"INSERT INTO games ({HEAD}, touched, status, due, mark, listed) VALUES (:key, :id, :game, :version, :notation, "
-    ":space, :players, :options, :components, :seed, :watch, :settings, :made, :made, :status, :due, :mark, :listed)"
+    ":space, :players, :options, :components, :seed, :watch, :settings, :made, :start, :made, :status, :due, :mark, "
+    ":listed)"
 )
 STANDS = "UPDATE games SET status = :status, due = :due, listed = :listed, mark = :mark, touched = :at WHERE key = :key"
 NEW_ENTRY = (
@@ -224,6 +225,84 @@ class Store:
         """Let a person come no longer, or again; whether there is one."""
         values: Values = {"id": person, "banned": int(banned)}
         return (await self.engine.write([Step("UPDATE people SET banned = :banned WHERE id = :id", [values])]))[0] == 1
+
+    # --- aids ------------------------------------------------------------
+
+    async def analysis(self, key: int) -> str:
+        """What was thought of a game that is over; nothing where that was not done yet."""
+        rows = await self.engine.read("SELECT words FROM analyses WHERE game = :key", {"key": key})
+        return str(rows[0][0]) if rows else ""
+
+    async def keep_analysis(self, key: int, words: str) -> None:
+        """Keep what was thought of a game; the first to have done so counts."""
+        values: Values = {"key": key, "words": words, "at": now()}
+        await self.engine.write(
+            [Step("INSERT INTO analyses (game, words, at) VALUES (:key, :words, :at) ON CONFLICT DO NOTHING", [values])]
+        )
+
+    async def secret(self, name: str, fresh: str) -> str:
+        """A secret of this server: the one given where there is none of that name yet."""
+        values: Values = {"name": name, "value": fresh}
+        await self.engine.write(
+            [Step("INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING", [values])]
+        )
+        rows = await self.engine.read("SELECT value FROM secrets WHERE name = :name", {"name": name})
+        return str(rows[0][0])
+
+    async def claim_try(self, day: str, name: str, person: int, key: int) -> bool:
+        """Let a table be somebody's try of a day's puzzle; False where there was one before."""
+        values: Values = {"day": day, "name": name, "person": person, "key": key}
+        counts = await self.engine.write(
+            [
+                Step(
+                    "INSERT INTO tries (day, name, person, game) VALUES (:day, :name, :person, :key) "
+                    "ON CONFLICT DO NOTHING",
+                    [values],
+                )
+            ]
+        )
+        return counts[0] == 1
+
+    async def tries(self, day: str, name: str) -> list[Try]:
+        """All first tries of a day's puzzle."""
+        rows = await self.engine.read(
+            "SELECT tries.person, games.id, games.status, games.mark FROM tries JOIN games ON games.key = tries.game "
+            "WHERE tries.day = :day AND tries.name = :name",
+            {"day": day, "name": name},
+        )
+        return [Try(*row) for row in rows]
+
+    async def feed(self, person: int, feed: str) -> None:
+        """The address under which a person's turns are told; the one before it dies."""
+        values: Values = {"person": person, "hash": feed}
+        await self.engine.write(
+            [
+                Step("DELETE FROM feeds WHERE person = :person", [values]),
+                Step("INSERT INTO feeds (person, hash) VALUES (:person, :hash)", [values]),
+            ]
+        )
+
+    async def person_of_feed(self, feed: str) -> int | None:
+        """The person whose turns are told under an address."""
+        rows = await self.engine.read(
+            "SELECT people.id FROM people JOIN feeds ON feeds.person = people.id "
+            "WHERE feeds.hash = :hash AND people.banned = 0",
+            {"hash": feed},
+        )
+        return int(rows[0][0]) if rows else None
+
+    async def hook(self, person: int, url: str) -> None:
+        """Where a person's turns are sent; nowhere from now on, where there is no address."""
+        values: Values = {"person": person, "url": url}
+        steps = [Step("DELETE FROM hooks WHERE person = :person", [values])]
+        if url:
+            steps.append(Step("INSERT INTO hooks (person, url) VALUES (:person, :url)", [values]))
+        await self.engine.write(steps)
+
+    async def hook_of(self, person: int) -> str:
+        """Where a person's turns are sent, or nothing."""
+        rows = await self.engine.read("SELECT url FROM hooks WHERE person = :person", {"person": person})
+        return str(rows[0][0]) if rows else ""
 
     # --- notices ------------------------------------------------------------
 

@@ -1,0 +1,284 @@
+"""Help for players: hints, what-ifs, games thought over, records that people bring, and a puzzle a day."""
+
+import asyncio
+import secrets
+import time
+from datetime import UTC, datetime
+from hashlib import blake2b
+
+import msgspec
+from msgspec import Struct
+
+from duchy.core.agenda import NOBODY
+from duchy.core.game import SPECTATOR
+from duchy.core.rng import stream
+from duchy.server import deeds
+from duchy.server.errors import Forbidden, Refused, TooMuch
+from duchy.server.limits import Limit
+from duchy.server.opening import BOT, ME, ChairWanted, TableWanted, new_table
+from duchy.server.pool import BotFailed, Pool
+from duchy.server.protocol import Advised
+from duchy.server.rooms import Room, Rooms
+from duchy.server.settings import Settings
+from duchy.server.store.model import CLOSED, OVER, Try, now
+from duchy.server.table import Table
+from duchy.server.worker import AnyJob, HintJob, Lines, ReadJob, ReviewJob, Thought
+
+WHAT_IF = "what-if"
+DAILY = "daily"
+PRACTICE = "practice"
+IMPORTED = "imported"
+PATIENCE = 20.0
+WAITING_JOBS = 256
+"""So long somebody waits for a hint, and behind so many jobs at most."""
+LOOKING = 20.0
+"""Seconds for which somebody counts as looking at an analysis after they asked for it."""
+
+
+class Advice(Struct):
+    """What was thought for a seat, and of which position as it knew it."""
+
+    rev: int
+    ply: int
+    moves: list[Advised]
+
+
+class Aids:
+    """Thinks for people: hints among the bots' moves, whole games behind them."""
+
+    def __init__(self, rooms: Rooms, pool: Pool, settings: Settings) -> None:
+        self.rooms = rooms
+        self.pool = pool
+        self.settings = settings
+        self.study = Pool(1, pool.places, settings.analysis_seconds, behind=True)
+        self.limit = Limit(settings.aids_per_minute / 60, settings.aids_at_once)
+        self._studies: dict[str, asyncio.Task[None]] = {}
+        self._looked: dict[str, float] = {}
+
+    def start(self) -> None:
+        """Be ready to think whole games over."""
+        self.study.start()
+
+    async def stop(self) -> None:
+        """Think of nothing any more."""
+        for task in list(self._studies.values()):
+            task.cancel()
+        await asyncio.gather(*self._studies.values(), return_exceptions=True)
+        await self.study.stop()
+
+    # --- hints ------------------------------------------------------------
+
+    async def hint(self, id: str, seat: int, language: str) -> Advice:
+        """The best moves of a seat, thought from what it may know."""
+
+        def ask(room: Room, table: Table) -> tuple[int, int, HintJob]:
+            if not deeds.may_think(table):
+                raise Refused("no-hints", "there are hints only where nobody but bots is across")
+            if table.match is None or seat not in table.deciding():
+                raise Refused("not-your-turn-now", "it is not your turn")
+            imagined = table.match.state.clone()
+            imagined.hide(seat, stream(secrets.token_hex(16), "hint"))
+            imagined.lift(seat)
+            names = [chair.name or f"P{i + 1}" for i, chair in enumerate(table.chairs)]
+            ply = table.ply(seat)
+            head = table.head
+            job = HintJob(head.game, head.components, imagined.to_json(), seat, ply, language, names)
+            return table.rev(seat), ply, job
+
+        rev, ply, job = await self.rooms.look(id, ask)
+        try:
+            found = await self._soon(id, job)
+        except BotFailed as error:
+            raise Refused("no-thought", "nothing came of thinking: {reason}", reason=str(error)) from None
+        return Advice(rev, ply, msgspec.json.decode(found, type=list[Advised]))
+
+    async def _soon(self, line: str, job: AnyJob) -> str:
+        """What a worker finds among the bots' moves; an error where none has time for it."""
+        if len(self.pool.queue) > WAITING_JOBS:
+            raise TooMuch("busy", "many games are being thought over; try again in a moment")
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self.pool.find(line, job)
+        except TimeoutError:
+            raise TooMuch("busy", "many games are being thought over; try again in a moment") from None
+
+    # --- what-ifs ------------------------------------------------------------
+
+    async def fork(self, id: str, person: int, seat: int, ply: int) -> Room:
+        """A table of one's own from a position of another, against bots; of the first it knows what that seat knew."""
+
+        def make(room: Room, table: Table) -> Table:
+            if table.match is None:
+                raise Refused("not-begun", "the game has not begun")
+            if table.status not in (OVER, CLOSED) and not deeds.may_think(table):
+                raise Refused("no-what-if", "there are what-ifs only where nobody but bots is across")
+            known = [0, *table.known_plies(seat)]
+            if not 0 <= ply < len(known):
+                raise Refused("no-such-ply", "the game has no such moment")
+            return forked(table, person, seat, known[ply], now())
+
+        return await self.rooms.create(await self.rooms.look(id, make))
+
+    # --- games thought over ------------------------------------------------------------
+
+    async def analysis(self, id: str) -> Thought | None:
+        """What was thought of a game that is over; nothing as long as somebody thinks, which begins now."""
+        room = await self.rooms.room(id)
+        kept = await self.rooms.store.analysis(room.head.key)
+        if kept:
+            return msgspec.json.decode(kept, type=Thought)
+        self._looked[id] = time.monotonic()
+        if id not in self._studies:
+            job = await self.rooms.look(id, _review)
+            if len(self._studies) >= self.settings.analyses_at_once:
+                raise TooMuch("busy", "many games are being thought over; try again in a moment")
+            task = asyncio.create_task(self._think(id, room.head.key, job))
+            self._studies[id] = task
+            task.add_done_callback(lambda _: self._studies.pop(id, None))
+        return None
+
+    async def _think(self, id: str, key: int, job: ReviewJob) -> None:
+        """Think a game over, and keep what came of it; given up when nobody looks any more."""
+        thinking = asyncio.create_task(self.study.find(id, job))
+        try:
+            while not thinking.done():
+                await asyncio.wait((thinking,), timeout=1)
+                if time.monotonic() - self._looked[id] > LOOKING:
+                    return
+            await self.rooms.store.keep_analysis(key, thinking.result())
+        except BotFailed as error:
+            empty = Thought([], [], [], [])
+            self.rooms.metrics.counts["analyses_failed"] += 1
+            if "seconds" in str(error):  # it would take as long again
+                await self.rooms.store.keep_analysis(key, msgspec.json.encode(empty).decode())
+        finally:
+            thinking.cancel()
+            self._looked.pop(id, None)
+
+    # --- records ------------------------------------------------------------
+
+    async def read(self, text: str, person: int, language: str) -> Room:
+        """A table of a record that somebody brought; they hold all of its seats."""
+        if len(text.encode()) > self.settings.record_bytes or text.count("\n") > self.settings.record_lines:
+            raise TooMuch("long-record", "a record has at most so many bytes and lines")
+        try:
+            lines = msgspec.json.decode(await self._soon("record", ReadJob(text, language)), type=Lines)
+        except BotFailed as error:
+            raise Refused("bad-record", "this record cannot be read: {reason}", reason=str(error)) from None
+        game, notation = self.rooms.game(lines.game)
+        components = self.rooms.shelf.files.get(lines.game, "")
+        wanted = TableWanted(
+            game=lines.game,
+            chairs=[ChairWanted(ME, name) for name in lines.names],
+            options=lines.options,
+            seed=lines.seed,
+            kind=IMPORTED,
+        )
+
+        def make() -> Table:
+            at = now()
+            table = new_table(wanted, person, game, notation, components, at)
+            table.put("start", at, words=table.default_bot())
+            for seat, words in lines.plies:
+                table.put("roll" if seat == NOBODY else "play", at, seat, words)
+            if lines.over:
+                table.put("over", at)
+            return table
+
+        return await self.rooms.create(await asyncio.to_thread(make))
+
+    # --- a puzzle a day ------------------------------------------------------------
+
+    def puzzles(self) -> list[str]:
+        """The games that can be played alone."""
+        shelf = self.rooms.shelf
+        return [name for name in shelf.names() if 1 in self.rooms.game(name)[0].rules.seats]
+
+    async def daily(self, name: str, person: int, player: str) -> Room:
+        """Today's puzzle: the first try counts, and later ones are practice."""
+        if name not in self.puzzles():
+            raise Refused("no-puzzle", "this game has no daily puzzle")
+        day = today()
+        game, notation = self.rooms.game(name)
+        seed = await self._seed(day, name)
+        before = [one for one in await self.rooms.store.tries(day, name) if one.person == person]
+        if before and before[0].status not in (OVER, CLOSED):
+            return await self.rooms.room(before[0].id)
+        wanted = TableWanted(
+            game=name,
+            chairs=[ChairWanted(ME, player)],
+            seed=seed,
+            undo="bar",
+            aids=False,
+            start=True,
+            kind=PRACTICE if before else DAILY,
+        )
+        table = new_table(wanted, person, game, notation, self.rooms.shelf.files.get(name, ""), now())
+        room = await self.rooms.create(table)
+        if not before and not await self.rooms.store.claim_try(day, name, person, table.head.key):
+            await self.rooms.delete(table.head.id)
+            return await self.daily(name, person, player)
+        return room
+
+    async def tries(self, name: str) -> list[Try]:
+        """All first tries of today's puzzle."""
+        return await self.rooms.store.tries(today(), name)
+
+    async def _seed(self, day: str, name: str) -> str:
+        """The seed of a day's puzzle: nobody knows it beforehand."""
+        secret = await self.rooms.store.secret(DAILY, secrets.token_hex(16))
+        return blake2b(f"{secret}/{day}/{name}".encode(), digest_size=16).hexdigest()
+
+
+def today() -> str:
+    """The day by this server's clock, UTC."""
+    return datetime.now(UTC).date().isoformat()
+
+
+def score(one: Try) -> int | None:
+    """What a try came to, where it is over."""
+    words = one.mark.split()
+    return int(words[2]) if one.status == OVER and len(words) > 2 else None
+
+
+def forked(table: Table, person: int, seat: int, plies: int, at: int) -> Table:
+    """A table that begins with a position of another as a seat might imagine it: no record, no seed of the first."""
+    assert table.match is not None
+    seed = secrets.token_hex(16)
+    fork = table.match.fork(plies, seat, seed)
+    sits = seat if seat != SPECTATOR else next(iter(fork.deciding), 0)
+    bot = table.default_bot()
+    wanted = TableWanted(
+        game=table.head.game,
+        chairs=[
+            ChairWanted(ME, chair.name) if i == sits else ChairWanted(BOT, "", chair.bot or bot)
+            for i, chair in enumerate(table.chairs)
+        ],
+        options=table.options,
+        chat=False,
+        bot=bot,
+        start=True,
+        kind=WHAT_IF,
+    )
+    return new_table(
+        wanted,
+        person,
+        table.game,
+        table.notation,
+        table.head.components,
+        at,
+        position=fork.state.to_json(),
+        parent=table.head.id,
+    )
+
+
+def _review(room: Room, table: Table) -> ReviewJob:
+    """A game that is over, as whoever thinks it over is given it."""
+    if table.match is None or table.status not in (OVER, CLOSED):
+        raise Refused("not-over-yet", "the game is not over yet")
+    if table.frozen is not None or not table.match.over:
+        raise Forbidden("not-finished", "this game was not played to its end")
+    match = table.match
+    plies = [(ply.seat, table.notation.words(ply.action)) for ply in match.plies]
+    lines = Lines(table.head.game, match.players, "", match.options, list(match.names), plies, True)
+    return ReviewJob(table.head.game, table.head.components, msgspec.json.encode(lines).decode(), table.head.start)

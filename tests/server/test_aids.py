@@ -1,0 +1,248 @@
+"""Hints, what-ifs, analyses, records that people bring, the puzzle of the day, feeds and webhooks."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from duchy.play import record
+from duchy.play.match import Match
+from duchy.server import turns
+from duchy.server.aids import forked
+from duchy.server.errors import Refused
+from duchy.server.table import resumed
+from tests.server.live import Client, Live, live
+from tests.server.tables import ANNE, GAME, table
+from tests.server.test_live import act, begun
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> str:
+    return str(tmp_path / "duchy.db")
+
+
+@pytest.fixture
+async def house(address: str) -> AsyncIterator[Live]:
+    async with live(address, webhook_hosts=("hooks.example",)) as found:
+        yield found
+
+
+async def opened(client: Client, id: str, seat: int = 0) -> dict[str, Any]:
+    """A seat of one's own, with an open socket."""
+    if client.socket is None:
+        await client.join()
+    assert (await client.ask("open", game=id, seat=seat))["t"] == "done"
+    return client.last("table")
+
+
+async def played(client: Client, id: str) -> dict[str, Any]:
+    """The first legal move, until the game is over."""
+    seen = client.last("table")
+    while not seen["over"]:
+        if seen["moves"]:
+            await client.send("act", game=id, seat=0, rev=seen["rev"], ply=seen["ply"], a=seen["moves"][0]["a"])
+        seen = await client.hear("table")
+    return seen
+
+
+async def test_hints_are_for_those_who_play_against_bots(house: Live) -> None:
+    anne, made = await house.table("me", "bot", start=True)
+    seen = await opened(anne, made["id"])
+    assert seen["hints"]
+    await anne.send("hint", game=made["id"], seat=0)
+    hint = await anne.hear("hint", 30)
+    assert (hint["rev"], hint["ply"]) == (seen["rev"], seen["ply"])
+    legal = [move["a"] for move in seen["moves"]]
+    assert sorted(move["a"] for move in hint["moves"]) == legal
+    assert all(move["text"] and move["words"] for move in hint["moves"])
+    assert hint["moves"][0]["worth"] >= hint["moves"][1]["worth"]
+    people, _, id = await begun(house)
+    assert not people.last("table")["hints"]
+    assert (await people.ask("hint", game=id, seat=0))["key"] == "no-hints"
+    assert (await people.ask("hint", game=id, seat=1))["key"] == "not-your-seat"
+
+
+async def test_a_what_if_knows_nothing_of_the_game_that_its_seat_did_not(house: Live) -> None:
+    anne, made = await house.table("me", "bot", start=True)
+    id = made["id"]
+    await opened(anne, id)
+    await act(anne, id, 0, "wish even")
+    await anne.hear("table", deciding=[0])
+    before = anne.last("table")
+    answer = await anne.post(f"/api/tables/{id}/fork", ply=before["ply"])
+    assert answer.status_code == 201, answer.text
+    fork = answer.json()
+    assert fork["seats"] == [0]
+    there = await opened(anne, fork["id"])
+    room = anne.last("room")
+    assert (room["kind"], room["parent"]) == ("what-if", id)
+    assert there["pieces"] == before["pieces"]
+    assert [move["a"] for move in there["moves"]] == [move["a"] for move in before["moves"]]
+    heads = [await house.server.store.head(one) for one in (id, fork["id"])]
+    assert heads[0] is not None
+    assert heads[1] is not None
+    assert heads[0].seed not in (heads[1].seed, heads[1].start)
+    assert heads[0].seed not in json.dumps(await _entries(house, heads[1].key))
+    assert [entry[1] for entry in await _entries(house, heads[1].key)][:3] == ["make", "sit", "bot"]
+    assert (await anne.post(f"/api/tables/{id}/fork", ply=99)).json()["key"] == "no-such-ply"
+    stranger = house.client()
+    assert (await stranger.post(f"/api/tables/{id}/fork", ply=0)).status_code == 403
+    people, _, other = await begun(house)
+    assert (await people.post(f"/api/tables/{other}/fork", ply=0)).json()["key"] == "no-what-if"
+
+
+async def _entries(house: Live, key: int) -> list[Any]:
+    return [list(entry) for entry in await house.server.store.entries(key)]
+
+
+def test_a_what_if_draws_again_what_its_seat_cannot_know() -> None:
+    """Another's secret wish is as often one as the other in what-ifs of somebody who does not know it."""
+    made = table("me", "bot", start=True, seed="one")
+    assert made.match is not None
+    made.put("play", 1, 1, "wish odd")
+    wishes = set()
+    for _ in range(40):
+        fork = forked(made, ANNE, 0, len(made.match.plies), 1)
+        state = json.loads(fork.head.start)
+        wishes.add(json.dumps(state["position"]["wishes"] if "wishes" in state["position"] else state["position"]))
+        again = resumed(fork.head, fork.game, fork.notation, fork.fresh, fork.mark())
+        assert again.frozen is None
+    assert len(wishes) > 1
+
+
+async def test_a_finished_game_is_thought_over_once_and_kept(house: Live) -> None:
+    anne, made = await house.table("me", "bot", start=True)
+    id = made["id"]
+    await opened(anne, id)
+    assert (await anne.get(f"/api/tables/{id}/analysis")).json()["key"] == "not-over-yet"
+    await played(anne, id)
+    async with asyncio.timeout(60):
+        while not (found := (await anne.get(f"/api/tables/{id}/analysis")).json())["done"]:
+            await asyncio.sleep(0.2)
+    assert len(found["rounds"]) > 3
+    assert all(abs(sum(one["chance"]) - 1) < 0.01 for one in found["rounds"])
+    assert len(found["turning_points"]) == 2
+    head = await house.server.store.head(id)
+    assert head is not None
+    assert await house.server.store.analysis(head.key)
+    assert (await anne.get(f"/api/tables/{id}/analysis")).json() == found
+    assert (await house.client().get(f"/api/tables/{id}/analysis")).status_code == 403
+
+
+async def test_a_record_that_somebody_brings_becomes_a_table(house: Live) -> None:
+    match = Match(GAME, 2, "brought", names=["Anne", "Ben"])
+    match.roll()
+    while not match.over:
+        seat = match.deciding[0]
+        match.play(match.legal(seat)[0], seat)
+        match.roll()
+    anne = house.client("fr")
+    text = record.write(match)
+    answer = await anne.post("/api/records", text=text)
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    assert made["seats"] == [0, 1]
+    assert (await anne.get(f"/api/tables/{made['id']}/record", seat=0)).text == text
+    frames = (await anne.get(f"/api/tables/{made['id']}/replay", seat=0)).json()
+    assert len(frames) == len(match.plies), "the beginning, and each ply but the other seat's secret one"
+    assert frames[0]["places"]
+    assert "places" not in frames[1]
+    assert frames[-1]["pieces"]
+    assert any(frame["motions"] for frame in frames)
+    wrong = await anne.post("/api/records", text=text.replace("take 1", "take 9", 1))
+    assert wrong.json()["key"] == "bad-record"
+    assert "ligne" in wrong.json()["text"]
+    assert (await anne.post("/api/records", text="x" * 300_000)).status_code == 429
+    assert (await anne.post("/api/records", text="x" * 500_000)).status_code == 413
+    assert (await anne.post("/api/records", text="\n" * 6000)).status_code == 429
+
+
+async def test_the_first_try_of_the_day_counts(house: Live) -> None:
+    anne = house.client()
+    first = (await anne.post("/api/daily/pebbles", name="Anne")).json()
+    assert (await anne.post("/api/daily/pebbles")).json()["id"] == first["id"], "while it runs, it is the same"
+    await opened(anne, first["id"])
+    assert anne.last("room")["kind"] == "daily"
+    assert not anne.last("table")["hints"]
+    assert (await anne.ask("hint", game=first["id"], seat=0))["key"] == "no-hints"
+    seen = anne.last("table")
+    refused = await anne.ask("take-back", game=first["id"], seat=0, rev=seen["rev"], ply=seen["ply"])
+    assert refused["key"] == "no-consent-undo"
+    assert (await anne.post(f"/api/tables/{first['id']}/fork", ply=0)).json()["key"] == "no-what-if"
+    end = await played(anne, first["id"])
+    (puzzle,) = (await anne.get("/api/daily")).json()
+    assert (puzzle["mine"], puzzle["score"]) == (first["id"], end["end"]["scores"][0])
+    assert puzzle["scores"] == [puzzle["score"]]
+    second = (await anne.post("/api/daily/pebbles")).json()
+    assert second["id"] != first["id"]
+    assert (await anne.get(f"/api/tables/{second['id']}")).json()["room"]["kind"] == "practice"
+    heads = [await house.server.store.head(one["id"]) for one in (first, second)]
+    assert heads[0] is not None
+    assert heads[1] is not None
+    assert heads[0].seed == heads[1].seed, "the same dice for everybody"
+    ben = house.client()
+    both = await asyncio.gather(ben.post("/api/daily/pebbles"), ben.post("/api/daily/pebbles"))
+    assert all(one.status_code == 201 for one in both)
+    assert (await anne.get("/api/daily")).json()[0]["tries"] >= 2
+
+
+async def test_a_feed_tells_my_turns_and_its_address_can_die(house: Live) -> None:
+    anne, _, id = await begun(house)
+    old = (await anne.post("/api/me/feed")).json()["link"]
+    link = (await anne.post("/api/me/feed")).json()["link"]
+    reader = house.client("fr")
+    assert (await reader.get(old)).status_code == 404
+    answer = await reader.get(link)
+    assert answer.headers["content-type"].startswith("application/atom+xml")
+    assert "set-cookie" not in answer.headers
+    name = "{http://www.w3.org/2005/Atom}entry"
+    assert len(ElementTree.fromstring(answer.text).findall(name)) == 1
+    assert id in answer.text
+    await act(anne, id, 0, "wish odd")
+    assert not ElementTree.fromstring((await reader.get(link)).text).findall(name)
+
+
+async def test_turns_are_sent_to_listed_hosts_alone(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[tuple[str, dict[str, object]]] = []
+
+    async def deliver(url: str, message: dict[str, object]) -> None:
+        sent.append((url, message))
+
+    monkeypatch.setattr(turns, "deliver", deliver)
+    anne, ben, id = await begun(house)
+    for url in (
+        "http://hooks.example/a",
+        "https://127.0.0.1/",
+        "https://hooks.example:22/",
+        "https://u@hooks.example/",
+    ):
+        assert (await ben.post("/api/me/hook", url=url)).json()["key"] == "no-hook", url
+    assert (await ben.post("/api/me/hook", url="https://hooks.example/ben")).status_code == 200
+    await act(anne, id, 0, "wish odd")
+    await act(ben, id, 1, "wish odd")
+    await ben.ask("close", game=id, seat=1)
+    seen = await anne.hear("table", deciding=[0]) if anne.last("table")["deciding"] != [0] else anne.last("table")
+    await anne.ask("act", game=id, seat=0, rev=seen["rev"], ply=seen["ply"], a=seen["moves"][0]["a"])
+    async with asyncio.timeout(10):
+        while not sent:
+            await asyncio.sleep(0.02)
+    assert sent == [("https://hooks.example/ben", {"game": "pebbles", "seat": 1, "url": f"/table/{id}"})]
+
+
+def test_private_addresses_are_never_sent_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = ["93.184.216.34"]
+    monkeypatch.setattr(
+        turns.socket, "getaddrinfo", lambda *given, **more: [(2, 1, 6, "", (one, 443)) for one in found]
+    )
+    assert turns.public_address("hooks.example") == "93.184.216.34"
+    for private in ("127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "fd00::1", "::ffff:10.0.0.1"):
+        found[:] = ["93.184.216.34", private]
+        assert turns.public_address("hooks.example") is None, private
+    with pytest.raises(Refused):
+        turns.check("https://elsewhere.example/", ("hooks.example",))
