@@ -124,7 +124,7 @@ def room_of(game: AnyGame, players: int) -> dict[str, Any]:
         "t": "room",
         "game": "fixture",
         "name": game.name,
-        "status": "playing",
+        "status": "running",
         "players": players,
         "chairs": chairs,
         **fixed,

@@ -1,16 +1,18 @@
 /** What the server offers, and what it is asked for outside a table. */
 import { get, post } from './api'
-import type { AnyDeed, Listed, Offer, TableMade } from './protocol'
+import type { AnyDeed, Hello, Listed, Offer, Puzzle, TableMade } from './protocol'
 
 /** What the start page needs of a game. */
 export type Game = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
 export type Sitter = { kind: 'you' } | { kind: 'beside'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: string }
-export interface Home { games: Offer[]; mine: Listed[]; lobby: Listed[] }
+export interface Home { games: Offer[]; mine: Listed[]; lobby: Listed[]; puzzles: Puzzle[]; now: number }
 export interface Wanted { game: string; options: Record<string, string>; seats: readonly Sitter[]; name: string; listed: boolean }
 
 export async function home(): Promise<Home> {
-  const [games, mine, lobby] = await Promise.all([get<Offer[]>('/api/games'), get<Listed[]>('/api/me'), get<Listed[]>('/api/lobby')])
-  return { games: inOrder(games), mine, lobby }
+  const [games, mine, lobby, puzzles, { now }] = await Promise.all([
+    get<Offer[]>('/api/games'), get<Listed[]>('/api/me'), get<Listed[]>('/api/lobby'), get<Puzzle[]>('/api/daily'), get<Hello>('/api/hello'),
+  ])
+  return { games: inOrder(games), mine: once(mine), lobby, puzzles, now }
 }
 
 /** Open a table; where nobody is waited for, the game begins at once. */
@@ -30,6 +32,7 @@ export const seatLink = (game: string, seat: number): Promise<{ link: string }> 
 export const bySeatLink = (link: string, name: string): Promise<TableMade> => post('/api/seat', { link, name })
 export const personalLink = (): Promise<{ link: string }> => post('/api/me/link')
 export const enter = (link: string): Promise<Listed[]> => post('/api/me/enter', { link })
+export const puzzle = (game: string, name: string): Promise<TableMade> => post(`/api/daily/${game}`, { name })
 export const forgetMe = (): Promise<void> => post('/api/me/forget')
 
 /** Where the server cannot be asked: the games that this client can draw, so that the page is not empty. */
@@ -44,4 +47,10 @@ export const ALONE: readonly Game[] = [
 function inOrder(games: readonly Offer[]): Offer[] {
   const rank = (name: string) => ALONE.findIndex((game) => game.name === name) + 1 || ALONE.length + 1
   return games.toSorted((one, other) => rank(one.name) - rank(other.name))
+}
+
+/** Each table once, also where several of its seats are mine; what waits for me comes first. */
+function once(tables: readonly Listed[]): Listed[] {
+  const found = tables.filter((table, n) => tables.findIndex(({ id }) => id === table.id) === n)
+  return found.toSorted((one, other) => Number(other.mine) - Number(one.mine))
 }

@@ -1,17 +1,12 @@
 /** Looking back: the whole game as one download, then without the server; the live game goes on meanwhile. */
 import { get } from '../api'
-import type { EventsSeen, Piece, Place, TableSeen } from '../protocol'
+import type { Frame } from '../protocol'
 import type { TableState } from './table.svelte'
-import type { View } from './view'
-
-/** A position of the past as my seat saw it, and what led to it; places come where they changed. */
-export interface Frame { ply: number; table: View; pieces: Piece[]; places?: Place[]; turn?: number; deciding?: number[]; events: EventsSeen['events']; motions?: EventsSeen['motions'] }
 
 const USUAL = 900
 
 export class Replay {
   private frames = $state.raw<readonly Frame[]>([])
-  private live: TableSeen | null = null
   private timer: ReturnType<typeof setInterval> | undefined
   at = $state(0)
   playing = $state(false)
@@ -22,17 +17,16 @@ export class Replay {
   constructor(
     private readonly table: TableState,
     private readonly game: string,
-    private readonly load: () => Promise<Frame[]> = () => get<Frame[]>(`/api/tables/${this.game}/replay?seat=${this.table.seat}`),
+    private readonly watch: string,
   ) {}
 
   async open(ply = Infinity): Promise<void> {
     try {
-      this.frames = await this.load()
+      this.frames = await get<Frame[]>(`/api/tables/${this.game}/replay?seat=${this.table.seat}&watch=${encodeURIComponent(this.watch)}`)
     } catch (error) {
       this.table.refusal = (error as Error).message
       return
     }
-    if (this.table.mode !== 'replay') this.live = this.table.table
     this.table.mode = 'replay'
     const found = this.frames.findLastIndex((frame) => frame.ply <= ply)
     this.show(found < 0 ? 0 : found)
@@ -40,10 +34,7 @@ export class Replay {
 
   close(): void {
     this.stop()
-    this.table.mode = 'play'
-    const live = this.table.table.moves.length > 0 || !this.live ? this.table.table : this.live
-    this.table.table = live
-    this.table.scene.lay(live.places, live.pieces)
+    this.table.present()
   }
 
   show(at: number): void {
@@ -51,8 +42,8 @@ export class Replay {
     const frame = this.frames[now]
     if (!frame) return
     this.at = now
-    this.table.table = { ...this.table.table, table: frame.table, deciding: frame.deciding ?? [], moves: [], ask: null }
-    this.table.scene.lay(this.frames.slice(0, now + 1).findLast(({ places }) => places)?.places, frame.pieces ?? [])
+    this.table.table = { ...this.table.table, table: frame.table, deciding: frame.deciding, moves: [], ask: null }
+    this.table.scene.lay(this.frames.slice(0, now + 1).findLast(({ places }) => places)?.places, frame.pieces)
   }
 
   /** One ply on or back; a turn with the shift key. */

@@ -59,6 +59,9 @@ export class TableState {
   sent = $state(false)
   mode = $state<'play' | 'replay' | 'whatif'>('play')
   private asked = ''
+  /** The table of now, also while an older one is looked at; places are told only when they change. */
+  private live: TableSeen = BLANK
+  private places: TableSeen['places']
   private coming: Happened[] = []
   private back = false
 
@@ -145,6 +148,7 @@ export class TableState {
         break
       case 'room':
         this.room = message
+        if (message.kind === 'what-if' && this.mode === 'play') this.mode = 'whatif'
         break
       case 'chat':
         this.chat = message.whole ? message.lines : [...this.chat, ...message.lines]
@@ -167,16 +171,18 @@ export class TableState {
   private take(table: TableSeen): void {
     const events = this.coming
     const wasMine = this.myTurn
-    const undone = this.back || table.rev > this.table.rev
+    const undone = this.back || table.rev > this.live.rev
     this.coming = []
     this.back = false
-    this.table = table
+    this.live = table
+    this.places = table.places ?? this.places
     this.sent = false
+    this.log = undone ? this.log.filter((event) => event.ply <= table.ply) : [...this.log, ...events]
+    if (this.mode === 'replay') return
+    this.table = table
     this.letGo()
     this.hints = []
-    if (this.mode === 'replay') return
-    this.log = undone ? this.log.filter((event) => event.ply <= table.ply) : [...this.log, ...events]
-    this.flights.play(events, undone, (kind) => play(soundOf(kind)), () => this.scene.lay(table.places, table.pieces))
+    this.flights.play(events, undone, (kind) => play(soundOf(kind)), () => this.scene.lay(this.places, table.pieces))
     this.said = events.map((event) => this.texts.event(event)).join(' ')
     if (this.myTurn && !wasMine) {
       this.called = this.texts.say('your-turn')
@@ -188,6 +194,18 @@ export class TableState {
     this.sent = false
     if (id !== '' && id === this.asked) this.note = { place: this.note?.place ?? '', text, rule, instead: instead ?? null }
     else this.refusal = text
+  }
+
+  /** The table of now again, after an older one was looked at. */
+  present(): void {
+    this.mode = this.room?.kind === 'what-if' ? 'whatif' : 'play'
+    this.table = this.live
+    this.scene.lay(this.places, this.live.pieces)
+  }
+
+  /** Whether I am asked something now, whatever is looked at. */
+  get awaited(): boolean {
+    return this.live.deciding.includes(this.seat)
   }
 
   // --- pointing ---------------------------------------------------------------

@@ -114,7 +114,7 @@ going-on = Going on
 going-none = No game is going on. Choose one, and press Play.
 open-tables = Open tables
 status-waiting = waiting
-status-playing = going on
+status-running = going on
 status-over = over
 status-closed = closed
 offline = The server cannot be reached now.
@@ -180,3 +180,10 @@ won = won
 mean = mean
 best = best
 options = Options
+puzzle = Today’s puzzle
+puzzle-words = the first try counts
+puzzle-tries = { $count ->
+    [0] nobody has tried yet
+    [one] one try, { $best } points
+   *[other] { $count } tries, the best { $best } points
+  }

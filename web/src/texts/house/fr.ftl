@@ -114,7 +114,7 @@ going-on = En cours
 going-none = Aucune partie en cours. Choisissez un jeu, puis Jouer.
 open-tables = Tables ouvertes
 status-waiting = en attente
-status-playing = en cours
+status-running = en cours
 status-over = terminée
 status-closed = fermée
 offline = Le serveur est injoignable pour le moment.
@@ -180,3 +180,10 @@ won = gagnées
 mean = moyenne
 best = record
 options = Options
+puzzle = L’énigme du jour
+puzzle-words = le premier essai compte
+puzzle-tries = { $count ->
+    [0] personne n’a encore essayé
+    [one] un essai, { $best } points
+   *[other] { $count } essais, le meilleur à { $best } points
+  }
