@@ -3,7 +3,7 @@ import { get } from './api'
 import { folder, type GameFolder } from './games'
 import { gameBundle, language, need } from './language.svelte'
 import { names } from './names'
-import type { Answered, Manifest, RoomSeen, TableInfo } from './protocol'
+import type { Answered, Manifest, RoomSeen, TableInfo, TableSeen } from './protocol'
 import { Line } from './socket'
 import { TableState } from './table/table.svelte'
 import { Texts } from './table/texts'
@@ -20,7 +20,12 @@ export class Client {
   room = $state.raw<RoomSeen | null>(null)
   seats = $state.raw<readonly number[]>([])
   problem = $state('')
+  /** Of several seats that are mine, the one that is asked now: the screen is handed over before its things are shown. */
+  next = $state<number | null>(null)
+  /** The key for watching, which whoever sits at the table has too. */
+  key = ''
   private line: Line | null = null
+  private sit: (seat: number) => void = () => {}
   private readonly off = new AbortController()
 
   constructor(
@@ -29,6 +34,12 @@ export class Client {
     private readonly telling: Telling = () => {},
   ) {
     void this.begin()
+  }
+
+  /** The screen is in other hands. */
+  handOver(): void {
+    if (this.next !== null) this.sit(this.next)
+    this.next = null
   }
 
   close(): void {
@@ -45,18 +56,22 @@ export class Client {
         gameBundle(room.name, language()),
         need('table', 'play'),
       ])
-      const seat = this.watch ? -1 : (seats[0] ?? -1)
       if (this.off.signal.aborted) return
       this.room = room
       this.seats = seats
       this.folder = drawing
-      this.connect(seat, this.watch || watch, new Texts(manifest, bundle, names(room.chairs)), drawing, manifest)
+      this.key = this.watch || watch
+      this.sit = (seat) => this.connect(seat, this.key, new Texts(manifest, bundle, names(this.room?.chairs ?? [])), drawing, manifest)
+      this.sit(this.watch ? -1 : (seats[0] ?? -1))
+      const { signal } = this.off
+      for (const kind of ['pageshow', 'online', 'focus'] as const) addEventListener(kind, () => this.line?.wake(), { signal })
     } catch (error) {
       this.problem = error instanceof TypeError ? 'offline' : (error as Error).message
     }
   }
 
   private connect(seat: number, watch: string, texts: Texts, drawing: GameFolder, manifest: Manifest): void {
+    this.line?.close()
     const line = new Line(lineOf(), { game: this.game, seat, watch }, {
       heard: (message) => this.hear(message),
       state: (state) => this.table && (this.table.line = state),
@@ -65,13 +80,18 @@ export class Client {
     this.line = line
     this.table = new TableState(manifest, seat, texts, drawing, line)
     this.table.room = this.room
-    const { signal } = this.off
-    for (const kind of ['pageshow', 'online', 'focus'] as const) addEventListener(kind, () => line.wake(), { signal })
     line.open()
+  }
+
+  /** The seat beside mine that is asked, where mine is not. */
+  private asked({ seat, deciding, over }: TableSeen): number | null {
+    if (over || deciding.includes(seat) || !this.seats.includes(seat)) return null
+    return deciding.find((other) => this.seats.includes(other) && !this.room?.chairs[other]?.bot) ?? null
   }
 
   private hear(message: Answered): void {
     if (message.t === 'room') this.room = message
+    if (message.t === 'table') this.next = this.asked(message)
     this.table?.hear(message)
     this.telling(message)
   }

@@ -192,7 +192,7 @@ export class TableState {
 
   private refused({ id, text, rule, instead }: No): void {
     this.sent = false
-    if (id !== '' && id === this.asked) this.note = { place: this.note?.place ?? '', text, rule, instead: instead ?? null }
+    if (id !== '' && id === this.asked) this.note = { place: this.note?.place ?? '', text: text.replace(` (${rule})`, ''), rule, instead: instead ?? null }
     else this.refusal = text
   }
 

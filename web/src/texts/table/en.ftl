@@ -270,3 +270,6 @@ disagree = No
 chat = Table talk
 chat-say = Say something
 chat-send = Say
+hand-over = It is { $name }’s turn
+hand-over-words = Hand the screen over; what you see next is theirs alone.
+hand-over-take = I am { $name }

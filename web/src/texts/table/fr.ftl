@@ -273,3 +273,6 @@ disagree = Non
 chat = Conversation
 chat-say = Dire quelque chose
 chat-send = Dire
+hand-over = C’est à { $name }
+hand-over-words = Passez l’écran ; ce qui suit ne regarde que cette personne.
+hand-over-take = Je suis { $name }
