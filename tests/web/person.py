@@ -7,19 +7,25 @@ from typing import Any
 
 PATIENCE = 30.0
 MINE = "document.title.startsWith('●') && document.querySelector('main.table')?.getAttribute('aria-busy') === 'false'"
-GOLD = """() => [...document.querySelectorAll('main [data-place]')].flatMap((place) => {
-  if (['none', 'picked'].includes(place.dataset.edge)) return []
-  const drawn = place.querySelector('.hit') ?? place
-  drawn.scrollIntoView({ block: 'nearest' })
-  const { x, y, width, height } = drawn.getBoundingClientRect()
-  const at = [x + width / 2, y + height / 2]
-  return width > 0 && place.contains(document.elementFromPoint(...at)) ? [{ id: place.dataset.place, edge: place.dataset.edge, at }] : []
-})"""
-"""All gold places whose middle is seen and can be pointed at."""
+GOLD = """() => [...document.querySelectorAll('main [data-place]')]
+  .filter((place) => !['none', 'picked'].includes(place.dataset.edge) && place.getBoundingClientRect().width > 0)
+  .map((place) => ({ id: place.dataset.place, edge: place.dataset.edge }))"""
+"""All gold places that are drawn."""
+AT = """(id) => {
+  for (const place of document.querySelectorAll(`main [data-place="${id}"]`)) {
+    const drawn = place.querySelector('.hit') ?? place
+    drawn.scrollIntoView({ block: 'center' })
+    const { x, y, width, height } = drawn.getBoundingClientRect()
+    const at = [x + width / 2, y + height / 2]
+    if (width > 0 && place.contains(document.elementFromPoint(...at))) return at
+  }
+  return null
+}"""
+"""Where to point at a place: at its middle, if that is seen."""
 COMMIT = """() => {
   const button = document.querySelector('.preview .commit:not([disabled])')
   if (!button) return null
-  button.scrollIntoView({ block: 'nearest' })
+  button.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = button.getBoundingClientRect()
   return [x + width / 2, y + height / 2]
 }"""
@@ -99,6 +105,7 @@ class Person:
             return False
         ply = self.table()["ply"], self.table()["rev"]
         until = time.monotonic() + PATIENCE
+        hidden: set[str] = set()
         while time.monotonic() < until:
             if self.over or (self.table()["ply"], self.table()["rev"]) != ply:
                 return True
@@ -112,13 +119,17 @@ class Person:
             places = self.page.evaluate(GOLD)
             if places:
                 # What only begins a move is pointed at last, so that a move is not begun again and again.
-                chosen = self.chance.choice([one for one in places if one["edge"] != "thin"] or places)
-                self.page.mouse.click(*chosen["at"])
+                chosen = self.chance.choice([one for one in places if one["edge"] != "thin"] or places)["id"]
+                at = self.page.evaluate(AT, chosen)
+                if at is None and self.mine():
+                    hidden.add(chosen)
+                elif at is not None:
+                    self.page.mouse.click(*at)
             else:
                 self.page.keyboard.press("Escape")
                 self.page.wait_for_timeout(20)
         touches = [move.get("touch") for move in self.table()["moves"]]
-        raise AssertionError(f"no move can be pointed at: {self.table()['ask']}, {touches}")
+        raise AssertionError(f"no move can be pointed at: {self.table()['ask']}, {touches}, covered: {hidden}")
 
     def play(self) -> None:
         """Play to the end by pointing."""
