@@ -75,11 +75,15 @@ def table_of(game: AnyGame, match: Match, seat: int) -> dict[str, Any]:
         "ply": len(match.plies),
         "over": False,
         "deciding": list(match.deciding),
+        "chosen": [],
         "question": asking.key,
         "ask": {**asking._asdict(), "arguments": dict(asking.arguments)},
         "table": match.view(seat)["table"],
         "moves": moves_of(game, match, seat),
+        "numbers": [],
         "undo": {"steps": 1, "ask": False},
+        "hints": False,
+        "end": None,
         "changed": 0,
         "places": [list(place) for place in scene.places(game, match.state, seat)],
         "pieces": [list(piece) for piece in scene.pieces(game, match.state, seat)],
@@ -113,13 +117,14 @@ def manifest_of(game: AnyGame) -> dict[str, Any]:
 def log_of(game: AnyGame, events: list[Event], ply: int) -> dict[str, Any]:
     """The last events, without what they moved."""
     last = [[event.kind.name, *event.values] for event in events[-40:]]
-    return {"t": "events", "game": "fixture", "seat": 0, "rev": 0, "ply": ply, "events": last}
+    return {"t": "events", "game": "fixture", "seat": 0, "rev": 0, "ply": ply, "events": last, "motions": [[] for _ in last]}
 
 
 def room_of(game: AnyGame, players: int) -> dict[str, Any]:
     """Who sits there."""
     chairs = [{"name": NAMES[s], "person": not s, "bot": "greedy" if s else "", "here": True} for s in range(players)]
     fixed = {"votes": [], "watching": 0, "following": "", "closed": "", "frozen": "", "options": {}, "settings": {}}
+    fixed |= {"kind": "", "parent": ""}
     return {
         "t": "room",
         "game": "fixture",
