@@ -49,8 +49,11 @@ function inOrder(games: readonly Offer[]): Offer[] {
   return games.toSorted((one, other) => rank(one.name) - rank(other.name))
 }
 
+const SHOWN = 8
+
 /** Each table once, also where several of its seats are mine; what waits for me comes first. */
 function once(tables: readonly Listed[]): Listed[] {
   const found = tables.filter((table, n) => tables.findIndex(({ id }) => id === table.id) === n)
-  return found.toSorted((one, other) => Number(other.mine) - Number(one.mine))
+  const rank = ({ mine, status }: Listed) => (mine ? 0 : status === 'running' || status === 'waiting' ? 1 : 2)
+  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHOWN)
 }

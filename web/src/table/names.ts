@@ -1,17 +1,19 @@
 /** What ears hear: the name of a place with what is printed and lies there, and of a deed with its worth. */
-import { t } from '../language.svelte'
+import { has, t } from '../language.svelte'
 import type { Move } from './pointing'
 import type { TableState } from './table.svelte'
 
 /** `estate/0/36` of Philippa: her estate, G4, castle space, number 3, empty. */
-export function placeName(table: TableState, id: string): string {
+export function placeName(table: TableState, id: string, full = true): string {
   const [kind = '', ...parts] = id.split('/')
   const place = table.scene.places.get(id)
   const seat = place?.seat ?? null
-  const numbers = seat === null ? parts : parts.slice(1)
+  const numbers = seat !== null && parts[0] === String(seat) ? parts.slice(1) : parts
   const label = String(place?.printed['name'] ?? '')
   const colour = place?.printed['colour']
-  const name = table.texts.say(`place-${kind}`, {
+  // The house's own names say which one it is; the game's names of kinds stand in where the house has none.
+  const say = has(`place-${kind}`) ? t : table.texts.say.bind(table.texts)
+  const name = say(`place-${kind}`, {
     a: numbers[0] ?? '', b: numbers[1] ?? '', named: numbers[0] === undefined ? 'no' : 'yes', cell: label, coloured: colour === undefined ? 'no' : 'yes',
     key: table.texts.term(numbers[0] ?? ''),
     colour: colour === undefined ? '' : table.texts.term(String(colour)),
@@ -20,7 +22,7 @@ export function placeName(table: TableState, id: string): string {
     owner: seat === null ? '' : table.name(seat),
   })
   if (kind === 'button') return t(`button-${numbers[0]}`)
-  return `${name}: ${contents(table, id)}`
+  return full ? `${name}: ${contents(table, id)}` : name
 }
 
 export function contents(table: TableState, id: string): string {
