@@ -556,7 +556,7 @@ export interface TableInfo {
   watch: string;
 }
 
-/** A table in a list. */
+/** A table in a list; of those that run and were touched last also who sits there, and whether I am asked. */
 export interface Listed {
   id: string;
   game: string;
@@ -566,6 +566,8 @@ export interface Listed {
   touched: number;
   seat: number;
   watch: string;
+  chairs: ChairSeen[];
+  mine: boolean;
 }
 
 /** A puzzle of a day: my first try and its score, all scores of first tries, and how many there were. */

@@ -45,7 +45,7 @@ from duchy.server.requests import (
 from duchy.server.rooms import Room
 from duchy.server.server import Server
 from duchy.server.settings import DAY
-from duchy.server.store.model import CLOSED, OVER, WAITING, StoreDown, Summary, now
+from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, StoreDown, Summary, now
 from duchy.server.table import Table
 from duchy.server.words import language_of, say
 
@@ -54,6 +54,8 @@ COOKIE_DAYS = 400
 JSON = "application/json"
 LISTED = 100
 """So many tables a list shows at most."""
+OPENED = 12
+"""Of so many running tables a list also tells who sits there and who is asked."""
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -207,7 +209,10 @@ async def privacy(server: Here, visitor: By) -> Kept:
 async def me(server: Here, visitor: By) -> Answer[list[Listed]]:
     """My games."""
     found = [] if visitor.person is None else await server.store.games_of(visitor.person, LISTED)
-    return visitor.answer([_listed(summary, seat) for summary, seat in found])
+    listed = [_listed(summary, seat) for summary, seat in found]
+    for one in [one for one in listed if one.status == RUNNING][:OPENED]:
+        await server.rooms.look(one.id, lambda room, table, one=one: _tell(one, room, table, visitor.known()))
+    return visitor.answer(listed)
 
 
 @post("/api/me/link", status_code=200)
@@ -242,6 +247,12 @@ async def forget_me(server: Here, visitor: By) -> Answer[None]:
 def _listed(summary: Summary, seat: int = -1) -> Listed:
     watch = summary.watch if seat >= 0 or summary.status != WAITING else ""
     return Listed(summary.id, summary.game, summary.players, summary.status, summary.made, summary.touched, seat, watch)
+
+
+def _tell(listed: Listed, room: Room, table: Table, person: int) -> None:
+    """Who sits at a table in a list, and whether a person is asked something there."""
+    listed.chairs = scene.room_seen(table, room.here(), 0).chairs
+    listed.mine = any(table.chairs[seat].person == person and not table.chairs[seat].bot for seat in table.deciding())
 
 
 # --- tables ------------------------------------------------------------

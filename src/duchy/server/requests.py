@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from duchy.server.protocol import Id, RoomSeen, Words
+from duchy.server.protocol import ChairSeen, Id, RoomSeen, Words
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Name = Annotated[str, Meta(max_length=100)]
@@ -169,7 +169,7 @@ class TableInfo(Struct):
 
 
 class Listed(Struct):
-    """A table in a list."""
+    """A table in a list; of those that run and were touched last also who sits there, and whether I am asked."""
 
     id: str
     game: str
@@ -179,6 +179,8 @@ class Listed(Struct):
     touched: int
     seat: int = -1
     watch: str = ""
+    chairs: list[ChairSeen] = []
+    mine: bool = False
 
 
 class Puzzle(Struct):

@@ -1,0 +1,187 @@
+"""Recorded positions for the browser client: what a server would say, written to `web/src/fixtures`.
+
+For each game one whole table to draw, and the moves of many decisions of random games as places, on which the pointing
+rule is tested. `python scripts/fixtures.py [GAME ...]`
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from duchy.bots.players import bot
+from duchy.core.events import Event
+from duchy.core.game import AnyGame
+from duchy.play import scene
+from duchy.play.match import Match
+from duchy.shelf import Shelf
+
+FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "fixtures"
+NAMES = ("Philippa", "Jan", "Marguerite", "Nicolas", "Isabelle")
+PLAYERS = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 4, "bruges": 4}
+SHOWN = {
+    "burgundy": ("use-dice", 260),
+    "burgundy-cards": ("action", 190),
+    "burgundy-dice": ("combine", 44),
+    "bruges": ("act", 250),
+}
+"""The question to show, from so many plies on: the first such decision of seat 0 with something to choose."""
+DECISIONS = 24
+"""Of each question so many decisions are recorded."""
+
+
+def decisions(game: AnyGame, players: int, seed: str, name: str) -> Iterator[tuple[Match, int]]:
+    """Each decision of a game that bots play, before it is made."""
+    match = Match(game, players, seed, {})
+    bots = [bot(name, seed, seat) for seat in range(players)]
+    while not match.over:
+        if match.chance_acts:
+            match.roll()
+            continue
+        seat = match.deciding[0]
+        yield match, seat
+        match.play(bots[seat].choose(match.seat(seat)), seat)
+
+
+def moves_of(game: AnyGame, match: Match, seat: int) -> list[dict[str, Any]]:
+    """The legal moves of a seat, as the server tells them."""
+    return [
+        {
+            "a": move.action,
+            "words": game.words(move.action),
+            "touch": list(move.touch),
+            "about": dict(move.about),
+            "points": move.preview.points,
+            "by": move.preview.by,
+            "change": move.preview.change,
+            "then": move.preview.asked.key if move.preview.asked else "",
+            "ends": move.preview.ends_turn,
+            "final": move.preview.final,
+        }
+        for move in scene.moves(game, match.state, seat)
+    ]
+
+
+def table_of(game: AnyGame, match: Match, seat: int) -> dict[str, Any]:
+    """The whole table for a seat."""
+    asking = game.asking(match.state, seat)
+    assert asking is not None
+    return {
+        "t": "table",
+        "game": "fixture",
+        "seat": seat,
+        "rev": 0,
+        "ply": len(match.plies),
+        "over": False,
+        "deciding": list(match.deciding),
+        "chosen": [],
+        "question": asking.key,
+        "ask": {**asking._asdict(), "arguments": dict(asking.arguments)},
+        "table": match.view(seat)["table"],
+        "moves": moves_of(game, match, seat),
+        "numbers": [],
+        "undo": {"steps": 1, "ask": False},
+        "hints": False,
+        "end": None,
+        "changed": 0,
+        "places": [list(place) for place in scene.places(game, match.state, seat)],
+        "pieces": [list(piece) for piece in scene.pieces(game, match.state, seat)],
+        "twins": scene.twins(game, match.state, seat),
+    }
+
+
+def manifest_of(game: AnyGame) -> dict[str, Any]:
+    """What is fixed about a game."""
+    return {
+        "name": game.name,
+        "version": game.version,
+        "players": list(game.rules.seats),
+        "options": [],
+        "bots": ["random", "greedy"],
+        "verbs": [
+            {
+                "name": verb.name,
+                "base": int(verb.base),
+                "arguments": [[n, r.start, r.stop] for n, r in zip(verb.names, verb.ranges, strict=True)],
+            }
+            for verb in game.space.verbs
+        ],
+        "events": {kind.name: list(kind.arguments) for kind in game.rules.events.kinds},
+        "terms": {name: list(keys) for name, keys in game.faces.terms.items()},
+        "labels": {name: list(keys) for name, keys in game.faces.labels.items()},
+        "own": {},
+    }
+
+
+def log_of(game: AnyGame, events: list[Event], ply: int) -> dict[str, Any]:
+    """The last events, without what they moved."""
+    last = [[event.kind.name, *event.values] for event in events[-40:]]
+    return {"t": "events", "game": "fixture", "seat": 0, "rev": 0, "ply": ply, "events": last, "motions": [[] for _ in last]}
+
+
+def room_of(game: AnyGame, players: int) -> dict[str, Any]:
+    """Who sits there."""
+    chairs = [{"name": NAMES[s], "person": not s, "bot": "greedy" if s else "", "here": True} for s in range(players)]
+    fixed = {"votes": [], "watching": 0, "following": "", "closed": "", "frozen": "", "options": {}, "settings": {}}
+    fixed |= {"kind": "", "parent": ""}
+    return {
+        "t": "room",
+        "game": "fixture",
+        "name": game.name,
+        "status": "running",
+        "players": players,
+        "chairs": chairs,
+        **fixed,
+    }
+
+
+def shown(game: AnyGame) -> dict[str, Any]:
+    """One table to draw."""
+    question, plies = SHOWN[game.name]
+    players = PLAYERS[game.name]
+    for match, seat in decisions(game, players, "7", "greedy"):
+        asking = game.asking(match.state, seat)
+        if seat == 0 and len(match.plies) >= plies and asking and asking.key == question and len(match.legal(seat)) > 8:
+            return {
+                "manifest": manifest_of(game),
+                "room": room_of(game, players),
+                "table": table_of(game, match, seat),
+                "log": log_of(game, match.log(seat), len(match.plies)),
+            }
+    raise SystemExit(f"no such decision in {game.name}")
+
+
+def recorded(game: AnyGame) -> list[dict[str, Any]]:
+    """The moves of many decisions of random games, some of every question."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for seed in range(6):
+        for match, seat in decisions(game, PLAYERS[game.name], str(seed), "random"):
+            asking = game.asking(match.state, seat)
+            assert asking is not None
+            of_kind = found.setdefault(asking.key, [])
+            if len(of_kind) < DECISIONS and len(match.plies) % 3 == 0:
+                moves = [
+                    {"a": m.action, "words": "", "touch": list(m.touch)} for m in scene.moves(game, match.state, seat)
+                ]
+                of_kind.append({"question": asking.key, "moves": moves, "twins": scene.twins(game, match.state, seat)})
+    return [one for of_kind in found.values() for one in of_kind]
+
+
+def write(path: Path, data: Any) -> None:
+    """Write data in one line: it is read by machines alone."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+
+
+def main(names: list[str]) -> None:
+    """Write the fixtures of the games named, or of all."""
+    shelf = Shelf()
+    for name in names or list(PLAYERS):
+        game = shelf.load(name)
+        write(FOLDER / f"{name}.json", shown(game))
+        write(FOLDER / "moves" / f"{name}.json", recorded(game))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,110 @@
+"""A server with the built client, and a browser; where one of them is not to be had, one sentence says so."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+
+from duchy.server.client import Client
+from tests.web.person import Person
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking"]
+START = "from duchy.cli.main import run; run()"
+PATIENCE = 60.0
+
+
+def lacking(sentence: str) -> NoReturn:
+    """Say what is not to be had here; where everything must run, that is an error."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(sentence, pytrace=False)
+    pytest.skip(sentence)
+
+
+class Served:
+    """A server in a process of its own, that can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://localhost:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        options = ["--port", str(self.port), "--db", str(self.folder / "duchy.db"), "--no-browser", "--lobby"]
+        limits = ["--set", "tables_per_hour=10000", "--set", "tables_at_once=1000"]
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", START, "serve", *options, *limits],
+            env={**os.environ, "XDG_DATA_HOME": str(self.folder)},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                with urllib.request.urlopen(f"{self.url}/api/hello"):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError("the server does not answer")
+
+    def stop(self) -> None:
+        """Stop at once, as a machine that fails."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The server of all tests here."""
+    if not Client().files:
+        lacking("The client is not built: `npm ci && npm run build` in web/ builds it.")
+    server = Served(tmp_path_factory.mktemp("served"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """The system's browser, or Playwright's own."""
+    if find_spec("playwright") is None:
+        lacking("Playwright is not installed, so no browser can be steered.")
+    from playwright.sync_api import Error, sync_playwright
+
+    path = os.environ.get("DUCHY_BROWSER") or next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    with sync_playwright() as playwright:
+        try:
+            browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        except Error:
+            lacking("No browser is to be had here: install Chromium, or name one with DUCHY_BROWSER.")
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(browser: Any, served: Served) -> Iterator[Callable[..., Person]]:
+    """People, each with a browser of their own; none of them sees an error."""
+    people: list[Person] = []
+
+    def come(**options: Any) -> Person:
+        people.append(Person(browser, served.url, **options))
+        return people[-1]
+
+    yield come
+    for one in people:
+        one.leave()
+    assert [error for one in people for error in one.errors] == []

@@ -1,0 +1,23 @@
+"""Positions near the end of a game, so that a test need not begin at the beginning."""
+
+from duchy.bots.players import bot
+from duchy.play import record
+from duchy.play.match import Match
+from duchy.shelf import Shelf
+
+
+def late(name: str, players: int, share: float, seed: str = "11") -> tuple[str, int]:
+    """The record of a game that random bots played so far, and how many plies it has."""
+    game = Shelf().load(name)
+    whole = Match(game, players, seed, {})
+    bots = [bot("random", seed, seat) for seat in range(players)]
+    while not whole.over:
+        if whole.chance_acts:
+            whole.roll()
+        else:
+            seat = whole.deciding[0]
+            whole.play(bots[seat].choose(whole.seat(seat)), seat)
+    part = Match(game, players, seed, {})
+    for ply in whole.plies[: int(len(whole.plies) * share)]:
+        part.replay(ply.action, None if ply.seat < 0 else ply.seat)
+    return record.write(part), len(part.plies)

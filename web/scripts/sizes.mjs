@@ -1,0 +1,36 @@
+// What a browser loads, compressed: the first page at most 150 kB, each game at most 45 kB more.
+import { readFileSync, readdirSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+const DIST = new URL('../../src/duchy/server/client/', import.meta.url)
+const FIRST = 150_000
+const GAME = 45_000
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'))
+const weigh = (file) => (file.endsWith('.woff2') ? readFileSync(new URL(file, DIST)).length : gzipSync(readFileSync(new URL(file, DIST)), { level: 9 }).length)
+
+/** The files that come with a chunk at once: itself, what it imports, its styles. */
+function files(key, found = new Set()) {
+  const chunk = manifest[key]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const style of chunk.css ?? []) found.add(style)
+  for (const next of chunk.imports ?? []) files(next, found)
+  return found
+}
+const sum = (list) => [...list].reduce((total, file) => total + weigh(file), 0)
+const texts = (ending) => Object.keys(manifest).filter((key) => key.replace(/\?.*/, '').endsWith(ending)).flatMap((key) => [...files(key)])
+
+const fonts = readdirSync(new URL('assets/', DIST)).filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`)
+const first = new Set([...files('index.html'), 'index.html', ...fonts, ...texts('texts/house/fr.ftl')])
+const rows = [['first load', sum(first), FIRST]]
+const table = [...texts('texts/table/fr.ftl'), ...texts('play/fr.ftl')]
+for (const [game, folder] of [['burgundy', 'burgundy'], ['cards', 'burgundy_cards'], ['dice', 'burgundy_dice'], ['bruges', 'bruges']]) {
+  const own = new Set([...files(`src/games/${game}/index.ts`), ...texts(`games/${folder}/fr.ftl`), ...table])
+  rows.push([game, sum([...own].filter((file) => !first.has(file))), GAME])
+}
+let wrong = false
+for (const [name, bytes, limit] of rows) {
+  console.log(`${name.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(7)} kB of ${limit / 1000}`)
+  wrong ||= bytes > limit
+}
+process.exit(wrong ? 1 : 0)

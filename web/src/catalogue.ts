@@ -1,0 +1,59 @@
+/** What the server offers, and what it is asked for outside a table. */
+import { get, post } from './api'
+import type { AnyDeed, Hello, Listed, Offer, Puzzle, TableMade } from './protocol'
+
+/** What the start page needs of a game. */
+export type Game = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
+export type Sitter = { kind: 'you' } | { kind: 'beside'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: string }
+export interface Home { games: Offer[]; mine: Listed[]; lobby: Listed[]; puzzles: Puzzle[]; now: number }
+export interface Wanted { game: string; options: Record<string, string>; seats: readonly Sitter[]; name: string; listed: boolean }
+
+export async function home(): Promise<Home> {
+  const [games, mine, lobby, puzzles, { now }] = await Promise.all([
+    get<Offer[]>('/api/games'), get<Listed[]>('/api/me'), get<Listed[]>('/api/lobby'), get<Puzzle[]>('/api/daily'), get<Hello>('/api/hello'),
+  ])
+  return { games: inOrder(games), mine: once(mine), lobby, puzzles, now }
+}
+
+/** Open a table; where nobody is waited for, the game begins at once. */
+export function open({ game, options, seats, name, listed }: Wanted): Promise<TableMade> {
+  const chairs = seats.map((sitter) => {
+    if (sitter.kind === 'you') return { kind: 'me', name }
+    if (sitter.kind === 'beside') return { kind: 'me', name: sitter.name }
+    return sitter.kind === 'bot' ? { kind: 'bot', bot: sitter.level } : { kind: 'open' }
+  })
+  return post<TableMade>('/api/tables', { game, options, chairs, listed, start: chairs.every(({ kind }) => kind !== 'open') })
+}
+
+export const inRoom = (game: string, deed: AnyDeed): Promise<void> => post(`/api/tables/${game}/room`, deed)
+export const claim = (game: string, seat: number, name: string): Promise<TableMade> => post(`/api/tables/${game}/claim`, { seat, name })
+export const again = (game: string): Promise<TableMade> => post(`/api/tables/${game}/again`)
+export const seatLink = (game: string, seat: number): Promise<{ link: string }> => post(`/api/tables/${game}/link`, { seat })
+export const bySeatLink = (link: string, name: string): Promise<TableMade> => post('/api/seat', { link, name })
+export const personalLink = (): Promise<{ link: string }> => post('/api/me/link')
+export const enter = (link: string): Promise<Listed[]> => post('/api/me/enter', { link })
+export const puzzle = (game: string, name: string): Promise<TableMade> => post(`/api/daily/${game}`, { name })
+export const forgetMe = (): Promise<void> => post('/api/me/forget')
+
+/** Where the server cannot be asked: the games that this client can draw, so that the page is not empty. */
+export const ALONE: readonly Game[] = [
+  { name: 'burgundy', players: [2, 3, 4], options: [], bots: ['greedy', 'random'] },
+  { name: 'burgundy-cards', players: [1, 2, 3, 4], options: [], bots: ['greedy', 'random'] },
+  { name: 'burgundy-dice', players: [1, 2, 3, 4, 5], options: [], bots: ['greedy', 'random'] },
+  { name: 'bruges', players: [2, 3, 4], options: [], bots: ['greedy', 'random'] },
+]
+
+/** The games as the start page shows them: those that it knows in its own order, others after them. */
+function inOrder(games: readonly Offer[]): Offer[] {
+  const rank = (name: string) => ALONE.findIndex((game) => game.name === name) + 1 || ALONE.length + 1
+  return games.toSorted((one, other) => rank(one.name) - rank(other.name))
+}
+
+const SHOWN = 8
+
+/** Each table once, also where several of its seats are mine; what waits for me comes first. */
+function once(tables: readonly Listed[]): Listed[] {
+  const found = tables.filter((table, n) => tables.findIndex(({ id }) => id === table.id) === n)
+  const rank = ({ mine, status }: Listed) => (mine ? 0 : status === 'running' || status === 'waiting' ? 1 : 2)
+  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHOWN)
+}

@@ -1,0 +1,98 @@
+/** A table and the line to it: who sits there, the game's drawing and its texts; everything after goes to the table. */
+import { get } from './api'
+import { folder, type GameFolder } from './games'
+import { gameBundle, language, need } from './language.svelte'
+import { names } from './names'
+import type { Answered, Manifest, RoomSeen, TableInfo, TableSeen } from './protocol'
+import { Line } from './socket'
+import { TableState } from './table/table.svelte'
+import { Texts } from './table/texts'
+import { outdated } from './update'
+
+type Telling = (message: Answered) => void
+
+export const lineOf = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${language()}`
+export const info = (game: string): Promise<TableInfo> => get<TableInfo>(`/api/tables/${encodeURIComponent(game)}`)
+
+export class Client {
+  table = $state.raw<TableState | null>(null)
+  folder = $state.raw<GameFolder | null>(null)
+  room = $state.raw<RoomSeen | null>(null)
+  seats = $state.raw<readonly number[]>([])
+  problem = $state('')
+  /** Of several seats that are mine, the one that is asked now: the screen is handed over before its things are shown. */
+  next = $state<number | null>(null)
+  /** The key for watching, which whoever sits at the table has too. */
+  key = ''
+  private line: Line | null = null
+  private sit: (seat: number) => void = () => {}
+  private readonly off = new AbortController()
+
+  constructor(
+    readonly game: string,
+    private readonly watch: string,
+    private readonly telling: Telling = () => {},
+  ) {
+    void this.begin()
+  }
+
+  /** The screen is in other hands. */
+  handOver(): void {
+    if (this.next !== null) this.sit(this.next)
+    this.next = null
+  }
+
+  close(): void {
+    this.off.abort()
+    this.line?.close()
+  }
+
+  private async begin(): Promise<void> {
+    try {
+      const { room, seats, watch } = await info(this.game)
+      const [manifest, drawing, bundle] = await Promise.all([
+        get<Manifest>(`/api/games/${room.name}?lang=${language()}`),
+        folder(room.name),
+        gameBundle(room.name, language()),
+        need('table', 'play'),
+      ])
+      if (this.off.signal.aborted) return
+      this.room = room
+      this.seats = seats
+      this.folder = drawing
+      this.key = this.watch || watch
+      this.sit = (seat) => this.connect(seat, this.key, new Texts(manifest, bundle, names(this.room?.chairs ?? [])), drawing, manifest)
+      this.sit(this.watch ? -1 : (seats[0] ?? -1))
+      const { signal } = this.off
+      for (const kind of ['pageshow', 'online', 'focus'] as const) addEventListener(kind, () => this.line?.wake(), { signal })
+    } catch (error) {
+      this.problem = error instanceof TypeError ? 'offline' : (error as Error).message
+    }
+  }
+
+  private connect(seat: number, watch: string, texts: Texts, drawing: GameFolder, manifest: Manifest): void {
+    this.line?.close()
+    const line = new Line(lineOf(), { game: this.game, seat, watch }, {
+      heard: (message) => this.hear(message),
+      state: (state) => this.table && (this.table.line = state),
+      outdated,
+    })
+    this.line = line
+    this.table = new TableState(manifest, seat, texts, drawing, line)
+    this.table.room = this.room
+    line.open()
+  }
+
+  /** The seat beside mine that is asked, where mine is not. */
+  private asked({ seat, deciding, over }: TableSeen): number | null {
+    if (over || deciding.includes(seat) || !this.seats.includes(seat)) return null
+    return deciding.find((other) => this.seats.includes(other) && !this.room?.chairs[other]?.bot) ?? null
+  }
+
+  private hear(message: Answered): void {
+    if (message.t === 'room') this.room = message
+    if (message.t === 'table') this.next = this.asked(message)
+    this.table?.hear(message)
+    this.telling(message)
+  }
+}

@@ -1,0 +1,29 @@
+/** What the table tells beside pieces, and how threats, groups and kinds of characters are drawn. */
+import type { Hue } from '../../kit/heraldry'
+import type { TableState } from '../../table/table.svelte'
+
+export interface Person { card: number; key: string; colour: Hue; price: number; points: number; kind: string; worker: Hue | null; group: string }
+export interface House { colour: Hue; person: Person | null; ready: boolean }
+export interface Facts {
+  round: number
+  order: number[]
+  dice: Record<Hue, number>
+  price: number
+  reserve: number
+  piles: { cards: number; top: Hue | null }[]
+  players: {
+    florins: number; level: number; majorities: string[]; hand: Person[] | null; houses: House[]
+    canals: { spaces: Hue[]; tiles: number; statue: boolean }[]
+  }[]
+}
+
+export const THREAT: Readonly<Record<Hue, string>> = { blue: 'flood', brown: 'rat', yellow: 'crossed-swords', red: 'flame', purple: 'domino-mask' }
+export const GROUP: Readonly<Record<string, string>> = {
+  noble: 'crown', entertainer: 'jester-hat', craftsman: 'anvil', church: 'prayer', guard: 'halberd', scholar: 'book-pile', administrator: 'wax-seal',
+  merchant: 'scales', court: 'throne-king', artist: 'palette', underworld: 'robber-hand',
+}
+export const KIND: Readonly<Record<string, string>> = { lightning: 'lightning-trio', worker: 'peg', once: 'cycle', action: 'infinity', situation: 'eye-target', laurel: 'laurels' }
+export const MAJORITIES = [['person', 'three-friends'], ['canal', 'waves'], ['progress', 'step']] as const
+
+export const facts = (table: TableState): Facts => table.view as unknown as Facts
+export const personOf = (table: TableState, seat: number, card: number): Person | undefined => facts(table).players[seat]?.hand?.find((person) => person.card === card)

@@ -1,0 +1,22 @@
+import type { GameFolder } from '..'
+import Layout from './Layout.svelte'
+import Piece from './Piece.svelte'
+import sheet from './icons.json?sheet'
+
+export default {
+  Layout,
+  Piece,
+  sheet,
+  losses: new Set(['bury', 'burn', 'lose-tile', 'give-workers']),
+  charges: { florins: 'fleur-de-lys' },
+  tabs: [
+    { key: 'own', icon: 'house' },
+    { key: 'market', icon: 'card-draw' },
+    { key: 'others', icon: 'three-friends' },
+    { key: 'log', icon: 'log' },
+  ],
+  sources: {
+    scored: ['yellow', 'laurels'], characters: ['cloister', 'three-friends'], houses: ['building', 'house'], laurels: ['animal', 'laurels'],
+    majorities: ['purple', 'crown'], canals: ['ship', 'waves'], statues: ['mine', 'queen-crown'], progress: ['red', 'step'],
+  },
+} satisfies GameFolder

@@ -1,0 +1,17 @@
+/** What the table tells beside pieces. */
+import type { TableState } from '../../table/table.svelte'
+
+export interface Facts {
+  phase: string
+  round: number
+  white: number
+  order: number[]
+  price: number
+  bonuses: Record<string, { large: number | null; small: number | null }>
+  unseen: { coloured: Record<string, number>; black: Record<string, number> }
+  players: { sold: Record<string, number> }[]
+}
+
+export const PHASES = ['A', 'B', 'C', 'D', 'E'] as const
+
+export const facts = (table: TableState): Facts => table.view as unknown as Facts

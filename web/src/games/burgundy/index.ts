@@ -1,0 +1,25 @@
+import type { GameFolder } from '..'
+import Board from './Estate.svelte'
+import Layout from './Layout.svelte'
+import Piece from './Piece.svelte'
+import sheet from './icons.json?sheet'
+
+export default {
+  Layout,
+  Board,
+  Piece,
+  sheet,
+  losses: new Set(['discard']),
+  charges: { workers: 'peg', silver: 'two-coins' },
+  tabs: [
+    { key: 'own', icon: 'keep' },
+    { key: 'market', icon: 'rolling-dices' },
+    { key: 'others', icon: 'three-friends' },
+    { key: 'log', icon: 'log' },
+  ],
+  sources: {
+    districts: ['building', 'house'], phases: ['cloister', 'hourglass'], colours: ['purple', 'laurels'], herds: ['animal', 'sheep'],
+    sales: ['ship', 'two-coins'], watchtowers: ['red', 'stone-tower'], knowledge: ['yellow', 'open-book'], goods: ['brown', 'barrel'],
+    silver: ['mine', 'two-coins'], workers: ['castle', 'peg'],
+  },
+} satisfies GameFolder

@@ -1,0 +1,30 @@
+/** What the table tells beside pieces, and how the types of cards are drawn. */
+import { BUILDING, CHARGE, type Land } from '../../kit/heraldry'
+import type { TableState } from '../../table/table.svelte'
+
+export const TYPES = ['castle', 'mine', 'cloister', 'knowledge', 'ship', 'pasture', 'building'] as const
+export type Type = (typeof TYPES)[number]
+export const ROUNDS = ['A', 'B', 'C', 'D', 'E'] as const
+
+export interface Facts {
+  round: string
+  turn: number
+  die: number | null
+  deck: number
+  order: number[]
+  bonuses: string[]
+  players: { pile: number; hand_count: number; columns: { type: Type; cards: string[] }[] }[]
+}
+
+export const facts = (table: TableState): Facts => table.view as unknown as Facts
+
+/** `boarding-house-4`: what the card shows and the die that it is. */
+export function face(kind: string): [what: string, die: number] {
+  const cut = kind.lastIndexOf('-')
+  return [kind.slice(0, cut), Number(kind.slice(cut + 1))]
+}
+/** The name of a card without its die. */
+export const nameOf = (table: TableState, kind: string): string => table.texts.term(kind).replace(/ \d$/, '')
+export const typeOf = (what: string): Type => ((TYPES as readonly string[]).includes(what) ? (what as Type) : 'building')
+export const landOf = (type: Type): Land => (type === 'pasture' ? 'animal' : type)
+export const chargeOf = (what: string): string => BUILDING[what] ?? CHARGE[landOf(typeOf(what))]

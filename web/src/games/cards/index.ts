@@ -1,0 +1,22 @@
+import type { GameFolder } from '..'
+import Layout from './Layout.svelte'
+import Piece from './Piece.svelte'
+import sheet from './icons.json?sheet'
+
+export default {
+  Layout,
+  Piece,
+  sheet,
+  losses: new Set(['drop']),
+  charges: { workers: 'peg', silver: 'two-coins' },
+  tabs: [
+    { key: 'own', icon: 'keep' },
+    { key: 'market', icon: 'card-draw' },
+    { key: 'others', icon: 'three-friends' },
+    { key: 'log', icon: 'log' },
+  ],
+  sources: {
+    cards: ['building', 'house'], sold: ['brown', 'barrel'], triples: ['cloister', 'cloister'], bonuses: ['purple', 'laurels'],
+    animals: ['animal', 'sheep'], 'first-player': ['castle', 'keep'],
+  },
+} satisfies GameFolder

@@ -1,0 +1,34 @@
+/** The drawing folder of each game, loaded when its table is opened. */
+import type { Component } from 'svelte'
+import type { Manner } from '../table/table.svelte'
+import type { Tab } from '../table/Tabs.svelte'
+
+export interface GameFolder extends Manner {
+  /** The whole table as it is laid out on the screen. */
+  Layout: Component<{ look: (ply: number) => void }>
+  /** One piece for itself: under way, in a choice, in the rules. */
+  Piece: Component<{ kind: string; place: string; size: number }>
+  /** What stands on the cover instead of the seats. */
+  Cover?: Component
+  /** A seat's board for the result page. */
+  Board?: Component<{ seat: number; r: number }>
+  tabs: readonly Tab[]
+  sheet: string
+  /** Tincture and charge of each source of points on the result page. */
+  sources: Readonly<Record<string, readonly [tincture: string, charge: string]>>
+}
+
+const FOLDERS: Readonly<Record<string, () => Promise<{ default: GameFolder }>>> = {
+  burgundy: () => import('./burgundy'),
+  'burgundy-cards': () => import('./cards'),
+  'burgundy-dice': () => import('./dice'),
+  bruges: () => import('./bruges'),
+}
+
+export const GAMES = Object.keys(FOLDERS)
+
+export async function folder(game: string): Promise<GameFolder> {
+  const load = FOLDERS[game]
+  if (!load) throw new Error(`this client cannot draw '${game}'`)
+  return (await load()).default
+}

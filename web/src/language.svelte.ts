@@ -1,0 +1,78 @@
+/** Sentences: the house's own Fluent texts and those of the Python packages, in the player's language. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { settings } from './settings.svelte'
+
+export type Language = 'en' | 'fr'
+export type Arguments = Record<string, FluentVariable>
+type Loader = () => Promise<string>
+
+const HOUSE = {
+  ...import.meta.glob<string>('./texts/*/*.ftl', { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>('../../src/duchy/play/*.ftl', { query: '?raw', import: 'default' }),
+} as Record<string, Loader>
+const GAMES = import.meta.glob<string>('../../src/duchy/games/*/*.ftl', { query: '?raw', import: 'default' }) as Record<string, Loader>
+
+export const wanted = (): Language =>
+  settings.language === 'auto' ? (navigator.language.startsWith('fr') ? 'fr' : 'en') : settings.language
+
+async function made(loaders: Record<string, Loader>, ending: string, language: Language): Promise<FluentBundle> {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  const found = Object.keys(loaders).filter((path) => path.endsWith(ending))
+  for (const text of await Promise.all(found.map((path) => loaders[path]!()))) {
+    bundle.addResource(new FluentResource(text), { allowOverrides: true })
+  }
+  return bundle
+}
+
+const cache = new Map<string, Promise<FluentBundle>>()
+function once(key: string, make: () => Promise<FluentBundle>): Promise<FluentBundle> {
+  const found = cache.get(key) ?? make()
+  cache.set(key, found)
+  return found
+}
+
+/** The texts of a game; its folder is named like the game, with underscores. */
+export const gameBundle = (game: string, language: Language): Promise<FluentBundle> =>
+  once(`${game}/${language}`, () => made(GAMES, `/games/${game.replaceAll('-', '_')}/${language}.ftl`, language))
+
+/** A text of a bundle, or nothing where it has none. */
+export function format(bundle: FluentBundle, key: string, args: Arguments = {}): string | undefined {
+  const pattern = bundle.getMessage(key)?.value
+  return pattern ? bundle.formatPattern(pattern, args, []) : undefined
+}
+
+interface Spoken { language: Language; bundles: FluentBundle[] }
+class Heard {
+  now = $state.raw<Spoken>({ language: 'en', bundles: [] })
+}
+const heard = new Heard()
+
+/** A part of the house's texts: what every page says, what tables say beside it, what lessons say. */
+export type Part = 'house' | 'table' | 'play' | 'lessons'
+const parts = new Set<Part>(['house'])
+
+/** Load the parts that are needed in a language and speak it from now on. */
+export async function speak(language: Language): Promise<void> {
+  const bundles = await Promise.all([...parts].map((part) => once(`${part}/${language}`, () => made(HOUSE, `/${part}/${language}.ftl`, language))))
+  heard.now = { language, bundles }
+  document.documentElement.lang = language
+}
+
+/** A page is about to say more than every page says. */
+export async function need(...more: Part[]): Promise<void> {
+  for (const part of more) parts.add(part)
+  await speak(heard.now.language)
+}
+
+export const language = (): Language => heard.now.language
+
+/** A text of the house in the language that is spoken now. */
+export function t(key: string, args?: Arguments): string {
+  for (const bundle of heard.now.bundles) {
+    const text = format(bundle, key, args)
+    if (text !== undefined) return text
+  }
+  return key
+}
+
+export const has = (key: string): boolean => heard.now.bundles.some((bundle) => bundle.hasMessage(key))

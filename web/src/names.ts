@@ -1,0 +1,13 @@
+/** An unnamed seat is called by its shield, a bot by its level; equal names are told apart by a number. */
+import { t } from './language.svelte'
+import type { ChairSeen } from './protocol'
+
+const SHIELDS = ['red', 'blue', 'yellow', 'green', 'purple'] as const
+
+export function names(chairs: readonly ChairSeen[]): string[] {
+  const plain = chairs.map(({ name, bot }, seat) => name || (bot ? t(`level-${bot}`) : t(`shield-${SHIELDS[seat] ?? 'red'}`)))
+  return plain.map((name, seat) => {
+    const before = plain.slice(0, seat).filter((other) => other === name).length
+    return plain.filter((other) => other === name).length > 1 ? `${name} ${before + 1}` : name
+  })
+}

@@ -1,0 +1,17 @@
+import type { GameFolder } from '../../games'
+
+export interface Source { key: string; tincture: string; charge: string }
+
+const PLAIN = ['mine', 'laurels'] as const
+
+/** The sources that brought anybody anything, in the order of the game's drawing; those that it does not know come last. */
+export function sourcesOf(folder: GameFolder, values: readonly Readonly<Record<string, number>>[]): Source[] {
+  const known = Object.keys(folder.sources)
+  const used = new Set(values.flatMap((seat) => Object.keys(seat).filter((key) => seat[key])))
+  return [...used]
+    .sort((one, other) => (known.indexOf(one) + 1 || known.length + 1) - (known.indexOf(other) + 1 || known.length + 1))
+    .map((key) => {
+      const [tincture, charge] = folder.sources[key] ?? PLAIN
+      return { key, tincture, charge }
+    })
+}

@@ -1,0 +1,77 @@
+/** What a player likes, kept in this browser alone; where storage is blocked it lasts as long as the page. */
+
+export interface Settings {
+  book: 'auto' | 'light' | 'dark'
+  language: 'auto' | 'en' | 'fr'
+  density: 'all' | 'picking' | 'none'
+  confirm: 'button' | 'always' | 'sealed' | 'never'
+  speed: 'off' | 'fast' | 'normal' | 'slow'
+  sound: boolean
+  bell: boolean
+  notices: boolean
+  keycaps: boolean
+  letterKeys: boolean
+  forced: boolean
+  letters: 'usual' | 'large'
+  hatching: 'faint' | 'usual' | 'strong'
+  name: string
+}
+
+/** The choices of each setting that is not a switch or a text, the default first. */
+export const CHOICES = {
+  book: ['auto', 'light', 'dark'],
+  language: ['auto', 'en', 'fr'],
+  density: ['picking', 'all', 'none'],
+  confirm: ['always', 'sealed', 'never', 'button'],
+  speed: ['normal', 'fast', 'slow', 'off'],
+  letters: ['usual', 'large'],
+  hatching: ['usual', 'faint', 'strong'],
+} as const
+
+const DEFAULTS: Settings = {
+  book: 'auto', language: 'auto', density: 'picking', confirm: 'always', speed: 'normal', sound: true, bell: true,
+  notices: false, keycaps: false, letterKeys: true, forced: true, letters: 'usual', hatching: 'usual', name: '',
+}
+const KEY = 'duchy-settings'
+
+/** What is kept under a key; the fallback where nothing is, or storage is blocked, or it is no longer understood. */
+export function kept<T>(key: string, fallback: T): T {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? fallback : (JSON.parse(text) as T)
+  } catch {
+    return fallback
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage is blocked or full: what is chosen lasts as long as the page.
+  }
+}
+
+export const settings: Settings = $state({ ...DEFAULTS, ...kept<Partial<Settings>>(KEY, {}) })
+
+export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  settings[key] = value
+  keep(KEY, settings)
+}
+
+const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
+const system = $state({ dark: dark?.matches ?? false })
+dark?.addEventListener('change', (event) => (system.dark = event.matches))
+
+export const theme = (): 'light' | 'dark' =>
+  settings.book === 'auto' ? (system.dark ? 'dark' : 'light') : settings.book
+
+const STRENGTH = { faint: '.14', usual: '.24', strong: '.42' } as const
+
+/** Let the whole page show what is chosen. */
+export function dress(root: HTMLElement): void {
+  root.dataset['theme'] = theme()
+  root.dataset['keys'] = settings.letterKeys ? 'on' : 'off'
+  root.style.setProperty('--letters', settings.letters === 'large' ? '1.25' : '1')
+  root.style.setProperty('--hatching', STRENGTH[settings.hatching])
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Answered, TableSeen } from './protocol'
+import { Line, type State } from './socket'
+
+class Wire {
+  static last: Wire
+  static made = 0
+  readyState = 0
+  sent: Record<string, unknown>[] = []
+  onopen: (() => void) | null = null
+  onclose: (() => void) | null = null
+  onerror: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  constructor() {
+    Wire.last = this
+    Wire.made += 1
+  }
+  open(): void {
+    this.readyState = 1
+    this.onopen?.()
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>)
+  }
+  close(): void {
+    this.readyState = 3
+    this.onclose?.()
+  }
+  say(message: Partial<Answered>): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+}
+
+/** What was sent over the last line after it was opened. */
+const wished = (): Record<string, unknown>[] => Wire.last.sent.filter((message) => message['t'] !== 'open')
+const table = (rev: number, ply: number): Partial<TableSeen> => ({ t: 'table', rev, ply })
+let states: State[]
+let outdated: number
+let line: Line
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  states = []
+  outdated = 0
+  Wire.made = 0
+  const listener = { heard: () => {}, state: (state: State) => void states.push(state), outdated: () => void (outdated += 1) }
+  line = new Line('ws://x', { game: 'g7', seat: 0, watch: '' }, listener, () => new Wire() as unknown as WebSocket, 'b1')
+  line.open()
+  Wire.last.open()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the line to the server', () => {
+  test('a wish names what it stands on', () => {
+    Wire.last.say(table(3, 441))
+    line.wish({ t: 'act', a: 280 })
+    expect(wished()[0]).toMatchObject({ t: 'act', a: 280, game: 'g7', seat: 0, rev: 3, ply: 441 })
+  })
+
+  test('it comes back, and sends again what was not answered, under the same id', () => {
+    Wire.last.say(table(0, 5))
+    const id = line.wish({ t: 'act', a: 1 })
+    Wire.last.close()
+    vi.advanceTimersByTime(1000)
+    Wire.last.open()
+    Wire.last.say(table(0, 5))
+    expect(Wire.made).toBe(2)
+    expect(wished()).toMatchObject([{ id, a: 1 }])
+  })
+
+  test('what was done before the line broke is not done twice', () => {
+    Wire.last.say(table(0, 5))
+    line.wish({ t: 'act', a: 1 })
+    Wire.last.close()
+    vi.advanceTimersByTime(1000)
+    Wire.last.open()
+    Wire.last.say(table(0, 6))
+    expect(wished()).toEqual([])
+    expect(line.waiting).toBe(false)
+  })
+
+  test('an answered wish is not sent again', () => {
+    Wire.last.say(table(0, 5))
+    const id = line.wish({ t: 'undo' })
+    Wire.last.say({ t: 'refused', id, text: 'no' })
+    expect(line.waiting).toBe(false)
+  })
+
+  test('it waits longer each time, and wakes at once', () => {
+    Wire.last.close()
+    vi.advanceTimersByTime(400)
+    Wire.last.close()
+    vi.advanceTimersByTime(300)
+    const made = Wire.made
+    line.wake()
+    expect(Wire.made).toBe(made + 1)
+  })
+
+  test('each new line opens the table first', () => {
+    expect(Wire.last.sent[0]).toMatchObject({ t: 'open', game: 'g7', seat: 0 })
+  })
+
+  test('a line that sleeps is asked, and left when it does not answer', () => {
+    line.wake()
+    expect(Wire.last.sent.at(-1)).toMatchObject({ t: 'look' })
+    vi.advanceTimersByTime(5000)
+    expect(Wire.made).toBe(2)
+  })
+
+  test('a line that answers is kept', () => {
+    line.wake()
+    Wire.last.say(table(0, 5))
+    vi.advanceTimersByTime(5000)
+    expect(Wire.made).toBe(1)
+  })
+
+  test('another build than that of the page is told', () => {
+    Wire.last.say({ t: 'hello', protocol: 1, build: 'b1' })
+    expect(outdated).toBe(0)
+    Wire.last.say({ t: 'hello', protocol: 1, build: 'b2' })
+    expect(outdated).toBe(1)
+  })
+
+  test('closed is closed', () => {
+    line.close()
+    vi.advanceTimersByTime(60_000)
+    expect([Wire.made, states.at(-1)]).toEqual([1, 'closed'])
+  })
+})

@@ -1,0 +1,153 @@
+/**
+ * The line to a table: it comes back by itself, and what was wished is sent again until it is answered.
+ *
+ * A wish names the revision and ply that it stands on and has an id of its own, so that the server knows a repeated,
+ * late or reordered one. A wish that no longer fits the table is dropped: the table that came instead tells why.
+ */
+import type { Act, Answer, Answered, HintWanted, Look, Message, Open, Restart, Say, TakeBack, Undo, Why } from './protocol'
+
+type Request = 'game' | 'seat' | 'id' | 'rev' | 'ply'
+type Bare<M> = M extends unknown ? Omit<M, Request> : never
+type SentWish = Act | Undo | Restart | TakeBack
+/** What changes the game: it names the position that it stands on, and is sent again until it is answered. */
+export type Wish = Bare<SentWish>
+export type Query = Bare<Why | Look | HintWanted | Answer | Say>
+/** The version of the messages that this page understands: a server of another one makes it reload. */
+const PROTOCOL = 1
+
+export type State = 'connecting' | 'open' | 'waiting' | 'closed'
+export interface Listener {
+  heard(message: Answered): void
+  state(state: State): void
+  /** The server is of another build than this page. */
+  outdated(): void
+}
+export interface Chair { game: string; seat: number; watch: string }
+type MakeSocket = (url: string) => WebSocket
+
+const FIRST = 250
+const MOST = 15_000
+/** A line that was asked something and says nothing for so long is dead. */
+const PATIENCE = 5000
+
+export class Line {
+  private socket: WebSocket | null = null
+  private pending: SentWish[] = []
+  private tries = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private doubt: ReturnType<typeof setTimeout> | undefined
+  private count = 0
+  private rev = 0
+  private ply = 0
+  private readonly page = Math.random().toString(36).slice(2, 8)
+
+  constructor(
+    private readonly url: string,
+    private readonly chair: Chair,
+    private readonly listener: Listener,
+    private readonly make: MakeSocket = (address) => new WebSocket(address),
+    private readonly build: string = __BUILD__,
+  ) {}
+
+  open(): void {
+    this.hush()
+    this.listener.state('connecting')
+    const socket = this.make(this.url)
+    const old = this.socket
+    this.socket = socket
+    old?.close()
+    socket.onopen = () => {
+      this.tries = 0
+      this.listener.state('open')
+      this.send({ t: 'open', watch: this.chair.watch })
+    }
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Answered)
+    socket.onclose = () => socket === this.socket && this.again()
+    socket.onerror = () => socket.close()
+  }
+
+  /** The page was asleep, or the network is there again: come back at once, or see whether the line still lives. */
+  wake(): void {
+    if (!this.socket || this.socket.readyState === 0) return
+    if (this.socket.readyState > 1) {
+      this.tries = 0
+      this.open()
+      return
+    }
+    this.ask({ t: 'look' })
+    clearTimeout(this.doubt)
+    this.doubt = setTimeout(() => this.open(), PATIENCE)
+  }
+
+  close(): void {
+    this.hush()
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+    this.listener.state('closed')
+  }
+
+  /** Wish something that changes the game: sent now, and again after each reconnection until it is answered. */
+  wish(wish: Wish): string {
+    const message = { ...wish, ...this.request(), rev: this.rev, ply: this.ply } as SentWish & { id: string }
+    this.pending.push(message)
+    this.put(message)
+    return message.id
+  }
+
+  ask(query: Query): string {
+    return this.send(query)
+  }
+
+  get waiting(): boolean {
+    return this.pending.length > 0
+  }
+
+  private send(query: Query | Bare<Open>): string {
+    const message = { ...query, ...this.request() } as Message & { id: string }
+    this.put(message)
+    return message.id
+  }
+
+  private request(): { game: string; seat: number; id: string } {
+    this.count += 1
+    return { game: this.chair.game, seat: this.chair.seat, id: `${this.page}-${this.count}` }
+  }
+
+  private put(message: Message): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
+  }
+
+  private hear(message: Answered): void {
+    clearTimeout(this.doubt)
+    switch (message.t) {
+      case 'hello':
+        if ((message.protocol ?? PROTOCOL) !== PROTOCOL || (message.build ?? this.build) !== this.build) this.listener.outdated()
+        break
+      case 'done':
+      case 'refused':
+        this.pending = this.pending.filter((wish) => wish.id !== message.id)
+        break
+      case 'table':
+        this.rev = message.rev
+        this.ply = message.ply
+        this.pending = this.pending.filter((wish) => wish.rev === this.rev && wish.ply === this.ply)
+        for (const wish of this.pending) this.put(wish)
+        break
+    }
+    this.listener.heard(message)
+  }
+
+  private again(): void {
+    this.hush()
+    this.listener.state('waiting')
+    const wait = Math.min(MOST, FIRST * 2 ** this.tries) * (0.75 + Math.random() / 2)
+    this.tries += 1
+    this.timer = setTimeout(() => this.open(), wait)
+  }
+
+  private hush(): void {
+    clearTimeout(this.timer)
+    clearTimeout(this.doubt)
+  }
+}

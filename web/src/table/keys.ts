@@ -1,0 +1,110 @@
+/** A table by keys alone: arrows from gold place to gold place, digits for the n-th of them, Enter, Esc, letters. */
+import { settings } from '../settings.svelte'
+import { unlock } from './sound'
+import type { TableState } from './table.svelte'
+
+export interface Doors { command(): void; settings(): void; replay(): void; whatIf(): void; aloud(): void; go(): void }
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+}
+const NINE = 9
+
+interface Seen { element: HTMLElement | SVGElement; id: string; x: number; y: number; gold: boolean }
+
+/** The places that are seen now, in reading order. */
+export function seen(root: ParentNode): Seen[] {
+  return [...root.querySelectorAll<HTMLElement | SVGElement>('[data-place]')]
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const edge = element.dataset['edge'] ?? 'none'
+      return { element, id: element.dataset['place'] ?? '', x: x + width / 2, y: y + height / 2, gold: edge !== 'none' && edge !== 'picked', width }
+    })
+    .filter(({ width }) => width > 0)
+    .sort((one, other) => Math.round(one.y / 24) - Math.round(other.y / 24) || one.x - other.x)
+}
+
+/** The nearest place in a direction: along the way counts once, aside three times. */
+export function nearest(from: { x: number; y: number }, places: readonly Seen[], [dx, dy]: readonly [number, number]): Seen | undefined {
+  let best: Seen | undefined
+  let least = Infinity
+  for (const place of places) {
+    const along = (place.x - from.x) * dx + (place.y - from.y) * dy
+    const aside = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx)
+    const far = along + 3 * aside
+    if (along > 1 && far < least) [best, least] = [place, far]
+  }
+  return best
+}
+
+export function keys(root: HTMLElement, table: TableState, doors: Doors): (event: KeyboardEvent) => void {
+  let page = 0
+  let escaped = 0
+
+  const letters: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+    u: (event) => (event.shiftKey ? table.restart() : table.undo()),
+    e: () => end(),
+    r: () => doors.replay(),
+    w: () => doors.whatIf(),
+    h: () => table.hint(),
+    l: () => (table.tab = 'log'),
+    s: () => doors.aloud(),
+    g: () => doors.go(),
+    ',': () => doors.settings(),
+    '/': () => doors.command(),
+    '?': () => table.focused && table.why(table.focused),
+    i: () => table.focused && table.why(table.focused),
+  }
+
+  function end(): void {
+    const place = ['button/end', 'button/done', 'button/enough', 'button/stay', 'button/decline'].find((id) => table.lone(id))
+    if (place) table.point(place)
+  }
+
+  function digit(n: number): void {
+    const gold = seen(root).filter((place) => place.gold)
+    if (n === 0) {
+      page = (page + 1) * NINE < gold.length ? page + 1 : 0
+      return
+    }
+    const place = gold[page * NINE + n - 1]
+    page = 0
+    if (!place) return
+    place.element.focus()
+    table.point(place.id)
+  }
+
+  function arrow(event: KeyboardEvent, way: readonly [number, number]): void {
+    const all = seen(root)
+    const now = all.find((place) => place.id === table.focused)
+    const wanted = event.shiftKey ? all : all.filter((place) => place.gold)
+    const next = now ? nearest(now, wanted, way) : wanted[0]
+    next?.element.focus()
+  }
+
+  function escape(): void {
+    const soon = Date.now() - escaped < 600
+    escaped = Date.now()
+    if (table.picked.length > 0 || table.note) table.letGo()
+    else if (soon && table.table.ask?.optional) end()
+  }
+
+  return (event) => {
+    const where = event.target as HTMLElement | null
+    if (event.ctrlKey || event.metaKey || event.altKey || where?.closest('input, textarea, select, dialog')) return
+    unlock()
+    const way = ARROWS[event.key]
+    if (way && where?.closest('[data-place]')) arrow(event, way)
+    else if (event.key === 'Escape') escape()
+    else if (event.key === 'Backspace') table.unpick()
+    else if (event.key === 'Enter' && !where?.closest('button:not([data-place]), a')) {
+      const place = where?.closest<HTMLElement>('[data-place]')?.dataset['place']
+      if (place && !table.pointing.holds(place) && !(table.move && table.picked.length > 0)) table.point(place)
+      else table.commit()
+    } else if (event.key === ' ' && where?.closest('g[data-place]')) table.point(where.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '')
+    else if (/^[0-9]$/.test(event.key)) digit(Number(event.key))
+    else if (settings.letterKeys && letters[event.key.toLowerCase()]) letters[event.key.toLowerCase()]!(event)
+    else return
+    event.preventDefault()
+  }
+}

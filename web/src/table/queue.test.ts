@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lengthOf, plan, total, type Happened } from './queue'
+
+const happened = (kind: string, motions = 1): Happened => ({
+  ply: 1, kind, args: [], motions: Array.from({ length: motions }, (_, n) => [`piece-${n}`, `from/${n}`, `to/${n}`, 1, `piece-${n}`]),
+})
+const events = fc.array(
+  fc.record({ kind: fc.constantFrom('added', 'rolled', 'took', 'sold', 'turn-ended'), motions: fc.nat(5) })
+    .map(({ kind, motions }) => happened(kind, motions)),
+  { maxLength: 30 },
+)
+
+describe('the motion queue', () => {
+  test('a step starts when the one before is 60 % done', () => {
+    const [first, second] = plan([happened('added'), happened('took')], 'normal')
+    expect(first?.start).toBe(0)
+    expect(second?.start).toBeCloseTo(0.6 * lengthOf('added'))
+  })
+
+  test('equal motions of one event follow each other by 40 ms', () => {
+    const [step] = plan([happened('tile-came', 4)], 'normal')
+    expect(step?.stagger).toBe(40)
+    expect(total(plan([happened('tile-came', 4)], 'normal'))).toBe(220 + 3 * 40)
+  })
+
+  test('what moves nothing takes no time', () => {
+    expect(plan([happened('turn-ended', 0)], 'normal')).toEqual([])
+  })
+
+  test('off plays nothing, slow takes 1.8 times as long as normal', () => {
+    expect(plan([happened('added')], 'off')).toEqual([])
+    expect(total(plan([happened('added')], 'slow'))).toBeCloseTo(1.8 * total(plan([happened('added')], 'normal')))
+  })
+
+  test('a queue of more than 2.5 s plays at double speed', () => {
+    const one = [happened('completed')]
+    const many = Array.from({ length: 9 }, () => one[0]!)
+    expect(plan(many, 'normal')[0]?.length).toBe(lengthOf('completed') / 2)
+    expect(plan(one, 'normal')[0]?.length).toBe(lengthOf('completed'))
+  })
+
+  test('undo plays the same backwards, twice as fast', () => {
+    const [first, last] = plan([happened('took'), happened('added')], 'normal', true)
+    expect([first?.event.kind, last?.event.kind]).toEqual(['added', 'took'])
+    expect(first?.motions[0]).toMatchObject({ source: 'to/0', target: 'from/0' })
+    expect(first?.length).toBe(lengthOf('added') / 2)
+  })
+
+  test('steps begin in order, and every motion is in one of them', () => {
+    fc.assert(
+      fc.property(events, (list) => {
+        const steps = plan(list, 'normal')
+        expect(steps.map((step) => step.start)).toEqual(steps.map((step) => step.start).toSorted((a, b) => a - b))
+        expect(steps.reduce((sum, step) => sum + step.motions.length, 0)).toBe(
+          list.reduce((sum, event) => sum + event.motions.length, 0),
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+/**
+ * The motion queue: what happened, as steps in time. A step starts when the one before is 60 % done; equal motions of
+ * one event start 40 ms apart; more than 2.5 s of queue plays at double speed.
+ */
+import type { EventsSeen, Motion as MotionTuple } from '../protocol'
+
+/** An event as a seat heard it, the ply to which it led, and what it moves. */
+export interface Happened { ply: number; kind: string; args: number[]; motions: MotionTuple[] }
+export interface Motion { kind: string; source: string; target: string; number: number; was: string }
+export interface Step { event: Happened; motions: Motion[]; start: number; length: number; stagger: number }
+export type Speed = 'off' | 'fast' | 'normal' | 'slow'
+
+const OVERLAP = 0.6
+const STAGGER = 40
+const LONG = 2500
+const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 }
+const BACK = 0.5
+const USUAL = 300
+/** Milliseconds of the events that do not take the usual time. */
+const LENGTHS: readonly (readonly [pattern: RegExp, length: number])[] = [
+  [/^(rolled|white-die)$/, 520],
+  [/^(tile-came|row-filled|turned-up|good-turned|good-came)$/, 220],
+  [/^(used-die|discarded-die)$/, 180],
+  [/^(took|bought|fetched)$/, 320],
+  [/^(added|placed|built)$/, 360],
+  [/^(completed|triple|colour-bonus|took-statue|struck)$/, 520],
+  [/^(advanced|threatened)$/, 260],
+  [/^(revealed|starts-revealed|phase-began|round-began|phase-ended)$/, 420],
+  [/^(drew|saw)$/, 240],
+  [/^(final-points|game-ended)$/, 1000],
+]
+
+export const motionOf = ([kind, source, target, number = 1, was = '']: MotionTuple): Motion => ({ kind, source, target, number, was: was || kind })
+
+export const happened = ({ ply, events, motions }: Pick<EventsSeen, 'ply' | 'events' | 'motions'>): Happened[] =>
+  events.map(([kind, ...args], n) => ({ ply, kind: String(kind), args: args.map(Number), motions: motions[n] ?? [] }))
+
+export const lengthOf = (kind: string): number => LENGTHS.find(([pattern]) => pattern.test(kind))?.[1] ?? USUAL
+
+/** Where motions lead backwards: the last one first, each from its target to its source. */
+const backwards = (motions: Motion[]): Motion[] =>
+  motions.map((motion) => ({ ...motion, kind: motion.was, was: motion.kind, source: motion.target, target: motion.source })).reverse()
+
+export function plan(events: readonly Happened[], speed: Speed, back = false): Step[] {
+  const factor = FACTOR[speed] * (back ? BACK : 1)
+  if (factor === 0) return []
+  const steps: Step[] = []
+  let start = 0
+  for (const event of back ? events.toReversed() : events) {
+    const motions = event.motions.map(motionOf)
+    if (motions.length === 0) continue
+    const length = lengthOf(event.kind) * factor
+    const stagger = STAGGER * factor
+    steps.push({ event, motions: back ? backwards(motions) : motions, start, length, stagger })
+    start += length * OVERLAP + stagger * (motions.length - 1)
+  }
+  return total(steps) > LONG ? steps.map(twice) : steps
+}
+
+const twice = (step: Step): Step => ({ ...step, start: step.start / 2, length: step.length / 2, stagger: step.stagger / 2 })
+
+/** When the last motion of the last step ends. */
+export function total(steps: readonly Step[]): number {
+  return Math.max(0, ...steps.map((step) => step.start + step.length + step.stagger * (step.motions.length - 1)))
+}

@@ -1,0 +1,75 @@
+/** Places and the pieces that lie there now: while something moves, between what was and what will be. */
+import { SvelteMap } from 'svelte/reactivity'
+import type { Piece as PieceTuple, Place as PlaceTuple } from '../protocol'
+import type { Motion } from './queue'
+
+export interface Place { id: string; kind: string; seat: number | null; at: readonly number[]; printed: PlaceTuple[4] }
+export interface Piece { kind: string; number: number; shown: boolean; marks: readonly string[] }
+
+const NOTHING: readonly Piece[] = []
+
+export class Scene {
+  places = $state.raw<ReadonlyMap<string, Place>>(new Map())
+  /** One list for each place: a place is drawn anew only when its own list changes. */
+  private readonly lying = new SvelteMap<string, readonly Piece[]>()
+
+  at(place: string): readonly Piece[] {
+    return this.lying.get(place) ?? NOTHING
+  }
+
+  first(place: string): Piece | undefined {
+    return this.at(place)[0]
+  }
+
+  count(place: string): number {
+    return this.at(place).reduce((sum, piece) => sum + piece.number, 0)
+  }
+
+  /** Every piece of a place for itself: two equal cards are two. */
+  each(place: string): string[] {
+    return this.at(place).flatMap((piece) => Array<string>(piece.number).fill(piece.kind))
+  }
+
+  printed(place: string, key: string): string | number | undefined {
+    return this.places.get(place)?.printed[key]
+  }
+
+  /** The places whose names begin so, in the order in which they were told. */
+  under(prefix: string): Place[] {
+    return [...this.places.values()].filter((place) => place.id.startsWith(prefix))
+  }
+
+  lay(places: readonly PlaceTuple[] | undefined, pieces: readonly PieceTuple[]): void {
+    if (places?.length) this.places = new Map(places.map(([id, kind, seat, at, printed]) => [id, { id, kind, seat, at, printed }]))
+    const next = new Map<string, Piece[]>()
+    for (const [place, kind, number = 1, shown = true, marks = []] of pieces) {
+      const list = next.get(place) ?? []
+      list.push({ kind, number, shown, marks })
+      next.set(place, list)
+    }
+    for (const place of this.lying.keys()) if (!next.has(place)) this.lying.delete(place)
+    for (const [place, list] of next) {
+      if (JSON.stringify(list) !== JSON.stringify(this.lying.get(place))) this.lying.set(place, list)
+    }
+  }
+
+  /** A motion begins: what leaves is gone from its source. */
+  leave({ was, source, number }: Motion): void {
+    if (source) this.change(source, was, -number)
+  }
+
+  /** A motion ends: what comes lies in its target. */
+  arrive({ kind, target, number }: Motion): void {
+    if (target) this.change(target, kind, number)
+  }
+
+  private change(place: string, kind: string, by: number): void {
+    const list = this.at(place)
+    const old = list.find((piece) => piece.kind === kind)
+    const number = (old?.number ?? 0) + by
+    const rest = list.filter((piece) => piece !== old)
+    if (number > 0) rest.push({ ...(old ?? { kind, shown: true, marks: [] }), number })
+    if (rest.length > 0) this.lying.set(place, rest)
+    else this.lying.delete(place)
+  }
+}

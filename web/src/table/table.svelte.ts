@@ -1,0 +1,364 @@
+/** One table as a client has it: what the server said, what is picked, what moves, and what is wished. */
+import { getContext, setContext } from 'svelte'
+import { settings } from '../settings.svelte'
+import type { Advised, Answered, Line, Manifest, No, RoomSeen, TableSeen } from '../protocol'
+import type { Query, Wish } from '../socket'
+import { Flights } from './flights.svelte'
+import { deedName, placeName } from './names'
+import { Pointing, target, whole, type Move } from './pointing'
+import { happened, type Happened } from './queue'
+import { Scene } from './scene.svelte'
+import { soundOf, play } from './sound'
+import type { Texts } from './texts'
+import type { PlayerView, View } from './view'
+
+/** Where wishes go: a socket, or recorded positions. */
+export interface Server {
+  wish(wish: Wish): string
+  ask(query: Query): string
+}
+
+/** What a game's drawing folder adds to what the server says. */
+export interface Manner {
+  /** Questions that take something away: red edges instead of gold. */
+  losses: ReadonlySet<string>
+  /** The charge of what is paid. */
+  charges: Readonly<Record<string, string>>
+}
+
+export type Edge = 'none' | 'thin' | 'gold' | 'broken' | 'loss' | 'picked'
+export interface Look { edge: Edge; points: number | null; cost: { charge: string; count: number } | null; asks: boolean }
+export interface Note { place: string; text: string; rule: string; instead: number | null }
+
+const BLANK: TableSeen = {
+  t: 'table', game: '', seat: -1, rev: 0, ply: 0, over: false, deciding: [], chosen: [], question: '', ask: null, table: {}, pieces: [], numbers: [],
+  moves: [], twins: {}, undo: { steps: 0, ask: false }, hints: false, changed: 0, end: null,
+}
+const NOBODY: PlayerView = { points: 0, total: 0, sources: {} }
+const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false }
+
+export class TableState {
+  readonly scene = new Scene()
+  readonly flights = new Flights(this.scene)
+  table = $state.raw<TableSeen>(BLANK)
+  room = $state.raw<RoomSeen | null>(null)
+  chat = $state.raw<readonly Line[]>([])
+  frozen = $state(false)
+  picked = $state.raw<readonly string[]>([])
+  hovered = $state<string | null>(null)
+  focused = $state<string | null>(null)
+  way = $state<number | null>(null)
+  note = $state.raw<Note | null>(null)
+  hints = $state.raw<readonly Advised[]>([])
+  log = $state.raw<readonly Happened[]>([])
+  refusal = $state('')
+  said = $state('')
+  called = $state('')
+  tab = $state('own')
+  line = $state<'connecting' | 'open' | 'waiting' | 'closed'>('connecting')
+  sent = $state(false)
+  mode = $state<'play' | 'replay' | 'whatif'>('play')
+  private asked = ''
+  /** The table of now, also while an older one is looked at; places are told only when they change. */
+  private live: TableSeen = BLANK
+  private places: TableSeen['places']
+  private coming: Happened[] = []
+  private back = false
+
+  readonly moves = $derived(this.table.moves.map(whole))
+  readonly pointing = $derived(new Pointing(this.moves, this.table.twins, this.picked))
+  /** What is picked, and what would be if the place under the hand were picked too. */
+  private readonly meant = $derived.by(() => {
+    const place = this.hovered ?? this.focused
+    if (place === null || this.pointing.through(place).length === 0) return this.pointing
+    const next = this.pointing.point(place)[1]
+    return next.ways.length > 0 ? next : this.pointing
+  })
+  readonly ways = $derived(this.meant.ways)
+  readonly move = $derived<Move | null>(this.ways.find((way) => way.a === this.way) ?? this.ways[0] ?? null)
+  readonly glow = $derived(this.looks())
+  /** Places that any move touches: whatever is highlighted, pointing at them begins something. */
+  private readonly useful = $derived(new Set(this.moves.flatMap((move) => move.touch)))
+
+  constructor(
+    readonly manifest: Manifest,
+    /** The seat that I look from; −1 for those who watch. */
+    readonly seat: number,
+    readonly texts: Texts,
+    readonly manner: Manner,
+    private readonly server: Server,
+  ) {}
+
+  /** Whether the server has told the table: before that there is nothing to draw. */
+  get begun(): boolean {
+    return this.table.game !== ''
+  }
+
+  get myTurn(): boolean {
+    return this.table.deciding.includes(this.seat)
+  }
+
+  /** The seat whose things are drawn large: my own, or the first one for those who watch. */
+  get own(): number {
+    return Math.max(0, this.seat)
+  }
+
+  /** What the game tells beside places and pieces. */
+  get view(): View {
+    return this.table.table
+  }
+
+  get players(): readonly PlayerView[] {
+    return this.view.players ?? []
+  }
+
+  player(seat: number): PlayerView {
+    return this.players[seat] ?? NOBODY
+  }
+
+  /** How much a seat has of something that can be counted: workers, silver, florins. */
+  has(seat: number, what: string): number {
+    return Number(this.player(seat)[what] ?? 0)
+  }
+
+  /** The other seats, in the order of the table from mine on. */
+  get others(): number[] {
+    const count = this.players.length
+    return Array.from({ length: Math.max(0, count - 1) }, (_, n) => (this.own + n + 1) % count)
+  }
+
+  chosen(seat: number): boolean {
+    return this.table.chosen.includes(seat)
+  }
+
+  name(seat: number): string {
+    return this.texts.names[seat] ?? ''
+  }
+
+  // --- hearing ----------------------------------------------------------------
+
+  hear(message: Answered): void {
+    switch (message.t) {
+      case 'events':
+        this.coming = [...this.coming, ...happened(message)]
+        this.back = message.back ?? false
+        break
+      case 'table':
+        this.take(message)
+        break
+      case 'room':
+        this.room = message
+        if (message.kind === 'what-if' && this.mode === 'play') this.mode = 'whatif'
+        break
+      case 'chat':
+        this.chat = message.whole ? message.lines : [...this.chat, ...message.lines]
+        break
+      case 'hint':
+        this.hints = message.moves
+        break
+      case 'health':
+        this.frozen = message.read_only
+        break
+      case 'notice':
+        this.refusal = message.words
+        break
+      case 'refused':
+        this.refused(message)
+        break
+    }
+  }
+
+  private take(table: TableSeen): void {
+    const events = this.coming
+    const wasMine = this.myTurn
+    const undone = this.back || table.rev > this.live.rev
+    this.coming = []
+    this.back = false
+    this.live = table
+    this.places = table.places ?? this.places
+    this.sent = false
+    this.log = undone ? this.log.filter((event) => event.ply <= table.ply) : [...this.log, ...events]
+    if (this.mode === 'replay') return
+    this.table = table
+    this.letGo()
+    this.hints = []
+    this.flights.play(events, undone, (kind) => play(soundOf(kind)), () => this.scene.lay(this.places, table.pieces))
+    this.said = events.map((event) => this.texts.event(event)).join(' ')
+    if (this.myTurn && !wasMine) {
+      this.called = this.texts.say('your-turn')
+      if (settings.bell) play('bell')
+    } else if (!this.myTurn) this.called = ''
+  }
+
+  private refused({ id, text, rule, instead }: No): void {
+    this.sent = false
+    if (id !== '' && id === this.asked) this.note = { place: this.note?.place ?? '', text: text.replace(` (${rule})`, ''), rule, instead: instead ?? null }
+    else this.refusal = text
+  }
+
+  /** The table of now again, after an older one was looked at. */
+  present(): void {
+    this.mode = this.room?.kind === 'what-if' ? 'whatif' : 'play'
+    this.table = this.live
+    this.scene.lay(this.places, this.live.pieces)
+  }
+
+  /** Whether I am asked something now, whatever is looked at. */
+  get awaited(): boolean {
+    return this.live.deciding.includes(this.seat)
+  }
+
+  // --- pointing ---------------------------------------------------------------
+
+  point(place: string): void {
+    this.flights.skip()
+    this.note = null
+    this.refusal = ''
+    const [outcome, next] = this.pointing.point(place)
+    if (outcome === 'why') return this.why(place)
+    if (outcome === 'commit') return settings.confirm === 'button' ? undefined : this.commit()
+    this.picked = next.picked
+    this.way = null
+    if (outcome === 'picked' && this.atOnce(place)) this.commit()
+  }
+
+  /** Whether the setting wants no second click for the move that is now ready. */
+  private atOnce(place: string): boolean {
+    const { move } = this
+    if (!move || this.ways.length !== 1 || target(move) !== this.pointing.standing(place)) return false
+    return settings.confirm === 'never' || (settings.confirm === 'sealed' && !move.final)
+  }
+
+  /** Point at a place and at once do what that leads to, if it is told apart: a drop, or a second click. */
+  drop(place: string): void {
+    if (this.pointing.through(place).length > 0) this.picked = this.pointing.point(place)[1].picked
+    if (this.move && this.pointing.holds(place)) this.commit()
+  }
+
+  commit(): void {
+    if (this.move && !this.sent && this.mode !== 'replay') this.act(this.move.a)
+  }
+
+  act(action: number): void {
+    this.sent = true
+    this.letGo()
+    this.server.wish({ t: 'act', a: action })
+  }
+
+  letGo(): void {
+    this.picked = []
+    this.way = null
+    this.note = null
+    this.hovered = null
+  }
+
+  unpick(): void {
+    this.picked = this.picked.slice(0, -1)
+    this.way = null
+  }
+
+  why(place: string): void {
+    this.note = { place, text: '…', rule: '', instead: null }
+    this.asked = this.server.ask({ t: 'why', places: [...this.picked, place] })
+  }
+
+  /** One step back; beyond the bar the others are asked. */
+  undo(): void {
+    if (this.table.undo.steps > 0) this.server.wish({ t: 'undo' })
+    else if (this.table.undo.ask) this.server.wish({ t: 'take-back' })
+  }
+
+  restart(): void {
+    if (this.table.undo.steps > 0) this.server.wish({ t: 'restart' })
+  }
+
+  answer(what: string, yes: boolean): void {
+    this.server.ask({ t: 'answer', what, yes })
+  }
+
+  say(words: string): void {
+    this.server.ask({ t: 'say', words })
+  }
+
+  hint(): void {
+    this.server.ask({ t: 'hint' })
+  }
+
+  /** The move of a button that stands for itself: end of turn, leave it. */
+  lone(place: string): Move | undefined {
+    return this.moves.find((move) => move.touch.length === 1 && move.touch[0] === place)
+  }
+
+  // --- showing ----------------------------------------------------------------
+
+  legal(place: string): boolean {
+    return this.useful.has(this.pointing.standing(place))
+  }
+
+  look(place: string): Look {
+    return this.glow.get(this.pointing.standing(place)) ?? PLAIN
+  }
+
+  /** What would lie in a place if the move that is shown were done. */
+  ghost(place: string): string | null {
+    const { move } = this
+    if (!move || target(move) !== place) return null
+    const moved = move.touch.slice(0, -1).findLast((from) => this.scene.first(from))
+    return (moved && this.scene.first(moved)?.kind) ?? null
+  }
+
+  label(place: string): string {
+    const name = placeName(this, place)
+    const through = this.pointing.through(place)
+    if (through.length === 0) return name
+    const next = this.pointing.point(place)[1]
+    return next.ways[0] ? `${name}. ${deedName(this, next.ways[0])}` : name
+  }
+
+  private looks(): ReadonlyMap<string, Look> {
+    const { live, picked } = this.pointing
+    const found = new Map<string, Look>()
+    const places = new Set(live.flatMap((move) => move.touch))
+    for (const place of places) found.set(place, this.lookOf(place, live.filter((move) => move.touch.includes(place))))
+    for (const place of picked) found.set(place, { ...PLAIN, edge: 'picked' })
+    if (picked.length > 0 && settings.density !== 'none') {
+      const others = this.moves.flatMap((move) => (move.touch.length > 1 ? move.touch.slice(0, -1) : []))
+      for (const place of others) if (!found.has(place)) found.set(place, { ...PLAIN, edge: 'thin' })
+    }
+    return found
+  }
+
+  private lookOf(place: string, through: readonly Move[]): Look {
+    const ends = through.every((move) => target(move) === place)
+    const begun = this.picked.length > 0 || through.some((move) => move.touch.length === 1)
+    const [best] = new Pointing(through, {}, [place]).ways
+    const shown = ends && begun && best
+    return {
+      edge: this.edgeOf(place, through, ends, begun),
+      points: shown ? Math.max(...through.map((move) => move.points)) : null,
+      cost: shown ? this.costOf(best) : null,
+      asks: false,
+    }
+  }
+
+  private edgeOf(place: string, through: readonly Move[], ends: boolean, begun: boolean): Edge {
+    if (settings.density === 'none') return 'none'
+    if (this.table.ask && this.manner.losses.has(this.table.ask.key)) return 'loss'
+    const others = through.every((move) => move.touch.some((other) => other !== place && other.startsWith('bonus/') && !this.picked.includes(other)))
+    if (others) return 'broken'
+    if (settings.density === 'all' || begun) return 'gold'
+    return ends ? 'none' : 'thin'
+  }
+
+  private costOf(move: Move): Look['cost'] {
+    for (const [key, change] of Object.entries(move.change)) {
+      const charge = this.manner.charges[key]
+      if (change < 0 && charge) return { charge, count: -change }
+    }
+    return null
+  }
+}
+
+const KEY = Symbol('table')
+export const setTable = (table: TableState): TableState => setContext(KEY, table)
+export const useTable = (): TableState => getContext<TableState>(KEY)

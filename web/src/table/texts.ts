@@ -1,0 +1,93 @@
+/** All that can be said about a game: the same sentences as in Python, made of the same keys and numbers. */
+import type { FluentBundle } from '@fluent/bundle'
+import { format, has, t, type Arguments } from '../language.svelte'
+import type { Manifest, VerbTold } from '../protocol'
+import type { Happened } from './queue'
+
+export interface Deed { verb: VerbTold; values: number[] }
+
+/** An action taken apart: its verb, and its arguments with the last one fastest. */
+export function deed(manifest: Manifest, action: number): Deed {
+  const verb = manifest.verbs.findLast((found) => found.base <= action)
+  if (!verb) throw new Error(`there is no action ${action}`)
+  let rest = action - verb.base
+  const values = verb.arguments
+    .toReversed()
+    .map(([, start, stop]) => {
+      const value = start + (rest % (stop - start))
+      rest = Math.floor(rest / (stop - start))
+      return value
+    })
+    .reverse()
+  return { verb, values }
+}
+
+export class Texts {
+  constructor(
+    readonly manifest: Manifest,
+    private readonly bundle: FluentBundle,
+    readonly names: readonly string[],
+  ) {}
+
+  has(key: string): boolean {
+    return key in this.manifest.own || this.bundle.hasMessage(key)
+  }
+
+  say(key: string, args?: Arguments): string {
+    return this.manifest.own[key] ?? format(this.bundle, key, args) ?? t(key, args)
+  }
+
+  /** The name of a kind of piece, or nothing where it has none. */
+  term(key: string): string {
+    return this.has(`term-${key}`) ? this.say(`term-${key}`) : key
+  }
+
+  /** The letter that stands for a kind beside its colour and its charge. */
+  letter(key: string): string {
+    if (this.has(`letter-${key}`)) return this.say(`letter-${key}`)
+    const own = `letter-${this.manifest.name}-${key}`
+    return has(own) ? t(own) : ''
+  }
+
+  /** Arguments as texts see them: names for seats, cells and kinds, and each kind's key for grammar. */
+  named(args: Readonly<Record<string, number>>): Arguments {
+    const found: Arguments = {}
+    for (const [name, value] of Object.entries(args)) {
+      const label = this.manifest.labels[name]?.[value]
+      const term = this.manifest.terms[name]?.[value]
+      found[name] = value
+      if (name === 'seat' || name.endsWith('_seat')) found[name] = this.names[value] ?? `P${value + 1}`
+      else if (label !== undefined) found[name] = label
+      else if (term !== undefined) {
+        found[name] = this.say(`term-${term}`)
+        found[`${name}Key`] = term
+      }
+    }
+    return found
+  }
+
+  /** An action in words; with what is known about it here, also what it means here. */
+  action(action: number, about: Readonly<Record<string, number>> = {}): string {
+    const { verb, values } = deed(this.manifest, action)
+    const args = Object.fromEntries(verb.arguments.map(([name], index) => [name, values[index]!]))
+    const here = Object.keys(about).length > 0
+    return this.say(here ? `verb-${verb.name}-here` : `verb-${verb.name}`, this.named({ ...args, ...about }))
+  }
+
+  event({ kind, args }: Happened): string {
+    return this.say(`event-${kind}`, this.named(this.arguments(kind, args)))
+  }
+
+  arguments(kind: string, args: readonly number[]): Record<string, number> {
+    const names = this.manifest.events[kind] ?? []
+    return Object.fromEntries(names.map((name, index) => [name, args[index] ?? 0]))
+  }
+
+  question(key: string): string {
+    return this.say(`question-${key}`)
+  }
+
+  source(key: string): string {
+    return this.has(`source-${key}`) ? this.say(`source-${key}`) : key
+  }
+}

@@ -1,0 +1,275 @@
+# What tables say.
+
+## A table
+
+game-over = The game is over.
+looking-back = You are looking back; the game goes on.
+ask-picked = { $thing }: choose a gold place.
+ask-commit = { $thing }: do it, or point elsewhere.
+ask-escape = Esc to let go
+ask-left = { $left } times
+has-chosen = has chosen
+has-chosen-mine = You have chosen.
+thinks = { $count ->
+    [0] The dice and the cards decide.
+    [one] { $names } decides.
+   *[other] { $names } decide.
+ }
+score-title = Points now, and with what counts at the end
+preview = What it brings
+preview-empty = Point at what you want to use, at what you want to have, or at where it shall go.
+then = then: { $question }
+worth = { $points } points
+sealed = cannot be undone
+ways = Ways to the same end
+commit = Do it
+why-not = Why not?
+log = Log
+log-click = click to look back
+log-filter = Whose deeds
+log-only = Only { $name }
+parts = Parts of the table
+command = A move in the notation of records
+command-example = add 2 2 G4
+command-none = No legal move reads like that.
+enlarge = Board of { $name }, large
+away = away
+others = Opponents
+mine = What is mine
+market = What belongs to nobody
+turn-order = Turn order
+line-lost = The line to the server is lost. It is being tried again.
+undo-none = There is nothing to take back.
+tool-undo = Undo
+tool-whatif = What if
+tool-replay = Replay
+tool-hint = Hint
+tool-settings = Settings
+tab-own = Mine
+tab-market = Market
+tab-others = Others
+tab-log = Log
+replay = Looking back
+ply = Ply
+pause = Pause
+play-on = Play
+whatif = What if?
+whatif-words = A private table; your game waits.
+back-to-game = Back to the game
+button-end = End turn
+button-decline = Leave it
+button-enough = Draw no more
+button-stay = Stay
+button-keep = Keep
+button-done = Done
+button-sell = Sell all
+button-convert = Convert
+button-forgo = Leave it
+place-empty = empty
+face-down = face down
+
+## Places, by the first word of their names
+
+place-die = { $named ->
+    [no] Die
+   *[other] Die { $a }
+ }
+place-depot = Depot { $a }, space { $b }{ $coloured ->
+    [no] {""}
+   *[other] , { $colour }
+ }
+place-load = Goods of depot { $a }
+place-black = Black depot, space { $a }
+place-storage = { $whose ->
+    [mine] Your storage
+   *[other] Storage of { $owner }
+ }, space { $a }
+place-estate = { $whose ->
+    [mine] { $cell }
+   *[other] { $owner }, { $cell }
+ }, { $colour } space, number { $number }
+place-page = { $whose ->
+    [mine] { $cell }
+   *[other] { $owner }, { $cell }
+ }, { $colour }
+place-goods = { $whose ->
+    [mine] Your goods
+   *[other] Goods of { $owner }
+ }
+place-silver = { $whose ->
+    [mine] Your silver
+   *[other] Silver of { $owner }
+ }
+place-supply = Supply: { $key }
+place-track = Track
+place-round = Round { $a }
+place-board = Board { $a }
+place-offer = Offer
+place-number = Number { $a }
+place-bonus = { $whose ->
+    [mine] Your bonus: { $key }
+   *[other] Bonus: { $key }
+ }
+place-hand = { $whose ->
+    [mine] Your hand
+   *[other] Hand of { $owner }
+ }
+place-row = Row { $a }, card { $b }
+place-project = { $whose ->
+    [mine] Your project { $a }
+   *[other] Project { $a } of { $owner }
+ }
+place-projects = Projects
+place-shown = Card { $a } of three
+place-column = { $whose ->
+    [mine] Your column { $a }
+   *[other] Column { $a } of { $owner }
+ }
+place-good-pile = Pile { $a } of goods
+place-animal-pile = Pile { $a } of animals
+place-deck = Deck
+place-count = So many: { $a }
+place-pile = Pile { $a }
+place-house = { $whose ->
+    [mine] Your house { $a }
+   *[other] House { $a } of { $owner }
+ }
+place-person = { $whose ->
+    [mine] Your character
+   *[other] Character of { $owner }
+ }
+place-canal = { $whose ->
+    [mine] Your canal { $a }, space { $b }
+   *[other] Canal { $a } of { $owner }, space { $b }
+ }, { $colour }
+place-new-house = A new house
+place-threat = { $whose ->
+    [mine] Your { $key } threats
+   *[other] { $key } threats of { $owner }
+ }
+place-worker = { $whose ->
+    [mine] Your { $key } workers
+   *[other] { $key } workers of { $owner }
+ }
+place-pay = Pay: { $key }
+place-statue = Statue
+place-seat = { $owner }
+
+## The board game
+
+my-estate = Your estate
+estate-of = Estate of { $name }
+depots = Depots
+open-depots = The depots; open them large
+storage = Storage
+goods = Goods
+dice = Dice
+sold = goods sold
+take-workers = Workers
+bonus-tiles = Bonus tiles
+first-second = first / second
+still-to-come = Still to come
+own-black = own back / black back
+
+## The Dice Game
+
+my-page = Your duchy
+page-of = Duchy of { $name }
+dice-time = Phase { $phase }, { $boxes } of { $time } boxes
+hourglasses = { $count ->
+    [one] one hourglass
+   *[other] double hourglass
+ }
+turn-n = turn { $turn }
+left-n = { $left } left
+bonuses = Bonuses
+dice-one-bonus = one a turn changes a die
+dice-bonus-monk = other colour
+dice-bonus-silver = second mark
+dice-bonus-goods = 2 points each
+dice-bonus-worker = other number
+points-table = Points
+dice-points = Points for a finished region; a pasture counts twice
+dice-colours = Every region of a colour
+dice-hint = gold: as rolled · broken gold: with a bonus
+numbers = Numbers
+
+## The Card Game
+
+rows = Rows
+rows-price = a row costs a worker for each step from the die
+free = free
+round = Round
+triple-bonus = Bonus for a triple
+first-triples = First triples left, +1
+all-seven = All seven types
+die = Die
+projects = Projects
+hand = Hand
+draw-pile = Draw pile
+supply = Supply
+deck = deck
+animals = Animals
+estate = Estate
+storehouse = Storehouse
+column = Column
+new-column = New column
+
+## Bruges
+
+activate = activate
+build = Build
+street = The street
+statue = Statue
+statues = Statues
+five-colours = Five colours
+threats = Threats
+workers = Workers
+piles = Piles
+canal = Canal { $section }
+uses = What it is for
+yes = yes
+no = no
+bruges-round = Round { $round } · reserve { $reserve }
+progress-price = Progress · next level { $price } florins
+disaster-blue = Flood
+disaster-brown = Plague
+disaster-yellow = Raid
+disaster-red = Fire
+disaster-purple = Intrigue
+
+## Letters that the games do not name themselves
+
+letter-burgundy-cards-castle = C
+letter-burgundy-cards-mine = M
+letter-burgundy-cards-cloister = L
+letter-burgundy-cards-knowledge = K
+letter-burgundy-cards-ship = S
+letter-burgundy-cards-pasture = P
+letter-burgundy-cards-building = B
+letter-burgundy-dice-monastery = M
+letter-burgundy-dice-mine = G
+letter-burgundy-dice-river = R
+letter-burgundy-dice-city = C
+letter-burgundy-dice-castle = K
+letter-burgundy-dice-pasture = P
+letter-bruges-blue = B
+letter-bruges-brown = N
+letter-bruges-yellow = Y
+letter-bruges-red = R
+letter-bruges-purple = P
+hint-none = A hint is given when you are asked and only bots play against you.
+votes = What is asked of all
+vote-undo = { $name } asks to take back a decision.
+vote-cancel = { $name } asks to cancel the game.
+vote-delete = { $name } asks to delete the table.
+vote-give = { $name } asks to give the seat of { $other } to a bot.
+vote-missing = { $names } must still say yes or no
+agree = Yes
+disagree = No
+chat = Table talk
+chat-say = Say something
+chat-send = Say
+hand-over = It is { $name }’s turn
+hand-over-words = Hand the screen over; what you see next is theirs alone.
+hand-over-take = I am { $name }

@@ -1,0 +1,278 @@
+# Ce que disent les tables.
+
+## Une table
+
+game-over = La partie est terminée.
+looking-back = Vous regardez en arrière ; la partie continue.
+ask-picked = { $thing } : choisissez un lieu doré.
+ask-commit = { $thing } : faites-le, ou désignez autre chose.
+ask-escape = Échap pour lâcher
+ask-left = { $left } fois
+has-chosen = a choisi
+has-chosen-mine = Vous avez choisi.
+thinks = { $count ->
+    [0] Les dés et les cartes décident.
+    [one] { $names } décide.
+   *[other] { $names } décident.
+ }
+score-title = Points actuels, puis avec ce qui compte à la fin
+preview = Ce que cela rapporte
+preview-empty = Désignez ce que vous utilisez, ce que vous voulez, ou l’endroit où cela doit aller.
+then = puis : { $question }
+worth = { $points } points
+sealed = sans retour possible
+ways = Façons d’y arriver
+commit = Jouer
+why-not = Pourquoi pas ?
+log = Journal
+log-click = cliquer pour revoir
+log-filter = De qui
+log-only = Seulement { $name }
+parts = Parties de la table
+command = Un coup dans la notation des parties
+command-example = add 2 2 G4
+command-none = Aucun coup permis ne s’écrit ainsi.
+enlarge = Plateau de { $name }, en grand
+away = absent
+others = Adversaires
+mine = Ce qui est à moi
+market = Ce qui n’est à personne
+turn-order = Ordre du tour
+line-lost = La liaison avec le serveur est perdue. Nouvel essai en cours.
+undo-none = Il n’y a rien à reprendre.
+tool-undo = Annuler
+tool-whatif = Et si
+tool-replay = Revoir
+tool-hint = Conseil
+tool-settings = Réglages
+tab-own = À moi
+tab-market = Marché
+tab-others = Autres
+tab-log = Journal
+replay = Regard en arrière
+ply = Coup
+pause = Pause
+play-on = Lire
+whatif = Et si ?
+whatif-words = Une table privée ; votre partie attend.
+back-to-game = Retour à la partie
+button-end = Fin du tour
+button-decline = Laisser
+button-enough = Ne plus piocher
+button-stay = Rester
+button-keep = Garder
+button-done = Terminé
+button-sell = Tout vendre
+button-convert = Convertir
+button-forgo = Laisser
+place-empty = vide
+face-down = face cachée
+
+## Lieux, d’après le premier mot de leur nom
+
+place-die = { $named ->
+    [no] Dé
+   *[other] Dé { $a }
+ }
+place-depot = Dépôt { $a }, case { $b }{ $coloured ->
+    [no] {""}
+   *[other] , { $colour }
+ }
+place-load = Marchandises du dépôt { $a }
+place-black = Dépôt noir, case { $a }
+place-storage = { $whose ->
+    [mine] Votre réserve
+   *[other] Réserve de { $owner }
+ }, case { $a }
+place-estate = { $whose ->
+    [mine] { $cell }
+   *[other] { $owner }, { $cell }
+ }, case { $colour }, numéro { $number }
+place-page = { $whose ->
+    [mine] { $cell }
+   *[other] { $owner }, { $cell }
+ }, { $colour }
+place-goods = { $whose ->
+    [mine] Vos marchandises
+   *[other] Marchandises de { $owner }
+ }
+place-silver = { $whose ->
+    [mine] Vos pépites
+   *[other] Pépites de { $owner }
+ }
+place-supply = Réserve commune : { $key }
+place-track = Piste
+place-round = Manche { $a }
+place-board = Plateau { $a }
+place-offer = Offre
+place-number = Nombre { $a }
+place-bonus = { $whose ->
+    [mine] Votre bonus : { $key }
+   *[other] Bonus : { $key }
+ }
+place-hand = { $whose ->
+    [mine] Votre main
+   *[other] Main de { $owner }
+ }
+place-row = Rangée { $a }, carte { $b }
+place-project = { $whose ->
+    [mine] Votre projet { $a }
+   *[other] Projet { $a } de { $owner }
+ }
+place-projects = Projets
+place-shown = Carte { $a } sur trois
+place-column = { $whose ->
+    [mine] Votre colonne { $a }
+   *[other] Colonne { $a } de { $owner }
+ }
+place-good-pile = Pile de marchandises { $a }
+place-animal-pile = Pile d’animaux { $a }
+place-deck = Pioche
+place-count = Combien : { $a }
+place-pile = Pile { $a }
+place-house = { $whose ->
+    [mine] Votre maison { $a }
+   *[other] Maison { $a } de { $owner }
+ }
+place-person = { $whose ->
+    [mine] Votre personnage
+   *[other] Personnage de { $owner }
+ }
+place-canal = { $whose ->
+    [mine] Votre canal { $a }, case { $b }
+   *[other] Canal { $a } de { $owner }, case { $b }
+ }, { $colour }
+place-new-house = Une nouvelle maison
+place-threat = { $whose ->
+    [mine] Vos menaces : { $key }
+   *[other] Menaces de { $owner } : { $key }
+ }
+place-worker = { $whose ->
+    [mine] Vos ouvriers : { $key }
+   *[other] Ouvriers de { $owner } : { $key }
+ }
+place-pay = Payer : { $key }
+place-statue = Statue
+place-seat = { $owner }
+
+## Le jeu de plateau
+
+my-estate = Votre domaine
+estate-of = Domaine de { $name }
+depots = Dépôts
+open-depots = Les dépôts ; les ouvrir en grand
+storage = Réserve
+goods = Marchandises
+dice = Dés
+sold = marchandises vendues
+take-workers = Ouvriers
+bonus-tiles = Tuiles bonus
+first-second = premier / second
+still-to-come = Encore à venir
+own-black = dos couleur / dos noir
+
+## Le jeu de dés
+
+my-page = Votre duché
+page-of = Duché de { $name }
+dice-time = Phase { $phase }, { $boxes } cases sur { $time }
+hourglasses = { $count ->
+    [one] un sablier
+   *[other] double sablier
+ }
+turn-n = tour { $turn }
+left-n = { $left ->
+    [one] { $left } restante
+   *[other] { $left } restantes
+ }
+bonuses = Bonus
+dice-one-bonus = un par tour change un dé
+dice-bonus-monk = autre couleur
+dice-bonus-silver = second nombre
+dice-bonus-goods = 2 points chacune
+dice-bonus-worker = autre nombre
+points-table = Points
+dice-points = Points d’une région achevée ; un pâturage compte double
+dice-colours = Toutes les régions d’une couleur
+dice-hint = doré : tel quel · doré brisé : avec un bonus
+numbers = Nombres
+
+## Le jeu de cartes
+
+rows = Rangées
+rows-price = une rangée coûte un ouvrier par pas depuis le dé
+free = gratuit
+round = Manche
+triple-bonus = Bonus d’un triplé
+first-triples = Premiers triplés, +1
+all-seven = Les sept types
+die = Dé
+projects = Projets
+hand = Main
+draw-pile = Pile personnelle
+supply = Réserve commune
+deck = pioche
+animals = Animaux
+estate = Domaine
+storehouse = Entrepôt
+column = Colonne
+new-column = Nouvelle colonne
+
+## Bruges
+
+activate = activer
+build = Bâtir
+street = La rue
+statue = Statue
+statues = Statues
+five-colours = Cinq couleurs
+threats = Menaces
+workers = Ouvriers
+piles = Piles
+canal = Canal { $section }
+uses = À quoi elle sert
+yes = oui
+no = non
+bruges-round = Manche { $round } · réserve { $reserve }
+progress-price = Progrès · prochain niveau { $price } florins
+disaster-blue = Inondation
+disaster-brown = Peste
+disaster-yellow = Pillage
+disaster-red = Incendie
+disaster-purple = Intrigue
+
+## Lettres que les jeux ne nomment pas eux-mêmes
+
+letter-burgundy-cards-castle = C
+letter-burgundy-cards-mine = M
+letter-burgundy-cards-cloister = L
+letter-burgundy-cards-knowledge = S
+letter-burgundy-cards-ship = N
+letter-burgundy-cards-pasture = P
+letter-burgundy-cards-building = B
+letter-burgundy-dice-monastery = M
+letter-burgundy-dice-mine = N
+letter-burgundy-dice-river = R
+letter-burgundy-dice-city = V
+letter-burgundy-dice-castle = C
+letter-burgundy-dice-pasture = P
+letter-bruges-blue = B
+letter-bruges-brown = M
+letter-bruges-yellow = J
+letter-bruges-red = R
+letter-bruges-purple = V
+hint-none = Un conseil est donné quand c’est à vous et que seuls des robots jouent contre vous.
+votes = Ce qui est demandé à tous
+vote-undo = { $name } demande à reprendre une décision.
+vote-cancel = { $name } demande d’annuler la partie.
+vote-delete = { $name } demande de supprimer la table.
+vote-give = { $name } demande de confier la place de { $other } à un robot.
+vote-missing = { $names } doit encore dire oui ou non
+agree = Oui
+disagree = Non
+chat = Conversation
+chat-say = Dire quelque chose
+chat-send = Dire
+hand-over = C’est à { $name }
+hand-over-words = Passez l’écran ; ce qui suit ne regarde que cette personne.
+hand-over-take = Je suis { $name }

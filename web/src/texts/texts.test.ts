@@ -1,0 +1,37 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { describe, expect, test } from 'vitest'
+
+const files = import.meta.glob<string>('./*/*.ftl', { query: '?raw', import: 'default', eager: true })
+const told = (language: string) => Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, text]) => text).join('\n')
+const en = told('en')
+const fr = told('fr')
+const sources = import.meta.glob<string>('../**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
+const play = import.meta.glob<string>('../../../src/duchy/play/en.ftl', { query: '?raw', import: 'default', eager: true })
+const keys = (text: string) => [...new FluentResource(text).body].map(({ id }) => id)
+const variables = (text: string) => new Map(text.split(/\n(?=[a-z])/).map((message) => [message.split(' ')[0], [...new Set(message.match(/\$\w+/g) ?? [])].sort().join(' ')]))
+
+describe('texts', () => {
+  test('both languages say the same, with the same arguments', () => {
+    expect(keys(fr).sort()).toEqual(keys(en).sort())
+    expect(variables(fr)).toEqual(variables(en))
+  })
+
+  test.each([['en', en], ['fr', fr]])('%s: no key stands twice, and none is wrong', (language, text) => {
+    expect(keys(text)).toEqual([...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key))
+    expect(new Set(keys(text)).size).toBe(keys(text).length)
+    expect(new FluentBundle(language).addResource(new FluentResource(text))).toEqual([])
+  })
+
+  test('every key that a page names is there', () => {
+    const known = new Set([...keys(en), ...Object.values(play).flatMap(keys)])
+    const named = Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\('([\w-]+)'/g)].map(([, key]) => key!))
+    expect(named.length).toBeGreaterThan(80)
+    expect(named.filter((key) => !known.has(key))).toEqual([])
+  })
+
+  test('French has its no-break spaces and its apostrophes', () => {
+    const sentences = fr.split('\n').filter((line) => !line.startsWith('#'))
+    expect(sentences.filter((line) => / [;!?]/.test(line) || / :(\s|$)/.test(line))).toEqual([])
+    expect(sentences.filter((line) => line.includes("'"))).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { execSync } from 'node:child_process'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { iconSheets } from './build/icons.ts'
+import { named } from './build/named.ts'
+import { serviceWorker } from './build/worker.ts'
+
+/** The build that the page names to the server: a page of another build reloads at the next quiet moment. */
+function build(): string {
+  if (process.env['DUCHY_BUILD']) return process.env['DUCHY_BUILD']
+  try {
+    return execSync('git rev-parse --short=12 HEAD', { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+const BUILD = build()
+
+export default defineConfig(({ mode }) => ({
+  plugins: [iconSheets(), svelte(), serviceWorker(), named(BUILD)],
+  define: {
+    __BUILD__: JSON.stringify(BUILD),
+    __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),
+  },
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  // The built client lies inside the Python package: the server serves it, and the wheel carries it.
+  build: { outDir: '../src/duchy/server/client', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, manifest: true, reportCompressedSize: false },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': process.env['DUCHY_SERVER'] ?? 'http://127.0.0.1:8000',
+      '/ws': { target: process.env['DUCHY_SERVER'] ?? 'http://127.0.0.1:8000', ws: true },
+    },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['src/testing.ts'] },
+}))
