@@ -8,15 +8,29 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --custom-compile-command "make lock"
 
-.PHONY: play test check test-extras build bench lock clean
+.PHONY: play terminal test check test-extras web web-test build bench lock clean
 
 play: .venv/playable ## set up and start a game in the terminal; GAME=burgundy for another one
 	@$(BIN)/duchy play $(GAME)
+
+terminal: play
 
 test: .venv/testable build ## all checks and tests
 	@$(BIN)/python scripts/check.py
 
 check: test
+
+web: ## build the browser client for `duchy serve`; needs Node 22.17 or newer
+	@cd web && npm ci && npm run build
+
+web-test: .venv/testable web ## the client's own tests, then whole games in a real browser; needs Chromium too
+	@cd web && npm run check && npm test && npm run sizes
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check playwright
+	@DUCHY_WEB=1 $(BIN)/python -m pytest tests/web
+
+test-extras: .venv/testable ## what needs PyTorch or Ray, which nothing else installs
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "torch>=2.11" "ray>=2.40"
+	@$(BIN)/python -m pytest tests/extras tests/train
 
 bench: build ## measure, and print a table
 	@$(BIN)/duchy bench
