@@ -117,7 +117,15 @@ def manifest_of(game: AnyGame) -> dict[str, Any]:
 def log_of(game: AnyGame, events: list[Event], ply: int) -> dict[str, Any]:
     """The last events, without what they moved."""
     last = [[event.kind.name, *event.values] for event in events[-40:]]
-    return {"t": "events", "game": "fixture", "seat": 0, "rev": 0, "ply": ply, "events": last, "motions": [[] for _ in last]}
+    return {
+        "t": "events",
+        "game": "fixture",
+        "seat": 0,
+        "rev": 0,
+        "ply": ply,
+        "events": last,
+        "motions": [[] for _ in last],
+    }
 
 
 def room_of(game: AnyGame, players: int) -> dict[str, Any]:

@@ -9,7 +9,16 @@ from tests.web.conftest import lacking
 from tests.web.person import Person
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ("/", "/settings", "/rules/burgundy", "/components/bruges", "/lesson/bruges", "/results", "/credits", "/privacy")
+PAGES = (
+    "/",
+    "/settings",
+    "/rules/burgundy",
+    "/components/bruges",
+    "/lesson/bruges",
+    "/results",
+    "/credits",
+    "/privacy",
+)
 GAMES = ("burgundy", "burgundy-cards", "burgundy-dice", "bruges")
 
 
