@@ -15,7 +15,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
-
 from tests.web.conftest import BROWSERS, FLAGS, Served  # noqa: E402
 from tests.web.person import Person  # noqa: E402
 
