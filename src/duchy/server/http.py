@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+from functools import partial
 from typing import Any
 
 from litestar import Request, Response, Router, get, post
@@ -211,7 +212,7 @@ async def me(server: Here, visitor: By) -> Answer[list[Listed]]:
     found = [] if visitor.person is None else await server.store.games_of(visitor.person, LISTED)
     listed = [_listed(summary, seat) for summary, seat in found]
     for one in [one for one in listed if one.status == RUNNING][:OPENED]:
-        await server.rooms.look(one.id, lambda room, table, one=one: _tell(one, room, table, visitor.known()))
+        await server.rooms.look(one.id, partial(_tell, one, visitor.known()))
     return visitor.answer(listed)
 
 
@@ -249,7 +250,7 @@ def _listed(summary: Summary, seat: int = -1) -> Listed:
     return Listed(summary.id, summary.game, summary.players, summary.status, summary.made, summary.touched, seat, watch)
 
 
-def _tell(listed: Listed, room: Room, table: Table, person: int) -> None:
+def _tell(listed: Listed, person: int, room: Room, table: Table) -> None:
     """Who sits at a table in a list, and whether a person is asked something there."""
     listed.chairs = scene.room_seen(table, room.here(), 0).chairs
     listed.mine = any(table.chairs[seat].person == person and not table.chairs[seat].bot for seat in table.deciding())
