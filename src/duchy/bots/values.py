@@ -17,6 +17,8 @@ from duchy.core.state import State
 from duchy.core.values import Inputs, JudgeValue, LearnedValue, Value
 
 FILE = "weights.bin"
+OWN_FILE = "weights-{players}.bin"
+"""Weights for so many players alone."""
 FORMAT = 1
 WIDTH = 4
 """Bytes of one weight."""
@@ -62,8 +64,10 @@ def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
     return LearnedValue(inputs, vec[i64](weights))
 
 
-def value_of(game: AnyGame, data: bytes | None = None) -> Value:
+def value_of(game: AnyGame, data: bytes | None = None, players: int = 0) -> Value:
     """What bots of a game think with: the weights given, those of the package, or the judge where there are none.
+
+    A package may have weights of their own for a number of players: alone, other things count than in company.
 
     Weights are learned with the components of the package; with those of a file the judge is the better guide.
     """
@@ -72,7 +76,9 @@ def value_of(game: AnyGame, data: bytes | None = None) -> Value:
         return JudgeValue(mind.judge)
     if data is None:
         # Beside the module of the mind, or in it where it is a package.
-        shipped = files(import_module(game.mind_module).__package__ or game.mind_module).joinpath(FILE)
+        folder = files(import_module(game.mind_module).__package__ or game.mind_module)
+        own = folder.joinpath(OWN_FILE.format(players=players))
+        shipped = own if own.is_file() else folder.joinpath(FILE)
         if not shipped.is_file():
             return JudgeValue(mind.judge)
         data = shipped.read_bytes()
