@@ -11,7 +11,7 @@ Three habits follow for every compiled module:
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i16, i32, i64, mypyc_attr, u8
 
 __all__ = [
     "BIT",
@@ -22,6 +22,8 @@ __all__ = [
     "filled",
     "filled_bytes",
     "first",
+    "i16",
+    "i32",
     "i64",
     "magnitude",
     "mask_of",

@@ -2,9 +2,7 @@
 
 from typing import final
 
-from mypy_extensions import i16, i32
-
-from duchy.core.ints import append, i64, vec
+from duchy.core.ints import append, i16, i32, i64, vec
 from duchy.core.state import State
 from duchy.core.values import Inputs, Sparse
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from duchy.core.agenda import arg_a
 from duchy.core.errors import BadSnapshot
-from duchy.core.ints import append, i64, vec
+from duchy.core.ints import BIT, append, i64, vec
 from duchy.core.snapshot import Reader
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.content import (
@@ -38,7 +38,7 @@ def load(g: CardsState, position: Reader) -> None:
     g.holder = position.integer("holder", 0, seats - 1)
     g.face_down = position.flag("face_down")
     g.rows = vec[i64]([card + 1 for card in position.integers("rows", -1, CARDS - 1, ROWS * ROW_SLOTS)])
-    g.row_mask = sum(2**place for place, card in enumerate(g.rows) if card)
+    g.row_mask = sum(int(BIT[place]) for place, card in enumerate(g.rows) if card)
     g.pools = vec[i64]([0] * CARDS)
     g.sizes = 0
     for pool, reader in enumerate(position.children("pools", POOLS)):
@@ -88,7 +88,7 @@ def _load_player(me: Duke, reader: Reader) -> None:
     pile = reader.integers("pile", 0, POOLS - 1)
     if len(pile) > PILE:
         raise _too_many(reader, "pile", len(pile))
-    me.pile = sum(pool * 16**n for n, pool in enumerate(pile))
+    me.pile = sum(pool * int(BIT[4 * n]) for n, pool in enumerate(pile))
     me.pile_count = len(pile)
     me.bought = reader.flag("bought")
     me.shown = _cards(reader, "shown", BOUGHT)
@@ -126,7 +126,7 @@ def _load_columns(me: Duke, reader: Reader) -> None:
             me.twos += LANE[kind]
         else:
             me.threes += LANE[kind]
-        packed = kind + 16 * len(cards) + sum(card * 256 ** (n + 1) for n, card in enumerate(cards))
+        packed = kind + 16 * len(cards) + sum(card * int(BIT[8 * n + 8]) for n, card in enumerate(cards))
         columns = append(columns, packed)
     me.columns = columns
     for kind in range(TYPES):
