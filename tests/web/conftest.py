@@ -49,7 +49,7 @@ class Served:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        options = ["--port", str(self.port), "--db", str(self.folder / "duchy.db"), "--no-browser", "--lobby"]
+        options = ["--port", str(self.port), "--db", str(self.folder / "duchy.db"), "--lobby"]
         limits = ["--set", "tables_per_hour=10000", "--set", "tables_at_once=1000"]
         self.process = subprocess.Popen(
             [sys.executable, "-c", START, "serve", *options, *limits],
