@@ -9,20 +9,21 @@ from rich.console import Console
 
 from duchy.bots.players import bot
 from duchy.cli import common, screen
-from duchy.games import registry
 from duchy.play.match import Match
 from duchy.play.texts import Texts
+from duchy.shelf import Shelf
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "dice.svg"
 
 
 def main() -> None:
-    game = registry.load("burgundy-dice")
+    game = Shelf().load("burgundy-dice")
     match = Match(game, 2, 11, {}, ["Anne", "Bruno"])
     bots = [bot("greedy", 11, 0), bot("random", 11, 1)]
     match.roll()
-    while len(match.plies) < 62 or match.deciding != 0:
-        match.play(bots[match.deciding].choose(match.seat(match.deciding)))
+    while len(match.plies) < 62 or 0 not in match.deciding:
+        seat = match.deciding[-1]
+        match.play(bots[seat].choose(match.seat(seat)), seat)
         match.roll()
     console = Console(
         record=True, width=78, file=io.StringIO(), force_terminal=True, color_system="truecolor", highlight=False
@@ -30,9 +31,9 @@ def main() -> None:
     common.console = screen.console = console
     texts = Texts(game, "en", match.names)
     screen.draw(game, match.view(0), texts)
-    console.print(f"[bold]{texts.question(game.question(match.state))}[/]")
-    for number, action in enumerate(match.legal()[:6], 1):
-        points = match.preview(action).points
+    console.print(f"[bold]{texts.question(match.view(0)['question'])}[/]")
+    for number, action in enumerate(match.legal(0)[:6], 1):
+        points = match.preview(action, 0).points
         console.print(f"[bold]{number:3d}[/]  {texts.action(action)}" + (f"  [green]{points:+d}[/]" if points else ""))
     TARGET.parent.mkdir(exist_ok=True)
     drawn = console.export_svg(title="duchy play burgundy-dice")
