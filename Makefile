@@ -1,32 +1,31 @@
 # Two commands do everything on a fresh machine with Python and make: `make play` and `make test`.
 
 PYTHON ?= python3
-GAME ?= burgundy-dice
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --custom-compile-command "make lock"
 
-.PHONY: play terminal test check test-extras web web-test build bench lock clean
+.PHONY: play terminal test check test-web test-extras web build bench lock clean
 
-play: .venv/playable ## set up and start a game in the terminal; GAME=burgundy for another one
-	@$(BIN)/duchy play $(GAME)
+play: .venv/playable ## set up and open the browser; GAME=bruges opens a table of that game at once
+	@$(BIN)/python scripts/web.py || true
+	@$(BIN)/duchy serve --open $(if $(GAME),--play $(GAME))
 
-terminal: play
+terminal: .venv/playable ## set up and play in the terminal; GAME=burgundy for another game
+	@$(BIN)/duchy play $(or $(GAME),burgundy-dice)
 
 test: .venv/testable build ## all checks and tests
 	@$(BIN)/python scripts/check.py
 
 check: test
 
-web: ## build the browser client for `duchy serve`; needs Node 22.17 or newer
-	@cd web && npm ci && npm run build
+test-web: .venv/testable build ## the client's own checks, and whole games in a real browser
+	@$(BIN)/python scripts/check.py client browser
 
-web-test: .venv/testable web ## the client's own tests, then whole games in a real browser; needs Chromium too
-	@cd web && npm run check && npm test && npm run sizes
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check playwright
-	@DUCHY_WEB=1 $(BIN)/python -m pytest tests/web
+web: .venv/installed ## build the browser client; `make play` and `make test` do it, too
+	@$(BIN)/python scripts/web.py
 
 test-extras: .venv/testable ## what needs PyTorch or Ray, which nothing else installs
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "torch>=2.11" "ray>=2.40"

@@ -3,7 +3,6 @@
 `python scripts/pictures.py [FOLDER]`    needs Playwright and a browser, as the tests in `tests/web` do; about a minute.
 """
 
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -15,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
-from tests.web.conftest import BROWSERS, FLAGS, Served  # noqa: E402
+from tests.web.conftest import BROWSER, Served  # noqa: E402
 from tests.web.person import Person  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -35,8 +34,7 @@ def people() -> Iterator[Person]:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         served = Served(Path(folder))
         served.start()
-        path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = BROWSER["found"]().launch(playwright)
         try:
             yield Person(browser, served.url)
         finally:

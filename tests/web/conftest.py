@@ -1,7 +1,7 @@
 """A server with the built client, and a browser; where one of them is not to be had, one sentence says so."""
 
 import os
-import shutil
+import runpy
 import socket
 import subprocess
 import sys
@@ -17,21 +17,14 @@ import pytest
 from duchy.server.client import Client
 from tests.web.person import Person
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-dev-shm-usage",
-    "--no-first-run",
-    "--disable-background-networking",
-]
+BROWSER = runpy.run_path(str(Path(__file__).resolve().parents[2] / "scripts" / "browser.py"))
 START = "from duchy.cli.main import run; run()"
 PATIENCE = 60.0
 
 
 def lacking(sentence: str) -> NoReturn:
-    """Say what is not to be had here; where the client must be tried (`make web-test`), that is an error."""
-    if os.environ.get("DUCHY_WEB") == "1":
+    """Say what is not to be had here; with CI=true that is an error."""
+    if os.environ.get("CI") == "true":
         pytest.fail(sentence, pytrace=False)
     pytest.skip(sentence)
 
@@ -77,7 +70,7 @@ class Served:
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """The server of all tests here."""
     if not Client().files:
-        lacking("The client is not built: `npm ci && npm run build` in web/ builds it.")
+        lacking("The client is not built: `make web` builds it.")
     server = Served(tmp_path_factory.mktemp("served"))
     server.start()
     yield server
@@ -86,17 +79,19 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
-    """The system's browser, or Playwright's own."""
+    """A browser, as `scripts/browser.py` finds it."""
     if find_spec("playwright") is None:
         lacking("Playwright is not installed, so no browser can be steered.")
     from playwright.sync_api import Error, sync_playwright
 
-    path = os.environ.get("DUCHY_BROWSER") or next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    found = BROWSER["found"]()
+    if found is None:
+        lacking(BROWSER["SENTENCE"])
     with sync_playwright() as playwright:
         try:
-            browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        except Error:
-            lacking("No browser is to be had here: install Chromium, or name one with DUCHY_BROWSER.")
+            browser = found.launch(playwright)
+        except Error as error:
+            lacking(f"{found.path} does not start: {error.message.splitlines()[0]}")
         yield browser
         browser.close()
 

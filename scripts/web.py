@@ -1,0 +1,155 @@
+"""Build the browser client into the package, where the server finds it and the wheel carries it.
+
+    web.py [SCRIPT ...]    then runs these scripts of `web/package.json`: check, test, sizes
+
+Nothing is done where the same sources are built already. Node is the system's, from 22.17 on; where there is none, it
+comes as a wheel into this environment. Where neither npm nor the wheel is to be had, one sentence says so.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+CLIENT = ROOT / "src" / "duchy" / "server" / "client"
+BUILD = CLIENT / "build.txt"
+"""Where a built client names its build: a digest of all that went into it."""
+PACKAGES = WEB / "node_modules" / ".digest"
+LOCK = ROOT / "requirements-node.lock"
+OLDEST = (22, 17)
+OUTSIDE = ("src/duchy/**/*.ftl", "src/duchy/games/*/RULES*.md")
+"""What the client takes from the Python packages: their texts."""
+UNREACHED = re.compile(r"ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|E40[134]|E5\d\d|EINTEGRITY|network", re.IGNORECASE)
+"""What npm says where it reaches nothing."""
+
+
+LACKING = 75
+"""What is said where something is not to be had here; `check.py` knows it."""
+
+
+class Failed(Exception):
+    """What could not be done, as a sentence."""
+
+    code = 1
+
+
+class Lacking(Failed):
+    """What is not to be had here."""
+
+    code = LACKING
+
+
+def inputs() -> Iterator[Path]:
+    """All files that make the client what it is."""
+    for path in WEB.rglob("*"):
+        if path.is_file() and "node_modules" not in path.relative_to(WEB).parts and ".test." not in path.name:
+            yield path
+    for pattern in OUTSIDE:
+        yield from ROOT.glob(pattern)
+
+
+def digest(paths: Iterator[Path]) -> str:
+    """A digest of files, their names included."""
+    found = blake2b(digest_size=6)
+    for path in sorted(paths):
+        found.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def is_built() -> bool:
+    """Whether the client is built as its sources are."""
+    return BUILD.is_file() and BUILD.read_text(encoding="utf-8").strip() == digest(inputs())
+
+
+def version_of(node: str) -> tuple[int, ...]:
+    """The version of a Node, or nothing where it does not run."""
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return ()
+    return tuple(int(part) for part in re.findall(r"\d+", said)[:2])
+
+
+def found_node() -> Path | None:
+    """The folder of a Node that is new enough and has npm: of this environment, or the system's."""
+    ours = Path(sys.executable).parent
+    for path in (str(ours), os.environ.get("PATH", "")):
+        node, npm = shutil.which("node", path=path), shutil.which("npm", path=path)
+        if node and npm and version_of(node) >= OLDEST:
+            return Path(node).parent
+    return None
+
+
+def node() -> Path:
+    """The folder of Node; its wheel is installed where there is none."""
+    found = found_node()
+    if found is None:
+        print("==> installing Node, which builds the browser client", flush=True)
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
+        subprocess.run([*pip, "-r", str(LOCK)], capture_output=True, check=False)
+        found = found_node()
+    if found is None:
+        raise Lacking(f"there is no Node {OLDEST[0]}.{OLDEST[1]} or newer, and none could be installed")
+    return found
+
+
+def npm(folder: Path, *arguments: str, quiet: bool = False) -> "subprocess.CompletedProcess[str]":
+    """Run npm in the client's folder, with its own Node first on the path."""
+    environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    environment |= {"DUCHY_BUILD": digest(inputs()), "NO_UPDATE_NOTIFIER": "1"}
+    command = shutil.which("npm", path=str(folder)) or "npm"
+    return subprocess.run([command, *arguments], cwd=WEB, env=environment, capture_output=quiet, text=True, check=False)
+
+
+def install(folder: Path) -> None:
+    """The packages of `package-lock.json`, where they are not there already."""
+    wanted = digest(iter([WEB / "package.json", WEB / "package-lock.json"]))
+    if PACKAGES.is_file() and PACKAGES.read_text(encoding="utf-8") == wanted:
+        return
+    print("==> installing the client's packages", flush=True)
+    done = npm(folder, "ci", "--no-audit", "--no-fund", "--prefer-offline", quiet=True)
+    if done.returncode != 0:
+        said = done.stdout + done.stderr
+        if UNREACHED.search(said):
+            raise Lacking("npm cannot reach its packages")
+        raise Failed(f"npm failed:\n{said[-2000:]}")
+    PACKAGES.write_text(wanted, encoding="utf-8")
+
+
+def build() -> None:
+    """Build the client, where its sources have changed."""
+    if is_built():
+        return
+    folder = node()
+    install(folder)
+    print("==> building the browser client", flush=True)
+    start = time.perf_counter()
+    done = npm(folder, "run", "build", quiet=True)
+    if done.returncode != 0:
+        raise Failed(f"its sources do not build:\n{(done.stdout + done.stderr)[-4000:]}")
+    print(f"==> built in {time.perf_counter() - start:.0f} s", flush=True)
+
+
+def main(scripts: Sequence[str]) -> int:
+    try:
+        build()
+        if scripts:
+            folder = node()
+            install(folder)
+            return max(npm(folder, "run", "--silent", script).returncode for script in scripts)
+    except Failed as failed:
+        kept = "the one built before stays" if BUILD.is_file() else "the terminal and everything else work without it"
+        print(f"==> no new browser client: {failed}; {kept}", flush=True)
+        return failed.code
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
