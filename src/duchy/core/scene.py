@@ -5,12 +5,15 @@ is told as the places that one points at to choose it, and an event as the piece
 draw, choose, preview, animate and read aloud, without knowing a rule.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from duchy.core.events import Event
 from duchy.core.questions import S
+
+ENDLESS = "supply/"
+"""How the ids of places begin in which there is no end of something: nothing is counted there."""
 
 
 class Place(NamedTuple):
@@ -47,12 +50,32 @@ class Motion(NamedTuple):
     kind: str
     """What they are when they arrive."""
     source: str
-    """Where they lie before; nothing where they come from outside."""
+    """Where they lie before, or an endless supply; nothing where they come from outside."""
     target: str
-    """Where they lie after; nothing where they leave the table."""
+    """Where they lie after, or an endless supply; nothing where they leave the table."""
     number: int = 1
     was: str = ""
     """What they are when they leave, where that is another kind: a back that turns over."""
+
+
+class Kind(NamedTuple):
+    """What is printed on all pieces of a kind: `{"colour": "animal", "animal": "cow", "count": 3}`."""
+
+    printed: Mapping[str, int | str]
+    text: str = ""
+    """The key under which texts tell what it does, where that is not the kind itself."""
+
+
+def _nothing_asks(g: Any, seat: int, heard: Iterable[Event]) -> str:
+    return ""
+
+
+def _no_boards(g: Any) -> Mapping[str, Sequence[Place]]:
+    return {}
+
+
+def _no_kinds(g: Any) -> Mapping[str, Kind]:
+    return {}
 
 
 @dataclass(frozen=True)
@@ -71,3 +94,9 @@ class Scene(Generic[S]):
     """Places whose pieces are interchangeable: each with the place that stands for it in `touch`."""
     holdings: Callable[[S, int], dict[str, int]]
     """What a seat has that can be counted: workers, silver; a preview tells how an action changes it."""
+    asker: Callable[[S, int, Iterable[Event]], str] = _nothing_asks
+    """The place of what asks a seat something, given what the seat heard, the last event first; nothing where none."""
+    boards: Callable[[S], Mapping[str, Sequence[Place]]] = _no_boards
+    """Every printed board by its key, whether it is in play or not: its places as the first seat would have them."""
+    kinds: Callable[[S], Mapping[str, Kind]] = _no_kinds
+    """What is printed on pieces, by their kind."""

@@ -1,11 +1,12 @@
 """The table of a match as a client gets it: pieces, moves told as places, and why not by pointing at places."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from duchy.core.errors import DuchyError
+from duchy.core.events import Event
 from duchy.core.game import AnyGame, Refusal
-from duchy.core.scene import Motion, Piece, Place, Scene
+from duchy.core.scene import ENDLESS, Motion, Piece, Place, Scene
 from duchy.core.state import State
 from duchy.play.preview import Preview, preview
 
@@ -39,6 +40,12 @@ def pieces(game: AnyGame, state: State, seat: int) -> list[Piece]:
 def twins(game: AnyGame, state: State, seat: int) -> dict[str, str]:
     """Places that are as good as another, each with the one that stands for it."""
     return scene_of(game).twins(game.seen_by(state, seat), seat)
+
+
+def asker(game: AnyGame, state: State, seat: int, events: Sequence[Event]) -> str:
+    """The place of what asks a seat something, given all that happened; nothing where no place does."""
+    heard: Iterable[Event] = (event for event in reversed(events) if event.seen_by(seat))
+    return scene_of(game).asker(game.seen_by(state, seat), seat, heard)
 
 
 def moves(game: AnyGame, state: State, seat: int) -> list[Move]:
@@ -109,6 +116,6 @@ def moved(before: Sequence[Piece], motions: Sequence[Motion]) -> dict[tuple[str,
             (motion.source, motion.was or motion.kind, -motion.number),
             (motion.target, motion.kind, motion.number),
         ):
-            if place:
+            if place and not place.startswith(ENDLESS):
                 counts[place, kind] = counts.get((place, kind), 0) + count
     return {key: count for key, count in counts.items() if count}

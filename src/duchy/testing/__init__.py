@@ -77,6 +77,8 @@ SCENE_CHECKS: list[Callable[[AnyGame], None]] = [
     scenes.every_move_can_be_pointed_at,
     scenes.every_action_has_a_touch,
     scenes.motions_lead_to_the_next_scene,
+    scenes.whatever_moves_or_asks_has_a_place,
+    scenes.boards_and_kinds_are_those_in_play,
     scenes.pointing_is_answered,
 ]
 """What a game with a scene keeps besides."""

@@ -3,12 +3,13 @@
 from itertools import islice
 
 from duchy.core.actions import Choices
-from duchy.core.events import Sink
+from duchy.core.events import Event, Sink
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.rng import stream
-from duchy.core.scene import Piece
+from duchy.core.scene import ENDLESS, Piece
 from duchy.core.state import State
 from duchy.play import scene
+from duchy.play.texts import LANGUAGES, Texts
 from duchy.testing.walks import settings, step, walk
 
 
@@ -87,6 +88,51 @@ def motions_lead_to_the_next_scene(game: AnyGame, seed: int = 25) -> None:
                 before[seat + 1] = after
 
 
+def whatever_moves_or_asks_has_a_place(game: AnyGame, seed: int = 27) -> None:
+    """Motions begin and end in places, and so does what asks a seat; in an endless supply nothing lies."""
+    rng = stream(seed, "ends")
+    out = Choices()
+    for players, options in settings(game):
+        state = game.new(players, options)
+        happened: list[Event] = []
+        ply = 0
+        while not state.over():
+            ply += 1
+            looked = ply % 4 == 0
+            seat = ply // 4 % (players + 1) - 1
+            known = _known(game, state, seat) if looked else set()
+            sink = Sink()
+            state.sink = sink
+            step(state, rng, out)
+            state.sink = None
+            happened += sink.events
+            if not looked:
+                continue
+            known |= _known(game, state, seat)
+            for event in [event for event in sink.events if event.seen_by(seat)]:
+                for motion in scene.scene_of(game).motion(event):
+                    assert {motion.source, motion.target} <= known | {""}, f"{event}: {motion}"
+            lying = {piece.place for piece in scene.pieces(game, state, seat)}
+            assert not any(place.startswith(ENDLESS) for place in lying), "something lies in an endless supply"
+            for asked in state.deciding():
+                by = scene.asker(game, state, asked, happened)
+                assert by in _known(game, state, asked) | {""}, f"{by} asks, and is no place"
+
+
+def boards_and_kinds_are_those_in_play(game: AnyGame) -> None:
+    """Every printed board has places that are told apart, and each kind of piece with figures has a name."""
+    texts = Texts(game, LANGUAGES[0])
+    for players in game.rules.seats:
+        state = game.new(players)
+        for places in scene.scene_of(game).boards(state).values():
+            known = [place.id for place in places]
+            assert known
+            assert len(known) == len(set(known)), "two places with one id"
+        for key, kind in scene.scene_of(game).kinds(state).items():
+            assert key.isdecimal() or texts.has(f"term-{key}"), f"'{key}' has no name"
+            assert not kind.text or texts.has(f"help-{kind.text}"), f"'{kind.text}' tells nothing"
+
+
 def pointing_is_answered(game: AnyGame) -> None:
     """Pointing at any place, or at two, is answered by a move or by a reason with a text."""
     rng = stream(26, "pointing")
@@ -98,6 +144,10 @@ def pointing_is_answered(game: AnyGame) -> None:
                 refused = scene.refused(game, state, seat, pointed)
                 assert refused.key
                 assert refused.instead is None or refused.instead in state.actions_of(seat)
+
+
+def _known(game: AnyGame, state: State, seat: int) -> set[str]:
+    return {place.id for place in scene.places(game, state, seat)}
 
 
 def _scene(game: AnyGame, state: State, seat: int) -> list[Piece]:

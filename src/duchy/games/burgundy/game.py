@@ -7,6 +7,7 @@ from duchy.games.burgundy.faces.components import COMPONENTS
 from duchy.games.burgundy.faces.motion import motion
 from duchy.games.burgundy.faces.pieces import holdings, pieces, touch, twins
 from duchy.games.burgundy.faces.places import places
+from duchy.games.burgundy.faces.printed import asker, boards, printed_kinds
 from duchy.games.burgundy.faces.refusals import refusal
 from duchy.games.burgundy.faces.sketch import sketch
 from duchy.games.burgundy.faces.view import table
@@ -71,7 +72,7 @@ GAME: Game[BurgundyState] = Game(
         about=about,
         sketch=sketch,
         tally=("added", "kind"),
-        scene=Scene(places, pieces, touch, motion, twins, holdings),
+        scene=Scene(places, pieces, touch, motion, twins, holdings, asker, boards, printed_kinds),
     ),
     mind_module="duchy.games.burgundy.mind",
 )

@@ -9,6 +9,7 @@ from duchy.games.burgundy_cards.faces.motion import motion
 from duchy.games.burgundy_cards.faces.overrides import PRINTED, Printed, read, template
 from duchy.games.burgundy_cards.faces.pieces import holdings, pieces
 from duchy.games.burgundy_cards.faces.places import places, touch, twins
+from duchy.games.burgundy_cards.faces.printed import asker, printed_kinds
 from duchy.games.burgundy_cards.faces.refusals import refusal
 from duchy.games.burgundy_cards.faces.sketch import sketch
 from duchy.games.burgundy_cards.faces.view import table
@@ -78,7 +79,7 @@ def _game(printed: Printed, text: str = "") -> Game[CardsState]:
         sketch=sketch,
         verdict=_verdict,
         tally=("placed", "card"),
-        scene=Scene(places, pieces, touch, motion, twins, holdings),
+        scene=Scene(places, pieces, touch, motion, twins, holdings, asker=asker, kinds=printed_kinds),
     )
     files = Files(template, lambda given: _game(read(given), given), text)
     return Game(rules, faces, "duchy.games.burgundy_cards.mind", files)

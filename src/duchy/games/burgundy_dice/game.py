@@ -6,6 +6,7 @@ from duchy.games.burgundy_dice.faces.about import about, verdict
 from duchy.games.burgundy_dice.faces.components import COMPONENTS
 from duchy.games.burgundy_dice.faces.pieces import holdings, motion, pieces
 from duchy.games.burgundy_dice.faces.places import places, touch, twins
+from duchy.games.burgundy_dice.faces.printed import asker, boards, printed_kinds
 from duchy.games.burgundy_dice.faces.refusals import refusal
 from duchy.games.burgundy_dice.faces.sketch import sketch
 from duchy.games.burgundy_dice.faces.view import table
@@ -50,7 +51,7 @@ GAME = Game(
         about=about,
         sketch=sketch,
         verdict=verdict,
-        scene=Scene(places, pieces, touch, motion, twins, holdings),
+        scene=Scene(places, pieces, touch, motion, twins, holdings, asker, boards, printed_kinds),
     ),
     mind_module="duchy.games.burgundy_dice.mind",
 )

@@ -1,4 +1,7 @@
-"""What moves by an event, as its audience hears it; workers, florins, markers and canal tiles come from without."""
+"""What moves by an event, as its audience hears it.
+
+Workers and florins have an endless supply; threat markers and canal tiles come from without.
+"""
 
 from collections.abc import Callable, Mapping
 
@@ -30,18 +33,18 @@ def _colour(e: Named) -> str:
 def _workers(e: Named, colour: int, number: int) -> Motions:
     """Workers that come, or that go where the number is below nothing."""
     place = f"worker/{e['seat']}/{COLOUR_KEYS[colour]}"
-    return _come("worker", place, number)
+    return _come("worker", place, number, f"supply/{COLOUR_KEYS[colour]}")
 
 
-def _come(kind: str, place: str, number: int) -> Motions:
-    """So many pieces that come from without, or that leave the table where the number is below nothing."""
+def _come(kind: str, place: str, number: int, supply: str = "") -> Motions:
+    """So many pieces that come from a supply or from without, or that go there where the number is below nothing."""
     if number > 0:
-        return (Motion(kind, "", place, number),)
-    return (Motion(kind, place, "", -number),) if number else ()
+        return (Motion(kind, supply, place, number),)
+    return (Motion(kind, place, supply, -number),) if number else ()
 
 
 def _florins(e: Named, florins: int) -> Motions:
-    return _come("florin", f"florins/{e['seat']}", florins)
+    return _come("florin", f"florins/{e['seat']}", florins, names.BANK)
 
 
 def _threats(e: Named, markers: int) -> Motions:

@@ -6,8 +6,8 @@ from duchy.core.scene import Place, Scene
 from duchy.games.bruges.faces import names
 from duchy.games.bruges.faces.motions import motion
 from duchy.games.bruges.faces.pieces import pieces
+from duchy.games.bruges.faces.printed import asker, boards, canals, printed_kinds, shown
 from duchy.games.bruges.faces.touches import BUTTONS, PAYS, touch, twins
-from duchy.games.bruges.faces.view import character
 from duchy.games.bruges.rules.content import (
     CARDS,
     COLOUR_KEYS,
@@ -18,12 +18,7 @@ from duchy.games.bruges.rules.content import (
     MAJORITY_POINTS,
     MARKERS_OF_A_DISASTER,
     SEAT_KEYS,
-    SECTIONS,
-    SPACE_PRICES,
-    SPACES,
     STATUES,
-    THIRD_SPACE,
-    THIRD_SPACE_POINTS,
 )
 from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.player import NOBODY_IN, person_in
@@ -37,20 +32,17 @@ def places(g: BrugesState, seat: int) -> list[Place]:
         for card in p.hand:
             if card < CARDS:
                 place = names.in_hand(other, int(card))
-                found.append(Place(place, "hand", other, printed=_printed(g.deck, int(card))))
+                found.append(Place(place, "hand", other, printed=_shown(g.deck, int(card))))
         for plot, house in enumerate(p.houses, 1):
             found.append(Place(names.house(other, plot), "house", other, (plot,)))
             person = int(person_in(house))
             if person != NOBODY_IN:
-                printed = _printed(g.deck, person)
+                printed = _shown(g.deck, person)
                 found.append(Place(names.person(other, person), "person", other, (plot,), printed))
     return found
 
 
-@cache
-def _printed(deck: Deck, card: int) -> dict[str, int | str]:
-    """What a character's card shows (R55)."""
-    return {name: value for name, value in character(deck, card).items() if value is not None}
+_shown = cache(shown)
 
 
 @cache
@@ -92,14 +84,7 @@ def _seat(deck: Deck, seat: int) -> list[Place]:
         found.append(Place(f"threat/{seat}/{key}", "threat", seat, printed=threat))
     for key in MAJORITY_KEYS:
         found.append(Place(f"majority/{seat}/{key}", "majority", seat, printed={"points": MAJORITY_POINTS}))
-    for section in range(SECTIONS):
-        for space in range(1, SPACES + 1):
-            colour = COLOUR_KEYS[deck.space[SECTIONS * SPACES * seat + SPACES * section + space - 1]]
-            printed: dict[str, int | str] = {"colour": colour, "florins": SPACE_PRICES[space - 1]}
-            if space == THIRD_SPACE:
-                printed["points"] = THIRD_SPACE_POINTS
-            found.append(Place(names.canal(seat, section, space), "canal", seat, (section, space), printed))
-    return found
+    return found + canals(deck, seat, seat)
 
 
 def holdings(g: BrugesState, seat: int) -> dict[str, int]:
@@ -109,5 +94,5 @@ def holdings(g: BrugesState, seat: int) -> dict[str, int]:
     return {"florins": int(p.florins), **workers, "cards": int(g.hand_size(seat))}
 
 
-SCENE: Scene[BrugesState] = Scene(places, pieces, touch, motion, twins, holdings)
+SCENE: Scene[BrugesState] = Scene(places, pieces, touch, motion, twins, holdings, asker, boards, printed_kinds)
 """The table of Bruges."""

@@ -1,4 +1,4 @@
-"""What moves by an event of the board game. Silver and workers never run out: they come from and go to nowhere (R8)."""
+"""What moves by an event of the board game. Silver and workers never run out: they have an endless supply (R8)."""
 
 from collections.abc import Callable, Mapping
 
@@ -26,7 +26,7 @@ def motion(event: Event) -> Motions:
 def _paid_to(seat: int, silver: int, workers: int) -> Motions:
     """Silver and workers that a seat gets."""
     given = (("silver", silver), ("workers", workers))
-    return tuple(Motion(kind, "", f"{kind}/{seat}", number) for kind, number in given if number)
+    return tuple(Motion(kind, f"supply/{kind}", f"{kind}/{seat}", number) for kind, number in given if number)
 
 
 def _income(e: Named) -> Motions:
@@ -119,7 +119,7 @@ def _white_die(e: Named) -> Motions:
 
 def _used_die(e: Named) -> Motions:
     die = Motion(str(e["number"]), f"die/{e['seat']}/{e['die']}", "")
-    return (die, Motion("workers", f"workers/{e['seat']}", "", e["workers"])) if e["workers"] else (die,)
+    return (die, Motion("workers", f"workers/{e['seat']}", "supply/workers", e["workers"])) if e["workers"] else (die,)
 
 
 def _took(e: Named) -> Motions:
@@ -127,7 +127,7 @@ def _took(e: Named) -> Motions:
 
 
 def _paid(e: Named) -> Motions:
-    return (Motion("silver", f"silver/{e['seat']}", "", e["price"]),)
+    return (Motion("silver", f"silver/{e['seat']}", "supply/silver", e["price"]),)
 
 
 def _bought(e: Named) -> Motions:

@@ -65,7 +65,7 @@ def places(g: BurgundyState, seat: int) -> list[Place]:
         me = g.players[other]
         found += _own(other, int(g.seats))
         if me.built:
-            found += _spaces(f"estate/{other}", "space", other, int(me.estate))
+            found += estate_spaces(other, int(me.estate))
         else:
             for estate in range(ESTATES):
                 if me.estates >> estate & 1:
@@ -131,6 +131,11 @@ def _own(seat: int, players: int) -> tuple[Place, ...]:
         Place(f"choice/{seat}", "choice", seat),
     ]
     return tuple(found)
+
+
+def estate_spaces(seat: int, estate: int) -> tuple[Place, ...]:
+    """The spaces of an estate that is a seat's."""
+    return _spaces(f"estate/{seat}", "space", seat, estate)
 
 
 @cache

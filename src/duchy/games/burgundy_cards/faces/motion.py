@@ -1,6 +1,6 @@
 """What an event of the card game moves.
 
-Silver, workers and points come from outside, for there is no end of them. A card on its way to the discard shows its
+Silver and workers have an endless supply, points come from outside. A card on its way to the discard shows its
 face before it is one of many there. What the others hear of cards that they did not know comes off a back.
 """
 
@@ -166,13 +166,15 @@ def _turned(name: str, thing: str, keys: Sequence[str]) -> Callable[[Named, str]
 def _silver(seat: int, silver: int) -> Motion:
     """Silver that comes, or goes where there is less than none."""
     own = f"silver/{seat}"
-    return Motion("silver", "", own, silver) if silver > 0 else Motion("silver", own, "", -silver)
+    supply = "supply/silver"
+    return Motion("silver", supply, own, silver) if silver > 0 else Motion("silver", own, supply, -silver)
 
 
 def _workers(seat: int, workers: int) -> Motion:
     """Workers that come, or go where there are less than none."""
     own = f"workers/{seat}"
-    return Motion("worker", "", own, workers) if workers > 0 else Motion("worker", own, "", -workers)
+    supply = "supply/workers"
+    return Motion("worker", supply, own, workers) if workers > 0 else Motion("worker", own, supply, -workers)
 
 
 def _points(seat: int, points: int) -> Motion:

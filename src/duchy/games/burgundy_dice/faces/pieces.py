@@ -144,7 +144,7 @@ def motion(event: Event) -> tuple[Motion, ...]:
         key = BONUS_KEYS[named["bonus"]]
         return (Motion(key, "", bonus_place(seat, key)),)
     if event.kind is TOOK_WORKER:
-        return (Motion("worker", "", bonus_place(seat, "worker")),)
+        return (Motion("worker", "supply/worker", bonus_place(seat, "worker")),)
     return _finished(event)
 
 

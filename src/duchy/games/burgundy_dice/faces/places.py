@@ -93,7 +93,7 @@ def _places(duchy: int, seats: int) -> tuple[Place, ...]:
     for phase in range(PHASES):
         found += _phase(phase, SOLO_TURNS if seats == 1 else BOXES)
     for seat in range(seats):
-        found += _page(seat, duchy)
+        found += page_places(seat, duchy)
     found.append(Place("supply/worker", "supply", printed={"bonus": "worker"}))
     return (*found, *(Place(f"button/{key}", "button") for key in ("sell", "keep", "done")))
 
@@ -127,7 +127,7 @@ def _phase(phase: int, boxes: int) -> list[Place]:
     return found
 
 
-def _page(seat: int, duchy: int) -> list[Place]:
+def page_places(seat: int, duchy: int) -> list[Place]:
     """A page: cells with their regions and squares, bonuses, and the colours that may be finished (R1 to R3)."""
     estate = ESTATES[duchy]
     found = [Place(f"page/{seat}", "page", seat, printed={"duchy": DUCHY_KEYS[duchy], "points": START_POINTS})]

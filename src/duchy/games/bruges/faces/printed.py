@@ -1,0 +1,83 @@
+"""What is printed on the characters and on the canals of all seats, and what asks a player."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from duchy.core.agenda import arg_a
+from duchy.core.events import Event
+from duchy.core.scene import Kind, Place
+from duchy.games.bruges.faces import names
+from duchy.games.bruges.faces.view import character
+from duchy.games.bruges.rules import kinds
+from duchy.games.bruges.rules.content import (
+    CARDS,
+    COLOUR_KEYS,
+    DISASTER_KEYS,
+    MAJORITY_POINTS,
+    MARKERS_OF_A_DISASTER,
+    SEAT_KEYS,
+    SECTIONS,
+    SPACE_PRICES,
+    SPACES,
+    THIRD_SPACE,
+    THIRD_SPACE_POINTS,
+)
+from duchy.games.bruges.rules.deck import Deck
+from duchy.games.bruges.rules.player import person_in
+from duchy.games.bruges.rules.state import BrugesState
+
+_DISASTERS = dict(zip(DISASTER_KEYS, COLOUR_KEYS, strict=True))
+
+
+def canals(deck: Deck, board: int, seat: int) -> list[Place]:
+    """The canal spaces of a board, as a seat has them before it: colours, prices, points of the third (R49, R92)."""
+    found = []
+    for section in range(SECTIONS):
+        for space in range(1, SPACES + 1):
+            colour = COLOUR_KEYS[deck.space[SECTIONS * SPACES * board + SPACES * section + space - 1]]
+            printed: dict[str, int | str] = {"colour": colour, "florins": SPACE_PRICES[space - 1]}
+            if space == THIRD_SPACE:
+                printed["points"] = THIRD_SPACE_POINTS
+            found.append(Place(names.canal(seat, section, space), "canal", seat, (section, space), printed))
+    return found
+
+
+def boards(g: BrugesState) -> Mapping[str, Sequence[Place]]:
+    """The canals of all boards, by their colour."""
+    return {key: canals(g.deck, board, 0) for board, key in enumerate(SEAT_KEYS)}
+
+
+def shown(deck: Deck, card: int) -> dict[str, int | str]:
+    """What a character's card shows (R55)."""
+    return {name: value for name, value in character(deck, card).items() if value is not None}
+
+
+def printed_kinds(g: BrugesState) -> Mapping[str, Kind]:
+    """The characters with price, points, group, and how they act; markers of threats and majorities (R27, R55, R92)."""
+    found = {g.deck.keys[card]: Kind(shown(g.deck, card)) for card in range(CARDS)}
+    found["threat"] = Kind({"markers": MARKERS_OF_A_DISASTER})
+    found["majority"] = Kind({"points": MAJORITY_POINTS})
+    return found
+
+
+def asker(g: BrugesState, seat: int, heard: Iterable[Event]) -> str:
+    """What asks a seat: a character, wherever it lives, the disaster that strikes, a card, or the next level."""
+    f = g.frame_for(seat)
+    if not f:
+        return ""
+    if kinds.CLIMB.has(f):
+        return f"track/{seat}"
+    if kinds.WHICH_HOUSE.has(f):
+        card = int(arg_a(f))
+        return names.in_hand(seat, card) if card in list(g.players[seat].hand) else ""
+    if kinds.BURY.has(f) or kinds.BURN.has(f):
+        return f"threat/{seat}/{_DISASTERS['plague' if kinds.BURY.has(f) else 'fire']}"
+    by = g.book.kind(f).arguments(f).get("by", kinds.NO_CHARACTER)
+    return _home_of(g, by) if by != kinds.NO_CHARACTER else ""
+
+
+def _home_of(g: BrugesState, card: int) -> str:
+    """Where a character lives; nothing where it has left."""
+    for seat, p in enumerate(g.players):
+        if any(person_in(house) == card for house in p.houses):
+            return names.person(seat, card)
+    return ""

@@ -1,0 +1,86 @@
+"""What is printed on the board game's estates and pieces, whether they are in play or not; and what asks a player."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from duchy.core.agenda import arg_a
+from duchy.core.events import Event
+from duchy.core.scene import Kind, Place
+from duchy.games.burgundy.faces.places import estate_spaces, in_depot
+from duchy.games.burgundy.rules import events, kinds
+from duchy.games.burgundy.rules.content import (
+    ANIMAL,
+    ANIMAL_KEYS,
+    BLACK_TILES,
+    COLOUR_KEYS,
+    COLOURED_TILES,
+    ESTATES,
+    FIRST_ANIMAL,
+    FIRST_KNOWLEDGE,
+    GOODS_KEYS,
+    GOODS_OF_EACH,
+    KIND_KEYS,
+    KINDS,
+    KNOWLEDGE,
+    LARGE_BONUS,
+    SMALL_BONUS,
+    colour_of_kind,
+)
+from duchy.games.burgundy.rules.lookup import DEPOT_OF, NUMBER_IN_DEPOT
+from duchy.games.burgundy.rules.state import BurgundyState
+
+_HERDS = (2, 3, 4)
+_BY_TILES = (
+    kinds.CASTLE_ACTION,
+    kinds.CITY_HALL,
+    kinds.FETCH_TILE,
+    kinds.WAREHOUSE,
+    kinds.LOAD_GOODS,
+    kinds.LOAD_NEIGHBOUR,
+    kinds.KEEP_GOODS,
+)
+"""What is asked because a tile was added."""
+
+
+def boards(g: BurgundyState) -> Mapping[str, Sequence[Place]]:
+    """All estates by their numbers (R5)."""
+    return {str(estate + 1): estate_spaces(0, estate) for estate in range(ESTATES)}
+
+
+def printed_kinds(g: BurgundyState) -> Mapping[str, Kind]:
+    """The tiles with their colours, backs and figures, the goods, and the bonus tiles (R1 to R4)."""
+    found = {KIND_KEYS[kind]: Kind(_tile(kind)) for kind in range(1, KINDS)}
+    for number, goods in enumerate(GOODS_KEYS, 1):
+        found[goods] = Kind({"number": number, "tiles": GOODS_OF_EACH})
+    found["large"] = Kind({"points": LARGE_BONUS[int(g.seats)]})
+    found["small"] = Kind({"points": SMALL_BONUS[int(g.seats)]})
+    return found
+
+
+def _tile(kind: int) -> dict[str, int | str]:
+    """A tile: its colour, how many have a back of that colour or a black one, and what is counted on it."""
+    colour = colour_of_kind(kind)
+    printed: dict[str, int | str] = {
+        "colour": COLOUR_KEYS[colour],
+        "coloured": COLOURED_TILES[kind],
+        "black": BLACK_TILES[kind],
+    }
+    if colour == ANIMAL:
+        animal, herd = divmod(kind - FIRST_ANIMAL, len(_HERDS))
+        printed |= {"animal": ANIMAL_KEYS[animal], "count": _HERDS[herd]}
+    if colour == KNOWLEDGE:
+        printed["number"] = kind - FIRST_KNOWLEDGE + 1
+    return printed
+
+
+def asker(g: BurgundyState, seat: int, heard: Iterable[Event]) -> str:
+    """What asks a seat: the tile that it added last, or the one that it must make room for."""
+    f = g.frame_for(seat)
+    if kinds.DISCARD.has(f):
+        place = int(arg_a(f))
+        return in_depot(int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place]))
+    if any(kind.has(f) for kind in _BY_TILES):
+        for event in heard:
+            named = event.named()
+            if event.kind is events.ADDED and named["seat"] == seat:
+                return f"estate/{seat}/{named['cell']}"
+    return ""

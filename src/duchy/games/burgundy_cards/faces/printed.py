@@ -1,0 +1,77 @@
+"""What is printed on the cards, and what asks a player."""
+
+from collections.abc import Iterable, Mapping
+
+from duchy.core.agenda import arg_a
+from duchy.core.events import Event
+from duchy.core.scene import Kind
+from duchy.games.burgundy_cards.faces.pieces import seven_types
+from duchy.games.burgundy_cards.faces.places import column_place
+from duchy.games.burgundy_cards.rules import events, kinds
+from duchy.games.burgundy_cards.rules.content import (
+    ANIMAL_KEYS,
+    ANIMALS_PER_KIND,
+    CARDS,
+    DIE,
+    FACE,
+    FACE_KEYS,
+    GOOD_POINTS,
+    GOODS_PER_SHADE,
+    ROUND_CARD,
+    ROUND_KEYS,
+    SEVEN_TYPES_POINTS,
+    SHADE_KEYS,
+    TYPE,
+    TYPE_KEYS,
+    card_key,
+)
+from duchy.games.burgundy_cards.rules.facts import Facts
+from duchy.games.burgundy_cards.rules.state import CardsState
+
+_BY_CARDS = (kinds.BOARDING, kinds.STORE, kinds.TOWN_HALL)
+_BY_CAUSES = (kinds.FETCH, kinds.GOOD, kinds.ANIMAL)
+"""What is asked because a card was laid; and what a card or the round card may ask."""
+_PLACES = {kinds.PURCHASE: "deck", kinds.DROP: "coming/{seat}", kinds.ROUND_BONUS: "round/{round}"}
+
+
+def printed_kinds(g: CardsState) -> Mapping[str, Kind]:
+    """The cards of the deck, goods, animals, and the cards for seven types (R1 to R4, R13)."""
+    found = {card_key(card): Kind(_card(g.facts, card), FACE_KEYS[FACE[card]]) for card in range(CARDS)}
+    for shade, key in enumerate(SHADE_KEYS):
+        dice = {"lowest": 2 * shade + 1, "highest": 2 * shade + 2}
+        found[key] = Kind({"tiles": GOODS_PER_SHADE, "points": GOOD_POINTS, "silver": 1, **dice})
+    for key in ANIMAL_KEYS:
+        found[key] = Kind({"tiles": ANIMALS_PER_KIND})
+    for points in sorted({points for row in SEVEN_TYPES_POINTS for points in row}):
+        found[seven_types(points)] = Kind({"points": points}, "seven-types")
+    return found
+
+
+def _card(facts: Facts, card: int) -> dict[str, int | str]:
+    """A card: what it shows, what it counts as, its die, how many are alike, and what a triple of its type brings."""
+    return {
+        "face": FACE_KEYS[FACE[card]],
+        "type": TYPE_KEYS[TYPE[card]],
+        "die": int(DIE[card]),
+        "copies": int(facts.copies[card]),
+        "triple": int(facts.triples[TYPE[card]]),
+    }
+
+
+def asker(g: CardsState, seat: int, heard: Iterable[Event]) -> str:
+    """What asks a seat: the card that it laid last, the die in use, the round card, the deck, or a card that comes."""
+    f = g.frame_for(seat)
+    for kind, place in _PLACES.items():
+        if kind.has(f):
+            return place.format(seat=seat, round=ROUND_KEYS[g.round])
+    if kinds.ACTION.has(f) and arg_a(f):
+        return "die"
+    causes = next((kind for kind in _BY_CAUSES if kind.has(f)), None)
+    if causes is not None and causes.arguments(f)["by"] == ROUND_CARD:
+        return f"round/{ROUND_KEYS[g.round]}"
+    if causes is not None or kinds.ACTION.has(f) or any(kind.has(f) for kind in _BY_CARDS):
+        for event in heard:
+            named = event.named()
+            if event.kind is events.PLACED and named["seat"] == seat:
+                return column_place(seat, named["column"])
+    return ""

@@ -1,0 +1,35 @@
+"""What is printed on the pages of all duchies and on the dice, and what asks a player."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from duchy.core.events import Event
+from duchy.core.scene import Kind, Place
+from duchy.games.burgundy_dice.faces.places import HOURGLASS_DIE, bonus_place, page_places
+from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, COLOUR_KEYS, DUCHY_KEYS, GOODS, GOODS_POINTS
+from duchy.games.burgundy_dice.rules.kinds import MARK_AGAIN, SELL_GOODS
+from duchy.games.burgundy_dice.rules.state import DiceState
+
+_HOURGLASSES = {"single": 1, "double": 2}
+
+
+def boards(g: DiceState) -> Mapping[str, Sequence[Place]]:
+    """The pages of all duchies (R3)."""
+    return {key: page_places(0, duchy) for duchy, key in enumerate(DUCHY_KEYS)}
+
+
+def printed_kinds(g: DiceState) -> Mapping[str, Kind]:
+    """The faces of the dice, and the bonuses (R1, R2)."""
+    found = {key: Kind({"shows": "colour"}) for key in COLOUR_KEYS}
+    found |= {str(number): Kind({"shows": "number", "number": number}) for number in range(1, 7)}
+    found |= {key: Kind({"shows": "hourglass", "boxes": boxes}) for key, boxes in _HOURGLASSES.items()}
+    for bonus, key in enumerate(BONUS_KEYS):
+        found[key] = Kind({"points": GOODS_POINTS, "silver": 1} if bonus == GOODS else {})
+    return found
+
+
+def asker(g: DiceState, seat: int, heard: Iterable[Event]) -> str:
+    """What asks a seat: two hourglasses whether it sells, its silver whether it marks again."""
+    f = g.frame_for(seat)
+    if SELL_GOODS.has(f):
+        return HOURGLASS_DIE
+    return bonus_place(seat, "silver") if MARK_AGAIN.has(f) else ""
