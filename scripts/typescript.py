@@ -14,7 +14,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType, structs
 
 from duchy.core import scene
-from duchy.server import aid_routes, manifest, opening, protocol, requests, worker
+from duchy.server import manifest, opening, protocol, requests, thoughts
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 HEAD = "// The messages of the wire. Written by scripts/typescript.py from src/duchy/server; do not edit.\n"
@@ -32,13 +32,12 @@ PLAIN: dict[Any, str] = {
 def written() -> str:
     """The whole file."""
     found: dict[str, type[Struct]] = {}
-    for module in (protocol, manifest, opening, requests):
+    for module in (protocol, manifest, opening, requests, thoughts):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__:
                 found[value.__name__] = value
     found = {name: struct for name, struct in found.items() if not (_is_asked(struct) and struct.__subclasses__())}
     parts = [HEAD, *(_tuple(one) for one in (scene.Place, scene.Piece, scene.Motion))]
-    found.update({struct.__name__: struct for struct in (worker.Round, aid_routes.Analysis)})
     parts += [_interface(struct) for struct in found.values()]
     parts.append(_union("Message", protocol.Message))
     parts.append(_union("Answered", protocol.Answered))

@@ -122,16 +122,19 @@ export interface Hello {
   compiling: boolean;
   read_only: boolean;
   now: number;
+  half: boolean;
+  levels: string[];
   network: string;
   openable: boolean;
 }
 
-/** What a seat is asked. */
+/** What a seat is asked: how often, whether it may decline, and the place of what asks, where there is one. */
 export interface Asked {
   key: string;
   arguments: Record<string, number>;
   left: number;
   optional: boolean;
+  by: string;
 }
 
 /** A legal action, the places one points at to choose it, and what it brings, as far as it is certain. */
@@ -326,12 +329,13 @@ export interface Notice {
   words: string;
 }
 
-/** Whether anything can be saved now, and whether bots think on compiled rules, or soon will. */
+/** Whether anything can be saved now, and how bots think, as `hello` tells it. */
 export interface Health {
   t: "health";
   read_only: boolean;
   compiled: boolean;
   compiling: boolean;
+  half: boolean;
 }
 
 /** The server is about to stop: come back in a moment. */
@@ -373,6 +377,13 @@ export interface ComponentTold {
   note: string;
 }
 
+/** A kind of piece: what is printed on it, and the keys of the texts that name it and tell what it does. */
+export interface KindTold {
+  name: string;
+  help: string;
+  printed: Record<string, number | string>;
+}
+
 /** All about a game that no match changes, with its texts in a language. */
 export interface Manifest {
   name: string;
@@ -386,6 +397,8 @@ export interface Manifest {
   terms: Record<string, string[]>;
   labels: Record<string, string[]>;
   places: Record<string, string[]>;
+  boards: Record<string, Place[]>;
+  kinds: Record<string, KindTold>;
   components: ComponentTold[];
   language: string;
   texts: string;
@@ -602,18 +615,58 @@ export interface Kept {
 /** How everybody stood between one's actions and another's: chances to win, or alone, the points expected. */
 export interface Round {
   ply: number;
-  name: string;
   chance: number[];
 }
 
-/** A game thought over, or that somebody thinks. */
-export interface Analysis {
-  done: boolean;
-  playouts: number;
+/** What changed a seat's hopes: the plies from `first` to `last`, by whom or by chance, and by how much. */
+export interface TurningPoint {
+  first: number;
+  last: number;
+  seat: number;
+  by: number | null;
+  swing: number;
+}
+
+/** A decision of a seat, what would have been better, and how many points that would have brought. */
+export interface Better {
+  ply: number;
+  seat: number;
+  question: string;
+  played: number;
+  played_words: string;
+  best: number;
+  best_words: string;
+  loss: number;
+  place: number;
+  choices: number;
+}
+
+/** What a seat's answers to one kind of question cost it. */
+export interface QuestionCost {
+  seat: number;
+  question: string;
+  decisions: number;
+  mean: number;
+  total: number;
+}
+
+/** A game thought over: how chances went, what turned it, and what would have been better, for each seat. */
+export interface Thought {
   rounds: Round[];
-  turning_points: Record<string, unknown>[][];
-  better_moves: Record<string, unknown>[][];
-  costs: Record<string, unknown>[];
+  turning_points: TurningPoint[][];
+  better_moves: Better[][];
+  costs: QuestionCost[];
+  level: string;
+}
+
+/** What was found of a game so far; plies are counted as whoever looks counts them, as replays and what-ifs do. */
+export interface Analysis {
+  rounds: Round[];
+  turning_points: TurningPoint[][];
+  better_moves: Better[][];
+  costs: QuestionCost[];
+  level: string;
+  done: boolean;
 }
 
 export type Message =

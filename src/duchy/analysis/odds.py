@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple, Protocol
 
-from duchy.analysis.thinker import Thinker, values
+from duchy.analysis.thinker import Judging, Thinker, values
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
@@ -103,12 +103,13 @@ def _known() -> dict[str, dict[str, dict[str, list[float]]]]:
 
 
 def odds_of(game: AnyGame, players: int, thinker: Thinker) -> Odds:
-    """What tells the chances in a game."""
-    found = _known().get(thinker.name, {}).get(game.name, {}).get(str(players))
-    if found is None:
-        return Playouts()
-    base, growth, plies = found
-    return Fitted(thinker, Logistic(base, growth, int(plies)))
+    """What tells the chances in a game: what was fitted for this thinker, or for the judge."""
+    for one in (thinker, Judging(game)):
+        found = _known().get(one.name, {}).get(game.name, {}).get(str(players))
+        if found is not None:
+            base, growth, plies = found
+            return Fitted(one, Logistic(base, growth, int(plies)))
+    return Playouts()
 
 
 RIDGE = 1e-3

@@ -25,8 +25,10 @@ BUDGETS = {"judge": 4, "search": 200}
 class Searching:
     """Weighs by a search of as many iterations as the budget says; the parts of a worth are those of its value."""
 
-    def __init__(self, game: AnyGame, value: Value | None = None) -> None:
+    def __init__(self, game: AnyGame, value: Value | None = None, seconds: float = float("inf")) -> None:
+        """With `seconds`, no decision takes longer, and what is found depends on the machine."""
         self.game = game
+        self.seconds = seconds
         self.name = "search"
         self.value = value_of(game) if value is None else value
         self._search = Search(Plan(*plan_of(game.name, SIGHT)), Budget(1), self.name, self.value)
@@ -35,7 +37,7 @@ class Searching:
         """Every legal action, the one first that the search would play, then by worth."""
         if not seat.legal():
             return []
-        best, *others = self._search.think(seat, Budget(max(1, budget))).moves
+        best, *others = self._search.think(seat, Budget(max(1, budget), self.seconds)).moves
         # A move that was hardly looked at may seem better than the one that was looked at most: it is no better.
         found = [Weighed(move.action, min(move.worth, best.worth)) for move in others]
         return [Weighed(best.action, best.worth), *sorted(found, key=lambda one: (-one.worth, one.action))]

@@ -6,7 +6,7 @@ from litestar import Response, Router, get, post
 from litestar.di import Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response as Answer
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from duchy.core.game import SPECTATOR
 from duchy.server import turns
@@ -16,23 +16,11 @@ from duchy.server.http import By, Here, looking, saving, seats_of, the_server, t
 from duchy.server.people import hashed, new_token
 from duchy.server.requests import Fork, HookWanted, Link, Puzzle, PuzzleWanted, RecordBrought, TableMade
 from duchy.server.rooms import Room
-from duchy.server.store.model import OVER
 from duchy.server.table import Table
-from duchy.server.worker import Round
+from duchy.server.thoughts import Analysis, told
 
 LISTED = 20
 """So many games a feed looks at."""
-
-
-class Analysis(Struct):
-    """A game thought over, or that somebody thinks."""
-
-    done: bool
-    playouts: int = 0
-    rounds: list[Round] = []
-    turning_points: list[list[dict[str, object]]] = []
-    better_moves: list[list[dict[str, object]]] = []
-    costs: list[dict[str, object]] = []
 
 
 def _made(room: Room, person: int) -> TableMade:
@@ -56,18 +44,12 @@ async def fork(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Fork
 
 
 @get("/api/tables/{id:str}/analysis")
-async def analysis(server: Here, visitor: By, id: FromPath[str], watch: FromQuery[str] = "") -> Analysis:
-    """What could have been, of a game that is over; ask again until it is done, or nobody thinks any more."""
-
-    def may_look(room: Room, table: Table) -> None:
-        if table.status != OVER or not table.standing().listed:
-            looking(table, visitor, SPECTATOR, watch)
-
-    await server.rooms.look(id, may_look)
-    found = await server.aids.analysis(id)
-    if found is None:
-        return Analysis(False)
-    return Analysis(True, found.playouts, found.rounds, found.turning_points, found.better_moves, found.costs)
+async def analysis(
+    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[int] = SPECTATOR, watch: FromQuery[str] = ""
+) -> Analysis:
+    """What could have been, of a game that is over: coarse at first; ask again until it is done."""
+    known = await server.rooms.look(id, lambda room, table: table.known_plies(looking(table, visitor, seat, watch)))
+    return told(*await server.aids.analysis(id), known)
 
 
 @post("/api/records")

@@ -22,7 +22,8 @@ from duchy.server.rooms import Room, Rooms
 from duchy.server.settings import Settings
 from duchy.server.store.model import CLOSED, OVER, Try, now
 from duchy.server.table import Table
-from duchy.server.worker import AnyJob, HintJob, Lines, ReadJob, ReviewJob, Thought
+from duchy.server.thoughts import NOTHING, Thought
+from duchy.server.worker import AnyJob, HintJob, Lines, ReadJob, ReviewJob
 
 WHAT_IF = "what-if"
 DAILY = "daily"
@@ -53,6 +54,8 @@ class Aids:
         self.study = Pool(1, pool.places, settings.analysis_seconds, behind=True)
         self.limit = Limit(settings.aids_per_minute / 60, settings.aids_at_once)
         self._studies: dict[str, asyncio.Task[None]] = {}
+        self._coarse: dict[str, Thought] = {}
+        """What was found at first sight of games that are still thought over."""
         self._looked: dict[str, float] = {}
 
     def start(self) -> None:
@@ -121,12 +124,12 @@ class Aids:
 
     # --- games thought over ------------------------------------------------------------
 
-    async def analysis(self, id: str) -> Thought | None:
-        """What was thought of a game that is over; nothing as long as somebody thinks, which begins now."""
+    async def analysis(self, id: str) -> tuple[Thought, bool]:
+        """What was found of a game that is over so far, and whether that is all; thinking begins with the question."""
         room = await self.rooms.room(id)
         kept = await self.rooms.store.analysis(room.head.key)
         if kept:
-            return msgspec.json.decode(kept, type=Thought)
+            return msgspec.json.decode(kept, type=Thought), True
         self._looked[id] = time.monotonic()
         if id not in self._studies:
             job = await self.rooms.look(id, _review)
@@ -135,25 +138,38 @@ class Aids:
             task = asyncio.create_task(self._think(id, room.head.key, job))
             self._studies[id] = task
             task.add_done_callback(lambda _: self._studies.pop(id, None))
-        return None
+        return self._coarse.get(id, NOTHING), False
 
     async def _think(self, id: str, key: int, job: ReviewJob) -> None:
-        """Think a game over, and keep what came of it; given up when nobody looks any more."""
+        """Think a game over, at first sight and then with care, and keep what came of it."""
+        try:
+            coarse = await self._found(id, job)
+            self._coarse[id] = msgspec.json.decode(coarse, type=Thought)
+            level, seconds = self.settings.analysis_level, self.settings.analysis_seconds / 2
+            with_care = msgspec.structs.replace(job, level=level, seconds=seconds)
+            await self.rooms.store.keep_analysis(key, await self._found(id, with_care) if level else coarse)
+        except BotFailed as error:
+            self.rooms.metrics.counts["analyses_failed"] += 1
+            if "seconds" in str(error):  # it would take as long again
+                found = self._coarse.get(id, NOTHING)
+                await self.rooms.store.keep_analysis(key, msgspec.json.encode(found).decode())
+        except TimeoutError:
+            self.rooms.metrics.counts["analyses_given_up"] += 1
+        finally:
+            self._coarse.pop(id, None)
+            self._looked.pop(id, None)
+
+    async def _found(self, id: str, job: ReviewJob) -> str:
+        """What a worker finds; given up when nobody looks any more."""
         thinking = asyncio.create_task(self.study.find(id, job))
         try:
             while not thinking.done():
                 await asyncio.wait((thinking,), timeout=1)
                 if time.monotonic() - self._looked[id] > LOOKING:
-                    return
-            await self.rooms.store.keep_analysis(key, thinking.result())
-        except BotFailed as error:
-            empty = Thought([], [], [], [])
-            self.rooms.metrics.counts["analyses_failed"] += 1
-            if "seconds" in str(error):  # it would take as long again
-                await self.rooms.store.keep_analysis(key, msgspec.json.encode(empty).decode())
+                    raise TimeoutError
+            return thinking.result()
         finally:
             thinking.cancel()
-            self._looked.pop(id, None)
 
     # --- records ------------------------------------------------------------
 

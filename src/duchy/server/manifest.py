@@ -9,9 +9,10 @@ from msgspec import Struct, structs
 
 from duchy.bots.players import BOTS
 from duchy.core.game import SPECTATOR, AnyGame
+from duchy.core.scene import Place
 from duchy.play.texts import Texts, source
-from duchy.server import scene
 from duchy.server.notation import space_fingerprint
+from duchy.server.scene import places as all_places
 from duchy.server.words import PACKAGE
 
 
@@ -56,11 +57,20 @@ class ComponentTold(Struct):
     note: str
 
 
+class KindTold(Struct):
+    """A kind of piece: what is printed on it, and the keys of the texts that name it and tell what it does."""
+
+    name: str
+    help: str
+    printed: dict[str, int | str]
+
+
 class Manifest(Offer):
     """All about a game that no match changes, with its texts in a language.
 
-    `places` tells the kinds of places by how many seats play, and what may be printed on each; `own` are texts that
-    stand before those of `texts`: the names in a file of components.
+    `places` tells the kinds of places, and what may be printed on each; `boards` every printed board by its key, with
+    its places as the first seat would have them; `kinds` what is printed on pieces. `own` are texts that stand before
+    those of `texts`: the names in a file of components.
     """
 
     verbs: list[VerbTold]
@@ -68,6 +78,8 @@ class Manifest(Offer):
     terms: dict[str, list[str]]
     labels: dict[str, list[str]]
     places: dict[str, list[str]]
+    boards: dict[str, list[Place]]
+    kinds: dict[str, KindTold]
     components: list[ComponentTold]
     language: str
     texts: str
@@ -102,6 +114,8 @@ def manifest(game: AnyGame, language: str) -> Manifest:
         terms={name: list(keys) for name, keys in game.faces.terms.items()},
         labels={name: list(keys) for name, keys in game.faces.labels.items()},
         places=_places(game),
+        boards=_boards(game),
+        kinds=_kinds(game, language),
         components=components(game, language),
         language=language,
         texts="\n".join(source(package, language) for package in ("duchy.play", game.faces.package, PACKAGE)),
@@ -113,9 +127,33 @@ def _places(game: AnyGame) -> dict[str, list[str]]:
     """The kinds of places of a game, each with what may be printed there."""
     found: dict[str, set[str]] = {}
     for players in game.rules.seats:
-        for place in scene.places(game, game.new(players), SPECTATOR):
+        for place in all_places(game, game.new(players), SPECTATOR):
             found.setdefault(place.kind, set()).update(place.printed)
     return {kind: sorted(printed) for kind, printed in found.items()}
+
+
+def _boards(game: AnyGame) -> dict[str, list[Place]]:
+    """Every printed board, whether it is in play or not."""
+    scene = game.faces.scene
+    if scene is None:
+        return {}
+    return {key: list(places) for key, places in scene.boards(game.new(game.rules.seats[-1])).items()}
+
+
+def _kinds(game: AnyGame, language: str) -> dict[str, KindTold]:
+    """What is printed on pieces, and where texts tell of them."""
+    scene, texts = game.faces.scene, Texts(game, language)
+    if scene is None:
+        return {}
+
+    def known(key: str) -> str:
+        return key if texts.has(key) else ""
+
+    kinds = scene.kinds(game.new(game.rules.seats[-1]))
+    return {
+        key: KindTold(known(f"term-{key}"), known(f"help-{kind.text or key}"), dict(kind.printed))
+        for key, kind in kinds.items()
+    }
 
 
 def components(game: AnyGame, language: str) -> list[ComponentTold]:

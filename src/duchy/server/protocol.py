@@ -108,9 +108,10 @@ Message = Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | Say | 
 class Hello(Struct, tag_field="t", tag="hello"):
     """The first message of a socket.
 
-    `compiled` says whether bots think on compiled rules, `compiling` whether they soon will: with half strength until
-    then. `build` names the client that this server hands out, `network` the address that others in the same network
-    reach it by, where it listens to them; where it is `openable`, whoever sits at its machine can let it.
+    `compiled` says whether bots think on compiled rules, `compiling` whether they soon will; `half`, whether they think
+    with half strength meanwhile, and `levels` are those of the bots, the weakest first. `build` names the client that
+    this server hands out, `network` the address that others in the same network reach it by, where it listens to them;
+    where it is `openable`, whoever sits at its machine can let it.
     """
 
     version: str
@@ -120,17 +121,20 @@ class Hello(Struct, tag_field="t", tag="hello"):
     compiling: bool
     read_only: bool
     now: int
+    half: bool
+    levels: list[str]
     network: str = ""
     openable: bool = False
 
 
 class Asked(Struct):
-    """What a seat is asked."""
+    """What a seat is asked: how often, whether it may decline, and the place of what asks, where there is one."""
 
     key: str
     arguments: dict[str, int]
     left: int
     optional: bool
+    by: str
 
 
 class Move(Struct, omit_defaults=True):
@@ -341,11 +345,12 @@ class Notice(Struct, tag_field="t", tag="notice"):
 
 
 class Health(Struct, tag_field="t", tag="health"):
-    """Whether anything can be saved now, and whether bots think on compiled rules, or soon will."""
+    """Whether anything can be saved now, and how bots think, as `hello` tells it."""
 
     read_only: bool
     compiled: bool
     compiling: bool
+    half: bool
 
 
 class Bye(Struct, tag_field="t", tag="bye"):

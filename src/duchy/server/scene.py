@@ -44,7 +44,7 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
         deciding=view["deciding"],
         chosen=_chosen(match),
         question=view["question"],
-        ask=Asked(**asking) if asking is not None and decides else None,
+        ask=Asked(**asking, by=_asker(match, seat)) if asking is not None and decides else None,
         pieces=pieces(game, state, seat),
         numbers=_numbers(game, state, seat, view["table"]),
         moves=_moves(table, match, seat) if decides else [],
@@ -72,6 +72,11 @@ def told(game: AnyGame, events: Sequence[Event]) -> tuple[list[list[int | str]],
     names: list[list[int | str]] = [[event.kind.name, *event.values] for event in events]
     scene = game.faces.scene
     return names, [() if scene is None else scene.motion(event) for event in events]
+
+
+def _asker(match: Match, seat: int) -> str:
+    """The place of what asks a seat, where there is one."""
+    return scenes.asker(match.game, match.state, seat, match.events) if match.game.faces.scene is not None else ""
 
 
 def _moves(table: Table, match: Match, seat: int) -> list[Move]:

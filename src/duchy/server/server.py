@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from msgspec import UNSET
 
 from duchy import __version__
+from duchy.bots.levels import LEVELS
 from duchy.core.errors import DuchyError
 from duchy.core.ints import compiled
 from duchy.server import compiling, deeds
@@ -186,13 +187,15 @@ class Server:
             self.compiling,
             self.read_only,
             now(),
+            not self.compiled,
+            list(LEVELS),
             self.network,
             self.settings.may_open and self.listen is not None,
         )
 
     def health(self) -> Health:
         """Whether anything can be saved, and how well bots think."""
-        return Health(self.read_only, self.compiled, self.compiling)
+        return Health(self.read_only, self.compiled, self.compiling, not self.compiled)
 
     def tell_all(self, message: Answered) -> None:
         """Tell every client of this process something."""

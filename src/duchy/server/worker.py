@@ -13,8 +13,9 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec import Struct
 
-from duchy.analysis import Review, advice_line, analyse, hint, why
+from duchy.analysis import Review, Searching, advice_line, analyse, hint, why
 from duchy.analysis.review import hope
+from duchy.bots.levels import iterations_of, style_of
 from duchy.bots.players import BOTS
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
@@ -25,6 +26,7 @@ from duchy.play.match import Match
 from duchy.play.seat import Seat
 from duchy.play.texts import Texts, bundle, said
 from duchy.server.protocol import Advised
+from duchy.server.thoughts import Better, QuestionCost, Round, Thought, TurningPoint
 from duchy.shelf import Shelf
 
 HEADER = 4
@@ -61,12 +63,14 @@ class ReadJob(Struct, array_like=True, tag="read"):
 
 
 class ReviewJob(Struct, array_like=True, tag="review"):
-    """A game that is over, to be thought over."""
+    """A game that is over, to be thought over: by the search of a bot's level for so long at most, or by the judge."""
 
     game: str
     components: str
     record: str
     start: str
+    level: str = ""
+    seconds: float = 0.0
 
 
 AnyJob = Job | HintJob | ReadJob | ReviewJob
@@ -90,24 +94,6 @@ class Lines(Struct):
     names: list[str]
     plies: list[tuple[int, str]]
     over: bool
-
-
-class Round(Struct):
-    """How everybody stood between one's actions and another's: chances to win, or alone, the points expected."""
-
-    ply: int
-    name: str
-    chance: list[float]
-
-
-class Thought(Struct):
-    """A game thought over: how chances went, what turned it, and what would have been better, for each seat."""
-
-    rounds: list[Round]
-    turning_points: list[list[dict[str, Any]]]
-    better_moves: list[list[dict[str, Any]]]
-    costs: list[dict[str, Any]]
-    playouts: int = 0
 
 
 def frame(message: object) -> bytes:
@@ -194,14 +180,47 @@ class Thinker:
         match = Match(game, lines.players, lines.seed, lines.options, lines.names, start=start)
         for seat, words in lines.plies:
             match.replay(game.parse(words), None if seat == NOBODY else seat)
-        return _thought(analyse(match, budget=1))
+        if not job.level:
+            return _thought(analyse(match, budget=1))
+        decisions = sum(1 for ply in match.plies if ply.seat != NOBODY)
+        thinker = Searching(game, seconds=job.seconds / max(1, decisions))
+        budget = iterations_of(style_of(game.name).levels[job.level])
+        return _thought(analyse(match, thinker, budget), job.level)
 
 
-def _thought(review: Review) -> Thought:
-    data = review.to_data()
+def _thought(review: Review, level: str = "") -> Thought:
     seats = range(len(review.names))
-    rounds = [Round(one.plies, "", [round(hope(one, seat), 4) for seat in seats]) for one in review.rests()]
-    return Thought(rounds, data["turning_points"], data["better_moves"], data["costs"])
+    words = review.game.words
+    return Thought(
+        [Round(one.plies, [round(hope(one, seat), 4) for seat in seats]) for one in review.rests()],
+        [
+            [
+                TurningPoint(one.first, one.last, seat, None if one.by == NOBODY else one.by, round(one.swing, 4))
+                for one in review.turning_points(seat)
+            ]
+            for seat in seats
+        ],
+        [
+            [
+                Better(
+                    one.ply,
+                    seat,
+                    one.question,
+                    one.played,
+                    words(one.played),
+                    one.best,
+                    words(one.best),
+                    round(one.loss, 2),
+                    one.place,
+                    one.choices,
+                )
+                for one in review.better_moves(seat)
+            ]
+            for seat in seats
+        ],
+        [QuestionCost(one.seat, one.question, one.decisions, one.mean, one.total) for one in review.costs()],
+        level,
+    )
 
 
 def _speech(language: str) -> tuple[Any, Any]:

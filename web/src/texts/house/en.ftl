@@ -172,7 +172,6 @@ again = Again, same seats
 export = Export
 boards = Boards
 chances = Chance of winning
-playouts = { $count } playouts a round
 results-words = Kept in this browser alone.
 forget-results = Forget them
 played = played

@@ -172,7 +172,6 @@ again = Encore, mêmes places
 export = Exporter
 boards = Plateaux
 chances = Chances de victoire
-playouts = { $count } parties simulées par manche
 results-words = Gardés dans ce navigateur seulement.
 forget-results = Les oublier
 played = jouées
