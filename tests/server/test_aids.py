@@ -15,6 +15,7 @@ from duchy.server import turns
 from duchy.server.aids import forked
 from duchy.server.errors import Refused
 from duchy.server.table import resumed
+from duchy.server.thoughts import Round, Thought, TurningPoint, told
 from tests.server.live import Client, Live, live
 from tests.server.tables import ANNE, GAME, table
 from tests.server.test_live import act, begun
@@ -128,11 +129,22 @@ async def test_a_finished_game_is_thought_over_once_and_kept(house: Live) -> Non
     assert len(found["rounds"]) > 3
     assert all(abs(sum(one["chance"]) - 1) < 0.01 for one in found["rounds"])
     assert len(found["turning_points"]) == 2
+    assert found["level"] == "knight", "a level's search has thought, not the judge alone"
     head = await house.server.store.head(id)
     assert head is not None
     assert await house.server.store.analysis(head.key)
     assert (await anne.get(f"/api/tables/{id}/analysis")).json() == found
     assert (await house.client().get(f"/api/tables/{id}/analysis")).status_code == 403
+
+
+def test_plies_of_an_analysis_are_counted_as_whoever_looks_counts() -> None:
+    """The second and the third ply were another's secret: after them the same seat has seen fewer."""
+    turn = TurningPoint(1, 4, 0, None, 0.25)
+    thought = Thought([Round(0, [0.5, 0.5]), Round(5, [0.75, 0.25])], [[turn], []], [[], []], [])
+    found = told(thought, True, [1, 4, 5])
+    assert [one.ply for one in found.rounds] == [0, 3]
+    assert (found.turning_points[0][0].first, found.turning_points[0][0].last) == (1, 2)
+    assert found.done
 
 
 async def test_a_record_that_somebody_brings_becomes_a_table(house: Live) -> None:

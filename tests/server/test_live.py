@@ -12,8 +12,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from duchy.server import rooms
+from duchy.server.manifest import manifest
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import StoreDown
+from duchy.shelf import Shelf
 from tests.server.live import Client, Live, live
 from tests.server.tables import GAME
 
@@ -146,6 +148,15 @@ async def test_a_manifest_is_sent_once(house: Live) -> None:
     other = await house.client("en").http.get("/api/games/pebbles", headers={"if-none-match": answer.headers["etag"]})
     assert other.status_code == 200
     assert (await anne.get("/api/games/chess")).status_code == 404
+
+
+def test_a_manifest_tells_boards_and_what_is_printed_on_pieces() -> None:
+    told = manifest(Shelf().load("burgundy"), "fr")
+    assert sorted(told.boards) == [str(number) for number in range(1, 10)]
+    assert told.boards["4"][18].printed["colour"] == "castle"
+    assert told.kinds["cow-3"].printed["count"] == 3
+    assert told.kinds["cow-3"].name == "term-cow-3"
+    assert told.kinds["bank"].help == "help-bank"
 
 
 async def test_a_seat_is_claimed_by_post_alone_and_once(house: Live) -> None:

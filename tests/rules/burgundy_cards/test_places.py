@@ -100,8 +100,8 @@ def test_a_conversion_counts_what_goes_back_R38(desk: Desk) -> None:
     desk.play("return-silver 2")
     assert at(desk, "points/0") == [Piece("points/0", "point", 1)]
     assert moved(desk, "converted", 1) == (
-        Motion("worker", "workers/0", "", 1),
-        Motion("silver", "silver/0", "", 2),
+        Motion("worker", "workers/0", "supply/workers", 1),
+        Motion("silver", "silver/0", "supply/silver", 2),
         Motion("point", "", "points/0", 1),
     )
 
