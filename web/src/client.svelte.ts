@@ -3,8 +3,9 @@ import { get } from './api'
 import { folder, type GameFolder } from './games'
 import { gameBundle, language, need } from './language.svelte'
 import { names } from './names'
-import type { Answered, Manifest, RoomSeen, TableInfo, TableSeen } from './protocol'
+import type { Answered, Frame, Manifest, RoomSeen, TableInfo, TableSeen } from './protocol'
 import { Line } from './socket'
+import { happened } from './table/queue'
 import { TableState } from './table/table.svelte'
 import { Texts } from './table/texts'
 import { outdated } from './update'
@@ -89,10 +90,18 @@ export class Client {
     return deciding.find((other) => this.seats.includes(other) && !this.room?.chairs[other]?.bot) ?? null
   }
 
+  /** Whoever comes late reads what happened before. */
+  private async remember(table: TableState): Promise<void> {
+    const frames = await get<Frame[]>(`/api/tables/${this.game}/replay?seat=${table.seat}&watch=${encodeURIComponent(this.key)}`).catch(() => [])
+    table.recall(frames.flatMap(happened))
+  }
+
   private hear(message: Answered): void {
     if (message.t === 'room') this.room = message
     if (message.t === 'table') this.next = this.asked(message)
+    const late = message.t === 'table' && this.table !== null && !this.table.begun && message.ply > 0
     this.table?.hear(message)
+    if (late) void this.remember(this.table!)
     this.telling(message)
   }
 }

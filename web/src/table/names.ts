@@ -36,6 +36,13 @@ export function contents(table: TableState, id: string): string {
     .join(', ')
 }
 
+/** What is picked, as the rubric says it: a die by what it shows, a thing by its name, a place by its own. */
+export function thing(table: TableState, id: string): string {
+  const piece = table.scene.first(id)
+  if (!piece?.shown) return placeName(table, id, false)
+  return id.startsWith('die') && /^\d+$/.test(piece.kind) ? t('die-shows', { number: piece.kind }) : contents(table, id)
+}
+
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
 /** Shares by source and what it costs, each as a short text. */

@@ -190,6 +190,12 @@ export class TableState {
     } else if (!this.myTurn) this.called = ''
   }
 
+  /** What happened before this page came, without what it heard itself since. */
+  recall(events: readonly Happened[]): void {
+    const first = this.log[0]?.ply ?? Infinity
+    this.log = [...events.filter(({ ply }) => ply < first), ...this.log]
+  }
+
   private refused({ id, text, rule, instead }: No): void {
     this.sent = false
     if (id !== '' && id === this.asked) this.note = { place: this.note?.place ?? '', text: text.replace(` (${rule})`, ''), rule, instead: instead ?? null }

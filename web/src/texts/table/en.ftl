@@ -74,6 +74,7 @@ place-die = { $named ->
     [no] Die
    *[other] Die { $a }
  }
+die-shows = Die showing { $number }
 place-depot = Depot { $a }, space { $b }{ $coloured ->
     [no] {""}
    *[other] , { $colour }

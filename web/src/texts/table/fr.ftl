@@ -74,6 +74,7 @@ place-die = { $named ->
     [no] Dé
    *[other] Dé { $a }
  }
+die-shows = Dé de { $number }
 place-depot = Dépôt { $a }, case { $b }{ $coloured ->
     [no] {""}
    *[other] , { $colour }
