@@ -6,7 +6,7 @@ import type { AnyDeed, Hello, Listed, Offer, Puzzle, TableMade } from './protoco
 export type Game = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
 export type Sitter = { kind: 'you' } | { kind: 'beside'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: string }
 export interface Home { games: Offer[]; mine: Listed[]; lobby: Listed[]; puzzles: Puzzle[]; now: number }
-export interface Wanted { game: string; options: Record<string, string>; seats: readonly Sitter[]; name: string; listed: boolean }
+export interface Wanted { game: string; options: Record<string, string>; seats: readonly Sitter[]; name: string; listed: boolean; seed?: string }
 
 export async function home(): Promise<Home> {
   const [games, mine, lobby, puzzles, { now }] = await Promise.all([
@@ -16,13 +16,13 @@ export async function home(): Promise<Home> {
 }
 
 /** Open a table; where nobody is waited for, the game begins at once. */
-export function open({ game, options, seats, name, listed }: Wanted): Promise<TableMade> {
+export function open({ game, options, seats, name, listed, seed = '' }: Wanted): Promise<TableMade> {
   const chairs = seats.map((sitter) => {
     if (sitter.kind === 'you') return { kind: 'me', name }
     if (sitter.kind === 'beside') return { kind: 'me', name: sitter.name }
     return sitter.kind === 'bot' ? { kind: 'bot', bot: sitter.level } : { kind: 'open' }
   })
-  return post<TableMade>('/api/tables', { game, options, chairs, listed, start: chairs.every(({ kind }) => kind !== 'open') })
+  return post<TableMade>('/api/tables', { game, options, chairs, listed, seed, start: chairs.every(({ kind }) => kind !== 'open') })
 }
 
 export const inRoom = (game: string, deed: AnyDeed): Promise<void> => post(`/api/tables/${game}/room`, deed)

@@ -1,5 +1,6 @@
 /** Sentences: the house's own Fluent texts and those of the Python packages, in the player's language. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { untrack } from 'svelte'
 import { settings } from './settings.svelte'
 
 export type Language = 'en' | 'fr'
@@ -47,8 +48,8 @@ class Heard {
 }
 const heard = new Heard()
 
-/** A part of the house's texts: what every page says, what tables say beside it, what lessons say. */
-export type Part = 'house' | 'table' | 'play' | 'lessons'
+/** A part of the house's texts: what every page says, what tables say beside it, what other pages and lessons say. */
+export type Part = 'house' | 'table' | 'play' | 'more' | 'lessons'
 const parts = new Set<Part>(['house'])
 
 /** Load the parts that are needed in a language and speak it from now on. */
@@ -61,7 +62,8 @@ export async function speak(language: Language): Promise<void> {
 /** A page is about to say more than every page says. */
 export async function need(...more: Part[]): Promise<void> {
   for (const part of more) parts.add(part)
-  await speak(heard.now.language)
+  // Whoever needs texts while drawing does not depend on what is said until then.
+  await speak(untrack(() => heard.now.language))
 }
 
 export const language = (): Language => heard.now.language

@@ -1,5 +1,6 @@
 /** One table as a client has it: what the server said, what is picked, what moves, and what is wished. */
 import { getContext, setContext } from 'svelte'
+import { t } from '../language.svelte'
 import { settings } from '../settings.svelte'
 import type { Advised, Answered, Line, Manifest, No, RoomSeen, TableSeen } from '../protocol'
 import type { Query, Wish } from '../socket'
@@ -9,7 +10,7 @@ import { Pointing, target, whole, type Move } from './pointing'
 import { happened, type Happened } from './queue'
 import { Scene } from './scene.svelte'
 import { soundOf, play } from './sound'
-import type { Texts } from './texts'
+import { deed, type Texts } from './texts'
 import type { PlayerView, View } from './view'
 
 /** Where wishes go: a socket, or recorded positions. */
@@ -65,7 +66,14 @@ export class TableState {
   private coming: Happened[] = []
   private back = false
 
-  readonly moves = $derived(this.table.moves.map(whole))
+  /** In a lesson: the verbs that are taught now. */
+  taught = $state.raw<ReadonlySet<string>>(new Set())
+  /** The verbs of all that I did since the page came. */
+  deeds = $state.raw<readonly string[]>([])
+
+  private readonly all = $derived(this.table.moves.map(whole))
+  private readonly wanted = $derived(this.taught.size > 0 ? this.all.filter(({ a }) => this.taught.has(deed(this.manifest, a).verb.name)) : [])
+  readonly moves = $derived(this.wanted.length > 0 ? this.wanted : this.all)
   readonly pointing = $derived(new Pointing(this.moves, this.table.twins, this.picked))
   /** What is picked, and what would be if the place under the hand were picked too. */
   private readonly meant = $derived.by(() => {
@@ -221,7 +229,7 @@ export class TableState {
     this.note = null
     this.refusal = ''
     const [outcome, next] = this.pointing.point(place)
-    if (outcome === 'why') return this.why(place)
+    if (outcome === 'why') return this.later(place) ? this.tell(place, t('teach-later')) : this.why(place)
     if (outcome === 'commit') return settings.confirm === 'button' ? undefined : this.commit()
     this.picked = next.picked
     this.way = null
@@ -246,6 +254,7 @@ export class TableState {
   }
 
   act(action: number): void {
+    this.deeds = [...this.deeds, deed(this.manifest, action).verb.name]
     this.sent = true
     this.letGo()
     this.server.wish({ t: 'act', a: action })
@@ -263,8 +272,22 @@ export class TableState {
     this.way = null
   }
 
+  /** Whether a place is only not what the lesson wants now. */
+  private later(place: string): boolean {
+    return this.wanted.length > 0 && this.all.some((move) => move.touch.includes(this.pointing.standing(place)))
+  }
+
+  /** Whether any of what is taught can be done now. */
+  get taughtLegal(): boolean {
+    return this.wanted.length > 0
+  }
+
+  private tell(place: string, text: string): void {
+    this.note = { place, text, rule: '', instead: null }
+  }
+
   why(place: string): void {
-    this.note = { place, text: '…', rule: '', instead: null }
+    this.tell(place, '…')
     this.asked = this.server.ask({ t: 'why', places: [...this.picked, place] })
   }
 

@@ -74,6 +74,7 @@ place-die = { $named ->
     [no] Die
    *[other] Die { $a }
  }
+teach-later = Not in this step of the lesson; a little later.
 die-shows = Die showing { $number }
 place-depot = Depot { $a }, space { $b }{ $coloured ->
     [no] {""}

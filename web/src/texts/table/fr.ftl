@@ -74,6 +74,7 @@ place-die = { $named ->
     [no] Dé
    *[other] Dé { $a }
  }
+teach-later = Pas à cette étape de la leçon ; un peu plus tard.
 die-shows = Dé de { $number }
 place-depot = Dépôt { $a }, case { $b }{ $coloured ->
     [no] {""}

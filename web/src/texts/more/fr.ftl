@@ -1,0 +1,92 @@
+# Ce que disent les pages, outre la page de départ et les tables.
+set-name = Mon nom aux nouvelles tables
+set-book = Livre
+set-book-auto = comme le système
+set-language = Langue
+set-language-auto = comme le navigateur
+set-language-en = English
+set-language-fr = Français
+set-density = Bords dorés
+set-density-picking = en choisissant
+set-density-all = partout
+set-density-none = aucun
+set-confirm = Un second clic
+set-confirm-always = toujours
+set-confirm-sealed = seulement sans retour possible
+set-confirm-never = jamais
+set-confirm-button = le bouton seul
+set-speed = Mouvement
+set-speed-normal = normal
+set-speed-fast = rapide
+set-speed-slow = lent
+set-speed-off = aucun
+set-letters = Lettres
+set-letters-usual = normales
+set-letters-large = plus grandes
+set-hatching = Hachures
+set-hatching-usual = normales
+set-hatching-faint = légères
+set-hatching-strong = fortes
+set-sound = Sons
+set-bell = Cloche quand c’est à moi
+set-notices = Avis quand la page est cachée
+set-keycaps = Chiffres sur les lieux dorés
+set-letterKeys = Lettres seules comme touches
+set-forced = Les coups sans choix se jouent seuls
+room = Salle d’attente
+room-words = La partie commence quand toutes les places sont prises, ou quand l’hôte y assied des robots.
+watching = { $count ->
+    [0] personne ne regarde
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+ }
+host = hôte
+chair-free = libre
+sit-down = S’asseoir
+copy-room = Copier l’adresse de cette salle
+copy-link = Copier un lien vers cette place
+copied = Copié
+remove = Retirer
+start = Commencer
+start-bots = Commencer, avec des robots aux places libres
+waiting-host = L’hôte va commencer.
+my-games = Mes parties
+my-games-words = Ce lien apporte toutes les parties de son propriétaire à ce navigateur.
+a-seat = Une place à une table
+a-seat-words = Ce lien est une place. Entrez, et elle est à vous dans ce navigateur.
+come-in = Entrer
+carry = Un lien qui emporte toutes mes parties
+carry-words = Les parties appartiennent à ce navigateur. Un lien les emporte vers un autre appareil ; un nouveau met fin à l’ancien.
+forget-me = Oubliez-moi
+forget-sure = Vraiment ? C’est sans retour.
+forgotten = Noms, lignes, appareils et liens sont effacés.
+privacy-words = Pas de compte, pas de publicité, rien n’est chargé d’ailleurs. Réglages et résultats restent dans ce navigateur.
+credits-games = Jeux de Stefan Feld. Ceci est une lecture de leurs règles avec nos propres mots et nos propres dessins ; aucune image d’éditeur.
+credits-icons = Icônes de Lorc, Delapouite et d’autres, recolorées :
+credits-fonts = Grenze Gotisch d’Omnibus-Type, Alegreya Sans de Juan Pablo del Peral :
+credits-own = Château, ouvrier, cloître, outils, maisons, écus, dés, pièces et ornements sont dessinés pour ce projet.
+components-words = Ce qui est imprimé, et d’où on le sait.
+known-rulebook = livret
+known-public = sources publiques
+known-stand-in = supposé
+known-file = votre fichier
+find = Chercher dans les règles
+with-pictures = Avec images
+score = Points
+result = Résultat
+wins = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } se partagent la victoire
+ }
+result-words = { $points } points · { $plies } coups
+seed = graine { $seed }
+again = Encore, mêmes places
+export = Exporter
+boards = Plateaux
+chances = Chances de victoire
+results-words = Gardés dans ce navigateur seulement.
+forget-results = Les oublier
+played = jouées
+won = gagnées
+mean = moyenne
+best = record
