@@ -153,7 +153,7 @@ async def test_a_manifest_is_sent_once(house: Live) -> None:
 def test_a_manifest_tells_boards_and_what_is_printed_on_pieces() -> None:
     told = manifest(Shelf().load("burgundy"), "fr")
     assert sorted(told.boards) == [str(number) for number in range(1, 10)]
-    assert told.boards["4"][18].printed["colour"] == "castle"
+    assert told.boards["1"][18].printed["colour"] == "castle"
     assert told.kinds["cow-3"].printed["count"] == 3
     assert told.kinds["cow-3"].name == "term-cow-3"
     assert told.kinds["bank"].help == "help-bank"
