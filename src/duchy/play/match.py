@@ -145,12 +145,16 @@ class Match:
         if refused is not None:
             raise refusal_error(self.game, action, refused)
         seat = the_one(self.state, seat)
+        self._keep_undone(seat, action)
+        return self._put(seat, action)
+
+    def _keep_undone(self, seat: int, action: int) -> None:
+        """What may still be played again after an action: the rest, where it is what was taken back last."""
         undone = self._undone.get(seat, [])
         if undone and undone[-1] == action:
             undone.pop()
         else:
             self._undone.pop(seat, None)
-        return self._put(seat, action)
 
     def roll(self) -> list[Event]:
         """Let chance act until somebody decides or the game is over; what happened."""
@@ -171,6 +175,36 @@ class Match:
         if action not in self.outcomes():
             raise IllegalAction("no-outcome", "'{words}' is no outcome of chance here", words=self.game.words(action))
         return self._put(NOBODY, action)
+
+    def replay_all(self, plies: Sequence[tuple[int, int]]) -> list[list[Event]]:
+        """Play many actions of seats and of chance that were legal under these rules; what happened by each.
+
+        The same as `replay` one by one, without asking whether each is legal and without a copy for each: whatever is
+        wrong with them leaves no match to go on with.
+        """
+        state, kind, alone = self.state, self.game.rules.book.kind, self.state.seats == 1
+        told, barring, bar = self.events, False, self._bar
+        happened: list[list[Event]] = []
+        for seat, action in plies:
+            chance = seat == NOBODY
+            if barring and not chance:
+                bar, barring = Mark(len(self.plies), len(told), state.clone()), False
+            if self._undone:
+                self._keep_undone(seat, action)
+            secret = kind(state.top() if chance else state.frame_for(seat)).secret
+            state.sink = sink = Sink()
+            _advance(state, seat, action)
+            events = sink.events
+            barred = chance or (not alone and any([event.kind.reveals for event in events]))
+            if barred:
+                self._undone.clear()
+                barring = True
+            self.plies.append(Ply(seat, action, secret, barred))
+            told += events
+            happened.append(events)
+        state.sink = None
+        self._bar = Mark(len(self.plies), len(told), state.clone()) if barring else bar
+        return happened
 
     def _put(self, seat: int, action: int) -> list[Event]:
         """Play on a copy, and keep it: an error on the way leaves the match as it was."""

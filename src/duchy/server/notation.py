@@ -17,6 +17,7 @@ class Notation:
         self.parse = lru_cache(REMEMBERED)(game.parse)
 
 
+@lru_cache
 def space_fingerprint(space: ActionSpace) -> str:
     """A short hash of all verbs and their arguments: another one means that integers mean something else."""
     verbs = [f"{verb.name} {verb.chance} {list(zip(verb.names, verb.ranges, strict=True))}" for verb in space.verbs]

@@ -442,8 +442,7 @@ class Rooms:
         entries = await self.store.entries(room.head.key, table.number)
         told = len(table.events)
         try:
-            for entry in entries:
-                table.follow(entry)
+            table.follow_each(entries)
         except DuchyError:
             room.table = None
             return True

@@ -47,7 +47,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     webhook_hosts: tuple[str, ...] = ()
     """Hosts to which players may have their turns sent."""
 
-    idle_seconds: int = 120
+    idle_seconds: int = 60
     """A table that nobody has touched for so long leaves memory; it comes back from storage."""
     body_bytes: int = 16 * 1024
     """The longest body of a request."""

@@ -9,21 +9,23 @@ done already: `done` remembers which.
 """
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from duchy.bots.players import BOTS
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
-from duchy.play.match import Match
+from duchy.play.match import Match, Ply
 from duchy.server.chairs import Chair, Said, Vote
-from duchy.server.notation import Notation
+from duchy.server.notation import Notation, space_fingerprint
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing
 
 PAIR = 32
 REMEMBERED = 64
 """So many deeds of a seat are remembered, to know a repeated message."""
 DEFAULT_BOT = "greedy"
+PLAYED = ("play", "roll")
 CHAT = 200
 """So many lines of chat are kept in memory."""
 
@@ -59,8 +61,12 @@ class Table:
         """Why the game cannot go on under these rules."""
         self.at = head.made
         self._revs = [0] * (head.players + 1)
+        self._open = 0
         self._plies = [0] * (head.players + 1)
+        """How many actions everybody knows of, and how many more each seat does."""
+        self._shown = head.made
         self._changed = [head.made] * (head.players + 1)
+        """When something happened last that everybody knows of, and each seat."""
         self._all = (1 << head.players + 1) - 1
         self._known: list[int] = []
         """For each ply, the seats that know of it, and those who watch, as bits."""
@@ -79,11 +85,11 @@ class Table:
 
     def ply(self, seat: int) -> int:
         """How many actions a seat knows of."""
-        return self._plies[seat]
+        return self._open + self._plies[seat]
 
     def changed(self, seat: int) -> int:
         """When something happened last that a seat knows of."""
-        return self._changed[seat]
+        return max(self._shown, self._changed[seat])
 
     def deciding(self) -> tuple[int, ...]:
         """The seats that are asked something."""
@@ -154,6 +160,29 @@ class Table:
         self.number = entry.number
         self.at = entry.at
 
+    def follow_each(self, entries: Sequence[Entry]) -> None:
+        """Let happen what entries tell of, one by one."""
+        for entry in entries:
+            self.follow(entry)
+
+    def follow_all(self, entries: Sequence[Entry]) -> None:
+        """Let happen what the same rules wrote: actions one after the other are played as one."""
+        for playing, run in groupby(entries, key=lambda entry: entry.kind in PLAYED):
+            if playing:
+                self._follow_plies(list(run))
+            else:
+                self.follow_each(list(run))
+
+    def _follow_plies(self, entries: Sequence[Entry]) -> None:
+        assert self.match is not None
+        first, parse = len(self.match.plies), self.notation.parse
+        happened = self.match.replay_all([(entry.seat, parse(entry.words)) for entry in entries])
+        for entry, ply, events in zip(entries, self.match.plies[first:], happened, strict=True):
+            if entry.kind == "play":
+                self._remember(entry.seat, entry.words)
+            self._played(ply, events, entry.at)
+        self.number, self.at = entries[-1].number, entries[-1].at
+
     def roll(self, at: int) -> None:
         """Let chance act until somebody decides or the game is over."""
         assert self.match is not None
@@ -161,7 +190,7 @@ class Table:
             self.match.roll_once()
             ply = self.match.plies[-1]
             entry = Entry(self.number + 1, "roll", NOBODY, self.notation.words(ply.action), at)
-            self._played(NOBODY, [], at)
+            self._played(ply, [], at)
             self.number = entry.number
             self.fresh.append(entry)
         if self.match.over and self.status == RUNNING:
@@ -181,31 +210,30 @@ class Table:
                 chair.bot = entry.words
         self.match = self.begun()
         self.status = RUNNING
-        self._everybody(entry.at)
+        self._shown = entry.at
 
     def _play(self, entry: Entry) -> None:
         assert self.match is not None
         self._remember(entry.seat, entry.words)
         events = self.match.play(self.notation.parse(entry.words), entry.seat)
-        self._played(entry.seat, events, entry.at)
+        self._played(self.match.plies[-1], events, entry.at)
 
     def _roll(self, entry: Entry) -> None:
         assert self.match is not None
         self.match.replay(self.notation.parse(entry.words))
-        self._played(NOBODY, [], entry.at)
+        self._played(self.match.plies[-1], [], entry.at)
 
-    def _played(self, seat: int, events: Sequence[Event], at: int) -> None:
+    def _played(self, ply: Ply, events: Sequence[Event], at: int) -> None:
         """Count an action for those who know of it: all; or of a secret one its seat, and who was shown something."""
-        assert self.match is not None
-        if not self.match.plies[-1].secret:
-            self._plies = [count + 1 for count in self._plies]
-            self._everybody(at)
+        if not ply.secret:
+            self._open += 1
+            self._shown = at
             self._known.append(self._all)
             return
         known = 0
         for viewer in range(len(self._revs)):
             who = SPECTATOR if viewer == self.head.players else viewer
-            if who == seat or any(event.seen_by(who) for event in events):
+            if who == ply.seat or any(event.seen_by(who) for event in events):
                 known |= 1 << viewer
                 self._plies[viewer] += 1
                 self._changed[viewer] = at
@@ -241,7 +269,7 @@ class Table:
         self.status = RUNNING
         self.votes.pop("undo", None)
         self._forget(range(len(old.plies) - 1, kept - 1, -1), entry.at)
-        self._everybody(entry.at)
+        self._shown = entry.at
 
     def _forget(self, taken: Sequence[int], at: int) -> None:
         """Count an undo for those who knew of one of the plies that it took, the last first."""
@@ -249,6 +277,9 @@ class Table:
         for ply in taken:
             known = self._known.pop(ply)
             knew |= known
+            if known == self._all:
+                self._open -= 1
+                continue
             for viewer in range(len(self._revs)):
                 self._plies[viewer] -= known >> viewer & 1
         for viewer in range(len(self._revs)):
@@ -256,13 +287,10 @@ class Table:
                 self._revs[viewer] += 1
                 self._changed[viewer] = at
 
-    def _everybody(self, at: int) -> None:
-        self._changed = [at] * len(self._changed)
-
     def _remember(self, seat: int, deed: str) -> None:
         """Note what a seat does at the position it knows, to recognise the same message when it comes again."""
         done = self._done[seat]
-        done[self._revs[seat] << PAIR | self._plies[seat]] = deed
+        done[self._revs[seat] << PAIR | self.ply(seat)] = deed
         if len(done) > REMEMBERED:
             del done[next(iter(done))]
 
@@ -404,16 +432,30 @@ def resumed(head: Head, game: AnyGame, notation: Notation, entries: Sequence[Ent
     """A table as its entries left it; frozen at the last position that these rules lead to, where they do not fit."""
     table = Table(head, game, notation)
     try:
-        for entry in entries:
-            table.follow(entry)
-    except (DuchyError, ValueError) as error:
-        table.frozen = _frozen("rules-changed", head, game, error)
+        table.follow_all(entries) if _same_rules(head, game) else table.follow_each(entries)
+    except Exception:
+        table = _as_far_as_possible(head, game, notation, entries)
     table.number = entries[-1].number if entries else 0
     table.stored = table.number
     table.claims.clear()
     if table.frozen is None and not same_end(mark, table.mark(), game):
         table.frozen = _frozen("other-end-now", head, game)
     return table
+
+
+def _as_far_as_possible(head: Head, game: AnyGame, notation: Notation, entries: Sequence[Entry]) -> Table:
+    """A table at the last position that these rules lead to, every action checked."""
+    table = Table(head, game, notation)
+    try:
+        table.follow_each(entries)
+    except (DuchyError, ValueError) as error:
+        table.frozen = _frozen("rules-changed", head, game, error)
+    return table
+
+
+def _same_rules(head: Head, game: AnyGame) -> bool:
+    """Whether these rules wrote what a table holds, so that no action need be checked."""
+    return (head.version, head.space) == (game.version, space_fingerprint(game.space))
 
 
 def same_end(before: str, after: str, game: AnyGame) -> bool:
