@@ -1,65 +1,107 @@
-"""A person at a browser: points at what is gold, and knows no rule."""
+"""A person at a browser of their own, with motion off: what the page heard, and when it asks something."""
 
 import json
 import random
-import time
+from collections.abc import Callable
 from typing import Any
 
-PATIENCE = 30.0
-MINE = "document.title.startsWith('●') && document.querySelector('main.table')?.getAttribute('aria-busy') === 'false'"
-GOLD = """() => [...document.querySelectorAll('main [data-place]')]
-  .filter((place) => !['none', 'picked'].includes(place.dataset.edge) && place.getBoundingClientRect().width > 0)
-  .map((place) => ({ id: place.dataset.place, edge: place.dataset.edge }))"""
-"""All gold places that are drawn."""
-AT = """(id) => {
-  for (const place of document.querySelectorAll(`main [data-place="${id}"]`)) {
-    const drawn = place.querySelector('.hit') ?? place
-    drawn.scrollIntoView({ block: 'center' })
-    const { x, y, width, height } = drawn.getBoundingClientRect()
-    const at = [x + width / 2, y + height / 2]
-    if (width > 0 && place.contains(document.elementFromPoint(...at))) return at
+PATIENCE = 60.0
+STEPS = 120
+"""So many clicks or keys without a move are too many."""
+ASKED = """([patience]) => new Promise((done) => {
+  const until = performance.now() + patience
+  const look = () => {
+    const busy = document.querySelector('main [aria-busy], main[aria-busy]')?.getAttribute('aria-busy')
+    if (location.pathname.startsWith('/end/') || document.querySelector('main a.gold[href^="/end/"]')) done('over')
+    else if (document.title.startsWith('●') && busy === 'false') done('asked')
+    else if (busy !== 'true' && performance.now() >= until) done('nobody')
+    else setTimeout(look, 4)
   }
-  return null
+  look()
+})"""
+"""Wait until the page asks me something, or the game is over; at least until it knows what became of a move."""
+NEXT = """(chance) => {
+  const middle = (element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return width > 0 ? [x + width / 2, y + height / 2] : null
+  }
+  const commit = document.querySelector('.preview .commit:not([disabled])')
+  if (commit && middle(commit)) return { at: middle(commit) }
+  const isGold = (place) => !['none', 'picked'].includes(place.dataset.edge)
+  const gold = [...document.querySelectorAll('main [data-place]')].filter(isGold)
+  const drawn = gold.filter((place) => place.getBoundingClientRect().width > 0)
+  // What only begins a move is pointed at last, so that a move is not begun again and again.
+  const better = drawn.filter((place) => place.dataset.edge !== 'thin')
+  const from = better.length > 0 ? better : drawn
+  const n = Math.floor(chance * from.length)
+  const covered = []
+  for (const place of [...from.slice(n), ...from.slice(0, n)]) {
+    const at = middle(place.querySelector('.hit') ?? place)
+    if (at && place.contains(document.elementFromPoint(...at))) return { at }
+    covered.push(place.dataset.place)
+  }
+  const tabs = [...document.querySelectorAll('nav.tabs button:not([aria-current]):not([disabled])')].slice(0, 2)
+  const tab = tabs[Math.floor(chance * tabs.length)]
+  const at = tab && gold.length > 0 ? middle(tab) : null
+  return { at, covered }
 }"""
-"""Where to point at a place: at its middle, if that is seen."""
-COMMIT = """() => {
-  const button = document.querySelector('.preview .commit:not([disabled])')
-  if (!button) return null
-  button.scrollIntoView({ block: 'center' })
-  const { x, y, width, height } = button.getBoundingClientRect()
-  return [x + width / 2, y + height / 2]
-}"""
+"""Where a person points next: the gold button, a gold place that is seen, or the part of the table where one is."""
+
+
+UNTIL = """([patience, wanted]) => new Promise((done, fail) => {
+  const until = performance.now() + patience
+  const look = () => {
+    if ((%s)(wanted)) done(true)
+    else if (performance.now() >= until) fail(new Error('it never came'))
+    else setTimeout(look, 4)
+  }
+  look()
+})"""
+
+
+def until(page: Any, holds: str, wanted: Any = None) -> None:
+    """Wait until something holds on a page; its policy lets no string be evaluated, as Playwright's own way would."""
+    page.evaluate(UNTIL % holds, [PATIENCE * 1000, wanted])
 
 
 class Person:
-    """One browser of its own, with motion off."""
+    """One browser of its own."""
 
     def __init__(self, browser: Any, url: str, width: int = 1440, height: int = 900, **options: Any) -> None:
         options = {"locale": "en-GB", "reduced_motion": "reduce", **options}
         self.url = url
         self.context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        self.page = self.context.new_page()
         self.errors: list[str] = []
         self.heard: list[dict[str, Any]] = []
+        self.frames: list[str] = []
         self.chance = random.Random(7)
-        self.page.on("console", lambda said: self._said(said.type, said.text))
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("websocket", lambda line: line.on("framereceived", self._hear))
+        self.context.on("page", self._meet)
+        self.page = self.context.new_page()
+
+    def _meet(self, page: Any) -> None:
+        page.on("console", lambda said: self._said(said.type, said.text))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("websocket", lambda line: line.on("framereceived", self.hear))
 
     def _said(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and "ERR_CONNECTION_REFUSED" not in text:
             self.errors.append(text)
 
-    def _hear(self, frame: str | bytes) -> None:
-        self.heard.append(json.loads(frame))
+    def hear(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.frames.append(text)
+        self.heard.append(json.loads(text))
 
     def leave(self) -> None:
         """Close the browser."""
         self.context.close()
 
-    def post(self, path: str, data: dict[str, Any]) -> dict[str, Any]:
+    # --- the server, as the page asks it ----------------------------------------
+
+    def post(self, path: str, data: dict[str, Any] | None = None) -> dict[str, Any]:
         """Ask the server for something, as the page does."""
-        answer = self.context.request.post(self.url + path, data=data)
+        answer = self.context.request.post(self.url + path, data=data or {})
         assert answer.ok, answer.text()
         found: dict[str, Any] = answer.json()
         return found
@@ -69,6 +111,13 @@ class Person:
         chairs = [{"kind": "me", "name": "Anne"}, *[{"kind": "bot", "bot": "random"}] * bots]
         wanted = {"game": game, "chairs": chairs, "start": True, **options}
         return str(self.post("/api/tables", wanted)["id"])
+
+    def bring(self, text: str, ply: int) -> str:
+        """A table that goes on from a moment of a record."""
+        brought = self.post("/api/records", {"text": text})["id"]
+        return str(self.post(f"/api/tables/{brought}/fork", {"ply": ply, "seat": 0})["id"])
+
+    # --- a table on the page ----------------------------------------------------
 
     def sit(self, table: str) -> None:
         """Go to a table."""
@@ -84,54 +133,50 @@ class Person:
         """The table that the page heard last."""
         return next(message for message in reversed(self.heard) if message["t"] == "table")
 
+    @property
+    def moment(self) -> tuple[int, int]:
+        """Where the game stands, as the page heard it last."""
+        table = self.table()
+        return table["rev"], table["ply"]
+
     def mine(self) -> bool:
-        """Whether the page waits for me."""
-        return bool(self.page.evaluate(MINE))
+        """Whether the page asks me something now."""
+        return bool(self.page.evaluate(ASKED, [0]) == "asked")
 
     def await_turn(self) -> bool:
         """Wait until I am asked; false where the game ends before."""
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            if self.over:
-                return False
-            if self.mine():
-                return True
-            self.page.wait_for_timeout(10)
-        raise AssertionError(f"nobody asks: {self.page.title()}, {self.table()['question']}")
+        found = self.page.evaluate(ASKED, [PATIENCE * 1000])
+        assert found != "nobody", f"nobody asks: {self.page.title()}, {self.table()['question']}"
+        return bool(found == "asked")
+
+    # --- playing ----------------------------------------------------------------
 
     def decide(self) -> bool:
-        """One decision by pointing; false where the game is over."""
+        """One decision by pointing at what is gold; false where the game is over."""
         if not self.await_turn():
             return False
-        ply = self.table()["ply"], self.table()["rev"]
-        until = time.monotonic() + PATIENCE
-        hidden: set[str] = set()
-        while time.monotonic() < until:
-            if self.over or (self.table()["ply"], self.table()["rev"]) != ply:
-                return True
-            if not self.mine():
-                self.page.wait_for_timeout(10)
-                continue
-            ready = self.page.evaluate(COMMIT)
-            if ready:
-                self.page.mouse.click(*ready)
-                continue
-            places = self.page.evaluate(GOLD)
-            if places:
-                # What only begins a move is pointed at last, so that a move is not begun again and again.
-                chosen = self.chance.choice([one for one in places if one["edge"] != "thin"] or places)["id"]
-                at = self.page.evaluate(AT, chosen)
-                if at is None and self.mine():
-                    hidden.add(chosen)
-                elif at is not None:
-                    self.page.mouse.click(*at)
+        before = self.moment
+        covered: set[str] = set()
+        for _ in range(STEPS):
+            found = self.page.evaluate(NEXT, self.chance.random())
+            covered.update(found.get("covered", ()))
+            if found["at"]:
+                self.page.mouse.click(*found["at"])
             else:
                 self.page.keyboard.press("Escape")
-                self.page.wait_for_timeout(20)
-        touches = [move.get("touch") for move in self.table()["moves"]]
-        raise AssertionError(f"no move can be pointed at: {self.table()['ask']}, {touches}, covered: {hidden}")
+            if not self.mine() or self.moment != before:
+                return True
+        raise self.stuck(f"can be pointed at (covered: {covered})")
 
-    def play(self) -> None:
-        """Play to the end by pointing."""
-        while self.decide():
-            pass
+    def play(self, way: "Callable[[Person], None] | None" = None) -> None:
+        """Play to the end: by pointing, or in another way."""
+        while self.await_turn():
+            if way is None:
+                self.decide()
+            else:
+                way(self)
+
+    def stuck(self, how: str) -> AssertionError:
+        """What is said where no way leads on."""
+        touches = [move.get("touch") for move in self.table()["moves"]]
+        return AssertionError(f"no move {how}: {self.table()['ask']}, {touches}")

@@ -1,24 +1,38 @@
-"""Two people, each at a browser: by a link, with what is hidden, and over a server that fails."""
+"""Two people, each at a browser: by a link, with what is hidden, with consent, and over a server that fails."""
 
 from collections.abc import Callable
 from typing import Any
 
 from tests.web.conftest import Served
-from tests.web.person import Person
+from tests.web.person import Person, until
+
+PLACES = """() => [...document.querySelectorAll('main [data-place]')]
+  .map((place) => `${place.dataset.place} ${place.dataset.edge} ${place.querySelector('title, .vh')?.textContent}`)"""
+"""Every place of the table as it is drawn, with what ears hear of it."""
+BELLS = """
+window.bells = 0
+const Plain = OscillatorNode
+window.OscillatorNode = class extends Plain {
+  constructor(audio, options) {
+    super(audio, options)
+    if (options?.frequency === 392) window.bells += 1
+  }
+}
+"""
+"""Counts the low tone of the bell, which no other sound has."""
 
 
 def together(person: Callable[..., Person], game: str, **second: Any) -> tuple[Person, Person]:
     """Anne opens a table with a chair for a friend; Ben comes by its link, and the game begins."""
     anne, ben = person(), person(**second)
-    anne.page.goto(anne.url)
     chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}]
     table = anne.post("/api/tables", {"game": game, "chairs": chairs, "start": False})["id"]
-    anne.page.goto(f"{anne.url}/room/{table}")
     link = anne.post(f"/api/tables/{table}/link", {"seat": 1})["link"]
     ben.page.goto(f"{ben.url}/seat#{link}")
-    ben.page.locator("form input").fill("Ben")
-    ben.page.locator("form button").click()
-    anne.page.get_by_text("Ben").wait_for()
+    ben.page.get_by_role("textbox").fill("Ben")
+    ben.page.get_by_role("main").get_by_role("button").click()
+    ben.page.wait_for_url("**/room/*")
+    anne.page.goto(f"{anne.url}/room/{table}")
     anne.page.locator("button.start").click()
     for one in (anne, ben):
         one.page.wait_for_url("**/table/*")
@@ -26,20 +40,20 @@ def together(person: Callable[..., Person], game: str, **second: Any) -> tuple[P
     return anne, ben
 
 
-def either(anne: Person, ben: Person) -> None:
+def either(anne: Person, ben: Person) -> Person:
     """One decision of whoever is asked."""
     for _ in range(1000):
         for one in (anne, ben):
             if one.mine():
                 one.decide()
-                return
+                return one
         anne.page.wait_for_timeout(10)
     raise AssertionError("nobody is asked")
 
 
-def seen(person: Person) -> str:
-    """All words of a page, also those for ears alone."""
-    return str(person.page.evaluate("document.body.textContent"))
+def both(anne: Person, ben: Person) -> None:
+    """Wait until both are asked."""
+    assert anne.await_turn() and ben.await_turn()
 
 
 def test_nobody_sees_the_hand_of_another(person: Callable[..., Person]) -> None:
@@ -47,16 +61,48 @@ def test_nobody_sees_the_hand_of_another(person: Callable[..., Person]) -> None:
     held = 0
     for _ in range(8):
         either(anne, ben)
-        anne.page.wait_for_timeout(150)
+        anne.page.wait_for_timeout(100)
         for mine, other in ((anne, ben), (ben, anne)):
             seat = mine.table()["seat"]
-            hidden = [piece for piece in other.table()["pieces"] if piece[0].startswith(f"hand/{seat}/")]
-            assert not [piece for piece in hidden if piece[3]]
+            pieces = {piece[0]: piece[1:] for piece in mine.table()["pieces"]}
+            hand = [piece[0] for place, piece in pieces.items() if place.startswith(f"hand/{seat}/")]
+            told = "".join(other.frames) + str(other.page.content())
+            assert [card for card in hand if card in told] == []
             assert other.page.locator(f'[data-place^="hand/{seat}/"]').count() == 0
-            known = other.table()["table"]["players"][seat]["hand"] or []
-            assert [card for card in known if not card["shown"]] == []
-            held += len(mine.table()["table"]["players"][seat]["hand"])
+            held += len(hand)
     assert held > 0
+
+
+def test_a_secret_choice_stays_secret_until_all_have_chosen(person: Callable[..., Person]) -> None:
+    anne, ben = together(person, "burgundy-dice")
+    both(anne, ben)
+    before, drawn = ben.table(), [place for place in ben.page.evaluate(PLACES) if "/0/" in place]
+    anne.decide()
+    ben.page.get_by_text("has chosen").first.wait_for()
+    after = ben.table()
+    assert after["chosen"] == [0]
+    assert (after["pieces"], after["table"]) == (before["pieces"], before["table"])
+    assert [move["a"] for move in after["moves"]] == [move["a"] for move in before["moves"]]
+    assert [place for place in ben.page.evaluate(PLACES) if "/0/" in place] == drawn
+    told = [message for message in ben.heard if message["t"] == "events" and message["events"]]
+    assert [event for message in told for event in message["events"] if event[0] == "started"] == []
+
+
+def test_going_back_beyond_the_bar_wants_the_other_to_agree(person: Callable[..., Person]) -> None:
+    anne, ben = together(person, "burgundy-dice")
+    for _ in range(4):
+        either(anne, ben)
+    both(anne, ben)
+    for answer, back in (("disagree", False), ("agree", True)):
+        anne.await_turn()
+        rev = anne.table()["rev"]
+        assert anne.table()["undo"] == {"steps": 0, "ask": True}
+        anne.page.get_by_role("button", name="Undo").click()
+        asked = [one.page.get_by_role("complementary", name="What is asked of all") for one in (ben, anne)]
+        asked[0].get_by_role("button").nth(0 if answer == "agree" else 1).click()
+        asked[1].wait_for(state="detached")
+        anne.page.wait_for_timeout(300)
+        assert (anne.table()["rev"] > rev) is back
 
 
 def test_a_phone_in_french_through_reloads_and_a_server_that_is_killed(
@@ -66,38 +112,93 @@ def test_a_phone_in_french_through_reloads_and_a_server_that_is_killed(
     assert ben.page.evaluate("document.documentElement.lang") == "fr"
     for _ in range(4):
         either(anne, ben)
-    anne.page.reload()
-    anne.page.wait_for_selector("main.table")
+    for one in (anne, ben):
+        one.page.reload()
+        one.page.wait_for_selector("main.table")
     either(anne, ben)
+    moment = anne.moment
     served.stop()
-    anne.page.wait_for_selector(".away")
+    for one in (anne, ben):
+        one.page.wait_for_selector(".away")
     served.start()
     for one in (anne, ben):
+        one.page.evaluate("dispatchEvent(new Event('online'))")
         one.page.wait_for_selector(".away", state="detached", timeout=40_000)
+    assert anne.moment == moment
     while not (anne.over and ben.over):
-        if anne.over or ben.over:
-            anne.page.wait_for_timeout(50)
-            continue
-        either(anne, ben)
+        for one in (anne, ben):
+            while one.mine():
+                one.decide()
     ben.page.get_by_text("gagne").first.wait_for()
     anne.page.get_by_role("button", name="Again").click()
     anne.page.wait_for_url("**/room/*")
 
 
-def test_undo_and_why_not(person: Callable[..., Person]) -> None:
-    anne = person()
-    anne.sit(anne.open("burgundy", seed="3"))
-    anne.await_turn()
-    while anne.table()["undo"]["steps"] == 0:
+def test_two_tabs_of_one_seat_stay_equal_and_one_rings(person: Callable[..., Person]) -> None:
+    anne, ben = together(person, "burgundy-dice")
+    anne.context.add_init_script(BELLS)
+    tabs = [anne.page, anne.context.new_page()]
+    for tab in tabs:
+        tab.goto(f"{anne.url}/table/{anne.table()['game']}")
+        tab.wait_for_selector("main.table")
+        tab.locator("main").click(position={"x": 3, "y": 3})
+    rung = 0
+    for _ in range(3):
         anne.decide()
+        ben.decide()
+        both(anne, ben)
+        until(tabs[1], "() => document.title.startsWith('●')")
+        tabs[0].mouse.move(1, 1)
+        assert tabs[0].evaluate(PLACES) == tabs[1].evaluate(PLACES)
+        tabs[0].wait_for_timeout(400)
+        now = sum(tab.evaluate("window.bells") for tab in tabs)
+        assert now - rung == 1
+        rung = now
+        tabs[0].wait_for_timeout(1500)
+
+
+def test_a_page_that_slept_wakes_at_the_table_of_now(person: Callable[..., Person]) -> None:
+    anne, ben = together(person, "burgundy-dice")
+    asleep: list[bool] = []
+    lines: list[Any] = []
+
+    def hold(line: Any) -> None:
+        """The first line is dead from the moment in which the page falls asleep: nobody closes it."""
+        server = line.connect_to_server()
+        first = not lines
+        lines.append(line)
+        line.on_message(lambda message: (first and asleep) or server.send(message))
+        server.on_message(lambda message: (first and asleep) or (anne.hear(message), line.send(message)))
+
+    anne.page.route_web_socket("**/ws**", hold)
+    anne.page.reload()
+    anne.await_turn()
+    asleep.append(True)
+    ben.decide()
+    anne.page.wait_for_timeout(200)
+    assert anne.page.get_by_text("has chosen").count() == 0
+    anne.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    anne.page.get_by_text("has chosen").first.wait_for()
+    assert len(lines) == 2
+    anne.decide()
+    both(anne, ben)
+
+
+def test_several_people_at_one_screen_do_not_see_the_hand_of_the_last(person: Callable[..., Person]) -> None:
+    anne = person()
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "me", "name": "Ben"}]
+    anne.sit(anne.post("/api/tables", {"game": "bruges", "chairs": chairs, "start": True})["id"])
+    covered = 0
+    for _ in range(12):
+        if not anne.mine():
+            cover = anne.page.locator(".hand-over")
+            cover.wait_for()
+            assert anne.page.locator("[data-place]").count() == 0
+            cover.get_by_role("button").click()
+            anne.page.wait_for_selector("main.table")
+            covered += 1
         anne.await_turn()
-    rev, ply = anne.table()["rev"], anne.table()["ply"]
-    anne.page.get_by_role("button", name="Undo").click()
-    anne.page.wait_for_timeout(500)
-    assert anne.await_turn()
-    assert anne.table()["rev"] > rev or anne.table()["ply"] < ply
-    refused = anne.page.locator("main [data-place][aria-disabled=true]").first.get_attribute("data-place")
-    anne.page.locator(f'main [data-place="{refused}"]').first.click(button="right", force=True)
-    anne.page.wait_for_selector(".note b")
-    anne.page.wait_for_timeout(400)
-    assert "…" not in anne.page.locator(".note p").inner_text()
+        other = 1 - anne.table()["seat"]
+        assert anne.page.locator(f'[data-place^="hand/{other}/"]').count() == 0
+        anne.decide()
+    assert covered > 0

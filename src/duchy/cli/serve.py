@@ -79,10 +79,10 @@ def command(
     if components is not None:
         shelf = shelf.with_components(game or "bruges", read_file(components))
     start = Start(settings, address, shelf.places, shelf.files)
-    url = settings.public_url or f"http://{_shown(host)}:{listening.getsockname()[1]}"
+    url = _address(settings.public_url or f"http://{_shown(host)}:{listening.getsockname()[1]}", play)
     console.print(say("serve-at", url=url), soft_wrap=True)
     if browser:
-        _open(url, play)
+        _open(url)
     if processes > 1:
         run_several(start, listening, processes)
     else:
@@ -161,10 +161,10 @@ def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str
             return listen(host, tried)
         except OSError as error:
             if is_ours(tried):
-                url = settings.public_url or f"http://{_shown(host)}:{tried}"
+                url = _address(settings.public_url or f"http://{_shown(host)}:{tried}", play)
                 console.print(say("serve-ours", url=url), soft_wrap=True)
                 if browser:
-                    _open(url, play)
+                    _open(url)
                 return None
             reason = str(error)
     raise DuchyError("no-port", "no port from {port} to {last} is free: {reason}", port=port, last=tried, reason=reason)
@@ -188,10 +188,15 @@ def _shown(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _open(url: str, play: str) -> None:
-    """Show a page in a browser, with a game chosen where one is named; where there is no display, nothing."""
+def _address(url: str, play: str) -> str:
+    """Where to begin: the start page, or at once a table of a game."""
+    return f"{url}/?game={play}" if play else url
+
+
+def _open(url: str) -> None:
+    """Show a page in a browser; where there is no display, nothing: the address is printed."""
     if _has_display():
-        webbrowser.open(f"{url}/?game={play}" if play else url)
+        webbrowser.open(url)
 
 
 def _has_display() -> bool:

@@ -46,8 +46,11 @@ function source(audio: AudioContext, [frequency, , length, , wave = 'sine']: Ton
   return new AudioBufferSourceNode(audio, { buffer })
 }
 
+/** Whether anything would be heard. */
+export const audible = (): boolean => context?.state === 'running'
+
 export function play(sound: Sound): void {
-  if (sound === 'none' || !context || context.state !== 'running') return
+  if (sound === 'none' || !context || !audible()) return
   if (!settings.sound && sound !== 'bell') return
   const audio = context
   last?.gain.setTargetAtTime(0, audio.currentTime, 0.01)

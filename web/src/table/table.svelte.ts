@@ -4,6 +4,7 @@ import { t } from '../language.svelte'
 import { settings } from '../settings.svelte'
 import type { Advised, Answered, Line, Manifest, No, RoomSeen, TableSeen } from '../protocol'
 import type { Query, Wish } from '../socket'
+import { ring } from './bell'
 import { Flights } from './flights.svelte'
 import { deedName, placeName } from './names'
 import { Pointing, target, whole, type Move } from './pointing'
@@ -194,7 +195,7 @@ export class TableState {
     this.said = events.map((event) => this.texts.event(event)).join(' ')
     if (this.myTurn && !wasMine) {
       this.called = this.texts.say('your-turn')
-      if (settings.bell) play('bell')
+      if (settings.bell) void ring(table.game)
     } else if (!this.myTurn) this.called = ''
   }
 

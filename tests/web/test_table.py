@@ -1,0 +1,168 @@
+"""What one person does at a table: take back, ask why not, look back, try something else, leave and return."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.person import Person, until
+from tests.web.test_together import PLACES
+
+BLOCKED = """
+for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+  Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })
+}
+"""
+
+
+@pytest.fixture
+def anne(person: Callable[..., Person]) -> Person:
+    """Anne, at a table of the board game where several decisions make a turn."""
+    found = person()
+    found.sit(found.open("burgundy", seed="3"))
+    assert found.await_turn()
+    return found
+
+
+def decide_until(person: Person, steps: int) -> None:
+    """Decide until so many steps can be taken back."""
+    for _ in range(60):
+        if person.table()["undo"]["steps"] >= steps:
+            return
+        person.decide()
+        person.await_turn()
+    raise AssertionError("nothing can be taken back")
+
+
+def mode(person: Person) -> str:
+    """Whether the page plays, looks back or tries something else."""
+    return str(person.page.evaluate("document.documentElement.dataset.mode"))
+
+
+def changed(person: Person, before: tuple[int, int]) -> None:
+    """Wait until the table stands elsewhere."""
+    for _ in range(500):
+        if person.moment != before:
+            return
+        person.page.wait_for_timeout(10)
+    raise AssertionError(f"nothing happened after {before}")
+
+
+def test_one_step_is_taken_back(anne: Person) -> None:
+    decide_until(anne, 1)
+    steps, before = anne.table()["undo"]["steps"], anne.moment
+    anne.page.get_by_role("button", name="Undo").click()
+    changed(anne, before)
+    assert anne.await_turn()
+    assert anne.moment[0] > before[0]
+    assert anne.table()["undo"]["steps"] == steps - 1
+
+
+def test_the_whole_turn_begins_anew(anne: Person) -> None:
+    decide_until(anne, 2)
+    before = anne.moment
+    anne.page.keyboard.press("Shift+U")
+    changed(anne, before)
+    assert anne.await_turn()
+    assert anne.table()["undo"]["steps"] == 0
+
+
+def test_whatever_is_refused_says_why(anne: Person) -> None:
+    refused = anne.page.locator("main [data-place][aria-disabled=true]").first.get_attribute("data-place")
+    anne.page.locator(f'main [data-place="{refused}"]').first.click(button="right", force=True)
+    note = anne.page.locator(".note")
+    note.get_by_role("link").wait_for()
+    assert note.get_by_role("link").get_attribute("href").startswith("/rules/burgundy#R")
+    assert "…" not in note.inner_text()
+    note.get_by_role("link").click()
+    anne.page.get_by_role("heading", level=1).wait_for()
+    assert anne.page.locator(anne.page.evaluate("location.hash")).count() == 1
+
+
+def test_looking_back_shows_what_was_and_leads_to_what_is(anne: Person) -> None:
+    for _ in range(4):
+        anne.decide()
+        anne.await_turn()
+    anne.page.mouse.move(1, 1)
+    now = anne.page.evaluate(PLACES)
+    anne.page.get_by_role("button", name="Replay").click()
+    slider = anne.page.get_by_role("slider")
+    slider.wait_for()
+    assert mode(anne) == "replay"
+    last = int(slider.get_attribute("max"))
+    assert last > 4
+    for key, at in (("Home", 0), ("ArrowRight", 1), ("End", last), ("ArrowLeft", last - 1)):
+        anne.page.keyboard.press(key)
+        until(anne.page, "(at) => document.querySelector('input[type=range]').value === at", str(at))
+    anne.page.keyboard.press("Home")
+    assert anne.page.evaluate(PLACES) != now
+    anne.page.keyboard.press("Escape")
+    slider.wait_for(state="detached")
+    assert mode(anne) == "play"
+    assert anne.page.evaluate(PLACES) == now
+    anne.decide()
+
+
+def test_what_if_is_a_table_of_its_own(anne: Person) -> None:
+    address, before = anne.page.url, anne.moment
+    anne.page.get_by_role("button", name="What if").click()
+    anne.page.wait_for_url(lambda url: url != address)
+    anne.page.wait_for_selector("main.table")
+    until(anne.page, "() => document.documentElement.dataset.mode === 'whatif'")
+    anne.decide()
+    anne.await_turn()
+    anne.page.get_by_role("button", name="Back to the game").click()
+    anne.page.wait_for_url(address)
+    until(anne.page, "() => document.documentElement.dataset.mode === 'play'")
+    assert anne.await_turn()
+    assert anne.moment == before
+
+
+def test_back_leaves_to_the_start_page_and_forward_returns(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url)
+    anne.page.locator("form").get_by_role("button", name="Play").click()
+    anne.page.wait_for_selector("main.table")
+    address = anne.page.url
+    anne.page.go_back()
+    anne.page.get_by_role("radiogroup").first.wait_for()
+    assert anne.page.url.rstrip("/") == anne.url
+    anne.page.go_forward()
+    anne.page.wait_for_selector("main.table")
+    assert anne.page.url == address
+    anne.decide()
+
+
+def test_with_storage_blocked_a_game_is_played_and_choices_last_as_long_as_the_page(
+    person: Callable[..., Person],
+) -> None:
+    anne = person()
+    anne.context.add_init_script(BLOCKED)
+    anne.page.goto(anne.url)
+    anne.page.get_by_role("button", name="Français").click()
+    until(anne.page, "() => document.documentElement.lang === 'fr'")
+    anne.page.locator("input[name=game][value=burgundy-dice]").check(force=True)
+    anne.page.locator("button.play").click()
+    anne.page.wait_for_selector("main.table")
+    assert anne.page.evaluate("document.documentElement.lang") == "fr"
+    for _ in range(3):
+        anne.decide()
+
+
+def test_a_page_that_is_loaded_anew_stands_where_it_stood(anne: Person) -> None:
+    anne.decide()
+    anne.await_turn()
+    anne.page.mouse.move(1, 1)
+    before, moment = anne.page.evaluate(PLACES), anne.moment
+    anne.page.reload()
+    assert anne.await_turn()
+    assert (anne.page.evaluate(PLACES), anne.moment) == (before, moment)
+
+
+def test_an_address_that_names_a_game_begins_it_at_once(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto("about:blank")
+    anne.page.goto(f"{anne.url}/?game=bruges")
+    anne.page.wait_for_url("**/table/*")
+    anne.page.wait_for_selector("main.table[data-game=bruges]")
+    anne.page.go_back()
+    assert anne.page.url == "about:blank"
