@@ -167,8 +167,15 @@ def test_a_page_that_slept_wakes_at_the_table_of_now(person: Callable[..., Perso
         server = line.connect_to_server()
         first = not lines
         lines.append(line)
-        line.on_message(lambda message: (first and asleep) or server.send(message))
-        server.on_message(lambda message: (first and asleep) or (anne.hear(message), line.send(message)))
+
+        def pass_on(message: str | bytes, to: Any) -> None:
+            if not (first and asleep):
+                to.send(message)
+                if to is line:
+                    anne.hear(message)
+
+        line.on_message(lambda message: pass_on(message, server))
+        server.on_message(lambda message: pass_on(message, line))
 
     anne.page.route_web_socket("**/ws**", hold)
     anne.page.reload()
