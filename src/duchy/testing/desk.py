@@ -22,7 +22,7 @@ class Desk(Generic[S]):
     def play(self, *actions: str) -> Self:
         """Play legal actions one after the other, chance's too, whoever is next."""
         for words in actions:
-            action = self.game.parse(words)
+            action = self.parse(words)
             assert action in self.g.actions(), f"'{words}' is not legal; legal are: {', '.join(self.legal())}"
             self.g.apply(action)
             self.check()
@@ -34,9 +34,17 @@ class Desk(Generic[S]):
 
     # --- reading ------------------------------------------------------------
 
+    def parse(self, words: str) -> int:
+        """The action that words name; a game whose tests reckon with cells has them in plain numbers."""
+        return self.game.parse(words)
+
+    def words(self, action: int) -> str:
+        """An action in words: the inverse of `parse`."""
+        return self.game.words(action)
+
     def legal(self, verb: str = "") -> list[str]:
         """What is legal for whoever is next, in words; of one verb alone where one is named."""
-        found = [self.game.words(action) for action in self.g.actions()]
+        found = [self.words(action) for action in self.g.actions()]
         return [words for words in found if not verb or words.split()[0] == verb]
 
     def asked(self) -> tuple[str, int]:
@@ -45,14 +53,14 @@ class Desk(Generic[S]):
 
     def refused(self, words: str) -> Refusal:
         """Why an action of whoever is next is refused."""
-        found = why_not(self.game, self.g, self.game.parse(words), int(self.g.seat()))
+        found = why_not(self.game, self.g, self.parse(words), int(self.g.seat()))
         assert found is not None, f"'{words}' is legal"
         return found
 
     def instead(self, words: str) -> str:
         """What a refusal proposes instead, in words; nothing where it proposes nothing."""
         action = self.refused(words).instead
-        return "" if action is None else self.game.words(action)
+        return "" if action is None else self.words(action)
 
     def table(self, seat: int = -1) -> View:
         """The table as a seat or a spectator sees it."""

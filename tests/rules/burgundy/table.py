@@ -1,9 +1,12 @@
-"""A table for rule tests: a basic game with empty depots, where each test lays out just what it needs."""
+"""A table for rule tests: a basic game with empty depots, where each test lays out just what it needs.
+
+Actions are in plain numbers, `add 1 2 33`, because tests reckon with cells.
+"""
+
+from typing import Self
 
 from duchy.bots.search import greedy
-from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
-from duchy.core.events import Sink
 from duchy.core.game import AnyGame
 from duchy.core.ints import BIT, u8
 from duchy.core.rng import Rng, stream
@@ -32,6 +35,7 @@ from duchy.games.burgundy.rules.content import (
 from duchy.games.burgundy.rules.lookup import ANIMAL_OF, COLOUR
 from duchy.games.burgundy.rules.player import Player, one_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
+from duchy.testing.desk import Desk
 
 
 def tile(name: str | int) -> int:
@@ -65,14 +69,13 @@ def best_action(g: BurgundyState, rng: Rng) -> int:
     return int(greedy.best_action(g, g.seat(), rng, game.mind.judge))
 
 
-class Table:
+class Table(Desk[BurgundyState]):
     """A game at the first turn of seat 0, with seat 0 first, nothing in the depots and no goods anywhere."""
 
     def __init__(self, seats: int = 2, inside: bool = False, most: bool = False, phase: int = 0) -> None:
-        self.g = begin(seats, purchase="inside" if inside else "between", tie="most" if most else "fewest")
+        options = {"purchase": "inside" if inside else "between", "tie": "most" if most else "fewest"}
         self.rng = stream(1, "table")
-        self.sink = Sink()
-        self.chance()
+        super().__init__(GAME, run_chance(begin(seats, **options), self.rng))
         g = self.g
         for place in range(ALL_DEPOT_SPACES):
             g.stock[GONE + int(g.depots[place])] += u8(1 if int(g.depots[place]) else 0)
@@ -90,7 +93,6 @@ class Table:
             me.die1 = 1
             me.die2 = 1
         g.phase = phase
-        g.sink = self.sink
 
     # --- laying out -------------------------------------------------------------------------------------------------
 
@@ -171,41 +173,35 @@ class Table:
         """Let chance run until somebody is asked."""
         run_chance(self.g, self.rng)
 
-    def legal(self) -> list[str]:
-        """The legal actions in words."""
-        out = Choices()
-        self.g.legal(out)
-        return [SPACE.words(action) for action in out.to_list()]
-
-    def legal_with(self, verb: str) -> list[str]:
-        """The legal actions of one verb."""
-        return [words for words in self.legal() if words.split()[0] == verb]
-
-    def question(self) -> str:
-        """The key of the question that is next."""
-        return GAME.question(self.g)
-
-    def play(self, *actions: str) -> list[str]:
-        """Play actions, each of which must be legal; the names of the events of the last."""
+    def play(self, *actions: str) -> Self:
+        """Play legal actions; what was told before the last of them is forgotten."""
         for words in actions:
-            assert words in self.legal(), f"{words} is not among {self.legal()}"
             self.sink.events.clear()
-            self.g.apply(SPACE.parse(words))
-            assert self.g.audit() == ""
-        return [event.kind.name for event in self.sink.events]
-
-    def event(self, name: str) -> dict[str, int]:
-        """The arguments of an event of the last action."""
-        return next(event.named() for event in self.sink.events if event.kind.name == name)
+            super().play(words)
+        return self
 
     def end_round(self) -> None:
         """Let everybody take workers until a new round or phase begins."""
         before = (self.g.phase, self.g.round)
         while not self.g.over() and (self.g.phase, self.g.round) == before:
-            legal = self.legal()
-            quiet = [w for w in legal if w in ("end", "workers 1", "workers 2")]
-            self.g.apply(SPACE.parse(quiet[0]))
+            self.g.apply(self.parse(next(w for w in self.legal() if w in ("end", "workers 1", "workers 2"))))
             self.chance()
+
+    # --- reading ----------------------------------------------------------------------------------------------------
+
+    def parse(self, words: str) -> int:
+        return SPACE.parse(words)
+
+    def words(self, action: int) -> str:
+        return SPACE.words(action)
+
+    def event(self, name: str) -> dict[str, int]:
+        """The arguments of an event of the last action."""
+        return self.told(name)[0].named()
+
+    def happened(self) -> list[str]:
+        """The names of the events of the last action."""
+        return [event.kind.name for event in self.sink.events]
 
     def storage(self, seat: int = 0) -> list[int]:
         """The tiles in storage."""

@@ -19,12 +19,12 @@ def test_one_purchase_a_turn_before_between_or_after_the_actions_R46() -> None:
         t.depot(3, "mine")
         for action in ("workers 1", "workers 2")[:moment]:
             t.play(action)
-        assert t.legal_with("buy") == ["buy 1", "buy 2"]
-        assert t.legal_with("buy-numbered") == []
+        assert t.legal("buy") == ["buy 1", "buy 2"]
+        assert t.legal("buy-numbered") == []
         t.play("buy 2")
         assert t.me.silver == 3
         assert t.storage() == [tile("ship")]
-        assert t.legal_with("buy") == []
+        assert t.legal("buy") == []
         bought = {"seat": 0, "kind": tile("ship"), "depot": 0, "place": 2, "silver": 2, "store": 1, "paid": 0}
         assert t.event("bought") == bought
 
@@ -33,7 +33,7 @@ def test_purchase_needs_two_silver_R46() -> None:
     t = Table()
     t.me.silver = 1
     t.depot(0, "bank")
-    assert t.legal_with("buy") == []
+    assert t.legal("buy") == []
 
 
 def test_a_new_turn_allows_a_new_purchase_R46() -> None:
@@ -42,7 +42,7 @@ def test_a_new_turn_allows_a_new_purchase_R46() -> None:
     t.depot(0, "bank", "ship")
     t.play("buy 1")
     t.end_round()
-    assert t.legal_with("buy") == ["buy 2"]
+    assert t.legal("buy") == ["buy 2"]
 
 
 def test_full_storage_discards_before_a_purchase_R47() -> None:
@@ -64,8 +64,8 @@ def test_no_purchase_inside_an_action_by_default_R48() -> None:
     t.depot(0, "mine")
     t.store("castle")
     t.play("add 1 1 6")
-    assert t.question() == "castle-action"
-    assert t.legal_with("buy") == []
+    assert t.asked()[0] == "castle-action"
+    assert t.legal("buy") == []
 
 
 def test_purchase_inside_an_action_by_option_R48() -> None:
@@ -76,11 +76,11 @@ def test_purchase_inside_an_action_by_option_R48() -> None:
     t.depot(0, "mine")
     t.store("castle")
     t.play("add 1 1 6", "buy 1")
-    assert t.question() == "castle-action"
-    assert t.legal_with("buy") == []
+    assert t.asked()[0] == "castle-action"
+    assert t.legal("buy") == []
     t.play("castle-add 1 24")
     assert t.me.mines == 1
-    assert t.question() == "use-dice"
+    assert t.asked()[0] == "use-dice"
 
 
 def test_city_hall_waits_for_a_purchase_by_option_R48() -> None:
@@ -91,7 +91,7 @@ def test_city_hall_waits_for_a_purchase_by_option_R48() -> None:
         t.depot(0, "mine")
         t.store("city-hall")
         t.play("add 1 1 25")
-        assert t.question() == ("city-hall" if inside else "use-dice")
+        assert t.asked()[0] == ("city-hall" if inside else "use-dice")
         if inside:
             assert t.legal() == ["buy 1", "decline"]
             t.play("buy 1", "hall-add 1 24")
@@ -107,8 +107,8 @@ def test_city_hall_asks_nobody_when_the_purchase_leaves_nothing_to_add_R48_R62_R
         t.store("city-hall")
         t.play("add 1 1 25")
         assert t.legal() == ["buy 1", "decline"]
-        assert t.play("buy 1") == ["bought"]
-        assert t.question() == asked
+        assert t.play("buy 1").happened() == ["bought"]
+        assert t.asked()[0] == asked
         assert t.storage() == [tile(bought)]
 
 

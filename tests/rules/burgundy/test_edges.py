@@ -208,7 +208,7 @@ def test_turn_may_be_left_only_when_both_dice_are_used_R29_R30() -> None:
         assert asked is not None
         assert asked.optional == optional
         if not optional:
-            t.play(t.legal_with("workers")[0])
+            t.play(t.legal("workers")[0])
 
 
 # --- after the end ----------------------------------------------------------------------------------------------------

@@ -62,12 +62,12 @@ def test_purchase_is_between_actions_or_by_option_inside_one_faq_3() -> None:
         t = beside_a_castle("city-hall", inside=inside)
         t.me.silver = 2
         t.depot(0, "mine")
-        assert t.legal_with("buy") == ["buy 1"]
+        assert t.legal("buy") == ["buy 1"]
         t.play("add 2 1 6")
-        assert t.legal_with("buy") == (["buy 1"] if inside else [])
+        assert t.legal("buy") == (["buy 1"] if inside else [])
         t.play("castle-add 2 25")
-        assert t.question() == ("city-hall" if inside else "use-dice")
-        assert t.legal_with("buy") == ["buy 1"]
+        assert t.asked()[0] == ("city-hall" if inside else "use-dice")
+        assert t.legal("buy") == ["buy 1"]
 
 
 def test_estates_are_those_of_2011_numbered_1_to_9_faq_4() -> None:
@@ -97,7 +97,7 @@ def test_worker_is_a_step_around_the_die_and_never_for_the_white_one_faq_6() -> 
     t.g.white = 5
     t.depot(6, "bank")
     t.depot(5, "church")
-    assert t.legal_with("take") == ["take 1 6 1"]
+    assert t.legal("take") == ["take 1 6 1"]
     t.play("take 1 6 1")
     assert (t.me.workers, t.g.white) == (0, 5)
 
@@ -133,9 +133,9 @@ def test_tile_needs_colour_number_and_neighbour_but_a_city_hall_no_number_faq_9(
     t = Table()
     t.dice(3, 3)
     t.store("city-hall", "ship", "church")
-    assert t.legal_with("add") == ["add 1 1 11", "add 1 1 25", "add 1 3 11", "add 1 3 25"]
+    assert t.legal("add") == ["add 1 1 11", "add 1 1 25", "add 1 3 11", "add 1 3 25"]
     t.play("add 1 1 25")
-    assert t.legal_with("hall-add") == [
+    assert t.legal("hall-add") == [
         "hall-add 2 17",
         "hall-add 2 19",
         "hall-add 3 11",
@@ -149,9 +149,9 @@ def test_one_building_of_a_kind_per_city_until_tile_1_lifts_it_faq_10() -> None:
     t.build("bank", 25)
     t.me.workers = 3
     t.store("bank")
-    assert cells_of(t.legal_with("add")) == {11}
+    assert cells_of(t.legal("add")) == {11}
     t.build(1, 12)
-    assert cells_of(t.legal_with("add")) == {11, 13, 26, 31}
+    assert cells_of(t.legal("add")) == {11, 13, 26, 31}
 
 
 @pytest.mark.parametrize("name", ["warehouse", "workshop", "church", "market", "city-hall"])
@@ -160,7 +160,7 @@ def test_building_may_be_laid_without_use_faq_11(name: str) -> None:
     t.dice(3, 3)
     t.store(name)
     t.play("add 1 1 25")
-    assert t.question() == "use-dice"
+    assert t.asked()[0] == "use-dice"
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_workshop_church_and_market_fetch_their_colours_from_numbered_depots_faq
         t.put(place, there)
     t.depot(0, 10, *names[1:])
     t.play("add 1 1 25")
-    found = {int(t.g.depots[SPACE.parse(words) - SPACE.parse("fetch 1 1")]) for words in t.legal_with("fetch")}
+    found = {int(t.g.depots[SPACE.parse(words) - SPACE.parse("fetch 1 1")]) for words in t.legal("fetch")}
     assert found == {tile(wanted) for wanted in offered}
     assert t.legal()[-1] == "decline"
 
@@ -188,7 +188,7 @@ def test_fetched_tile_always_finds_room_faq_13() -> None:
     t.store("workshop", "ship", "mine")
     t.put(1, "bank")
     t.play("add 1 1 25", "fetch 1 2")
-    assert t.question() == "use-dice"
+    assert t.asked()[0] == "use-dice"
     assert t.storage() == [tile("bank"), tile("ship"), tile("mine")]
 
 
@@ -199,7 +199,7 @@ def test_full_storage_discards_first_and_stored_tiles_score_nothing_faq_14() -> 
     t.me.silver = 2
     t.depot(0, "mine")
     t.depot(1, "bank")
-    assert t.legal_with("discard") == []
+    assert t.legal("discard") == []
     for action in ("buy 1", "take 1 1 1"):
         gone = t.count_gone()
         t.play(action)
@@ -225,10 +225,10 @@ def test_city_hall_and_castle_make_chains_faq_16() -> None:
     t.dice(3, 3)
     t.store("city-hall", "castle", "city-hall")
     t.play("add 1 1 25", "hall-add 2 6")
-    assert t.question() == "castle-action"
-    assert cells_of(t.legal_with("castle-add")) == {11, 13}
+    assert t.asked()[0] == "castle-action"
+    assert cells_of(t.legal("castle-add")) == {11, 13}
     t.play("castle-add 3 13")
-    assert t.question() == "use-dice"
+    assert t.asked()[0] == "use-dice"
     assert (t.me.die1, t.me.die2) == (0, 3)
 
 
@@ -262,7 +262,7 @@ def test_ship_takes_all_that_fits_of_any_depot_and_always_advances_faq_18() -> N
     assert (t.me.goods, t.g.goods[3], t.me.track // 8) == (0x10013, 0x100, 1)
     t = Table()
     lay_ship(t)
-    assert (t.question(), t.me.track // 8) == ("use-dice", 1)
+    assert (t.asked()[0], t.me.track // 8) == ("use-dice", 1)
 
 
 def test_ship_lands_on_top_and_the_order_changes_with_the_next_round_faq_19() -> None:
@@ -366,11 +366,11 @@ def test_tile_6_buys_once_in_any_of_the_seven_depots_faq_26() -> None:
     t.me.silver = 9
     for number in range(7):
         t.depot(number, "ship")
-    assert len(t.legal_with("buy-numbered")) == 6
-    assert t.legal_with("buy") == ["buy 1"]
+    assert len(t.legal("buy-numbered")) == 6
+    assert t.legal("buy") == ["buy 1"]
     t.play("buy-numbered 6 1")
     assert t.me.silver == 7
-    assert t.legal_with("buy") + t.legal_with("buy-numbered") == []
+    assert t.legal("buy") + t.legal("buy-numbered") == []
 
 
 # --- points -----------------------------------------------------------------------------------------------------------

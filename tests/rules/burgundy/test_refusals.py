@@ -14,10 +14,9 @@ from .table import NOBODY, Table, begin, best_action
 
 def refused(t: Table, words: str) -> tuple[str, str, str | None]:
     """The rule, the key and the way instead."""
-    found = why_not(GAME, t.g, SPACE.parse(words))
-    assert found is not None, f"{words} is legal"
+    found = t.refused(words)
     assert Texts(GAME, "fr").refusal(found)
-    return found.rule, found.key, None if found.instead is None else SPACE.words(found.instead)
+    return found.rule, found.key, t.instead(words) or None
 
 
 def turn() -> Table:
@@ -55,8 +54,7 @@ def test_refusals_in_a_turn_R29_R31_R34_R38_R39_R44_R46(words: str, rule: str, k
 def test_refusal_says_how_many_workers_are_missing_R31() -> None:
     t = turn()
     t.me.workers = 1
-    found = why_not(GAME, t.g, SPACE.parse("take 1 5 2"))
-    assert found is not None
+    found = t.refused("take 1 5 2")
     assert dict(found.arguments) == {"die": 1, "number": 5, "needed": 2, "workers": 1}
     assert Texts(GAME, "en").refusal(found).startswith("To turn the first die to 5 takes 2 workers; you have 1. (R31)")
 
