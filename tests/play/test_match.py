@@ -3,8 +3,10 @@
 import pytest
 
 from duchy import SPECTATOR, Match, load
+from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, BadRecord, IllegalAction, NothingToUndo, NotYourTurn
 from duchy.play import record
+from duchy.play.match import Ply
 
 GAME = load("burgundy-dice")
 
@@ -279,3 +281,137 @@ def test_a_choice_among_bought_cards_can_be_taken_back(players: int) -> None:
     assert shown == []
     assert len(match.view(0)["table"]["players"][0]["shown"]) == 3
     assert not match.preview(match.legal()[0]).final
+
+
+# --- what a match is made of ------------------------------------------------------------------------------------------
+
+
+def test_seats_without_a_name_are_numbered_from_one() -> None:
+    assert Match(GAME, 3, 1).names == ["P1", "P2", "P3"]
+    assert Match(GAME, 3, 1, names=["Anne"]).names == ["Anne", "P2", "P3"]
+    assert Match(GAME, 2, 1, names=["Anne", "Bob", "Cleo"]).names == ["Anne", "Bob"]
+
+
+def test_words_on_one_line_are_a_seed() -> None:
+    assert Match(GAME, 2, "two words").seed == "two words"
+    for seed in ("two  words", " padded", "tab\there"):
+        with pytest.raises(BadOption, match="one line"):
+            Match(GAME, 2, seed)
+
+
+def test_positions_are_those_before_the_first_and_after_each_ply() -> None:
+    match = begun(2)
+    words(match, "take-worker", 1)
+    found = [state.to_json() for state in match.positions()]
+    assert found == [match.position(plies).to_json() for plies in range(len(match.plies) + 1)]
+    assert found[-1] == match.state.to_json()
+    assert len(set(found)) == len(found)
+
+
+def test_plies_tell_who_acted_and_which_are_barred() -> None:
+    match = begun(2)
+    words(match, "take-worker", 1)
+    told = [(ply.seat, ply.secret, ply.barred) for ply in match.plies]
+    assert told == [(0, True, False), (1, True, True), (NOBODY, False, True), (1, True, False)]
+    assert match.bar == 3
+    assert match.actions == [ply.action for ply in match.plies]
+
+
+def test_rolling_once_is_one_ply_and_rolling_stops_at_a_decision() -> None:
+    bruges = load("bruges")
+    match = Match(bruges, 2, 1)
+    assert match.chance_acts
+    match.roll_once()
+    assert len(match.plies) == 1
+    told = match.roll()
+    assert told
+    assert (match.chance_acts, len(match.deciding)) == (False, 1)
+    assert match.roll() == []
+    assert all(ply.barred and ply.seat == NOBODY for ply in match.plies)
+
+
+def test_each_roll_has_dice_of_its_own() -> None:
+    matches = [Match(load("bruges"), 2, seed) for seed in (1, 1, 2)]
+    for match in matches:
+        match.roll()
+    assert matches[0].actions == matches[1].actions != matches[2].actions
+    dice = [GAME.words(ply.action) for ply in rolls(begun(1, 5))]
+    assert len(set(dice)) > 3
+
+
+def rolls(match: Match) -> list[Ply]:
+    """The rolls of a solo game in which workers are taken."""
+    while not match.over:
+        match.play(match.legal()[-1])
+        match.roll()
+    return [ply for ply in match.plies if ply.seat == NOBODY]
+
+
+def test_an_outcome_of_a_record_is_played_as_it_stands_or_refused() -> None:
+    match = Match(GAME, 1, 3)
+    match.replay(GAME.parse("start C5"))
+    outcomes = match.outcomes()
+    match.replay(outcomes[-1])
+    assert match.actions[-1] == outcomes[-1]
+    assert match.outcomes() == []
+    other = Match(GAME, 1, 3)
+    other.replay(GAME.parse("start C5"))
+    with pytest.raises(IllegalAction, match="'take-worker' is no outcome"):
+        other.replay(GAME.parse("take-worker"))
+
+
+def test_an_open_decision_of_another_bars_undo() -> None:
+    board = load("burgundy")
+    match = Match(board, 2, 1)
+    match.roll()
+    while match.deciding == (0,):
+        match.play(match.legal()[0] if board.words(match.legal()[-1]) != "end" else match.legal()[-1])
+        match.roll()
+    assert match.undoable(0) == len(match.plies) - 1 >= match.bar
+    assert match.undoable(1) == -1
+    match.play(match.legal()[0])
+    assert match.undoable(1) == len(match.plies) - 1
+    assert match.undoable(0) == -1
+    with pytest.raises(NothingToUndo, match="another has played"):
+        match.undo(0)
+
+
+def test_undo_goes_back_to_the_bar_and_no_further() -> None:
+    match = begun(2)
+    assert match.undoable(0) == match.undoable(1) == -1
+    words(match, GAME.words(match.legal(0)[0]), 0)
+    first = len(match.plies) - 1
+    assert first == match.bar
+    assert (match.undoable(0), match.undoable(1)) == (first, -1)
+    words(match, "take-worker", 1)
+    assert (match.undoable(0), match.undoable(1)) == (first, first + 1)
+    events = list(match.events)
+    match.undo(1)
+    match.redo(1)
+    assert match.events == events
+
+
+def test_a_revelation_forgets_what_was_taken_back() -> None:
+    match = begun(2)
+    words(match, "take-worker", 0)
+    match.undo(0)
+    words(match, "take-worker", 1)
+    words(match, GAME.words(match.legal(0)[0]), 0)
+    while match.deciding:
+        words(match, "done", 0)
+    match.roll()
+    for seat in (0, 1):
+        with pytest.raises(NothingToUndo, match="nothing was taken back"):
+            match.redo(seat)
+
+
+def test_a_fork_begins_at_its_ply_with_dice_of_its_own() -> None:
+    match = begun(2)
+    forked = match.fork(2, 0, "what if")
+    assert (forked.plies, forked.seed, forked.names, forked.options) == ([], "what if", match.names, match.options)
+    assert forked.position(0).to_json() == match.position(2).to_json()
+    assert match.fork(2, 0).seed == 0
+    hidden = begun(3)
+    words(hidden, "take-worker", 0)
+    ways = {hidden.fork(len(hidden.plies), 1, seed).state.to_json() for seed in range(12)}
+    assert len(ways) > 1, "what another chose in secret is drawn again"

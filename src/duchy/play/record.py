@@ -52,9 +52,8 @@ def read(text: str, shelf: Shelf | None = None) -> Match:
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != FORMAT:
         raise BadRecord("no-record", "this is no record of a match: the first line is not '{format}'", format=FORMAT)
-    body = next((i for i, (_, line) in enumerate(lines) if line[0] in "*0123456789"), len(lines))
-    head = [line for line in lines[1:body] if line[1].split()[0] not in ("score", "state")]
-    match = _begin(head, shelf or Shelf())
+    body = next((i for i, (_, line) in enumerate(lines) if _is_of_body(line)), len(lines))
+    match = _begin(lines[1:body], shelf or Shelf())
     for number, line in lines[body:]:
         try:
             _play(match, line)
@@ -105,6 +104,11 @@ def _begin(head: list[tuple[int, str]], shelf: Shelf) -> Match:
         return Match(game, int(players), _seed(found.get("seed", "0")), options, seats)
     except BadOption as error:
         raise BadRecord(error.key, error.english, **error.arguments) from None
+
+
+def _is_of_body(line: str) -> bool:
+    """Whether a line is an action or a closing one, and so ends the head."""
+    return line[0] in "*0123456789" or line.split()[0] in ("score", "state")
 
 
 def _is_number(words: str) -> bool:

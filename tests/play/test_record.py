@@ -1,0 +1,115 @@
+"""Records: what stands in the head, what is forgiven, and what is refused with its line."""
+
+import pytest
+
+from duchy import Match, load
+from duchy.core.errors import BadRecord
+from duchy.play import record
+
+DICE = load("burgundy-dice")
+HEAD = f"duchy-record 2\ngame burgundy-dice {DICE.version}\nplayers 2\n"
+
+
+def finished(seed: int = 3) -> Match:
+    """A solo game in which only workers are taken."""
+    match = Match(DICE, 1, seed, names=["Anne"])
+    match.play(match.legal()[0])
+    match.roll()
+    while not match.over:
+        match.play(match.legal()[-1])
+        match.roll()
+    return match
+
+
+def test_the_game_of_a_record_is_read_without_playing_it() -> None:
+    assert record.game_of(HEAD) == "burgundy-dice"
+    assert record.game_of("game burgundy") == "burgundy"
+    assert record.game_of("game") == record.game_of("no game at all") == record.game_of("") == ""
+
+
+def test_seats_without_a_name_are_numbered_from_one() -> None:
+    assert record.read(HEAD).names == ["P1", "P2"]
+    assert record.read(f"{HEAD}name 2 Bob the Bold\n").names == ["P1", "Bob the Bold"]
+
+
+def test_without_a_seed_a_record_has_the_first() -> None:
+    assert record.read(HEAD).seed == 0
+
+
+@pytest.mark.parametrize("seed", [0, -7, 42, 10**18, "042", "-0", "1" * 20, "two words", "-"])
+def test_a_seed_comes_back_as_it_was(seed: int | str) -> None:
+    again = record.read(record.write(Match(DICE, 2, seed)))
+    assert (again.seed, type(again.seed)) == (seed, type(seed))
+
+
+def test_a_seed_as_long_as_numbers_get_is_a_number_still() -> None:
+    assert record.read(f"{HEAD}seed {'9' * 19}\n").seed == int("9" * 19)
+    assert record.read(f"{HEAD}seed {'9' * 20}\n").seed == "9" * 20
+
+
+def test_remarks_and_empty_lines_are_passed_over() -> None:
+    text = record.write(finished())
+    loose = "\n# a remark\n\n".join(text.splitlines())
+    assert record.write(record.read(loose)) == text
+
+
+@pytest.mark.parametrize("line", ["name one Anne", "title x", "names 1 Anne", "1"])
+def test_a_line_that_no_head_has_is_refused_with_its_number(line: str) -> None:
+    with pytest.raises(BadRecord, match="line 4: "):
+        record.read(f"{HEAD}{line}\n")
+
+
+def test_closing_lines_without_an_action_are_checked_too() -> None:
+    with pytest.raises(BadRecord, match="line 4: the score is 1 1, but the record says 7 7"):
+        record.read(f"{HEAD}score 7 7\n")
+    with pytest.raises(BadRecord, match="line 4: the final position differs"):
+        record.read(f"{HEAD}state 7\n")
+
+
+@pytest.mark.parametrize("players", ["", "two", "-1", "00002", "٢"])
+def test_players_are_a_short_plain_number(players: str) -> None:
+    with pytest.raises(BadRecord, match="a number is expected"):
+        record.read(HEAD.replace("players 2", f"players {players}".strip()))
+    assert record.read(HEAD.replace("players 2", "players 0002")).players == 2
+
+
+@pytest.mark.parametrize("version", ["", "x", "00001", "99"])
+def test_a_version_that_these_rules_do_not_play_is_refused(version: str) -> None:
+    with pytest.raises(BadRecord, match=f"this is of version {version or '-'} of burgundy-dice"):
+        record.read(HEAD.replace(f"dice {DICE.version}", f"dice {version}".strip()))
+
+
+def test_options_that_a_game_does_not_have_are_refused() -> None:
+    with pytest.raises(BadRecord, match="no option 'colour'"):
+        record.read(f"{HEAD}option colour red\n")
+    assert record.read(f"{HEAD}option duchy C\n").options["duchy"] == "C"
+
+
+def test_the_end_is_written_and_checked() -> None:
+    match = finished()
+    text = record.write(match)
+    *_, score, state = text.splitlines()
+    assert score == f"score {match.state.scores()[0]}"
+    assert state == f"state {record.fingerprint(match.state)}"
+    assert len(record.fingerprint(match.state)) == 16
+    assert record.read(text).over
+    with pytest.raises(BadRecord, match="the score is"):
+        record.read(text.replace(score, "score 999"))
+    with pytest.raises(BadRecord, match="the final position differs"):
+        record.read(text.replace(state, f"state {'0' * 16}"))
+    with pytest.raises(BadRecord, match="the game is over here"):
+        record.read(text.replace(score, "1 take-worker"))
+
+
+def test_whoever_acts_out_of_turn_is_told_whose_turn_it_is() -> None:
+    with pytest.raises(BadRecord, match=r"line 4: '3' cannot act now; it is the turn of: 1, 2"):
+        record.read(f"{HEAD}3 start C5\n")
+    with pytest.raises(BadRecord, match=r"line 6: '1' cannot act now; it is the turn of: \*"):
+        record.read(f"{HEAD}2 start C5\n1 start C5\n1 take-worker\n")
+    match = record.read(f"{HEAD}2 start C5\n")
+    assert [(ply.seat, ply.action) for ply in match.plies] == [(1, DICE.parse("start C5"))]
+
+
+def test_an_outcome_that_chance_does_not_have_is_refused() -> None:
+    with pytest.raises(BadRecord, match="line 6: 'take-worker' is no outcome of chance here"):
+        record.read(f"{HEAD}1 start C5\n2 start C5\n* take-worker\n")

@@ -1,0 +1,130 @@
+"""Sentences: who is named, what asks, what goes wrong, with what is legal instead."""
+
+from dataclasses import replace
+
+import pytest
+
+from duchy import Match, load
+from duchy.core.errors import DuchyError, IllegalAction
+from duchy.core.game import Component, Refusal
+from duchy.play.texts import Texts
+
+BRUGES = load("bruges")
+DICE = load("burgundy-dice")
+NAMES = ("Anne", "Bob")
+
+
+def by(name: str) -> int:
+    """The number of a cause in Bruges."""
+    return BRUGES.faces.terms["by"].index(name)
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+def test_seats_are_said_by_their_names_and_by_numbers_from_one_where_they_have_none() -> None:
+    texts = Texts(DICE, "en", NAMES)
+    assert [texts.named({"seat": seat})["seat"] for seat in range(4)] == ["Anne", "Bob", "P3", "P4"]
+    assert texts.named({"to_seat": 1, "old_seat": 3}) == {"to_seat": "Bob", "old_seat": "P4"}
+
+
+def test_labels_and_terms_are_said_and_plain_numbers_stay() -> None:
+    texts = Texts(DICE, "en", NAMES)
+    assert texts.named({"cell": 23, "number": 5}) == {"cell": DICE.faces.labels["cell"][23], "number": 5}
+    term = DICE.faces.terms["bonus"][1]
+    assert texts.named({"bonus": 1}) == {"bonus": texts.say(f"term-{term}"), "bonusKey": term}
+    assert texts.say(f"term-{term}") != f"term-{term}"
+
+
+def test_a_text_of_a_file_of_components_stands_before_that_of_the_package() -> None:
+    key = "term-castle"
+    own = replace(DICE, faces=replace(DICE.faces, texts={"fr": {key: "palais"}}))
+    assert Texts(own, "fr").say(key) == "palais"
+    assert Texts(own, "en").say(key) == Texts(DICE, "en").say(key) != key
+
+
+def test_a_key_without_a_text_stands_for_itself() -> None:
+    texts = Texts(DICE, "fr")
+    assert texts.say("no-such-text") == "no-such-text"
+    assert (texts.has("term-castle"), texts.has("no-such-text")) == (True, False)
+
+
+# --- actions and questions --------------------------------------------------------------------------------------------
+
+
+def test_an_action_says_more_where_the_position_is_known() -> None:
+    match = Match(DICE, 2, 22)
+    action = DICE.parse("start C5")
+    texts = Texts(DICE, "en", NAMES)
+    plain, here = texts.action(action), texts.action(action, match.state, 1)
+    assert "C5" in plain
+    assert "C5" in here
+    assert len(here) > len(plain)
+    match.play(match.legal(0)[0], 0)
+    assert texts.action(action, match.state) == here, "the only one deciding is meant where nobody is named"
+
+
+def test_what_asks_is_said_where_something_does() -> None:
+    texts = Texts(BRUGES, "en", NAMES)
+    plain = texts.question("lose-tile")
+    assert plain == "Which canal tile do you lose?"
+    assert texts.question("lose-tile", {"by": by("troublemaker")}).endswith(": which canal tile do you lose?")
+    assert texts.question("lose-tile", {"by": by("nothing")}) == plain
+    assert texts.question("act", {"by": by("troublemaker")}) == texts.question("act") != "question-act"
+
+
+def test_arguments_of_a_question_are_named_too() -> None:
+    texts = Texts(BRUGES, "en", NAMES)
+    asked = texts.question("give-workers", {"by": by("press-ganger"), "to_seat": 1, "left": 1})
+    assert " of Bob: which worker do you give?" in asked
+
+
+# --- refusals and errors ----------------------------------------------------------------------------------------------
+
+
+def test_a_refusal_is_said_with_its_rule_and_with_what_is_legal_instead() -> None:
+    texts = Texts(DICE, "en")
+    said = texts.refusal(Refusal("", "not-asked"))
+    assert said == "This is not what is asked now."
+    assert texts.refusal(Refusal("R13", "not-asked")) == f"{said} (R13)"
+    first = texts.refusal(Refusal("", "not-asked", instead=0))
+    assert first == f"{said} Legal instead: {texts.action(0)}."
+    assert texts.refusal(Refusal("R13", "not-asked", instead=0)) == f"{said} (R13) Legal instead: {texts.action(0)}."
+
+
+def test_an_error_says_its_refusal_where_it_has_one() -> None:
+    texts = Texts(DICE, "fr")
+    match = Match(DICE, 2, 22)
+    with pytest.raises(IllegalAction) as caught:
+        match.play(DICE.parse("take-worker"), 0)
+    assert caught.value.refusal is not None
+    assert texts.error(caught.value) == texts.refusal(caught.value.refusal)
+    bare = IllegalAction("no-outcome", "'{words}' is no outcome of chance here", words="roll")
+    assert bare.refusal is None
+    assert "roll" in texts.error(bare)
+    assert texts.error(bare) != str(bare)
+
+
+def test_an_error_without_a_text_is_said_in_english() -> None:
+    assert Texts(DICE, "fr").error(DuchyError("no-such-key", "what {this} is", this="it")) == "what it is"
+
+
+# --- components -------------------------------------------------------------------------------------------------------
+
+
+def test_facts_say_the_words_that_they_are_made_of() -> None:
+    texts = Texts(load("burgundy-cards"), "en")
+    component = next(found for found in texts.game.faces.components if found.key == "round-A")
+    bonuses = component.arguments["bonuses"]
+    assert isinstance(bonuses, tuple)
+    assert ", ".join(texts.say(key) for key in bonuses) in texts.fact(component)
+    estate = next(found for found in load("burgundy").faces.components if found.key == "estate-1")
+    assert str(estate.arguments["rows"]) in Texts(load("burgundy"), "en").fact(estate)
+
+
+def test_a_component_is_said_by_its_text_and_its_note_where_it_has_them() -> None:
+    texts = Texts(load("burgundy"), "en")
+    fact = texts.fact(Component("estate-numbers", 37, "public", note="scans"))
+    assert fact == texts.say("component-estate-numbers")
+    assert texts.note(Component("estate-numbers", 37, "public", note="scans")) == texts.say("component-scans-note")
+    assert texts.note(Component("no-such", 1, "rulebook")) == ""
