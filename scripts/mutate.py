@@ -203,7 +203,9 @@ def around(change: Change) -> tuple[str, int]:
 def near(path: Path) -> list[str]:
     """Where the tests are that should notice a change in a file."""
     parts = path.relative_to(SOURCE / "duchy").parts
-    return [f"tests/{name}" for name in (NEAR_PLAY if parts[0] == "play" else [f"rules/{parts[1]}"])]
+    return [
+        f"tests/{name}" for name in (NEAR_PLAY if parts[0] == "play" else ["golden/test_faces.py", f"rules/{parts[1]}"])
+    ]
 
 
 def shorten_the_contract() -> None:

@@ -415,3 +415,27 @@ def test_a_fork_begins_at_its_ply_with_dice_of_its_own() -> None:
     words(hidden, "take-worker", 0)
     ways = {hidden.fork(len(hidden.plies), 1, seed).state.to_json() for seed in range(12)}
     assert len(ways) > 1, "what another chose in secret is drawn again"
+
+
+def test_restart_goes_back_to_the_first_ply_of_all() -> None:
+    match = begun(1, 5)
+    while match.legal()[0] == GAME.parse("take-worker"):
+        match.play(match.legal()[0])
+        match.roll()
+    match = match.fork(len(match.plies), 0)
+    before = match.state.to_json()
+    match.play(match.legal()[0])
+    match.play(match.legal()[0])
+    assert [ply.seat for ply in match.plies] == [0, 0]
+    match.restart(0)
+    assert (match.plies, match.state.to_json()) == ([], before)
+
+
+def test_who_decides_is_said_where_nobody_or_several_are_meant() -> None:
+    match = begun(3)
+    with pytest.raises(NotYourTurn, match=r"3 seats decide now \(0, 1, 2\)"):
+        match.redo()
+    for seat in range(3):
+        words(match, "take-worker", seat)
+    with pytest.raises(NotYourTurn, match=r"0 seats decide now \(-\)"):
+        match.redo()

@@ -1,0 +1,140 @@
+"""What faces show of recorded games, kept as it once was: tables, sketches, pieces, sentences, reasons.
+
+    python tests/golden/test_faces.py    writes all of it anew, for a change that is meant; the difference is to be read
+
+Each question is looked at twice in a game's records, each table in the middle and at the end of a record, and each
+place and each kind of event the first time it is told.
+"""
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from duchy.core.agenda import NOBODY
+from duchy.core.game import SPECTATOR, AnyGame
+from duchy.core.scene import Scene
+from duchy.core.state import State
+from duchy.play import record, scene
+from duchy.play.match import Match
+from duchy.play.preview import why_not
+from duchy.play.texts import Texts
+
+FOLDERS = sorted(path for path in Path(__file__).parent.iterdir() if any(path.glob("*.duchy")))
+OF_A_VERB = 12
+"""So many actions of each verb that are not legal are asked about."""
+
+
+class Asked(NamedTuple):
+    """A decision of a recorded match."""
+
+    where: str
+    game: AnyGame
+    state: State
+    seat: int
+
+
+def told(folder: Path) -> str:
+    """All that is shown of a game's records, as text."""
+    lines: list[str] = []
+    questions: dict[str, list[Asked]] = {}
+    events: set[str] = set()
+    places: set[str] = set()
+    for path in sorted(folder.glob("*.duchy")):
+        match = record.read(path.read_text(encoding="utf-8"))
+        lines += ["", f"== {path.stem}", *of_events(match, events)]
+        states = list(match.positions())
+        for ply, state in enumerate(states[:-1]):
+            seat = match.plies[ply].seat
+            asked = match.game.asking(state, seat) if seat != NOBODY else None
+            if asked is not None:
+                found = Asked(f"{path.stem} {ply}: {asked.key}", match.game, state, seat)
+                questions.setdefault(asked.key, []).append(found)
+        for ply, seat in ((len(states) // 2, 0), (len(states) - 1, SPECTATOR)):
+            lines += ["", f"-- {path.stem} {ply}: as seen by {seat}", *of_table(match.game, states[ply], seat)]
+            lines += of_places(match.game, states[ply], seat, places)
+    for several in questions.values():
+        for third in sorted({len(several) // 3, 2 * len(several) // 3}):
+            found = several[third]
+            lines += ["", f"-- {found.where}", *of_actions(found.game, found.state, found.seat)]
+    return "\n".join(lines).lstrip() + "\n"
+
+
+def of_events(match: Match, known: set[str]) -> Iterator[str]:
+    """Each kind of event that is not known yet: a sentence in English, and what moves."""
+    texts = Texts(match.game, "en", match.names)
+    replayed = Match(match.game, match.players, match.seed, match.options, match.names)
+    for ply in match.plies:
+        for event in replayed.replay(ply.action, None if ply.seat == NOBODY else ply.seat):
+            if event.kind.name not in known:
+                known.add(event.kind.name)
+                yield f"event {event.kind.name}: {texts.event(event)}"
+                yield from (f"    {motion}" for motion in faces(match.game).motion(event))
+
+
+def of_actions(game: AnyGame, state: State, seat: int) -> Iterator[str]:
+    """What a seat may do, with its places and a sentence; and why not the rest of it."""
+    seen = game.seen_by(state, seat)
+    texts = Texts(game, "en")
+    legal = state.actions_of(seat)
+    for action in legal:
+        touched = " ".join(faces(game).touch(seen, seat, action))
+        yield f"{game.words(action)}: {texts.action(action, state, seat)}: {touched}"
+    for verb in game.space.verbs:
+        others = [action for action in range(int(verb.base), int(verb.end)) if action not in legal and not verb.chance]
+        for action in islice(others, 0, None, 1 + len(others) // OF_A_VERB):
+            refused = why_not(game, state, action, seat)
+            assert refused is not None
+            touched = " ".join(faces(game).touch(seen, seat, action))
+            yield f"not {game.words(action)}: {texts.refusal(refused)} {refused.passed}: {touched}"
+            if refused.key == "not-asked":
+                break
+    yield f"twins {faces(game).twins(seen, seat)}"
+
+
+def of_table(game: AnyGame, state: State, seat: int) -> Iterator[str]:
+    """The table as data, as lines for a terminal, and as pieces; what a seat holds."""
+    view = game.view(state, seat)
+    for key, value in view["table"].items():
+        yield f"{key} {json.dumps(value, ensure_ascii=False)}"
+    for line in game.faces.sketch(view, Texts(game, "en").say):
+        yield "|" + "".join(f"{span.text}" + (f"<{span.style[:4]}>" if span.style else "") for span in line)
+    seen = game.seen_by(state, seat)
+    for piece in faces(game).pieces(seen, seat):
+        marks = " ".join(["shown" if piece.shown else "hidden", *piece.marks])
+        yield f"{piece.place}: {piece.number} {piece.kind} {marks}"
+    if seat != SPECTATOR:
+        yield f"holdings {faces(game).holdings(seen, seat)}"
+
+
+def of_places(game: AnyGame, state: State, seat: int, known: set[str]) -> Iterator[str]:
+    """The places that a seat sees and that are not known yet."""
+    for place in faces(game).places(game.seen_by(state, seat), seat):
+        line = f"{place.id}: {place.kind} {place.seat} {place.at} {dict(place.printed)}"
+        if line not in known:
+            known.add(line)
+            yield line
+
+
+def faces(game: AnyGame) -> Scene[State]:
+    return scene.scene_of(game)
+
+
+def kept(folder: Path) -> Path:
+    """Where it is kept."""
+    return folder / "faces.txt"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_faces_show_what_they_showed(folder: Path) -> None:
+    expected = kept(folder).read_text(encoding="utf-8").splitlines()
+    for number, (line, once) in enumerate(zip(told(folder).splitlines(), expected, strict=True), 1):
+        assert line == once, f"line {number} of {kept(folder).name}"
+
+
+if __name__ == "__main__":
+    for folder in FOLDERS:
+        kept(folder).write_text(told(folder), encoding="utf-8")
