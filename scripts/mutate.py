@@ -65,10 +65,10 @@ class Change(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What was learned about a test: seconds, and the functions it calls, as a file and a line."""
+    """What was learned about a test: seconds, and the functions it calls, as a file and a name."""
 
     seconds: float
-    calls: frozenset[tuple[str, int]]
+    calls: frozenset[tuple[str, str]]
 
 
 # --- what can be broken ------------------------------------------------------
@@ -191,13 +191,14 @@ def forget(module: types.ModuleType) -> None:
             clear()
 
 
-def around(change: Change) -> tuple[str, int]:
-    """The outermost function around a change: its file and first line, decorators included, as code objects know it."""
-    found = change.line
-    for node in ast.walk(ast.parse(change.path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef) and node.lineno <= change.line <= (node.end_lineno or 0):
-            found = min(found, node.lineno, *(decorator.lineno for decorator in node.decorator_list))
-    return str(change.path), found
+def around(change: Change) -> tuple[str, str]:
+    """The function of a module or method of a class around a change: its file and its name."""
+    for node in ast.parse(change.path.read_text(encoding="utf-8")).body:
+        if node.lineno <= change.line <= (node.end_lineno or 0):
+            inner = [part for part in getattr(node, "body", []) if part.lineno <= change.line <= (part.end_lineno or 0)]
+            method = isinstance(node, ast.ClassDef) and inner and isinstance(inner[0], ast.FunctionDef)
+            return str(change.path), f"{node.name}.{inner[0].name}" if method else getattr(node, "name", "")
+    return str(change.path), ""
 
 
 def near(path: Path) -> list[str]:
@@ -226,13 +227,14 @@ def shorten_the_contract() -> None:
 class Calls:
     """Notes which functions of some files are called, and traces nothing inside them."""
 
-    def __init__(self, files: set[str], found: set[tuple[str, int]]) -> None:
+    def __init__(self, files: set[str], found: set[tuple[str, str]]) -> None:
         self.files = files
         self.found = found
 
     def __call__(self, frame: types.FrameType, what: str, given: Any) -> None:
         if frame.f_code.co_filename in self.files:
-            self.found.add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
+            name = frame.f_code.co_qualname  # type: ignore[attr-defined]  # since Python 3.11
+            self.found.add((frame.f_code.co_filename, name.partition(".<locals>")[0]))
 
 
 class Breaker:
@@ -263,16 +265,14 @@ class Breaker:
 
         edges = {str(path) for path in targets()}
         modules = [sys.modules[name_of(path)] for path in targets()]
-        sources = mark_of(sorted((SOURCE / "duchy").rglob("*.py")))
-        marks = {path: mark_of([path]) for path in {item.path for item in items.values()}}
         kept = json.loads(self.notes.read_text()) if self.notes.exists() else {}
         known: dict[str, Known] = {}
         for number, (name, item) in enumerate(items.items()):
-            mark = sources + marks[item.path]
+            mark = mark_of(item)
             if kept.get(name, [""])[0] != mark:
                 for module in modules:
                     forget(module)
-                calls: set[tuple[str, int]] = set()
+                calls: set[tuple[str, str]] = set()
                 begun = time.process_time()
                 failed = run(item, Calls(edges, calls))
                 if failed:
@@ -280,7 +280,7 @@ class Breaker:
                 kept[name] = [mark, time.process_time() - begun, [] if failed else sorted(calls)]
                 if number % 50 == 0:
                     self.notes.write_text(json.dumps(kept))
-            known[name] = Known(kept[name][1], frozenset((file, line) for file, line in kept[name][2]))
+            known[name] = Known(kept[name][1], frozenset((file, called) for file, called in kept[name][2]))
             print(f"\r{number + 1} of {len(items)} tests known ", end="", file=self.screen, flush=True)
         self.notes.write_text(json.dumps(kept))
         print(file=self.screen)
@@ -365,9 +365,11 @@ def concerns(item: pytest.Item, games: set[str]) -> bool:
     return name in (games or {"burgundy-dice"})
 
 
-def mark_of(paths: list[Path]) -> str:
-    """A mark of what files say."""
-    return blake2b(b"".join(path.read_bytes() for path in paths), digest_size=8).hexdigest()
+def mark_of(item: pytest.Item) -> str:
+    """A mark of what a test and the files say that it may call."""
+    games = [game for game in GAMES if f"/{game}/" in item.nodeid or f"[{game.replace('_', '-')}-" in item.nodeid]
+    paths = [path for path in targets() if path.parts[-3] in games[-1:] or (not games and path.parts[-2] == "play")]
+    return blake2b(b"".join(path.read_bytes() for path in (item.path, *paths)), digest_size=8).hexdigest()
 
 
 def main() -> int:
