@@ -65,6 +65,17 @@ async def test_without_a_client_a_page_says_how_to_build_it(house: Live, tmp_pat
     assert (await house.client().get("/table/x")).status_code == 404
 
 
+async def test_a_type_names_its_characters_once_and_heads_can_be_asked_for(house: Live, tmp_path: Path) -> None:
+    house.server.client = built(tmp_path / "client")
+    browser = house.client()
+    for path in ("/", "/build.txt", "/api/games", "/metrics", "/api/docs"):
+        whole = await browser.get(path)
+        assert whole.headers["content-type"].count("charset") <= 1, path
+        head = await browser.http.head(path)
+        assert (head.status_code, head.content) == (200, b"")
+        assert head.headers["content-type"] == whole.headers["content-type"]
+
+
 async def test_the_api_is_a_page_where_its_script_is_ours(house: Live, tmp_path: Path) -> None:
     house.server.client = Client(tmp_path / "nothing")
     browser = house.client()
@@ -75,5 +86,6 @@ async def test_the_api_is_a_page_where_its_script_is_ours(house: Live, tmp_path:
     house.server.client = client
     page = (await browser.get("/api/docs")).text
     assert 'src="/openapi.js"' in page
+    assert 'href="/openapi.css"' in page
     assert "http:" not in page
     assert "https:" not in page

@@ -11,7 +11,8 @@ import pytest
 from duchy.core.game import SPECTATOR
 from duchy.server import deeds
 from duchy.server.errors import NotFound
-from duchy.server.rooms import PRESENCE, Room, Rooms
+from duchy.server.room import PRESENCE, Room
+from duchy.server.rooms import Rooms
 from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import RUNNING, Claim, Entry, Standing, StoreDown

@@ -18,7 +18,8 @@ from duchy.server.limits import Limit
 from duchy.server.opening import BOT, ME, ChairWanted, TableWanted, new_table
 from duchy.server.pool import BotFailed, Pool
 from duchy.server.protocol import Advised
-from duchy.server.rooms import Room, Rooms
+from duchy.server.room import Room
+from duchy.server.rooms import Rooms
 from duchy.server.settings import Settings
 from duchy.server.store.model import CLOSED, OVER, Try, now
 from duchy.server.table import Table

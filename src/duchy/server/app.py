@@ -13,12 +13,11 @@ from litestar.response import Response
 
 from duchy import __version__
 from duchy.core.errors import DuchyError
-from duchy.server.aid_routes import AIDS
 from duchy.server.errors import Forbidden, Late, NotFound, TooMuch
 from duchy.server.guard import App, Guard
-from duchy.server.http import COOKIE, ROUTES
-from duchy.server.pages import PAGES
 from duchy.server.requests import Refusal
+from duchy.server.routes import ROUTES
+from duchy.server.routes.visitors import COOKIE
 from duchy.server.server import Server
 from duchy.server.socket import Connection, serve
 from duchy.server.store.model import StoreDown
@@ -48,7 +47,7 @@ def application(server: Server) -> App:
         await _socket(server, socket)
 
     app = Litestar(
-        route_handlers=[ROUTES, AIDS, PAGES, socket],
+        route_handlers=[ROUTES, socket],
         lifespan=[lifespan],
         logging_config=None,
         request_max_body_size=server.settings.body_limit,
@@ -57,6 +56,7 @@ def application(server: Server) -> App:
             title="Duchy",
             version=__version__,
             path="/api",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
     )

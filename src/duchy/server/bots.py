@@ -11,7 +11,8 @@ from duchy.core.rng import stream
 from duchy.server import deeds
 from duchy.server.errors import Late, NotFound, Refused
 from duchy.server.pool import BotFailed, Pool
-from duchy.server.rooms import Room, Rooms
+from duchy.server.room import Room
+from duchy.server.rooms import Rooms
 from duchy.server.store.model import StoreDown
 from duchy.server.table import Table
 from duchy.server.worker import Job

@@ -20,7 +20,8 @@ INDEX = "index.html"
 BUILD = "build.txt"
 """Where the build of the client names itself, as it does to the server."""
 OPENAPI = "openapi.js"
-"""The script that draws the description of the API, where one was built in."""
+OPENAPI_STYLE = "openapi.css"
+"""The script and the style that draw the description of the API, where one was built in."""
 HASHED = re.compile(r"^assets/.+[.-][\w-]{8,}\.\w+$")
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
@@ -84,8 +85,6 @@ def _file(path: str, data: bytes) -> File:
     kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
     if path.endswith(".webmanifest"):
         kind = "application/manifest+json"
-    if kind.startswith("text/") or kind.endswith(("javascript", "json")):
-        kind += "; charset=utf-8"
     zipped = gzip.compress(data, mtime=0) if len(data) >= SMALL else b""
     return File(
         data,
@@ -103,12 +102,13 @@ def unbuilt(language: str) -> str:
 
 def openapi(language: str) -> str:
     """The page that draws the description of the API with a script of ours."""
-    body = f'<script type="module" src="/{OPENAPI}"></script><rapi-doc spec-url="/api/openapi.json"></rapi-doc>'
-    return _page(language, "Duchy API", body)
+    style = f'<link rel="stylesheet" href="/{OPENAPI_STYLE}">'
+    return _page(language, "Duchy API", f'{style}<div id="api"></div><script src="/{OPENAPI}"></script>')
 
 
 def _page(language: str, title: str, body: str) -> str:
     return (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>{title}</title>'
-        f'<meta name="viewport" content="width=device-width"><h1>{title}</h1>{body}</html>\n'
+        f'<link rel="icon" href="/icon.svg"><meta name="viewport" content="width=device-width">'
+        f"<h1>{title}</h1>{body}</html>\n"
     )

@@ -131,7 +131,9 @@ class Guard:
                     message["headers"].append((b"strict-transport-security", b"max-age=31536000"))
             await send(message)
 
-        await self.app(scope, counted, headed)
+        # Who asks for the head alone is answered as for the whole; the server below sends no body then.
+        asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+        await self.app(asked, counted, headed)
 
     async def _refuse(self, scope: Scope, headers: dict[bytes, str], send: Send, status: int, key: str) -> None:
         if scope["type"] == "websocket":

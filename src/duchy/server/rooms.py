@@ -8,24 +8,19 @@ memory is thrown away and comes back from storage as it was.
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from hashlib import blake2b
-from typing import NamedTuple, Protocol, TypeVar
-
-from msgspec import structs
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TypeVar
 
 from duchy.core.errors import DuchyError
-from duchy.core.game import SPECTATOR, AnyGame
-from duchy.server import deeds, scene
-from duchy.server.chairs import Said
+from duchy.core.game import AnyGame
+from duchy.server import deeds
 from duchy.server.errors import NotFound
 from duchy.server.metrics import Metrics
 from duchy.server.notation import Notation
-from duchy.server.protocol import ChatSeen, Closed, EventsSeen, Line
-from duchy.server.store.model import Entry, Head, StoreDown, Taken, now
+from duchy.server.room import Elsewhere, Listener, Room, Told
+from duchy.server.store.model import StoreDown, Taken, now
 from duchy.server.store.store import Store
 from duchy.server.table import Table, resumed
-from duchy.server.wire import encode, plain
 from duchy.shelf import Shelf
 
 T = TypeVar("T")
@@ -35,161 +30,8 @@ RACES = 50
 UNKNOWN = 0
 CHANGED = -1
 """What stands for the number of an entry where that is not known, or where something else than an entry came."""
-ANTEROOM = -2
-"""The seat of somebody who sees who is here, but not the game: those who may still sit down."""
-MOVED = ("free", "reissue", "order", "sit")
-"""What may leave somebody on a chair that is no longer theirs."""
 GRACE = 5.0
 """So many seconds somebody may be away, and come back, before that counts as leaving."""
-PRESENCE = 45.0
-"""So many seconds what another process said of who is here is believed."""
-UNDONE = ("undo", "restart", "back")
-
-
-class Listener(Protocol):
-    """Whoever is told what happens at a table, and which person that is."""
-
-    person: int | None
-
-    def send(self, data: bytes) -> None:
-        """Take a message; never wait."""
-
-
-class Told(NamedTuple):
-    """What a listener was sent last, as digests: the table, and the places that came with it or before it."""
-
-    table: bytes = b""
-    places: bytes = b""
-
-
-class Elsewhere(NamedTuple):
-    """Who follows a table in another process: the seats as bits, how many only watch, and when it was said."""
-
-    seats: int
-    watching: int
-    at: float
-
-
-class Room:
-    """A table and those who follow it."""
-
-    def __init__(self, head: Head) -> None:
-        self.head = head
-        self.lock = asyncio.Lock()
-        self.table: Table | None = None
-        self.used = time.monotonic()
-        self.expiry: asyncio.TimerHandle | None = None
-        self.listeners: dict[tuple[Listener, int], Told] = {}
-        """For each listener and the seat it looks from, what it was sent last."""
-        self.elsewhere: dict[str, Elsewhere] = {}
-        """Who follows in other processes, by process."""
-        self._room = b""
-
-    def here(self) -> set[int]:
-        """The seats from which somebody looks now, in whatever process."""
-        seats = self.present().seats
-        for other in self._others():
-            seats |= other.seats
-        return {seat for seat in range(self.head.players) if seats >> seat & 1}
-
-    def watching(self) -> int:
-        """How many only watch."""
-        return self.present().watching + sum(other.watching for other in self._others())
-
-    def present(self) -> Elsewhere:
-        """Who follows in this process."""
-        seats = 0
-        for _, seat in self.listeners:
-            seats |= 1 << seat if seat >= 0 else 0
-        return Elsewhere(seats, sum(1 for _, seat in self.listeners if seat == SPECTATOR), time.monotonic())
-
-    def _others(self) -> list[Elsewhere]:
-        """What other processes said lately."""
-        return [other for other in self.elsewhere.values() if time.monotonic() - other.at < PRESENCE]
-
-    # --- telling ------------------------------------------------------------
-
-    def tell(self, table: Table, entries: Sequence[Entry], told: int) -> None:
-        """Tell everybody what entries brought, `told` being how many events were told before."""
-        undone = any(entry.kind in UNDONE for entry in entries)
-        events = [] if undone else table.events[told:]
-        played = any(entry.kind not in ("say", "unsay") for entry in entries)
-        if any(entry.kind in MOVED for entry in entries):
-            self._send_away(table)
-        if played:
-            for seat in {seat for _, seat in self.listeners if seat != ANTEROOM}:
-                happened = (
-                    scene.taken_back(table, seat, table.before, table.events)
-                    if undone
-                    else scene.events_seen(table, seat, events)
-                )
-                self._tell_seat(table, seat, happened)
-            self.tell_room(table)
-        self._tell_chat(table, entries)
-
-    def _tell_seat(self, table: Table, seat: int, happened: EventsSeen | None) -> None:
-        seen = scene.table_seen(table, seat)
-        if seen is None or table.match is None:
-            return
-        places = scene.places(table.game, table.match.state, seat)
-        data, placed = encode(seen), b""
-        now_told = Told(digest(data), digest(plain(places)))
-        events = encode(happened) if happened is not None else b""
-        for (listener, looks), last in self.listeners.items():
-            if looks == seat:
-                if events:
-                    listener.send(events)
-                if now_told.places != last.places:
-                    placed = placed or encode(structs.replace(seen, places=places))
-                    listener.send(placed)
-                elif now_told.table != last.table:
-                    listener.send(data)
-                self.listeners[listener, seat] = now_told
-
-    def _send_away(self, table: Table) -> None:
-        """Tell those no more who look from a chair that is no longer theirs."""
-        for listener, seat in list(self.listeners):
-            if seat >= 0 and table.chairs[seat].person != listener.person:
-                del self.listeners[listener, seat]
-                listener.send(encode(Closed(table.head.id, seat)))
-
-    def tell_room(self, table: Table) -> None:
-        """Tell everybody who is here, where that has changed."""
-        data = encode(scene.room_seen(table, self.here(), self.watching()))
-        if data != self._room:
-            self._room = data
-            for listener in {listener for listener, _ in self.listeners}:
-                listener.send(data)
-
-    def _tell_chat(self, table: Table, entries: Sequence[Entry]) -> None:
-        said = [Said(e.number, e.seat, e.words, e.at) for e in entries if e.kind == "say"]
-        whole = any(entry.kind == "unsay" for entry in entries)
-        if said or whole:
-            data = encode(chat(table, table.chat if whole else said, whole))
-            for listener in {listener for listener, _ in self.listeners}:
-                listener.send(data)
-
-    def show(self, table: Table, listener: Listener, seat: int) -> None:
-        """Show somebody the whole table, the people and what was said."""
-        listener.send(encode(scene.room_seen(table, self.here(), self.watching())))
-        seen = scene.table_seen(table, seat) if seat != ANTEROOM else None
-        if seen is not None and table.match is not None:
-            places = scene.places(table.game, table.match.state, seat)
-            listener.send(encode(structs.replace(seen, places=places)))
-            if (listener, seat) in self.listeners:
-                self.listeners[listener, seat] = Told(digest(encode(seen)), digest(plain(places)))
-        if table.chat:
-            listener.send(encode(chat(table, table.chat, True)))
-
-
-def digest(data: bytes) -> bytes:
-    """A short stand-in for what was sent."""
-    return blake2b(data, digest_size=12).digest()
-
-
-def chat(table: Table, lines: Sequence[Said], whole: bool) -> ChatSeen:
-    """Lines of chat as they are sent."""
-    return ChatSeen(table.head.id, [Line(line.number, line.seat, line.words, line.at) for line in lines], whole)
 
 
 class Rooms:

@@ -32,7 +32,7 @@ from duchy.server.protocol import (
     Undo,
     Why,
 )
-from duchy.server.rooms import ANTEROOM, Room
+from duchy.server.room import ANTEROOM, Room
 from duchy.server.store.model import WAITING, StoreDown
 from duchy.server.table import Table
 from duchy.server.wire import decode, encode

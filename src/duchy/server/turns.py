@@ -15,7 +15,8 @@ import msgspec
 
 from duchy.play.texts import Texts
 from duchy.server.errors import Refused
-from duchy.server.rooms import Room, Rooms
+from duchy.server.room import Room
+from duchy.server.rooms import Rooms
 from duchy.server.store.model import RUNNING, StoreDown
 from duchy.server.table import Table
 from duchy.server.words import say

@@ -6,8 +6,10 @@ comes from a key that is good for one seat and one ply. Records that people brin
 again here, too: whatever is wrong with them is wrong in this process alone.
 """
 
+import contextlib
 import os
 import sys
+from io import RawIOBase
 from typing import Any, BinaryIO
 
 import msgspec
@@ -235,21 +237,23 @@ def _speech(language: str) -> tuple[Any, Any]:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
-    source, target = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    """Answer until nobody asks any more, or nobody is left to hear it."""
+    with contextlib.suppress(BrokenPipeError):
+        _serve(sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0))
+
+
+def _serve(source: BinaryIO, target: RawIOBase) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
     if len(sys.argv) > 1 and hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
     thinker = Thinker(msgspec.msgpack.decode(_read(source), type=dict[str, str]))
     target.write(frame(Choice(0)))
-    target.flush()
     while data := _read(source):
         try:
             choice = thinker.answer(msgspec.msgpack.decode(data, type=AnyJob))
         except Exception as error:
             choice = Choice(-1, f"{type(error).__name__}: {error}")
         target.write(frame(choice))
-        target.flush()
 
 
 if __name__ == "__main__":

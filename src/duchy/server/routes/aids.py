@@ -1,26 +1,41 @@
-"""Addresses of what helps players: what-ifs, analyses, records, the puzzle of the day, feeds and webhooks."""
+"""Addresses of what helps players: records, replays, what-ifs, analyses, and the puzzle of the day."""
 
-from typing import Annotated
+import asyncio
 
-from litestar import Response, Router, get, post
-from litestar.di import Provide
+from litestar import get, post
+from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response as Answer
-from msgspec import Meta
 
 from duchy.core.game import SPECTATOR
-from duchy.server import turns
+from duchy.server import exports
 from duchy.server.aids import score, today
-from duchy.server.errors import NotFound
-from duchy.server.http import By, Here, looking, saving, seats_of, the_server, the_visitor
-from duchy.server.people import hashed, new_token
-from duchy.server.requests import Fork, HookWanted, Link, Puzzle, PuzzleWanted, RecordBrought, TableMade
-from duchy.server.rooms import Room
+from duchy.server.protocol import Frame
+from duchy.server.requests import Fork, Puzzle, PuzzleWanted, RecordBrought, TableMade
+from duchy.server.room import Room
+from duchy.server.routes.visitors import By, Here, looking, saving, seats_of
 from duchy.server.table import Table
 from duchy.server.thoughts import Analysis, told
 
-LISTED = 20
-"""So many games a feed looks at."""
+
+@get("/api/tables/{id:str}/record", media_type=MediaType.TEXT)
+async def record_of(
+    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[int] = SPECTATOR, watch: FromQuery[str] = ""
+) -> str:
+    """All of a game that is over; what that seat saw of one that is not."""
+    entries = await server.store.entries((await server.rooms.room(id)).head.key)
+    return await server.rooms.look(
+        id, lambda room, table: exports.export(table, looking(table, visitor, seat, watch), entries)
+    )
+
+
+@get("/api/tables/{id:str}/replay")
+async def replay_of(
+    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[int] = SPECTATOR, watch: FromQuery[str] = ""
+) -> list[Frame]:
+    """A game from its beginning, as that seat saw it."""
+    film = await server.rooms.look(id, lambda room, table: exports.Film(table, looking(table, visitor, seat, watch)))
+    return await asyncio.to_thread(film.frames)
 
 
 def _made(room: Room, person: int) -> TableMade:
@@ -92,38 +107,4 @@ async def puzzle(server: Here, visitor: By, name: FromPath[str], data: JSONBody[
     return visitor.answer(await server.rooms.look(room.head.id, lambda room, table: _made(room, person)))
 
 
-@post("/api/me/feed", status_code=200)
-async def new_feed(server: Here, visitor: By) -> Link:
-    """A new secret address under which my turns are told as an Atom feed; the old one dies."""
-    token = new_token()
-    await server.store.feed(visitor.known(), hashed(token))
-    return Link(f"/feed/{token}")
-
-
-@get("/feed/{token:str}", include_in_schema=False)
-async def feed(server: Here, visitor: By, token: FromPath[Annotated[str, Meta(max_length=100)]]) -> Response[str]:
-    """The games at which it is somebody's turn."""
-    person = await server.store.person_of_feed(hashed(token))
-    if person is None:
-        raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
-    found = await turns.of(server.rooms, person, LISTED)
-    text = turns.atom(server.rooms, found, server.settings.public_url, visitor.language)
-    headers = {"cache-control": "private, max-age=60"}
-    return Response(text, media_type="application/atom+xml; charset=utf-8", headers=headers)
-
-
-@post("/api/me/hook", status_code=200)
-async def hook(server: Here, visitor: By, data: JSONBody[HookWanted]) -> None:
-    """Have my turns sent to an address, or no longer."""
-    person = visitor.known()
-    if data.url:
-        turns.check(data.url, server.settings.webhook_hosts)
-    await server.store.hook(person, data.url)
-
-
-AIDS = Router(
-    "/",
-    route_handlers=[fork, analysis, bring, puzzles, puzzle, new_feed, feed, hook],
-    dependencies={"server": Provide(the_server, sync_to_thread=False), "visitor": Provide(the_visitor)},
-)
-"""What helps players."""
+AIDS = [record_of, replay_of, fork, analysis, bring, puzzles, puzzle]

@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from litestar import Request, Response, Router, get
-from litestar.di import Provide
+from litestar import Request, Response, get
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
 from duchy.server import client as clients
 from duchy.server.errors import NotFound
-from duchy.server.http import Here, the_server
+from duchy.server.routes.visitors import Here
 from duchy.server.words import language_of
 
 OURS = ("api", "ws", "metrics", "feed")
@@ -52,5 +51,4 @@ async def page(request: Request[Any, Any, Any], server: Here, path: FromPath[str
     return Response(found.zipped if zipped else found.data, media_type=found.kind, headers=headers)
 
 
-PAGES = Router("/", route_handlers=[api, page], dependencies={"server": Provide(the_server, sync_to_thread=False)})
-"""What browsers open."""
+PAGES = [api, page]

@@ -1,0 +1,19 @@
+"""The addresses of the server, chapter by chapter: everything but play itself, which goes over the socket."""
+
+from litestar import Router
+
+from duchy.server.routes.aids import AIDS
+from duchy.server.routes.games import GAMES
+from duchy.server.routes.me import ME
+from duchy.server.routes.operator import OPERATOR
+from duchy.server.routes.pages import PAGES
+from duchy.server.routes.tables import TABLES
+from duchy.server.routes.visitors import DEPENDENCIES
+
+CHAPTERS = {"games": GAMES, "me": ME, "tables": TABLES, "aids": AIDS, "operator": OPERATOR, "pages": PAGES}
+
+ROUTES = Router(
+    "/",
+    route_handlers=[Router("/", route_handlers=found, tags=[name]) for name, found in CHAPTERS.items()],
+    dependencies=DEPENDENCIES,
+)

@@ -1,0 +1,84 @@
+"""Addresses of what is there for everybody: this server, its games, tables that are listed, what is kept."""
+
+import asyncio
+
+from litestar import Response, get, post
+from litestar.params import FromPath
+
+from duchy.server import manifest as manifests
+from duchy.server.errors import Forbidden, NotFound
+from duchy.server.protocol import Hello
+from duchy.server.requests import Kept, Link, Listed
+from duchy.server.routes.lists import LISTED, listed
+from duchy.server.routes.visitors import COOKIE_DAYS, AnyRequest, By, Here, is_near
+from duchy.server.server import Server
+from duchy.server.words import say
+
+JSON = "application/json"
+
+
+@get("/api/games")
+async def games(server: Here) -> list[manifests.Offer]:
+    """The games that can be played here."""
+    return [manifests.offer(server.rooms.game(name)[0]) for name in server.shelf.names()]
+
+
+@get("/api/games/{name:str}")
+async def manifest(request: AnyRequest, server: Here, visitor: By, name: FromPath[str]) -> Response[bytes]:
+    """All that is fixed about a game, with its texts; kept by browsers, and asked for only whether it changed."""
+    key = the_game(server, name), visitor.language
+    if key not in server.manifests:
+        server.manifests[key] = await asyncio.to_thread(manifests.sent, server.rooms.game(name)[0], visitor.language)
+    found = server.manifests[key]
+    headers = {"cache-control": "private, no-cache", "vary": "accept-language, accept-encoding", "etag": found.tag}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
+    return Response(found.data, media_type=JSON, headers=headers)
+
+
+@get("/api/games/{name:str}/components")
+async def components(server: Here, visitor: By, name: FromPath[str]) -> list[manifests.ComponentTold]:
+    """The facts of the printed game, and where each is known from."""
+    return manifests.components(server.rooms.game(the_game(server, name))[0], visitor.language)
+
+
+def the_game(server: Server, name: str) -> str:
+    """A game that can be played here."""
+    if name not in server.shelf.names():
+        raise NotFound("no-game", "there is no game {game} here", game=name)
+    return name
+
+
+@get("/api/hello")
+async def hello(server: Here) -> Hello:
+    """That this is a server of ours, which, and whether it can save."""
+    return server.hello()
+
+
+@post("/api/network", status_code=200)
+async def network(request: AnyRequest, server: Here) -> Link:
+    """Open this server to the network, by whoever sits at its machine; the address that others can reach."""
+    if not is_near(request, server):
+        raise Forbidden("not-openable", "this server cannot be opened to the network from here")
+    return Link(await server.open_to_network())
+
+
+@get("/api/lobby")
+async def lobby(server: Here) -> list[Listed]:
+    """Tables that everybody may find, where this server lists any."""
+    if not server.settings.lobby:
+        return []
+    return [listed(one) for one in await server.store.lobby(LISTED)]
+
+
+@get("/api/privacy")
+async def privacy(server: Here, visitor: By) -> Kept:
+    """What this server keeps, and for how long."""
+    settings = server.settings
+    text = say(visitor.language, "privacy", days=settings.keep_days, cookie=COOKIE_DAYS)
+    return Kept(text, settings.keep_days, settings.chat)
+
+
+GAMES = [games, manifest, components, hello, network, lobby, privacy]

@@ -1,0 +1,22 @@
+"""Tables in lists."""
+
+from duchy.server import scene
+from duchy.server.requests import Listed
+from duchy.server.room import Room
+from duchy.server.store.model import WAITING, Summary
+from duchy.server.table import Table
+
+LISTED = 100
+"""So many tables a list shows at most."""
+
+
+def listed(summary: Summary, seat: int = -1) -> Listed:
+    """A table in a list; how to watch it, where one sits there or the game has begun."""
+    watch = summary.watch if seat >= 0 or summary.status != WAITING else ""
+    return Listed(summary.id, summary.game, summary.players, summary.status, summary.made, summary.touched, seat, watch)
+
+
+def tell_more(one: Listed, person: int, room: Room, table: Table) -> None:
+    """Who sits at a table in a list, and whether a person is asked something there."""
+    one.chairs = scene.room_seen(table, room.here(), 0).chairs
+    one.mine = any(table.chairs[seat].person == person and not table.chairs[seat].bot for seat in table.deciding())

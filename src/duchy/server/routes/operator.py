@@ -1,0 +1,81 @@
+"""Addresses of the operator."""
+
+import hmac
+
+from litestar import Response, get, post
+from litestar.enums import MediaType
+from litestar.params import FromPath, JSONBody
+
+from duchy.server import deeds
+from duchy.server.errors import Forbidden, NotFound
+from duchy.server.requests import Ban, Listed, Notify, Unsay
+from duchy.server.routes.lists import listed
+from duchy.server.routes.visitors import AnyRequest, Here, is_near
+from duchy.server.server import Server
+
+
+def _operator(request: AnyRequest, server: Server) -> None:
+    """Let in whoever has the token."""
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if not server.settings.admin_token or not hmac.compare_digest(given.encode(), server.settings.admin_token.encode()):
+        raise Forbidden("operator-only", "only the operator may do this")
+
+
+@get("/metrics", media_type=MediaType.TEXT)
+async def metrics(request: AnyRequest, server: Here) -> Response[str]:
+    """What Prometheus reads: from this machine, or with the operator's token."""
+    if not is_near(request, server):
+        _operator(request, server)
+    stored = {f"stored_{status}": float(n) for status, n in (await server.store.count()).items()}
+    return Response(server.metrics.text({**server.gauges(), **stored}), media_type="text/plain; version=0.0.4")
+
+
+@get("/api/admin/tables")
+async def admin_tables(request: AnyRequest, server: Here) -> list[Listed]:
+    """All tables, those touched last first."""
+    _operator(request, server)
+    return [listed(one) for one in await server.store.all_games(1000)]
+
+
+@post("/api/admin/tables/{id:str}/close", status_code=200)
+async def admin_close(request: AnyRequest, server: Here, id: FromPath[str]) -> None:
+    """Close a table."""
+    _operator(request, server)
+    await server.rooms.do(id, lambda table, at: table.put("close", at, words="operator"))
+
+
+@post("/api/admin/tables/{id:str}/delete", status_code=200)
+async def admin_delete(request: AnyRequest, server: Here, id: FromPath[str]) -> None:
+    """Delete a table."""
+    _operator(request, server)
+    await server.rooms.delete(id)
+
+
+@post("/api/admin/tables/{id:str}/unsay", status_code=200)
+async def admin_unsay(request: AnyRequest, server: Here, id: FromPath[str], data: JSONBody[Unsay]) -> None:
+    """Delete a line of chat."""
+    _operator(request, server)
+    await server.rooms.do(id, lambda table, at: deeds.unsay(table, None, data.number, at))
+    await server.store.redact((await server.rooms.room(id)).head.key, [data.number])
+
+
+@post("/api/admin/ban", status_code=200)
+async def admin_ban(request: AnyRequest, server: Here, data: JSONBody[Ban]) -> None:
+    """Let whoever sits there come no longer, or again."""
+    _operator(request, server)
+    person = await server.rooms.look(data.game, lambda room, table: table.chairs[data.seat].person)
+    if person is None or not await server.store.ban(person, data.banned):
+        raise NotFound("nobody-there", "nobody sits there")
+    for connection in list(server.connections):
+        if data.banned and connection.person == person:
+            connection.end(1008)
+
+
+@post("/api/admin/notice", status_code=200)
+async def admin_notice(request: AnyRequest, server: Here, data: JSONBody[Notify]) -> None:
+    """Say something to all."""
+    _operator(request, server)
+    await server.notice(data.words)
+
+
+OPERATOR = [metrics, admin_tables, admin_close, admin_delete, admin_unsay, admin_ban, admin_notice]

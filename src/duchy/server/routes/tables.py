@@ -1,0 +1,201 @@
+"""Addresses of tables: opening one, sitting down, the people around it, and once more."""
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response as Answer
+
+from duchy.server import deeds, opening, scene
+from duchy.server.errors import Forbidden, NotFound, Refused
+from duchy.server.people import hashed, new_token
+from duchy.server.requests import (
+    AnyDeed,
+    AskAll,
+    Free,
+    Give,
+    Leave,
+    Link,
+    LinkUsed,
+    Order,
+    PutBot,
+    Rename,
+    Resign,
+    SeatRef,
+    SeatWanted,
+    SetOption,
+    Start,
+    TableInfo,
+    TableMade,
+    TakeSeat,
+    Unsay,
+)
+from duchy.server.room import Room
+from duchy.server.routes.games import the_game
+from duchy.server.routes.visitors import By, Here, saving, seats_of
+from duchy.server.store.model import CLOSED, OVER, WAITING, now
+from duchy.server.table import Table
+from duchy.server.words import say
+
+
+@post("/api/tables")
+async def open_table(server: Here, visitor: By, data: JSONBody[opening.TableWanted]) -> Answer[TableMade]:
+    """Open a table."""
+    saving(server)
+    the_game(server, data.game)
+    data.listed = data.listed and server.settings.lobby
+    data.chat = data.chat and server.settings.chat
+    game, notation = server.rooms.game(data.game)
+    components = server.shelf.files.get(data.game, "")
+    opening.new_table(data, 0, game, notation, components, now())  # what is refused makes nobody a person
+    person = await visitor.arrived()
+    server.table_limit.check(person)
+    room = await server.rooms.create(opening.new_table(data, person, game, notation, components, now()))
+    assert room.table is not None
+    return visitor.answer(TableMade(room.head.id, room.head.watch, seats_of(room.table, person)))
+
+
+@get("/api/tables/{id:str}")
+async def table_info(server: Here, visitor: By, id: FromPath[str]) -> TableInfo:
+    """Who sits at a table; whoever sits there also gets the key for watching."""
+
+    def seen(room: Room, table: Table) -> TableInfo:
+        seats = seats_of(table, visitor.person)
+        watch = table.head.watch if seats else ""
+        return TableInfo(scene.room_seen(table, room.here(), room.watching()), seats, watch)
+
+    return await server.rooms.look(id, seen)
+
+
+@post("/api/tables/{id:str}/claim", status_code=200)
+async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatWanted]) -> Answer[TableMade]:
+    """Sit down. Whoever comes too late is told so, and how to watch."""
+    saving(server)
+    await server.rooms.look(id, lambda room, table: None)
+    person = await visitor.arrived()
+
+    def sit(table: Table, at: int) -> TableMade:
+        if data.seat not in seats_of(table, person):
+            deeds.sit(table, data.seat, person, data.name, at)
+        return TableMade(id, table.head.watch, seats_of(table, person))
+
+    try:
+        return visitor.answer(await server.rooms.do(id, sit))
+    except Refused as error:
+        head = (await server.rooms.room(id)).head
+        text = say(visitor.language, f"error-{error.key}")
+        answer = visitor.answer({"key": error.key, "text": text, "watch": head.watch})
+        answer.status_code = 409
+        return answer
+
+
+@post("/api/seat", status_code=200)
+async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> Answer[TableMade]:
+    """Sit down with the link of a seat, which the host handed out."""
+    saving(server)
+    link = hashed(data.link)
+    found = await server.store.seat_of_link(link)
+    if found is None:
+        raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
+    id, seat = found
+    person = await visitor.arrived()
+
+    def sit(table: Table, at: int) -> TableMade:
+        deeds.sit(table, seat, person, data.name, at, by_link=True)
+        return TableMade(id, table.head.watch, seats_of(table, person))
+
+    made = await server.rooms.do(id, sit)
+    await server.store.use_link(link)
+    return visitor.answer(made)
+
+
+@post("/api/tables/{id:str}/link", status_code=200)
+async def reissue(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatRef]) -> Link:
+    """A new link of a seat, by the host; whoever held it holds it no longer, and everybody sees it."""
+    person = visitor.known()
+    await server.rooms.do(id, lambda table, at: deeds.reissue(table, person, data.seat, at))
+    token = new_token()
+    await server.store.seat_link((await server.rooms.room(id)).head.key, data.seat, hashed(token))
+    return Link(token)
+
+
+@post("/api/tables/{id:str}/room", status_code=200)
+async def room_deed(server: Here, visitor: By, id: FromPath[str], data: JSONBody[AnyDeed]) -> None:
+    """Change something about the people around a table."""
+    saving(server)
+    person = visitor.known()
+    room = await server.rooms.room(id)
+
+    def deed(table: Table, at: int) -> None:
+        _do(table, person, data, room.here(), at)
+
+    await server.rooms.do(id, deed)
+    if isinstance(data, Unsay):
+        await server.store.redact(room.head.key, [data.number])
+
+
+def _do(table: Table, person: int, data: AnyDeed, here: set[int], at: int) -> None:
+    """One deed of a person in the room."""
+    own = data.seat if isinstance(data, Rename | Resign | Give | AskAll) else None
+    if own is not None and own not in seats_of(table, person):
+        raise Forbidden("not-your-seat", "this is not your seat")
+    if isinstance(data, Rename):
+        deeds.rename(table, data.seat, data.name, at)
+    elif isinstance(data, PutBot):
+        deeds.set_bot(table, person, data.seat, data.bot, at)
+    elif isinstance(data, Free):
+        deeds.set_free(table, person, data.seat, at)
+    elif isinstance(data, SetOption):
+        deeds.set_option(table, person, data.key, data.choice, at)
+    elif isinstance(data, Order):
+        deeds.set_order(table, person, data.order, at)
+    elif isinstance(data, Start):
+        deeds.start(table, person, at)
+    elif isinstance(data, Leave):
+        deeds.leave(table, person, data.seat, at)
+    elif isinstance(data, Resign):
+        deeds.resign(table, data.seat, at)
+    elif isinstance(data, TakeSeat):
+        deeds.take_over(table, person, data.seat, at)
+    elif isinstance(data, Give):
+        others = [seat for seats in table.people().values() for seat in seats if seat != data.silent]
+        deeds.give(table, data.seat, data.silent, here.issuperset(others), at)
+    elif isinstance(data, AskAll):
+        deeds.ask(table, data.seat, data.what, at)
+    else:
+        deeds.unsay(table, person, data.number, at)
+
+
+@post("/api/tables/{id:str}/again", status_code=200)
+async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
+    """Once more, the next seat first: the first who asks opens the table, the others follow without a link."""
+    saving(server)
+    person = visitor.known()
+    seats = await server.rooms.look(id, lambda room, table: _ended_seats(table, person))
+    following = await server.rooms.look(id, lambda room, table: table.following)
+    if not following:
+        made = await server.rooms.look(id, lambda room, table: opening.again(table, person, table.notation, now()))
+        await server.rooms.create(made)
+        following = await server.rooms.do(id, lambda table, at: deeds.go_on(table, made.head.id, at))
+        if following != made.head.id:
+            await server.rooms.delete(made.head.id)
+
+    def sit(table: Table, at: int) -> TableMade:
+        for seat in seats:
+            moved = (seat - 1) % len(table.chairs)
+            if table.chairs[moved].free and table.status == WAITING:
+                deeds.sit(table, moved, person, seats[seat], at)
+        return TableMade(table.head.id, table.head.watch, seats_of(table, person))
+
+    return await server.rooms.do(following, sit)
+
+
+def _ended_seats(table: Table, person: int) -> dict[int, str]:
+    """The seats of a person at a table whose game is over, with their names."""
+    if table.status not in (OVER, CLOSED):
+        raise Refused("not-over-yet", "the game is not over yet")
+    seats = {seat: table.chairs[seat].name for seat in seats_of(table, person)}
+    if not seats:
+        raise Forbidden("not-your-seat", "this is not your seat")
+    return seats
+
+
+TABLES = [open_table, table_info, claim, claim_by_link, reissue, room_deed, again]

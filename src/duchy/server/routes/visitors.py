@@ -1,0 +1,110 @@
+"""Who sends a request, what they may look at, and the cookie that makes a browser somebody's."""
+
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency, Provide
+from litestar.response import Response as Answer
+
+from duchy.core.game import SPECTATOR
+from duchy.server.errors import Forbidden
+from duchy.server.server import Server
+from duchy.server.settings import DAY
+from duchy.server.store.model import StoreDown
+from duchy.server.table import Table
+from duchy.server.words import language_of
+
+COOKIE = "duchy"
+COOKIE_DAYS = 400
+AnyRequest = Request[Any, Any, Any]
+
+
+class Visitor:
+    """Whoever sends a request: a person, or nobody yet; and the cookie that makes them one."""
+
+    def __init__(self, server: Server, token: str, person: int | None, language: str) -> None:
+        self.server = server
+        self.token = token
+        self.person = person
+        self.language = language
+        self.fresh = False
+
+    def known(self) -> int:
+        """The person, or an error where there is none."""
+        if self.person is None:
+            raise Forbidden("nobody", "this browser holds no seat here")
+        return self.person
+
+    async def arrived(self) -> int:
+        """The person; somebody new becomes one."""
+        if self.person is None:
+            self.person, self.token = await self.server.people.arrive()
+            self.fresh = True
+        return self.person
+
+    def answer(self, content: Any) -> Answer[Any]:
+        """An answer that sets the cookie, or sets it again for another 400 days."""
+        cookies = [cookie(self.server, self.token)] if self.token and self.person is not None else []
+        return Answer(content, cookies=cookies)
+
+
+def cookie(server: Server, token: str) -> Cookie:
+    """The cookie that makes a browser somebody's: out of reach for scripts, and sent to us alone."""
+    return Cookie(
+        COOKIE,
+        value=token,
+        max_age=COOKIE_DAYS * DAY,
+        httponly=True,
+        samesite="lax",
+        secure=server.settings.public_url.startswith("https:"),
+        path="/",
+    )
+
+
+def the_server(request: AnyRequest) -> Server:
+    """The server that a request came to."""
+    server = request.app.state["server"]
+    assert isinstance(server, Server)
+    return server
+
+
+async def the_visitor(request: AnyRequest) -> Visitor:
+    """Whoever sends a request."""
+    server = the_server(request)
+    token = request.cookies.get(COOKIE, "")
+    language = language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))
+    return Visitor(server, token, await server.people.whose(token), language)
+
+
+def saving(server: Server) -> None:
+    """Refuse what would have to be stored, where nothing can be."""
+    if server.read_only:
+        raise StoreDown("read-only", "nothing can be saved now, so nothing can be played; try again later")
+
+
+Here = NamedDependency[Server]
+By = NamedDependency[Visitor]
+DEPENDENCIES = {"server": Provide(the_server, sync_to_thread=False), "visitor": Provide(the_visitor)}
+"""What every address is given that asks for it by name."""
+
+
+def is_near(request: AnyRequest, server: Server) -> bool:
+    """Whether a request comes from this very machine."""
+    client = request.client.host if request.client is not None else ""
+    return client in ("127.0.0.1", "::1") and not server.settings.trusted_proxy
+
+
+def looking(table: Table, visitor: Visitor, seat: int, watch: str) -> int:
+    """The seat that somebody may look from."""
+    seats = seats_of(table, visitor.person)
+    if seat in seats:
+        return seat
+    if seat == SPECTATOR and (seats or watch == table.head.watch):
+        return SPECTATOR
+    raise Forbidden("no-watching", "watching this table needs its own link")
+
+
+def seats_of(table: Table, person: int | None) -> list[int]:
+    """The seats of a person at a table."""
+    return [] if person is None else [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
