@@ -28,11 +28,17 @@ export function open({ game, options, seats, name, listed, seed = '' }: Wanted):
 export const inRoom = (game: string, deed: AnyDeed): Promise<void> => post(`/api/tables/${game}/room`, deed)
 export const claim = (game: string, seat: number, name: string): Promise<TableMade> => post(`/api/tables/${game}/claim`, { seat, name })
 export const again = (game: string): Promise<TableMade> => post(`/api/tables/${game}/again`)
+/** What if: a table of my own from a moment of this one. */
+export const fork = (game: string, ply: number, seat: number, watch: string): Promise<TableMade> => post(`/api/tables/${game}/fork`, { ply, seat, watch })
 export const seatLink = (game: string, seat: number): Promise<{ link: string }> => post(`/api/tables/${game}/link`, { seat })
 export const bySeatLink = (link: string, name: string): Promise<TableMade> => post('/api/seat', { link, name })
 export const personalLink = (): Promise<{ link: string }> => post('/api/me/link')
 export const enter = (link: string): Promise<Listed[]> => post('/api/me/enter', { link })
 export const puzzle = (game: string, name: string): Promise<TableMade> => post(`/api/daily/${game}`, { name })
+export const bring = (text: string): Promise<TableMade> => post('/api/records', { text })
+export const newFeed = (): Promise<{ link: string }> => post('/api/me/feed')
+export const setHook = (url: string): Promise<void> => post('/api/me/hook', { url })
+export const forgetDevices = (): Promise<void> => post('/api/me/forget-devices')
 export const forgetMe = (): Promise<void> => post('/api/me/forget')
 
 /** Where the server cannot be asked: the games that this client can draw, so that the page is not empty. */

@@ -19,4 +19,21 @@ export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly
   if (fresh.length > 0) keep(KEY, [...known, ...fresh].slice(-MOST))
 }
 
+export type Sorted = 'game' | 'level' | 'board'
+export interface Group { game: string; key: string; own: OwnResult[] }
+
+/** The options that name a board: those whose choice may differ from game to game of the same rules. */
+const BOARDS = ['board', 'boards', 'duchy', 'estate'] as const
+
+const keyOf = ({ bots, options }: OwnResult, by: Sorted): string => {
+  if (by === 'level') return [...new Set(bots)].sort().join(', ')
+  return by === 'board' ? BOARDS.flatMap((key) => options[key] ?? []).join(', ') : ''
+}
+
+/** Results that belong together, game by game. */
+export function grouped(list: readonly OwnResult[], by: Sorted): Group[] {
+  const found = [...Map.groupBy(list, (result) => `${result.game}/${keyOf(result, by)}`).values()]
+  return found.map((own) => ({ game: own[0]!.game, key: keyOf(own[0]!, by), own })).sort((one, other) => one.game.localeCompare(other.game) || one.key.localeCompare(other.key))
+}
+
 export const forgetResults = (): void => keep(KEY, [])

@@ -88,3 +88,4 @@ puzzle-tries = { $count ->
     [one] one try, { $best } points
    *[other] { $count } tries, the best { $best } points
   }
+bring-record = Bring a record

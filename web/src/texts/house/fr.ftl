@@ -88,3 +88,4 @@ puzzle-tries = { $count ->
     [one] un essai, { $best } points
    *[other] { $count } essais, le meilleur à { $best } points
   }
+bring-record = Apporter une partie

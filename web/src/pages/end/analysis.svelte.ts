@@ -1,0 +1,33 @@
+/** A game thought over by the server: asked again until it is done, since what is found first is coarse. */
+import { get } from '../../api'
+import type { Analysis } from '../../protocol'
+
+const AGAIN = 3000
+
+export class Thinking {
+  found = $state.raw<Analysis | null>(null)
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private closed = false
+
+  constructor(
+    private readonly game: string,
+    private readonly watch: string,
+  ) {
+    void this.ask()
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      this.found = await get<Analysis>(`/api/tables/${this.game}/analysis?watch=${encodeURIComponent(this.watch)}`)
+    } catch {
+      // Nobody thinks, or nobody may know: the page does without.
+      return
+    }
+    if (!this.found.done && !this.closed) this.timer = setTimeout(() => void this.ask(), AGAIN)
+  }
+}
