@@ -15,6 +15,9 @@ export async function home(): Promise<Home> {
   return { games: inOrder(games), mine: once(mine), lobby, puzzles, now }
 }
 
+/** What the server offers of one game. */
+export const offerOf = async (name: string): Promise<Offer | null> => (await get<Offer[]>('/api/games')).find((offer) => offer.name === name) ?? null
+
 /** Open a table; where nobody is waited for, the game begins at once. */
 export function open({ game, options, seats, name, listed, seed = '' }: Wanted): Promise<TableMade> {
   const chairs = seats.map((sitter) => {

@@ -45,6 +45,8 @@ export function format(bundle: FluentBundle, key: string, args: Arguments = {}):
 interface Spoken { language: Language; bundles: FluentBundle[] }
 class Heard {
   now = $state.raw<Spoken>({ language: 'en', bundles: [] })
+  /** More texts of the same language change nothing for whoever asks which one it is. */
+  readonly language = $derived(this.now.language)
 }
 const heard = new Heard()
 
@@ -66,7 +68,7 @@ export async function need(...more: Part[]): Promise<void> {
   await speak(untrack(() => heard.now.language))
 }
 
-export const language = (): Language => heard.now.language
+export const language = (): Language => heard.language
 
 /** A text of the house in the language that is spoken now. */
 export function t(key: string, args?: Arguments): string {

@@ -46,6 +46,8 @@ export class TableState {
   room = $state.raw<RoomSeen | null>(null)
   chat = $state.raw<readonly Line[]>([])
   frozen = $state(false)
+  /** Whether bots think with half strength, since the rules are still being compiled. */
+  half = $state(false)
   picked = $state.raw<readonly string[]>([])
   hovered = $state<string | null>(null)
   focused = $state<string | null>(null)
@@ -165,8 +167,10 @@ export class TableState {
       case 'hint':
         this.hints = message.moves
         break
+      case 'hello':
       case 'health':
         this.frozen = message.read_only
+        this.half = message.half
         break
       case 'notice':
         this.refusal = message.words
@@ -196,6 +200,7 @@ export class TableState {
     if (this.myTurn && !wasMine) {
       this.called = this.texts.say('your-turn')
       if (settings.bell) void ring(table.game)
+      if (settings.notices && document.hidden) void import('./notices').then(({ notify }) => notify(table.game, this.texts.say('game-title')))
     } else if (!this.myTurn) this.called = ''
   }
 
@@ -326,7 +331,8 @@ export class TableState {
   }
 
   look(place: string): Look {
-    return this.glow.get(this.pointing.standing(place)) ?? PLAIN
+    const found = this.glow.get(this.pointing.standing(place)) ?? PLAIN
+    return this.myTurn && this.table.ask?.by === place ? { ...found, asks: true } : found
   }
 
   /** What would lie in a place if the move that is shown were done. */

@@ -7,6 +7,7 @@ export default {
   Layout,
   Piece,
   sheet,
+  lies: 'hand',
   losses: new Set(['bury', 'burn', 'lose-tile', 'give-workers']),
   charges: { florins: 'fleur-de-lys' },
   tabs: [

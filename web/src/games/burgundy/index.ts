@@ -9,6 +9,7 @@ export default {
   Board,
   Piece,
   sheet,
+  lies: 'storage',
   losses: new Set(['discard']),
   charges: { workers: 'peg', silver: 'two-coins' },
   tabs: [

@@ -7,6 +7,7 @@ export default {
   Layout,
   Piece,
   sheet,
+  lies: 'hand',
   losses: new Set(['drop']),
   charges: { workers: 'peg', silver: 'two-coins' },
   tabs: [

@@ -12,6 +12,7 @@ export default {
   Piece,
   Cover,
   sheet,
+  lies: 'colour',
   losses: new Set<string>(),
   charges: {},
   tabs: [

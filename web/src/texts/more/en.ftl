@@ -138,3 +138,18 @@ results-by-level = level
 results-by-board = board
 last-games = Last games
 alone = alone
+invite = Friends
+invite-words = Whoever opens the address of this room may sit down on a free chair. A link to a chair is that chair.
+room-code = The address of this room as a code
+leave-room = Get up
+put-bot = A bot
+not-here = not here
+chair-kept = { $name ->
+    [none] kept
+   *[other] kept for { $name }
+ }
+seat-up = Seat { $seat } earlier
+seat-down = Seat { $seat } later
+printed-boards = Boards
+pieces = Pieces
+facts = Facts and where they are known from

@@ -138,3 +138,18 @@ results-by-level = niveau
 results-by-board = plateau
 last-games = Dernières parties
 alone = seul
+invite = Amis
+invite-words = Qui ouvre l’adresse de cette salle peut s’asseoir sur une chaise libre. Un lien vers une chaise est cette chaise.
+room-code = L’adresse de cette salle sous forme de code
+leave-room = Se lever
+put-bot = Un robot
+not-here = absent
+chair-kept = { $name ->
+    [none] gardée
+   *[other] gardée pour { $name }
+ }
+seat-up = Siège { $seat } plus tôt
+seat-down = Siège { $seat } plus tard
+printed-boards = Plateaux
+pieces = Pièces
+facts = Faits, et d’où on les connaît

@@ -275,3 +275,5 @@ chat-send = Say
 hand-over = It is { $name }’s turn
 hand-over-words = Hand the screen over; what you see next is theirs alone.
 hand-over-take = I am { $name }
+half-strength = with half strength, until the rules are compiled
+read-only = Nothing can be saved just now; the game goes on when the server can write again.

@@ -278,3 +278,5 @@ chat-send = Dire
 hand-over = C’est à { $name }
 hand-over-words = Passez l’écran ; ce qui suit ne regarde que cette personne.
 hand-over-take = Je suis { $name }
+half-strength = à demi-force, tant que les règles se compilent
+read-only = Rien ne peut être enregistré pour l’instant ; la partie reprendra quand le serveur pourra écrire.

@@ -1,0 +1,37 @@
+/** A game without a table: what is fixed about it, and its drawing; for rules, components and everything printed. */
+import { get } from '../api'
+import { folder, type GameFolder } from '../games'
+import { gameBundle, language, need } from '../language.svelte'
+import type { KindTold, Manifest, Place } from '../protocol'
+import { TableState, type Server } from '../table/table.svelte'
+import { Texts } from '../table/texts'
+
+export interface Shelf { manifest: Manifest; folder: GameFolder; texts: Texts }
+export interface Kind { key: string; name: string; help: string; told: KindTold }
+
+const NOBODY: Server = { wish: () => '', ask: () => '' }
+
+export async function shelf(game: string): Promise<Shelf> {
+  const [manifest, drawing, bundle] = await Promise.all([
+    get<Manifest>(`/api/games/${game}?lang=${language()}`), folder(game), gameBundle(game, language()), need('table', 'play'),
+  ])
+  return { manifest, folder: drawing, texts: new Texts(manifest, bundle, []) }
+}
+
+/** A table at which nobody sits, with nothing on it but what is printed. */
+export function bare({ manifest, folder: drawing, texts }: Shelf, places: readonly Place[] = []): TableState {
+  const table = new TableState(manifest, -1, texts, drawing, NOBODY)
+  table.scene.lay(places, [])
+  return table
+}
+
+/** The kinds of pieces that have a name, each name once: a card is told without its die. */
+export function kinds({ manifest, texts }: Shelf): Kind[] {
+  const found = new Map<string, Kind>()
+  for (const [key, told] of Object.entries(manifest.kinds)) {
+    if (!texts.has(told.name) || /^\d+$/.test(key)) continue
+    const name = texts.say(told.name).replace(/ \d$/, '')
+    if (!found.has(name)) found.set(name, { key, name, help: texts.has(told.help) ? texts.say(told.help) : '', told })
+  }
+  return [...found.values()]
+}
