@@ -167,7 +167,7 @@ def test_an_error_on_the_way_leaves_the_match_as_it_was(monkeypatch: pytest.Monk
     def fails(*_: object) -> None:
         raise RuntimeError("a broken rule")
 
-    monkeypatch.setattr("duchy.play.match._advance", fails)
+    monkeypatch.setattr("duchy.play.match.advance", fails)
     with pytest.raises(RuntimeError):
         match.play(match.legal()[0])
     assert (match.state.to_json(), match.plies) == (before, plies)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from duchy import testing
 from duchy.bots.players import bot
-from duchy.core.errors import DuchyError
+from duchy.core.errors import BadRecord, DuchyError
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.shelf import Shelf
@@ -112,18 +112,23 @@ def test_what_is_no_record_at_all_is_refused(text: str) -> None:
         record.read(text)
 
 
-def test_numbers_that_no_parser_likes_are_refused_or_ignored() -> None:
+def test_numbers_that_no_parser_likes_are_refused() -> None:
     huge = "9" * 5_000
     name = SHELF.names()[0]
     game = SHELF.load(name)
     head = f"{record.FORMAT}\ngame {name} {game.version}\n"
     players = game.rules.seats.start
-    for line in (f"players {huge}", f"players {players}\n1 {huge}", f"players {players}\n{huge} 1", "players ٢"):
+    for line in (
+        f"players {huge}",
+        f"players {players}\n1 {huge}",
+        f"players {players}\n{huge} 1",
+        "players ٢",
+        f"players {players}\nseed {huge}",
+        f"players {players}\nname {huge} Nobody",
+        f"players {players}\nname {'9' * 100} Nobody",
+    ):
         with pytest.raises(DuchyError):
             record.read(head + line)
-    match = record.read(f"{head}players {players}\nseed {huge}\nname {huge} Nobody\n")
-    assert match.seed == huge
-    finish(match)
 
 
 @modest(30)
@@ -145,3 +150,35 @@ def test_names_come_back_as_far_as_a_line_holds_them(names: list[str]) -> None:
     text = record.write(Match(game, 2, 1, names=names))
     again = record.read(text)
     assert again.names == [" ".join(name.split()) for name in names]
+
+
+def test_a_head_says_each_thing_once_and_names_seats_that_there_are() -> None:
+    name = SHELF.names()[0]
+    match = Match(SHELF.load(name), SHELF.load(name).rules.seats.start, 5)
+    text = record.write(match, {1: "knight"}, id="abc", components="my.toml")
+    head = record.head_of(text)
+    assert (head.id, head.components, head.game, head.bots) == ("abc", "my.toml", name, {1: "knight"})
+    assert record.read("\ufeff" + text).actions == match.actions
+    for line, said in (
+        ("seed 5", "second time"),
+        ("name 1 P1", "second time"),
+        ("name 9 Ann", "seats"),
+        ("chair 0 x", "seats"),
+    ):
+        with pytest.raises(BadRecord, match=said):
+            record.read(text.replace("\n\n", f"\n{line}\n\n", 1))
+
+
+def test_a_line_that_is_too_long_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(BadRecord, match="line 2 has more"):
+        record.read(f"{record.FORMAT}\n{'x' * 10_000}\n")
+
+
+@every_game
+def test_dice_are_compared_with_the_seed(name: str) -> None:
+    game = SHELF.load(name)
+    match = testing.random_match(game, game.rules.seats.start, 31)
+    assert record.unseeded(match) == 0
+    other = record.read(record.write(match).replace("seed 31", "seed 32"))
+    first = next(i for i, ply in enumerate(match.plies, 1) if ply.seat == 255)
+    assert record.unseeded(other) >= first

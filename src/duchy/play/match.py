@@ -12,10 +12,13 @@ from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, IllegalAction, NothingToUndo
 from duchy.core.events import Event, Sink
 from duchy.core.game import AnyGame, Refusal, View
-from duchy.core.rng import stream
+from duchy.core.rng import Rng, stream
 from duchy.core.state import State
 from duchy.play.preview import Preview, preview, refusal_error, shows_hidden, the_one, why_not
 from duchy.play.seat import Seat
+
+LONGEST_SEED = 200
+"""So many characters a seed has at most."""
 
 
 class Ply(NamedTuple):
@@ -49,8 +52,7 @@ class Match:
         start: State | None = None,
     ) -> None:
         """Begin a match; with `start`, from that position instead of the beginning."""
-        if isinstance(seed, str) and seed != " ".join(seed.split()):
-            raise BadOption("bad-seed", "a seed is a number or words on one line, with single spaces between them")
+        check_seed(seed)
         self.game = game
         self.seed = seed
         self.state: State = game.new(players, options) if start is None else start.clone()
@@ -94,6 +96,11 @@ class Match:
         """How many plies stand before the last bar: undo takes none of them back."""
         return self._bar.plies
 
+    @property
+    def start(self) -> State:
+        """A copy of the position before the first ply."""
+        return self._start.state.clone()
+
     def legal(self, seat: int | None = None) -> list[int]:
         """What a seat may do, or the only one deciding; nothing where chance acts or the game is over."""
         return self.state.actions_of(the_one(self.state, seat)) if self.deciding else []
@@ -114,9 +121,9 @@ class Match:
         """What happened, as far as a seat may know."""
         return [event for event in self.events if event.seen_by(seat)]
 
-    def preview(self, action: int, seat: int | None = None) -> Preview:
-        """What an action of a seat would bring, as far as it is certain."""
-        return preview(self.game, self.state, action, seat)
+    def preview(self, action: int, seat: int | None = None, scored: bool = False) -> Preview:
+        """What an action of a seat would bring, as far as it is certain; points scored at once apart, if asked for."""
+        return preview(self.game, self.state, action, seat, scored)
 
     def why_not(self, action: int, seat: int | None = None) -> Refusal | None:
         """Why an action of a seat is refused; None where it is legal."""
@@ -124,17 +131,17 @@ class Match:
 
     def position(self, plies: int) -> State:
         """The position after so many plies, played again from the beginning."""
-        state = self._start.state.clone()
+        state = self.start
         for ply in self.plies[:plies]:
-            _advance(state, ply.seat, ply.action)
+            advance(state, ply.seat, ply.action)
         return state
 
     def positions(self) -> Iterator[State]:
         """The position before the first ply and after each, played again from the beginning."""
-        state = self._start.state.clone()
+        state = self.start
         yield state.clone()
         for ply in self.plies:
-            _advance(state, ply.seat, ply.action)
+            advance(state, ply.seat, ply.action)
             yield state.clone()
 
     # --- playing ------------------------------------------------------------
@@ -165,7 +172,7 @@ class Match:
 
     def roll_once(self) -> list[Event]:
         """Let chance act once. The same seed brings the same dice, whatever the players chose before."""
-        rng = stream(self.seed, f"chance:{sum(1 for ply in self.plies if ply.seat == NOBODY)}")
+        rng = chance_stream(self.seed, sum(1 for ply in self.plies if ply.seat == NOBODY))
         return self._put(NOBODY, int(self.state.draw(rng)))
 
     def replay(self, action: int, seat: int | None = None) -> list[Event]:
@@ -193,7 +200,7 @@ class Match:
                 self._keep_undone(seat, action)
             secret = kind(state.top() if chance else state.frame_for(seat)).secret
             state.sink = sink = Sink()
-            _advance(state, seat, action)
+            advance(state, seat, action)
             events = sink.events
             barred = chance or (not alone and any([event.kind.reveals for event in events]))
             if barred:
@@ -213,7 +220,7 @@ class Match:
         state = self.state.clone()
         sink = Sink()
         state.sink = sink
-        _advance(state, seat, action)
+        advance(state, seat, action)
         state.sink = None
         barred = seat == NOBODY or shows_hidden(state, sink.events)
         self.state = state
@@ -273,7 +280,26 @@ class Match:
         return Match(self.game, self.players, seed, names=self.names, start=state)
 
 
-def _advance(state: State, seat: int, action: int) -> None:
+def check_seed(seed: int | str) -> None:
+    """Refuse a seed that cannot be written on a line, or does not come back from there as it was."""
+    if isinstance(seed, int):
+        good = seed.bit_length() <= 3 * LONGEST_SEED
+    else:
+        good = len(seed) <= LONGEST_SEED and seed == " ".join(seed.split())
+    if not good:
+        raise BadOption(
+            "bad-seed",
+            "a seed is a number or words on one line, with single spaces between them, {most} characters at most",
+            most=LONGEST_SEED,
+        )
+
+
+def chance_stream(seed: int | str, number: int) -> Rng:
+    """What chance draws from when it acts for that time, counted from 0."""
+    return stream(seed, f"chance:{number}")
+
+
+def advance(state: State, seat: int, action: int) -> None:
     """Play an action of a seat or of chance."""
     if seat != NOBODY:
         state.lift(seat)

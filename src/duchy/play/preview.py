@@ -28,6 +28,8 @@ class Preview(NamedTuple):
     """Whether the next decision is not the same seat's."""
     final: bool
     """Whether it cannot be undone: chance follows, or somebody learns something hidden."""
+    now: int = 0
+    """By how much the points change that the seat has already, where that was asked for; the rest counts at the end."""
 
 
 def the_one(state: State, seat: int | None) -> int:
@@ -45,8 +47,11 @@ def the_one(state: State, seat: int | None) -> int:
     return deciding[0]
 
 
-def preview(game: AnyGame, state: State, action: int, seat: int | None = None) -> Preview:
-    """Play a legal action on a copy in which what its seat cannot know is drawn again, and say what came of it."""
+def preview(game: AnyGame, state: State, action: int, seat: int | None = None, scored: bool = False) -> Preview:
+    """Play a legal action on a copy in which what its seat cannot know is drawn again, and say what came of it.
+
+    Points that are scored at once are told apart where that is asked for.
+    """
     seat = the_one(state, seat)
     refused = why_not(game, state, action, seat)
     if refused is not None:
@@ -54,6 +59,7 @@ def preview(game: AnyGame, state: State, action: int, seat: int | None = None) -
     tried = state.clone()
     tried.hide(seat, stream("preview", str(seat)))
     before, held = game.rules.sources(tried, seat), _held(game, tried, seat)
+    had = _points(game, tried, seat) if scored else 0
     tried.lift(seat)
     sink = Sink()
     tried.sink = sink
@@ -79,7 +85,13 @@ def preview(game: AnyGame, state: State, action: int, seat: int | None = None) -
         asked,
         seat not in tried.deciding(),
         reveals or (not tried.over() and tried.seat() == NOBODY),
+        _points(game, tried, seat) - had if scored and by else 0,
     )
+
+
+def _points(game: AnyGame, state: State, seat: int) -> int:
+    """The points that a seat has already."""
+    return int(game.faces.table(game.seen_by(state, seat), seat)["players"][seat]["points"])
 
 
 def _held(game: AnyGame, state: State, seat: int) -> dict[str, int]:

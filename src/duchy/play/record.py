@@ -5,6 +5,8 @@
     players 2
     seed 42
     name 1 Anne
+    name 2 Berta
+    chair 2 knight
     option duchy A
 
     1 start E2
@@ -12,19 +14,56 @@
     * roll city castle 5 6 1
 
 Actions stand in the game's own words (`Game.words`). A record is replayed by its actions alone; the seed is kept for
-those who play on. The last lines, `score` and `state`, are written when the game is over and are checked when it is
-read.
+those who play on, and so is who sits where: a `chair` names the bot in it, and chairs that are not named are people's.
+The last lines, `score` and `state`, are written when the game is over and are checked when it is read.
 """
 
+from collections.abc import Mapping
 from hashlib import blake2b
+from typing import NamedTuple
 
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, BadRecord, DuchyError
 from duchy.core.state import State
-from duchy.play.match import Match
+from duchy.play.match import Match, advance, chance_stream
 from duchy.shelf import Shelf
 
 FORMAT = "duchy-record 2"
+
+LONGEST = 1000
+"""So many characters a line has at most."""
+
+_ONCE = ("game", "players", "seed", "id", "components")
+"""Lines of the head that come once."""
+
+
+class Head(NamedTuple):
+    """What stands before the actions."""
+
+    found: Mapping[str, str]
+    names: Mapping[str, str]
+    chairs: Mapping[str, str]
+    options: Mapping[str, str]
+
+    @property
+    def id(self) -> str:
+        """What tells this game from all others, where it was given."""
+        return self.found.get("id", "")
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.found.get("game", "").partition(" ")[0]
+
+    @property
+    def components(self) -> str:
+        """The file of components that the game was played with, or nothing."""
+        return self.found.get("components", "")
+
+    @property
+    def bots(self) -> dict[int, str]:
+        """The bots by seat."""
+        return {int(chair) - 1: bot for chair, bot in self.chairs.items()}
 
 
 def fingerprint(state: State) -> str:
@@ -32,29 +71,39 @@ def fingerprint(state: State) -> str:
     return blake2b(state.to_json().encode(), digest_size=8).hexdigest()
 
 
-def write(match: Match) -> str:
-    """The record of a match."""
-    lines = [FORMAT, f"game {match.game.name} {match.game.version}", f"players {match.players}", f"seed {match.seed}"]
-    lines += [f"name {i + 1} {' '.join(name.split())}" for i, name in enumerate(match.names)]
-    lines += [f"option {key} {choice}" for key, choice in match.options.items()]
-    lines.append("")
-    for ply in match.plies:
-        who = "*" if ply.seat == NOBODY else str(ply.seat + 1)
-        lines.append(f"{who} {match.game.words(ply.action)}")
+def write(match: Match, bots: Mapping[int, str] | None = None, **more: str) -> str:
+    """The record of a match; with the bots by seat, and more lines of the head."""
+    lines = [*head_lines(match, bots, **more), "", *(ply_line(match, i) for i in range(len(match.plies)))]
     if match.over:
-        lines += ["", "score " + " ".join(map(str, match.state.scores())), f"state {fingerprint(match.state)}"]
+        lines += ["", *end_lines(match)]
     return "\n".join(lines) + "\n"
+
+
+def head_lines(match: Match, bots: Mapping[int, str] | None = None, **more: str) -> list[str]:
+    """The head of a record."""
+    lines = [FORMAT, f"game {match.game.name} {match.game.version}", f"players {match.players}", f"seed {match.seed}"]
+    lines += [f"{key} {value}" for key, value in more.items() if value]
+    lines += [f"name {i + 1} {' '.join(name.split())}" for i, name in enumerate(match.names)]
+    lines += [f"chair {seat + 1} {name}" for seat, name in sorted((bots or {}).items())]
+    return lines + [f"option {key} {choice}" for key, choice in match.options.items()]
+
+
+def ply_line(match: Match, i: int) -> str:
+    """One action as a line."""
+    ply = match.plies[i]
+    return f"{'*' if ply.seat == NOBODY else ply.seat + 1} {match.game.words(ply.action)}"
+
+
+def end_lines(match: Match) -> list[str]:
+    """What closes the record of a finished match."""
+    return ["score " + " ".join(map(str, match.state.scores())), f"state {fingerprint(match.state)}"]
 
 
 def read(text: str, shelf: Shelf | None = None) -> Match:
     """The match of a record, replayed action by action with a game of the shelf; an error names the line."""
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
-    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
-    if not lines or lines[0][1] != FORMAT:
-        raise BadRecord("no-record", "this is no record of a match: the first line is not '{format}'", format=FORMAT)
-    body = next((i for i, (_, line) in enumerate(lines) if _is_of_body(line)), len(lines))
-    match = _begin(lines[1:body], shelf or Shelf())
-    for number, line in lines[body:]:
+    head, body = _divided(text)
+    match = _begin(head, shelf or Shelf())
+    for number, line in body:
         try:
             _play(match, line)
         except DuchyError as error:
@@ -62,31 +111,67 @@ def read(text: str, shelf: Shelf | None = None) -> Match:
     return match
 
 
-def game_of(text: str) -> str:
-    """The name of the game that a record is of, or nothing."""
-    heads = (line.split() for line in text.splitlines())
-    return next((words[1] for words in heads if len(words) > 1 and words[0] == "game"), "")
+def head_of(text: str) -> Head:
+    """What stands before the actions of a record."""
+    return _divided(text)[0]
 
 
-def _begin(head: list[tuple[int, str]], shelf: Shelf) -> Match:
-    """The match that the head of a record describes, before any action."""
+def unseeded(match: Match) -> int:
+    """The first ply where chance did not act as the seed says, counted from 1; 0 where it always did."""
+    state, chances = match.start, 0
+    for number, ply in enumerate(match.plies, 1):
+        if ply.seat == NOBODY:
+            if int(state.draw(chance_stream(match.seed, chances))) != ply.action:
+                return number
+            chances += 1
+        advance(state, ply.seat, ply.action)
+    return 0
+
+
+def _divided(text: str) -> tuple[Head, list[tuple[int, str]]]:
+    """The head of a record, and the lines after it with their numbers."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1)]
+    for number, line in lines:
+        if len(line) > LONGEST:
+            raise BadRecord("long-line", "line {number} has more than {most} characters", number=number, most=LONGEST)
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if not lines or lines[0][1] != FORMAT:
+        raise BadRecord("no-record", "this is no record of a match: the first line is not '{format}'", format=FORMAT)
+    body = next((i for i, (_, line) in enumerate(lines) if _is_of_body(line)), len(lines))
+    return _head(lines[1:body]), lines[body:]
+
+
+def _head(lines: list[tuple[int, str]]) -> Head:
+    """The head of a record, line by line."""
+    kept: dict[str, dict[str, str]] = {"name": {}, "chair": {}, "option": {}}
     found: dict[str, str] = {}
-    names: dict[str, str] = {}
-    options: dict[str, str] = {}
-    for number, line in head:
+    for number, line in lines:
         key, _, rest = line.partition(" ")
         first, _, second = rest.partition(" ")
-        if key in ("game", "players", "seed"):
-            found[key] = rest
-        elif key == "name" and first.isdecimal():
-            names[first] = second
-        elif key == "option":
-            options[first] = second
+        if key in _ONCE:
+            into, first, second = found, key, rest
+        elif key in kept and (key == "option" or (first.isascii() and first.isdecimal())):
+            into = kept[key]
         else:
             raise BadRecord(
                 "no-head-line", "line {number}: '{line}' is no line of a record's head", number=number, line=line
             )
-    name, _, version = found.get("game", "").partition(" ")
+        if first in into:
+            raise BadRecord("head-twice", "line {number}: '{line}' comes a second time", number=number, line=line)
+        into[first] = second
+    players = found.get("players", "")
+    for key in ("name", "chair"):
+        for seat in kept[key]:
+            if _is_number(players) and not (_is_number(seat) and 1 <= int(seat) <= int(players)):
+                raise BadRecord(
+                    "no-such-chair", "{what} {seat}: there are {players} seats", what=key, seat=seat, players=players
+                )
+    return Head(found, kept["name"], kept["chair"], kept["option"])
+
+
+def _begin(head: Head, shelf: Shelf) -> Match:
+    """The match that the head of a record describes, before any action."""
+    name, _, version = head.found.get("game", "").partition(" ")
     game = shelf.load(name)
     if not _is_number(version) or not game.rules.plays(int(version)):
         raise BadRecord(
@@ -96,12 +181,12 @@ def _begin(head: list[tuple[int, str]], shelf: Shelf) -> Match:
             game=name,
             version=game.version,
         )
-    players = found.get("players", "")
+    players = head.found.get("players", "")
     if not _is_number(players):
         raise BadRecord("no-players", "players: a number is expected, not '{given}'", given=players)
-    seats = [names.get(str(i + 1), f"P{i + 1}") for i in range(int(players))]
+    seats = [head.names.get(str(i + 1), f"P{i + 1}") for i in range(int(players))]
     try:
-        return Match(game, int(players), _seed(found.get("seed", "0")), options, seats)
+        return Match(game, int(players), _seed(head.found.get("seed", "0")), head.options, seats)
     except BadOption as error:
         raise BadRecord(error.key, error.english, **error.arguments) from None
 
