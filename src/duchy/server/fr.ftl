@@ -2,19 +2,19 @@
 error-absent = { $name } n’est pas là pour donner son accord ; cela compte comme un refus.
 error-bad-message = Le serveur ne connaît pas ce message.
 error-bad-record = Cette partie notée ne peut pas être lue : { $reason }
-error-barred = Des dés ont été lancés, quelque chose a été montré, ou un autre a joué : demandez aux autres.
-error-begun = La partie a commencé ; vous pouvez la regarder.
-error-bot-plays = Un robot joue pour vous ; reprenez d’abord votre place.
-error-broken = Quelque chose s’est mal passé ici. Ce n’est pas votre faute ; la partie est restée telle quelle.
+error-barred = Des dés ont été lancés, quelque chose a été montré, ou un autre a joué : demandez aux autres.
+error-begun = La partie a commencé ; vous pouvez la regarder.
+error-bot-plays = Un robot joue pour vous ; reprenez d’abord votre place.
+error-broken = Quelque chose s’est mal passé ici. Ce n’est pas votre faute ; la partie est restée telle quelle.
 error-busy = Beaucoup de parties sont à l’étude ; réessayez dans un instant.
-error-dead-link = Ce lien n’est plus valable ; demandez-en un nouveau.
+error-dead-link = Ce lien n’est plus valable ; demandez-en un nouveau.
 error-game-is-over = La partie est finie.
 error-host-only = Seul l’hôte peut faire cela.
-error-late = La table a changé entre-temps ; regardez de nouveau.
-error-locked = Un autre serveur tient cette base ({ $holder }) ; arrêtez-le, ou nommez un autre fichier avec --db.
+error-late = La table a changé entre-temps ; regardez de nouveau.
+error-locked = Un autre serveur tient cette base ({ $holder }) ; arrêtez-le, ou nommez un autre fichier avec --db.
 error-long-record = Une partie notée compte au plus 256 Ko et 5 000 lignes.
 error-named-seed = On ne peut nommer une graine que si personne d’autre ne joue.
-error-newer-schema = Cette base a été écrite par une version plus récente de Duchy (schéma { $have }) ; celle-ci connaît jusqu’à { $newest }.
+error-newer-schema = Cette base a été écrite par une version plus récente de Duchy (schéma { $have }) ; celle-ci connaît jusqu’à { $newest }.
 error-no-backup = { $path } n’est pas une sauvegarde de Duchy.
 error-no-chat = Cette table n’a pas de discussion.
 error-no-consent-undo = À cette table, on ne revient pas sur des dés lancés ni sur ce qui a été montré.
@@ -38,7 +38,7 @@ error-nobody = Ce navigateur ne tient aucune place ici.
 error-nobody-there = Personne n’est assis là.
 error-not-asked-you = Ce n’est pas à vous qu’on le demande.
 error-not-begun = La partie n’a pas commencé.
-error-not-empty = { $address } contient déjà des parties ; nommez une base vide.
+error-not-empty = { $address } contient déjà des parties ; nommez une base vide.
 error-not-finished = Cette partie n’a pas été jouée jusqu’au bout.
 error-not-openable = Ce serveur ne peut pas être ouvert au réseau d’ici.
 error-not-opened = Ouvrez d’abord la table.
@@ -50,18 +50,18 @@ error-not-your-turn-now = Ce n’est pas votre tour.
 error-nothing-said = Il n’y a rien dans cette ligne.
 error-nothing-yet = Vous n’avez encore rien décidé.
 error-operator-only = Seul l’exploitant peut faire cela.
-error-other-end-now = Cette partie a commencé sous la version { $given } des règles ; sous la version { $version }, elle serait autre. Elle est gardée telle quelle.
+error-other-end-now = Cette partie a commencé sous la version { $given } des règles ; sous la version { $version }, elle serait autre. Elle est gardée telle quelle.
 error-own-seat = Quittez plutôt la table.
 error-private-hook = Cet hôte a une adresse privée, ou n’en a pas.
-error-read-only = Rien ne peut être enregistré pour l’instant, donc rien ne peut être joué ; réessayez plus tard.
+error-read-only = Rien ne peut être enregistré pour l’instant, donc rien ne peut être joué ; réessayez plus tard.
 error-rules-changed = Cette partie a commencé sous la version { $given } des règles et ne peut continuer sous la version { $version }. Elle est gardée telle quelle.
 error-seat-kept = Cette chaise est gardée pour quelqu’un qui a joué avant ; l’hôte peut la libérer.
-error-seat-taken = Quelqu’un est déjà assis là ; vous pouvez regarder.
-error-store-down = Rien ne peut être enregistré pour l’instant ; la partie est restée telle quelle.
+error-seat-taken = Quelqu’un est déjà assis là ; vous pouvez regarder.
+error-store-down = Rien ne peut être enregistré pour l’instant ; la partie est restée telle quelle.
 error-table-closed = Cette table est fermée.
 error-too-long = Ce message est trop long.
-error-too-many-tables = Cette fenêtre suit trop de tables ; fermez-en une.
-error-too-much = Trop de messages ; attendez un instant.
+error-too-many-tables = Cette fenêtre suit trop de tables ; fermez-en une.
+error-too-much = Trop de messages ; attendez un instant.
 error-wrong-host = Ce serveur ne porte pas ce nom.
 error-wrong-origin = Cette demande vient d’un autre site.
 feed-title = Duchy : mes tours
@@ -72,4 +72,4 @@ privacy = Ce serveur garde les parties jouées ici, les noms et les lignes de di
     [0] Les parties restent jusqu’à ce que quelqu’un les supprime.
     [one] Une partie que personne n’a touchée depuis un jour est supprimée.
    *[other] Une partie que personne n’a touchée depuis { $days } jours est supprimée.
-} « Oubliez-moi » efface aussitôt vos noms, vos lignes, vos appareils et vos liens.
+} « Oubliez-moi » efface aussitôt vos noms, vos lignes, vos appareils et vos liens.

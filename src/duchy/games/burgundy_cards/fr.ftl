@@ -1,5 +1,5 @@
-game-title = Les Châteaux de Bourgogne : le jeu de cartes
-game-summary = Changez des cartes en dés, et des dés en triplés de cartes. 1 à 4 joueurs ; seul contre Aaron.
+game-title = Les Châteaux de Bourgogne : le jeu de cartes
+game-summary = Changez des cartes en dés, et des dés en triplés de cartes. 1 à 4 joueurs ; seul contre Aaron.
 
 term-castle = château
 term-mine = mine
@@ -173,14 +173,14 @@ verb-take-here = Prendre { $card } dans la rangée { $row }{ $workers ->
     [one] {" "}(1 ouvrier)
    *[other] {" "}({ $workers } ouvriers)
  }
-verb-place = Placer { $card } : { $height ->
+verb-place = Placer { $card } : { $height ->
     [0] nouvelle colonne, type { $type }
-    [1] sur une colonne d'une carte, type { $type }
+    [1] sur une colonne d’une carte, type { $type }
    *[other] sur une colonne de 2 cartes, type { $type }
  }
-verb-place-here = Placer { $card } : { $height ->
+verb-place-here = Placer { $card } : { $height ->
     [0] nouvelle colonne, type { $type }
-    [1] sur une colonne d'une carte, type { $type }
+    [1] sur une colonne d’une carte, type { $type }
    *[other] sur une colonne de 2 cartes, type { $type }
  }{ $workers ->
     [0] {""}
@@ -211,43 +211,43 @@ verb-use = Employer { $card } comme dé
 verb-keep = Garder { $card } comme projet
 verb-drop = Défausser le projet { $card }
 verb-good = Prendre la marchandise du dessus de la pile { $pile }
-verb-good-here = Prendre la marchandise du dessus de la pile { $pile } : { $shade }
-verb-animal = Prendre l'animal du dessus de la pile { $pile }
-verb-animal-here = Prendre l'animal du dessus de la pile { $pile } : { $animal }
-verb-bonus = Choisir le bonus : { $bonus }
+verb-good-here = Prendre la marchandise du dessus de la pile { $pile } : { $shade }
+verb-animal = Prendre l’animal du dessus de la pile { $pile }
+verb-animal-here = Prendre l’animal du dessus de la pile { $pile } : { $animal }
+verb-bonus = Choisir le bonus : { $bonus }
 verb-buy = Acheter trois cartes pour 3 pépites
-verb-forgo = S'en passer
+verb-forgo = S’en passer
 verb-end = Finir le tour
 verb-card = La carte est { $card }
 verb-good-comes = La marchandise est { $shade }
-verb-animal-comes = L'animal : { $animal }
+verb-animal-comes = L’animal : { $animal }
 
-question-die = Quelle carte de votre main sert de dé ?
-question-action = Quelle action faites-vous avec le dé ?
-question-return-workers = Combien d'ouvriers rendez-vous ?
-question-return-silver = Combien de pépites rendez-vous ?
+question-die = Quelle carte de votre main sert de dé ?
+question-action = Quelle action faites-vous avec le dé ?
+question-return-workers = Combien d’ouvriers rendez-vous ?
+question-return-silver = Combien de pépites rendez-vous ?
 question-purchase = Employez une des trois cartes, comme dé ou comme projet.
-question-drop = Vous avez trois projets : lequel part ?
-question-fetch = Quelle carte prenez-vous dans les rangées ?
-question-good = De quelle pile prenez-vous une marchandise ?
-question-animal = De quelle pile prenez-vous un animal ?
+question-drop = Vous avez trois projets : lequel part ?
+question-fetch = Quelle carte prenez-vous dans les rangées ?
+question-good = De quelle pile prenez-vous une marchandise ?
+question-animal = De quelle pile prenez-vous un animal ?
 question-boarding = Prenez une marchandise ou un animal.
-question-store = Quelles marchandises le magasin vend-il ?
-question-town-hall = Quel projet l'hôtel de ville place-t-il ?
+question-store = Quelles marchandises le magasin vend-il ?
+question-town-hall = Quel projet l’hôtel de ville place-t-il ?
 question-round-bonus = Choisissez un bonus de la carte Manche pour votre triplé.
-question-last-call = Acheter trois cartes, ou finir le tour ?
+question-last-call = Acheter trois cartes, ou finir le tour ?
 question-start-good = On tire une première marchandise.
 question-start-animal = On tire un premier animal.
 question-turn-good = On découvre la marchandise suivante.
-question-turn-animal = On découvre l'animal suivant.
+question-turn-animal = On découvre l’animal suivant.
 question-fill-row = On garnit les rangées.
 question-draw-hand = Une carte est piochée en main.
 question-draw-bought = Une carte achetée est piochée.
 question-aaron-lays = Aaron pose une carte.
 
-event-round-began = La manche { $round } commence ; { $seat } joue en premier.
+event-round-began = La manche { $round } commence ; { $seat } joue en premier.
 event-row-filled = { $card } vient dans la rangée { $row }.
-event-reshuffled = La défausse est mélangée : nouvelle pioche de { $cards ->
+event-reshuffled = La défausse est mélangée : nouvelle pioche de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }.
@@ -268,15 +268,15 @@ event-paid-workers = { $seat } paie { $workers ->
  } pour changer le dé.
 event-took = { $seat } prend { $card } dans la rangée { $row }.
 event-dropped = { $seat } défausse le projet { $card }.
-event-placed = { $seat } place { $card } : { $height ->
+event-placed = { $seat } place { $card } : { $height ->
     [0] nouvelle colonne, type { $type }
-    [1] deuxième carte d'une colonne, type { $type }
-   *[other] troisième carte d'une colonne, type { $type }
+    [1] deuxième carte d’une colonne, type { $type }
+   *[other] troisième carte d’une colonne, type { $type }
  }.
 event-sold = { $seat } vend { $goods ->
     [one] { $goods } marchandise
    *[other] { $goods } marchandises
- } de teinte { $shade } : { $points ->
+ } de teinte { $shade } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  } et autant de pépites.
@@ -307,7 +307,7 @@ event-got-animal = { $seat } reçoit { $animalKey ->
    *[other] {" "}({ $points } points pour les lots)
  }.
 event-good-turned = La marchandise de la pile { $pile } est { $shade }.
-event-animal-turned = L'animal de la pile { $pile } : { $animal }.
+event-animal-turned = L’animal de la pile { $pile } : { $animal }.
 event-converted = { $seat } rend { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
@@ -322,13 +322,13 @@ event-bought = { $seat } achète trois cartes.
 event-used-bought = { $seat } emploie { $card } comme dé.
 event-kept-bought = { $seat } garde { $card } comme projet.
 event-discarded-bought = { $seat } défausse { $card }.
-event-forwent = { $seat } s'en passe.
-event-triple = { $seat } complète un triplé, type { $type } : { $points } points.
-event-first-triple = { $seat } a le premier triplé, type { $type } : { $points ->
+event-forwent = { $seat } s’en passe.
+event-triple = { $seat } complète un triplé, type { $type } : { $points } points.
+event-first-triple = { $seat } a le premier triplé, type { $type } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-seven-types = { $seat } a les sept types : { $points ->
+event-seven-types = { $seat } a les sept types : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
@@ -336,51 +336,51 @@ event-chose-bonus = { $seat } choisit { $bonus }.
 event-round-ended = La manche { $round } est finie.
 event-rows-cleared = Les cartes restées dans les rangées sont défaussées.
 event-aaron-laid = Aaron pose { $card }.
-event-aaron-triple = Aaron complète un triplé, type { $type } : { $points } points.
-event-aaron-first = Aaron a le premier triplé, type { $type } : { $points ->
+event-aaron-triple = Aaron complète un triplé, type { $type } : { $points } points.
+event-aaron-first = Aaron a le premier triplé, type { $type } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-aaron-seven = Aaron a les sept types : { $points ->
+event-aaron-seven = Aaron a les sept types : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-compared = Après la manche { $round } : { $points } points pour vous, { $aaron } pour Aaron.
+event-compared = Après la manche { $round } : { $points } points pour vous, { $aaron } pour Aaron.
 event-game-ended = La partie est finie.
 
 option-workers = Ouvriers au départ
-option-workers-rulebook = 0 et 1 ; 0, 1, 1 ; 0, 1, 1, 2
+option-workers-rulebook = 0 et 1 ; 0, 1, 1 ; 0, 1, 1, 2
 option-workers-last-two = le dernier joueur en reçoit toujours deux
 option-components = Matériel
 option-components-standard = les valeurs de ce paquet
 
-refusal-not-asked = Ce n'est pas ce qui est demandé maintenant.
+refusal-not-asked = Ce n’est pas ce qui est demandé maintenant.
 refusal-compulsory = Ceci doit être fait.
-refusal-not-now = L'achat doit attendre que ceci soit réglé.
+refusal-not-now = L’achat doit attendre que ceci soit réglé.
 refusal-bought-already = Vous avez déjà acheté des cartes dans ce tour.
-refusal-no-silver = Trois cartes coûtent 3 pépites ; vous en avez { $silver }.
+refusal-no-silver = Trois cartes coûtent 3 pépites ; vous en avez { $silver }.
 refusal-no-cards = Pioche et défausse sont vides.
-refusal-not-in-hand = { $card } n'est pas dans votre main.
-refusal-not-in-row = { $card } n'est pas dans la rangée { $row }.
-refusal-no-project = { $card } n'est pas un de vos projets.
+refusal-not-in-hand = { $card } n’est pas dans votre main.
+refusal-not-in-row = { $card } n’est pas dans la rangée { $row }.
+refusal-no-project = { $card } n’est pas un de vos projets.
 refusal-die-differs = Il faudrait changer le dé de { $needed }, et vous avez { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  }.
-refusal-no-such-column = { $card } ne peut aller là : { $height ->
+refusal-no-such-column = { $card } ne peut aller là : { $height ->
     [0] pas de nouvelle colonne permise, type { $type }
-    [1] pas de colonne d'une carte qui convienne, type { $type }
+    [1] pas de colonne d’une carte qui convienne, type { $type }
    *[other] pas de colonne de 2 cartes qui convienne, type { $type }
  }.
-refusal-no-goods = Vous n'avez pas de marchandise { $shade }.
-refusal-too-few-cards = Une conversion prend au moins trois cartes ; vous avez { $workers ->
+refusal-no-goods = Vous n’avez pas de marchandise { $shade }.
+refusal-too-few-cards = Une conversion prend au moins trois cartes ; vous avez { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  } et { $silver ->
     [one] { $silver } pépite
    *[other] { $silver } pépites
  }.
-refusal-returned = Une conversion rend au moins trois cartes en tout, et seulement ce que vous avez : { $workers ->
+refusal-returned = Une conversion rend au moins trois cartes en tout, et seulement ce que vous avez : { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  } et { $silver ->
@@ -388,30 +388,30 @@ refusal-returned = Une conversion rend au moins trois cartes en tout, et seuleme
    *[other] { $silver } pépites
  }.
 refusal-wrong-type = Cet effet ne prend pas { $card }.
-refusal-not-bought = { $card } n'est pas parmi les cartes achetées.
-refusal-pile-empty = Il n'y a pas de carte à prendre là.
-refusal-other-round = La carte de la manche { $round } n'offre pas cela.
+refusal-not-bought = { $card } n’est pas parmi les cartes achetées.
+refusal-pile-empty = Il n’y a pas de carte à prendre là.
+refusal-other-round = La carte de la manche { $round } n’offre pas cela.
 
-grade-victory = Vous avez tenu tête à Aaron : victoire !
-grade-defeat = Aaron a plus de points : il gagne.
+grade-victory = Vous avez tenu tête à Aaron : victoire !
+grade-defeat = Aaron a plus de points : il gagne.
 
 sketch-round = Manche
-sketch-first-player = 1er joueur :
+sketch-first-player = 1er joueur :
 sketch-face-up = face visible
 sketch-face-down = face cachée
-sketch-die = dé :
+sketch-die = dé :
 sketch-any = au choix
-sketch-goods = Marchandises :
-sketch-animals = Animaux :
+sketch-goods = Marchandises :
+sketch-animals = Animaux :
 sketch-deck = Pioche
 sketch-discard = Défausse
-sketch-firsts = Premiers triplés :
-sketch-sevens = Sept types :
+sketch-firsts = Premiers triplés :
+sketch-sevens = Sept types :
 sketch-silver = pépites
 sketch-workers = ouvriers
-sketch-projects = Projets :
-sketch-hand = Main :
-sketch-bought = Achat :
+sketch-projects = Projets :
+sketch-hand = Main :
+sketch-bought = Achat :
 source-cards = cartes
 source-sold = marchandises
 source-triples = triplés
@@ -564,13 +564,13 @@ component-boarding-house = 1 marchandise ou 1 animal
 component-store = vend une teinte de marchandises
 component-town-hall = place un autre projet
 component-dice = 1 à 6 répartis également dans chaque type
-component-dice-note = les dés imprimés n'ont été trouvés nulle part
+component-dice-note = les dés imprimés n’ont été trouvés nulle part
 component-dice-of-file = selon le fichier
 component-triple = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-component-triple-castle-note = on sait seulement : plus l'effet est bon, moins il y a de points
+component-triple-castle-note = on sait seulement : plus l’effet est bon, moins il y a de points
 component-printed-only-note = imprimé sur les cartes, trouvé nulle part
 component-goods = 6 claires, 6 moyennes et 6 foncées
 component-goods-note = le nombre est dans le livret, la répartition égale est publique
@@ -586,11 +586,11 @@ component-seven-types = 4, 3, 2, 1 points
 component-seven-types-note = moins de cartes à moins de joueurs
 component-round = au choix : { $bonuses }
 component-pictured-only-note = seulement en image, trouvé nulle part
-component-rows = rangées 1 à 6 ; 7, 10 ou 13 cartes
+component-rows = rangées 1 à 6 ; 7, 10 ou 13 cartes
 component-first-player = 1 point à la fin
 component-first-player-note = ne sert pas contre Aaron
 component-victory-points = 8 cartes de 1 point, 7 de 2
-component-victory-points-note = réputées illimitées : une décision
+component-victory-points-note = réputées illimitées : une décision
 component-workers = illimités
 component-silver = illimitées
 component-aaron-piles = 3, 4, 5, 6 et 7 cartes
