@@ -36,10 +36,24 @@ class Span(NamedTuple):
 
     text: str
     style: str = ""
+    plain: str = ""
+    """The same with sixteen colours, where that is another."""
+    place: str = ""
+    """The place of the scene that it draws, so that it can be lit and pointed at."""
 
 
 Line = list[Span]
 """One line of a sketch."""
+
+
+class Panel(NamedTuple):
+    """A part of a table that a terminal puts where there is room."""
+
+    kind: str
+    """`head`: round and dice. `market`: what lies in the middle. `line`: a seat in one line. `board`: all that a seat
+    has. `legend`: what letters mean."""
+    seat: int | None
+    lines: list[Line]
 
 
 class Option(NamedTuple):
@@ -124,6 +138,17 @@ def _as_data(view: View, say: Say) -> list[Line]:
     return [[Span(line)] for line in json.dumps(view["table"], indent=1, ensure_ascii=False).splitlines()]
 
 
+def _in_lines(view: View, say: Say, wide: bool) -> list[Panel]:
+    """A line for each seat, and the table as data, for games that say no more."""
+    table = dict(view["table"])
+    panels = []
+    for seat, player in enumerate(table.pop("players", ())):
+        told = ", ".join(f"{key} {value}" for key, value in player.items() if isinstance(value, int | str))
+        panels.append(Panel("line", seat, [[Span(f"{say(f'chair-{seat}')}  ", "bold"), Span(told)]]))
+    middle = [[Span(f"{key} {json.dumps(value, ensure_ascii=False)}")] for key, value in table.items()]
+    return [Panel("market", None, middle), *panels]
+
+
 @dataclass(frozen=True)
 class Faces(Generic[S]):
     """What shows a position; every function here is given the position as a seat sees it."""
@@ -143,6 +168,8 @@ class Faces(Generic[S]):
     """What a text may say of a legal action of a seat beyond its arguments: the tile it takes, what it costs."""
     sketch: Callable[[View, Say], list[Line]] = _as_data
     """The table of a view as lines for a terminal."""
+    panels: Callable[[View, Say, bool], list[Panel]] = _in_lines
+    """The same in parts, for a screen that is wide or not."""
     verdict: Callable[[S], str] = _no_verdict
     """The key of a text that judges a finished solo game, or nothing."""
     tally: tuple[str, str] | None = None

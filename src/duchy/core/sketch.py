@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from duchy.core.game import View
+from duchy.core.game import Span, View
 
 
 class Ink(NamedTuple):
@@ -10,10 +10,23 @@ class Ink(NamedTuple):
 
     light: str
     dark: str
+    plain: str = "white"
+    """Its colour among sixteen."""
 
     def style(self, strong: bool) -> str:
         """How a terminal shows it: strong for what lies there, pale for what is printed."""
         return f"bold {self.light} on {self.dark}" if strong else f"{self.dark} on {self.light}"
+
+    def plain_style(self, strong: bool) -> str:
+        """The same with sixteen colours."""
+        if not strong:
+            return self.plain
+        dark = self.plain in ("red", "blue", "magenta", "green", "bright_black")
+        return f"bold {'bright_white' if dark else 'black'} on {self.plain}"
+
+    def span(self, text: str, strong: bool, place: str = "") -> Span:
+        """A text in this ink."""
+        return Span(text, self.style(strong), self.plain_style(strong), place)
 
 
 def own_first(view: View) -> list[int]:

@@ -13,7 +13,7 @@ class TomlFile:
         self.lines = text.splitlines()
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise BadComponents("no-toml", "this is no TOML: {reason}", reason=str(error)) from None
 
     def line(self, table: str, field: str) -> int:

@@ -57,7 +57,10 @@ class Texts:
         self.names = names
 
     def say(self, key: str, **arguments: Any) -> str:
-        """The text of a key."""
+        """The text of a key; `seat-0` is the name of the first seat, and `chair-0` too where nobody says more."""
+        kind, _, number = key.partition("-")
+        if kind in ("seat", "chair") and number.isdecimal():
+            return self._seat(int(number))
         own = self.game.faces.texts.get(self.language, {}).get(key)
         if own is not None:
             return own
@@ -69,6 +72,9 @@ class Texts:
             return key
         text, _ = found.format_pattern(pattern, arguments)
         return str(text)
+
+    def _seat(self, seat: int) -> str:
+        return self.names[seat] if seat < len(self.names) else f"P{seat + 1}"
 
     def has(self, key: str) -> bool:
         """Whether there is a text of that key."""
@@ -135,7 +141,7 @@ class Texts:
         for name, value in arguments.items():
             found[name] = value
             if name == "seat" or name.endswith("_seat"):
-                found[name] = self.names[value] if value < len(self.names) else f"P{value + 1}"
+                found[name] = self._seat(value)
             elif name in self.game.faces.labels:
                 found[name] = self.game.faces.labels[name][value]
             elif name in self.game.faces.terms:

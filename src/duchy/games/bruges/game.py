@@ -7,6 +7,7 @@ from duchy.core.game import Component, Faces, Files, Game, Option, Rules
 from duchy.games.bruges.faces import overrides
 from duchy.games.bruges.faces.about import about
 from duchy.games.bruges.faces.components import COMPONENTS
+from duchy.games.bruges.faces.panels import panels
 from duchy.games.bruges.faces.places import SCENE
 from duchy.games.bruges.faces.refusals import refusal
 from duchy.games.bruges.faces.sketch import sketch
@@ -64,6 +65,7 @@ def _game(
             },
             about=about,
             sketch=sketch,
+            panels=panels,
             scene=SCENE,
             tally=("placed", "card"),
             texts=texts,

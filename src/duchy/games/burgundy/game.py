@@ -5,6 +5,7 @@ from duchy.core.scene import Scene
 from duchy.games.burgundy.faces.about import about
 from duchy.games.burgundy.faces.components import COMPONENTS
 from duchy.games.burgundy.faces.motion import motion
+from duchy.games.burgundy.faces.panels import panels
 from duchy.games.burgundy.faces.pieces import holdings, pieces, touch, twins
 from duchy.games.burgundy.faces.places import places
 from duchy.games.burgundy.faces.printed import asker, boards, printed_kinds
@@ -71,6 +72,7 @@ GAME: Game[BurgundyState] = Game(
         },
         about=about,
         sketch=sketch,
+        panels=panels,
         tally=("added", "kind"),
         scene=Scene(places, pieces, touch, motion, twins, holdings, asker, boards, printed_kinds),
     ),

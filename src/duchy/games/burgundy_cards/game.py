@@ -7,6 +7,7 @@ from duchy.core.scene import Scene
 from duchy.games.burgundy_cards.faces.about import about
 from duchy.games.burgundy_cards.faces.motion import motion
 from duchy.games.burgundy_cards.faces.overrides import PRINTED, Printed, read, template
+from duchy.games.burgundy_cards.faces.panels import panels
 from duchy.games.burgundy_cards.faces.pieces import holdings, pieces
 from duchy.games.burgundy_cards.faces.places import places, touch, twins
 from duchy.games.burgundy_cards.faces.printed import asker, printed_kinds
@@ -77,6 +78,7 @@ def _game(printed: Printed, text: str = "") -> Game[CardsState]:
         labels={"round": ROUND_KEYS},
         about=about,
         sketch=sketch,
+        panels=panels,
         verdict=_verdict,
         tally=("placed", "card"),
         scene=Scene(places, pieces, touch, motion, twins, holdings, asker=asker, kinds=printed_kinds),

@@ -4,6 +4,7 @@ from duchy.core.game import Faces, Game, Option, Rules
 from duchy.core.scene import Scene
 from duchy.games.burgundy_dice.faces.about import about, verdict
 from duchy.games.burgundy_dice.faces.components import COMPONENTS
+from duchy.games.burgundy_dice.faces.panels import panels
 from duchy.games.burgundy_dice.faces.pieces import holdings, motion, pieces
 from duchy.games.burgundy_dice.faces.places import places, touch, twins
 from duchy.games.burgundy_dice.faces.printed import asker, boards, printed_kinds
@@ -50,6 +51,7 @@ GAME = Game(
         labels={"cell": CELL_NAMES, "phase": PHASE_NAMES},
         about=about,
         sketch=sketch,
+        panels=panels,
         verdict=verdict,
         scene=Scene(places, pieces, touch, motion, twins, holdings, asker, boards, printed_kinds),
     ),

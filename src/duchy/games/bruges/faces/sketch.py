@@ -4,12 +4,12 @@ from duchy.core.game import Line, Say, Span, View
 from duchy.core.sketch import Ink, own_first
 from duchy.games.bruges.rules.content import COLOUR_KEYS, SPACE_PRICES
 
-_INK = {
-    "blue": Ink("#cfe6ff", "#0b5394"),
-    "brown": Ink("#f0dcc8", "#6b3e1d"),
-    "yellow": Ink("#fff3b0", "#7a5c00"),
-    "red": Ink("#ffd6d1", "#a01c10"),
-    "purple": Ink("#e8d5f2", "#5b2a86"),
+INK = {
+    "blue": Ink("#cfe6ff", "#0b5394", "blue"),
+    "brown": Ink("#f0dcc8", "#6b3e1d", "bright_black"),
+    "yellow": Ink("#fff3b0", "#7a5c00", "bright_yellow"),
+    "red": Ink("#ffd6d1", "#a01c10", "red"),
+    "purple": Ink("#e8d5f2", "#5b2a86", "magenta"),
 }
 _STOCK = {"workers": "sketch-workers", "threats": "sketch-threats", "hand_colours": "sketch-hand"}
 
@@ -41,7 +41,7 @@ def _dice(table: View, say: Say) -> Line:
     for colour in COLOUR_KEYS:
         number = table["dice"][colour] or "·"
         line += [
-            Span(f" {_letter(colour, say)} {say(f'term-{colour}')} {number} ", _INK[colour].style(True)),
+            INK[colour].span(f" {_letter(colour, say)} {say(f'term-{colour}')} {number} ", True),
             Span(" "),
         ]
     line.append(Span(f" {say('sketch-price')} {table['price'] or '-'}"))
@@ -56,7 +56,7 @@ def _piles(table: View, say: Say) -> Line:
     for number, pile in enumerate(table["piles"], 1):
         top = pile["top"]
         line.append(Span(f"{say('sketch-pile')} {number}: {pile['cards']} "))
-        line.append(Span(f" {_letter(top, say)} ", _INK[top].style(True)) if top else Span(" - "))
+        line.append(INK[top].span(f" {_letter(top, say)} ", True) if top else Span(" - "))
         line.append(Span("  "))
     statues = " ".join(map(str, table["statues"])) or "-"
     line.append(Span(f"{say('sketch-reserve')} {table['reserve']}   {say('sketch-statues')} {statues}"))
@@ -65,7 +65,7 @@ def _piles(table: View, say: Say) -> Line:
 
 def _citizen(citizen: View, seat: int, say: Say) -> list[Line]:
     """Points and stock on one line, canals on the next, houses below."""
-    head = f"P{seat + 1}  {citizen['total']} ({citizen['points']})"
+    head = f"{say(f'seat-{seat}')}  {citizen['points']}→{citizen['total']}"
     line = [Span(head, "bold"), Span(f"   {say('sketch-florins')} {citizen['florins']}")]
     line.append(Span(f"   {say('sketch-level')} {citizen['level']}"))
     if citizen["majorities"]:
@@ -74,7 +74,7 @@ def _citizen(citizen: View, seat: int, say: Say) -> list[Line]:
     for name in _STOCK:
         stock.append(Span(say(_STOCK[name]) + " "))
         for colour, count in citizen[name].items():
-            stock.append(Span(f" {_letter(colour, say)}{count} ", _INK[colour].style(count > 0)))
+            stock.append(INK[colour].span(f" {_letter(colour, say)}{count} ", count > 0))
         stock.append(Span("   "))
     return [line, stock, _canals(citizen, say), *_houses(citizen, say)]
 
@@ -87,7 +87,7 @@ def _canals(citizen: View, say: Say) -> Line:
         for space, colour in enumerate(section["spaces"]):
             built = space < section["tiles"]
             mark = "≈" if built else str(SPACE_PRICES[space])
-            line.append(Span(f" {_letter(colour, say)}{mark} ", _INK[colour].style(built)))
+            line.append(INK[colour].span(f" {_letter(colour, say)}{mark} ", built))
         line.append(Span(" ♦   " if section["statue"] else "   "))
     return line
 
@@ -101,7 +101,7 @@ def _houses(citizen: View, say: Say) -> list[Line]:
         if house["shown"]:
             name += f" ({say('term-' + house['card'])})"
         ready = " •" if house["ready"] else ""
-        line += [Span(f" {_letter(colour, say)} ", _INK[colour].style(True)), Span(f" {name}{ready}   ")]
+        line += [INK[colour].span(f" {_letter(colour, say)} ", True), Span(f" {name}{ready}   ")]
     return [line] if line else []
 
 
@@ -111,7 +111,7 @@ def _card(card: View, say: Say) -> Line:
     worker = f" ({say('term-' + card['worker'])})" if card["worker"] else ""
     kind = say(f"kind-{card['kind']}") + worker
     return [
-        Span(f" {_letter(colour, say)} ", _INK[colour].style(True)),
+        INK[colour].span(f" {_letter(colour, say)} ", True),
         Span(f" {card['price']:2d} "),
         Span(say(f"term-{card['key']}"), "bold"),
         Span(f", {say('group-' + card['group'])}; {kind}: ", "dim"),

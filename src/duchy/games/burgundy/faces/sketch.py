@@ -7,13 +7,13 @@ from duchy.games.burgundy.rules.lookup import COLOUR
 from duchy.lands.hexes import CELL_NAMES
 from duchy.lands.sketch import hex_rows
 
-_INK = {
-    "castle": Ink("#cdebd3", "#14532d"),
-    "mine": Ink("#e6e6e6", "#5a5f66"),
-    "ship": Ink("#cfe6ff", "#0b5394"),
-    "animal": Ink("#e3f5c4", "#4d7c0f"),
-    "building": Ink("#f6e3cf", "#92561b"),
-    "knowledge": Ink("#fff3b0", "#7a5c00"),
+INK = {
+    "castle": Ink("#cdebd3", "#14532d", "green"),
+    "mine": Ink("#e6e6e6", "#5a5f66", "bright_black"),
+    "ship": Ink("#cfe6ff", "#0b5394", "blue"),
+    "animal": Ink("#e3f5c4", "#4d7c0f", "bright_green"),
+    "building": Ink("#f6e3cf", "#92561b", "red"),
+    "knowledge": Ink("#fff3b0", "#7a5c00", "bright_yellow"),
 }
 
 
@@ -33,15 +33,15 @@ def sketch(view: View, say: Say) -> list[Line]:
 def _status(table: View, say: Say) -> Line:
     """The phase and the round, the goods to come, and the order of the round."""
     coming = "  ".join(say(f"term-{good}") for good in table["round_goods"] if good)
-    order = " ".join(f"P{seat + 1}" for seat in table["order"])
+    order = " ".join(say(f"seat-{seat}") for seat in table["order"])
     return [Span(f"{table['phase']}{table['round']}", "bold"), Span(f"   {order}   "), Span(coming, "italic")]
 
 
 def _legend(say: Say) -> Line:
     """The letter and the colour of each kind of space."""
     line: Line = []
-    for colour in _INK:
-        line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _INK[colour].style(False)), Span(" ")]
+    for colour in INK:
+        line += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
     return line
 
 
@@ -50,7 +50,7 @@ def _tiles(kinds: list[str | None], places: str, say: Say) -> Line:
     line: Line = []
     for place, kind in zip(places, kinds, strict=False):
         if kind:
-            line += [Span(f" {place} ", "dim"), Span(f" {say(f'term-{kind}')} ", _INK[colour_of(kind)].style(True))]
+            line += [Span(f" {place} ", "dim"), INK[colour_of(kind)].span(f" {say(f'term-{kind}')} ", True)]
     return line
 
 
@@ -62,7 +62,7 @@ def colour_of(kind: str) -> str:
 def _player(table: View, seat: int, say: Say) -> list[Line]:
     """One player: points and means, storage, goods, and the estate."""
     me = table["players"][seat]
-    head = f"P{seat + 1}  {me['points']} ({me['total']})"
+    head = f"{say(f'seat-{seat}')}  {me['points']}→{me['total']}"
     dice = [Span(f" {die} ", "bold black on #f5f5f5") for die in me["dice"] if die]
     lines: list[Line] = [[Span(head, "bold"), Span(f"   {_means(table, seat, say)}   "), *dice]]
     sold = f"   {say('term-sold')} {_goods(me['sold'], say)}" if me["sold"] else ""
@@ -92,7 +92,7 @@ def _cell(table: View, me: View, cell: int, say: Say) -> Span:
     kind = me["tiles"][cell]
     colour = me["colours"][cell]
     shown = _short(kind, say) if kind else f"{say(f'letter-{colour}')} {table['numbers'][cell]}"
-    return Span(f" {CELL_NAMES[cell]} {shown:<3} ", _INK[colour].style(bool(kind)))
+    return INK[colour].span(f" {CELL_NAMES[cell]} {shown:<3} ", bool(kind))
 
 
 def _short(kind: str, say: Say) -> str:

@@ -4,14 +4,14 @@ from duchy.core.game import Line, Say, Span, View
 from duchy.core.sketch import Ink, own_first
 from duchy.games.burgundy_cards.rules.content import TYPE, TYPE_KEYS, card_of
 
-_INK = {
-    "castle": Ink("#cdebd3", "#14532d"),
-    "mine": Ink("#e6e6e6", "#5a5f66"),
-    "cloister": Ink("#e8d5f2", "#5b2a86"),
-    "knowledge": Ink("#fff3b0", "#7a5c00"),
-    "ship": Ink("#cfe6ff", "#0b5394"),
-    "pasture": Ink("#e3f7c4", "#4b6b00"),
-    "building": Ink("#ffe0c2", "#a04a00"),
+INK = {
+    "castle": Ink("#cdebd3", "#14532d", "green"),
+    "mine": Ink("#e6e6e6", "#5a5f66", "bright_black"),
+    "cloister": Ink("#e8d5f2", "#5b2a86", "magenta"),
+    "knowledge": Ink("#fff3b0", "#7a5c00", "bright_yellow"),
+    "ship": Ink("#cfe6ff", "#0b5394", "blue"),
+    "pasture": Ink("#e3f7c4", "#4b6b00", "bright_green"),
+    "building": Ink("#ffe0c2", "#a04a00", "red"),
 }
 
 
@@ -32,7 +32,8 @@ def _middle(table: View, say: Say) -> list[Line]:
     head.append(Span("   " + " | ".join(say(f"term-{bonus}") for bonus in table["bonuses"])))
     if table["holder"] is not None:
         side = say("sketch-face-down" if table["face_down"] else "sketch-face-up")
-        head.append(Span(f"   {say('sketch-first-player')} P{table['holder'] + 1} ({side})"))
+        holder = say(f"seat-{table['holder']}")
+        head.append(Span(f"   {say('sketch-first-player')} {holder} ({side})"))
     if table["die"] is not None:
         head.append(
             Span(f"   {say('sketch-die')} {say('sketch-any') if table['die'] == 'any' else table['die']}", "bold")
@@ -61,7 +62,7 @@ def _player(me: View, seat: int, say: Say) -> list[Line]:
         held = ", ".join(f"{say(f'term-{key}')} {count}" for key, count in me[name].items() if count)
         stores += [f"{say(f'sketch-{name}')} {held}"] if held else []
     lines: list[Line] = [
-        [Span(f"P{seat + 1}  {me['total']}", "bold"), Span(f"  ({shares})" if shares else "")],
+        [Span(f"{say(f'seat-{seat}')}  {me['points']}→{me['total']}", "bold"), Span(f"  ({shares})" if shares else "")],
         [Span("    " + "   ".join(stores))],
         [Span(f"    {say('sketch-projects')} "), *_cards(me["projects"], say)],
     ]
@@ -80,7 +81,7 @@ def _estate(columns: list[View], say: Say) -> list[Line]:
         strong = len(column["cards"]) == 3
         names = "  ".join(say(f"term-{card}") for card in column["cards"])
         head = f"{say(f'letter-{kind}')} {say(f'term-{kind}')}"
-        lines.append([Span("    "), Span(f" {head} | {names} ", _INK[kind].style(strong))])
+        lines.append([Span("    "), INK[kind].span(f" {head} | {names} ", strong)])
     return lines
 
 
@@ -89,5 +90,5 @@ def _cards(keys: list[str], say: Say) -> Line:
     line: Line = []
     for key in keys:
         kind = TYPE_KEYS[TYPE[card_of(key)]]
-        line += [Span(f" {say(f'letter-{kind}')} {say(f'term-{key}')} ", _INK[kind].style(False)), Span(" ")]
+        line += [INK[kind].span(f" {say(f'letter-{kind}')} {say(f'term-{key}')} ", False), Span(" ")]
     return line

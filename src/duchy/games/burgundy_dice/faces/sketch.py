@@ -13,13 +13,13 @@ from duchy.games.burgundy_dice.rules.content import (
 from duchy.lands.hexes import CELL_NAMES, CELLS
 from duchy.lands.sketch import hex_rows
 
-_INK = {
-    "monastery": Ink("#e8d5f2", "#5b2a86"),
-    "mine": Ink("#e6e6e6", "#5a5f66"),
-    "river": Ink("#cfe6ff", "#0b5394"),
-    "city": Ink("#ffe0c2", "#a04a00"),
-    "castle": Ink("#cdebd3", "#14532d"),
-    "pasture": Ink("#fff3b0", "#7a5c00"),
+INK = {
+    "monastery": Ink("#e8d5f2", "#5b2a86", "magenta"),
+    "mine": Ink("#e6e6e6", "#5a5f66", "bright_black"),
+    "river": Ink("#cfe6ff", "#0b5394", "blue"),
+    "city": Ink("#ffe0c2", "#a04a00", "red"),
+    "castle": Ink("#cdebd3", "#14532d", "green"),
+    "pasture": Ink("#fff3b0", "#7a5c00", "bright_yellow"),
 }
 _BONUS_LETTERS = "msgw"
 
@@ -41,7 +41,7 @@ def _status(table: View, say: Say) -> Line:
     dice = table["dice"]
     if dice:
         for colour in dice["colours"]:
-            line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _INK[colour].style(True)), Span(" ")]
+            line += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", True), Span(" ")]
         line += [Span(f" {number} ", "bold black on #f5f5f5") for number in dice["numbers"]]
         line.append(Span(f"  {say('term-double' if dice['hourglasses'] == 2 else 'term-single')}", "bold"))
     return line
@@ -51,7 +51,7 @@ def _legend(say: Say) -> list[Line]:
     """What the letters mean: kinds of cells, then the bonuses of open castles."""
     line: Line = []
     for colour in COLOUR_KEYS:
-        line += [Span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", _INK[colour].style(False)), Span(" ")]
+        line += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
     letters = zip(_BONUS_LETTERS, BONUS_KEYS, strict=True)
     squares = ", ".join(f"{letter} {say(f'term-{key}')}" for letter, key in letters)
     return [line, [Span(f" {say('letter-castle')}  {squares}", "dim")]]
@@ -62,7 +62,9 @@ def _page(table: View, seat: int, say: Say) -> list[Line]:
     page = table["players"][seat]
     bonuses = "   ".join(f"{say(f'term-{name}')} {count}" for name, count in page["bonuses"].items())
     columns = " + ".join(map(str, page["columns"]))
-    lines: list[Line] = [[Span(f"P{seat + 1}  {page['points']}  ({columns})", "bold"), Span(f"   {bonuses}")]]
+    lines: list[Line] = [
+        [Span(f"{say(f'seat-{seat}')}  {page['points']}→{page['total']}  ({columns})", "bold"), Span(f"   {bonuses}")]
+    ]
     duchy = DUCHY_KEYS.index(table["duchy"])
     return lines + hex_rows(lambda cell: _cell(duchy, cell, page["cells"], say), 4)
 
@@ -75,4 +77,4 @@ def _cell(duchy: int, cell: int, cells: list[int | str], say: Say) -> Span:
     square = SQUARES[CELLS * duchy + cell]
     if not mark and square >= 0:
         shown = _BONUS_LETTERS[square]
-    return Span(f" {CELL_NAMES[cell]} {say(f'letter-{colour}'):<2}{shown} ", _INK[colour].style(bool(mark)))
+    return INK[colour].span(f" {CELL_NAMES[cell]} {say(f'letter-{colour}'):<2}{shown} ", bool(mark))

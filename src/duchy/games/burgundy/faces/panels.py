@@ -1,0 +1,125 @@
+"""The table of the board game in parts: the round, the depots, each player's line and estate, and what codes mean."""
+
+from duchy.core.game import Line, Panel, Say, Span, View
+from duchy.core.sketch import own_first
+from duchy.games.burgundy.faces.sketch import INK, colour_of
+from duchy.games.burgundy.rules.content import GOODS_KEYS, PLACE_LETTERS
+from duchy.lands.hexes import CELL_NAMES
+from duchy.lands.sketch import hex_rows
+
+
+def panels(view: View, say: Say, wide: bool) -> list[Panel]:
+    """All parts of the table, whoever looks first."""
+    table = view["table"]
+    found = [Panel("head", None, [_head(table, say)]), Panel("market", None, _market(table, say, wide))]
+    for seat in own_first(view):
+        found.append(Panel("line", seat, _line(table, seat, say)))
+        found.append(Panel("board", seat, _estate(table, seat, say, wide)))
+    return [*found, Panel("legend", None, _legend(table, say))]
+
+
+def _head(table: View, say: Say) -> Line:
+    """The phase and the round, the order, and the goods of the rounds to come."""
+    order = " ".join(say(f"seat-{seat}") for seat in table["order"])
+    coming = " ".join(say(f"letter-{good}") for good in table["round_goods"] if good)
+    line = [Span(f"{table['phase']}{table['round']}", "bold"), Span(f"  {order}")]
+    line.append(Span(f"  □{table['white']}", "bold", "", f"load/{table['white']}") if table["white"] else Span(""))
+    return [*line, Span(f"  {say('term-goods')} {coming}", "italic")]
+
+
+def _market(table: View, say: Say, wide: bool) -> list[Line]:
+    """Depots 1 to 6 with their goods, and the black one, on two lines where room is small."""
+    lines: list[Line] = []
+    for number, depot in enumerate(table["depots"], 1):
+        goods = _goods(depot["goods"], say, wide)
+        tiles = _tiles(depot["tiles"], 0, f"depot/{number}", say, wide)
+        lines.append([Span(f"{number} ", "bold"), *tiles, Span(goods, "italic", "", f"load/{number}")])
+    black = table["black"]
+    half = len(black) if wide else (len(black) + 1) // 2
+    for start in range(0, len(black), half):
+        lines.append([Span("■ ", "bold"), *_tiles(black[start : start + half], start, "black", say, wide)])
+    return lines
+
+
+def _goods(goods: dict[str, int], say: Say, wide: bool) -> str:
+    """Goods with their counts; where room is small one alone has none."""
+    if wide:
+        return " ".join(f"{count}{say(f'letter-{good}')}" for good, count in goods.items())
+    return "".join(f"{count if count > 1 else ''}{say(f'letter-{good}')}" for good, count in goods.items())
+
+
+def _tiles(kinds: list[str | None], first: int, place: str, say: Say, wide: bool) -> Line:
+    """Tiles with the letters of their places, by name or by code."""
+    line: Line = []
+    for at, kind in enumerate(kinds, first):
+        if kind:
+            name = f" {say(f'term-{kind}').partition(':')[0]} " if wide else f"{code_of(kind, say):<3}"
+            line.append(Span(PLACE_LETTERS[at], "dim"))
+            line += [INK[colour_of(kind)].span(name, True, f"{place}/{at + 1}"), Span(" ")]
+    return line
+
+
+def code_of(kind: str, say: Say) -> str:
+    """A tile in at most three letters: `Ba`, `Co3`, `K17`."""
+    key, _, number = kind.rpartition("-")
+    if number.isdecimal():
+        return f"{say(f'letter-{key}')}{number}"
+    return say(f"letter-{kind}")
+
+
+def _line(table: View, seat: int, say: Say) -> list[Line]:
+    """A player: points now and at the end, dice, silver, workers, what is stored and owned."""
+    me = table["players"][seat]
+    line: Line = [Span(f"{say(f'chair-{seat}')} {me['points']}→{me['total']} ", "bold")]
+    for number, die in enumerate(me["dice"], 1):
+        if die:
+            line += [
+                Span(f" {die} ", "bold black on #f5f5f5", "bold black on white", f"die/{seat}/{number}"),
+                Span(" "),
+            ]
+    line.append(Span(f"{say('letter-silver')}{me['silver']} ", "", "", f"silver/{seat}"))
+    line.append(Span(f"{say('letter-workers')}{me['workers']} ", "", "", f"workers/{seat}"))
+    for number, kind in enumerate(me["storage"], 1):
+        if kind:
+            line += [Span(f"{number}", "dim")]
+            line += [INK[colour_of(kind)].span(code_of(kind, say), True, f"storage/{seat}/{number}"), Span(" ")]
+    for number, good in enumerate(GOODS_KEYS, 1):
+        if good in me["goods"]:
+            line.append(
+                Span(f"{me['goods'][good]}{say(f'letter-{good}')}{number} ", "italic", "", f"goods/{seat}/{number}")
+            )
+    knows = " ".join(f"K{number}" for number in me["knowledge"])
+    won = " ".join(
+        f"{say(f'letter-{colour}')}{'+' if bonus['large'] == seat else '-'}"
+        for colour, bonus in table["bonuses"].items()
+        if seat in (bonus["large"], bonus["small"])
+    )
+    track = f"{say('term-track')} {me['track']['space']}"
+    return [[*line, Span(" ".join(filter(None, (track, knows, won))), "dim")]]
+
+
+def _estate(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
+    """The estate of a player, each space with its name, its colour's letter and its number or its tile."""
+    me = table["players"][seat]
+
+    def cell(number: int) -> Span:
+        kind, colour = me["tiles"][number], me["colours"][number]
+        shown = code_of(kind, say) if kind else f"{say(f'letter-{colour}')}{table['numbers'][number]}"
+        text = f" {CELL_NAMES[number]} {shown:<3}" if wide else f"{CELL_NAMES[number]}{shown:>3}"
+        return INK[colour].span(text, bool(kind), f"estate/{seat}/{number}")
+
+    return hex_rows(cell, 4 if wide else 3) if me["colours"] else []
+
+
+def _legend(table: View, say: Say) -> list[Line]:
+    """The letters of spaces and goods, and the codes of the tiles that lie on the table."""
+    colours: Line = []
+    for colour in INK:
+        colours += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
+    goods = "  ".join(f"{say(f'letter-{good}')}{n} {say(f'term-{good}')}" for n, good in enumerate(GOODS_KEYS, 1))
+    means = "  ".join(f"{say(f'letter-{key}')} {say(f'term-{key}')}" for key in ("silver", "workers"))
+    lying = [kind for depot in table["depots"] for kind in depot["tiles"]] + table["black"]
+    for player in table["players"]:
+        lying += player["tiles"] + player["storage"]
+    tiles = [[Span(f"{code_of(kind, say):<4}{say(f'term-{kind}')}")] for kind in sorted({k for k in lying if k})]
+    return [colours, [Span(goods)], [Span(means)], *tiles]

@@ -1,0 +1,88 @@
+"""The table of the dice game in parts: time and dice, finished colours, each player's line and page, and letters."""
+
+from duchy.core.game import Line, Panel, Say, Span, View
+from duchy.core.sketch import own_first
+from duchy.games.burgundy_dice.faces.places import (
+    COLOUR_DICE,
+    HOURGLASS_DIE,
+    NUMBER_DICE,
+    award_place,
+    bonus_place,
+    cell_place,
+)
+from duchy.games.burgundy_dice.faces.sketch import INK
+from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, COLOUR_KEYS, DUCHY_KEYS, ESTATES, PHASE_NAMES, SQUARES
+from duchy.lands.hexes import CELL_NAMES, CELLS
+from duchy.lands.sketch import hex_rows
+
+
+def panels(view: View, say: Say, wide: bool) -> list[Panel]:
+    """All parts of the table, whoever looks first."""
+    table = view["table"]
+    found = [Panel("head", None, [_head(table, say)]), Panel("market", None, _colours(table, say))]
+    for seat in own_first(view):
+        found.append(Panel("line", seat, [_line(table, seat, say)]))
+        found.append(Panel("board", seat, _page(table, seat, say, wide)))
+    return [*found, Panel("legend", None, _legend(say))]
+
+
+def _head(table: View, say: Say) -> Line:
+    """The phase, the time boxes, and the dice."""
+    boxes = "■" * table["boxes"] + "□" * (table["time"] - table["boxes"])
+    line = [Span(f"{PHASE_NAMES[table['phase'] - 1]} {boxes}  ", "bold")]
+    dice = table["dice"]
+    if dice:
+        for place, colour in zip(COLOUR_DICE, dice["colours"], strict=True):
+            text = f" {say(f'letter-{colour}')} {say(f'term-{colour}')} "
+            line += [INK[colour].span(text, True, place), Span(" ")]
+        for place, number in zip(NUMBER_DICE, dice["numbers"], strict=True):
+            line += [Span(f" {number} ", "bold black on #f5f5f5", "bold black on white", place), Span(" ")]
+        line.append(Span(say("term-double" if dice["hourglasses"] == 2 else "term-single"), "bold", "", HOURGLASS_DIE))
+    return line
+
+
+def _colours(table: View, say: Say) -> list[Line]:
+    """The finished colours that are still to be had, and by whom they are."""
+    lines: list[Line] = []
+    for colour in COLOUR_KEYS:
+        done = [say(f"seat-{seat}") for seat, page in enumerate(table["players"]) if colour in page["colours"]]
+        head = INK[colour].span(
+            f" {say(f'letter-{colour}'):<2} {say(f'term-{colour}')} ", False, award_place(colour, 1)
+        )
+        lines.append([head, Span(f" {'✓' * table['claimed'][colour]} {' '.join(done)}")])
+    return lines
+
+
+def _line(table: View, seat: int, say: Say) -> Line:
+    """A player: points now and at the end, the points of each phase, bonuses."""
+    page = table["players"][seat]
+    columns = "+".join(map(str, page["columns"]))
+    line = [Span(f"{say(f'chair-{seat}')} {page['points']}→{page['total']} ", "bold"), Span(f"({columns})  ", "dim")]
+    for key in BONUS_KEYS:
+        line.append(Span(f"{say(f'term-{key}')} {page['bonuses'][key]}  ", "", "", bonus_place(seat, key)))
+    return line
+
+
+def _page(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
+    """The duchy of a player: each cell with its name, its letter and its number; an open castle shows its bonus."""
+    duchy, cells = DUCHY_KEYS.index(table["duchy"]), table["players"][seat]["cells"]
+
+    def cell(number: int) -> Span:
+        colour, mark = COLOUR_KEYS[ESTATES[duchy].colour[number]], cells[number]
+        square = SQUARES[CELLS * duchy + number]
+        shown = "✕" if mark == "x" else str(mark) if mark else "·"
+        if not mark and square >= 0:
+            shown = say(f"letter-{BONUS_KEYS[square]}")[0].lower()
+        text = f"{CELL_NAMES[number]}{say(f'letter-{colour}'):<2}{shown}"
+        return INK[colour].span(f" {text} " if wide else text, bool(mark), cell_place(seat, number))
+
+    return hex_rows(cell, 4 if wide else 3)
+
+
+def _legend(say: Say) -> list[Line]:
+    """What the letters mean: kinds of cells, then the bonuses of open castles."""
+    line: Line = []
+    for colour in COLOUR_KEYS:
+        line += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
+    squares = ", ".join(f"{say(f'letter-{key}')[0].lower()} {say(f'term-{key}')}" for key in BONUS_KEYS)
+    return [line, [Span(f"{say('letter-castle')}: {squares}")]]
