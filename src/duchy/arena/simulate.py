@@ -3,16 +3,21 @@
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
+from pathlib import Path
 from statistics import fmean, median, pstdev
 from typing import Any, NamedTuple
 
-from duchy.bots.players import bot, check
+from duchy.arena.crew import crew
+from duchy.arena.table import OURS
+from duchy.bots.find import find
+from duchy.bots.protocol import CLOCK, Maker
 from duchy.core.agenda import NOBODY
-from duchy.core.errors import BadOption
+from duchy.core.errors import BadOption, DuchyError
 from duchy.core.events import Event, Sink
 from duchy.core.game import AnyGame
-from duchy.core.rng import stream
+from duchy.play import record
+from duchy.play.match import Match, chance_stream
 from duchy.play.seat import Seat
 from duchy.shelf import Shelf
 
@@ -29,6 +34,8 @@ class Outcome(NamedTuple):
     verdict: str
     placed: tuple[frozenset[int], ...] = ()
     """The components that each seat put in play, where a report asks for them."""
+    plies: tuple[tuple[int, int], ...] = ()
+    """Seat and action of all that was played, chance's included, where records ask for them."""
 
 
 class Line(NamedTuple):
@@ -90,26 +97,45 @@ def lineup_of(bots: Sequence[str], players: int, index: int) -> tuple[str, ...]:
 
 
 def play_one(
-    game: AnyGame, lineup: Sequence[str], seed: str, options: Mapping[str, str], tally: bool = False
+    game: AnyGame,
+    lineup: Sequence[str],
+    seed: int | str,
+    options: Mapping[str, str],
+    tally: bool = False,
+    makers: Mapping[str, Maker] = OURS,
+    keep: bool = False,
 ) -> Outcome:
-    """One game of bots to its end; with a tally, also what each seat put in play."""
+    """One game of bots to its end, with the dice of a match of that seed.
+
+    With a tally, also what each seat put in play; all that was played, where it is kept.
+    """
     state = game.new(len(lineup), options)
-    state.sink = Sink() if tally else None
-    chance = stream(seed, "chance")
-    bots = [bot(name, seed, seat) for seat, name in enumerate(lineup)]
-    seats = [Seat(game, lambda: state, number) for number in range(len(lineup))]
-    decisions = 0
-    while not state.over():
-        seat = int(state.seat())
-        if seat == NOBODY:
-            state.apply(state.draw(chance))
-        else:
-            state.apply(bots[seat].choose(seats[seat]))
-            decisions += 1
-    placed = _placed(game, state.sink.events, len(lineup)) if state.sink is not None else ()
-    return Outcome(
-        tuple(lineup), tuple(state.scores()), tuple(state.ranks()), decisions, game.faces.verdict(state), placed
-    )
+    seated = [makers[name](seed, seat) for seat, name in enumerate(lineup)]
+    sink = Sink() if tally or any(getattr(one, "listens", False) for one in seated) else None
+    state.sink = sink
+    seats = [Seat(game, lambda: state, number, lambda: sink.events if sink else ()) for number in range(len(lineup))]
+    plies: list[tuple[int, int]] = []
+    decisions = chances = 0
+    try:
+        while not state.over():
+            seat = int(state.seat())
+            if seat == NOBODY:
+                action = int(state.draw(chance_stream(seed, chances)))
+                chances += 1
+            else:
+                action = seated[seat].choose(seats[seat])
+                decisions += 1
+            if keep:
+                plies.append((seat, action))
+            state.apply(action)
+    finally:
+        for one in seated:
+            if hasattr(one, "close"):
+                one.close()
+    placed = _placed(game, sink.events, len(lineup)) if tally and sink is not None else ()
+    verdict = game.faces.verdict(state)
+    scores, ranks = tuple(state.scores()), tuple(state.ranks())
+    return Outcome(tuple(lineup), scores, ranks, decisions, verdict, placed, tuple(plies))
 
 
 def _placed(game: AnyGame, events: list[Event], players: int) -> tuple[frozenset[int], ...]:
@@ -121,17 +147,63 @@ def _placed(game: AnyGame, events: list[Event], players: int) -> tuple[frozenset
     return tuple(frozenset(event[argument] for event in told if event["seat"] == seat) for seat in range(players))
 
 
-def _play_batch(
-    shelf: Shelf, name: str, lineups: list[tuple[str, ...]], seeds: list[str], options: dict[str, str], tally: bool
-) -> list[Outcome]:
-    game = shelf.load(name)
-    return [play_one(game, lineup, seed, options, tally) for lineup, seed in zip(lineups, seeds, strict=True)]
+class _Work(NamedTuple):
+    """Games that one process plays in one go."""
+
+    first: int
+    lineups: list[tuple[str, ...]]
+    seeds: list[str]
 
 
-def _batches(bots: Sequence[str], players: int, games: int, seed: int | str) -> Iterator[tuple[list[Any], list[str]]]:
+class _Batch:
+    """Plays batches of games, in whatever process it is put, and writes their records where that is wanted."""
+
+    def __init__(
+        self, shelf: Shelf, name: str, options: Mapping[str, str], tally: bool, records: Path | None, clock: float
+    ) -> None:
+        self.shelf = shelf
+        self.name = name
+        self.options = dict(options)
+        self.tally = tally
+        self.records = records
+        self.clock = clock
+        self._makers: dict[str, Maker] = {}
+
+    def __call__(self, work: _Work) -> tuple[int, list[Outcome]]:
+        """The outcomes of a batch, with the number of its first game."""
+        game = self.shelf.load(self.name)
+        for name in {name for lineup in work.lineups for name in lineup} - set(self._makers):
+            self._makers[name] = find(name, OURS, self.clock)
+        outcomes = []
+        for number, (lineup, seed) in enumerate(zip(work.lineups, work.seeds, strict=True), work.first):
+            keep = self.records is not None
+            outcome = play_one(game, lineup, seed, self.options, self.tally, self._makers, keep)
+            if self.records is not None:
+                self._write(self.records / f"{self.name}-{number + 1:06d}.duchy", game, seed, outcome)
+            outcomes.append(outcome._replace(plies=()))
+        return work.first, outcomes
+
+    def _write(self, path: Path, game: AnyGame, seed: str, outcome: Outcome) -> None:
+        match = Match(game, len(outcome.lineup), seed, self.options)
+        for seat, action in outcome.plies:
+            match.replay(action, None if seat == NOBODY else seat)
+        try:
+            path.write_text(record.write(match, dict(enumerate(outcome.lineup))), encoding="utf-8")
+        except OSError as error:
+            raise _unwritten(path, error) from None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _Batch, (self.shelf, self.name, self.options, self.tally, self.records, self.clock)
+
+
+def _unwritten(path: Path, error: OSError) -> DuchyError:
+    return DuchyError("no-records", "{path} cannot be written: {reason}", path=str(path), reason=error.strerror)
+
+
+def _batches(bots: Sequence[str], players: int, games: int, seed: int | str) -> Iterator[_Work]:
     for start in range(0, games, BATCH):
         indices = range(start, min(start + BATCH, games))
-        yield [lineup_of(bots, players, i) for i in indices], [f"{seed}/{i}" for i in indices]
+        yield _Work(start, [lineup_of(bots, players, i) for i in indices], [f"{seed}/{i}" for i in indices])
 
 
 def simulate(
@@ -145,15 +217,16 @@ def simulate(
     jobs: int = 1,
     progress: Callable[[int], None] = lambda done: None,
     tally: bool = False,
+    records: Path | None = None,
+    clock: float = CLOCK,
 ) -> Report:
     """Play many games; the result depends on the seed alone, not on the number of jobs.
 
-    With a tally, the report also says how those fared who put each component in play.
+    With a tally, the report also says how those fared who put each component in play; with a folder of records, every
+    game is written there. To leave, by an interrupt too, stops all that is under way at once.
     """
     if games < 1:
         raise BadOption("no-games", "at least one game is needed, not {games}", games=games)
-    if jobs < 1:
-        raise BadOption("no-jobs", "at least one job is needed, not {jobs}", jobs=jobs)
     if not bots or len(bots) > players:
         raise BadOption(
             "wrong-bots",
@@ -162,22 +235,22 @@ def simulate(
             given=len(bots),
         )
     for bot_name in bots:
-        check(bot_name)
+        find(bot_name, OURS)
     game = shelf.load(name)
     chosen = dict(game.new(players, options).options)
-    outcomes: list[Outcome] = []
-    work = list(_batches(bots, players, games, seed))
-    if jobs == 1:
-        for lineups, seeds in work:
-            outcomes += _play_batch(shelf, name, lineups, seeds, chosen, tally)
-            progress(len(outcomes))
-    else:
-        with ProcessPoolExecutor(jobs) as pool:
-            done = [pool.submit(_play_batch, shelf, name, lineups, seeds, chosen, tally) for lineups, seeds in work]
-            for future in done:
-                outcomes += future.result()
-                progress(len(outcomes))
-    return summarise(game, players, chosen, seed, outcomes)
+    if records is not None:
+        try:
+            records.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _unwritten(records, error) from None
+    found: dict[int, list[Outcome]] = {}
+    batch = _Batch(shelf, name, chosen, tally, records, clock)
+    with closing(crew(batch, _batches(bots, players, games, seed), jobs)) as results:
+        for first, outcomes in results:
+            found[first] = outcomes
+            progress(sum(map(len, found.values())))
+    ordered = [outcome for first in sorted(found) for outcome in found[first]]
+    return summarise(game, players, chosen, seed, ordered)
 
 
 def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | str, outcomes: list[Outcome]) -> Report:
@@ -206,7 +279,7 @@ def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | 
 
 
 def _shares(game: AnyGame, outcomes: list[Outcome]) -> list[Share]:
-    """How those fared who put each component in play, the best first."""
+    """How those fared who put each component in play, those first of whom it is surest that they are good."""
     results: dict[int, list[tuple[float, float]]] = {}
     for outcome in outcomes:
         for seat, components in enumerate(outcome.placed):
@@ -221,7 +294,7 @@ def _shares(game: AnyGame, outcomes: list[Outcome]) -> list[Share]:
         rate = fmean(won for won, _ in found)
         low, high = wilson(rate, len(found))
         shares.append(Share(keys[component], len(found), rate, low, high, fmean(margin for _, margin in found)))
-    return sorted(shares, key=lambda share: (-share.win_rate, share.key))
+    return sorted(shares, key=lambda share: (-share.win_low, share.key))
 
 
 def _line(name: str, results: list[tuple[int, float]]) -> Line:

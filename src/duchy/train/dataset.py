@@ -1,0 +1,121 @@
+"""Records as a table for learning: a row for each decision, with all that its seat could see and how the game ended."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from duchy.core.agenda import NOBODY
+from duchy.core.errors import BadOption, NoMind
+from duchy.core.game import AnyGame
+from duchy.play import record
+from duchy.play.match import Match
+from duchy.shelf import Shelf
+
+SUFFIX = ".duchy"
+
+
+def files(paths: Iterable[Path]) -> list[Path]:
+    """The records among files and folders, in their order."""
+    found: list[Path] = []
+    for path in paths:
+        inside = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
+        if not inside:
+            raise BadOption("no-dataset", "there is no record in {path}", path=str(path))
+        found += inside
+    return found
+
+
+def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
+    """The decisions of a match; those without a choice are left out."""
+    game, scores = match.game, match.state.scores()
+    ranks = match.state.ranks() if match.over else None
+    for number, (ply, state) in enumerate(zip(match.plies, match.positions(), strict=False)):
+        if ply.seat == NOBODY:
+            continue
+        legal = state.actions_of(ply.seat)
+        if len(legal) < 2:
+            continue
+        yield {
+            "record": name,
+            "game": game.name,
+            "version": game.version,
+            "players": match.players,
+            "ply": number,
+            "seat": ply.seat,
+            "question": game.view(state, ply.seat)["question"],
+            "view": json.dumps(game.view(state, ply.seat)["table"], ensure_ascii=False) if views else None,
+            "features": _features(game, state, ply.seat),
+            "legal": legal,
+            "choice": ply.action,
+            "words": game.words(ply.action),
+            "over": match.over,
+            "score": scores[ply.seat],
+            "scores": scores,
+            "rank": None if ranks is None else ranks[ply.seat],
+        }
+
+
+def _features(game: AnyGame, state: Any, seat: int) -> list[float] | None:
+    """What a seat sees as numbers, where the game has a mind."""
+    try:
+        return list(map(float, game.mind.features(game.seen_by(state, seat), seat)))
+    except NoMind:
+        return None
+
+
+def write(
+    paths: Iterable[Path],
+    out: Path,
+    shelf: Shelf,
+    views: bool = True,
+    progress: Callable[[int], None] = lambda done: None,
+) -> tuple[int, int]:
+    """Write the decisions of records into a Parquet file; how many there are, and of how many games."""
+    try:
+        arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
+    except ModuleNotFoundError:
+        raise BadOption(
+            "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra="data"
+        ) from None
+    schema = _schema(arrow)
+    found = files(paths)
+    count = 0
+    try:
+        with parquet.ParquetWriter(str(out), schema, compression="zstd") as writer:
+            for number, path in enumerate(found, 1):
+                match = record.read(path.read_text(encoding="utf-8-sig"), shelf)
+                told = list(rows(match, path.name, views))
+                writer.write_table(arrow.Table.from_pylist(told, schema=schema))
+                count += len(told)
+                progress(number)
+    except OSError as error:
+        raise BadOption(
+            "no-records", "{path} cannot be written: {reason}", path=str(out), reason=error.strerror
+        ) from None
+    return count, len(found)
+
+
+def _schema(arrow: Any) -> Any:
+    """The columns of the file."""
+    return arrow.schema(
+        [
+            ("record", arrow.string()),
+            ("game", arrow.string()),
+            ("version", arrow.int32()),
+            ("players", arrow.int8()),
+            ("ply", arrow.int32()),
+            ("seat", arrow.int8()),
+            ("question", arrow.string()),
+            ("view", arrow.string()),
+            ("features", arrow.list_(arrow.float32())),
+            ("legal", arrow.list_(arrow.int32())),
+            ("choice", arrow.int32()),
+            ("words", arrow.string()),
+            ("over", arrow.bool_()),
+            ("score", arrow.int32()),
+            ("scores", arrow.list_(arrow.int32())),
+            ("rank", arrow.int8()),
+        ]
+    )
