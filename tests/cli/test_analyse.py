@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from tests.cli.test_cli import answers, duchy
 
 from duchy import Match, load
 from duchy.core.rng import stream
 from duchy.play import record
+from tests.cli.typing import answers, duchy
 
 
 def written(folder: Path, plies: int = 10**6, players: int = 2) -> Path:

@@ -9,7 +9,8 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.cli.test_cli import answers, duchy
+
+from tests.cli.typing import answers, duchy
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.sh"
 SMALL = ("arena", "burgundy-dice", "--bots", "greedy,random")

@@ -1,38 +1,13 @@
 """The command line as a user and as a program meet it: real processes, exit statuses, both languages."""
 
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-COMMANDS = ["games", "rules", "components", "play", "sim", "arena", "replay", "analyse", "train", "bench"]
-COMMANDS += ["serve", "admin", "backup"]
+from .typing import answers, duchy
 
-
-def duchy(
-    *arguments: str, typed: str = "", cwd: Path | None = None, lang: str = "en"
-) -> subprocess.CompletedProcess[str]:
-    environment = {
-        **os.environ,
-        "LC_ALL": f"{lang}_XX.UTF-8",
-        "COLUMNS": "120",
-        "PYTHONIOENCODING": "utf-8",
-        "NO_COLOR": "1",
-    }
-    command = [sys.executable, "-c", "from duchy.cli.main import run; run()", *arguments]
-    return subprocess.run(
-        command, input=typed, capture_output=True, text=True, env=environment, cwd=cwd, check=False, encoding="utf-8"
-    )
-
-
-def answers(*arguments: str) -> Any:
-    done = duchy(*arguments, "--json")
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+COMMANDS = ["games", "rules", "components", "play", "saves", "sim", "dataset", "arena", "replay", "analyse", "train"]
+COMMANDS += ["bench", "serve", "admin", "backup"]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -81,57 +56,6 @@ def test_bench_says_what_it_measured() -> None:
     found = answers("bench", "burgundy-dice", "--seconds", "0.03")
     assert [result["players"] for result in found["results"]] == [1, 2, 3, 4, 5]
     assert all(result["decisions_per_second"] > 0 and result["state_bytes"] > 0 for result in found["results"])
-
-
-def test_a_game_is_played_saved_resumed_and_replayed(tmp_path: Path) -> None:
-    arguments = ("play", "burgundy-dice", "-p", "1", "--seed", "5", "--fast")
-    first = duchy(*arguments, typed="1\n1\nq\n", cwd=tmp_path)
-    assert first.returncode == 0, first.stderr
-    saved = tmp_path / "game.duchy"
-    assert saved.exists()
-    assert "--resume game.duchy" in first.stdout
-    rest = duchy(*arguments, "--resume", "game.duchy", "--save", "end.duchy", typed="1\n" * 60, cwd=tmp_path)
-    assert rest.returncode == 0, rest.stderr
-    assert "well played" in rest.stdout.lower() or "Try again" in rest.stdout
-    checked = duchy("replay", "game.duchy", cwd=tmp_path)
-    assert checked.returncode == 0
-    assert "every action is legal" in checked.stdout
-    listed = duchy("replay", "game.duchy", "--log", "--seat", "1", cwd=tmp_path)
-    assert "starts in" in listed.stdout
-    stepped = duchy("replay", "game.duchy", "--step", "--seat", "1", typed="\nq\n", cwd=tmp_path)
-    assert stepped.returncode == 0
-    assert answers("replay", str(saved))["words"][0] == "start C2"
-
-
-def test_play_takes_back_and_says_why_not(tmp_path: Path) -> None:
-    typed = "2\n\nmark 1 G4\n1\nu\nl\nwhat\ns other.duchy\nq\n"
-    done = duchy("play", "burgundy-dice", "-p", "2", "--seed", "5", typed=typed, cwd=tmp_path)
-    assert done.returncode == 0, done.stderr
-    assert "R13" in done.stdout
-    assert "Traceback" not in done.stdout + done.stderr
-    assert (tmp_path / "other.duchy").exists()
-
-
-def test_play_explains_what_something_does(tmp_path: Path) -> None:
-    typed = "? alderman\n? r97\n?coat of arms\n? unheard-of\n? florins\n?\n9\nq\n"
-    done = duchy("play", "bruges", "--seed", "5", typed=typed, cwd=tmp_path)
-    assert done.returncode == 0, done.stderr
-    said = " ".join(done.stdout.split())
-    assert "Alderman: administrators, purple, price 3" in said
-    assert "R97. A character of the underworld" in said
-    assert "R90. The coat of arms" in said
-    assert "Nothing speaks of “unheard-of”" in said
-    assert "more: ask for more of the name" in said
-    assert said.count("Type a number to choose") == 2
-    assert "There is no choice 9: they go from 1 to 2." in said
-    french = duchy("play", "bruges", "--seed", "5", typed="? échevin\nq\n", cwd=tmp_path, lang="fr")
-    assert "Échevin\u00a0: " in french.stdout
-
-
-def test_leaving_by_end_of_input_saves_the_game(tmp_path: Path) -> None:
-    done = duchy("play", "burgundy-dice", "-p", "1", typed="1\n", cwd=tmp_path)
-    assert done.returncode == 0
-    assert (tmp_path / "game.duchy").exists()
 
 
 @pytest.mark.parametrize(

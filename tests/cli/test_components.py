@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.cli.test_cli import answers, duchy
+from tests.cli.typing import answers, duchy
 
 FILE = '[characters.thief]\nname_en = "Cutpurse"\nprice = 9\n'
 

@@ -11,7 +11,7 @@ from duchy import plots
 from duchy.analysis import plot
 from duchy.analysis.review import Decision, Review, analyse
 from duchy.analysis.searching import BUDGETS, thinker_of
-from duchy.cli.common import Components, Json, Lang, console, print_json, progress_bar, read_file, shelf_with
+from duchy.cli.common import Components, Json, Lang, console, print_json, progress_bar, shelf_with
 from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.words import LANGUAGE, complaint, say
 from duchy.core.agenda import NOBODY
@@ -19,6 +19,7 @@ from duchy.core.errors import BadOption
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts
+from duchy.terminal import folder
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 30
@@ -41,8 +42,8 @@ def command(
 ) -> None:
     if png is not None:
         plots.check(png)
-    text = read_file(file)
-    match = record.read(text, shelf_with(record.game_of(text), components))
+    text = folder.read(file)
+    match = record.read(text, shelf_with(record.head_of(text).game, components))
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
     mind = thinker_of(match.game, thinker)

@@ -8,9 +8,13 @@ from rich.table import Table
 
 from duchy.arena.bench import REFERENCE, Measurement, measure, yardstick
 from duchy.cli.common import Json, Lang, console, print_json, progress_bar
-from duchy.cli.words import say
+from duchy.cli.words import complaint, say
+from duchy.core.errors import BadOption
 from duchy.core.ints import compiled
 from duchy.shelf import Shelf
+
+LONGEST = 600
+"""So many seconds a measurement takes at most."""
 
 
 def command(
@@ -19,6 +23,8 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
+    if not 0 < seconds <= LONGEST:
+        raise complaint(BadOption, "error-seconds", most=LONGEST)
     shelf = Shelf()
     found = [shelf.load(name) for name in games or shelf.names()]
     pairs = [(game, players) for game in found for players in game.rules.seats]

@@ -11,13 +11,22 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from duchy.cli.words import check_language, complaint, say
-from duchy.core.errors import BadComponents, BadOption, DuchyError
+from duchy.core.errors import BadComponents, BadOption
+from duchy.core.game import AnyGame
+from duchy.play.match import check_seed
 from duchy.shelf import Shelf
+from duchy.terminal.folder import read as read_file
 
 console = Console(highlight=False)
 notices = Console(stderr=True, highlight=False)
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=say("arg-game"))]
+
+def game_names(begun: str) -> list[str]:
+    """The games whose names begin so, for the shell to offer."""
+    return [name for name in Shelf().names() if name.startswith(begun)]
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=say("arg-game"), autocompletion=game_names)]
 Json = Annotated[bool, typer.Option("--json", help=say("opt-json"))]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help=say("opt-lang"), callback=check_language)]
 Seed = Annotated[str, typer.Option("--seed", help=say("opt-seed"))]
@@ -43,15 +52,13 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
 
 def parse_seed(seed: str) -> int | str:
     """A seed is a number or any word."""
+    check_seed(seed)
     return int(seed) if seed.removeprefix("-").isdecimal() and seed.isascii() else seed
 
 
-def read_file(path: Path) -> str:
-    """The text of a file, or a clear error."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise complaint(DuchyError, "error-file", path=str(path), reason=str(error)) from None
+def default_players(game: AnyGame) -> int:
+    """How many play where nobody says: two, or as few as the game is for."""
+    return 2 if 2 in game.rules.seats else game.rules.seats.start
 
 
 def shelf_with(name: str, components: Path | None) -> Shelf:
@@ -64,19 +71,12 @@ def shelf_with(name: str, components: Path | None) -> Shelf:
         raise BadComponents("in-file", "{path}: {error}", path=str(components), error=error) from None
 
 
-def write_file(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
-    partial = path.with_name(path.name + ".part")
-    try:
-        partial.write_text(text, encoding="utf-8")
-        partial.replace(path)
-    except OSError as error:
-        raise complaint(DuchyError, "error-file", path=str(path), reason=str(error)) from None
-
-
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on standard error; gone when done."""
+    """A progress bar on standard error, where that is a terminal; gone when done."""
+    if not notices.is_terminal:
+        yield lambda done: None
+        return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=notices, transient=True) as bar:
         task = bar.add_task(what, total=total)

@@ -38,6 +38,6 @@ def command(
         table.add_column(say(column), overflow="fold")
     for c in found.faces.components:
         source = f"[{_STYLES[c.source]}]{say(f'source-{c.source}')}[/]"
-        table.add_row(c.key, str(c.pieces), escape(texts.fact(c)), source, escape(texts.note(c)))
+        table.add_row(escape(c.key), str(c.pieces), escape(texts.fact(c)), source, escape(texts.note(c)))
     console.print(table)
     console.print(say("components-legend"), style="dim")

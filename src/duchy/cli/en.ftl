@@ -6,8 +6,8 @@ help-rules = Show the rules of a game in our own words, or single rules by numbe
 epilog-rules = Examples: duchy rules burgundy-dice, duchy rules burgundy-dice R38 R39, duchy rules burgundy-dice --lang fr
 help-components = Show every fact of the printed game with its source: rulebook, public, or a stand-in of ours.
 epilog-components = Example: duchy components burgundy-dice
-help-play = Play in the terminal, against bots or with friends at one keyboard. Undo, save and resume.
-epilog-play = Examples: duchy play burgundy-dice, duchy play burgundy-dice -p 1 -o duchy=C, duchy play burgundy-dice -p 3 --bots greedy,random, duchy play burgundy-dice --resume game.duchy
+help-play = Play in the terminal, against bots or with friends at one keyboard. Every game is kept as it is played.
+epilog-play = Examples: duchy play burgundy-dice, duchy play burgundy-dice -p 1 -o duchy=C, duchy play burgundy -p 3 --bots knight,page, duchy play --resume 1
 help-sim = Let bots play many games and show means, spreads and win rates with 95 % confidence.
 epilog-sim = Examples: duchy sim burgundy-dice --players 1 --bots greedy --games 1000, duchy sim burgundy-dice -p 2 -b greedy,random -g 500 --jobs 2, duchy sim bruges -g 2000 --report
 help-replay = Verify a record of a game, list what happened, or step through it.
@@ -32,9 +32,9 @@ opt-lang = The language: en or fr. Without it, the locale decides.
 opt-seed = A number or a word; the same seed gives the same games.
 opt-seed-play = A number or a word; the same seed gives the same dice and cards. Without it, a new one each time.
 opt-option = An option of the game, as key=choice; may be given several times.
-opt-players = How many players.
-opt-bots = The bots, separated by commas: random, greedy, page, squire, burgher, knight, master. They change seats from game to game.
-opt-opponents = The bots at the other seats, separated by commas: random, greedy, page, squire, burgher, knight, master.
+opt-players = How many players; without it two, or as few as the game is for.
+opt-bots = The bots, separated by commas: random, greedy, page, squire, burgher, knight, master, module:Class, file.py; greedy where none is named. They change seats from game to game.
+opt-opponents = The bots at the other seats, separated by commas: random, greedy, page, squire, burgher, knight, master, module:Class, file.py; greedy where none is named.
 opt-games = How many games.
 opt-jobs = How many processes work at the same time.
 opt-name = A player's name, in seat order; may be given several times.
@@ -42,8 +42,8 @@ opt-report = Also show how those fared who put each tile, card or character in p
 opt-hotseat = All seats are people at this keyboard.
 opt-components = Replace components of ours by those of a file; see `duchy components GAME --template`.
 opt-template = Write the file of components to fill in.
-opt-resume = Go on with a saved game.
-opt-save = Where a game is saved when you leave.
+opt-resume = Go on with a game: by its number or name in `duchy saves`, or a file.
+opt-save = Keep the game in this file instead of among your games.
 opt-fast = Do not ask before dice and bots go on.
 opt-step = Show the table after each action.
 opt-log = List what happened.
@@ -142,21 +142,10 @@ sim-end = { $ties ->
  }; { $seconds } s, { $rate } games/s
 bench-title = Rules { $build }; Python { $python }; this machine writes a dictionary { $pace } M times a second, { $ratio } times the reference.
 
-play-help = Type a number to choose. Also: u undo, r redo, s [FILE] save, l log, h hint, ? WORD or ? R12 for what something does, q save and leave; or an action in notation, to hear why not.
-play-confirm = Enter to go on, u to take it back:
-play-turn = Turn of { $name }
-play-range = There is no choice { $number }: they go from 1 to { $last }.
-play-unknown = Nothing speaks of “{ $words }”: ask for a name or part of one, or for a rule by its number.
-play-more = { $count ->
-    [one] and one more: ask for more of the name
-   *[other] and { $count } more: ask for more of the name
-}
-play-no-undo = Nothing can be taken back: dice were rolled, something was shown, or another has played.
-play-saved = Saved in { $path }. Go on with: duchy play { $game } --resume { $path }
 replay-ok = { $game }: every action is legal; { $actions } actions, { $decisions } of them decisions; { $status }.
 replay-over = the game is over
 replay-unfinished = the game is not over
-replay-prompt = Enter to go on, q to leave
+replay-prompt = Enter goes on, b goes back, a number jumps, q leaves
 
 error = Error
 error-language = there is no language '{ $given }'; there are: { $known }
@@ -262,3 +251,41 @@ plot-ply = Action
 plot-chance = Chance to win
 plot-expected = Points expected
 error-seat = there is no seat { $seat }: they run from 1 to { $last }, and 0 only watches
+opt-ask-all = Ask also where there is only one choice.
+opt-plain = Line after line, without moving the cursor: for pipes, screen readers and simple terminals.
+opt-theme = The colours of the screen: dark, light, or sixteen for terminals that have no more.
+arg-game-play = The game’s name; `duchy games` lists them. Without it, the menu.
+error-which-game = name a game ({ $known }), or one to go on with: --resume
+error-resume-other = the saved game is otherwise: { $option } is { $found } there; leave that option out
+help-saves = List your games, go on with one, write it into a file, or delete it.
+epilog-saves = Examples: duchy saves, duchy saves resume 1, duchy saves export 2 game.duchy, duchy saves delete 3
+arg-saves-deed = What to do: list, resume, export or delete.
+arg-saves-game = The game: its number or its name in the list.
+arg-saves-file = The file to write.
+opt-force = Write over a file that is there.
+saves-none = No games are kept yet: duchy play begins one.
+saves-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+ }
+saves-server = on this machine’s server
+saves-help = { $program } saves resume NUMBER goes on; export NUMBER FILE and delete NUMBER do as they say. Tables of the server open with: { $program } serve --open
+saves-exported = Written into { $path }.
+saves-deleted = { $path } is deleted.
+col-save = Name
+col-who = Players
+col-stand = Stands at
+col-changed = Played last
+error-no-saves-deed = { $deed }: see duchy saves --help
+error-not-ours = { $path } is not among your games; delete it yourself
+error-theme = there are no colours '{ $given }'; there are: { $known }
+error-seconds = seconds are more than 0 and at most { $most }
+replay-seeded = All dice and cards are those of the seed.
+replay-unseeded = From action { $number } on, dice or cards are not those of the seed: they were changed, or the game was played elsewhere.
+opt-records = Write every game into this folder, as a record that `duchy replay` reads.
+help-dataset = Turn records into a Parquet file for learning: what was seen, what was legal, what was chosen, how it ended.
+epilog-dataset = Examples: duchy sim burgundy -g 500 --records games, duchy dataset games --out games.parquet
+arg-dataset = Records, or folders of them.
+opt-dataset-out = The Parquet file to write.
+opt-no-views = Leave out what was seen as JSON; features and actions stay.
+dataset-done = { $rows } decisions of { $games } games are in { $path }.

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from io import TextIOWrapper
 
 import typer
 
@@ -13,10 +14,12 @@ from duchy.cli import (
     backup,
     bench,
     components,
+    dataset,
     games,
     play,
     replay,
     rules,
+    saves,
     serve,
     sim,
     train,
@@ -27,18 +30,21 @@ from duchy.core.errors import DuchyError
 from duchy.core.ints import compiled
 
 app = typer.Typer(
-    no_args_is_help=True,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
     rich_markup_mode="rich",
     help=say("help-duchy"),
     epilog=say("epilog-duchy"),
-    add_completion=False,
+    add_completion=True,
 )
 for module, name in (
     (games, "games"),
     (rules, "rules"),
     (components, "components"),
     (play, "play"),
+    (saves, "saves"),
     (sim, "sim"),
+    (dataset, "dataset"),
     (arena, "arena"),
     (replay, "replay"),
     (analyse, "analyse"),
@@ -60,16 +66,27 @@ def show_version(asked: bool) -> None:
 
 @app.callback()
 def main(
+    context: typer.Context,
     lang: Lang = None,
     version: bool = typer.Option(False, "--version", help=say("opt-version"), callback=show_version, is_eager=True),
 ) -> None:
-    """Options that stand before a command."""
+    """Options that stand before a command; without one, the menu, or help where there is no screen for it."""
+    if context.invoked_subcommand is None:
+        if play.on_screen(False):
+            play.menu()
+        else:
+            print(context.get_help())
 
 
 def run() -> None:
     """Run the command line; an error of ours is one clear line and exit status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that has few letters shows others as question marks, and nothing ends by that.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         app()
+        sys.stdout.flush()
     except DuchyError as error:
         notices.print(f"[bold red]{say('error')}[/]: ", end="")
         notices.print(explained(error), markup=False)
@@ -79,4 +96,4 @@ def run() -> None:
     except BrokenPipeError:
         # Whoever read our output is gone; Python would complain once more when it closes standard output.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
+        sys.exit(1)

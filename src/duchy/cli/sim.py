@@ -1,12 +1,15 @@
 """`duchy sim`: many games between bots, and what came of them."""
 
 import time
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.table import Table
+from rich.text import Text
 
-from duchy.arena.simulate import Line, Report, simulate
+from duchy.arena.simulate import Line, Report, Share, simulate
+from duchy.bots.protocol import CLOCK
 from duchy.cli.common import (
     Components,
     GameName,
@@ -15,12 +18,14 @@ from duchy.cli.common import (
     Options,
     Seed,
     console,
+    default_players,
     parse_options,
     parse_seed,
     print_json,
     progress_bar,
     shelf_with,
 )
+from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.words import LANGUAGE, say
 from duchy.play.texts import Texts
 
@@ -28,11 +33,14 @@ from duchy.play.texts import Texts
 def command(
     game: GameName,
     players: Annotated[int | None, typer.Option("--players", "-p", help=say("opt-players"))] = None,
-    bots: Annotated[str, typer.Option("--bots", "-b", help=say("opt-bots"))] = "greedy",
+    bots: Annotated[str, typer.Option("--bots", "-b", metavar="A,B,...", help=say("opt-bots"))] = "",
+    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
     games: Annotated[int, typer.Option("--games", "-g", help=say("opt-games"))] = 100,
     seed: Seed = "0",
     jobs: Annotated[int, typer.Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
     report_components: Annotated[bool, typer.Option("--report", help=say("opt-report"))] = False,
+    records: Annotated[Path | None, typer.Option("--records", metavar="FOLDER", help=say("opt-records"))] = None,
+    clock: Annotated[float, typer.Option("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
     option: Options = None,
     components: Components = None,
     as_json: Json = False,
@@ -40,12 +48,23 @@ def command(
 ) -> None:
     shelf = shelf_with(game, components)
     found = shelf.load(game)
-    seats = found.rules.seats.start if players is None else players
-    names = [name.strip() for name in bots.split(",")]
+    seats = default_players(found) if players is None else players
+    names = [name.strip() for name in bots.split(",") if name.strip()] + (bot or []) or ["greedy"]
     start = time.perf_counter()
     with progress_bar(say("playing"), games) as progress:
         report = simulate(
-            shelf, game, seats, names, games, parse_seed(seed), parse_options(option), jobs, progress, report_components
+            shelf,
+            game,
+            seats,
+            names,
+            games,
+            parse_seed(seed),
+            parse_options(option),
+            jobs,
+            progress,
+            report_components,
+            records,
+            clock,
         )
     if as_json:
         print_json(report.to_data())
@@ -55,7 +74,7 @@ def command(
     if report.by_component:
         console.print(_components(report, texts))
     for verdict, count in sorted(report.verdicts.items(), key=lambda item: -item[1]):
-        console.print(f"  {count / report.games:6.1%}  {texts.say(verdict)}")
+        console.print(f"  {percent(count / report.games)}  {texts.say(verdict)}", markup=False)
 
 
 def show(report: Report, seconds: float) -> None:
@@ -68,8 +87,8 @@ def show(report: Report, seconds: float) -> None:
         console.print(_table(say("col-bot"), report.by_bot, not solo))
     if not solo:
         console.print(_table(say("col-seat"), report.by_seat, True))
-    rate = f"{report.games / seconds:,.0f}"
-    console.print(say("sim-end", ties=report.ties, seconds=f"{seconds:.1f}", rate=rate), style="dim")
+    rate = number(report.games / seconds, 0)
+    console.print(say("sim-end", ties=report.ties, seconds=number(seconds), rate=rate), style="dim")
 
 
 def _table(title: str, lines: list[Line], wins: bool) -> Table:
@@ -80,12 +99,17 @@ def _table(title: str, lines: list[Line], wins: bool) -> Table:
     if wins:
         table.add_column(say("col-wins"), justify="right")
     for line in lines:
-        row = [line.name, f"{line.games:,}", f"{line.mean:.1f}", f"{line.spread:.1f}", f"{line.median:g}"]
-        row.append(f"{line.low} - {line.high}")
+        row = [line.name, number(line.games, 0), number(line.mean), number(line.spread), number(line.median)]
+        row.append(f"{line.low}{DASH}{line.high}")
         if wins:
-            row.append(f"{line.win_rate:.1%} ({line.win_low:.1%} - {line.win_high:.1%})")
-        table.add_row(*row)
+            row.append(_wins(line))
+        table.add_row(*map(Text, row))
     return table
+
+
+def _wins(line: Line | Share) -> str:
+    """A rate of victories and the ends of its interval."""
+    return f"{percent(line.win_rate)} ({number(100 * line.win_low)}{DASH}{number(100 * line.win_high)})"
 
 
 def _components(report: Report, texts: Texts) -> Table:
@@ -95,7 +119,7 @@ def _components(report: Report, texts: Texts) -> Table:
     for column in ("col-placed", "col-wins", "col-edge", "col-margin"):
         table.add_column(say(column), justify="right")
     for share in report.by_component:
-        wins = f"{share.win_rate:.1%} ({share.win_low:.1%} - {share.win_high:.1%})"
-        edge = f"{share.win_rate - 1 / report.players:+.1%}"
-        table.add_row(texts.say(f"term-{share.key}"), f"{share.placed:,}", wins, edge, f"{share.margin:+.1f}")
+        edge = f"{number(100 * (share.win_rate - 1 / report.players), 1, True)}{SPACE}%"
+        cells = (texts.say(f"term-{share.key}"), number(share.placed, 0), _wins(share), edge)
+        table.add_row(*map(Text, (*cells, number(share.margin, 1, True))))
     return table

@@ -8,6 +8,7 @@ from typing import Any
 from duchy.core.errors import BadOption, DuchyError
 from duchy.play.texts import LANGUAGES, Texts, bundle, said
 from duchy.shelf import Shelf
+from duchy.terminal.words import Words
 
 PACKAGE = "duchy.cli"
 
@@ -50,6 +51,9 @@ def explained(error: DuchyError) -> str:
     """What an error says, in the user's language: by the texts of the command line, the house, or a game."""
     if LANGUAGE == LANGUAGES[0]:
         return str(error)
+    terminal = Words(LANGUAGE)
+    if terminal.has(f"error-{error.key}"):
+        return terminal.error(error)
     if _has(f"error-{error.key}"):
         return said(error, say, _has)
     shelf = Shelf()

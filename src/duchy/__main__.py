@@ -1,0 +1,5 @@
+"""`python -m duchy` is the command `duchy`."""
+
+from duchy.cli.main import run
+
+run()

@@ -1,0 +1,29 @@
+"""`duchy dataset`: records as a table for learning."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from duchy.cli.common import Components, Lang, console, progress_bar, shelf_with
+from duchy.cli.figures import number
+from duchy.cli.words import say
+from duchy.play import record
+from duchy.terminal import folder
+
+
+def command(
+    records: Annotated[list[Path], typer.Argument(metavar="RECORDS ...", help=say("arg-dataset"))],
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help=say("opt-dataset-out"))] = Path("games.parquet"),
+    no_views: Annotated[bool, typer.Option("--no-views", help=say("opt-no-views"))] = False,
+    components: Components = None,
+    lang: Lang = None,
+) -> None:
+    from duchy.train import dataset
+
+    found = dataset.files(records)
+    shelf = shelf_with(record.head_of(folder.read(found[0])).game, components)
+    with progress_bar(say("playing"), len(found)) as progress:
+        rows, games = dataset.write(found, out, shelf, not no_views, progress)
+    told = say("dataset-done", rows=number(rows, 0), games=number(games, 0), path=str(out))
+    console.print(told, markup=False, soft_wrap=True)

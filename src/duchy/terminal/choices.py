@@ -1,0 +1,174 @@
+"""What may be chosen, told as shortly as there is room: what several choices begin with is said once."""
+
+from typing import NamedTuple
+
+from duchy.core.game import Line, Span
+from duchy.play.match import Match
+from duchy.play.preview import Preview
+from duchy.play.texts import Texts
+
+GAP = 2
+"""So many columns stand between two choices."""
+
+NUMBER = 3
+"""So many columns the number of a choice takes, about."""
+
+CODE = 2
+"""Words of notation up to so many letters are written together: `3b`."""
+
+
+class Choice(NamedTuple):
+    """A legal action with its number, in words and in notation, and what it brings."""
+
+    number: int
+    action: int
+    words: str
+    notation: str
+    touch: tuple[str, ...]
+    brings: Preview
+
+    @property
+    def points(self) -> str:
+        """`+4` points now, `~2` more at the end; nothing where neither changes."""
+        later = self.brings.points - self.brings.now
+        now = f"{self.brings.now:+d}" if self.brings.now else ""
+        return " ".join(filter(None, (now, f"~{later:+d}" if later else ""))).replace("-", "\u2212")
+
+
+def choices_of(match: Match, texts: Texts, seat: int) -> list[Choice]:
+    """The legal actions of a seat."""
+    scene, seen = match.game.faces.scene, match.game.seen_by(match.state, seat)
+    found = []
+    for number, action in enumerate(match.legal(seat), 1):
+        touch = () if scene is None else scene.touch(seen, seat, action)
+        words = texts.action(action, match.state, seat)
+        brings = match.preview(action, seat, scored=True)
+        found.append(Choice(number, action, words, match.game.words(action), touch, brings))
+    return found
+
+
+class Bundle(NamedTuple):
+    """Choices that begin with the same words."""
+
+    head: str
+    choices: list[Choice]
+
+
+def bundles(choices: list[Choice], short: bool = False) -> list[Bundle]:
+    """Choices put together by the words that they begin with, so that as little as possible is said."""
+    words = {choice.number: choice.words.split(" ") for choice in choices}
+    found = _best(choices, words, 0, short)[1] if choices else []
+    return sorted(found, key=lambda bundle: bundle.choices[0].number)
+
+
+def _best(choices: list[Choice], words: dict[int, list[str]], depth: int, short: bool) -> tuple[int, list[Bundle]]:
+    """The shortest way to tell choices whose first words are the same: all together, or by the word that follows."""
+    first = words[choices[0].number]
+    if len(choices) > 1:
+        while all(len(words[c.number]) > depth + 1 and words[c.number][depth] == first[depth] for c in choices):
+            depth += 1
+    whole = Bundle(" ".join(first[:depth]) if len(choices) > 1 else "", choices)
+    length = len(whole.head) + sum(len(text) + NUMBER + GAP for text in _texts(whole, short).values())
+    groups: dict[str, list[Choice]] = {}
+    for choice in choices:
+        groups.setdefault(words[choice.number][depth], []).append(choice)
+    if len(groups) == 1:
+        return length, [whole]
+    parts = [_best(group, words, depth, short) for group in groups.values()]
+    divided = sum(part[0] for part in parts)
+    if whole.head and length <= divided:
+        return length, [whole]
+    return divided, [bundle for part in parts for bundle in part[1]]
+
+
+def _texts(bundle: Bundle, short: bool) -> dict[int, str]:
+    """What is said of each choice of a bundle after the words that are said once."""
+    full = {choice.number: choice.words[len(bundle.head) :].strip() for choice in bundle.choices}
+    if not short:
+        return full
+    own = _own_notation(bundle)
+    return {
+        number: min(text, own[number], key=len) if not bundle.head else own[number] for number, text in full.items()
+    }
+
+
+def lay(choices: list[Choice], width: int, height: int, focus: int) -> list[Line]:
+    """Choices as lines: in words where they fit, with notation after the words that are said once where they do not.
+
+    Where room is smallest all stand in one run, and what counts at the end is told for the one looked at alone.
+    """
+    for short in (False, True):
+        found = bundles(choices, short)
+        lines = [line for bundle in found for line in _flow(bundle, width, short, focus)]
+        if len(lines) <= height:
+            return lines
+    lines = _run_on(found, width, focus, True)
+    return lines if len(lines) <= height else _run_on(found, width, focus, False)
+
+
+def _flow(bundle: Bundle, width: int, short: bool, focus: int) -> list[Line]:
+    """One bundle, its own words first, then choice after choice, from line to line."""
+    lines: list[Line] = [[]]
+    used = 0
+    if bundle.head:
+        lines[0].append(Span(bundle.head, "bold"))
+        used = len(bundle.head)
+    for tokens in _tokens(bundle, short, focus):
+        length = sum(len(span.text) for span in tokens)
+        if used and used + GAP + length > width:
+            lines.append([Span("  ")] if bundle.head else [])
+            used = 2 if bundle.head else 0
+        elif used:
+            lines[-1].append(Span(" " * GAP))
+            used += GAP
+        lines[-1] += tokens
+        used += length
+    return lines
+
+
+def _run_on(found: list[Bundle], width: int, focus: int, later: bool) -> list[Line]:
+    """All bundles in one run, for when room is smallest."""
+    lines: list[Line] = [[]]
+    used = 0
+    for bundle in found:
+        heads: list[Line] = [[Span(bundle.head, "bold")]] if bundle.head else []
+        for tokens in [*heads, *_tokens(bundle, True, focus, later)]:
+            length = sum(len(span.text) for span in tokens)
+            if used and used + GAP + length > width:
+                lines.append([])
+                used = 0
+            elif used:
+                lines[-1].append(Span(" " * GAP))
+                used += GAP
+            lines[-1] += tokens
+            used += length
+    return lines
+
+
+def _tokens(bundle: Bundle, short: bool, focus: int, later: bool = True) -> list[Line]:
+    """Each choice of a bundle: its number, what is its own, and its points, those at the end where that is wanted."""
+    found: list[Line] = []
+    texts = _texts(bundle, short)
+    for choice in bundle.choices:
+        text = texts[choice.number]
+        at = f"#{choice.number}"
+        style = "reverse" if choice.number == focus else ""
+        token = [Span(f"{choice.number}", f"bold {style}".strip(), "", at), Span(f" {text}", style, "", at)]
+        points = choice.points if later else choice.points.partition("~")[0].strip()
+        if points:
+            token.append(Span(f" {points}", "bold green", "", at))
+        found.append(token)
+    return found
+
+
+def _own_notation(bundle: Bundle) -> dict[int, str]:
+    """What the notation of each choice has that the others of its bundle do not all have in the same place."""
+    split = {choice.number: choice.notation.split(" ") for choice in bundle.choices}
+    first = next(iter(split.values()))
+    least = min(map(len, split.values()))
+    same = {i for i in range(least) if all(words[i] == first[i] for words in split.values())}
+    own = {number: [word for i, word in enumerate(words) if i not in same] for number, words in split.items()}
+    return {
+        number: ("" if all(len(word) <= CODE for word in words) else " ").join(words) or " ".join(split[number])
+        for number, words in own.items()
+    }

@@ -1,0 +1,80 @@
+# What a table in the terminal says.
+seed = seed { $seed }
+turn-of = Turn of { $name }
+confirm = Enter to go on, u to take it back:
+range = There is no choice { $number }: they go from 1 to { $last }.
+unclear = Nothing of “{ $words }” can be chosen now. ? helps.
+unknown = Nothing speaks of “{ $words }”: ask for a name or part of one, or for a rule by its number.
+more = { $count ->
+    [one] and one more: ask for more of the name
+   *[other] and { $count } more: ask for more of the name
+}
+plain-help = Type a number to choose, or a cell, a name, an action in notation (then you also hear why not). Also: u undo, r redo, s [FILE] save, l log, h hint, b boards, k what letters mean, ? WORD or ? R12 for what something does, q leave. The game is kept by itself. 12→20 is 12 points now, 20 if it ended now; of a choice, +4 is points now and ~+2 points at the end.
+kept = The game is kept. Go on with: { $command }
+kept-here = The game is kept as it is played, in { $path }.
+kept-whole = The whole game is in { $path }.
+exported = Written into { $path }.
+not-kept = The game could not be kept ({ $reason }); it goes on, and is tried again with the next action.
+end-sum = sum
+end-over = The game is over.
+end-you-win = You win!
+end-you-share = You share the victory!
+end-you-lose = You lose.
+end-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+end-first-result = Your first result in this game: { $points } points.
+end-best = { $points } points, your best result so far!
+end-best-stays = Your best result so far: { $points } points.
+
+# The whole screen.
+prompt = number, C3, a name or notation; Enter takes what is looked at (↑↓) · u undo · ? help · F2 log · F3 boards · F4 letters · F5 hint · q leave
+confirm-screen = Enter to go on, u to take it back
+cover = { $name }, it is your turn: Enter when nobody else looks
+thinking = The others act …
+over-screen = The game is over. Enter to leave.
+signs = 12→20: points now → if it ended now · +4: points now · ~+2: more at the end · lit: may be chosen
+page-end = The end
+page-log = What happened
+page-legend = What letters and signs mean
+page-help = Help
+page-lesson = A first lesson
+lesson = On the next screen the line at the bottom tells at each question what a good player would do, and why. Do that or something else: everything that is shown bright may be chosen, u takes back, ? WORD explains a thing, ? R12 a rule.
+screen-help = Choose by typing a number, a cell such as C3, part of a name, or an action in notation; or point with the mouse at what is lit. Where several choices are left, only those are shown; Esc shows all again. ↑ and ↓ look at a choice and tell what it brings, Enter takes it.
+
+    u or Ctrl+Z  take back      r or Ctrl+Y  play again
+    ? WORD, ? R12  what something does, a rule      h or F5  a hint
+    l or F2  what happened      b or F3  the others’ boards      k or F4  what letters mean
+    s FILE  write the game into a file too (s! FILE writes over one)
+    F9  other colours: dark, light, sixteen      q or Ctrl+Q  leave; the game is kept
+
+    12→20 is 12 points now, 20 if the game ended now. Of a choice, +4 is points now and ~+2 points at the end.
+menu-title = Duchy
+menu-keys = ↑↓ choose · ←→ change · Enter · F9 colours · q leave
+menu-resume = Go on: { $game } ({ $names })
+menu-resume-note = { $count ->
+    [one] 1 action was played.
+   *[other] { $count } actions were played.
+}
+menu-new = New game: { $game }
+menu-players = For { $low } to { $high } players.
+menu-learn = Learn: { $game }
+menu-learn-note = A game against an easy bot, with advice at each question.
+menu-language = Language: English
+menu-language-note = Enter for the next one.
+menu-leave = Leave
+setup-begin = Begin
+setup-begin-note = Enter begins with what stands below.
+setup-players = Players: { $count }
+setup-change = ← and → change it.
+setup-chair = Seat { $seat }: { $who }
+setup-person = a person here
+setup-person-note = Several people share the keyboard; what is hidden is covered between them.
+bot-random = plays anything
+bot-greedy = takes what is best at once
+bot-page = the first of five levels
+bot-squire = the second of five levels
+bot-burgher = the third of five levels
+bot-knight = the fourth of five levels
+bot-master = the fifth of five levels, thinks longest

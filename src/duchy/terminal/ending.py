@@ -1,0 +1,55 @@
+"""How a game ended: who won, where everybody's points are from, and how that compares with games before."""
+
+from typing import NamedTuple
+
+from duchy.terminal import keep
+from duchy.terminal.sitting import Sitting
+
+
+class Ending(NamedTuple):
+    """The end of a game in words: a heading, a table of points by source, and remarks."""
+
+    heading: str
+    rows: list[list[str]]
+    """The names of the seats in the order of their ranks, then source by source, then the sum."""
+    remarks: list[str]
+
+
+def ending(sitting: Sitting) -> Ending:
+    """What is said of a game that is over."""
+    match, texts, say = sitting.match, sitting.texts, sitting.say
+    ranks, scores = match.state.ranks(), match.state.scores()
+    order = sorted(range(match.players), key=lambda seat: ranks[seat])
+    sources = [match.game.rules.sources(match.state, seat) for seat in range(match.players)]
+    keys = [key for key in sources[0] if any(source.get(key) for source in sources)]
+    rows = [["", *(f"{ranks[seat]}. {sitting.label(seat)}" for seat in order)]]
+    for key in keys:
+        name = texts.say(f"source-{key}") if texts.has(f"source-{key}") else key
+        rows.append([name, *(str(sources[seat].get(key, 0)) for seat in order)])
+    rows.append([say("end-sum"), *(str(scores[seat]) for seat in order)])
+    return Ending(_heading(sitting, ranks), rows, _remarks(sitting, scores))
+
+
+def _heading(sitting: Sitting, ranks: list[int]) -> str:
+    """Who won; `you` where there is one person against others."""
+    match, say = sitting.match, sitting.say
+    if match.players == 1:
+        verdict = match.game.faces.verdict(match.state)
+        return sitting.texts.say(verdict) if verdict else say("end-over")
+    winners = [seat for seat in range(match.players) if ranks[seat] == 1]
+    if len(sitting.people) == 1:
+        own = ranks[sitting.people[0]] == 1
+        return say("end-you-share" if own and len(winners) > 1 else "end-you-win" if own else "end-you-lose")
+    return say("end-winners", count=len(winners), names=", ".join(match.names[seat] for seat in winners))
+
+
+def _remarks(sitting: Sitting, scores: list[int]) -> list[str]:
+    """One's best result so far, and how to look at the game again."""
+    say, found = sitting.say, []
+    if len(sitting.people) == 1:
+        own, before = scores[sitting.people[0]], keep.best(sitting.match, sitting.kept.id)
+        if before is None:
+            found.append(say("end-first-result", points=own))
+        else:
+            found.append(say("end-best", points=own) if own > before else say("end-best-stays", points=before))
+    return found

@@ -1,0 +1,97 @@
+# Ce que dit une table dans le terminal.
+seed = graine { $seed }
+turn-of = C’est à { $name }
+confirm = Entrée pour continuer, u pour reprendre le coup :
+range = Il n’y a pas de choix { $number } : ils vont de 1 à { $last }.
+unclear = Rien de « { $words } » ne peut être choisi maintenant. ? aide.
+unknown = Rien ne parle de « { $words } » : demandez un nom ou une partie de nom, ou une règle par son numéro.
+more = { $count ->
+    [one] et une autre réponse : précisez le nom
+   *[other] et { $count } autres réponses : précisez le nom
+}
+plain-help = Tapez un numéro pour choisir, ou une case, un nom, une action en notation (vous apprenez alors aussi pourquoi elle est refusée). Aussi : u annuler, r refaire, s [FICHIER] sauver, l journal, h conseil, b plateaux, k sens des lettres, ? MOT ou ? R12 pour savoir ce que fait une chose, q partir. La partie se garde toute seule. 12→20, c’est 12 points maintenant, 20 si la partie finissait là ; pour un choix, +4 sont des points maintenant et ~+2 des points à la fin.
+kept = La partie est gardée. Pour continuer : { $command }
+kept-here = La partie est gardée à mesure qu’elle se joue, dans { $path }.
+kept-whole = La partie entière est dans { $path }.
+exported = Écrit dans { $path }.
+not-kept = La partie n’a pas pu être gardée ({ $reason }) ; elle continue, et l’on essaiera encore à la prochaine action.
+end-sum = total
+end-over = La partie est finie.
+end-you-win = Vous gagnez !
+end-you-share = Vous partagez la victoire !
+end-you-lose = Vous perdez.
+end-winners = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } partagent la victoire.
+}
+end-first-result = Votre premier résultat à ce jeu : { $points } points.
+end-best = { $points } points, votre meilleur résultat jusqu’ici !
+end-best-stays = Votre meilleur résultat jusqu’ici : { $points } points.
+
+# Erreurs. L'anglais se trouve là où elles naissent.
+error-file = { $path } ne peut pas être utilisé : { $reason }
+error-file-there = { $path } existe déjà et n’est pas cette partie
+error-no-file-name = « { $path } » n’est pas un nom de fichier
+error-no-such-save = il n’y a pas de partie gardée « { $words } » ; duchy saves les liste
+error-no-text = { $path } ne peut pas être utilisé : ce n’est pas du texte en UTF-8
+error-played-elsewhere = un autre processus joue { $path }
+
+# Ce que dit le système d’un fichier.
+word-no-such-file-or-directory = il n’y a pas de tel fichier ou dossier
+word-permission-denied = la permission manque
+word-is-a-directory = c’est un dossier
+word-not-a-directory = ce n’est pas un dossier
+word-no-space-left-on-device = le disque est plein
+word-read-only-file-system = on ne peut pas écrire sur ce disque
+word-file-name-too-long = le nom du fichier est trop long
+
+# L’écran entier.
+prompt = numéro, C3, nom ou notation ; Entrée prend ce qu’on regarde (↑↓) · u annuler · ? aide · F2 journal · F3 plateaux · F4 lettres · F5 conseil · q partir
+confirm-screen = Entrée pour continuer, u pour reprendre le coup
+cover = { $name }, c’est à vous : Entrée quand personne d’autre ne regarde
+thinking = Les autres agissent …
+over-screen = La partie est finie. Entrée pour partir.
+signs = 12→20 : points maintenant → si la partie finissait là · +4 : points maintenant · ~+2 : de plus à la fin · vif : peut être choisi
+page-end = La fin
+page-log = Ce qui s’est passé
+page-legend = Ce que disent lettres et signes
+page-help = Aide
+page-lesson = Une première leçon
+lesson = À l’écran suivant, la ligne du bas dit à chaque question ce que ferait un bon joueur, et pourquoi. Faites-le, ou autre chose : tout ce qui est vif peut être choisi, u reprend, ? MOT explique une chose, ? R12 une règle.
+screen-help = Choisissez en tapant un numéro, une case comme C3, une partie de nom, ou une action en notation ; ou montrez à la souris ce qui est vif. S’il reste plusieurs choix, eux seuls sont montrés ; Échap les montre tous à nouveau. ↑ et ↓ regardent un choix et disent ce qu’il apporte, Entrée le prend.
+
+    u ou Ctrl+Z  reprendre      r ou Ctrl+Y  rejouer
+    ? MOT, ? R12  ce que fait une chose, une règle      h ou F5  un conseil
+    l ou F2  ce qui s’est passé      b ou F3  les plateaux des autres      k ou F4  le sens des lettres
+    s FICHIER  écrit aussi la partie dans un fichier (s! FICHIER écrit par-dessus)
+    F9  autres couleurs : sombre, clair, seize      q ou Ctrl+Q  partir ; la partie est gardée
+
+    12→20, c’est 12 points maintenant, 20 si la partie finissait là. Pour un choix, +4 sont des points maintenant et ~+2 des points à la fin.
+menu-title = Duchy
+menu-keys = ↑↓ choisir · ←→ changer · Entrée · F9 couleurs · q partir
+menu-resume = Reprendre : { $game } ({ $names })
+menu-resume-note = { $count ->
+    [one] 1 action a été jouée.
+   *[other] { $count } actions ont été jouées.
+}
+menu-new = Nouvelle partie : { $game }
+menu-players = De { $low } à { $high } joueurs.
+menu-learn = Apprendre : { $game }
+menu-learn-note = Une partie contre un robot facile, avec un conseil à chaque question.
+menu-language = Langue : français
+menu-language-note = Entrée pour la suivante.
+menu-leave = Partir
+setup-begin = Commencer
+setup-begin-note = Entrée commence avec ce qui suit.
+setup-players = Joueurs : { $count }
+setup-change = ← et → le changent.
+setup-chair = Place { $seat } : { $who }
+setup-person = une personne ici
+setup-person-note = Plusieurs personnes partagent le clavier ; ce qui est caché est couvert entre elles.
+bot-random = joue n’importe quoi
+bot-greedy = prend ce qui vaut le plus tout de suite
+bot-page = le premier de cinq niveaux
+bot-squire = le deuxième de cinq niveaux
+bot-burgher = le troisième de cinq niveaux
+bot-knight = le quatrième de cinq niveaux
+bot-master = le cinquième de cinq niveaux, réfléchit le plus

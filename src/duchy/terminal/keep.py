@@ -1,0 +1,229 @@
+"""A game kept on disk from its first action on: appended and flushed action by action, as a record that can be read.
+
+What is appended survives the end of the process, however it ends. Where something is taken back, the file is written
+anew, whole or not at all.
+"""
+
+import os
+import secrets
+import sys
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, NamedTuple
+
+from duchy.core.agenda import NOBODY
+from duchy.core.errors import DuchyError
+from duchy.core.game import AnyGame
+from duchy.play import record
+from duchy.play.match import Match, Ply
+from duchy.shelf import Shelf
+from duchy.terminal import folder
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+
+class Kept:
+    """The file of one game under way, which one process has."""
+
+    def __init__(self, match: Match, bots: Mapping[int, str], path: Path | None = None, id: str = "") -> None:
+        """Keep a match, in that file or in a new one among this user's games; nothing is written before an action."""
+        self.match = match
+        self.bots = dict(bots)
+        self.id = id or secrets.token_hex(4)
+        self.path = (
+            path or folder.games() / f"{match.game.name}-{time.strftime('%Y%m%d-%H%M%S')}-{self.id}{folder.SUFFIX}"
+        )
+        self._written: list[Ply] = []
+        self._over = False
+        self._file: IO[str] | None = None
+        if path is not None and not path.exists() and not path.parent.is_dir():
+            raise DuchyError("no-folder", "{path} cannot be written: there is no such folder", path=str(path))
+        if path is not None:
+            folder.check_free(path, self.id)
+
+    def begin(self) -> None:
+        """Take the file of a game that is there already; what is half written at its end is left out."""
+        if self._file is None and self.path.exists():
+            self._open()
+            self._rewrite()
+
+    def sync(self) -> None:
+        """Write what was played since the last time; after something was taken back, all of it."""
+        plies, known = self.match.plies, len(self._written)
+        if plies == self._written or (self._file is None and not self._decided(0)):
+            return
+        if self._file is None or self._over or plies[:known] != self._written:
+            self._rewrite()
+            return
+        lines = [record.ply_line(self.match, i) for i in range(known, len(plies))]
+        decided = self._decided(known)
+        if self.match.over:
+            lines += ["", *record.end_lines(self.match)]
+        try:
+            self._file.write("\n".join(lines) + "\n")
+            self._file.flush()
+            if decided or self.match.over:
+                os.fsync(self._file.fileno())
+        except OSError as error:
+            # Half a line may stand there now: the next time all is written anew.
+            with suppress(OSError):
+                self.close()
+            self._file = None
+            raise folder.unusable(self.path, error) from None
+        self._written = list(plies)
+        self._over = self.match.over
+
+    def _decided(self, known: int) -> bool:
+        """Whether a person has decided something after so many actions: what nobody decided is not worth keeping."""
+        return any(ply.seat != NOBODY and ply.seat not in self.bots for ply in self.match.plies[known:])
+
+    def text(self) -> str:
+        """The whole record."""
+        text = self.match.game.files.text if self.match.game.files is not None else ""
+        where = str(components_path(self.match.game)) if text else ""
+        return record.write(self.match, self.bots, id=self.id, components=where)
+
+    def _rewrite(self) -> None:
+        if self.match.game.files is not None and self.match.game.files.text:
+            _keep_components(self.match.game)
+        folder.write(self.path, self.text())
+        self._written = list(self.match.plies)
+        self._over = self.match.over
+        before, self._file = self._file, None
+        self._open()
+        if before is not None:
+            before.close()
+
+    def _open(self) -> None:
+        try:
+            file = self.path.open("a", encoding="utf-8")
+        except OSError as error:
+            raise folder.unusable(self.path, error) from None
+        try:
+            _lock(file.fileno())
+        except OSError:
+            file.close()
+            raise DuchyError("played-elsewhere", "another process plays {path}", path=str(self.path)) from None
+        self._file = file
+
+    def export(self, path: Path, force: bool = False) -> None:
+        """Write the record into another file, which is not another game's unless that is wanted."""
+        if not force:
+            folder.check_free(path, self.id)
+        folder.write(path, self.text())
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+def _lock(file: int) -> None:
+    if sys.platform == "win32":
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+# --- files of components --------------------------------------------------------------------------------------------
+
+
+def components_path(game: AnyGame) -> Path:
+    """Where a copy of the file of components in use is kept."""
+    mark = next(option.choices[0] for option in game.rules.options if option.key == "components")
+    return folder.data() / "components" / f"{game.name}-{mark}.toml"
+
+
+def _keep_components(game: AnyGame) -> None:
+    path = components_path(game)
+    assert game.files is not None
+    if not path.exists():
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        folder.write(path, game.files.text)
+
+
+# --- games that are there -------------------------------------------------------------------------------------------
+
+
+class Saved(NamedTuple):
+    """A game on disk, as far as its head and its number of lines tell."""
+
+    path: Path
+    head: record.Head
+    actions: int
+    scores: tuple[int, ...]
+    """The points of each seat where the game is over; nothing before."""
+    changed: float
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.scores)
+
+    @property
+    def name(self) -> str:
+        """What it is called by: its id, or the name of its file."""
+        return self.head.id or self.path.stem
+
+
+def saved() -> list[Saved]:
+    """This user's games, the one played last first; files that are no records are left out."""
+    found: list[Saved] = []
+    for path in folder.games().glob(f"*{folder.SUFFIX}"):
+        with suppress(DuchyError, OSError):
+            found.append(look(path))
+    return sorted(found, key=lambda game: (-game.changed, game.name))
+
+
+def look(path: Path) -> Saved:
+    """What a file of a game says of itself."""
+    text = folder.read(path)
+    lines = [line for line in text.splitlines() if line[:1] and line[0] in "*0123456789"]
+    ends = [line.split()[1:] for line in text.splitlines()[-4:] if line.startswith("score ")]
+    scores = tuple(int(score) for end in ends for score in end if score.lstrip("-").isdecimal())
+    return Saved(path, record.head_of(text), len(lines), scores, path.stat().st_mtime)
+
+
+def best(match: Match, but: str) -> int | None:
+    """The most points that a person has reached in this game with so many players, another game than that id's."""
+    found = [
+        score
+        for game in saved()
+        if game.head.game == match.game.name and len(game.scores) == match.players and game.head.id != but
+        for seat, score in enumerate(game.scores)
+        if seat not in game.head.bots
+    ]
+    return max(found, default=None)
+
+
+def find(words: str) -> Path:
+    """The game that somebody names: by its place in the list, its id, or a file."""
+    if words.isascii() and words.isdecimal() and len(words) < 5:
+        games = [game for game in saved() if not game.over] + [game for game in saved() if game.over]
+        if 1 <= int(words) <= len(games):
+            return games[int(words) - 1].path
+    for game in saved():
+        if words and words in (game.name, game.path.name, game.path.stem):
+            return game.path
+    path = folder.named(words)
+    if not path.exists():
+        raise DuchyError("no-such-save", "there is no saved game '{words}'; duchy saves lists them", words=words)
+    return path
+
+
+def load(path: Path, shelf: Shelf) -> tuple[Match, record.Head]:
+    """The match of a file, and its head; a line that was cut off while it was written is left out."""
+    text = folder.read(path)
+    if text and not text.endswith("\n"):
+        text = text[: text.rfind("\n") + 1]
+    head = record.head_of(text)
+    if head.components and not shelf.files:
+        shelf = shelf.with_components(head.game, folder.read(Path(head.components)))
+    return record.read(text, shelf), head

@@ -1,0 +1,72 @@
+"""What can be asked about a game: its rules by number or word, and what everything on the table is and does."""
+
+import re
+from importlib.resources import files
+from typing import NamedTuple
+
+from duchy.core.game import AnyGame
+from duchy.play.texts import LANGUAGES, Texts, source
+
+MOST = 12
+"""So many answers are given to a question at most."""
+
+
+def rules_text(game: AnyGame, language: str) -> str:
+    """The rules of a game in a language."""
+    name = "RULES.md" if language == LANGUAGES[0] else f"RULES.{language}.md"
+    return files(game.faces.package).joinpath(name).read_text(encoding="utf-8")
+
+
+def numbered_rules(text: str) -> dict[str, str]:
+    """Each rule by its number: `{"R1": ...}`."""
+    return dict(re.findall(r"^- \*\*(R\d+)\.\*\* (.*)$", text, re.MULTILINE))
+
+
+class Setting(NamedTuple):
+    """An option of a game: its key, what it is about, and each choice with what it means."""
+
+    key: str
+    title: str
+    choices: list[tuple[str, str]]
+
+
+def settings(texts: Texts) -> list[Setting]:
+    """The options of a game in words, as far as there are any."""
+
+    def told(key: str) -> str:
+        return texts.say(key) if texts.has(key) else ""
+
+    return [
+        Setting(
+            option.key,
+            told(f"option-{option.key}"),
+            [(choice, told(f"option-{option.key}-{choice}")) for choice in option.choices],
+        )
+        for option in texts.game.rules.options
+    ]
+
+
+def explain(texts: Texts, words: str) -> list[str]:
+    """A rule by its number; or what bears that name or code, what it does, and the rules that speak of it."""
+    game, asked = texts.game, words.casefold().strip()
+    rules = {number: f"{number}. {rule}" for number, rule in numbered_rules(rules_text(game, texts.language)).items()}
+    if asked.upper() in rules:
+        return [rules[asked.upper()]]
+    facts = map(texts.fact, game.faces.components)
+    told = [fact for fact in facts if ":" in fact and asked in fact.partition(":")[0].casefold()]
+    told += [line for line in _things(texts, asked) if line not in told]
+    return told + [rule for rule in rules.values() if asked in rule.casefold()]
+
+
+def _things(texts: Texts, asked: str) -> list[str]:
+    """What bears a name or a code on the table, with what it does."""
+    found = []
+    keys = re.findall(r"^term-([\w-]+) =", source(texts.game.faces.package, texts.language), re.MULTILINE)
+    for key in keys:
+        name = texts.say(f"term-{key}")
+        code = texts.say(f"letter-{key}") if texts.has(f"letter-{key}") else ""
+        if asked in name.casefold() or asked == code.casefold():
+            does = texts.say(f"help-{key}") if texts.has(f"help-{key}") else ""
+            shown = f"{name} ({code})" if code else name
+            found.append(f"{shown}: {does}" if does else shown)
+    return found

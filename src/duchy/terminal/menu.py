@@ -1,0 +1,248 @@
+"""The menu: go on with a game, begin one, learn one, choose the language; and how a new game is set up."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.screen import Screen
+
+from duchy.bots.levels import LEVELS
+from duchy.core.game import AnyGame, Line, Span
+from duchy.play.texts import LANGUAGES, Texts
+from duchy.shelf import Shelf
+from duchy.terminal import keep, lore
+from duchy.terminal.canvas import Canvas
+from duchy.terminal.picture import clipped, wrapped
+from duchy.terminal.words import Words
+
+BOTS = ("greedy", "random", *LEVELS)
+PEOPLE = "person"
+OFFERED = 6
+"""So many unfinished games are offered at most."""
+
+
+class Wanted(NamedTuple):
+    """What somebody chose: a game to go on with, or a new one with its players and options."""
+
+    resume: str = ""
+    game: str = ""
+    chairs: tuple[str, ...] = ()
+    """Who sits where: a person or a bot by name."""
+    options: tuple[tuple[str, str], ...] = ()
+    lesson: bool = False
+    language: str = ""
+
+
+class _Row(NamedTuple):
+    """A line that can be chosen: what it says, what it explains, and what it does."""
+
+    text: str
+    note: str
+    act: Callable[[int], None]
+    """Given -1 or 1 to change something, 0 to do it."""
+
+
+class Rows(Screen[Wanted | None]):
+    """A list of lines, one of them looked at."""
+
+    CSS = "Rows Canvas { height: 1fr; }"
+    BINDINGS = [
+        Binding("up,k", "move(-1)", show=False),
+        Binding("down,j", "move(1)", show=False),
+        Binding("left", "turn(-1)", show=False),
+        Binding("right,space", "turn(1)", show=False),
+        Binding("enter", "turn(0)", show=False),
+        Binding("escape,q,ctrl+c", "dismiss(None)", show=False),
+        Binding("f9", "app.next_theme", show=False),
+    ]
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.say = Words(language)
+        self.at = 0
+
+    def rows(self) -> list[_Row]:
+        """What can be chosen now."""
+        raise NotImplementedError
+
+    def heading(self) -> str:
+        """What stands above."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        """One page of lines."""
+        yield Canvas()
+
+    def on_mount(self) -> None:
+        """Draw it."""
+        self.redraw()
+
+    def on_resize(self) -> None:
+        """Draw for the new size."""
+        self.call_after_refresh(self.redraw)
+
+    def redraw(self) -> None:
+        """Draw all lines, and what the one looked at means."""
+        rows, width = self.rows(), self.size.width
+        room = max(3, self.size.height - 7)
+        self.at = max(0, min(self.at, len(rows) - 1))
+        first = max(0, min(self.at - room // 2, len(rows) - room))
+        lines: list[Line] = [[Span(f" {self.heading()}", "bold")], []]
+        for number in range(first, min(first + room, len(rows))):
+            style = "reverse" if number == self.at else ""
+            lines.append([Span(f" {'›' if number == self.at else ' '} {rows[number].text} ", style, "", f"#{number}")])
+        lines += [[], *([Span(f"   {part}", "italic")] for part in wrapped(rows[self.at].note, width - 4)[:2])]
+        lines += [[Span(f" {self.say('menu-keys')}", "dim")]]
+        canvas = self.query_one(Canvas)
+        canvas.plain = getattr(self.app, "plain_colours", False)
+        canvas.show([clipped(line, width) for line in lines])
+
+    def action_move(self, by: int) -> None:
+        """Look at another line."""
+        self.at = (self.at + by) % len(self.rows())
+        self.redraw()
+
+    def action_turn(self, by: int) -> None:
+        """Change what is looked at, or do it."""
+        self.rows()[self.at].act(by)
+        if self.is_current:
+            self.redraw()
+
+    def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
+        """Do what was pointed at."""
+        self.at = int(event.place[1:])
+        self.action_turn(0)
+
+
+class Menu(Rows):
+    """What `duchy` alone opens."""
+
+    def __init__(self, shelf: Shelf, language: str) -> None:
+        super().__init__(language)
+        self.shelf = shelf
+
+    def heading(self) -> str:
+        """The name of the house."""
+        return self.say("menu-title")
+
+    def rows(self) -> list[_Row]:
+        """Unfinished games, new ones, lessons, the language."""
+        found = []
+        for saved in [saved for saved in keep.saved() if not saved.over][:OFFERED]:
+            names = ", ".join(saved.head.names.values())
+            text = self.say("menu-resume", game=self._title(saved.head.game), names=names)
+            note = self.say("menu-resume-note", count=saved.actions)
+            found.append(_Row(text, note, self._chooser(Wanted(resume=saved.name))))
+        for name in self.shelf.names():
+            found.append(_Row(self.say("menu-new", game=self._title(name)), self._about(name), self._opener(name)))
+        for name in self.shelf.names():
+            learn = Wanted(game=name, chairs=_chairs(self.shelf.load(name)), lesson=True)
+            found.append(
+                _Row(self.say("menu-learn", game=self._title(name)), self.say("menu-learn-note"), self._chooser(learn))
+            )
+        found.append(_Row(self.say("menu-language"), self.say("menu-language-note"), self._turn_language))
+        found.append(_Row(self.say("menu-leave"), "", self._leave))
+        return found
+
+    def _leave(self, by: int) -> None:
+        if not by:
+            self.dismiss(None)
+
+    def _title(self, name: str) -> str:
+        return Texts(self.shelf.load(name), self.say.language).say("game-title") if name in self.shelf.names() else name
+
+    def _about(self, name: str) -> str:
+        """For how many a game is."""
+        seats = self.shelf.load(name).rules.seats
+        return self.say("menu-players", low=seats.start, high=seats.stop - 1)
+
+    def _chooser(self, wanted: Wanted) -> Callable[[int], None]:
+        def act(by: int) -> None:
+            if not by:
+                self.dismiss(wanted._replace(language=self.say.language))
+
+        return act
+
+    def _opener(self, name: str) -> Callable[[int], None]:
+        def act(by: int) -> None:
+            if not by:
+                self.app.push_screen(Setup(self.shelf.load(name), self.say.language), self._set_up)
+
+        return act
+
+    def _set_up(self, wanted: Wanted | None) -> None:
+        if wanted is not None:
+            self.dismiss(wanted)
+
+    def _turn_language(self, by: int) -> None:
+        at = LANGUAGES.index(self.say.language)
+        self.say = Words(LANGUAGES[(at + (by or 1)) % len(LANGUAGES)])
+
+
+def _chairs(game: AnyGame) -> tuple[str, ...]:
+    """A person, and a bot that is easy to play with where the game is for two."""
+    return (PEOPLE, "page") if 2 in game.rules.seats else (PEOPLE,) * game.rules.seats.start
+
+
+class Setup(Rows):
+    """A new game: how many players, who they are, and its options, each with what it means."""
+
+    def __init__(self, game: AnyGame, language: str) -> None:
+        super().__init__(language)
+        self.game = game
+        self.texts = Texts(game, language)
+        self.chairs = list(_chairs(game))
+        self.options = {option.key: option.choices[0] for option in game.rules.options}
+
+    def heading(self) -> str:
+        """The name of the game."""
+        return self.texts.say("game-title")
+
+    def rows(self) -> list[_Row]:
+        """Begin, the number of players, each chair, each option."""
+        count = len(self.chairs)
+        found = [
+            _Row(self.say("setup-begin"), self.say("setup-begin-note"), self._begin),
+            _Row(self.say("setup-players", count=count), self.say("setup-change"), self._turn_players),
+        ]
+        for seat, who in enumerate(self.chairs):
+            name = self.say("setup-person") if who == PEOPLE else who
+            note = self.say("setup-person-note") if who == PEOPLE else self.say(f"bot-{who}")
+            found.append(_Row(self.say("setup-chair", seat=seat + 1, who=name), note, self._chair_turner(seat)))
+        for setting in lore.settings(self.texts):
+            if len(setting.choices) > 1 and not self._beyond(setting.key):
+                choice = self.options[setting.key]
+                meaning = dict(setting.choices)[choice]
+                text = f"{setting.title or setting.key}: {choice}"
+                found.append(_Row(text, meaning or self.say("setup-change"), self._option_turner(setting)))
+        return found
+
+    def _beyond(self, key: str) -> bool:
+        """Whether an option is about a seat that there is not."""
+        number = key[len(key.rstrip("0123456789")) :]
+        return bool(number) and int(number) > len(self.chairs)
+
+    def _begin(self, by: int) -> None:
+        if not by:
+            options = tuple(item for item in self.options.items() if not self._beyond(item[0]))
+            self.dismiss(Wanted("", self.game.name, tuple(self.chairs), options, False, self.say.language))
+
+    def _turn_players(self, by: int) -> None:
+        seats = list(self.game.rules.seats)
+        count = seats[(seats.index(len(self.chairs)) + (by or 1)) % len(seats)]
+        self.chairs = (self.chairs + [BOTS[0]] * count)[:count]
+
+    def _chair_turner(self, seat: int) -> Callable[[int], None]:
+        def act(by: int) -> None:
+            known = (PEOPLE, *BOTS)
+            self.chairs[seat] = known[(known.index(self.chairs[seat]) + (by or 1)) % len(known)]
+
+        return act
+
+    def _option_turner(self, setting: lore.Setting) -> Callable[[int], None]:
+        def act(by: int) -> None:
+            choices = [choice for choice, _ in setting.choices]
+            self.options[setting.key] = choices[(choices.index(self.options[setting.key]) + (by or 1)) % len(choices)]
+
+        return act

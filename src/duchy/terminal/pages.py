@@ -1,0 +1,55 @@
+"""A page over the table: the log, boards, rules, what letters mean, how a game ended."""
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from duchy.core.game import Line
+
+
+class Page(ModalScreen[None]):
+    """Something to read, until a key is pressed."""
+
+    CSS = """
+    Page { align: center middle; }
+    Page VerticalScroll { width: 92%; height: 90%; border: round $primary; padding: 0 1; background: $surface; }
+    """
+    BINDINGS = [
+        Binding("escape,enter,q,f1,f2,f3,f4,f5", "dismiss(None)", show=False),
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+    ]
+
+    def __init__(self, title: str, text: Text, at_end: bool = False) -> None:
+        super().__init__()
+        self._title = title
+        self._text = text
+        self._at_end = at_end
+
+    def compose(self) -> ComposeResult:
+        """The title on the border, the text inside."""
+        with VerticalScroll() as scroll:
+            scroll.border_title = Text(self._title).markup
+            yield Static(self._text, markup=False)
+
+    def on_mount(self) -> None:
+        """Begin at the end where that is of interest."""
+        if self._at_end:
+            self.query_one(VerticalScroll).scroll_end(animate=False)
+
+    def action_scroll(self, by: int) -> None:
+        """Move up or down."""
+        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
+
+
+def as_text(lines: list[Line], plain: bool) -> Text:
+    """Lines of a sketch as one text."""
+    text = Text()
+    for line in lines:
+        for span in line:
+            text.append(span.text, (span.plain or span.style if plain else span.style) or None)
+        text.append("\n")
+    return text

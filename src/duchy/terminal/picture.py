@@ -1,0 +1,148 @@
+"""The whole screen of a table as lines: what is asked, what it needs and what may be chosen, in the room there is."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len, set_cell_size
+
+from duchy.core.game import Line, Panel, Span
+from duchy.terminal.choices import Choice, lay
+
+WIDE = 110
+"""From so many columns on, things are called by their names instead of codes."""
+
+NEWS = 3
+"""So many lines of what happened are shown where there is room."""
+
+
+class Scene(NamedTuple):
+    """All that a screen tells."""
+
+    panels: Sequence[Panel]
+    looked: int
+    """Whose board is shown."""
+    question: str
+    choices: list[Choice]
+    focus: int
+    """The number of the choice that is looked at, or 0."""
+    detail: str
+    """What that choice brings."""
+    news: list[str]
+    message: str = ""
+    """What there is to say about what was typed."""
+
+
+def picture(scene: Scene, width: int, height: int) -> list[Line]:
+    """The lines of a screen, as many as there is room for."""
+    top = _of(scene.panels, "head")
+    body = _beside(_of(scene.panels, "board", scene.looked), _of(scene.panels, "market"), width)
+    seats = [clipped(line, width) for panel in scene.panels if panel.kind == "line" for line in panel.lines]
+    asked: list[Line] = [[Span(scene.question, "bold reverse")]]
+    below = _notes(scene, width)
+    free = height - len(top) - len(body) - len(seats) - len(asked)
+    choices: list[Line] = []
+    for notes in (len(below), min(2, len(below)), min(1, len(below)), int(bool(scene.message))):
+        room = max(2, free - notes)
+        choices = lay(scene.choices, width, room, scene.focus)
+        if len(choices) <= room or not notes:
+            below = below[:notes]
+            break
+    choices = _window(choices, max(2, free - len(below)))
+    lines = [*(clipped(line, width) for line in top), *body, *seats, *asked, *choices]
+    lines += _rivals(scene, width, height - len(lines) - len(below))
+    spare = height - len(lines) - len(below)
+    if spare < 0:
+        below = below[: max(1, len(below) + spare)]
+    lines += [[] for _ in range(max(0, spare))]
+    return [clipped(line, width) for line in [*lines, *below]][:height]
+
+
+def _of(panels: Iterable[Panel], kind: str, seat: int | None = None) -> list[Line]:
+    """The lines of all panels of a kind, of a seat where one is named."""
+    return [
+        line
+        for panel in panels
+        if panel.kind == kind and (seat is None or panel.seat is None or panel.seat == seat)
+        for line in panel.lines
+    ]
+
+
+def _notes(scene: Scene, width: int) -> list[Line]:
+    """What the choice looked at brings, what was wrong with what was typed, and what happened last."""
+    notes: list[Line] = []
+    if scene.message:
+        notes += [[Span(part, "bold yellow")] for part in wrapped(scene.message, width)[:2]]
+    elif scene.detail:
+        notes += [[Span(part, "italic")] for part in wrapped(scene.detail, width)[:2]]
+    told = [part for line in scene.news[-NEWS:] for part in wrapped(line, width)]
+    return notes + [[Span(part, "cyan")] for part in told[-NEWS:]]
+
+
+def _rivals(scene: Scene, width: int, room: int) -> list[Line]:
+    """The boards of the others side by side, where there is room for them."""
+    seats = [panel.seat for panel in scene.panels if panel.kind == "board" and panel.seat not in (scene.looked, None)]
+    found: list[Line] = []
+    for seat in seats:
+        board = _of(scene.panels, "board", seat)
+        name = next((line[0].text.strip() for line in _of(scene.panels, "line", seat) if line), "")
+        both = _beside(found, [[Span(name, "dim")], *board], width, stack=False)
+        if not both or len(both) + 1 > room:
+            break
+        found = both
+    return [[], *found] if found else []
+
+
+def _beside(left: list[Line], right: list[Line], width: int, stack: bool = True) -> list[Line]:
+    """Two blocks side by side where that fits; else one above the other, or nothing where that is not wanted."""
+    if not left or not right:
+        return [clipped(line, width) for line in left or right]
+    wide = max(map(length, left))
+    if wide + 2 + max(map(length, right)) > width:
+        return [clipped(line, width) for line in [*right, *left]] if stack else []
+    lines: list[Line] = []
+    for i in range(max(len(left), len(right))):
+        line = list(left[i]) if i < len(left) else []
+        if i < len(right):
+            line += [Span(" " * (wide + 2 - length(line))), *right[i]]
+        lines.append(line)
+    return lines
+
+
+def _window(lines: list[Line], room: int) -> list[Line]:
+    """As many lines as there is room for, those around the choice that is looked at."""
+    if len(lines) <= room:
+        return lines
+    at = next((i for i, line in enumerate(lines) if any("reverse" in span.style for span in line)), 0)
+    first = max(0, min(at - room // 2, len(lines) - room))
+    return lines[first : first + room]
+
+
+def length(line: Line) -> int:
+    """How many columns a line takes."""
+    return sum(cell_len(span.text) for span in line)
+
+
+def clipped(line: Line, width: int) -> Line:
+    """As much of a line as fits; where something is left out, its end says so."""
+    if length(line) <= width:
+        return line
+    found: Line = []
+    used = 0
+    for span in line:
+        size = cell_len(span.text)
+        if used + size >= width:
+            return [*found, span._replace(text=set_cell_size(span.text, max(0, width - 1 - used)) + "…")]
+        found.append(span)
+        used += size
+    return found
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """A text in lines."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and cell_len(lines[-1]) + 1 + cell_len(word) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines

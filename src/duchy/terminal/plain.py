@@ -1,0 +1,223 @@
+"""A game line after line, for pipes, screen readers and terminals that cannot move their cursor."""
+
+import sys
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.text import Text
+
+from duchy.core.errors import DuchyError
+from duchy.core.game import Line
+from duchy.terminal import folder, lore
+from duchy.terminal.choices import Choice
+from duchy.terminal.ending import ending
+from duchy.terminal.reading import Typed, read
+from duchy.terminal.sitting import Sitting
+
+SHORT = 8
+"""Up to so many choices, each is listed with all that it brings."""
+
+
+def show(console: Console, lines: Iterable[Line]) -> None:
+    """Print a sketch, in as many colours as the terminal has."""
+    few = console.color_system not in ("truecolor", "windows")
+    for line in lines:
+        text = Text()
+        for span in line:
+            text.append(span.text, style=(span.plain or span.style if few else span.style) or None)
+        console.print(text)
+
+
+class Plain:
+    """A table told in sequence: what happened, the table, what is asked, what may be chosen."""
+
+    def __init__(self, sitting: Sitting, console: Console, fast: bool, go_on: str) -> None:
+        self.sitting = sitting
+        self.console = console
+        self.fast = fast
+        self.go_on = go_on
+        """The command that goes on with this game."""
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        sitting = self.sitting
+        if sys.stdin.isatty():
+            _edit_lines()
+        self._say(f"{sitting.texts.say('game-title')}  {sitting.say('seed', seed=str(sitting.match.seed))}", "bold")
+        self._say(", ".join(sitting.label(seat) for seat in range(sitting.match.players)), "dim")
+        self._say(sitting.say("plain-help"), "dim")
+        try:
+            while not sitting.match.over:
+                sitting.play_forced()
+                asked = sitting.asked()
+                if not (self._others() if asked is None else self._ask(asked)):
+                    break
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+        if sitting.match.over:
+            self._finish()
+        elif sitting.kept.path.exists():
+            self._say(sitting.say("kept", command=self.go_on))
+
+    def _say(self, words: str, style: str | None = None) -> None:
+        self.console.print(words, style=style, markup=False, soft_wrap=True)
+
+    def _input(self, prompt: str) -> str:
+        return self.console.input(Text(prompt)).strip()
+
+    # --- others ------------------------------------------------------------
+
+    def _others(self) -> bool:
+        """Let chance and bots act; before that, the player may take the turn back. False to leave."""
+        sitting = self.sitting
+        if sitting.match.over:
+            return True
+        if sitting.may_take_back() and not self.fast:
+            seat = sitting.last
+            assert seat is not None
+            self._tell(seat)
+            while True:
+                typed = self._input(sitting.say("confirm") + " ")
+                if not typed:
+                    break
+                if typed.lower() in ("u", "undo"):
+                    self._undo(seat)
+                    return True
+                if not self._command(read(typed, sitting.match, seat, [], sitting.texts, sitting.say), seat):
+                    return False
+        while not sitting.match.over and sitting.asked() is None:
+            sitting.act()
+        return True
+
+    # --- people ------------------------------------------------------------
+
+    def _ask(self, seat: int) -> bool:
+        """Show a seat the table and its choices, and do what is typed; False to leave."""
+        sitting, match = self.sitting, self.sitting.match
+        if len(sitting.people) > 1 and sitting.last != seat:
+            self.console.rule(Text(sitting.say("turn-of", name=match.names[seat])), characters="-")
+        self._tell(seat)
+        view = match.view(seat)
+        show(self.console, match.game.faces.sketch(view, sitting.texts.say))
+        self._say(sitting.texts.question(view["question"], view["asking"]["arguments"]), "bold")
+        choices = sitting.choices(seat)
+        self._list(choices)
+        while True:
+            typed = read(self._input("> "), match, seat, choices, sitting.texts, sitting.say)
+            if len(typed.chosen) == 1:
+                sitting.play(typed.chosen[0].action, seat)
+                return True
+            if typed.chosen:
+                self._list(list(typed.chosen))
+            elif typed.said:
+                self._say(typed.said, "yellow")
+            elif typed.command:
+                if not self._command(typed, seat):
+                    return False
+                if typed.command in ("undo", "redo"):
+                    return True
+
+    def _list(self, choices: list[Choice]) -> None:
+        """Each choice with its number, its words and its points; in a short list, all that it brings."""
+        for choice in choices:
+            line = Text(f"{choice.number:3d}", "bold")
+            line.append(f"  {choice.words}", "not bold")
+            if choice.points:
+                line.append(f"  {choice.points}", "green not bold")
+            if len(choices) <= SHORT:
+                line.append("  " + " ".join(map(self.sitting.texts.event, choice.brings.events)), "dim not bold")
+            self.console.print(line)
+
+    def _command(self, typed: Typed, seat: int) -> bool:
+        """Undo, redo, save, the log, explanations, help or leaving; False to leave."""
+        sitting = self.sitting
+        match typed.command:
+            case "quit":
+                return False
+            case "save" | "save!":
+                self._save(typed.rest, typed.command == "save!")
+            case "undo":
+                self._undo(seat)
+            case "redo":
+                try:
+                    sitting.redo(seat)
+                except DuchyError as error:
+                    self._say(sitting.explained(error), "yellow")
+            case "hint":
+                for line in sitting.hints(seat):
+                    self._say(f"  {line}", "cyan")
+            case "log":
+                for line in sitting.log(seat):
+                    self._say(line)
+            case "boards":
+                show(self.console, sitting.match.game.faces.sketch(sitting.match.view(seat), sitting.texts.say))
+            case "legend":
+                for panel in sitting.match.game.faces.panels(sitting.match.view(seat), sitting.texts.say, True):
+                    if panel.kind == "legend":
+                        show(self.console, panel.lines)
+            case "help" if typed.rest:
+                self._explain(typed.rest)
+            case _:
+                self._say(sitting.say("plain-help"), "dim")
+        return True
+
+    def _explain(self, words: str) -> None:
+        told = lore.explain(self.sitting.texts, words)
+        for line in told[: lore.MOST]:
+            self._say(f"  {line}")
+        if len(told) > lore.MOST:
+            self._say(self.sitting.say("more", count=len(told) - lore.MOST), "dim")
+        if not told:
+            self._say(self.sitting.say("unknown", words=words), "yellow")
+
+    def _undo(self, seat: int) -> None:
+        try:
+            self.sitting.undo(seat)
+        except DuchyError as error:
+            self._say(self.sitting.explained(error), "yellow")
+
+    def _save(self, words: str, force: bool) -> None:
+        """Write the game into a file of that name too; it is kept among this user's games anyway."""
+        sitting = self.sitting
+        try:
+            if words:
+                path = folder.named(words)
+                sitting.kept.export(path, force)
+                self._say(sitting.say("exported", path=str(path)))
+            else:
+                self._say(sitting.say("kept-here", path=str(sitting.kept.path)))
+        except DuchyError as error:
+            self._say(sitting.explained(error), "yellow")
+
+    def _tell(self, seat: int) -> None:
+        """What happened since the last time, and whether it could not be kept."""
+        for line in self.sitting.news(seat):
+            self._say(f"  {line}", "cyan")
+        if self.sitting.trouble is not None:
+            self._say(self.sitting.say("not-kept", reason=self.sitting.explained(self.sitting.trouble)), "bold red")
+
+    def _finish(self) -> None:
+        sitting = self.sitting
+        self._tell(sitting.eyes)
+        view = sitting.match.view(sitting.eyes)
+        show(self.console, sitting.match.game.faces.sketch(view, sitting.texts.say))
+        found = ending(sitting)
+        self._say(found.heading, "bold")
+        first = max(len(row[0]) for row in found.rows)
+        columns = [max(len(row[i]) for row in found.rows) for i in range(1, len(found.rows[0]))]
+        for row in found.rows:
+            cells = [f"{cell:>{width}}" for cell, width in zip(row[1:], columns, strict=True)]
+            self._say("  ".join([f"{row[0]:<{first}}", *cells]))
+        for remark in found.remarks:
+            self._say(remark)
+        if sitting.kept.path.exists():
+            self._say(sitting.say("kept-whole", path=str(sitting.kept.path)), "dim")
+
+
+def _edit_lines() -> None:
+    """Let the terminal edit lines and remember them, where it can."""
+    try:
+        import readline
+    except ModuleNotFoundError:
+        return
+    readline.parse_and_bind("tab: self-insert")

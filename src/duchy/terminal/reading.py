@@ -1,0 +1,97 @@
+"""What somebody types at a table: a number, a cell, a name, a notation; or a command."""
+
+from typing import NamedTuple
+
+from duchy.core.errors import DuchyError
+from duchy.core.game import Refusal
+from duchy.play.match import Match
+from duchy.play.texts import Texts
+from duchy.terminal.choices import Choice
+from duchy.terminal.words import Words
+
+COMMANDS = {
+    "u": "undo",
+    "r": "redo",
+    "s": "save",
+    "s!": "save!",
+    "l": "log",
+    "h": "hint",
+    "q": "quit",
+    "b": "boards",
+    "k": "legend",
+    "?": "help",
+}
+"""Commands by their letter."""
+
+
+class Typed(NamedTuple):
+    """What was meant: a command with what follows it, one choice or several, or why there is none."""
+
+    command: str = ""
+    rest: str = ""
+    chosen: tuple[Choice, ...] = ()
+    said: str = ""
+
+
+def read(words: str, match: Match, seat: int, choices: list[Choice], texts: Texts, say: Words) -> Typed:
+    """What somebody means who is asked to choose."""
+    typed = " ".join(words.split())
+    if not typed:
+        return Typed()
+    if typed.isascii() and typed.isdecimal():
+        number = int(typed) if len(typed) < 10 else 0
+        found = tuple(choice for choice in choices if choice.number == number)
+        return Typed(chosen=found) if found else Typed(said=say("range", number=typed[:20], last=len(choices)))
+    try:
+        action = match.game.parse(typed)
+    except DuchyError:
+        return _command(words) or _named(typed, match, seat, choices, texts, say)
+    found = tuple(choice for choice in choices if choice.action == action)
+    if found:
+        return Typed(chosen=found)
+    refused = match.why_not(action, seat)
+    return Typed(said="" if refused is None else texts.refusal(refused))
+
+
+def _command(words: str) -> Typed | None:
+    """A command by its letter or its word, and what follows as it was typed."""
+    first, _, rest = words.strip().partition(" ")
+    if first.startswith("?") and first != "?":
+        first, rest = "?", words.strip()[1:]
+    name = COMMANDS.get(first.lower(), first.lower())
+    if name in COMMANDS.values() and (not rest.strip() or name in ("save", "save!", "help")):
+        return Typed(command=name, rest=rest.strip())
+    return None
+
+
+def _named(typed: str, match: Match, seat: int, choices: list[Choice], texts: Texts, say: Words) -> Typed:
+    """The choices whose notation has all the words typed, or whose words have what was typed in them."""
+    wanted = typed.casefold().split()
+    found = tuple(choice for choice in choices if _has(choice.notation, wanted))
+    found = found or tuple(choice for choice in choices if " ".join(wanted) in choice.words.casefold())
+    if found:
+        return Typed(chosen=found)
+    refused = _refusal(match, seat, choices, wanted)
+    return Typed(said=say("unclear", words=typed) if refused is None else texts.refusal(refused))
+
+
+def _has(notation: str, wanted: list[str]) -> bool:
+    words = notation.casefold().split()
+    return all(word in words for word in wanted)
+
+
+def _refusal(match: Match, seat: int, choices: list[Choice], wanted: list[str]) -> Refusal | None:
+    """Why nothing can be done with what was named, of all actions of the kinds now asked for the nearest to legal."""
+    game = match.game
+    verbs = {game.space.verb_of(choice.action).name for choice in choices}
+    best: tuple[tuple[bool, bool, int], Refusal] | None = None
+    for verb in game.space.verbs:
+        if verb.name in verbs:
+            for action in range(int(verb.base), int(verb.end)):
+                if _has(game.words(action), wanted):
+                    refused = match.why_not(action, seat)
+                    assert refused is not None
+                    rank = (refused.instead is None, refused.key == "not-asked", -refused.passed)
+                    if best is None or rank < best[0]:
+                        best = rank, refused
+    return None if best is None else best[1]

@@ -1,0 +1,35 @@
+"""What the terminal says, in a language."""
+
+from typing import Any
+
+from duchy.core.errors import DuchyError
+from duchy.play.texts import LANGUAGES, Texts, bundle, said
+
+PACKAGE = "duchy.terminal"
+
+
+class Words:
+    """The texts of the terminal in a language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def __call__(self, key: str, **arguments: Any) -> str:
+        """The text of a key."""
+        found = bundle(PACKAGE, self.language)
+        pattern = found.get_message(key).value
+        assert pattern is not None, key
+        text, _ = found.format_pattern(pattern, arguments)
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text of that key."""
+        return bool(bundle(PACKAGE, self.language).has_message(key))
+
+    def error(self, error: DuchyError, texts: Texts | None = None) -> str:
+        """What an error says, by the texts of the terminal, the house, or a game."""
+        if self.language == LANGUAGES[0]:
+            return str(error) if texts is None else texts.error(error)
+        if texts is not None and not self.has(f"error-{error.key}"):
+            return texts.error(error)
+        return said(error, self, self.has)

@@ -1,0 +1,171 @@
+"""Faults that were found by trying: each is an error in one sentence, or does what a person expects."""
+
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from duchy.arena.simulate import Outcome, summarise
+from duchy.play import record
+from duchy.shelf import Shelf
+
+from .typing import COMMAND, answers, duchy, environment
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("bench", "burgundy-dice", "--seconds", "0"),
+        ("bench", "burgundy-dice", "--seconds", "-1"),
+        ("bench", "burgundy-dice", "--seconds", "nan"),
+        ("bench", "burgundy-dice", "--seconds", "inf"),
+        ("play", "burgundy-dice", "--seed", "9" * 5000),
+        ("sim", "burgundy-dice", "-g", "1", "--seed", "9" * 5000),
+        ("play", "burgundy-dice", "--theme", "[/x]"),
+        ("play", "burgundy-dice", "--bots", "[/x]"),
+        ("play",),
+        ("sim", "burgundy-dice", "-g", "1", "--bot", "cmd: ./nothing-here"),
+        ("dataset", "no-such-folder"),
+    ],
+)
+def test_bad_input_is_one_sentence(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    done = duchy(*arguments, cwd=tmp_path)
+    assert done.returncode == 2, done.stdout
+    assert "Traceback" not in done.stderr
+    assert "[Errno" not in done.stderr
+    assert done.stderr.strip()
+
+
+def test_deeply_nested_components_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "deep.toml").write_text("x = " + "[" * 5000 + "]" * 5000)
+    done = duchy("components", "bruges", "--components", "deep.toml", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_short_help_and_help_without_a_screen() -> None:
+    assert "Example" in duchy("sim", "-h").stdout
+    assert "play" in duchy().stdout
+
+
+def test_nothing_is_written_to_standard_error_that_is_no_terminal() -> None:
+    assert duchy("sim", "burgundy-dice", "-g", "2", "-b", "random").stderr == ""
+
+
+def test_play_and_sim_are_for_as_many_players_and_say_so() -> None:
+    assert answers("sim", "burgundy-dice", "-g", "1", "-b", "random")["players"] == 2
+    assert "without it two" in duchy("sim", "-h").stdout
+    assert "without it two" in duchy("play", "-h").stdout
+
+
+def test_an_ascii_terminal_gets_question_marks_and_no_traceback() -> None:
+    environ = {**environment(), "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
+    command = [*COMMAND, "rules", "burgundy-dice", "R1", "--lang", "fr"]
+    done = subprocess.run(command, capture_output=True, env=environ, check=False)
+    assert done.returncode == 0, done.stderr
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_pipe_cut_short_has_one_status_everywhere() -> None:
+    for arguments in (("rules", "burgundy"), ("rules", "burgundy", "--json")):
+        process = subprocess.Popen(
+            [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
+        )
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        said = process.stderr.read()
+        process.stderr.close()
+        assert process.wait() == 1
+        assert said == b""
+
+
+def test_an_interrupt_stops_a_simulation_and_its_workers_at_once(tmp_path: Path) -> None:
+    arguments = ["sim", "bruges", "-g", "100000", "-j", "2", "-b", "random"]
+    process = subprocess.Popen(
+        [*COMMAND, *arguments], stderr=subprocess.PIPE, env=environment(tmp_path), start_new_session=True
+    )
+    time.sleep(6)
+    os.killpg(process.pid, signal.SIGINT)
+    assert process.wait(30) == 130
+    assert process.stderr is not None
+    assert b"Traceback" not in process.stderr.read()
+    process.stderr.close()
+    with pytest.raises(ProcessLookupError):
+        os.killpg(process.pid, 0)
+
+
+def test_no_more_processes_work_than_there_are_cores_and_batches() -> None:
+    done = duchy("sim", "burgundy-dice", "-g", "2", "-j", "5000", "-b", "random")
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_report_begins_with_what_is_surest_not_with_one_lucky_game() -> None:
+    game = Shelf().load("bruges")
+    steady = [Outcome(("a", "b"), (9, 1), (1, 2), 1, "", (frozenset({1}), frozenset())) for _ in range(40)]
+    lost = [Outcome(("a", "b"), (1, 9), (2, 1), 1, "", (frozenset({1}), frozenset())) for _ in range(4)]
+    lucky = [Outcome(("a", "b"), (9, 1), (1, 2), 1, "", (frozenset({2}), frozenset()))]
+    report = summarise(game, 2, {}, 0, [*lucky, *steady, *lost])
+    assert [share.placed for share in report.by_component] == [44, 1]
+
+
+def test_replay_compares_the_dice_refuses_seats_and_steps_back(tmp_path: Path) -> None:
+    duchy("sim", "burgundy-dice", "-g", "1", "-b", "random", "--records", "games", cwd=tmp_path)
+    path = tmp_path / "games" / "burgundy-dice-000001.duchy"
+    assert "those of the seed" in duchy("replay", str(path)).stdout
+    assert answers("replay", str(path))["unseeded"] is None
+    path.write_text(path.read_text().replace("seed 0/0", "seed 1/0"))
+    assert "not those of the seed" in duchy("replay", str(path)).stdout
+    assert duchy("replay", str(path), "--log", "--seat", "3").returncode == 2
+    assert duchy("replay", str(path), "--log", "--seat", "-1").returncode == 2
+    path.write_text("\ufeff" + path.read_text())
+    stepped = duchy("replay", str(path), "--step", "--seat", "1", typed="\nb\n20\nq\n")
+    assert stepped.returncode == 0, stepped.stderr
+    assert [mark for mark in ("1 /", "2 /", "20 /") if mark in stepped.stdout] == ["1 /", "2 /", "20 /"]
+
+
+def test_records_of_a_simulation_are_whole_and_name_their_bots(tmp_path: Path) -> None:
+    duchy("sim", "burgundy-dice", "-g", "3", "-b", "greedy,random", "--records", "games", cwd=tmp_path)
+    paths = sorted((tmp_path / "games").iterdir())
+    assert len(paths) == 3
+    match = record.read(paths[0].read_text())
+    assert match.over and record.unseeded(match) == 0
+    assert record.head_of(paths[0].read_text()).bots == {0: "greedy", 1: "random"}
+    assert record.head_of(paths[1].read_text()).bots == {0: "random", 1: "greedy"}
+
+
+def test_a_dataset_has_every_decision_with_its_choice_and_its_end(tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet", reason="needs pyarrow, the extra data")
+    duchy("sim", "burgundy-dice", "-g", "2", "-b", "random", "--records", "games", cwd=tmp_path)
+    done = duchy("dataset", "games", "--out", "games.parquet", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    rows = parquet.read_table(tmp_path / "games.parquet").to_pylist()
+    match = record.read((tmp_path / "games" / "burgundy-dice-000001.duchy").read_text())
+    own = [row for row in rows if row["record"] == "burgundy-dice-000001.duchy"]
+    assert own and all(row["choice"] in row["legal"] and len(row["legal"]) > 1 for row in own)
+    assert own[0]["scores"] == match.state.scores()
+    assert all(match.plies[row["ply"]].action == row["choice"] for row in own)
+    assert len(own[0]["features"]) == len(match.game.mind.names)
+    assert '"dice"' in own[0]["view"]
+
+
+MILL = '''
+class Mill:
+    def __init__(self, rng):
+        self.rng = rng
+
+    def choose(self, seat):
+        return max(seat.legal(), key=lambda action: seat.preview(action).points)
+'''
+
+
+def test_bots_of_others_play_here_and_in_simulations(tmp_path: Path) -> None:
+    (tmp_path / "mill.py").write_text(MILL)
+    table = duchy("play", "burgundy-dice", "--bot", "mill.py:Mill", "--fast", typed="1\n1\n1\nq\n", cwd=tmp_path)
+    assert table.returncode == 0, table.stderr
+    assert "P2 (mill.py:Mill)" in table.stdout
+    done = duchy("sim", "burgundy-dice", "-g", "2", "-b", "mill.py:Mill,random", "--json", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "mill.py:Mill" in done.stdout

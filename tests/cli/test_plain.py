@@ -1,0 +1,60 @@
+"""A game line after line: choices by number, cell, name and notation, undo, why not, explanations."""
+
+from pathlib import Path
+
+from .typing import duchy
+
+
+def test_play_takes_back_and_says_why_not(tmp_path: Path) -> None:
+    typed = "2\n\nmark 1 G4\n1\nu\nl\nwhat\ns other.duchy\nq\n"
+    done = duchy("play", "burgundy-dice", "-p", "2", "--seed", "5", "--ask-all", typed=typed, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "R13" in done.stdout
+    assert "Traceback" not in done.stdout + done.stderr
+    assert (tmp_path / "other.duchy").exists()
+
+
+def test_play_explains_what_something_does(tmp_path: Path) -> None:
+    typed = "? alderman\n? r97\n?coat of arms\n? unheard-of\n? florins\n?\n9\nq\n"
+    done = duchy("play", "bruges", "--seed", "5", typed=typed, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    said = " ".join(done.stdout.split())
+    assert "Alderman: administrators, purple, price 3" in said
+    assert "R97. A character of the underworld" in said
+    assert "R90. The coat of arms" in said
+    assert "Nothing speaks of “unheard-of”" in said
+    assert "more: ask for more of the name" in said
+    assert said.count("Type a number to choose") == 2
+    assert "There is no choice 9: they go from 1 to 2." in said
+    french = duchy("play", "bruges", "--seed", "5", typed="? échevin\nq\n", cwd=tmp_path, lang="fr")
+    assert "Échevin\u00a0: " in french.stdout
+
+
+def test_what_is_typed_or_named_is_never_read_as_markup(tmp_path: Path) -> None:
+    typed = "? [/x]\n[/x]\n[bold\nh[/]\ns [/x].duchy\n1\nq\n"
+    done = duchy("play", "burgundy-dice", "-p", "1", "--name", "Ann [/x]", "--seed", "5", typed=typed, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "Ann [/x]" in done.stdout
+    assert "“[/x]”" in done.stdout
+    assert (tmp_path / "[/x].duchy").exists() or "[/x].duchy cannot be used" in done.stdout
+
+
+def test_a_choice_is_made_by_cell_and_by_name(tmp_path: Path) -> None:
+    done = duchy("play", "burgundy-dice", "-p", "1", "--seed", "5", "--fast", typed="e5\nq\n", cwd=tmp_path)
+    assert "starts in E5" in done.stdout
+    several = duchy("play", "burgundy-dice", "-p", "1", "--seed", "5", typed="start\nA1\nmonk\nq\n", cwd=tmp_path)
+    assert several.stdout.count("Start in C2") == 2
+    assert "(R" in several.stdout
+    assert "Start in E5 with a monk" in several.stdout
+
+
+def test_points_now_and_points_at_the_end_have_signs_of_their_own(tmp_path: Path) -> None:
+    done = duchy("play", "burgundy", "--seed", "5", "--ask-all", "--fast", typed="1\n" * 6 + "q\n", cwd=tmp_path)
+    assert "take workers  ~+1" in done.stdout
+    assert "take workers  +1" not in done.stdout
+
+
+def test_names_and_bots_stand_on_the_boards(tmp_path: Path) -> None:
+    done = duchy("play", "burgundy", "--name", "Anne", "--bots", "page", typed="q\n", cwd=tmp_path)
+    assert "Anne, P2 (page)" in done.stdout
+    assert "Anne  0→" in done.stdout

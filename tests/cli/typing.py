@@ -1,0 +1,103 @@
+"""The command as a person and a program meet it, with its own data folder.
+
+In English it runs in a fork of the tests' own process, which has everything loaded already; in other languages, and
+where there is no fork, in a process of its own.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import traceback
+from pathlib import Path
+from typing import Any
+
+COMMAND = [sys.executable, "-c", "from duchy.cli.main import run; run()"]
+
+
+def environment(data: Path | None = None, lang: str = "en", **more: str) -> dict[str, str]:
+    """The environment of a process in a language, whose games are in a folder of their own."""
+    found = {
+        **os.environ,
+        "LC_ALL": f"{lang}_XX.UTF-8",
+        "COLUMNS": "120",
+        "PYTHONIOENCODING": "utf-8",
+        "NO_COLOR": "1",
+        **more,
+    }
+    if data is not None:
+        found |= {"XDG_DATA_HOME": str(data), "HOME": str(data)}
+    return found
+
+
+def duchy(
+    *arguments: str, typed: str = "", cwd: Path | None = None, lang: str = "en", **more: str
+) -> subprocess.CompletedProcess[str]:
+    """What the command says when that is typed; its games are kept in a folder beside the one where it runs."""
+    data = None if cwd is None else cwd.parent / f"{cwd.name}-data"
+    if hasattr(os, "fork") and lang == "en" and not more and "--lang" not in arguments:
+        return _forked(list(arguments), typed, cwd, environment(data, lang))
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        env=environment(data, lang, **more),
+        cwd=cwd,
+        check=False,
+        encoding="utf-8",
+    )
+
+
+def _forked(
+    arguments: list[str], typed: str, cwd: Path | None, environment: dict[str, str]
+) -> subprocess.CompletedProcess[str]:
+
+    with tempfile.TemporaryFile() as source, tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        source.write(typed.encode())
+        source.seek(0)
+        child = os.fork()
+        if child == 0:
+            _child(arguments, cwd, environment, (source.fileno(), out.fileno(), err.fileno()))
+        status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+        out.seek(0)
+        err.seek(0)
+        return subprocess.CompletedProcess(arguments, status, out.read().decode(), err.read().decode())
+
+
+def _child(arguments: list[str], cwd: Path | None, environment: dict[str, str], files: tuple[int, ...]) -> None:
+    """Be the command, and leave as it leaves."""
+    from duchy.cli import common, main
+
+    status = 1
+    try:
+        for number, file in enumerate(files):
+            os.dup2(file, number)
+        sys.stdin = os.fdopen(0, encoding="utf-8", closefd=False)
+        sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
+        sys.stderr = os.fdopen(2, "w", encoding="utf-8", closefd=False)
+        os.environ.clear()
+        os.environ.update(environment)
+        if cwd is not None:
+            os.chdir(cwd)
+        common.console.width = common.notices.width = 120
+        sys.argv = ["duchy", *arguments]
+        try:
+            main.run()
+            status = 0
+        except SystemExit as leaving:
+            status = leaving.code if isinstance(leaving.code, int) else 0
+        except BaseException:
+            traceback.print_exc()
+        sys.stdout.flush()
+        sys.stderr.flush()
+    finally:
+        os._exit(status)
+
+
+def answers(*arguments: str, cwd: Path | None = None) -> Any:
+    """What the command tells a program."""
+    done = duchy(*arguments, "--json", cwd=cwd)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)

@@ -1,0 +1,226 @@
+"""The table on the whole screen, as a pilot plays it: by number, cell, mouse and keys, to the end and back."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from duchy import Match, Shelf
+from duchy.terminal.app import THEMES, Terminal
+from duchy.terminal.canvas import Canvas
+from duchy.terminal.keep import Kept, look
+from duchy.terminal.menu import Menu, Setup, Wanted
+from duchy.terminal.pages import Page
+from duchy.terminal.sitting import Sitting
+from duchy.terminal.table import ASKING, CONFIRM, COVER, OVER, WAITING, Table
+
+SHELF = Shelf()
+
+
+def sat(tmp_path: Path, game: str, people: int, bots: int, **more: str) -> Sitting:
+    """A new table with people first, then bots."""
+    match = Match(SHELF.load(game), people + bots, 5, more, ["Anne", "Bert", "Cleo"][:people])
+    seats = dict.fromkeys(range(people, people + bots), "random")
+    return Sitting(match, seats, Kept(match, seats, tmp_path / "game.duchy"), "en")
+
+
+async def settled(pilot: Pilot[None]) -> Table:
+    """The table, when nobody else acts any more."""
+    for _ in range(1000):
+        await pilot.pause()
+        table = pilot.app.screen_stack[-1]
+        if isinstance(table, Page) or (isinstance(table, Table) and table.mode != WAITING):
+            found = next(screen for screen in pilot.app.screen_stack if isinstance(screen, Table))
+            if found.mode != WAITING:
+                return found
+        await asyncio.sleep(0.01)
+    raise AssertionError("nobody is asked anything")
+
+
+async def typed(pilot: Pilot[None], words: str) -> Table:
+    """Type a line."""
+    pilot.app.screen.query_one(Input).value = words
+    await pilot.press("enter")
+    return await settled(pilot)
+
+
+def seen(table: Table) -> str:
+    return "\n".join("".join(span.text for span in line) for line in table.query_one(Canvas).lines)
+
+
+def play(sitting: Sitting, do: Callable[[Pilot[None]], object], size: tuple[int, int] = (80, 24), fast: bool = False) -> None:
+    """Run the screen, and do something there."""
+
+    async def run() -> None:
+        app = Terminal("dark", sitting, fast)
+        async with app.run_test(size=size) as pilot:
+            await settled(pilot)
+            await do(pilot)  # type: ignore[misc]
+
+    asyncio.run(run())
+    sitting.close()
+
+
+@pytest.mark.parametrize("game", SHELF.names())
+def test_a_pilot_plays_a_whole_game_at_80_by_24(game: str, tmp_path: Path) -> None:
+    sitting = sat(tmp_path, game, 1, 1)
+    rng = random.Random(3)
+
+    async def do(pilot: Pilot[None]) -> None:
+        table = await settled(pilot)
+        while table.mode != OVER:
+            assert table.mode == ASKING
+            choice = rng.choice(table.choices)
+            assert {span.place for line in table.query_one(Canvas).lines for span in line} >= {
+                f"#{choice.number}" for choice in table.choices
+            }
+            table = await typed(pilot, rng.choice((str(choice.number), choice.notation)))
+        assert isinstance(pilot.app.screen, Page)
+
+    play(sitting, do, fast=True)
+    assert look(tmp_path / "game.duchy").over
+
+
+def test_choices_are_narrowed_by_cell_and_by_mouse_and_taken_back(tmp_path: Path) -> None:
+    sitting = sat(tmp_path, "burgundy-dice", 1, 0)
+
+    async def do(pilot: Pilot[None]) -> None:
+        table = await typed(pilot, "nonsense")
+        assert "Nothing of “nonsense” can be chosen now" in seen(table)
+        table = await typed(pilot, "a1")
+        assert "(R" in table.message
+        table = await typed(pilot, "start")
+        assert len(table.shown) == 4
+        await pilot.press("down")
+        assert "start C5" in seen(table) and table.focus_number == 2
+        await pilot.press("escape")
+        assert table.focus_number == 0
+        canvas = table.query_one(Canvas)
+        y, x = next(
+            (y, sum(len(span.text) for span in line[:i]))
+            for y, line in enumerate(canvas.lines)
+            for i, span in enumerate(line)
+            if span.place == "page/0/13"
+        )
+        assert "page/0/13" in canvas.lit
+        await pilot.click(Canvas, offset=(x + 1, y))
+        table = await settled(pilot)
+        assert sitting.match.game.words(sitting.match.plies[0].action) == "start C5"
+        sitting.match.roll()
+
+    play(sitting, do)
+
+
+def test_a_turn_is_confirmed_or_taken_back_before_others_act(tmp_path: Path) -> None:
+    sitting = sat(tmp_path, "burgundy-dice", 1, 1)
+
+    async def do(pilot: Pilot[None]) -> None:
+        table = await typed(pilot, "start E2")
+        assert table.mode == CONFIRM
+        assert "Enter to go on, u to take it back" in seen(table)
+        table = await typed(pilot, "u")
+        assert table.mode == ASKING and not sitting.match.plies
+        await typed(pilot, "start C2")
+        await pilot.press("ctrl+z")
+        await pilot.press("ctrl+y")
+        table = await settled(pilot)
+        assert [sitting.match.game.words(ply.action) for ply in sitting.match.plies] == ["start C2"]
+        await typed(pilot, "")
+        assert len(sitting.match.plies) > 1
+
+    play(sitting, do)
+
+
+def test_the_hand_is_covered_before_the_next_player_looks(tmp_path: Path) -> None:
+    sitting = sat(tmp_path, "burgundy-cards", 2, 0)
+
+    async def do(pilot: Pilot[None]) -> None:
+        table = await settled(pilot)
+        first = table.seat
+        while table.mode != COVER:
+            table = await typed(pilot, "1" if table.mode == ASKING else "")
+        assert "it is your turn" in seen(table)
+        assert "Hand" not in seen(table)
+        assert table.seat != first
+        table = await typed(pilot, "")
+        assert table.mode == ASKING and "Hand" in seen(table)
+
+    play(sitting, do)
+
+
+def test_pages_tell_log_letters_boards_rules_and_hints(tmp_path: Path) -> None:
+    sitting = sat(tmp_path, "burgundy", 1, 1)
+
+    async def do(pilot: Pilot[None]) -> None:
+        for words in ("?", "? bank", "? [/x]", "l", "k"):
+            await typed(pilot, words)
+            assert isinstance(pilot.app.screen, Page), words
+            await pilot.press("escape")
+        table = await typed(pilot, "b")
+        assert table.looked == 1
+        table = await typed(pilot, "h")
+        assert "1." in table.message
+        table = await typed(pilot, f"s {tmp_path}")
+        assert "is no name of a file" in table.message
+        table = await typed(pilot, f"s {tmp_path / 'other.duchy'}")
+        assert (tmp_path / "other.duchy").exists()
+        for theme in THEMES:
+            await pilot.press("f9")
+            await pilot.pause()
+            assert pilot.app.is_running, theme
+
+    play(sitting, do)
+
+
+def test_a_game_that_says_no_more_than_the_contract_asks_is_drawn_too(tmp_path: Path) -> None:
+    from tests.core.toy.game import GAME
+
+    match = Match(GAME, 2, 5)
+    bots = {1: "random"}
+    sitting = Sitting(match, bots, Kept(match, bots, tmp_path / "game.duchy"), "en")
+
+    async def do(pilot: Pilot[None]) -> None:
+        table = await settled(pilot)
+        while table.mode != OVER:
+            assert "heap" in seen(table)
+            table = await typed(pilot, "1")
+
+    play(sitting, do, fast=True)
+
+
+def test_the_menu_begins_learns_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    opened: list[Wanted] = []
+
+    def opener(wanted: Wanted) -> Sitting:
+        opened.append(wanted)
+        return sat(tmp_path, "burgundy-dice", 1, 0)
+
+    async def run() -> None:
+        app = Terminal("dark", None, True, opener, "en")
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            assert isinstance(app.screen, Menu)
+            await pilot.press("down", "down", "enter")
+            await pilot.pause()
+            assert isinstance(app.screen, Setup)
+            shown = "\n".join("".join(s.text for s in line) for line in app.screen.query_one(Canvas).lines)
+            assert "Begin" in shown and "Players: 2" in shown
+            await pilot.press("down", "right", "down", "down", "right")
+            await pilot.press("up", "up", "up", "enter")
+            for _ in range(200):
+                await pilot.pause()
+                if opened:
+                    break
+            assert opened[0].game == SHELF.names()[2] and len(opened[0].chairs) == 3
+            assert (await settled(pilot)).mode == ASKING
+            await pilot.press("ctrl+q")
+            await pilot.pause()
+            assert isinstance(app.screen, Menu)
+            await pilot.press("q")
+
+    asyncio.run(run())
