@@ -10,13 +10,14 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from duchy import Match, Shelf
-from duchy.terminal.app import THEMES, Terminal
+from duchy.terminal.app import Terminal
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.keep import Kept, look
 from duchy.terminal.menu import Menu, Setup, Wanted
 from duchy.terminal.pages import Page
 from duchy.terminal.sitting import Sitting
 from duchy.terminal.table import ASKING, CONFIRM, COVER, OVER, WAITING, Table
+from duchy.terminal.themes import THEMES
 
 SHELF = Shelf()
 
@@ -52,7 +53,9 @@ def seen(table: Table) -> str:
     return "\n".join("".join(span.text for span in line) for line in table.query_one(Canvas).lines)
 
 
-def play(sitting: Sitting, do: Callable[[Pilot[None]], object], size: tuple[int, int] = (80, 24), fast: bool = False) -> None:
+def play(
+    sitting: Sitting, do: Callable[[Pilot[None]], object], size: tuple[int, int] = (80, 24), fast: bool = False
+) -> None:
     """Run the screen, and do something there."""
 
     async def run() -> None:

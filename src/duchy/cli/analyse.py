@@ -43,7 +43,7 @@ def command(
     if png is not None:
         plots.check(png)
     text = folder.read(file)
-    match = record.read(text, shelf_with(record.head_of(text).game, components))
+    match = record.read(text, shelf_with(record.game_of(text), components))
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
     mind = thinker_of(match.game, thinker)

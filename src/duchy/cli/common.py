@@ -15,7 +15,7 @@ from duchy.core.errors import BadComponents, BadOption
 from duchy.core.game import AnyGame
 from duchy.play.match import check_seed
 from duchy.shelf import Shelf
-from duchy.terminal.folder import read as read_file
+from duchy.terminal import folder
 
 console = Console(highlight=False)
 notices = Console(stderr=True, highlight=False)
@@ -59,6 +59,11 @@ def parse_seed(seed: str) -> int | str:
 def default_players(game: AnyGame) -> int:
     """How many play where nobody says: two, or as few as the game is for."""
     return 2 if 2 in game.rules.seats else game.rules.seats.start
+
+
+def read_file(path: Path) -> str:
+    """The text of a file, or a clear error."""
+    return folder.read(path)
 
 
 def shelf_with(name: str, components: Path | None) -> Shelf:

@@ -32,6 +32,7 @@ from duchy.terminal import folder, keep
 from duchy.terminal.keep import Kept
 from duchy.terminal.plain import Plain
 from duchy.terminal.sitting import Sitting
+from duchy.terminal.themes import THEMES
 
 BOT = "greedy"
 """Who plays where nobody is named."""
@@ -58,7 +59,7 @@ def command(
     clock: Annotated[float, typer.Option("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
     lang: Lang = None,
 ) -> None:
-    named = _names(bots, bot)
+    named, colours = _names(bots, bot), _theme(theme)
     if resume is not None:
         sitting = _resumed(resume, game, components, save, clock, ask_all)
         _check_same(sitting, players, seed, option, name, named, hotseat)
@@ -68,13 +69,13 @@ def command(
         kept = Kept(match, seats, None if save is None else folder.named(save))
         sitting = Sitting(match, seats, kept, LANGUAGE, clock, not ask_all)
     elif on_screen(plain):
-        menu(theme, fast, clock)
+        menu(colours, fast, clock)
         return
     else:
         raise complaint(BadOption, "error-which-game", known=", ".join(Shelf().names()))
     try:
         if on_screen(plain):
-            _screen(theme, sitting, fast)
+            _screen(colours, sitting, fast)
         else:
             Plain(sitting, console, fast, go_on(sitting.kept)).run()
     finally:
@@ -90,7 +91,7 @@ def _screen(theme: str, sitting: Sitting, fast: bool) -> None:
     """Play on the whole screen, then say how to go on."""
     from duchy.terminal.app import Terminal
 
-    Terminal(_theme(theme), sitting, fast).run()
+    Terminal(theme, sitting, fast).run()
     if not sitting.match.over and sitting.kept.path.exists():
         console.print(sitting.say("kept", command=go_on(sitting.kept)), markup=False, soft_wrap=True)
 
@@ -113,8 +114,6 @@ def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
 
 def _theme(given: str) -> str:
     """The colours to begin with: those asked for, or as many as the terminal says that it has."""
-    from duchy.terminal.app import THEMES
-
     if given and given not in THEMES:
         raise complaint(BadOption, "error-theme", given=given, known=", ".join(THEMES))
     few = console.color_system not in ("truecolor", "256", "windows")

@@ -28,7 +28,7 @@ def command(
     lang: Lang = None,
 ) -> None:
     text = folder.read(file)
-    match = record.read(text, shelf_with(record.head_of(text).game, components))
+    match = record.read(text, shelf_with(record.game_of(text), components))
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
     if as_json:

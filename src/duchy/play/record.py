@@ -116,6 +116,12 @@ def head_of(text: str) -> Head:
     return _divided(text)[0]
 
 
+def game_of(text: str) -> str:
+    """The name of the game that a record is of, or nothing."""
+    heads = (line.split() for line in text.splitlines())
+    return next((words[1] for words in heads if len(words) > 1 and words[0] == "game"), "")
+
+
 def unseeded(match: Match) -> int:
     """The first ply where chance did not act as the seed says, counted from 1; 0 where it always did."""
     state, chances = match.start, 0

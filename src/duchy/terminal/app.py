@@ -8,9 +8,7 @@ from duchy.shelf import Shelf
 from duchy.terminal.menu import Menu, Wanted
 from duchy.terminal.sitting import Sitting
 from duchy.terminal.table import Table
-
-THEMES = {"dark": "textual-dark", "light": "textual-light", "sixteen": "textual-ansi"}
-"""How the themes are called here and by Textual."""
+from duchy.terminal.themes import THEMES
 
 Opener = Callable[[Wanted], Sitting]
 """Opens the table that somebody chose in the menu."""
