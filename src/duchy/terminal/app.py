@@ -14,7 +14,7 @@ Opener = Callable[[Wanted], Sitting]
 """Opens the table that somebody chose in the menu."""
 
 
-class Terminal(App[None]):
+class Terminal(App[None], inherit_bindings=False):
     """All screens of the terminal."""
 
     ENABLE_COMMAND_PALETTE = False

@@ -46,7 +46,7 @@ screen-help = Choose by typing a number, a cell such as C3, part of a name, or a
     u or Ctrl+Z  take back      r or Ctrl+Y  play again
     ? WORD, ? R12  what something does, a rule      h or F5  a hint
     l or F2  what happened      b or F3  the others’ boards      k or F4  what letters mean
-    s FILE  write the game into a file too (s! FILE writes over one)
+    s FILE  write the game into a file too (`s! FILE` writes over one)
     F9  other colours: dark, light, sixteen      q or Ctrl+Q  leave; the game is kept
 
     12→20 is 12 points now, 20 if the game ended now. Of a choice, +4 is points now and ~+2 points at the end.

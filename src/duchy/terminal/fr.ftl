@@ -63,7 +63,7 @@ screen-help = Choisissez en tapant un numéro, une case comme C3, une partie de 
     u ou Ctrl+Z  reprendre      r ou Ctrl+Y  rejouer
     ? MOT, ? R12  ce que fait une chose, une règle      h ou F5  un conseil
     l ou F2  ce qui s’est passé      b ou F3  les plateaux des autres      k ou F4  le sens des lettres
-    s FICHIER  écrit aussi la partie dans un fichier (s! FICHIER écrit par-dessus)
+    s FICHIER  écrit aussi la partie dans un fichier (`s! FICHIER` écrit par-dessus)
     F9  autres couleurs : sombre, clair, seize      q ou Ctrl+Q  partir ; la partie est gardée
 
     12→20, c’est 12 points maintenant, 20 si la partie finissait là. Pour un choix, +4 sont des points maintenant et ~+2 des points à la fin.
