@@ -170,7 +170,7 @@ def analyse(
 ) -> Review:
     """Think a match over from the eyes of a seat, or of somebody who only watches."""
     if open_hands and not match.over:
-        raise NotYourTurn("not-over", "hands can be opened when the game is over")
+        raise NotYourTurn("hands-closed", "hands can be opened when the game is over")
     game, thinker = match.game, thinker or Judging(match.game)
     odds = odds_of(game, match.players, thinker) if match.players > 1 else None
     make = _Open if open_hands else Seat

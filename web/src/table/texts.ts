@@ -83,8 +83,11 @@ export class Texts {
     return Object.fromEntries(names.map((name, index) => [name, args[index] ?? 0]))
   }
 
-  question(key: string): string {
-    return this.say(`question-${key}`)
+  /** What is asked; with its arguments also what asks, where that has a text. */
+  question(key: string, args: Readonly<Record<string, number>> = {}): string {
+    const told = this.named(args)
+    const caused = 'by' in told && told['byKey'] !== 'nothing' && this.has(`question-${key}-by`)
+    return this.say(caused ? `question-${key}-by` : `question-${key}`, told)
   }
 
   source(key: string): string {

@@ -342,7 +342,6 @@ option-workers-last-two = the last player always gets two
 option-components = Components
 option-components-standard = the values of this package
 
-refusal-not-asked = That is not what is asked now.
 refusal-compulsory = This must be done.
 refusal-not-now = A purchase has to wait until this is settled.
 refusal-bought-already = You have bought cards this turn already.

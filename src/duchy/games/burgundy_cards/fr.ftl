@@ -354,7 +354,6 @@ option-workers-last-two = le dernier joueur en reçoit toujours deux
 option-components = Matériel
 option-components-standard = les valeurs de ce paquet
 
-refusal-not-asked = Ce n’est pas ce qui est demandé maintenant.
 refusal-compulsory = Ceci doit être fait.
 refusal-not-now = L’achat doit attendre que ceci soit réglé.
 refusal-bought-already = Vous avez déjà acheté des cartes dans ce tour.

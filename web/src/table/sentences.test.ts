@@ -1,0 +1,42 @@
+/** Sentences of whole games, told by Python: the same keys and numbers read the same here. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { gameBundle, need, speak, type Language } from '../language.svelte'
+import type { Manifest } from '../protocol'
+import { Texts } from './texts'
+
+type Numbers = Record<string, number>
+type Sentence =
+  | ['action', number, Numbers, string]
+  | ['event', string, number[], string]
+  | ['question', string, Numbers, string]
+  | ['refusal', string, Numbers, string]
+interface Told { game: string; language: Language; names: string[]; manifest: Manifest; sentences: Sentence[] }
+
+function read(texts: Texts, [kind, ...rest]: Sentence): string {
+  switch (kind) {
+    case 'action':
+      return texts.action(rest[0] as number, rest[1] as Numbers)
+    case 'event':
+      return texts.event({ kind: rest[0] as string, args: rest[1] as number[], motions: [], ply: 0 })
+    case 'question':
+      return texts.question(rest[0] as string, rest[1] as Numbers)
+    case 'refusal':
+      return texts.say(`refusal-${rest[0]}`, texts.named(rest[1] as Numbers))
+  }
+}
+
+// `tests/web/test_texts.py` plays the games, and names the file.
+const path = process.env['DUCHY_SENTENCES']
+const told: Told[] = path ? (JSON.parse(readFileSync(path, 'utf8')) as Told[]) : []
+
+describe.skipIf(!path)('sentences of recorded games', () => {
+  test.each(told.map((one) => [one.game, one.language, one] as const))('%s, %s', async (game, language, { manifest, names, sentences }) => {
+    await speak(language)
+    await need('play', 'table')
+    const texts = new Texts(manifest, await gameBundle(game, language), names)
+    const wrong = sentences.filter((one) => read(texts, one) !== one.at(-1)).map((one) => [read(texts, one), ...one])
+    expect(wrong.slice(0, 20)).toEqual([])
+    expect(sentences.length).toBeGreaterThan(100)
+  })
+})
