@@ -1,13 +1,16 @@
 """Positions near the end of a game, so that a test need not begin at the beginning."""
 
+from functools import cache
+
 from duchy.bots.players import bot
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.shelf import Shelf
 
 
-def late(name: str, players: int, share: float, seed: str = "11") -> tuple[str, int]:
-    """The record of a game that random bots played so far, and how many plies it has."""
+@cache
+def late(name: str, players: int, share: float, seed: str = "11") -> str:
+    """The record of a game that random bots played so far, to where seat 0 is asked."""
     game = Shelf().load(name)
     whole = Match(game, players, seed, {})
     bots = [bot("random", seed, seat) for seat in range(players)]
@@ -18,6 +21,9 @@ def late(name: str, players: int, share: float, seed: str = "11") -> tuple[str, 
             seat = whole.deciding[0]
             whole.play(bots[seat].choose(whole.seat(seat)), seat)
     part = Match(game, players, seed, {})
-    for ply in whole.plies[: int(len(whole.plies) * share)]:
+    wanted = int(len(whole.plies) * share)
+    for ply in whole.plies:
+        if len(part.plies) >= wanted and 0 in part.deciding:
+            break
         part.replay(ply.action, None if ply.seat < 0 else ply.seat)
-    return record.write(part), len(part.plies)
+    return record.write(part)

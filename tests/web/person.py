@@ -41,9 +41,17 @@ NEXT = """(chance) => {
     if (at && place.contains(document.elementFromPoint(...at))) return { at }
     covered.push(place.dataset.place)
   }
+  const begun = document.querySelector('main [data-place][data-edge=picked]')
+  const other = [...document.querySelectorAll('main [data-place]:not([aria-disabled=true])')].filter((place) => {
+    return !begun && place.getBoundingClientRect().width > 0 && !gold.includes(place)
+  })
+  if (from.length === 0 && other.length > 0 && chance < 0.5) {
+    // Nothing that begins a move is drawn here: one may also begin with what one wants to have.
+    return { at: middle(other[Math.floor(chance * 2 * other.length)]) }
+  }
   const tabs = [...document.querySelectorAll('nav.tabs button:not([aria-current]):not([disabled])')].slice(0, 2)
   const tab = tabs[Math.floor(chance * tabs.length)]
-  const at = tab && gold.length > 0 ? middle(tab) : null
+  const at = tab && (commit || gold.length > 0) ? middle(tab) : null
   return { at, covered }
 }"""
 """Where a person points next: the gold button, a gold place that is seen, or the part of the table where one is."""
@@ -112,10 +120,11 @@ class Person:
         wanted = {"game": game, "chairs": chairs, "start": True, **options}
         return str(self.post("/api/tables", wanted)["id"])
 
-    def bring(self, text: str, ply: int) -> str:
-        """A table that goes on from a moment of a record."""
+    def bring(self, text: str) -> str:
+        """A table that goes on from the end of a record, as far as seat 0 knows it."""
         brought = self.post("/api/records", {"text": text})["id"]
-        return str(self.post(f"/api/tables/{brought}/fork", {"ply": ply, "seat": 0})["id"])
+        frames = self.context.request.get(f"{self.url}/api/tables/{brought}/replay?seat=0").json()
+        return str(self.post(f"/api/tables/{brought}/fork", {"ply": frames[-1]["ply"], "seat": 0})["id"])
 
     # --- a table on the page ----------------------------------------------------
 

@@ -31,49 +31,20 @@ def ended(person: Person) -> None:
 def begin(person: Person, game: str) -> str:
     """A table against a random bot: from its beginning, or near its end where the game is long."""
     if game in LONG:
-        return person.bring(*late(game, 2, LONG[game]))
+        return person.bring(late(game, 2, LONG[game]))
     return person.open(game)
 
 
-def set_up(person: Callable[..., Person], game: str) -> tuple[Person, Person]:
-    """Anne sets a table up on the start page, with a bot and a chair for Ben, who comes by its link."""
-    anne, ben = person(permissions=["clipboard-read", "clipboard-write"]), person()
-    page = anne.page
-    page.goto(anne.url)
-    page.get_by_role("radio", name=TITLES[game]).check(force=True)
-    page.get_by_role("textbox", name="Your name").fill("Anne")
-    page.get_by_role("radiogroup", name="Seat 2").get_by_text("Friend").click()
-    page.get_by_role("radiogroup", name="Seat 3").get_by_text("Bot").click()
-    page.get_by_role("combobox", name="Level").select_option("random")
-    page.locator("form").get_by_role("button", name="Play").click()
-    page.wait_for_url("**/room/*")
-    page.get_by_role("button", name="link to this chair").click()
-    page.get_by_role("button", name="Copied").wait_for()
-    ben.page.goto(page.evaluate("navigator.clipboard.readText()"))
-    ben.page.get_by_role("textbox").fill("Ben")
-    ben.page.get_by_role("main").get_by_role("button").click()
-    page.get_by_text("Ben").wait_for()
-    page.get_by_role("button", name="Begin").click()
-    for one in (anne, ben):
-        one.page.wait_for_url("**/table/*")
-        one.page.wait_for_selector("main.table")
-    return anne, ben
-
-
-def play_side_by_side(anne: Person, ben: Person) -> None:
-    """Whoever is asked decides, until the game is over for both."""
-    while not (anne.over and ben.over):
-        for one in (anne, ben):
-            while one.mine():
-                one.decide()
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_of_two_people_and_a_bot(game: str, person: Callable[..., Person]) -> None:
-    anne, ben = set_up(person, game)
-    play_side_by_side(anne, ben)
-    for one in (anne, ben):
-        ended(one)
+def test_a_whole_game_from_setting_it_up_to_its_result(game: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url)
+    anne.page.get_by_role("radio", name=TITLES[game]).check(force=True)
+    anne.page.get_by_role("combobox", name="Level").select_option("random")
+    anne.page.locator("form").get_by_role("button", name="Play").click()
+    anne.page.wait_for_url("**/table/*")
+    anne.play()
+    ended(anne)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,59 +1,166 @@
-"""Every page as ears and eyes of all kinds meet it: axe-core finds nothing, in both books, wide and narrow."""
+"""Every screen as ears and eyes of all kinds meet it: both books, wide and narrow, large, grey, without colours."""
 
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.web.conftest import lacking
 from tests.web.person import Person
+from tests.web.screens import BOOKS, GAMES, SCREENS, SIZES, dress, table
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = (
-    "/",
-    "/settings",
-    "/rules/burgundy",
-    "/components/bruges",
-    "/lesson/bruges",
-    "/results",
-    "/credits",
-    "/privacy",
+FINGER = 44
+TOUCHED = (
+    "button, a.btn, a.tool, summary, select, [data-place], input:not(.vh, [type=checkbox]), label:has([type=checkbox])"
 )
-GAMES = ("burgundy", "burgundy-cards", "burgundy-dice", "bruges")
+SHEETS = ("depot", "black", "canal")
+"""Places that are drawn small on a phone: a sheet or the uses below the table are a second way to them."""
+SMALL = """([touched, least]) => [...document.querySelectorAll(touched)]
+  .filter((one) => !one.closest('[disabled], [aria-disabled=true], .vh'))
+  .map((one) => [one, (one.querySelector('.hit') ?? one).getBoundingClientRect()])
+  .filter(([, { width, height }]) => width > 0 && (width < least - 1 || height < least - 1))
+  .map(([one, { width, height }]) => [one.dataset.place ?? one.className, Math.round(width), Math.round(height)])"""
+"""All that a finger could miss."""
+LANDS = ("castle", "mine", "ship", "animal", "building", "knowledge")
 
 
 def found(person: Person) -> list[str]:
     """What axe-core finds on a page."""
-    person.page.evaluate(AXE.read_text(encoding="utf-8"))
     violations = person.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
     return [f"{one['id']}: {[node['target'] for node in one['nodes'][:3]]}" for one in violations]
 
 
-@pytest.mark.parametrize("width", [1440, 360])
-@pytest.mark.parametrize("book", ["light", "dark"])
-def test_axe_finds_nothing(width: int, book: str, person: Callable[..., Person]) -> None:
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing(screen: str, person: Callable[..., Person]) -> None:
     if not AXE.exists():
-        lacking("axe-core is not installed: `npm ci` in web/ brings it.")
-    anne = person(width=width, height=900 if width > 760 else 740, color_scheme=book)
+        lacking("axe-core is not installed: `make web` brings it.")
+    anne = person()
+    SCREENS[screen](anne)
+    anne.page.evaluate(AXE.read_text(encoding="utf-8"))
     wrong = {}
-    for path in PAGES:
-        anne.page.goto(anne.url + path)
-        anne.page.wait_for_selector("h1")
-        anne.page.wait_for_timeout(150)
-        wrong[path] = found(anne)
-    for game in GAMES:
-        anne.sit(anne.open(game))
-        anne.await_turn()
-        wrong[game] = found(anne)
-    assert {path: one for path, one in wrong.items() if one} == {}
+    for size in SIZES:
+        for book in BOOKS:
+            dress(anne, size, book)
+            wrong[size, book] = found(anne)
+    assert {shown: one for shown, one in wrong.items() if one} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_table_is_wider_than_the_page(game: str, person: Callable[..., Person]) -> None:
+    """At 1440 by 900 everything is seen without scrolling; 720 by 450 is that window at 200 %."""
     anne = person()
-    anne.sit(anne.open(game, bots=1 if game == "burgundy-dice" else 2))
-    anne.await_turn()
-    for width, height in ((1440, 900), (1024, 768), (768, 1024), (740, 360), (360, 740)):
+    table(game, anne)
+    for width, height in ((1440, 900), (1024, 768), (768, 1024), (740, 360), (720, 450), (360, 740)):
         anne.page.set_viewport_size({"width": width, "height": height})
         anne.page.wait_for_timeout(100)
         assert anne.page.evaluate("document.documentElement.scrollWidth") <= width, width
+        if width == 1440:
+            assert anne.page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_window_at_twice_its_size_loses_nothing(game: str, person: Callable[..., Person]) -> None:
+    anne = person(width=720, height=450, device_scale_factor=2)
+    table(game, anne)
+    for _ in range(3):
+        anne.decide()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_fingers_find_what_they_want(game: str, person: Callable[..., Person]) -> None:
+    anne = person(width=360, height=740, has_touch=True, is_mobile=True)
+    table(game, anne)
+    small = anne.page.evaluate(SMALL, [TOUCHED, FINGER])
+    assert [one for one in small if one[0].partition("/")[0] not in SHEETS] == []
+
+
+@pytest.mark.parametrize("screen", ["start", "room", "settings", "text"])
+def test_fingers_find_every_button(screen: str, person: Callable[..., Person]) -> None:
+    anne = person(width=360, height=740, has_touch=True, is_mobile=True)
+    SCREENS[screen](anne)
+    assert anne.page.evaluate(SMALL, [TOUCHED, FINGER]) == []
+
+
+def test_whoever_wants_no_motion_sees_none_and_still_sees_what_changed(person: Callable[..., Person]) -> None:
+    flown = {}
+    for motion in ("reduce", "no-preference"):
+        anne = person(reduced_motion=motion)
+        anne.sit(anne.open("burgundy", seed="3"))
+        anne.await_turn()
+        anne.page.evaluate(
+            """() => {
+              window.flown = window.marked = 0
+              new MutationObserver(() => {
+                window.flown = Math.max(window.flown, document.querySelectorAll('.flight').length)
+                window.marked = Math.max(window.marked, document.querySelectorAll('.changed').length)
+              }).observe(document.body, { subtree: true, childList: true, attributes: true })
+            }"""
+        )
+        for _ in range(3):
+            anne.decide()
+            anne.await_turn()
+        flown[motion] = anne.page.evaluate("window.flown"), anne.page.evaluate("window.marked")
+    assert flown["reduce"][0] == 0
+    assert flown["reduce"][1] > 0
+    assert flown["no-preference"][0] > 0
+
+
+def test_without_colours_of_its_own_a_table_still_shows_what_may_be_done(person: Callable[..., Person]) -> None:
+    anne = person(forced_colors="active")
+    table("burgundy", anne)
+    gold = anne.page.locator("main g[data-place][data-edge=thin], main g[data-place][data-edge=gold]").first
+    chosen = gold.get_attribute("data-place")
+    edges = 'path[stroke="url(#gold)"], path[stroke="var(--rubric)"]'
+    for drawn in gold.locator(edges).all():
+        assert drawn.evaluate("path => getComputedStyle(path).forcedColorAdjust") == "none"
+    before = pixels(anne, gold)
+    picked = anne.page.locator(f'main [data-place="{chosen}"]').first
+    picked.dispatch_event("click")
+    anne.page.wait_for_timeout(100)
+    assert pixels(anne, picked) != before
+    assert len(anne.page.locator("main .space, main .tile").all()) > 0
+
+
+def pixels(person: Person, locator: Any) -> bytes:
+    """A picture of one thing."""
+    return bytes(locator.screenshot(animations="disabled"))
+
+
+def test_without_colour_six_lands_are_told_apart(person: Callable[..., Person]) -> None:
+    """In grey, and without letters, a simple eye finds for every space another one of the same land."""
+    import numpy as np
+    from PIL import Image
+
+    anne = person(device_scale_factor=2)
+    table("burgundy", anne)
+    anne.page.evaluate("for (const one of document.querySelectorAll('main text')) one.style.visibility = 'hidden'")
+    places = {place[0]: place[4] for place in next(m for m in anne.heard if m.get("places"))["places"]}
+    boxes = anne.page.evaluate(
+        """() => [...document.querySelectorAll('.est g[data-place^="estate/0/"]')].map((place) => {
+          const { x, y, width, height } = place.querySelector('.hit').getBoundingClientRect()
+          return [place.dataset.place, x, y, width, height]
+        })"""
+    )
+    image = Image.open(BytesIO(anne.page.screenshot())).convert("L")
+    filled = {piece[0] for piece in anne.table()["pieces"]}
+    seen: list[tuple[str, Any]] = []
+    for place, x, y, width, height in boxes:
+        if place in filled:
+            continue
+        part = (x + width * 0.24, y + height * 0.24, x + width * 0.76, y + height * 0.76)
+        grey = np.asarray(image.crop(tuple(round(2 * edge) for edge in part)).resize((48, 48)), dtype=float)
+        down, across = np.gradient(grey)
+        strength = np.hypot(down, across)
+        way = np.mod(np.arctan2(down, across), np.pi)
+        turned = np.histogram(way, bins=8, range=(0, np.pi), weights=strength)[0] / grey.size
+        seen.append((str(places[place]["colour"]), np.array([grey.mean() / 4, grey.std() / 2, *turned])))
+    assert {land for land, _ in seen} == set(LANDS)
+    for n, (land, eye) in enumerate(seen):
+        if sum(other == land for other, _ in seen) > 1:
+            nearest = min(
+                (other for other in range(len(seen)) if other != n), key=lambda m: float(np.abs(seen[m][1] - eye).sum())
+            )
+            assert seen[nearest][0] == land

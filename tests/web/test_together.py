@@ -23,17 +23,21 @@ window.OscillatorNode = class extends Plain {
 
 
 def together(person: Callable[..., Person], game: str, **second: Any) -> tuple[Person, Person]:
-    """Anne opens a table with a chair for a friend; Ben comes by its link, and the game begins."""
-    anne, ben = person(), person(**second)
-    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}]
-    table = anne.post("/api/tables", {"game": game, "chairs": chairs, "start": False})["id"]
-    link = anne.post(f"/api/tables/{table}/link", {"seat": 1})["link"]
-    ben.page.goto(f"{ben.url}/seat#{link}")
+    """Anne opens a table with a chair for a friend and copies its link; Ben comes by it, and the game begins."""
+    anne, ben = person(permissions=["clipboard-read", "clipboard-write"]), person(**second)
+    anne.page.goto(anne.url)
+    anne.page.locator(f"input[name=game][value={game}]").check(force=True)
+    anne.page.get_by_role("textbox", name="Your name").fill("Anne")
+    anne.page.get_by_role("radiogroup", name="Seat 2").get_by_text("Friend").click()
+    anne.page.locator("form").get_by_role("button", name="Play").click()
+    anne.page.wait_for_url("**/room/*")
+    anne.page.get_by_role("button", name="link to this chair").click()
+    anne.page.get_by_role("button", name="Copied").wait_for()
+    ben.page.goto(anne.page.evaluate("navigator.clipboard.readText()"))
     ben.page.get_by_role("textbox").fill("Ben")
     ben.page.get_by_role("main").get_by_role("button").click()
-    ben.page.wait_for_url("**/room/*")
-    anne.page.goto(f"{anne.url}/room/{table}")
-    anne.page.locator("button.start").click()
+    anne.page.get_by_text("Ben").wait_for()
+    anne.page.get_by_role("button", name="Begin").click()
     for one in (anne, ben):
         one.page.wait_for_url("**/table/*")
         one.page.wait_for_selector("main.table")

@@ -15,8 +15,10 @@ GOLD = """() => {
   return gold.filter((place) => place.getBoundingClientRect().width > 0).length
 }"""
 """How many gold places the digits count; -1 where a move is ready."""
-BUTTON = re.compile(r'^\s*- button ("(?:[^"\\]|\\.)*")(.*)$', re.MULTILINE)
+BUTTON = re.compile(r"""^\s*- ('?)button "((?:[^"\\]|\\.)*)"(.*)$""", re.MULTILINE)
 """A button in the tree that ears are given, its name, and what state it is in."""
+OTHERS = "- complementary"
+"""Where what is not mine begins: opponents, and the log."""
 
 
 def by_keys(person: Person) -> None:
@@ -50,7 +52,8 @@ def by_names(person: Person) -> None:
     for _ in range(STEPS):
         if not person.mine() or person.moment != before:
             return
-        heard = [(_unquoted(name), state) for name, state in BUTTON.findall(table.aria_snapshot())]
+        told = table.aria_snapshot().partition(OTHERS)[0]
+        heard = [(_plain(name, quoted), state) for quoted, name, state in BUTTON.findall(told)]
         enabled = [name for name, state in heard if "[disabled]" not in state and "[pressed]" not in state]
         commit = [name for name in enabled if name in ready]
         name = commit[0] if commit else person.chance.choice(enabled)
@@ -58,8 +61,9 @@ def by_names(person: Person) -> None:
     raise person.stuck("by names")
 
 
-def _unquoted(name: str) -> str:
-    return name[1:-1].replace('\\"', '"').replace("\\\\", "\\")
+def _plain(name: str, quoted: str) -> str:
+    """A name as it was before it was written down."""
+    return (name.replace("''", "'") if quoted else name).replace('\\"', '"').replace("\\\\", "\\")
 
 
 def _press(table: Any, name: str) -> None:

@@ -1,0 +1,208 @@
+"""The client in a real browser: from a cold load to playing, from a move to the other browser, and frames in motion.
+
+    python bench/browser.py [--loads 5] [--moves 30] [--seconds 8]    writes a table; needs what `make test-web` needs
+
+The processor is slowed down four times and the line is held at 10 Mbit/s by the browser's own throttling, but for moves
+between browsers. Times are of a machine that does nothing else; the first column of the output says what the yardstick
+of `duchy bench` made of it meanwhile.
+"""
+
+import argparse
+import json
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import sync_playwright  # noqa: E402
+from tests.web.conftest import BROWSER, Served  # noqa: E402
+from tests.web.late import late  # noqa: E402
+from tests.web.person import Person  # noqa: E402
+from tests.web.screens import GAMES  # noqa: E402
+
+SLOWER = 4
+LINE = {"offline": False, "latency": 20, "downloadThroughput": 1_250_000, "uploadThroughput": 1_250_000}
+PLAYING = """
+new MutationObserver((_, watching) => {
+  if (!document.querySelector('main.table [data-edge]:not([data-edge=none])')) return
+  watching.disconnect()
+  requestAnimationFrame(() => { window.playing ??= performance.now() })
+}).observe(document, { subtree: true, childList: true, attributes: true })
+"""
+"""Notes when something can first be pointed at."""
+MOVES = """
+window.sent = []
+window.shown = []
+const Plain = WebSocket
+window.WebSocket = class extends Plain {
+  constructor(...given) {
+    super(...given)
+    this.addEventListener('message', ({ data }) => {
+      const { t, ply } = JSON.parse(data)
+      const show = () => window.shown.push([ply, performance.timeOrigin + performance.now()])
+      if (t === 'table') requestAnimationFrame(show)
+    })
+  }
+  send(data) {
+    const { t } = JSON.parse(data)
+    if (t === 'act') window.sent.push(performance.timeOrigin + performance.now())
+    super.send(data)
+  }
+}
+"""
+"""Notes when an action leaves, and when a table that came is shown."""
+YARD = 200_000
+
+
+def yardstick() -> float:
+    """Million writes a second of the script that `duchy bench` measures machines with."""
+    d: dict[int, int] = {}
+    start = time.perf_counter()
+    for i in range(YARD):
+        d[i & 1023] = i
+    return YARD / (time.perf_counter() - start) / 1e6
+
+
+def throttled(person: Person, line: bool = True) -> Any:
+    """The page of a person, slowed down."""
+    steering = person.context.new_cdp_session(person.page)
+    steering.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    if line:
+        steering.send("Network.enable")
+        steering.send("Network.emulateNetworkConditions", LINE)
+    return steering
+
+
+def cold(browser: Any, url: str, game: str) -> float:
+    """Milliseconds from asking for a table's address in a browser that knows nothing to something gold."""
+    host = Person(browser, url)
+    table = host.bring(late(game, GAMES[game], 0.5, "7"))
+    person = Person(browser, url)
+    person.context.add_cookies(host.context.cookies())
+    person.context.add_init_script(PLAYING)
+    throttled(person)
+    person.page.goto(f"{url}/table/{table}")
+    for _ in range(2000):
+        found = person.page.evaluate("window.playing ?? 0")
+        if found:
+            break
+        person.page.wait_for_timeout(20)
+    host.leave()
+    person.leave()
+    return float(found)
+
+
+def moves(browser: Any, url: str, count: int) -> list[float]:
+    """Milliseconds from an action that leaves one browser to the table that the other one shows."""
+    people = [Person(browser, url), Person(browser, url)]
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}]
+    table = people[0].post("/api/tables", {"game": "burgundy", "chairs": chairs})["id"]
+    link = people[0].post(f"/api/tables/{table}/link", {"seat": 1})["link"]
+    people[1].post("/api/seat", {"link": link, "name": "Ben"})
+    people[0].post(f"/api/tables/{table}/room", {"do": "start"})
+    for person in people:
+        person.context.add_init_script(MOVES)
+        person.sit(table)
+    found: list[float] = []
+    while len(found) < count:
+        for mine, other in (people, people[::-1]):
+            if not mine.mine() or len(found) >= count:
+                continue
+            before = len(other.page.evaluate("window.shown"))
+            mine.decide()
+            for _ in range(500):
+                shown = other.page.evaluate("window.shown")
+                if len(shown) > before:
+                    found.append(shown[before][1] - mine.page.evaluate("window.sent.at(-1)"))
+                    break
+                other.page.wait_for_timeout(5)
+    for person in people:
+        person.leave()
+    return found
+
+
+def frames(browser: Any, url: str, seconds: float) -> list[float]:
+    """Milliseconds of the main thread for each frame while pieces move, at a table of four in the board game."""
+    person = Person(browser, url, reduced_motion="no-preference")
+    person.sit(person.open("burgundy", bots=3, seed="7"))
+    person.await_turn()
+    throttled(person, line=False)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "trace.json"
+        browser.start_tracing(page=person.page, path=path, categories=["devtools.timeline", "toplevel"])
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            person.decide()
+            person.await_turn()
+            person.page.wait_for_timeout(300)
+        browser.stop_tracing()
+        trace = json.loads(path.read_text(encoding="utf-8"))["traceEvents"]
+    person.leave()
+    return per_frame(trace)
+
+
+def per_frame(trace: list[dict[str, Any]]) -> list[float]:
+    """What the page's main thread did from one frame's begin to the next, where frames follow one another."""
+    begins = [event for event in trace if event["name"] == "BeginMainThreadFrame"]
+    thread = statistics.mode((event["pid"], event["tid"]) for event in begins)
+    starts = sorted(event["ts"] for event in begins if (event["pid"], event["tid"]) == thread)
+    tasks = sorted(
+        (event["ts"], event.get("dur", 0))
+        for event in trace
+        if event["name"].endswith("RunTask") and (event["pid"], event["tid"]) == thread
+    )
+    found = []
+    for start, end in pairwise(starts):
+        if end - start < 250_000:
+            found.append(sum(length for at, length in tasks if start <= at < end) / 1000)
+    return found
+
+
+@contextmanager
+def served() -> Iterator[tuple[Any, str]]:
+    """A browser, and the address of a server."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Served(Path(folder))
+        server.start()
+        browser = BROWSER["found"]().launch(playwright)
+        try:
+            yield browser, server.url
+        finally:
+            browser.close()
+            server.stop()
+
+
+def row(name: str, values: list[float], bar: str, pace: float) -> str:
+    """A line of the table."""
+    ordered = sorted(values)
+    high = ordered[int(len(ordered) * 0.95)]
+    return f"| {name} | {len(values)} | {statistics.median(values):.0f} | {high:.0f} | {bar} | {pace:.1f} M |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--loads", type=int, default=5)
+    parser.add_argument("--moves", type=int, default=30)
+    parser.add_argument("--seconds", type=float, default=8)
+    given = parser.parse_args()
+    print("| what | n | median ms | 95 % ms | bar | yardstick |\n|---|---|---|---|---|---|")
+    with served() as (browser, url):
+        for game in GAMES:
+            loads = [cold(browser, url, game) for _ in range(given.loads)]
+            print(row(f"cold load to playing, `{game}`", loads, "1,500", yardstick()), flush=True)
+        print(row("a move to the other browser", moves(browser, url, given.moves), "100", yardstick()), flush=True)
+        found = frames(browser, url, given.seconds)
+        print(row("main thread per frame in motion", found, "32", yardstick()), flush=True)
+        print(f"\n{browser.version}")
+
+
+if __name__ == "__main__":
+    main()

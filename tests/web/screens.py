@@ -1,0 +1,86 @@
+"""Every screen of the client, each shown in the same state every time."""
+
+from collections.abc import Callable
+from functools import partial
+
+from tests.web.late import late
+from tests.web.person import Person
+
+GAMES = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 3, "bruges": 4}
+"""The games, each with as many seats as its table is shown with."""
+SIZES = {"wide": (1440, 900), "phone": (360, 740)}
+BOOKS = ("light", "dark")
+PAGES = {
+    "start": "/",
+    "settings": "/settings",
+    "rules": "/rules/burgundy",
+    "components": "/components/bruges",
+    "lesson": "/lesson/bruges",
+    "results": "/results",
+    "credits": "/credits",
+    "privacy": "/privacy",
+    "seat": "/seat#nothing",
+    "lost": "/nowhere",
+}
+
+
+def page(path: str, person: Person) -> None:
+    """A page with an address of its own."""
+    person.page.goto(person.url + path)
+    person.page.wait_for_selector("h1")
+    person.page.wait_for_load_state("networkidle")
+
+
+def table(game: str, person: Person) -> None:
+    """A table in the middle of a game, where I am asked."""
+    person.sit(person.bring(late(game, GAMES[game], 0.5, "7")))
+    person.await_turn()
+    person.page.mouse.move(1, 1)
+
+
+def text(person: Person) -> None:
+    """A table without graphics."""
+    person.page.goto(f"{person.url}/text/{person.bring(late('burgundy-dice', 3, 0.5, '7'))}")
+    person.page.wait_for_selector("ol.moves button")
+
+
+def end(person: Person) -> None:
+    """The result of a game."""
+    brought = person.post("/api/records", {"text": late("burgundy-dice", 3, 1.0, "7")})["id"]
+    person.page.goto(f"{person.url}/end/{brought}")
+    person.page.wait_for_selector(".rk")
+    person.page.wait_for_load_state("networkidle")
+
+
+def room(person: Person) -> None:
+    """A waiting room."""
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    made = person.post("/api/tables", {"game": "bruges", "chairs": chairs, "start": False})["id"]
+    person.page.goto(f"{person.url}/room/{made}")
+    person.page.wait_for_selector("button.start")
+
+
+def replay(person: Person) -> None:
+    """A table that is looked back at."""
+    table("bruges", person)
+    person.page.get_by_role("button", name="Replay").click()
+    person.page.get_by_role("slider").wait_for()
+    person.page.keyboard.press("Home")
+
+
+SCREENS: dict[str, Callable[[Person], None]] = {
+    **{name: partial(page, path) for name, path in PAGES.items()},
+    **{game: partial(table, game) for game in GAMES},
+    "text": text,
+    "end": end,
+    "room": room,
+    "replay": replay,
+}
+
+
+def dress(person: Person, size: str, book: str) -> None:
+    """Show the same screen in another size or book."""
+    width, height = SIZES[size]
+    person.page.set_viewport_size({"width": width, "height": height})
+    person.page.emulate_media(color_scheme=book, reduced_motion="reduce")
+    person.page.wait_for_timeout(120)
