@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --custom-compile-command "make lock"
 
-.PHONY: play terminal test check test-web test-extras web build bench lock clean
+.PHONY: play terminal test check test-web pictures test-extras web build bench lock clean
 
 play: .venv/playable ## set up and open the browser; GAME=bruges opens a table of that game at once
 	@$(BIN)/python scripts/web.py || true
@@ -23,6 +23,10 @@ check: test
 
 test-web: .venv/testable build ## the client's own checks, and whole games in a real browser
 	@$(BIN)/python scripts/check.py client browser
+
+pictures: .venv/testable build web ## draw anew what the browser tests compare screens with
+	@rm -rf tests/web/pictures
+	@DUCHY_RENEW=1 $(BIN)/python scripts/browser.py pytest tests/web/test_pictures.py
 
 web: .venv/installed ## build the browser client; `make play` and `make test` do it, too
 	@$(BIN)/python scripts/web.py
