@@ -15,14 +15,16 @@ from duchy.play.texts import LANGUAGES, Texts
 
 from .table import NOBODY, Table, best_action, tile
 
+FOLDER = Path(__file__).parent
+
 
 def test_every_rule_has_a_test() -> None:
-    names = " ".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
-    tested = {number for name in re.findall(r"def (test_\w+)", names) for number in re.findall(r"_(R\d+)(?=_|$)", name)}
-    rules = testing.rule_numbers(GAME, "RULES.md")
-    assert len(rules) == 118
-    assert [number for number in rules if number not in tested] == []
-    assert tested <= set(rules)
+    assert testing.rules_without_a_test(GAME, FOLDER) == []
+    assert testing.tested_rules(FOLDER) <= set(testing.rule_numbers(GAME, "RULES.md"))
+
+
+def test_every_question_of_players_has_a_test() -> None:
+    assert testing.tested_questions(FOLDER) == list(range(1, 36))
 
 
 def test_every_tile_is_laid_and_every_power_learned_in_play() -> None:
