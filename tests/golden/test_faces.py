@@ -47,20 +47,31 @@ def told(folder: Path) -> str:
         match = record.read(path.read_text(encoding="utf-8"))
         lines += ["", f"== {path.stem}", *of_events(match, events)]
         states = list(match.positions())
+        heard = list(events_before(match))
         for ply, state in enumerate(states[:-1]):
             seat = match.plies[ply].seat
             asked = match.game.asking(state, seat) if seat != NOBODY else None
             if asked is not None:
-                found = Asked(f"{path.stem} {ply}: {asked.key}", match.game, state, seat)
+                place = scene.asker(match.game, state, seat, match.events[: heard[ply]])
+                found = Asked(f"{path.stem} {ply}: {asked.key} {place}".rstrip(), match.game, state, seat)
                 questions.setdefault(asked.key, []).append(found)
         for ply, seat in ((len(states) // 2, 0), (len(states) - 1, SPECTATOR)):
             lines += ["", f"-- {path.stem} {ply}: as seen by {seat}", *of_table(match.game, states[ply], seat)]
             lines += of_places(match.game, states[ply], seat, places)
+    lines += ["", "== printed", *of_what_is_printed(match.game, states[-1])]
     for several in questions.values():
         for third in sorted({len(several) // 3, 2 * len(several) // 3}):
             found = several[third]
             lines += ["", f"-- {found.where}", *of_actions(found.game, found.state, found.seat)]
     return "\n".join(lines).lstrip() + "\n"
+
+
+def events_before(match: Match) -> Iterator[int]:
+    """How many events were told before each ply."""
+    replayed = Match(match.game, match.players, match.seed, match.options, match.names)
+    for ply in match.plies:
+        yield len(replayed.events)
+        replayed.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
 
 
 def of_events(match: Match, known: set[str]) -> Iterator[str]:
@@ -117,6 +128,18 @@ def of_places(game: AnyGame, state: State, seat: int, known: set[str]) -> Iterat
         if line not in known:
             known.add(line)
             yield line
+
+
+def of_what_is_printed(game: AnyGame, state: State) -> Iterator[str]:
+    """Facts with their sources, what is printed on pieces, and boards, whether they are in play or not."""
+    texts = Texts(game, "en")
+    for component in game.faces.components:
+        yield f"{component.key}: {component.pieces} {component.source}: {texts.fact(component)} {texts.note(component)}"
+    for key, kind in faces(game).kinds(state).items():
+        yield f"{key}: {dict(kind.printed)} {kind.text}".rstrip()
+    for key, places in faces(game).boards(state).items():
+        told = " ".join(f"{place.at}{list(place.printed.values())}" for place in places)
+        yield f"board {key}: {told}"
 
 
 def faces(game: AnyGame) -> Scene[State]:
