@@ -2,8 +2,11 @@
 
 import pytest
 
+from duchy.games.burgundy_cards.faces.components import KNOWN_ROUNDS, KNOWN_TRIPLES, components
 from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.rules.actions import PLACE, SPACE, TAKE
+from duchy.games.burgundy_cards.rules.content import ROUND_KEYS, TYPE_KEYS, card_key
+from duchy.games.burgundy_cards.rules.facts import STANDARD
 from duchy.play.preview import why_not
 from duchy.play.texts import LANGUAGES, Texts
 
@@ -76,3 +79,26 @@ def test_every_legal_action_can_be_said_in_its_place(desk: Desk) -> None:
     seen = GAME.seen_by(desk.g, 0)
     assert GAME.faces.about(seen, 0, GAME.parse("place mine-6 mine 0")) == {"workers": 1}
     assert GAME.faces.about(seen, 0, GAME.parse("sell dark")) == {"goods": 2, "workers": 1}
+
+
+def test_the_first_card_of_all_is_shown_like_every_other_R22(desk: Desk) -> None:
+    first, second = card_key(0), card_key(1)
+    desk.clear().hand(0, first, second).projects(0, first)
+    table = desk.table(0)
+    assert table["players"][0]["hand"] == [first, second]
+    assert table["players"][0]["projects"][0] == first
+    assert desk.table(1)["players"][0]["hand"] is None
+
+
+def test_facts_of_rounds_and_triples_say_where_they_are_from_R5() -> None:
+    found = {component.key: component for component in components(STANDARD)}
+    for key in ROUND_KEYS:
+        round_card = found[f"round-{key}"]
+        assert (round_card.source, round_card.note) == (
+            ("rulebook", "") if key in KNOWN_ROUNDS else ("stand-in", "pictured-only")
+        )
+    for key in TYPE_KEYS:
+        triple = found[f"triple-{key}"]
+        note = "" if key in KNOWN_TRIPLES else "triple-castle" if key == "castle" else "printed-only"
+        assert (triple.source, triple.note) == ("rulebook" if key in KNOWN_TRIPLES else "stand-in", note)
+    assert components(STANDARD) == list(GAME.faces.components)
