@@ -33,8 +33,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 GAMES = ("burgundy", "burgundy_cards", "burgundy_dice", "bruges")
 NEAR_PLAY = ["play", "core/test_a_game_of_others.py", "texts", "golden", "rules/burgundy_dice", "test_readme.py"]
-NEAR_PLAY += ["properties/test_records.py"]
-PATIENCE = 10.0
+PATIENCE = 6.0
 """Seconds of tests, as they took unbroken, after which a change is believed to have survived."""
 
 LONG = ["by_the_book", "retold", "test_reference", "many_games", "many_deals", "whole_games", "goes_the_same_way"]

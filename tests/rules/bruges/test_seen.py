@@ -9,7 +9,7 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.rng import stream
 from duchy.games.bruges.game import GAME
-from duchy.games.bruges.rules.content import CARDS
+from duchy.games.bruges.rules.content import CARDS, COLOUR_KEYS, FACE_DOWN
 from duchy.games.bruges.rules.scoring import sources
 from duchy.games.bruges.rules.state import BrugesState
 
@@ -87,6 +87,15 @@ def test_a_redacted_table_holds_no_hidden_face_R14_R53() -> None:
     }
     assert not held & hidden
     assert t.deck.card("monk") in held
+
+
+def test_what_is_redacted_already_stays_as_it_is_R14() -> None:
+    t = Table().hand(*COLOUR_KEYS).house(*COLOUR_KEYS)
+    once = GAME.seen_by(t.g, 1)
+    assert sorted(int(card) for card in once.players[0].hand) == [FACE_DOWN + i for i in range(len(COLOUR_KEYS))]
+    for seat in (1, -1):
+        seen = t.g.seen_by(seat)
+        assert seen.seen_by(seat).to_json() == seen.to_json()
 
 
 def test_a_seat_s_own_choices_are_the_same_on_what_it_sees() -> None:

@@ -13,9 +13,9 @@ from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.actions import PLAY_DIE
 from duchy.games.burgundy_cards.rules.content import CARDS, card_key
 from duchy.games.burgundy_cards.rules.deck import leave_pool
-from duchy.games.burgundy_cards.rules.player import LANE, cards_of, count_of, lane, lanes_of
-from duchy.games.burgundy_cards.rules.state import CardsState
-from duchy.games.burgundy_cards.rules.veil import unseen_cards
+from duchy.games.burgundy_cards.rules.player import LANE, Duke, cards_of, count_of, lane, lanes_of
+from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
+from duchy.games.burgundy_cards.rules.veil import UNSURE, is_unsure, unseen_cards, ways
 
 from .table import Desk
 
@@ -236,3 +236,62 @@ def test_the_others_hands_are_unknown_and_one_s_own_is_not_R22(desk: Desk) -> No
     assert cards_of(seen.players[1].hand, 2) == [CARDS, CARDS]
     assert count_of(seen.players[1].hand) == desk.table(0)["players"][1]["hand_count"] == 2
     assert desk.table(-1)["players"][0]["hand"] is None
+
+
+def test_ways_count_each_played_card_of_a_kind_once_R93() -> None:
+    """Of three cards that are there three times, two are drawn in three times two ways."""
+    g = GAME.new(2)
+    me = g.players[1]
+    pool = 1
+    for card, copies in ((4, 3), (7, 5)):
+        g.pools[card] = copies * LANE[pool]
+    me.mixed = 5 * LANE[0] + 5 * LANE[1] + 8 * LANE[2]
+    nobody = 3
+    assert ways(g, me, pool, nobody) == 3 * 2 * 5
+    assert ways(g, me, pool, 0) == ways(g, me, pool, 1) == 3 * 5
+    assert ways(g, me, pool, 2) == 3 * 2
+    assert ways(g, me, 0, nobody) == 0
+    me.mixed = 0
+    assert ways(g, me, pool, nobody) == 1
+
+
+def test_a_played_card_is_counted_as_seen_R93() -> None:
+    for g in map(GAME.from_json, mixed_hands()):
+        for seat in range(-1, int(g.seats)):
+            seen = GAME.seen_by(g, seat)
+            counts = unseen_cards(seen)
+            assert min(counts) >= 0
+            plain = [int(sum(lanes_of(lanes & (LANE[DISCARD] - 1), DISCARD))) for lanes in seen.pools]
+            for me in seen.players:
+                if is_unsure(me):
+                    for card in cards_of(me.mixed, int(count_of(me.mixed))):
+                        plain[card] -= 1
+            assert counts == plain
+
+
+def pools_of(me: Duke) -> list[int]:
+    """The decks that the cards of a hand came from, played or not, ascending."""
+    held = lanes_of(me.hand_pools, int(count_of(me.hand)))
+    played_from = [pool % UNSURE for pool in lanes_of(me.mixed_pools, int(count_of(me.mixed)))]
+    return sorted(held + played_from)
+
+
+def test_how_many_cards_came_from_which_deck_is_known_to_all_R93() -> None:
+    left: set[int] = set()
+    rng = stream("pools", "deal")
+    for text in mixed_hands():
+        g = GAME.from_json(text)
+        owner = int(g.seat())
+        me = g.players[owner]
+        others = [seat for seat in range(-1, int(g.seats)) if seat != owner]
+        until = g.round * 6 + g.turn + 3
+        while not g.over() and g.round * 6 + g.turn < until:
+            g.apply(g.draw(rng) if g.seat() == NOBODY else g.actions()[int(rng.below(len(g.actions())))])
+            if me.mixed:
+                left.add(int(count_of(me.hand)))
+                assert all(pools_of(g.seen_by(seat).players[owner]) == pools_of(me) for seat in others)
+                for _ in range(8):
+                    guess = g.clone()
+                    guess.hide(others[-1], rng)
+                    assert pools_of(guess.players[owner]) == pools_of(me)
+    assert {0, 1} <= left

@@ -264,6 +264,12 @@ def test_what_a_seat_may_have_chosen_is_drawn_again_as_the_rules_allow_it_R11() 
     assert len({tuple(sheet["cells"]) for sheet in pages}) > 8
 
 
+def test_a_sale_is_as_likely_as_not_in_a_guess_R42() -> None:
+    table = busy().choose(0, "keep", "take-worker")
+    pages = guesses(table.g, 1, stream(9, "guesses"), 400)
+    assert 0.42 < sum(sheet["sources"]["goods"] > 0 for sheet in pages) / 400 < 0.58
+
+
 def test_everybody_may_guess_however_many_have_chosen_R11() -> None:
     table = busy()
     for seat, words in ((1, "take-worker"), (0, "keep"), (0, "take-worker"), (2, "sell")):
