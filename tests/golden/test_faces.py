@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from duchy.core.agenda import NOBODY
-from duchy.core.game import SPECTATOR, AnyGame
+from duchy.core.game import SPECTATOR, AnyGame, Line
 from duchy.core.scene import Scene
 from duchy.core.state import State
 from duchy.play import record, scene
@@ -111,14 +111,23 @@ def of_table(game: AnyGame, state: State, seat: int) -> Iterator[str]:
     view = game.view(state, seat)
     for key, value in view["table"].items():
         yield f"{key} {json.dumps(value, ensure_ascii=False)}"
-    for line in game.faces.sketch(view, Texts(game, "en").say):
-        yield "|" + "".join(f"{span.text}" + (f"<{span.style[:4]}>" if span.style else "") for span in line)
+    say = Texts(game, "en").say
+    yield from map(drawn, game.faces.sketch(view, say))
+    for panel in game.faces.panels(view, say, seat == SPECTATOR):
+        yield f"panel {panel.kind} {panel.seat}"
+        yield from map(drawn, panel.lines)
     seen = game.seen_by(state, seat)
     for piece in faces(game).pieces(seen, seat):
         marks = " ".join(["shown" if piece.shown else "hidden", *piece.marks])
         yield f"{piece.place}: {piece.number} {piece.kind} {marks}"
     if seat != SPECTATOR:
         yield f"holdings {faces(game).holdings(seen, seat)}"
+
+
+def drawn(line: Line) -> str:
+    """A line of a terminal, each span with the beginning of its style and the place that it draws."""
+    signs = (" ".join(filter(None, (span.style[:4], span.plain[-5:], span.place))) for span in line)
+    return "|" + "".join(span.text + (f"<{sign}>" if sign else "") for span, sign in zip(line, signs, strict=True))
 
 
 def of_places(game: AnyGame, state: State, seat: int, known: set[str]) -> Iterator[str]:
