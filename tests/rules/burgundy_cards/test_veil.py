@@ -289,7 +289,7 @@ def test_how_many_cards_came_from_which_deck_is_known_to_all_R93() -> None:
             g.apply(g.draw(rng) if g.seat() == NOBODY else g.actions()[int(rng.below(len(g.actions())))])
             if me.mixed:
                 left.add(int(count_of(me.hand)))
-                assert all(pools_of(g.seen_by(seat).players[owner]) == pools_of(me) for seat in others)
+                assert all(pools_of(GAME.seen_by(g, seat).players[owner]) == pools_of(me) for seat in others)
                 for _ in range(8):
                     guess = g.clone()
                     guess.hide(others[-1], rng)
