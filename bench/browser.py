@@ -3,8 +3,8 @@
     python bench/browser.py [--loads 5] [--moves 30] [--seconds 8]    writes a table; needs what `make test-web` needs
 
 The processor is slowed down four times and the line is held at 10 Mbit/s by the browser's own throttling, but for moves
-between browsers. Times are of a machine that does nothing else; the first column of the output says what the yardstick
-of `duchy bench` made of it meanwhile.
+between browsers. The last column is the yardstick of `duchy bench` in the same moment: it says how much of the machine
+was left for it.
 """
 
 import argparse
@@ -137,7 +137,7 @@ def frames(browser: Any, url: str, seconds: float) -> list[float]:
     throttled(person, line=False)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "trace.json"
-        browser.start_tracing(page=person.page, path=path, categories=["devtools.timeline", "toplevel"])
+        browser.start_tracing(page=person.page, path=path, categories=["cc", "toplevel"])
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             person.decide()
@@ -151,13 +151,13 @@ def frames(browser: Any, url: str, seconds: float) -> list[float]:
 
 def per_frame(trace: list[dict[str, Any]]) -> list[float]:
     """What the page's main thread did from one frame's begin to the next, where frames follow one another."""
-    begins = [event for event in trace if event["name"] == "BeginMainThreadFrame"]
+    begins = [event for event in trace if event["name"] == "ProxyMain::BeginMainFrame"]
     thread = statistics.mode((event["pid"], event["tid"]) for event in begins)
     starts = sorted(event["ts"] for event in begins if (event["pid"], event["tid"]) == thread)
     tasks = sorted(
         (event["ts"], event.get("dur", 0))
         for event in trace
-        if event["name"].endswith("RunTask") and (event["pid"], event["tid"]) == thread
+        if event["name"] == "ThreadControllerImpl::RunTask" and (event["pid"], event["tid"]) == thread
     )
     found = []
     for start, end in pairwise(starts):
