@@ -66,7 +66,7 @@ error-wrong-host = This server does not go by that name.
 error-wrong-origin = This request comes from another site.
 feed-title = Duchy: my turns
 feed-turn = Your turn: { $game }
-no-client = The browser client is not built into this installation. In a source tree, <code>make web</code> builds it and puts it into <code>src/duchy/server/client</code>; it needs Node. Everything else works: <code>duchy play</code> in a terminal, and the programs’ interface under <a href="/api/openapi.json">/api/openapi.json</a>.
+no-client = The browser client is not built into this installation. In a source tree, <code>make web</code> builds it and puts it into <code>src/duchy/server/client</code>. Everything else works: <code>duchy play</code> in a terminal, and the programs’ interface under <a href="/api/openapi.json">/api/openapi.json</a>.
 no-client-title = Duchy: no client here yet
 privacy = This server keeps the games played here, the names and lines of chat that you write, and a cookie that holds your seats for { $cookie } days. It stores no address and asks no other site for anything. { $days ->
     [0] Games stay until somebody deletes them.

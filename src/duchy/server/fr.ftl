@@ -66,7 +66,7 @@ error-wrong-host = Ce serveur ne porte pas ce nom.
 error-wrong-origin = Cette demande vient d’un autre site.
 feed-title = Duchy : mes tours
 feed-turn = À vous de jouer : { $game }
-no-client = Le client pour navigateur n’est pas inclus dans cette installation. Dans l’arbre des sources, <code>make web</code> le construit et le place dans <code>src/duchy/server/client</code> ; il faut Node. Tout le reste fonctionne : <code>duchy play</code> dans un terminal, et l’interface des programmes sous <a href="/api/openapi.json">/api/openapi.json</a>.
+no-client = Le client pour navigateur n’est pas inclus dans cette installation. Dans l’arbre des sources, <code>make web</code> le construit et le place dans <code>src/duchy/server/client</code>. Tout le reste fonctionne : <code>duchy play</code> dans un terminal, et l’interface des programmes sous <a href="/api/openapi.json">/api/openapi.json</a>.
 no-client-title = Duchy : pas encore de client ici
 privacy = Ce serveur garde les parties jouées ici, les noms et les lignes de discussion que vous écrivez, et un cookie qui tient vos places pendant { $cookie } jours. Il n’enregistre aucune adresse et ne demande rien à aucun autre site. { $days ->
     [0] Les parties restent jusqu’à ce que quelqu’un les supprime.
