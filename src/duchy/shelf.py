@@ -4,7 +4,6 @@ Games are found by the entry point `duchy.games`. A shelf is a value: one with a
 components in use, is another shelf, and other processes are given theirs.
 """
 
-import sys
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -12,6 +11,7 @@ from importlib.metadata import entry_points
 
 from duchy.core.errors import UnknownGame
 from duchy.core.game import AnyGame, Game
+from duchy.core.places import where
 
 GROUP = "duchy.games"
 
@@ -24,12 +24,8 @@ def installed() -> Mapping[str, str]:
 
 def place_of(game: AnyGame) -> str:
     """Where a game is, as `module:NAME`, so that another process finds it; nothing where no module offers it."""
-    for name, module in list(sys.modules.items()):
-        if name != "__main__":
-            for attribute, value in list(vars(module).items()):
-                if value is game:
-                    return f"{name}:{attribute}"
-    return ""
+    module, name = where(game)
+    return f"{module}:{name}" if module else ""
 
 
 class Shelf:

@@ -7,6 +7,7 @@ but one. A kind that shows somebody something hidden says so: undo never goes ba
 from typing import Final, final
 
 from duchy.core.ints import i64
+from duchy.core.places import there, where
 
 EVERYBODY: Final = -1
 """The audience of an event that all may see."""
@@ -29,6 +30,9 @@ class EventKind:
         self.name: str = name
         self.arguments: tuple[str, ...] = arguments
         self.reveals: bool = reveals
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return there, where(self)
 
 
 class Events:
@@ -84,6 +88,9 @@ class Event:
 
     def __hash__(self) -> int:
         return hash((int(self.kind.code), self.audience, self.values))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.kind, self.audience, self.values)
 
     def __repr__(self) -> str:
         audience = "" if self.audience == EVERYBODY else f" (audience {self.audience})"

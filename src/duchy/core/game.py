@@ -5,6 +5,7 @@ position as the seat sees it (`State.seen_by`), never the true one: a face canno
 """
 
 import json
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -15,6 +16,7 @@ from duchy.core.actions import ActionSpace, Verb
 from duchy.core.agenda import ASKS, NOBODY, RUNS
 from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot, NoMind
 from duchy.core.events import Events
+from duchy.core.places import there, where
 from duchy.core.questions import Book, Judge, S
 from duchy.core.scene import Scene
 from duchy.core.snapshot import Reader
@@ -296,7 +298,10 @@ class Game(Generic[S]):
 
     def with_components(self, text: str) -> "Game[S]":
         """The same game with the components that a file describes; an error names the line and what is expected."""
-        return self._files().read(text)
+        game = self._files().read(text)
+        mark = next((option.choices[0] for option in game.rules.options if option.key == "components"), "")
+        _READ[game.name, mark] = text
+        return game
 
     def template(self) -> str:
         """A file of components to fill in, for owners of the printed game."""
@@ -471,6 +476,53 @@ class Game(Generic[S]):
     def __repr__(self) -> str:
         return f"<game {self.name}, version {self.version}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        module, name = where(self)
+        text = self.files.text if self.files is not None else ""
+        if not module:
+            module, name = self._printed()
+        return _again, (module, name, text)
+
+    def _printed(self) -> tuple[str, str]:
+        """Where the game of that name is that no file has changed."""
+        for module in list(sys.modules.values()):
+            for value in list(getattr(module, "__dict__", {}).values()):
+                if isinstance(value, Game) and value.name == self.name and where(value)[0]:
+                    return where(value)
+        raise BadComponents("no-components", "{game} has no components that a file could replace", game=self.name)
+
+
+def packed(state: State) -> tuple[object, ...]:
+    """A position as what another process makes it of: its game and its text."""
+    game = next(
+        (
+            value
+            for module in list(sys.modules.values())
+            for value in list(getattr(module, "__dict__", {}).values())
+            if isinstance(value, Game) and value.rules.book is state.book
+        ),
+        None,
+    )
+    assert game is not None, f"no module offers the game {state.book.name}"
+    text = _READ.get((game.name, state.options.get("components", "")), "")
+    return *where(game), text, state.to_json()
+
+
+def unpacked(module: str, name: str, components: str, text: str) -> State:
+    """The position that was packed."""
+    game = _again(module, name, components)
+    return cast(State, game.from_json(text))
+
+
+def _again(module: str, name: str, components: str) -> "Game[Any]":
+    """The game that a module offers, with the components of a file where one was in use."""
+    game = there(module, name)
+    assert isinstance(game, Game)
+    return game.with_components(components) if components else game
+
+
+_READ: dict[tuple[str, str], str] = {}
+"""The files of components that were read, by game and mark."""
 
 AnyGame: TypeAlias = Game[Any]
 """A game of whatever state."""

@@ -7,11 +7,13 @@ action of chance that the record keeps. So a clone cannot leak the future.
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import ASKS, NOBODY, RUNS, kind_of, seat_of
+from duchy.core.errors import IllegalAction
 from duchy.core.events import EVERYBODY, EventKind, Sink, but
 from duchy.core.ints import append, filled, i64, mix, mypyc_attr, vec
 from duchy.core.rng import Rng
@@ -24,6 +26,9 @@ def ranked(keys: Sequence[tuple[int, ...]]) -> list[int]:
     """The place of each seat by what counts first, then next: 1 for the best, and equals share a place."""
     return [1 + sum([1 for other in keys if other > key]) for key in keys]
 
+
+CHECKED: Final = bool(sys.flags.dev_mode)
+"""Whether every action is checked, for those who look for a mistake of theirs."""
 
 NO_OPTIONS: Final[dict[str, str]] = {}
 
@@ -73,6 +78,28 @@ class State:
     def dump(self) -> dict[str, object]:
         """The whole position as plain data, without the agenda."""
         raise NotImplementedError
+
+    # --- as an object ------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return int(self.digest())
+
+    def __repr__(self) -> str:
+        return f"<{self.book.name}, {self.seats} seats, {self.scores()} points>"
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from duchy.core.game import packed, unpacked
+
+        return unpacked, packed(self)
 
     # --- what is pending ------------------------------------------------------------
 
@@ -179,7 +206,12 @@ class State:
     # --- going on ------------------------------------------------------------
 
     def apply(self, action: i64) -> None:
-        """Play a legal action, and run on to the next decision or chance. Legality is the caller's duty."""
+        """Play a legal action, and run on to the next decision or chance. Legality is the caller's duty.
+
+        In Python's development mode (`python -X dev`) an action that is not legal is refused.
+        """
+        if CHECKED and action not in self.actions():
+            raise IllegalAction("no-legal-integer", "{action} is not legal here", action=int(action))
         self.depth -= 1
         f = self.agenda[self.depth]
         self.book.questions[kind_of(f)].resolve(self, f, action)

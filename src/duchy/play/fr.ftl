@@ -37,6 +37,7 @@ error-no-head-line = ligne { $number } : « { $line } » n’est pas une lign
 error-no-inputs = { $game } n’a rien dont on puisse apprendre
 error-no-jobs = il faut au moins un processus, pas { $jobs }
 error-no-json = ce n’est pas du JSON : { $reason }
+error-no-legal-integer = { $action } n’est pas permis ici
 error-no-ledger = { $path } ne peut pas être utilisé : { $reason }
 error-no-legal-action = ce n’est pas une position de { $game } : ce qui est en attente ne laisse aucune action permise
 error-no-matplotlib = les images demandent Matplotlib : pip install 'duchy[plot]'

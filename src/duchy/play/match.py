@@ -231,6 +231,29 @@ class Match:
             self._bar = Mark(len(self.plies), len(self.events), state.clone())
         return sink.events
 
+    # --- as an object ------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self.game.name == other.game.name and self._told()[1:] == other._told()[1:]
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, str(self.seed), tuple(self.plies)))
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"{len(self.plies)} actions"
+        return f"<match of {self.game.name}, {', '.join(self.names)}, seed {self.seed}, {where}>"
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return _match(*self._told())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _match, self._told()
+
+    def _told(self) -> tuple[AnyGame, State, int | str, list[str], list[Ply], dict[int, list[int]]]:
+        """All that a match is made of."""
+        undone = {seat: list(actions) for seat, actions in self._undone.items() if actions}
+        return self.game, self.start, self.seed, list(self.names), list(self.plies), undone
+
     # --- undo ------------------------------------------------------------
 
     def undoable(self, seat: int) -> int:
@@ -278,6 +301,16 @@ class Match:
         state = self.position(plies)
         state.hide(seat, stream(seed, f"fork:{plies}"))
         return Match(self.game, self.players, seed, names=self.names, start=state)
+
+
+def _match(
+    game: AnyGame, start: State, seed: int | str, names: list[str], plies: list[Ply], undone: dict[int, list[int]]
+) -> Match:
+    """The match that is made of these."""
+    match = Match(game, int(start.seats), seed, names=names, start=start)
+    match.replay_all([(ply.seat, ply.action) for ply in plies])
+    match._undone = undone
+    return match
 
 
 def check_seed(seed: int | str) -> None:

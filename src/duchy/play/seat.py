@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from duchy.core.events import Event
 from duchy.core.game import AnyGame, Refusal, View
-from duchy.core.rng import Rng
+from duchy.core.rng import Rng, stream
 from duchy.core.state import State
 from duchy.play.preview import Preview, preview, why_not
 
@@ -48,6 +48,32 @@ class Seat:
         """What an action would bring, as far as it is certain."""
         return preview(self.game, self._position(), action, self.number)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seat) and self.number == other.number and self.view() == other.view()
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.number))
+
+    def __repr__(self) -> str:
+        return f"<seat {self.number} of {self.game.name}>"
+
+    def __deepcopy__(self, memo: object) -> "Seat":
+        return _seat(*self._known())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _seat, self._known()
+
+    def _known(self) -> tuple[AnyGame, State, int, list[Event]]:
+        """All that this seat may know, with the rest drawn again: nothing else leaves this process."""
+        state = self._position().clone()
+        state.hide(self.number, stream("seat", str(self.number)))
+        return self.game, state, self.number, self.log()
+
     def why_not(self, action: int) -> Refusal | None:
         """Why an action is refused; None where it is legal."""
         return why_not(self.game, self._position(), action, self.number)
+
+
+def _seat(game: AnyGame, state: State, number: int, events: list[Event]) -> Seat:
+    """A chair at a table that stands still."""
+    return Seat(game, lambda: state, number, lambda: events)
