@@ -229,7 +229,7 @@ event-dug = { $seat } builds a canal tile in section { $section } ({ $colour }) 
     [one] one florin
    *[other] { $florins } florins
  }.
-event-took-statue = { $seat } takes the statue of { $points }.
+event-took-statue = { $seat } takes the statue worth { $points } points.
 event-built = { $seat } builds a { $colour } house ({ $payKey ->
     [florin] for a florin
     [nothing] without a worker
@@ -682,7 +682,7 @@ help-dyke-warden = Floods cost you no workers.
 help-drummer = Remove a threat marker of any colour and take 2 florins.
 help-constable = Score 2 points per guard you have.
 help-alchemist = Take 6 florins.
-help-astronomer = Lightning effects of characters that you place later happen twice.
+help-astronomer = What characters that you place later do at once, when placed, happens twice.
 help-inventor = In phase 1 you may draw up to six cards.
 help-geographer = Score 2 points per third canal space you have built and per statue you own.
 help-physician = Remove a brown threat marker, draw 1 card and take 1 florin.

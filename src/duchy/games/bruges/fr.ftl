@@ -27,8 +27,8 @@ group-court = cour du roi
 group-artist = artistes
 group-underworld = bas-fonds
 kind-lightning = aussitôt, à la pose
-kind-worker = une fois par tour, pour un ouvrier
-kind-once = une fois par tour
+kind-worker = une fois par tour de jeu, pour un ouvrier
+kind-once = une fois par tour de jeu
 kind-action = toujours, avec une action
 kind-situation = toujours, dans une situation
 kind-laurel = en fin de partie
@@ -39,21 +39,42 @@ verb-advance = Avancer d’un niveau
 verb-stay = Rester
 verb-workers = { $card } : prendre des ouvriers
 verb-florins = { $card } : prendre des florins
-verb-remove = { $card } : retirer une menace ({ $colour })
+verb-remove = { $card } : retirer une menace { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $colour })
+ }
 verb-canal = { $card } : construire une tuile Canal, section { $section }
 verb-house = { $card } : construire une maison ({ $payKey ->
     [florin] pour un florin
     [nothing] sans ouvrier
    *[other] ouvrier { $pay }
  })
-verb-place = { $card } : poser dans une maison ({ $house })
+verb-place = { $card } : poser dans une maison { $houseKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $house })
+ }
 verb-activate = Activer : { $card }{ $workerKey ->
     [nothing] {""}
    *[other] {" "}(ouvrier { $worker })
  }
 verb-end = Terminer le tour
 verb-pick = Prendre un ouvrier { $colour }
-verb-drop = Retirer une menace ({ $colour })
+verb-drop = Retirer une menace { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $colour })
+ }
 verb-dig = Construire une tuile Canal, section { $section }
 verb-give = Donner un ouvrier { $colour }
 verb-lend = Prêter un florin à { $to_seat }
@@ -76,30 +97,72 @@ verb-see = { $card }
 verb-roll = Le dé { $colour } montre { $number }
 
 # Les mêmes là où la position est connue.
-verb-draw-here = Piocher la carte ({ $colour }) de la pile { $pile }
+verb-draw-here = Piocher la carte { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $colour })
+ } de la pile { $pile }
 verb-advance-here = Avancer d’un niveau pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-workers-here = { $card } : prendre { $workers } ouvriers ({ $colour })
+verb-workers-here = { $card } : prendre { $workers } ouvriers { $colourKey ->
+    [blue] bleus
+    [brown] bruns
+    [yellow] jaunes
+    [red] rouges
+    [purple] violets
+   *[other] ({ $colour })
+ }
 verb-florins-here = { $card } : prendre { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-canal-here = { $card } : construire la tuile ({ $colour }) de la section { $section } pour { $florins ->
+verb-canal-here = { $card } : construire la tuile { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $colour })
+ } de la section { $section } pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-dig-here = Construire la tuile ({ $colour }) de la section { $section } pour { $florins ->
+verb-dig-here = Construire la tuile { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $colour })
+ } de la section { $section } pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-burn-here = Perdre la maison vide ({ $colour }) : { $card }
+verb-burn-here = Perdre la maison vide { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $colour })
+ } : { $card }
 verb-lodge-here = { $person } : poser dans la maison { $card } pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-place-here = { $card } : poser dans une maison ({ $house }) pour { $florins ->
+verb-place-here = { $card } : poser dans une maison { $houseKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $house })
+ } pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
@@ -161,7 +224,14 @@ question-swap-workers-by = { $by } : échanger un ouvrier { $colour } ?
 question-lose-tile-by = { $by } : quelle tuile Canal perdez-vous ?
 
 event-round-began = Tour { $round } : { $seat } commence.
-event-drew = { $seat } pioche une carte ({ $colour }) dans la pile { $pile }.
+event-drew = { $seat } pioche une carte { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $colour })
+ } dans la pile { $pile }.
 event-turned-up = La pile { $pile } montre { $colour }.
 event-saw = { $seat } voit : { $card }.
 event-reserve-opened = La pile { $pile } est vide : on ouvre la pile supplémentaire, { $cards } cartes.
@@ -185,7 +255,14 @@ event-spared = { $colourKey ->
     [red] Un incendie
    *[other] Une intrigue
  } épargne { $seat }.
-event-returned = { $seat } rend trois marqueurs Menace ({ $colour }).
+event-returned = { $seat } rend trois marqueurs Menace { $colourKey ->
+    [blue] bleus
+    [brown] bruns
+    [yellow] jaunes
+    [red] rouges
+    [purple] violets
+   *[other] ({ $colour })
+ }.
 event-lost-workers = { $seat } perd { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
@@ -229,7 +306,7 @@ event-dug = { $seat } construit une tuile Canal, section { $section } ({ $colour
     [one] { $florins } florin
    *[other] { $florins } florins
  }.
-event-took-statue = { $seat } prend la statue de { $points }.
+event-took-statue = { $seat } prend la statue qui vaut { $points } points.
 event-built = { $seat } construit une maison { $colourKey ->
     [blue] bleue
     [brown] brune
@@ -255,7 +332,14 @@ event-built-openly = { $seat } construit une maison avec une carte que tous conn
     [nothing] sans ouvrier
    *[other] ouvrier { $pay }
  }).
-event-placed = { $seat } pose { $card } dans une maison ({ $house }) pour { $florins ->
+event-placed = { $seat } pose { $card } dans une maison { $houseKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $house })
+ } pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }.
@@ -294,7 +378,14 @@ refusal-too-dear = Cela coûte { $florins ->
  }, plus que vous n’en avez.
 refusal-no-worker = Vous ne pouvez pas payer ainsi cette maison.
 refusal-no-worker-of = Vous n’avez pas d’ouvrier { $colour }.
-refusal-no-house = Vous n’avez pas de maison vide ({ $house }).
+refusal-no-house = Vous n’avez pas de maison vide { $houseKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $house })
+ }.
 refusal-not-placed = Vous n’avez ce personnage dans aucune maison : { $card }.
 refusal-not-ready = Ce personnage ne s’active pas, ou l’a déjà été ce tour-ci : { $card }.
 refusal-useless = Rien de ce que fait ce personnage n’est possible maintenant : { $card }.
@@ -692,7 +783,7 @@ help-dyke-warden = Les inondations ne vous coûtent pas d’ouvriers.
 help-drummer = Retirez un marqueur Menace de couleur quelconque et prenez 2 florins.
 help-constable = Marquez 2 points par garde que vous avez.
 help-alchemist = Prenez 6 florins.
-help-astronomer = Les effets d’éclair des personnages que vous poserez ensuite ont lieu deux fois.
+help-astronomer = Les effets « aussitôt, à la pose » des personnages que vous poserez ensuite ont lieu deux fois.
 help-inventor = En phase 1 vous pouvez piocher jusqu’à six cartes.
 help-geographer = Marquez 2 points par troisième case de canal construite et par statue.
 help-physician = Retirez un marqueur Menace brun, piochez 1 carte et prenez 1 florin.

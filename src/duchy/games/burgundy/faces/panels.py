@@ -28,14 +28,14 @@ def _head(table: View, say: Say) -> Line:
 
 
 def _market(table: View, say: Say, wide: bool) -> list[Line]:
-    """Depots 1 to 6 with their goods, and the black one, on two lines where room is small."""
+    """Depots 1 to 6 with their goods, and the black one on two lines."""
     lines: list[Line] = []
     for number, depot in enumerate(table["depots"], 1):
         goods = _goods(depot["goods"], say, wide)
         tiles = _tiles(depot["tiles"], 0, f"depot/{number}", say, wide)
         lines.append([Span(f"{number} ", "bold"), *tiles, Span(goods, "italic", "", f"load/{number}")])
     black = table["black"]
-    half = len(black) if wide else (len(black) + 1) // 2
+    half = (len(black) + 1) // 2
     for start in range(0, len(black), half):
         lines.append([Span("■ ", "bold"), *_tiles(black[start : start + half], start, "black", say, wide)])
     return lines
