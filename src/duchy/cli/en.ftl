@@ -1,7 +1,7 @@
 help-duchy = Four board games of one designer and one century, on one rules engine.
 epilog-duchy = Start with: duchy games, then duchy play burgundy-dice
 help-games = List the games, their player counts and their options.
-epilog-games = Example: duchy games --json
+epilog-games = Examples: duchy games, duchy games burgundy, duchy games --json
 help-rules = Show the rules of a game in our own words, or single rules by number.
 epilog-rules = Examples: duchy rules burgundy-dice, duchy rules burgundy-dice R38 R39, duchy rules burgundy-dice --lang fr
 help-components = Show every fact of the printed game with its source: rulebook, public, or a stand-in of ours.
@@ -289,3 +289,6 @@ arg-dataset = Records, or folders of them.
 opt-dataset-out = The Parquet file to write.
 opt-no-views = Leave out what was seen as JSON; features and actions stay.
 dataset-done = { $rows } decisions of { $games } games are in { $path }.
+arg-games-one = One game, to see what its options mean.
+games-players = For { $low } to { $high } players.
+opt-join = Sit down at a table of a server: the link of its page, or of a seat.

@@ -1,7 +1,7 @@
 help-duchy = Quatre jeux de société d’un même auteur et d’un même siècle, sur un seul moteur de règles.
 epilog-duchy = Pour commencer : duchy games, puis duchy play burgundy-dice
 help-games = Liste les jeux, leurs nombres de joueurs et leurs options.
-epilog-games = Exemple : duchy games --json
+epilog-games = Exemples : duchy games, duchy games burgundy, duchy games --json
 help-rules = Montre les règles d’un jeu avec nos mots, ou certaines règles par leur numéro.
 epilog-rules = Exemples : duchy rules burgundy-dice, duchy rules burgundy-dice R38 R39, duchy rules burgundy-dice --lang en
 help-components = Montre chaque fait du jeu imprimé avec sa source : règle, public, ou valeur de remplacement.
@@ -289,3 +289,6 @@ arg-dataset = Des enregistrements, ou des dossiers qui en contiennent.
 opt-dataset-out = Le fichier Parquet à écrire.
 opt-no-views = Laisse de côté ce qui fut vu en JSON ; traits et actions restent.
 dataset-done = { $rows } décisions de { $games } parties sont dans { $path }.
+arg-games-one = Un jeu, pour voir ce que veulent dire ses options.
+games-players = De { $low } à { $high } joueurs.
+opt-join = S’asseoir à une table d’un serveur : le lien de sa page, ou d’une place.

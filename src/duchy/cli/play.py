@@ -1,5 +1,6 @@
 """`duchy play`: a game in the terminal, against bots or hot-seat, kept from its first action on."""
 
+import asyncio
 import os
 import secrets
 import shlex
@@ -25,7 +26,7 @@ from duchy.cli.common import (
     shelf_with,
 )
 from duchy.cli.words import LANGUAGE, complaint, say
-from duchy.core.errors import BadOption
+from duchy.core.errors import BadOption, DuchyError
 from duchy.play.match import Match
 from duchy.shelf import Shelf
 from duchy.terminal import folder, keep
@@ -54,12 +55,16 @@ def command(
     save: Annotated[str | None, typer.Option("--save", metavar="FILE", help=say("opt-save"))] = None,
     fast: Annotated[bool, typer.Option("--fast", help=say("opt-fast"))] = False,
     ask_all: Annotated[bool, typer.Option("--ask-all", help=say("opt-ask-all"))] = False,
+    join: Annotated[str | None, typer.Option("--join", metavar="LINK", help=say("opt-join"))] = None,
     plain: Annotated[bool, typer.Option("--plain", help=say("opt-plain"))] = False,
     theme: Annotated[str, typer.Option("--theme", metavar="dark|light|sixteen", help=say("opt-theme"))] = "",
     clock: Annotated[float, typer.Option("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
     lang: Lang = None,
 ) -> None:
     named, colours = _names(bots, bot), _theme(theme)
+    if join is not None:
+        _join(join, (name or [""])[0])
+        return
     if resume is not None:
         sitting = _resumed(resume, game, components, save, clock, ask_all)
         _check_same(sitting, players, seed, option, name, named, hotseat)
@@ -80,6 +85,16 @@ def command(
             Plain(sitting, console, fast, go_on(sitting.kept)).run()
     finally:
         sitting.close()
+
+
+def _join(link: str, name: str) -> None:
+    """Sit down at a server's table."""
+    from duchy.terminal.remote import Remote
+
+    try:
+        asyncio.run(Remote(link, name, LANGUAGE, console).run())
+    except OSError as error:
+        raise DuchyError("no-server", "no server answers at {url}: {reason}", url=link, reason=str(error)) from None
 
 
 def on_screen(plain: bool) -> bool:

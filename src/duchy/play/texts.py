@@ -82,9 +82,12 @@ class Texts:
 
     def action(self, action: int, state: State | None = None, seat: int | None = None) -> str:
         """An action in words; with the position where it is legal for a seat, also what it means there."""
+        return self.told(action, self._about(state, the_one(state, seat), action) if state is not None else {})
+
+    def told(self, action: int, about: Mapping[str, int]) -> str:
+        """An action in words, with what was told about it in its position."""
         verb = self.game.space.verb_of(action)
         arguments = dict(zip(verb.names, verb.arguments(action), strict=True))
-        about = self._about(state, the_one(state, seat), action) if state is not None else {}
         key = f"verb-{verb.name}-here" if about else f"verb-{verb.name}"
         return self.say(key, **self.named({**arguments, **about}))
 

@@ -29,7 +29,7 @@ end-best = { $points } points, your best result so far!
 end-best-stays = Your best result so far: { $points } points.
 
 # The whole screen.
-prompt = number, C3, a name or notation; Enter takes what is looked at (↑↓) · u undo · ? help · F2 log · F3 boards · F4 letters · F5 hint · q leave
+prompt = number, C3, name or notation · ↑↓ Enter · u undo · h hint · ? help · q leave
 confirm-screen = Enter to go on, u to take it back
 cover = { $name }, it is your turn: Enter when nobody else looks
 thinking = The others act …
@@ -78,3 +78,5 @@ bot-squire = the second of five levels
 bot-burgher = the third of five levels
 bot-knight = the fourth of five levels
 bot-master = the fifth of five levels, thinks longest
+join-waiting = You sit at the table; the game has not begun yet.
+join-others = It is the turn of: { $names }

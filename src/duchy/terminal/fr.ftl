@@ -46,7 +46,7 @@ word-read-only-file-system = on ne peut pas écrire sur ce disque
 word-file-name-too-long = le nom du fichier est trop long
 
 # L’écran entier.
-prompt = numéro, C3, nom ou notation ; Entrée prend ce qu’on regarde (↑↓) · u annuler · ? aide · F2 journal · F3 plateaux · F4 lettres · F5 conseil · q partir
+prompt = numéro, C3, nom ou notation · ↑↓ Entrée · u annuler · h conseil · ? aide · q
 confirm-screen = Entrée pour continuer, u pour reprendre le coup
 cover = { $name }, c’est à vous : Entrée quand personne d’autre ne regarde
 thinking = Les autres agissent …
@@ -95,3 +95,8 @@ bot-squire = le deuxième de cinq niveaux
 bot-burgher = le troisième de cinq niveaux
 bot-knight = le quatrième de cinq niveaux
 bot-master = le cinquième de cinq niveaux, réfléchit le plus
+join-waiting = Vous êtes à la table ; la partie n’a pas encore commencé.
+join-others = C’est à : { $names }
+error-no-link = « { $link } » n’est pas le lien d’une table
+error-no-server = aucun serveur ne répond à { $url } : { $reason }
+error-table-full = personne d’autre ne peut s’asseoir à cette table
