@@ -255,7 +255,7 @@ def _checked(answer: Any) -> Any:
 
 async def typed_line() -> str:
     """The next line from the keyboard, without keeping the server waiting."""
-    line = await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
+    line = str(await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline))
     if not line:
         raise EOFError
     return line
