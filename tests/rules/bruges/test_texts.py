@@ -27,7 +27,7 @@ def test_prices_are_said_in_florins_R49_R54() -> None:
     assert said(t, "fr")[-1] == "Jan construit une tuile Canal, section A (bleu), pour 1 florin."
     t.turn(0).place("prince")
     assert said(t, "en")[-1] == "Jan places Prince in a purple house for 9 florins."
-    assert said(t, "fr")[-1] == "Jan pose Prince dans une maison (violet) pour 9 florins."
+    assert said(t, "fr")[-1] == "Jan pose Prince dans une maison violette pour 9 florins."
 
 
 @pytest.mark.parametrize(("colour", "french"), [("blue", "bleue"), ("purple", "violette"), ("red", "rouge")])
