@@ -98,6 +98,8 @@ export class Client {
 
   private hear(message: Answered): void {
     if (message.t === 'room') this.room = message
+    // Whoever may not look is told so before there is anything to see.
+    if (message.t === 'refused' && this.room?.status !== 'waiting' && !this.table?.begun) this.problem = message.text
     if (message.t === 'table') this.next = this.asked(message)
     const late = message.t === 'table' && this.table !== null && !this.table.begun && message.ply > 0
     this.table?.hear(message)

@@ -44,6 +44,15 @@ async function file(request: Request): Promise<Response> {
   return fresh
 }
 
+/** Files that a page loaded before this worker stood behind it. */
+worker.addEventListener('message', ({ data }) => {
+  const keep = async (): Promise<void> => {
+    const cache = await caches.open(KEPT)
+    await Promise.all((data as string[]).map(async (url) => (await cache.match(url)) ?? cache.add(url)))
+  }
+  if (Array.isArray(data)) void keep()
+})
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)

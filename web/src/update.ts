@@ -32,5 +32,11 @@ function reload(): void {
 }
 
 export function serve(): void {
-  if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js')
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  void navigator.serviceWorker.register('/sw.js')
+  // What came before there was a worker is kept too, so that the first visit is enough to be told that one is offline.
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    const came = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/assets/`))
+    active?.postMessage(came)
+  })
 }

@@ -153,3 +153,4 @@ seat-down = Seat { $seat } later
 printed-boards = Boards
 pieces = Pieces
 facts = Facts and where they are known from
+open-network = Open this server to the network

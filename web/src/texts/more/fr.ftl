@@ -153,3 +153,4 @@ seat-down = Siège { $seat } plus tard
 printed-boards = Plateaux
 pieces = Pièces
 facts = Faits, et d’où on les connaît
+open-network = Ouvrir ce serveur au réseau
