@@ -29,6 +29,8 @@ const cache = new Map<string, Promise<FluentBundle>>()
 function once(key: string, make: () => Promise<FluentBundle>): Promise<FluentBundle> {
   const found = cache.get(key) ?? make()
   cache.set(key, found)
+  // What could not be loaded is asked for again the next time.
+  found.catch(() => cache.delete(key))
   return found
 }
 
