@@ -1,83 +1,203 @@
 """Pictures of every screen, from a real server and a real browser, written to `docs/pictures`.
 
-`python scripts/pictures.py [FOLDER]`    needs Playwright and a browser, as the tests in `tests/web` do; about a minute.
+`python scripts/pictures.py [FOLDER]`    needs Playwright, Pillow and a browser; takes some minutes
 """
 
+import io
+import runpy
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from PIL import Image  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
-from tests.web.conftest import BROWSER, Served  # noqa: E402
+from tests.web.conftest import Served  # noqa: E402
 from tests.web.person import Person  # noqa: E402
 
+BROWSER = runpy.run_path(str(ROOT / "scripts" / "browser.py"))
+
 FOLDER = ROOT / "docs" / "pictures"
-SIZES = {"wide": (1440, 900), "middle": (768, 1024), "phone": (360, 740)}
+MOST = 5_000_000
+QUALITY = 78
+SIZES = {"wide": (1440, 900), "middle": (768, 1024), "phone": (360, 740), "lying": (740, 360)}
+ALL = (
+    ("wide", "light"),
+    ("wide", "dark"),
+    ("middle", "light"),
+    ("phone", "light"),
+    ("phone", "dark"),
+    ("lying", "light"),
+)
 FEW = (("wide", "light"), ("phone", "dark"))
-SHOWN = (("wide", "light"), ("wide", "dark"), ("middle", "light"), ("phone", "light"), ("phone", "dark"))
-PAGES = {"start": "/", "settings": "/settings", "rules": "/rules/burgundy", "components": "/components/bruges"}
-PAGES |= {"lesson": "/lesson/burgundy", "lost": "/nowhere"}
+ONE = (("wide", "light"),)
+PAGES = {
+    "settings": "/settings",
+    "results": "/results",
+    "import": "/import",
+    "rules": "/rules/burgundy",
+    "components": "/components/burgundy",
+    "characters": "/components/bruges",
+    "credits": "/credits",
+    "privacy": "/privacy",
+    "lost": "/nowhere",
+}
 GAMES = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 3, "bruges": 4}
-DECISIONS = 12
-QUALITY = 70
+DECISIONS = {"burgundy": 66, "burgundy-cards": 44, "burgundy-dice": 16, "bruges": 34}
+LIKED = {"add": 4, "place": 4, "house": 3, "take": 2, "mark": 2, "canal": 2, "advance": 1, "end": -9, "stay": -1}
+"""What makes a table worth looking at, where points do not tell."""
+
+
+class Painter:
+    """Somebody who plays so that there is something to see, and takes pictures."""
+
+    def __init__(self, person: Person, folder: Path) -> None:
+        self.person = person
+        self.page = person.page
+        self.folder = folder
+
+    def take(self, name: str, shown: tuple[tuple[str, str], ...] = FEW) -> None:
+        """The page in several sizes and both books."""
+        for size, book in shown:
+            width, height = SIZES[size]
+            self.page.emulate_media(color_scheme=book, reduced_motion="reduce")
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.wait_for_timeout(250)
+            drawn = Image.open(io.BytesIO(self.page.screenshot()))
+            drawn.convert("RGB").save(self.folder / f"{name}-{size}-{book}.webp", quality=QUALITY, method=6)
+        self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        self.page.set_viewport_size({"width": 1440, "height": 900})
+
+    def play(self, decisions: int) -> None:
+        """So many decisions, each the one that scores most, in the notation of records."""
+        for _ in range(decisions):
+            if not self.person.await_turn():
+                return
+            moves = self.person.table()["moves"]
+            best = max(moves, key=lambda move: (move.get("points", 0), LIKED.get(move["words"].split()[0], 0)))
+            self.page.keyboard.press("/")
+            self.page.fill("dialog.command input", best["words"])
+            self.page.keyboard.press("Enter")
+            self.page.wait_for_timeout(60)
+        self.person.await_turn()
+
+    def go(self, path: str, shown: str = "h1") -> None:
+        """Open a page, and wait until it is there."""
+        self.page.goto(self.person.url + path)
+        self.page.wait_for_selector(shown)
+        self.page.wait_for_timeout(500)
 
 
 @contextmanager
-def people() -> Iterator[Person]:
-    """Somebody at a browser, with a server."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        served = Served(Path(folder))
+def painters(folder: Path) -> Iterator[Callable[..., Painter]]:
+    """People at browsers of their own, with one server."""
+    found = BROWSER["found"]()
+    if found is None:
+        sys.exit(BROWSER["SENTENCE"])
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        served = Served(Path(data))
         served.start()
-        browser = BROWSER["found"]().launch(playwright)
+        browser = found.launch(playwright)
         try:
-            yield Person(browser, served.url)
+            yield lambda **options: Painter(Person(browser, served.url, **options), folder)
         finally:
             browser.close()
             served.stop()
 
 
-def take(page: Any, folder: Path, name: str, shown: tuple[tuple[str, str], ...] = SHOWN) -> None:
-    """A page in several sizes and both books."""
-    for size, book in shown:
-        width, height = SIZES[size]
-        page.emulate_media(color_scheme=book, reduced_motion="reduce")
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(150)
-        page.screenshot(path=folder / f"{name}-{size}-{book}.jpg", type="jpeg", quality=QUALITY)
-    page.set_viewport_size({"width": 1440, "height": 900})
+def tables(anne: Painter, french: Painter) -> None:
+    """A table of each game, its replay and what-if, a hint; and the same in French."""
+    for game, players in GAMES.items():
+        table = anne.person.open(game, bots=players - 1, seed="7")
+        anne.person.sit(table)
+        anne.play(DECISIONS[game])
+        anne.take(game, ALL)
+        french.person.context.add_cookies(anne.person.context.cookies())
+        french.person.sit(table)
+        french.take(f"{game}-french", FEW)
+        french.go(f"/text/{table}", ".moves button")
+        french.take(f"{game}-text", ONE)
+    anne.page.keyboard.press("h")
+    anne.page.wait_for_selector(".hint")
+    anne.take("hint")
+    anne.page.keyboard.press("r")
+    anne.page.wait_for_selector(".timebar")
+    anne.take("replay")
+    anne.page.keyboard.press("w")
+    anne.page.wait_for_selector("[data-mode=whatif]")
+    anne.person.await_turn()
+    anne.take("whatif")
+
+
+def lessons(anne: Painter) -> None:
+    """The first page of a lesson, and a step of each game's."""
+    for game in GAMES:
+        anne.go(f"/lesson/{game}")
+        if game == "burgundy":
+            anne.take("lesson")
+        anne.page.click("button.gold")
+        anne.page.wait_for_selector("section.lesson .gold")
+        anne.page.click("section.lesson .gold")
+        anne.take(f"lesson-{game}", FEW if game == "burgundy" else ONE)
+
+
+def ends(anne: Painter) -> None:
+    """The result of a game, when it is thought over; and what is kept of it."""
+    anne.person.sit(anne.person.open("burgundy-dice", bots=2, seed="7"))
+    anne.play(100)
+    anne.page.wait_for_selector(".n", timeout=120_000)
+    anne.page.wait_for_timeout(1500)
+    anne.take("end", (("wide", "light"), ("wide", "dark"), ("phone", "light")))
+
+
+def together(anne: Painter, jan: Painter) -> None:
+    """The waiting room, the talk of a table, and two at one screen."""
+    chairs: list[dict[str, str]] = [{"kind": "me", "name": "Anne"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    room = anne.person.post("/api/tables", {"game": "burgundy-cards", "chairs": chairs, "start": False})["id"]
+    anne.go(f"/room/{room}", "button.start")
+    anne.take("room")
+    jan.go(f"/room/{room}", ".chair .gold")
+    jan.page.click(".chair .gold")
+    jan.page.wait_for_selector(".chair input")
+    anne.page.click("button.start")
+    jan.page.wait_for_selector(".logs input")
+    jan.page.fill(".logs input", "Bonne chance !")
+    jan.page.keyboard.press("Enter")
+    jan.page.wait_for_selector(".talk p")
+    jan.take("talk", ONE)
+    beside = [{"kind": "me", "name": "Anne"}, {"kind": "me", "name": "Jan"}]
+    hot = jan.person.post("/api/tables", {"game": "bruges", "chairs": beside, "start": True})["id"]
+    jan.go(f"/table/{hot}", "main")
+    while not jan.page.query_selector(".hand-over"):
+        jan.person.decide()
+        jan.page.wait_for_timeout(200)
+    jan.take("hand-over")
 
 
 def main(folder: Path) -> None:
     """Take all pictures."""
     folder.mkdir(parents=True, exist_ok=True)
-    with people() as anne:
-        for game, players in GAMES.items():
-            table = anne.open(game, bots=players - 1, seed="7")
-            anne.sit(table)
-            for _ in range(DECISIONS):
-                anne.decide()
-            anne.await_turn()
-            take(anne.page, folder, game)
-        anne.sit(anne.open("burgundy-dice", seed="7"))
-        anne.play()
-        anne.page.wait_for_selector(".rk")
-        take(anne.page, folder, "end")
-        chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
-        room = anne.post("/api/tables", {"game": "bruges", "chairs": chairs, "start": False})["id"]
-        anne.page.goto(f"{anne.url}/room/{room}")
-        anne.page.wait_for_selector("button.start")
-        take(anne.page, folder, "room")
+    for old in folder.glob("*.webp"):
+        old.unlink()
+    with painters(folder) as painter:
+        anne = painter()
+        anne.go("/", ".gm")
+        anne.take("start", ALL[:5])
+        tables(anne, painter(locale="fr-FR"))
+        lessons(anne)
+        ends(anne)
+        together(anne, painter())
         for name, path in PAGES.items():
-            anne.page.goto(anne.url + path)
-            anne.page.wait_for_selector("h1")
-            anne.page.wait_for_timeout(200)
-            take(anne.page, folder, name, SHOWN if path == "/" else FEW)
+            anne.go(path)
+            anne.take(name)
+    size = sum(picture.stat().st_size for picture in folder.glob("*.webp"))
+    print(f"{len(list(folder.glob('*.webp')))} pictures, {size / 1e6:.1f} MB")
+    if size > MOST:
+        sys.exit(f"that is more than {MOST / 1e6:.0f} MB")
 
 
 if __name__ == "__main__":
