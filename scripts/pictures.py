@@ -47,9 +47,9 @@ PAGES = {
     "lost": "/nowhere",
 }
 GAMES = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 3, "bruges": 4}
-DECISIONS = {"burgundy": 66, "burgundy-cards": 44, "burgundy-dice": 16, "bruges": 34}
+DECISIONS = {"burgundy": 30, "burgundy-cards": 18, "burgundy-dice": 9, "bruges": 22}
 LIKED = {"add": 4, "place": 4, "house": 3, "take": 2, "mark": 2, "canal": 2, "advance": 1, "end": -9, "stay": -1}
-"""What makes a table worth looking at, where points do not tell."""
+"""What makes a table worth looking at."""
 
 
 class Painter:
@@ -73,12 +73,12 @@ class Painter:
         self.page.set_viewport_size({"width": 1440, "height": 900})
 
     def play(self, decisions: int) -> None:
-        """So many decisions, each the one that scores most, in the notation of records."""
+        """So many decisions, each of what is liked the one that scores most, in the notation of records."""
         for _ in range(decisions):
             if not self.person.await_turn():
                 return
             moves = self.person.table()["moves"]
-            best = max(moves, key=lambda move: (move.get("points", 0), LIKED.get(move["words"].split()[0], 0)))
+            best = max(moves, key=lambda move: (LIKED.get(move["words"].split()[0], 0), move.get("points", 0)))
             self.page.keyboard.press("/")
             self.page.fill("dialog.command input", best["words"])
             self.page.keyboard.press("Enter")
@@ -119,8 +119,8 @@ def tables(anne: Painter, french: Painter) -> None:
         french.person.context.add_cookies(anne.person.context.cookies())
         french.person.sit(table)
         french.take(f"{game}-french", FEW)
-        french.go(f"/text/{table}", ".moves button")
-        french.take(f"{game}-text", ONE)
+    french.go(f"/text/{table}", ".moves button")
+    french.take("text", ONE)
     anne.page.keyboard.press("h")
     anne.page.wait_for_selector(".hint")
     anne.take("hint")

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 /** Sentences of whole games, told by Python: the same keys and numbers read the same here. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
