@@ -1,6 +1,7 @@
 """Whole games at 80 columns and 24 lines: at every decision everything that the question needs is on the screen."""
 
 import random
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -82,3 +83,32 @@ def test_what_several_choices_begin_with_is_said_once() -> None:
     drawn = text_of(lay(choices, 80, 20, 0))
     assert sum(line.count("take from depot") for line in drawn) < sum("take from depot" in c.words for c in choices)
     assert all(any(f"{choice.number} " in line for line in drawn) for choice in choices)
+
+
+@pytest.mark.parametrize("name", SHELF.names())
+def test_sixteen_colours_tell_all_inks_of_a_game_apart_and_each_has_a_letter(name: str) -> None:
+    game = SHELF.load(name)
+    inks = import_module(f"{game.faces.package}.faces.sketch").INK
+    for strong in (False, True):
+        assert len({ink.plain_style(strong) for ink in inks.values()}) == len(inks)
+    for language in ("en", "fr"):
+        say = Texts(game, language).say
+        assert len({say(f"letter-{key}") for key in inks}) == len(inks)
+
+
+@pytest.mark.parametrize("name", SHELF.names())
+def test_every_place_that_is_drawn_is_one_of_the_scene_and_codes_have_a_legend(name: str) -> None:
+    game = SHELF.load(name)
+    match = Match(game, max(game.rules.seats), 3)
+    rng = random.Random(4)
+    for _ in range(60):
+        match.roll()
+        if match.over:
+            break
+        seat = match.deciding[0]
+        match.play(rng.choice(match.legal(seat)), seat)
+    known = {place.id for place in game.faces.scene.places(game.seen_by(match.state, 0), 0)}  # type: ignore[union-attr]
+    for wide in (False, True):
+        panels = game.faces.panels(match.view(0), Texts(game, "en", match.names).say, wide)
+        assert {place for panel in panels for place in places_in(panel.lines)} <= known
+        assert any(panel.kind == "legend" and panel.lines for panel in panels)
