@@ -12,7 +12,7 @@ WIDE = 110
 """From so many columns on, things are called by their names instead of codes."""
 
 NEWS = 3
-"""So many lines of what happened are shown where there is room."""
+"""So many lines of what happened are shown beside the rest; more where there is room left."""
 
 
 class Scene(NamedTuple):
@@ -50,9 +50,16 @@ def picture(scene: Scene, width: int, height: int) -> list[Line]:
     choices = _window(choices, max(2, free - len(below)))
     lines = [*(clipped(line, width) for line in top), *body, *seats, *asked, *choices]
     lines += _rivals(scene, width, height - len(lines) - len(below))
+    legend = _of(scene.panels, "legend")
+    if legend and height - len(lines) - len(below) > len(legend) + NEWS:
+        lines += [[], *legend]
     spare = height - len(lines) - len(below)
     if spare < 0:
         below = below[: max(1, len(below) + spare)]
+    elif spare > 1:
+        notes = len(_notes(scene._replace(news=[]), width))
+        below = below[:notes] + _news(scene, width, len(below) - notes + spare - 1)
+        spare = height - len(lines) - len(below)
     lines += [[] for _ in range(max(0, spare))]
     return [clipped(line, width) for line in [*lines, *below]][:height]
 
@@ -74,8 +81,13 @@ def _notes(scene: Scene, width: int) -> list[Line]:
         notes += [[Span(part, "bold yellow")] for part in wrapped(scene.message, width)[:2]]
     elif scene.detail:
         notes += [[Span(part, "italic")] for part in wrapped(scene.detail, width)[:2]]
-    told = [part for line in scene.news[-NEWS:] for part in wrapped(line, width)]
-    return notes + [[Span(part, "cyan")] for part in told[-NEWS:]]
+    return notes + _news(scene, width, NEWS)
+
+
+def _news(scene: Scene, width: int, most: int) -> list[Line]:
+    """What happened last, so many lines at most."""
+    told = [part for line in scene.news[-most:] for part in wrapped(line, width)] if most > 0 else []
+    return [[Span(part, "cyan")] for part in told[-most:]] if most > 0 else []
 
 
 def _rivals(scene: Scene, width: int, room: int) -> list[Line]:

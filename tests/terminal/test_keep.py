@@ -1,0 +1,110 @@
+"""Keeping a game: written as it is played, written anew when something is taken back, never another's file."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from duchy import Match, load
+from duchy.core.errors import DuchyError
+from duchy.play import record
+from duchy.shelf import Shelf
+from duchy.terminal import folder, keep
+from duchy.terminal.ending import ending
+from duchy.terminal.keep import Kept
+from duchy.terminal.sitting import Sitting
+
+
+def begun(path: Path, players: int = 1) -> tuple[Match, Kept]:
+    match = Match(load("burgundy-dice"), players, 5)
+    return match, Kept(match, dict.fromkeys(range(1, players), "random"), path)
+
+
+def test_each_action_is_appended_and_what_is_taken_back_is_gone(tmp_path: Path) -> None:
+    path = tmp_path / "game.duchy"
+    match, kept = begun(path)
+    kept.sync()
+    assert not path.exists(), "nobody has decided anything yet"
+    match.play(match.legal()[0])
+    kept.sync()
+    first = path.stat().st_ino
+    match.roll()
+    kept.sync()
+    assert path.stat().st_ino == first, "appended, not written anew"
+    match.play(match.legal()[-1])
+    kept.sync()
+    again, head = keep.load(path, Shelf())
+    assert again == match and head.id == kept.id
+    undone, other = Match(match.game, 1, 5), kept
+    undone.play(undone.legal()[1])
+    other.match = undone
+    other.sync()
+    assert record.read(path.read_text()).actions == undone.actions
+    kept.close()
+
+
+def test_a_disk_that_fails_ends_no_game_and_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, kept = begun(tmp_path / "game.duchy")
+    sitting = Sitting(match, {}, kept, "fr")
+    sitting.play(match.legal()[0], 0)
+    before = (tmp_path / "game.duchy").read_text()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    match.roll()
+    sitting.play(match.legal()[-1], 0)
+    assert sitting.trouble is not None
+    assert "le disque est plein" in sitting.explained(sitting.trouble)
+    monkeypatch.undo()
+    match.roll()
+    sitting.play(match.legal()[-1], 0)
+    assert sitting.trouble is None
+    assert (tmp_path / "game.duchy").read_text().startswith(before)
+    assert record.read((tmp_path / "game.duchy").read_text()) == match
+    sitting.close()
+
+
+def test_many_writers_of_one_file_never_fail_and_never_mix(tmp_path: Path) -> None:
+    path = tmp_path / "one.duchy"
+    texts = [f"{number}\n" * 2000 for number in range(8)]
+    failed: list[DuchyError] = []
+
+    def write(text: str) -> None:
+        for _ in range(20):
+            try:
+                folder.write(path, text)
+            except DuchyError as error:
+                failed.append(error)
+
+    threads = [threading.Thread(target=write, args=(text,)) for text in texts]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not failed
+    assert path.read_text() in texts
+    assert [found.name for found in tmp_path.iterdir()] == ["one.duchy"]
+
+
+def test_the_end_tells_sources_and_ones_best_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    said = []
+    for seed in (1, 2):
+        match = Match(load("burgundy-dice"), 2, seed, names=["Anne"])
+        sitting = Sitting(match, {1: "random"}, Kept(match, {1: "random"}), "en")
+        while not match.over:
+            seat = sitting.asked()
+            if seat is None:
+                sitting.act()
+            else:
+                sitting.play(match.legal(seat)[0], seat)
+        found = ending(sitting)
+        assert found.heading in ("You win!", "You lose.", "You share the victory!")
+        assert [int(cell) for cell in found.rows[-1][1:]] == sorted(match.state.scores(), reverse=True)
+        assert any("(random)" in cell for cell in found.rows[0])
+        said += found.remarks
+        sitting.close()
+    assert said[0].startswith("Your first result") and "best result so far" in said[1]
+    assert [game.over for game in keep.saved()] == [True, True]
