@@ -32,11 +32,11 @@ def together(person: Callable[..., Person], game: str, **second: Any) -> tuple[P
     anne.page.locator("form").get_by_role("button", name="Play").click()
     anne.page.wait_for_url("**/room/*")
     anne.page.get_by_role("button", name="link to this chair").click()
-    anne.page.get_by_role("button", name="Copied").wait_for()
+    anne.page.get_by_text("Copied", exact=True).wait_for()
     ben.page.goto(anne.page.evaluate("navigator.clipboard.readText()"))
     ben.page.get_by_role("textbox").fill("Ben")
     ben.page.get_by_role("main").get_by_role("button").click()
-    anne.page.get_by_text("Ben").wait_for()
+    anne.page.get_by_role("button", name="Remove Ben").wait_for()
     anne.page.get_by_role("button", name="Begin").click()
     for one in (anne, ben):
         one.page.wait_for_url("**/table/*")
