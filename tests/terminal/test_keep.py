@@ -8,10 +8,12 @@ import pytest
 from duchy import Match, load
 from duchy.core.errors import DuchyError
 from duchy.play import record
+from duchy.play.texts import Texts
 from duchy.shelf import Shelf
 from duchy.terminal import folder, keep
 from duchy.terminal.ending import ending
 from duchy.terminal.keep import Kept
+from duchy.terminal.lore import explain
 from duchy.terminal.sitting import Sitting
 
 
@@ -108,3 +110,11 @@ def test_the_end_tells_sources_and_ones_best_result(tmp_path: Path, monkeypatch:
         sitting.close()
     assert said[0].startswith("Your first result") and "best result so far" in said[1]
     assert [game.over for game in keep.saved()] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "told"),
+    [("burgundy", "K17", "watchtower"), ("burgundy", "ba", "2 silver"), ("bruges", "alderman", "price 3")],
+)
+def test_names_and_codes_as_they_are_shown_can_be_asked(game: str, asked: str, told: str) -> None:
+    assert told in " ".join(explain(Texts(load(game), "en"), asked))
