@@ -10,8 +10,10 @@ from rich.console import Console
 pytest.importorskip("litestar", reason="needs the extra web")
 
 from duchy.core.errors import DuchyError
+from duchy.play import record
 from duchy.server.store.migrate import migrate
 from duchy.terminal.remote import Remote
+from duchy.terminal.tables import record_of, tables
 from tests.server.live import live
 from tests.server.tables import SHELF
 
@@ -53,6 +55,27 @@ def test_somebody_sits_down_by_link_plays_and_comes_back(tmp_path: Path, monkeyp
             monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "other"))
             with pytest.raises(DuchyError):
                 await full.run()
+
+    asyncio.run(run())
+
+
+def test_a_table_of_the_server_opens_here_by_its_record(tmp_path: Path) -> None:
+    path = tmp_path / "duchy.db"
+    migrate(str(path), tmp_path / "aside")
+
+    async def run() -> None:
+        async with live(str(path)) as house:
+            _, alone = await house.table("me", "bot", start=True)
+            _, shared = await house.table("me", "open")
+            assert {table["server"] for table in tables(path)} == {alone["id"], shared["id"]}
+            text = record_of(alone["id"], SHELF, path)
+            head = record.head_of(text)
+            assert head.game == "pebbles" and head.bots == {1: "random"} and head.id == alone["id"]
+            assert not record.read(text, SHELF).over
+            with pytest.raises(DuchyError, match="others play it"):
+                record_of(shared["id"], SHELF, path)
+            with pytest.raises(DuchyError, match="no saved game"):
+                record_of("nothing", SHELF, path)
 
     asyncio.run(run())
 

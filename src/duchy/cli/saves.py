@@ -1,8 +1,6 @@
 """`duchy saves`: this user's games, in the terminal and on this machine's server: list, resume, export, delete."""
 
-import sqlite3
 import time
-from contextlib import closing, suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,7 +12,9 @@ from duchy.cli import play
 from duchy.cli.common import Json, Lang, console, print_json
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
+from duchy.shelf import Shelf
 from duchy.terminal import folder, keep
+from duchy.terminal import tables as server
 from duchy.terminal.keep import Saved
 
 DEEDS = ("list", "resume", "export", "delete")
@@ -30,15 +30,15 @@ def command(
 ) -> None:
     if deed == "list" and not game:
         games = listed()
-        tables = server_games()
+        tables = server.tables()
         if as_json:
             print_json([*(_data(saved, number) for number, saved in enumerate(games, 1)), *tables])
         else:
             _show(games, tables)
     elif deed == "resume" and game:
-        play.command(resume=game)
+        play.command(resume=str(_found(game)))
     elif deed == "export" and game and file:
-        _export(keep.find(game), folder.named(file), force)
+        _export(_found(game), folder.named(file), force)
     elif deed == "delete" and game:
         _delete(keep.find(game))
     else:
@@ -51,18 +51,11 @@ def listed() -> list[Saved]:
     return [game for game in games if not game.over] + [game for game in games if game.over]
 
 
-def server_games(path: Path | None = None) -> list[dict[str, Any]]:
-    """The tables of the server that has its data where this user's are; read only, also while it runs."""
-    path = path or folder.data() / "duchy.db"
-    if not path.exists():
-        return []
-    with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as database:
-        rows = database.execute("SELECT id, game, players, status, touched FROM games ORDER BY touched DESC").fetchall()
-        return [
-            {"server": id, "game": name, "players": players, "status": status, "changed": touched / 1000}
-            for id, name, players, status, touched in rows
-        ]
-    return []
+def _found(words: str) -> Path:
+    """The game that somebody names; one of the server's comes along as a record."""
+    if any(table["server"] == words for table in server.tables()):
+        return server.brought(words, Shelf())
+    return keep.find(words)
 
 
 def _data(saved: Saved, number: int) -> dict[str, Any]:

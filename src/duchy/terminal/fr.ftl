@@ -100,3 +100,4 @@ join-others = C’est à : { $names }
 error-no-link = « { $link } » n’est pas le lien d’une table
 error-no-server = aucun serveur ne répond à { $url } : { $reason }
 error-table-full = personne d’autre ne peut s’asseoir à cette table
+error-still-played = la partie de cette table est en cours, et d’autres y jouent : continuez-la sur son serveur
