@@ -48,6 +48,25 @@ def test_a_value_is_the_points_and_the_weights_of_its_phase() -> None:
     assert value.worth(state, 0) == 3 * ONE
 
 
+def test_a_layer_adds_what_its_units_see_above_nothing() -> None:
+    inputs = inputs_of("heap", "one")
+    # Two units: the first sees the heap less three, the second is never above nothing while there is a heap.
+    first = [ONE, -ONE, 0, 0]
+    bias = [-3 * ONE, 0]
+    second = [5, 7, 2 * ONE, 7]
+    weights = [0, 0, 0, 0, *first, *bias, *second]
+    value = read_weights(write_weights(inputs, weights, {}, units=2), inputs)
+    state = PEBBLES.new(2)
+    state.heap = 9
+    assert value.worth(state, 0) == (9 - 3) * 5
+    state.heap = 4
+    assert value.worth(state, 0) == (4 - 3) * 2 * ONE
+    state.heap = 2
+    assert value.worth(state, 0) == 0
+    with pytest.raises(BadWeights, match="not whole"):
+        read_weights(write_weights(inputs, weights, {}, units=2)[:-4], inputs)
+
+
 def test_weights_for_other_inputs_are_refused() -> None:
     data = write_weights(inputs_of("heap", "one"), [1, 2, 3, 4], {})
     with pytest.raises(BadWeights, match="other inputs"):

@@ -1,20 +1,22 @@
 """Learned values: files of weights, and the value that bots of a game think with.
 
-A file is one line of JSON and then the weights, little-endian. It names the fingerprint of the inputs that it was
-learned for, and is refused by others.
+A file is one line of JSON and then the weights, little-endian: one for each input phase by phase, and where there is a
+layer of units, those of its inputs, of the units themselves, and of the units phase by phase. It names the fingerprint
+of the inputs that it was learned for, and is refused by others.
 """
 
 import json
 from hashlib import blake2b
 from importlib import import_module
 from importlib.resources import files
+from struct import iter_unpack
 from typing import Any
 
 from duchy.core.errors import BadWeights
 from duchy.core.game import AnyGame
-from duchy.core.ints import i64, vec
+from duchy.core.ints import i32, i64, vec
 from duchy.core.state import State
-from duchy.core.values import Inputs, JudgeValue, LearnedValue, Value
+from duchy.core.values import Inputs, JudgeValue, Layer, LearnedValue, Value
 
 FILE = "weights.bin"
 OWN_FILE = "weights-{players}.bin"
@@ -29,15 +31,22 @@ def fingerprint(inputs: Inputs[State]) -> str:
     return blake2b("\n".join([str(inputs.phases), *inputs.names]).encode(), digest_size=8).hexdigest()
 
 
-def size(inputs: Inputs[State]) -> int:
-    """How many weights a value has: one for each input in each phase."""
-    return int(inputs.phases) * len(inputs.names)
+def size(inputs: Inputs[State], units: int = 0) -> int:
+    """How many weights a value has: one for each input in each phase, and those of a layer of so many units."""
+    phases = int(inputs.phases)
+    return phases * len(inputs.names) + units * (len(inputs.names) + 1 + phases)
 
 
-def write_weights(inputs: Inputs[State], weights: list[int], about: dict[str, Any]) -> bytes:
-    """A file of weights, one for each input phase by phase, in 1/1024 of a point; `about` says where they come from."""
-    assert len(weights) == size(inputs)
-    head = {"duchy-weights": FORMAT, "fingerprint": fingerprint(inputs), "inputs": len(weights), **about}
+def write_weights(inputs: Inputs[State], weights: list[int], about: dict[str, Any], units: int = 0) -> bytes:
+    """A file of weights, in 1/1024 of a point; `about` says where they come from."""
+    assert len(weights) == size(inputs, units)
+    head = {
+        "duchy-weights": FORMAT,
+        "fingerprint": fingerprint(inputs),
+        "inputs": len(weights),
+        "units": units,
+        **about,
+    }
     return json.dumps(head).encode() + b"\n" + b"".join([w.to_bytes(WIDTH, "little", signed=True) for w in weights])
 
 
@@ -58,10 +67,18 @@ def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
             given=str(head.get("fingerprint")),
             here=fingerprint(inputs),
         )
-    if len(rest) != WIDTH * size(inputs):
+    units = head.get("units", 0)
+    if len(rest) != WIDTH * size(inputs, units):
         raise BadWeights("broken-weights", "this file of weights is not whole; train anew")
-    weights = [int.from_bytes(rest[i : i + WIDTH], "little", signed=True) for i in range(0, len(rest), WIDTH)]
-    return LearnedValue(inputs, vec[i64](weights))
+    weights = [number for (number,) in iter_unpack("<i", rest)]
+    if not units:
+        return LearnedValue(inputs, vec[i64](weights))
+    plain = size(inputs)
+    bias = plain + units * len(inputs.names)
+    layer = Layer(
+        vec[i32](weights[plain:bias]), vec[i64](weights[bias : bias + units]), vec[i64](weights[bias + units :])
+    )
+    return LearnedValue(inputs, vec[i64](weights[:plain]), layer)
 
 
 def value_of(game: AnyGame, data: bytes | None = None, players: int = 0) -> Value:

@@ -81,6 +81,7 @@ opt-minutes = Stop after so many minutes; the same command goes on later.
 opt-trials = Games against greedy that measure each generation.
 opt-window = How many generations of games each one learns from.
 opt-start = Weights to begin with, instead of play by the judge.
+opt-units = Units of a small network that is learned besides the weights, by PyTorch.
 opt-gpu = Fit the weights on a GPU, by PyTorch.
 
 col-game = Game

@@ -81,6 +81,7 @@ opt-minutes = S’arrêter après tant de minutes ; la même commande reprend p
 opt-trials = Les parties contre greedy qui mesurent chaque génération.
 opt-window = De combien de générations de parties chacune apprend.
 opt-start = Des poids pour commencer, au lieu du jeu selon le jugement.
+opt-units = Unités d’un petit réseau appris en plus des poids, par PyTorch.
 opt-gpu = Calculer les poids sur une carte graphique, par PyTorch.
 
 col-game = Jeu

@@ -31,6 +31,7 @@ def command(
     trials: Annotated[int, typer.Option("--trials", help=say("opt-trials"))] = 100,
     window: Annotated[int, typer.Option("--window", help=say("opt-window"))] = 3,
     start: Annotated[Path | None, typer.Option("--start", metavar="FILE", help=say("opt-start"))] = None,
+    units: Annotated[int, typer.Option("--units", min=0, max=256, help=say("opt-units"))] = 0,
     gpu: Annotated[bool, typer.Option("--gpu", help=say("opt-gpu"))] = False,
     option: Options = None,
     as_json: Json = False,
@@ -56,7 +57,7 @@ def command(
     for count in counts:
         found.check_seats(count)
     setting = Setting(seed, counts, (options,), iterations, plan_of(game, sight))
-    course = Course(game, setting, generations, games, window=window, trials=trials)
+    course = Course(game, setting, generations, games, window=window, trials=trials, units=units)
     crew: Crew = Cluster(shelf, ray) if ray is not None else Processes(shelf, jobs)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=notices, transient=True) as bar:

@@ -3,11 +3,12 @@
 A game lists what its value looks at as `Inputs`: a number and a small amount for each thing that is there. A learned
 value is the points that the seat would have if the game ended now, and the sum of the weights of these things. What a
 thing is worth changes as the game goes on: a position belongs to one of several phases, each with its own weights.
+What things are worth together, beyond the sum, a small layer of units may tell.
 """
 
 from typing import Final, Generic, final
 
-from duchy.core.ints import append, filled, i64, mypyc_attr, vec
+from duchy.core.ints import append, filled, i32, i64, mypyc_attr, vec
 from duchy.core.questions import Judge, S
 from duchy.core.state import State
 
@@ -106,12 +107,47 @@ class JudgeValue(Value):
 
 
 @final
-class LearnedValue(Value):
-    """The points if the game ended now, and a weight for each thing that is there."""
+class Layer:
+    """A few units that each look at all things at once; what a unit sees counts where it is above nothing."""
 
-    def __init__(self, inputs: Inputs[State], weights: vec[i64]) -> None:
+    def __init__(self, first: vec[i32], bias: vec[i64], second: vec[i64]) -> None:
+        """Weights of each input to each unit, of the units themselves, and of each unit in each phase, in 1/1024."""
+        self.width: i64 = len(bias)
+        self.first: vec[i32] = first
+        self.bias: vec[i64] = bias
+        self.second: vec[i64] = second
+
+    def worth(self, there: Sparse) -> i64:
+        """What the things are worth together, in 1/1024 of a point."""
+        width = self.width
+        first = self.first
+        index = there.index
+        amount = there.amount
+        total: i64 = 0
+        unit: i64 = 0
+        while unit < width:
+            seen = self.bias[unit]
+            i: i64 = 0
+            while i < there.count:
+                seen += i64(first[index[i] * width + unit]) * amount[i]
+                i += 1
+            if seen > 0:
+                total += seen * self.second[there.phase * width + unit]
+            unit += 1
+        return total // ONE
+
+
+NO_LAYER: Final = Layer(vec[i32](), vec[i64](), vec[i64]())
+
+
+@final
+class LearnedValue(Value):
+    """The points if the game ended now, a weight for each thing that is there, and what a layer sees in them."""
+
+    def __init__(self, inputs: Inputs[State], weights: vec[i64], layer: Layer = NO_LAYER) -> None:
         self.inputs: Inputs[State] = inputs
         self.weights: vec[i64] = weights
+        self.layer: Layer = layer
         self.there: Sparse = Sparse()
         self.stride: i64 = len(inputs.names)
 
@@ -130,4 +166,6 @@ class LearnedValue(Value):
         while i < there.count:
             total += weights[base + index[i]] * amount[i]
             i += 1
+        if self.layer.width > 0:
+            total += self.layer.worth(there)
         return total

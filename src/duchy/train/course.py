@@ -21,7 +21,8 @@ import numpy as np
 from duchy.bots.values import write_weights
 from duchy.core.errors import BadOption
 from duchy.shelf import Shelf
-from duchy.train.fit import fit
+from duchy.train.fit import fit, goal, predict
+from duchy.train.network import learn_layer
 from duchy.train.selfplay import Rows, Setting, lay_together, play_games
 from duchy.train.strength import Strength, measure
 
@@ -42,6 +43,8 @@ class Course(NamedTuple):
     """Games against greedy by which each generation's strength is measured."""
     later: float = 0.5
     """See `fit`; the first generation, which does not search, learns from the points at the end alone."""
+    units: int = 0
+    """Units of the layer that is learned besides; none without PyTorch."""
 
 
 class Task(NamedTuple):
@@ -183,9 +186,13 @@ class Training:
             ]
         )
         later = course.later if number or self.start is not None else 0.0
-        found = fit(rows, len(self.inputs.names), int(self.inputs.phases), later=later, gpu=self.gpu)
+        inputs, phases = len(self.inputs.names), int(self.inputs.phases)
+        found = fit(rows, inputs, phases, later=later, gpu=self.gpu)
+        if course.units:
+            rest = np.asarray(goal(rows, later) - predict(rows, found, inputs), np.float32)
+            found += learn_layer(rows, rest, inputs, phases, course.units, gpu=self.gpu)
         about = {"game": course.game, "generation": number, "rows": len(rows), "seed": course.setting.seed}
-        return write_weights(self.inputs, found, about)
+        return write_weights(self.inputs, found, about, course.units)
 
     def _strength(self, number: int, weights: bytes) -> Strength:
         course = self.course._replace(setting=self.course.setting._replace(seed=f"{self.course.setting.seed}/trial"))

@@ -29,7 +29,7 @@ def fit(
     the target that is what the search held one turn later, the rest being the points at the end. On a GPU the last
     digit of a weight may come out otherwise.
     """
-    target = (later * rows.later + (1 - later) * rows.final - rows.points).astype(np.float32)
+    target = goal(rows, later) - rows.points
     squares = np.zeros((phases, inputs, inputs))
     products = np.zeros((phases, inputs))
     sums = on_gpu if gpu else on_cpu
@@ -47,6 +47,11 @@ def fit(
         rest = products[phase] - squares[phase] @ common
         found.append(common + np.linalg.solve(squares[phase] + each * identity, rest))
     return [int(w) for w in np.rint(np.concatenate(found) * ONE)]
+
+
+def goal(rows: Rows, later: float) -> NDArray[np.float32]:
+    """What a value is to say of each row, in points; `later` as in `fit`."""
+    return np.asarray(later * rows.later + (1 - later) * rows.final, np.float32)
 
 
 def on_cpu(

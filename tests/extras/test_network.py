@@ -1,0 +1,41 @@
+"""A layer of units, learned by PyTorch."""
+
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch", reason="the extra train is not installed")
+np = pytest.importorskip("numpy")
+
+from tests.train.pebbles import GAME, MIND, SHELF  # noqa: E402
+
+from duchy.bots.values import read_weights  # noqa: E402
+from duchy.core.values import ONE  # noqa: E402
+from duchy.train.course import Course, Processes, Training  # noqa: E402
+from duchy.train.network import learn_layer  # noqa: E402
+from duchy.train.selfplay import Rows, Setting  # noqa: E402
+
+
+def test_a_layer_learns_what_two_things_are_worth_together() -> None:
+    rng = np.random.default_rng(1)
+    count = 20_000
+    there = rng.integers(0, 2, (count, 2))
+    rest = np.where(there.sum(1) == 2, 6.0, 0.0).astype(np.float32)
+    amount = there.astype(np.int16).ravel()
+    things = np.tile(np.array([0, 1], np.uint16), count)
+    nothing = np.zeros(count)
+    rows = Rows(np.arange(2, 2 * count + 1, 2), things, amount, nothing, nothing, nothing, nothing, nothing)
+    layer = np.array(learn_layer(rows, rest, 2, 1, 8)) / ONE
+    first, bias, second = layer[:16].reshape(2, 8), layer[16:24], layer[24:]
+    told = np.maximum(there @ first + bias, 0) @ second
+    assert np.abs(told - rest).mean() < 0.5
+
+
+def test_a_course_learns_a_layer(tmp_path: Path) -> None:
+    setting = Setting("test", (2,), ({},), 8, (1, ONE, ONE, 1, 0), astray=0.1)
+    course = Course("pebbles", setting, generations=2, games=8, batch=4, window=2, trials=4, units=4)
+    done = Training(course, tmp_path, Processes(SHELF, 1), SHELF).run()
+    assert MIND.inputs is not None
+    value = read_weights(done[-1].weights, MIND.inputs)
+    assert value.layer.width == 4
+    assert GAME.name == "pebbles"
