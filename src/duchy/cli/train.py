@@ -56,7 +56,9 @@ def command(
     options = found.check_options(parse_options(option))
     for count in counts:
         found.check_seats(count)
-    setting = Setting(seed, counts, (options,), iterations, plan_of(game, sight))
+    # A value tells one's own points; what rivals have is counted by the search that plays with it.
+    plan = (*plan_of(game, sight)[:-1], 0)
+    setting = Setting(seed, counts, (options,), iterations, plan)
     course = Course(game, setting, generations, games, window=window, trials=trials, units=units)
     crew: Crew = Cluster(shelf, ray) if ray is not None else Processes(shelf, jobs)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
