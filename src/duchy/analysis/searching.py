@@ -55,7 +55,7 @@ class Searching:
             for index, amount in there.to_pairs():
                 key = value.inputs.names[index].partition(" ")[0]
                 found[key] = found.get(key, 0.0) + int(value.weights[first + index]) * amount / ONE
-        if not isinstance(value, LearnedValue) or value.layer.width:
+        if not isinstance(value, LearnedValue) or value.layer.units:
             found[PROSPECTS] = int(value.worth(state, seat)) / ONE - math.fsum(found.values())
         return found
 

@@ -7,11 +7,14 @@ from statistics import fmean, median
 from typing import NamedTuple
 
 from duchy.arena.playout.random import play_out, play_some
+from duchy.bots.levels import LEVELS, LevelBot
 from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
 from duchy.core.ints import compiled
 from duchy.core.rng import stream
 from duchy.core.state import State
+from duchy.play.seat import Seat
 
 REFERENCE = 3.8e6
 """Dictionary writes per second of the machine that the bars are set for."""
@@ -34,6 +37,8 @@ class Measurement(NamedTuple):
     snapshot_us: float
     snapshot_bytes: int
     state_bytes: int
+    evaluations_per_second: float
+    """Positions that the search of the strongest level weighs, by the processor's time."""
 
 
 def yardstick(seconds: float = 0.4) -> float:
@@ -79,6 +84,7 @@ def measure(game: AnyGame, players: int, seconds: float = 1.0) -> Measurement:
         _time(middle.to_json, 0.1),
         len(middle.to_json()),
         _weigh(middle),
+        _search(game, players, min(seconds, 1.0)),
     )
 
 
@@ -94,6 +100,29 @@ def _play(game: AnyGame, players: int, seconds: float) -> tuple[float, float, fl
         games += 1
     taken = time.perf_counter() - start
     return decisions / taken, games / taken, decisions / games
+
+
+def _search(game: AnyGame, players: int, seconds: float) -> float:
+    """Positions weighed per second of the processor's time, from decisions on the way of a game."""
+    rng = stream(2, "bench")
+    state: State = game.new(players)
+    bot = LevelBot(LEVELS[-1], "bench")
+    thinker = bot.thinker(game.name)
+    weighed, taken = 0, 0.0
+    while taken < seconds:
+        if state.over():
+            state = game.new(players)
+        seat = int(state.seat())
+        if seat == NOBODY:
+            state.apply(state.draw(rng))
+            continue
+        start = time.process_time()
+        thought = thinker.think(Seat(game, lambda: state, seat))
+        taken += time.process_time() - start
+        weighed += thought.evaluations
+        legal = state.actions()
+        state.apply(legal[int(rng.below(len(legal)))])
+    return weighed / taken
 
 
 def _time(call: object, seconds: float) -> float:

@@ -14,7 +14,7 @@ from typing import Any
 
 from duchy.core.errors import BadWeights
 from duchy.core.game import AnyGame
-from duchy.core.ints import i32, i64, vec
+from duchy.core.ints import i64, vec
 from duchy.core.state import State
 from duchy.core.values import Inputs, JudgeValue, Layer, LearnedValue, Value
 
@@ -75,9 +75,8 @@ def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
         return LearnedValue(inputs, vec[i64](weights))
     plain = size(inputs)
     bias = plain + units * len(inputs.names)
-    layer = Layer(
-        vec[i32](weights[plain:bias]), vec[i64](weights[bias : bias + units]), vec[i64](weights[bias + units :])
-    )
+    second = bias + units
+    layer = Layer(units, weights[plain:bias], weights[bias:second], weights[second:])
     return LearnedValue(inputs, vec[i64](weights[:plain]), layer)
 
 

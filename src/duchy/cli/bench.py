@@ -50,7 +50,7 @@ def command(
     )
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column(say("col-game"), style="bold", no_wrap=True)
-    for column in ("seats", "decisions", "scaled", "gamerate", "clone", "snapshot", "state"):
+    for column in ("seats", "decisions", "scaled", "gamerate", "clone", "snapshot", "state", "search"):
         table.add_column(say(f"col-{column}"), justify="right", no_wrap=True)
     for r in results:
         table.add_row(
@@ -62,5 +62,6 @@ def command(
             f"{r.clone_us:.2f} µs",
             f"{r.snapshot_us:.0f} µs {r.snapshot_bytes:,} B",
             f"{r.state_bytes:,} B",
+            f"{r.evaluations_per_second / 1e3:,.0f} k",
         )
     console.print(table)

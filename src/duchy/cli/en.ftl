@@ -111,6 +111,7 @@ col-gamerate = Games/s
 col-clone = Clone
 col-snapshot = Snapshot
 col-state = State
+col-search = Search
 col-generation = Generation
 col-greedy = Greedy
 col-won = Wins

@@ -111,6 +111,7 @@ col-gamerate = Parties/s
 col-clone = Copie
 col-snapshot = Instantané
 col-state = État
+col-search = Recherche
 col-generation = Génération
 col-greedy = Greedy
 col-won = Victoires

@@ -8,7 +8,7 @@ What things are worth together, beyond the sum, a small layer of units may tell.
 
 from typing import Final, Generic, final
 
-from duchy.core.ints import append, filled, i32, i64, mypyc_attr, vec
+from duchy.core.ints import append, filled, i64, mypyc_attr, vec
 from duchy.core.questions import Judge, S
 from duchy.core.state import State
 
@@ -106,16 +106,27 @@ class JudgeValue(Value):
         return self.judge.worth(g, seat) * ONE // 100
 
 
+LANE: Final[i64] = 2**32
+HALF: Final[i64] = 2**31
+BLOCK: Final = 4
+"""So many numbers of two lanes each are summed up at once."""
+
+
 @final
 class Layer:
-    """A few units that each look at all things at once; what a unit sees counts where it is above nothing."""
+    """A few units that each look at all things at once; what a unit sees counts where it is above nothing.
 
-    def __init__(self, first: vec[i32], bias: vec[i64], second: vec[i64]) -> None:
+    Two units share one number, the second in its upper half: sums of both are then one sum.
+    """
+
+    def __init__(self, units: i64, first: list[int], bias: list[int], second: list[int]) -> None:
         """Weights of each input to each unit, of the units themselves, and of each unit in each phase, in 1/1024."""
-        self.width: i64 = len(bias)
-        self.first: vec[i32] = first
-        self.bias: vec[i64] = bias
-        self.second: vec[i64] = second
+        self.units: i64 = units
+        # Numbers for each input, up to whole blocks.
+        self.width: i64 = (units + 2 * BLOCK - 1) // (2 * BLOCK) * BLOCK
+        self.first: vec[i64] = in_lanes(first, units, self.width)
+        self.bias: vec[i64] = in_lanes(bias, units, self.width)
+        self.second: vec[i64] = vec[i64](second)
 
     def worth(self, there: Sparse) -> i64:
         """What the things are worth together, in 1/1024 of a point."""
@@ -124,20 +135,54 @@ class Layer:
         index = there.index
         amount = there.amount
         total: i64 = 0
-        unit: i64 = 0
-        while unit < width:
-            seen = self.bias[unit]
+        block: i64 = 0
+        while block < width:
+            a = self.bias[block]
+            b = self.bias[block + 1]
+            c = self.bias[block + 2]
+            d = self.bias[block + 3]
             i: i64 = 0
             while i < there.count:
-                seen += i64(first[index[i] * width + unit]) * amount[i]
+                at = index[i] * width + block
+                n = amount[i]
+                a += first[at] * n
+                b += first[at + 1] * n
+                c += first[at + 2] * n
+                d += first[at + 3] * n
                 i += 1
-            if seen > 0:
-                total += seen * self.second[there.phase * width + unit]
-            unit += 1
+            unit = self.units * there.phase + 2 * block
+            total += self._told(unit, a) + self._told(unit + 2, b) + self._told(unit + 4, c) + self._told(unit + 6, d)
+            block += BLOCK
         return total // ONE
 
+    def _told(self, unit: i64, seen: i64) -> i64:
+        """What two units tell by what they see."""
+        low = ((seen + HALF) & (LANE - 1)) - HALF
+        high = (seen - low) // LANE
+        told: i64 = 0
+        if low > 0:
+            told = low * self.second[unit]
+        if high > 0:
+            told += high * self.second[unit + 1]
+        return told
 
-NO_LAYER: Final = Layer(vec[i32](), vec[i64](), vec[i64]())
+
+def in_lanes(weights: list[int], units: i64, width: i64) -> vec[i64]:
+    """Rows of weights, one for each unit, as rows of numbers that hold two of them each; what is missing is nothing."""
+    found = vec[i64](capacity=len(weights))
+    start: i64 = 0
+    while start < len(weights):
+        number: i64 = 0
+        while number < width:
+            low: i64 = weights[start + 2 * number] if 2 * number < units else 0
+            high: i64 = weights[start + 2 * number + 1] if 2 * number + 1 < units else 0
+            found = append(found, high * LANE + low)
+            number += 1
+        start += units
+    return found
+
+
+NO_LAYER: Final = Layer(0, [], [], [])
 
 
 @final
@@ -166,6 +211,6 @@ class LearnedValue(Value):
         while i < there.count:
             total += weights[base + index[i]] * amount[i]
             i += 1
-        if self.layer.width > 0:
+        if self.layer.units > 0:
             total += self.layer.worth(there)
         return total

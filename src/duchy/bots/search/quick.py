@@ -33,16 +33,17 @@ def quick_action(g: State, seat: i64, value: Value, tried: State, out: Choices) 
 def play_until_asked(g: State, seat: i64, value: Value, rng: Rng, tried: State, out: Choices) -> i64:
     """Let chance act and the others play by the fast policy until a seat is asked, or the game is over.
 
-    How many actions of others were chosen.
+    How many positions were weighed.
     """
-    chosen: i64 = 0
+    weighed: i64 = 0
     while g.depth > 0:
         asked = g.seat()
         if asked == seat:
-            return chosen
+            break
         if asked == NOBODY:
             g.apply(g.draw(rng))
         else:
             g.apply(quick_action(g, asked, value, tried, out))
-            chosen += 1
-    return chosen
+            if out.count > 1:
+                weighed += out.count
+    return weighed

@@ -235,7 +235,7 @@ class Tree:
             rng = stream_of(mix(mix(self.seed, node.turns), future))
             g.hide(self.seat, rng)
             if not g.over() and g.seat() != self.seat:
-                play_until_asked(g, self.seat, self.value, rng, self._other, self._out)
+                self.evaluations += play_until_asked(g, self.seat, self.value, rng, self._other, self._out)
         return self._expand(g, turns)
 
     def _expand(self, g: State, turns: i64) -> Node:
