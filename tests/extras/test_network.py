@@ -39,5 +39,5 @@ def test_a_course_learns_a_layer(tmp_path: Path) -> None:
     done = Training(course, tmp_path, Processes(SHELF, 1), SHELF).run()
     assert MIND.inputs is not None
     value = read_weights(done[-1].weights, MIND.inputs)
-    assert value.layer.width == 4
+    assert value.layer.units == 4
     assert GAME.name == "pebbles"
