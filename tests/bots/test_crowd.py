@@ -1,0 +1,49 @@
+"""Several processes that think about one decision."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from duchy.bots.crowd import Crowd, together
+from duchy.bots.levels import plan_of
+from duchy.bots.thinker import Budget, Move, Thought
+from duchy.play.match import Match
+from duchy.shelf import Shelf
+
+GAME = "burgundy-dice"
+
+
+@pytest.fixture(scope="module")
+def crowd() -> Iterator[Crowd]:
+    with Crowd(Shelf(), GAME, plan_of(GAME, 0), Budget(25), "test", 2) as found:
+        yield found
+
+
+def asked() -> Match:
+    """A match in which its only seat is asked."""
+    match = Match(Shelf().load(GAME), 1, seed=3)
+    match.roll()
+    return match
+
+
+def test_iterations_are_shared_out_and_the_same_thought_comes_again(crowd: Crowd) -> None:
+    match = asked()
+    thought = crowd.think(match.seat(0))
+    assert thought.iterations == 25
+    assert [move.action for move in thought.moves] and {move.action for move in thought.moves} == set(match.legal(0))
+    assert sum(move.visits for move in thought.moves) == 25
+    assert crowd.think(match.seat(0)) == thought
+    assert crowd.choose(match.seat(0)) == thought.moves[0].action == thought.line[0]
+
+
+def test_told_to_stop_it_answers_with_what_there_is(crowd: Crowd) -> None:
+    thought = crowd.think(asked().seat(0), Budget(2_000), lambda: True)
+    assert thought.moves
+    assert 1_000 <= thought.iterations <= 2_000
+
+
+def test_visits_are_summed_and_worths_weighed_by_them() -> None:
+    one = Thought([Move(7, 10.0, 3), Move(8, 4.0, 0)], [7, 9], 3, 30)
+    other = Thought([Move(8, 6.0, 2), Move(7, 8.0, 1)], [8], 3, 20)
+    found = together([one, other])
+    assert found == Thought([Move(7, (40 + 16) / 6, 4), Move(8, (4 + 18) / 4, 2)], [7, 9], 6, 50)
