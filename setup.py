@@ -34,7 +34,7 @@ def extensions() -> list[Extension]:
         if os.name == "posix":
             # One file of C holds all modules: this lets the compiler inline across them. Its warnings are about C that
             # nobody wrote, and looking for them takes the compiler longer than compiling.
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition", "-w"]
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition", "-Wno-all"]
     return found
 
 
