@@ -3,6 +3,7 @@
 import math
 
 from duchy.analysis.thinker import PROSPECTS, Judging, Thinker, Weighed
+from duchy.bots.crowd import Crowd
 from duchy.bots.levels import plan_of
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget
@@ -25,13 +26,31 @@ BUDGETS = {"judge": 4, "search": 200}
 class Searching:
     """Weighs by a search of as many iterations as the budget says; the parts of a worth are those of its value."""
 
-    def __init__(self, game: AnyGame, value: Value | None = None, seconds: float = float("inf")) -> None:
-        """With `seconds`, no decision takes longer, and what is found depends on the machine."""
+    def __init__(
+        self,
+        game: AnyGame,
+        value: Value | None = None,
+        seconds: float = float("inf"),
+        search: Search | Crowd | None = None,
+    ) -> None:
+        """With `seconds`, no decision takes longer, and what is found depends on the machine.
+
+        A `search` thinks instead of one in this process; its value is the one that fits the game.
+        """
         self.game = game
         self.seconds = seconds
         self.name = "search"
-        self.value = value_of(game) if value is None else value
-        self._search = Search(Plan(*plan_of(game.name, SIGHT)), Budget(1), self.name, self.value)
+        self._value = value
+        self._values: dict[int, Value] = {}
+        self._search = search or Search(Plan(*plan_of(game.name, SIGHT)), Budget(1), self.name, value)
+
+    def value_for(self, players: int) -> Value:
+        """What positions of so many players are weighed by."""
+        if self._value is not None:
+            return self._value
+        if players not in self._values:
+            self._values[players] = value_of(self.game, players=players)
+        return self._values[players]
 
     def weigh(self, seat: Seat, budget: int) -> list[Weighed]:
         """Every legal action, the one first that the search would play, then by worth."""
@@ -47,7 +66,7 @@ class Searching:
         found: dict[str, float] = {key: float(points) for key, points in self.game.rules.sources(state, seat).items()}
         if state.over():
             return found
-        value = self.value
+        value = self.value_for(int(state.seats))
         if isinstance(value, LearnedValue):
             there = Sparse()
             value.inputs.fill(state, seat, there)

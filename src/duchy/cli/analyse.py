@@ -1,5 +1,6 @@
 """`duchy analyse`: a recorded game thought over, with chances, turning points and better moves."""
 
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +11,10 @@ from rich.text import Text
 from duchy import plots
 from duchy.analysis import plot
 from duchy.analysis.review import Decision, Review, analyse
-from duchy.analysis.searching import BUDGETS, thinker_of
+from duchy.analysis.searching import BUDGETS, SIGHT, Searching, thinker_of
+from duchy.bots.crowd import Crowd
+from duchy.bots.levels import plan_of
+from duchy.bots.thinker import Budget
 from duchy.cli.common import Components, Json, Lang, console, print_json, progress_bar, shelf_with
 from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.words import LANGUAGE, complaint, say
@@ -34,6 +38,7 @@ def command(
     seat: Annotated[int, typer.Option("--seat", help=say("opt-seat"))] = 0,
     thinker: Annotated[str, typer.Option("--thinker", metavar="judge|search", help=say("opt-thinker"))] = "judge",
     budget: Annotated[int | None, typer.Option("--budget", min=1, max=10**6, help=say("opt-budget"))] = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help=say("opt-jobs"))] = 1,
     open_hands: Annotated[bool, typer.Option("--open", help=say("opt-open-hands"))] = False,
     png: Annotated[Path | None, typer.Option("--png", metavar="FILE", help=say("opt-png"))] = None,
     components: Components = None,
@@ -43,11 +48,17 @@ def command(
     if png is not None:
         plots.check(png)
     text = folder.read(file)
-    match = record.read(text, shelf_with(record.game_of(text), components))
+    shelf = shelf_with(record.game_of(text), components)
+    match = record.read(text, shelf)
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
-    mind = thinker_of(match.game, thinker)
-    with progress_bar(say("thinking"), len(match.plies)) as progress:
+    with ExitStack() as held:
+        mind = thinker_of(match.game, thinker)
+        if thinker == "search" and jobs > 1:
+            plan = plan_of(match.game.name, SIGHT)
+            crowd = held.enter_context(Crowd(shelf, match.game.name, plan, Budget(1), thinker, jobs))
+            mind = Searching(match.game, search=crowd)
+        progress = held.enter_context(progress_bar(say("thinking"), len(match.plies)))
         review = analyse(match, mind, budget or BUDGETS[thinker], seat - 1, open_hands, progress)
     if png is not None:
         plot.draw(review, png, say)
