@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from duchy.arena.playout.random import play_out, play_some
 from duchy.bots.levels import LEVELS, LevelBot
+from duchy.bots.thinker import Thinker
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
@@ -117,12 +118,16 @@ def _search(game: AnyGame, players: int, seconds: float) -> float:
             state.apply(state.draw(rng))
             continue
         start = time.process_time()
-        thought = thinker.think(Seat(game, lambda: state, seat))
+        weighed += _weighed(thinker, game, state, seat)
         taken += time.process_time() - start
-        weighed += thought.evaluations
         legal = state.actions()
         state.apply(legal[int(rng.below(len(legal)))])
     return weighed / taken
+
+
+def _weighed(thinker: Thinker, game: AnyGame, state: State, seat: int) -> int:
+    """How many positions a thinker weighs for one decision."""
+    return thinker.think(Seat(game, lambda: state, seat)).evaluations
 
 
 def _time(call: object, seconds: float) -> float:
