@@ -1,13 +1,14 @@
 """A layer of units, learned by PyTorch."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 torch = pytest.importorskip("torch", reason="the extra train is not installed")
 np = pytest.importorskip("numpy")
 
-from tests.train.pebbles import GAME, MIND, SHELF  # noqa: E402
+from tests.train.pebbles import MIND, SHELF  # noqa: E402
 
 from duchy.bots.values import read_weights  # noqa: E402
 from duchy.core.values import ONE  # noqa: E402
@@ -37,7 +38,6 @@ def test_a_course_learns_a_layer(tmp_path: Path) -> None:
     setting = Setting("test", (2,), ({},), 8, (1, ONE, ONE, 1, 0), astray=0.1)
     course = Course("pebbles", setting, generations=2, games=8, batch=4, window=2, trials=4, units=4)
     done = Training(course, tmp_path, Processes(SHELF, 1), SHELF).run()
-    assert MIND.inputs is not None
-    value = read_weights(done[-1].weights, MIND.inputs)
+    inputs: Any = MIND.inputs
+    value = read_weights(done[-1].weights, inputs)
     assert value.layer.units == 4
-    assert GAME.name == "pebbles"
