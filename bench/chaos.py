@@ -16,6 +16,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tests.server.chaos import chaos
 
 
+def progress(kills: int) -> None:
+    if kills % 50 == 0:
+        print(f"{kills} kills", file=sys.stderr, flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--kills", type=int, default=1000)
@@ -26,7 +31,8 @@ def main() -> None:
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         address = given.db or str(Path(folder) / "duchy.db")
-        report = asyncio.run(chaos(address, Path(folder), given.processes, given.kills, given.tables, given.seed))
+        going = chaos(address, Path(folder), given.processes, given.kills, given.tables, given.seed, progress)
+        report = asyncio.run(going)
     print(report)
 
 

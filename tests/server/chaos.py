@@ -6,11 +6,13 @@ no action stands there that nobody sent, and the record leads to the table that 
 
 import asyncio
 import json
+import logging
+import multiprocessing
 import random
-import signal
 import socket
-import subprocess
 import time
+from collections.abc import Callable
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,7 +20,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from duchy.server.process import Start, listen, spawn
+from duchy.server.process import Start, listen, run
 from duchy.server.settings import Settings
 from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
@@ -27,6 +29,9 @@ from duchy.server.store.store import Store
 from duchy.server.table import resumed
 from tests.server.tables import GAME, NOTATION, SHELF
 
+NURSERY = multiprocessing.get_context("forkserver")
+NURSERY.set_forkserver_preload(["duchy.server.process", "tests.server.chaos"])
+"""Where processes of the server begin that need not load everything anew: many begin here."""
 LOST = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 
 
@@ -119,21 +124,32 @@ class House:
         self.start = Start(settings, address, SHELF.places)
         self.listening: socket.socket = listen("127.0.0.1", 0)
         self.port: int = self.listening.getsockname()[1]
-        self.going: list[subprocess.Popen[bytes]] = [spawn(self.start, self.listening) for _ in range(processes)]
+        self.going = [self._begin() for _ in range(processes)]
+
+    def _begin(self) -> ForkServerProcess:
+        process = NURSERY.Process(target=_serve, args=(self.start, self.listening))
+        process.start()
+        return process
 
     def kill(self, rng: random.Random) -> None:
         """Kill one process as hard as the system can, and start another."""
         i = rng.randrange(len(self.going))
         self.going[i].kill()
-        self.going[i].wait()
-        self.going[i] = spawn(self.start, self.listening)
+        self.going[i].join()
+        self.going[i] = self._begin()
 
     def stop(self) -> None:
         for process in self.going:
-            process.send_signal(signal.SIGTERM)
+            process.terminate()
         for process in self.going:
-            process.wait(20)
+            process.join(20)
         self.listening.close()
+
+
+def _serve(start: Start, listening: socket.socket) -> None:
+    """A process of the server as it runs by itself."""
+    logging.basicConfig(level=logging.ERROR)
+    run(start, listening)
 
 
 async def new_game(port: int, rng: random.Random, bots: bool) -> list[Player]:
@@ -153,7 +169,15 @@ async def new_game(port: int, rng: random.Random, bots: bool) -> list[Player]:
     return [Player(port, cookie, made["id"], seat, rng) for seat in made["seats"]]
 
 
-async def chaos(address: str, folder: Path, processes: int, kills: int, tables: int, seed: int = 0) -> Report:
+async def chaos(
+    address: str,
+    folder: Path,
+    processes: int,
+    kills: int,
+    tables: int,
+    seed: int = 0,
+    progress: Callable[[int], None] = lambda kills: None,
+) -> Report:
     """Play at so many tables at once until so many processes were killed, then finish, and check everything."""
     migrate(address, folder)
     rng = random.Random(seed)
@@ -170,7 +194,8 @@ async def chaos(address: str, folder: Path, processes: int, kills: int, tables: 
 
     playing = [asyncio.create_task(one_table_after_the_other(number)) for number in range(tables)]
     try:
-        for _ in range(kills):
+        for number in range(kills):
+            progress(number)
             before = sum(len(player.done) for player in players)
             while sum(len(player.done) for player in players) < before + 3:
                 await asyncio.sleep(0.01)

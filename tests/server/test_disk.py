@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from duchy.server.process import Start, listen, spawn
+from duchy.server.settings import Settings
 from duchy.server.store.migrate import migrate
-from tests.server.chaos import House
 from tests.server.live import Client
-from tests.server.tables import GAME
+from tests.server.tables import GAME, SHELF
 
 pytestmark = [
     pytest.mark.anyio,
@@ -58,8 +59,10 @@ async def test_nobody_is_told_before_the_disk_has_it(disk: Disk, tmp_path: Path)
     """On SQLite, whose writes are ours; PostgreSQL's own processes write for it, and its commit is its word."""
     address = str(tmp_path / "duchy.db")
     migrate(address, tmp_path)
-    house = House(address, 1)
-    anne, ben = Client(house.port), Client(house.port)
+    listening = listen("127.0.0.1", 0)
+    port = listening.getsockname()[1]
+    server = spawn(Start(Settings(), address, SHELF.places), listening)
+    anne, ben = Client(port), Client(port)
     try:
         chairs = [{"kind": "me"}, {"kind": "open"}]
         made = (await anne.post("/api/tables", game="pebbles", chairs=chairs, bot="random")).json()
@@ -83,4 +86,6 @@ async def test_nobody_is_told_before_the_disk_has_it(disk: Disk, tmp_path: Path)
         disk.hold(False)
         await anne.close()
         await ben.close()
-        house.stop()
+        server.terminate()
+        server.wait()
+        listening.close()
