@@ -1,8 +1,9 @@
 """Kill server processes in the middle of play, a thousand times, and check that nothing was lost or doubled.
 
-    python bench/chaos.py --kills 1000 [--db postgresql://...] [--processes 2] [--tables 8]
+    python bench/chaos.py --kills 1000 [--db postgresql://...] [--processes 2] [--tables 8] [--seconds 3600]
 
-Without --db it runs on a new SQLite file with one process. The database must be empty.
+With --seconds it ends after so long, however many were killed by then. Without --db it runs on a new SQLite file with
+one process. The database must be empty.
 """
 
 import argparse
@@ -28,11 +29,12 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=float("inf"))
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         address = given.db or str(Path(folder) / "duchy.db")
-        going = chaos(address, Path(folder), given.processes, given.kills, given.tables, given.seed, progress)
-        report = asyncio.run(going)
+        limits = given.processes, given.kills, given.tables, given.seed, given.seconds
+        report = asyncio.run(chaos(address, Path(folder), *limits, progress))
     print(report)
 
 

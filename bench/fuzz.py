@@ -1,20 +1,23 @@
 """Send a million mutated messages to a server while somebody plays, and see that neither memory nor play suffers.
 
-    python bench/fuzz.py --messages 1000000 [--hostile 4]
+    python bench/fuzz.py --messages 1000000 [--hostile 4] [--seconds 3600]
 
-Prints the resident size after a tenth of the messages and after all of them, and the time from an action to the other
-seat's message for healthy players, before and meanwhile. Fails where the size grew by more than a tenth, or where a
-healthy game's 99th percentile more than doubled.
+With --seconds it ends after so long, however many were sent by then. Those who send are a process of their own. Prints
+the resident size after a tenth of the messages and after all of them, and the time from an action to the other seat's
+message for healthy players, before and meanwhile. Fails where the size grew by more than a tenth, or where a healthy
+game's 99th percentile more than doubled.
 """
 
 import argparse
 import asyncio
 import json
+import multiprocessing
 import random
 import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import psutil
 from websockets.asyncio.client import connect
@@ -36,6 +39,8 @@ SAMPLES = (
     {"t": "answer", "game": "", "seat": 0, "what": "undo", "yes": True, "id": "x"},
     {"t": "look", "game": "", "seat": -1, "id": "x"},
 )
+CALM = 20
+"""Seconds of play before anybody is hostile."""
 ODD = (None, -1, 2**63, 1e308, "", "\u202e", "x" * 500, [], [[]], {}, True, "act")
 
 
@@ -51,22 +56,33 @@ def mutated(rng: random.Random, id: str) -> str:
     return text
 
 
-async def hostile(port: int, id: str, count: int, rng: random.Random, sent: list[int]) -> None:
+async def hostile(port: int, id: str, count: int, rng: random.Random, sent: Any, until: float) -> None:
     """Send mutated messages, reading what comes, and come back when thrown out."""
     left = count
-    while left > 0:
+    while left > 0 and time.monotonic() < until:
         try:
             async with connect(f"ws://127.0.0.1:{port}/ws", proxy=None) as wire:
                 reading = asyncio.create_task(_drain(wire))
                 try:
-                    while left > 0:
+                    while left > 0 and time.monotonic() < until:
                         await wire.send(mutated(rng, id))
                         left -= 1
-                        sent[0] += 1
+                        sent.value += 1
                 finally:
                     reading.cancel()
         except (OSError, WebSocketException):
             left -= 1
+
+
+def attack(port: int, id: str, count: int, attackers: int, sent: Any, seconds: float) -> None:
+    """So many who send at the same time, all in this process."""
+    until = time.monotonic() + seconds
+
+    async def together() -> None:
+        each = count // attackers
+        await asyncio.gather(*(hostile(port, id, each, random.Random(i), sent, until) for i in range(attackers)))
+
+    asyncio.run(together())
 
 
 async def _drain(wire: object) -> None:
@@ -111,7 +127,7 @@ def p99(took: list[float]) -> float:
     return sorted(took)[int(len(took) * 0.99)] * 1000 if took else 0.0
 
 
-async def measure(messages: int, attackers: int) -> int:
+async def measure(messages: int, attackers: int, seconds: float) -> int:
     with tempfile.TemporaryDirectory() as folder:
         address = str(Path(folder) / "duchy.db")
         migrate(address, Path(folder))
@@ -119,9 +135,10 @@ async def measure(messages: int, attackers: int) -> int:
         listening = listen("127.0.0.1", 0)
         process = spawn(Start(Settings(**limits), address, SHELF.places), listening)  # type: ignore[arg-type]
         port = listening.getsockname()[1]
+        await Client(port).get("/api/hello")
         quiet = asyncio.Event()
         calm = asyncio.create_task(healthy(port, quiet))
-        await asyncio.sleep(10)
+        await asyncio.sleep(CALM)
         quiet.set()
         before = p99(await calm)
         id = (
@@ -129,24 +146,23 @@ async def measure(messages: int, attackers: int) -> int:
                 "/api/tables", game="pebbles", chairs=[{"kind": "me"}, {"kind": "open"}], bot="random"
             )
         ).json()["id"]
-        sent, done = [0], asyncio.Event()
+        context = multiprocessing.get_context("spawn")
+        sent, done = context.Value("q", 0), asyncio.Event()
         playing = asyncio.create_task(healthy(port, done))
-        fighting = [
-            asyncio.create_task(hostile(port, id, messages // attackers, random.Random(i), sent))
-            for i in range(attackers)
-        ]
+        fighting = context.Process(target=attack, args=(port, id, messages, attackers, sent, seconds))
+        fighting.start()
         server = psutil.Process(process.pid)
-        while sent[0] < messages // 10:
+        while sent.value < messages // 10 and fighting.is_alive():
             await asyncio.sleep(0.05)
-        early = server.memory_info().rss
-        await asyncio.gather(*fighting)
+        tenth, early = sent.value, server.memory_info().rss
+        await asyncio.to_thread(fighting.join)
         late = server.memory_info().rss
         done.set()
         meanwhile = p99(await playing)
         process.terminate()
         process.wait()
         listening.close()
-    print(f"messages {sent[0]}; resident {early / 1e6:.1f} MB after a tenth, {late / 1e6:.1f} MB after all")
+    print(f"messages {sent.value}; resident {early / 1e6:.1f} MB after {tenth}, {late / 1e6:.1f} MB after all")
     print(f"a healthy game's p99: {before:.1f} ms before, {meanwhile:.1f} ms meanwhile")
     return 0 if late <= early * 1.1 and meanwhile <= 2 * before else 1
 
@@ -155,8 +171,9 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--messages", type=int, default=1_000_000)
     parser.add_argument("--hostile", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=float("inf"))
     given = parser.parse_args()
-    return asyncio.run(measure(given.messages, given.hostile))
+    return asyncio.run(measure(given.messages, given.hostile, given.seconds))
 
 
 if __name__ == "__main__":

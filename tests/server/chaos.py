@@ -176,15 +176,16 @@ async def chaos(
     kills: int,
     tables: int,
     seed: int = 0,
+    seconds: float = float("inf"),
     progress: Callable[[int], None] = lambda kills: None,
 ) -> Report:
-    """Play at so many tables at once until so many processes were killed, then finish, and check everything."""
+    """Play at so many tables until so many processes were killed or so long, then finish, and check everything."""
     migrate(address, folder)
     rng = random.Random(seed)
     house = House(address, processes)
     started = time.monotonic()
     players: list[Player] = []
-    killing = True
+    killing, killed = True, 0
 
     async def one_table_after_the_other(number: int) -> None:
         while killing:
@@ -194,8 +195,8 @@ async def chaos(
 
     playing = [asyncio.create_task(one_table_after_the_other(number)) for number in range(tables)]
     try:
-        for number in range(kills):
-            progress(number)
+        while killed < kills and time.monotonic() - started < seconds:
+            progress(killed)
             before = sum(len(player.done) for player in players)
             while sum(len(player.done) for player in players) < before + 3:
                 await asyncio.sleep(0.01)
@@ -203,6 +204,7 @@ async def chaos(
                     await asyncio.gather(*playing)
             await asyncio.sleep(rng.random() * 0.1)
             house.kill(rng)
+            killed += 1
         killing = False
         await asyncio.gather(*playing)
     finally:
@@ -214,7 +216,7 @@ async def chaos(
     actions = sum(len(player.done) for player in players)
     reconnects = sum(player.reconnects for player in players)
     resent = sum(player.resent for player in players)
-    return Report(kills, games, actions, reconnects, resent, time.monotonic() - started)
+    return Report(killed, games, actions, reconnects, resent, time.monotonic() - started)
 
 
 async def check(address: str, players: list[Player]) -> int:
