@@ -10,6 +10,7 @@ game's 99th percentile more than doubled.
 
 import argparse
 import asyncio
+import contextlib
 import json
 import multiprocessing
 import random
@@ -19,6 +20,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import httpx
 import psutil
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
@@ -90,6 +92,14 @@ async def _drain(wire: object) -> None:
         pass
 
 
+async def answers(port: int) -> None:
+    """Wait until the server does."""
+    while True:
+        with contextlib.suppress(httpx.HTTPError):
+            await Client(port).get("/api/hello")
+            return
+
+
 async def healthy(port: int, until: asyncio.Event) -> list[float]:
     """Two people who play one game after the other; the seconds from each action to the other's message."""
     took: list[float] = []
@@ -135,7 +145,7 @@ async def measure(messages: int, attackers: int, seconds: float) -> int:
         listening = listen("127.0.0.1", 0)
         process = spawn(Start(Settings(**limits), address, SHELF.places), listening)  # type: ignore[arg-type]
         port = listening.getsockname()[1]
-        await Client(port).get("/api/hello")
+        await answers(port)
         quiet = asyncio.Event()
         calm = asyncio.create_task(healthy(port, quiet))
         await asyncio.sleep(CALM)

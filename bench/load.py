@@ -2,8 +2,9 @@
 
     python bench/load.py --games 1000 --rate 500 --seconds 30 [--game burgundy] [--db postgresql://...] [--processes 2]
 
-Each game has two people with a socket each, in other processes than the server. The same run measures a bare echo
-server of the same stack, so that results of different machines can be compared as ratios. Say which build ran.
+Each game has two people with a socket each, in other processes than the server. In the same moments a bare echo server
+of the same stack is measured, so that results of different machines, and of busy ones, can be compared as ratios. Say
+which build ran, and what else did.
 """
 
 import argparse
@@ -32,6 +33,9 @@ from duchy.server.process import Start, listen, spawn
 from duchy.server.settings import Settings
 from duchy.server.store.migrate import migrate
 from duchy.shelf import Shelf
+
+ECHOES = 50
+"""So many messages a second are echoed."""
 
 
 class Game:
@@ -96,7 +100,7 @@ async def new_game(port: int, name: str) -> Game:
     return Game(id, wires)
 
 
-async def play(port: int, name: str, count: int, rate: float, seconds: float) -> tuple[list[float], int]:
+async def play(port: int, name: str, count: int, rate: float, seconds: float, ready: Any) -> tuple[list[float], int]:
     """So many games, so many moves a second in all; the times, and how many moves were played."""
     rng = random.Random(count)
     games: list[Game] = []
@@ -104,6 +108,7 @@ async def play(port: int, name: str, count: int, rate: float, seconds: float) ->
         games += await asyncio.gather(*(new_game(port, name) for _ in range(min(20, count - len(games)))))
     hearing = [asyncio.create_task(game.listen(seat)) for game in games for seat in (0, 1)]
     await asyncio.sleep(2)
+    ready.set()
     begun, played = time.perf_counter(), 0
     while (at := time.perf_counter() - begun) < seconds:
         while played < at * rate:
@@ -122,8 +127,8 @@ async def play(port: int, name: str, count: int, rate: float, seconds: float) ->
     return [took for game in games for took in game.took], played
 
 
-def _clients(port: int, name: str, count: int, rate: float, seconds: float, answer: Any) -> None:
-    answer.put(asyncio.run(play(port, name, count, rate, seconds)))
+def _clients(port: int, name: str, count: int, rate: float, seconds: float, ready: Any, answer: Any) -> None:
+    answer.put(asyncio.run(play(port, name, count, rate, seconds, ready)))
 
 
 def echo(listening: socket.socket) -> None:
@@ -138,9 +143,9 @@ def echo(listening: socket.socket) -> None:
     uvicorn.Server(uvicorn.Config(Litestar([back]), log_config=None)).run(sockets=[listening])
 
 
-async def echo_times(port: int, rate: float, seconds: float) -> list[float]:
-    """The same number of messages there and back."""
-    wires = [await connect(f"ws://127.0.0.1:{port}/ws", proxy=None) for _ in range(20)]
+async def echo_times(port: int, seconds: float) -> list[float]:
+    """Messages there and back, few enough to be no load themselves."""
+    wires = [await connect(f"ws://127.0.0.1:{port}/ws", proxy=None, open_timeout=60) for _ in range(20)]
     took: list[float] = []
 
     async def one(wire: ClientConnection) -> None:
@@ -150,7 +155,7 @@ async def echo_times(port: int, rate: float, seconds: float) -> list[float]:
             await wire.send("x" * 300)
             await wire.recv()
             took.append(time.perf_counter() - begun)
-            await asyncio.sleep(len(wires) / rate)
+            await asyncio.sleep(len(wires) / ECHOES)
 
     await asyncio.gather(*map(one, wires))
     for wire in wires:
@@ -178,9 +183,6 @@ def main() -> None:
     bare = listen("127.0.0.1", 0)
     echoing = multiprocessing.get_context("fork").Process(target=echo, args=(bare,), daemon=True)
     echoing.start()
-    time.sleep(2)
-    base = told(asyncio.run(echo_times(bare.getsockname()[1], given.rate, min(given.seconds, 10))))
-    echoing.terminate()
     with tempfile.TemporaryDirectory() as folder:
         address = given.db or str(Path(folder) / "duchy.db")
         migrate(address, Path(folder))
@@ -197,17 +199,21 @@ def main() -> None:
         port = listening.getsockname()[1]
         time.sleep(4)
         empty = sum(psutil.Process(server.pid).memory_info().rss for server in servers)
-        answers = context.Queue()
+        answers, ready = context.Queue(), context.Event()
         each = given.games // given.clients
         workers = [
             context.Process(
-                target=_clients, args=(port, given.game, each, given.rate / given.clients, given.seconds, answers)
+                target=_clients,
+                args=(port, given.game, each, given.rate / given.clients, given.seconds, ready, answers),
             )
             for _ in range(given.clients)
         ]
         for worker in workers:
             worker.start()
+        ready.wait()
+        base = told(asyncio.run(echo_times(bare.getsockname()[1], given.seconds)))
         results = [answers.get() for _ in workers]
+        echoing.terminate()
         full = sum(psutil.Process(server.pid).memory_info().rss for server in servers)
         for server in servers:
             server.terminate()
@@ -222,7 +228,7 @@ def main() -> None:
     print(f"moves a second: {played / given.seconds:.0f} (wanted {given.rate:.0f})")
     print(f"to the other seat: median {median:.1f} ms, p99 {high:.1f} ms")
     print(
-        f"bare echo: median {base[0]:.1f} ms, p99 {base[1]:.1f} ms; "
+        f"bare echo meanwhile: median {base[0]:.1f} ms, p99 {base[1]:.1f} ms; "
         f"ratios {median / base[0]:.1f} and {high / base[1]:.1f}"
     )
     print(f"memory: {(full - empty) / given.games / 1000:.1f} kB a game in play, its two sockets included")

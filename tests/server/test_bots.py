@@ -133,7 +133,9 @@ async def test_a_killed_worker_is_replaced_and_a_cancelled_job_is_given_up(bad_b
     pool.start()
     job = _job(table("me", "bot", start=True), 1, "hanging")
     thinking = asyncio.create_task(pool.think("a", job))
-    await asyncio.sleep(1.0)
+    async with asyncio.timeout(20):
+        while not pool.pids() or len(pool.queue):
+            await asyncio.sleep(0.01)
     thinking.cancel()
     job.bot = "random"
     async with asyncio.timeout(20):

@@ -61,7 +61,8 @@ async def test_a_process_that_stands_back_ends_when_nothing_is_left() -> None:
     job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
     pool = Pool(1, SHELF.places, 20, behind=True)
     pool.start()
-    await asyncio.sleep(0.05)
+    for _ in range(100):
+        await asyncio.sleep(0)
     assert not pool.pids()
     await pool.think("a", job)
     async with asyncio.timeout(10):

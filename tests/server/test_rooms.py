@@ -134,6 +134,10 @@ class Held(Store):
         await super().append(key, entries, standing, claims)
 
 
+async def _out_of_reach(key: int, after: int = 0) -> list[Entry]:
+    raise StoreDown("store-down", "nothing can be saved now: {reason}", reason="no database")
+
+
 @pytest.fixture
 async def held(rooms: Rooms) -> AsyncIterator[Held]:
     held = Held(rooms.store)
@@ -153,7 +157,8 @@ async def test_while_a_commit_is_held_back_nobody_is_told(rooms: Rooms, held: He
     await held.asked.wait()
     late = Ear()
     looking = asyncio.create_task(rooms.open(id, late, 1))
-    await asyncio.sleep(0.1)
+    for _ in range(100):
+        await asyncio.sleep(0)
     assert (len(anne.heard), len(ben.heard)) == told
     assert late.heard == [], "nor whoever comes meanwhile"
     assert not doing.done()
@@ -178,6 +183,10 @@ async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Hel
         await act(rooms, id, 0, "wish even")
     assert len(down) == 1
     assert len(ear.heard) == told
+    with pytest.MonkeyPatch.context() as lost:
+        lost.setattr(held, "entries", _out_of_reach)
+        await rooms.look(id, lambda room, table: room.show(table, ear, 0))
+        assert ear.of("table")[-1]["ply"] == 0, "it can be looked at, also while nothing can be read"
     held.fails = False
     assert await rooms.look(id, lambda room, table: table.ply(0)) == 0
     await act(rooms, id, 0, "wish odd")

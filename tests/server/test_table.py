@@ -370,3 +370,19 @@ def test_a_named_seed_is_for_oneself() -> None:
     with pytest.raises(Refused, match="nobody else plays"):
         table("me", "open", seed="my seed")
     assert len(table("me", "open").head.seed) == 32
+
+
+def test_a_copy_is_the_same_table_and_goes_its_own_way() -> None:
+    made = table("me", "me", start=True)
+    assert made.match is not None
+    deeds.act(made, 0, 0, 0, GAME.parse("wish odd"), 2)
+    deeds.say(made, 0, "hello", 3)
+    kept = made.copy()
+    before = (made.mark(), made.number, made.rev(0), made.ply(0), made.ply(1), made.personal([0]), list(made.chat))
+    deeds.act(made, 1, 0, 0, GAME.parse("wish even"), 4)
+    deeds.rename(made, 0, "Anna", 5)
+    deeds.say(made, 1, "there", 6)
+    assert (kept.mark(), kept.number, kept.rev(0), kept.ply(0), kept.ply(1), kept.personal([0]), kept.chat) == before
+    deeds.act(kept, 1, 0, 0, GAME.parse("wish even"), 4)
+    assert kept.mark() == made.mark()
+    assert kept.chairs[0].name != "Anna"

@@ -6,6 +6,7 @@ another: each seat makes and takes back its own in any order.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from typing import NamedTuple
 
 from duchy.core.agenda import NOBODY
@@ -143,6 +144,14 @@ class Match:
         for ply in self.plies:
             advance(state, ply.seat, ply.action)
             yield state.clone()
+
+    def copy(self) -> "Match":
+        """The same match, to go on with apart from this one."""
+        other = copy(self)
+        other.names, other.plies, other.events = self.names[:], self.plies[:], self.events[:]
+        other._undone = {seat: undone[:] for seat, undone in self._undone.items()}
+        other.state = self.state.clone()
+        return other
 
     # --- playing ------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 """Tables under way: each in memory while somebody plays, from storage when somebody comes back.
 
 One lock a table: whoever reads or changes it holds the lock, so that nobody sees what is not on disk yet. A deed
-changes the table in memory, its entries are stored, and only then is anybody told; where storing fails, the table in
-memory is thrown away and comes back from storage as it was.
+changes the table in memory, its entries are stored, and only then is anybody told; where storing fails, the table is
+what it was before, so that it can be looked at also while the database is out of reach.
 """
 
 import asyncio
@@ -110,7 +110,7 @@ class Rooms:
         async with room.lock:
             for _ in range(RACES):
                 table = await self._ensure(room)
-                told = len(table.events)
+                before, told = table.copy(), len(table.events)
                 try:
                     result = deed(table, now())
                     entries, claims = table.taken()
@@ -123,12 +123,12 @@ class Rooms:
                     continue
                 except DuchyError:
                     if table.number != table.stored:
-                        room.table = None
+                        room.table = before
                         raise
                     if not await self._was_behind(room, table):
                         raise
                     continue
-                except BaseException:
+                except BaseException:  # cancelled, it may be stored all the same
                     if table.number != table.stored:
                         room.table = None
                     raise

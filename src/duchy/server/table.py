@@ -9,7 +9,10 @@ done already: `done` remembers which.
 """
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from itertools import groupby
+
+from msgspec import structs
 
 from duchy.bots.players import BOTS
 from duchy.core.agenda import NOBODY
@@ -145,6 +148,21 @@ class Table:
         """How long the match was after each action that a seat knows of."""
         bit = 1 << (seat % len(self._revs))
         return [i + 1 for i, known in enumerate(self._known) if known & bit]
+
+    def copy(self) -> "Table":
+        """The same table, to go back to where what happens now cannot be stored."""
+        other = copy(self)
+        chairs = {id(chair): copy(chair) for chair in (*self.chairs, *(chair for _, chair in self._personal))}
+        other.chairs = [chairs[id(chair)] for chair in self.chairs]
+        other._personal = [(number, chairs[id(chair)]) for number, chair in self._personal]
+        other.match = None if self.match is None else self.match.copy()
+        other.votes = {what: structs.replace(vote, yes=vote.yes[:]) for what, vote in self.votes.items()}
+        other.fresh, other.claims, other.chat = self.fresh[:], self.claims[:], self.chat[:]
+        other.options = dict(self.options)
+        other._revs, other._plies = self._revs[:], self._plies[:]
+        other._changed, other._known = self._changed[:], self._known[:]
+        other._done = [dict(done) for done in self._done]
+        return other
 
     # --- entries ------------------------------------------------------------
 
