@@ -246,7 +246,10 @@ def _serve(source: BinaryIO, target: RawIOBase) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
     if len(sys.argv) > 1 and hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
-    thinker = Thinker(msgspec.msgpack.decode(_read(source), type=dict[str, str]))
+    places = _read(source)
+    if not places:  # whoever wanted it is gone already
+        return
+    thinker = Thinker(msgspec.msgpack.decode(places, type=dict[str, str]))
     target.write(frame(Choice(0)))
     while data := _read(source):
         try:
