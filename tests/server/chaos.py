@@ -64,8 +64,8 @@ class Player:
         self._words = ""
 
     async def play(self) -> None:
-        """Play until the game is over."""
-        while not self.seen.get("over"):
+        """Play until the game is over, and the last action is known to be done."""
+        while not self.seen.get("over") or self._wanted is not None:
             try:
                 async with connect(
                     f"ws://127.0.0.1:{self.port}/ws",
@@ -229,7 +229,8 @@ async def check(address: str, players: list[Player]) -> int:
             assert head is not None, "a table was lost"
             entries = await store.entries(head.key)
             assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
-            assert _words(entries, player.seat) == player.done, "an action was lost, doubled, or nobody sent it"
+            stored = _words(entries, player.seat)
+            assert stored == player.done, f"lost, doubled, or sent by nobody: {stored[-3:]}, {player.done[-3:]}"
             table = resumed(head, GAME, NOTATION, entries, await store.mark(head.key))
             assert table.frozen is None
             assert table.match is not None

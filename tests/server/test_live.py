@@ -508,3 +508,16 @@ async def test_stopping_tells_everybody_and_finishes_what_is_under_way(address: 
     async with live(address) as house:
         key = (await house.server.rooms.room(id)).head.key
         assert [entry.words for entry in await house.server.store.entries(key) if entry.kind == "play"] == ["wish odd"]
+
+
+async def test_a_socket_of_nobody_leaves_nothing_behind(house: Live) -> None:
+    """A million of them must not either: what counted its messages goes with it."""
+    for _ in range(3):
+        nobody = house.client()
+        await nobody.join()
+        await nobody.ask("open", game="nowhere")
+        await nobody.close()
+    async with asyncio.timeout(10):
+        while house.server.connections:
+            await asyncio.sleep(0.01)
+    assert len(house.server.message_limit) == 0

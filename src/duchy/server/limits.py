@@ -29,7 +29,15 @@ class Limit:
             self._buckets.popitem(last=False)
         return allowed
 
+    def forget(self, who: Hashable) -> None:
+        """Let somebody go who comes no more."""
+        self._buckets.pop(who, None)
+
     def check(self, who: Hashable) -> None:
         """Refuse whoever sends too much."""
         if not self.allows(who):
             raise TooMuch("too-much", "too many messages; wait a moment")
+
+    def __len__(self) -> int:
+        """How many are remembered."""
+        return len(self._buckets)

@@ -269,6 +269,7 @@ class Connection:
 
     async def leave(self) -> None:
         """Follow nothing any more."""
+        self.server.message_limit.forget(self)
         for task in list(self._thinking):
             task.cancel()
         for game, seat in list(self.opened):
