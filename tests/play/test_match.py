@@ -6,7 +6,7 @@ from duchy import SPECTATOR, Match, load
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, BadRecord, IllegalAction, NothingToUndo, NotYourTurn
 from duchy.play import record
-from duchy.play.match import Ply
+from duchy.play.match import LONGEST_SEED, Ply
 
 GAME = load("burgundy-dice")
 
@@ -439,3 +439,19 @@ def test_who_decides_is_said_where_nobody_or_several_are_meant() -> None:
         words(match, "take-worker", seat)
     with pytest.raises(NotYourTurn, match=r"0 seats decide now \(-\)"):
         match.redo()
+
+
+def test_a_seed_has_a_greatest_length() -> None:
+    for seed in ("x" * LONGEST_SEED, 2 ** (3 * LONGEST_SEED) - 1, -(2 ** (3 * LONGEST_SEED) - 1)):
+        assert Match(GAME, 2, seed).seed == seed
+    for seed in ("x" * (LONGEST_SEED + 1), 2 ** (3 * LONGEST_SEED)):
+        with pytest.raises(BadOption, match="200 characters at most"):
+            Match(GAME, 2, seed)
+
+
+def test_the_start_is_a_copy() -> None:
+    match = begun(2)
+    start = match.start
+    assert start.to_json() == GAME.new(2).to_json()
+    start.apply(start.actions()[0])
+    assert match.start.to_json() == GAME.new(2).to_json()

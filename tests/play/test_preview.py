@@ -189,3 +189,14 @@ def test_a_sample_has_the_own_question_on_top_and_leaves_the_match_alone() -> No
     assert sample.actions() == match.legal(1)
     sample.apply(sample.actions()[0])
     assert match.state.to_json() == before
+
+
+def test_points_that_are_scored_at_once_are_told_apart_where_that_is_asked_for() -> None:
+    match = rolled()
+    action = DICE.parse("mark 5 B5")
+    assert (match.preview(action, 0).now, match.preview(action, 0, True).now) == (0, 1)
+    assert match.preview(DICE.parse("mark 5 C4"), 0, True).now == 0
+    board_match = board()
+    workers = next(action for action in board_match.legal() if BURGUNDY.words(action).startswith("workers"))
+    shown = board_match.preview(workers, None, True)
+    assert (shown.now, shown.points) == (0, shown.by.get("workers", 0)), "workers count at the end alone"

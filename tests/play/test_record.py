@@ -3,6 +3,7 @@
 import pytest
 
 from duchy import Match, load
+from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadRecord
 from duchy.play import record
 
@@ -113,3 +114,52 @@ def test_whoever_acts_out_of_turn_is_told_whose_turn_it_is() -> None:
 def test_an_outcome_that_chance_does_not_have_is_refused() -> None:
     with pytest.raises(BadRecord, match="line 6: 'take-worker' is no outcome of chance here"):
         record.read(f"{HEAD}1 start C5\n2 start C5\n* take-worker\n")
+
+
+# --- what a head may hold besides ------------------------------------------------------------------------------------
+
+
+def test_bots_and_more_lines_of_the_head_come_back() -> None:
+    match = Match(DICE, 3, 4, names=["Anne"])
+    text = record.write(match, {2: "knight", 0: "page"}, id="x7", components="")
+    head = record.head_of(text)
+    assert (head.bots, head.id, head.game, head.components) == ({0: "page", 2: "knight"}, "x7", "burgundy-dice", "")
+    assert "chair 1 page\nchair 3 knight\n" in text
+    assert "components" not in text
+    assert record.head_of(HEAD).bots == {}
+
+
+@pytest.mark.parametrize("line", ["players 2", f"game burgundy-dice {DICE.version}"])
+def test_what_comes_once_is_refused_a_second_time(line: str) -> None:
+    with pytest.raises(BadRecord, match=r"line 4: .*a second time"):
+        record.read(f"{HEAD}{line}\n")
+    with pytest.raises(BadRecord, match=r"line 5: .*a second time"):
+        record.read(f"{HEAD}option duchy A\noption duchy B\n")
+
+
+@pytest.mark.parametrize("seat", ["0", "3", "00001"])
+def test_a_chair_that_is_not_there_is_refused(seat: str) -> None:
+    for what in ("name", "chair"):
+        with pytest.raises(BadRecord, match=f"{what} {seat}: there are 2 seats"):
+            record.read(f"{HEAD}{what} {seat} knight\n")
+    assert record.head_of(f"{HEAD}chair 1 page\nchair 2 knight\n").bots == {0: "page", 1: "knight"}
+
+
+def test_a_line_has_at_most_a_thousand_characters() -> None:
+    name = "x" * (record.LONGEST - len("name 1 "))
+    assert record.read(f"{HEAD}name 1 {name}\n").names[0] == name
+    with pytest.raises(BadRecord, match="line 4 has more than 1000 characters"):
+        record.read(f"{HEAD}name 1 {name}x\n")
+
+
+def test_dice_that_the_seed_did_not_roll_are_found() -> None:
+    match = finished()
+    assert record.unseeded(match) == 0
+    rolls = [number for number, ply in enumerate(match.plies, 1) if ply.seat == NOBODY]
+    other = Match(DICE, 1, 3)
+    for number, ply in enumerate(match.plies, 1):
+        if number == rolls[1]:
+            other.replay(next(action for action in other.outcomes() if action != ply.action))
+            break
+        other.replay(ply.action)
+    assert record.unseeded(other) == rolls[1]

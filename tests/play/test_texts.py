@@ -128,3 +128,10 @@ def test_a_component_is_said_by_its_text_and_its_note_where_it_has_them() -> Non
     assert fact == texts.say("component-estate-numbers")
     assert texts.note(Component("estate-numbers", 37, "public", note="scans")) == texts.say("component-scans-note")
     assert texts.note(Component("no-such", 1, "rulebook")) == ""
+
+
+def test_seats_and_chairs_can_be_said_by_a_key() -> None:
+    texts = Texts(DICE, "en", NAMES)
+    assert [texts.say(key) for key in ("seat-0", "seat-1", "seat-2", "chair-1")] == ["Anne", "Bob", "P3", "Bob"]
+    assert texts.say("seat-x") == "seat-x"
+    assert texts.say("term-0") == "term-0"
