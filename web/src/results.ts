@@ -2,19 +2,19 @@
 import { keep, kept } from './settings.svelte'
 import type { End, RoomSeen } from './protocol'
 
-export interface OwnResult { id: string; game: string; day: string; seat: number; score: number; rank: number; scores: number[]; bots: string[]; options: Record<string, string> }
+export interface OwnResult { id: string; game: string; day: string; seat: number; score: number; rank: number; scores: number[]; bots: string[]; options: Record<string, string>; board?: string }
 
 const KEY = 'duchy-results'
 const MOST = 2000
 
 export const results = (): OwnResult[] => kept<OwnResult[]>(KEY, [])
 
-export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly number[]): void {
+export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly number[], board: (seat: number) => string): void {
   const known = results()
   const fresh = seats.flatMap((seat): OwnResult[] => {
     if (known.some((result) => result.id === id && result.seat === seat)) return []
     const bots = room.chairs.flatMap(({ bot }) => (bot ? [bot] : []))
-    return [{ id, game: room.name, day: new Date().toISOString().slice(0, 10), seat, score: end.scores[seat] ?? 0, rank: end.ranks[seat] ?? 0, scores: end.scores, bots, options: room.options }]
+    return [{ id, game: room.name, day: new Date().toISOString().slice(0, 10), seat, score: end.scores[seat] ?? 0, rank: end.ranks[seat] ?? 0, scores: end.scores, bots, options: room.options, board: board(seat) }]
   })
   if (fresh.length > 0) keep(KEY, [...known, ...fresh].slice(-MOST))
 }
@@ -22,12 +22,9 @@ export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly
 export type Sorted = 'game' | 'level' | 'board'
 export interface Group { game: string; key: string; own: OwnResult[] }
 
-/** The options that name a board: those whose choice may differ from game to game of the same rules. */
-const BOARDS = ['board', 'boards', 'duchy', 'estate'] as const
-
-const keyOf = ({ bots, options }: OwnResult, by: Sorted): string => {
+const keyOf = ({ bots, board }: OwnResult, by: Sorted): string => {
   if (by === 'level') return [...new Set(bots)].sort().join(', ')
-  return by === 'board' ? BOARDS.flatMap((key) => options[key] ?? []).join(', ') : ''
+  return by === 'board' ? (board ?? '') : ''
 }
 
 /** Results that belong together, game by game. */

@@ -1,0 +1,8 @@
+/** Which of the printed boards a seat played on: the one that bears what its places bear. */
+import type { TableState } from '../../table/table.svelte'
+
+export function boardOf({ manifest, scene }: TableState, seat: number): string {
+  const bears = (id: string) => JSON.stringify(scene.places.get(id.replace('/0', `/${seat}`))?.printed)
+  const found = Object.entries(manifest.boards).find(([, places]) => places.every(([id, , , , printed]) => bears(id) === JSON.stringify(printed)))
+  return found?.[0] ?? ''
+}
