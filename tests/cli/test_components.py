@@ -36,9 +36,8 @@ def test_a_file_shows_among_the_components_and_marks_simulations_and_records(tmp
     for jobs in ("1", "2"):
         report = answers("sim", "bruges", "-g", "4", "-b", "random", "-j", jobs, "--components", str(file))
         assert report["options"]["components"].startswith("file-")
-    played = duchy(
-        "play", "bruges", "--components", str(file), "--seed", "1", "--fast", typed="1\n1\nq\n", cwd=tmp_path
-    )
+    arguments = ("--components", str(file), "--seed", "1", "--fast", "--save", "game.duchy")
+    played = duchy("play", "bruges", *arguments, typed="1\n1\nq\n", cwd=tmp_path)
     assert played.returncode == 0, played.stderr
     record = str(tmp_path / "game.duchy")
     assert duchy("replay", record).returncode == 2
