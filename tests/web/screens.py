@@ -16,6 +16,7 @@ PAGES = {
     "rules": "/rules/burgundy",
     "components": "/components/bruges",
     "lesson": "/lesson/bruges",
+    "import": "/import",
     "results": "/results",
     "credits": "/credits",
     "privacy": "/privacy",

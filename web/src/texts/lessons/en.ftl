@@ -26,7 +26,7 @@ teach-burgundy-end = Both dice are used. End your turn: until then you could hav
 teach-burgundy-add = Now lay the tile. It goes onto a space of its colour and of the die’s number, beside a tile that lies already. Workers help, as the red mark tells.
 teach-burgundy-preview = One more die. Before you commit, this bar sums up what the move brings, and from where: points, workers, silver, and what is asked next.
 teach-burgundy-score = A district that is full pays for its size (1, 3, 6, 10, 15 and on), and besides 10 points in phase A, 8 in B, 6, 4, 2. So small districts early are worth most. Whoever first fills all spaces of a colour takes its bonus tile.
-teach-burgundy-rest = Ships bring goods, and a die sells all goods of its number. Silver buys from the black depot, once a turn. Yellow tiles change rules. Point at any tile for a moment, and it says what it does.
+teach-burgundy-rest = Ships bring goods, and a die sells all goods of its number. Silver buys from the black depot, once a turn. Yellow tiles change rules; the page Components says what each of them does.
 
 ## The Card Game
 

@@ -26,7 +26,7 @@ teach-burgundy-end = Les deux dés sont utilisés. Terminez votre tour : jusque
 teach-burgundy-add = Posez maintenant la tuile : sur une case de sa couleur et du nombre du dé, à côté d’une tuile déjà posée. Les ouvriers aident, comme le dit la marque rouge.
 teach-burgundy-preview = Encore un dé. Avant de décider, cette barre fait la somme de ce que le coup rapporte, et d’où : points, ouvriers, argent, et ce qui est demandé ensuite.
 teach-burgundy-score = Une région pleine paie selon sa taille (1, 3, 6, 10, 15 et plus), et en outre 10 points en phase A, 8 en B, puis 6, 4, 2. Les petites régions remplies tôt valent donc le plus. Qui remplit d’abord toutes les cases d’une couleur prend sa tuile bonus.
-teach-burgundy-rest = Les bateaux apportent des marchandises, et un dé vend toutes celles de son nombre. L’argent achète au dépôt noir, une fois par tour. Les tuiles jaunes changent des règles. Restez un moment sur une tuile : elle dit ce qu’elle fait.
+teach-burgundy-rest = Les bateaux apportent des marchandises, et un dé vend toutes celles de son nombre. L’argent achète au dépôt noir, une fois par tour. Les tuiles jaunes changent des règles ; la page Matériel dit ce que fait chacune.
 
 ## Le jeu de cartes
 
