@@ -53,6 +53,11 @@ def test_a_seat_that_leaves_knows_no_more_than_before(name: str) -> None:
     for again in (copy.deepcopy(seat), pickle.loads(pickle.dumps(seat))):
         assert again == seat and hash(again) == hash(seat)
         assert again.view() == seat.view() and again.legal() == seat.legal() and again.log() == seat.log()
+    later = copy.deepcopy(match)
+    later.play(later.legal(seat.number)[0], seat.number)
+    assert later.seat(seat.number) != seat, "the same chair of a position that looks otherwise"
+    assert all(match.seat(number) != seat for number in range(match.players) if number != seat.number)
+    assert seat != "a seat"
     other = pickle.loads(pickle.dumps(match))
     other.state.hide(seat.number, stream("other", "x"))
     assert pickle.dumps(other.seat(seat.number)) == pickle.dumps(match.seat(seat.number))
