@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --custom-compile-command "make lock"
 
-.PHONY: play terminal test check test-web pictures test-extras web build bench lock clean
+.PHONY: play terminal test check test-web pictures test-extras web build wheel bench lock clean
 
 play: .venv/playable ## set up and open the browser; GAME=bruges opens a table of that game at once
 	@$(BIN)/python scripts/web.py || true
@@ -39,6 +39,10 @@ bench: build ## measure, and print a table
 	@$(BIN)/duchy bench
 
 build: .venv/built
+
+wheel: build web ## one file in dist/ that installs the compiled rules and the client where there is no compiler
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
+	@ls dist
 
 .venv/installed: requirements.lock
 	@echo "==> creating .venv and installing the pinned packages"
