@@ -108,40 +108,34 @@ def lay(choices: list[Choice], width: int, height: int, focus: int) -> list[Line
 
 def _flow(bundle: Bundle, width: int, short: bool, focus: int) -> list[Line]:
     """One bundle, its own words first, then choice after choice, from line to line."""
-    lines: list[Line] = [[]]
-    used = 0
-    if bundle.head:
-        lines[0].append(Span(bundle.head, "bold"))
-        used = len(bundle.head)
-    for tokens in _tokens(bundle, short, focus):
-        length = sum(len(span.text) for span in tokens)
-        if used and used + GAP + length > width:
-            lines.append([Span("  ")] if bundle.head else [])
-            used = 2 if bundle.head else 0
-        elif used:
-            lines[-1].append(Span(" " * GAP))
-            used += GAP
-        lines[-1] += tokens
-        used += length
-    return lines
+    heads: list[Line] = [[Span(bundle.head, "bold")]] if bundle.head else []
+    return _wrap([*heads, *_tokens(bundle, short, focus)], width, "  " if bundle.head else "")
 
 
 def _run_on(found: list[Bundle], width: int, focus: int, later: bool) -> list[Line]:
     """All bundles in one run, for when room is smallest."""
+    tokens: list[Line] = []
+    for bundle in found:
+        if bundle.head:
+            tokens.append([Span(bundle.head, "bold")])
+        tokens += _tokens(bundle, True, focus, later)
+    return _wrap(tokens, width, "")
+
+
+def _wrap(tokens: list[Line], width: int, indent: str) -> list[Line]:
+    """Tokens one after the other, from line to line; every line but the first begins further in."""
     lines: list[Line] = [[]]
     used = 0
-    for bundle in found:
-        heads: list[Line] = [[Span(bundle.head, "bold")]] if bundle.head else []
-        for tokens in [*heads, *_tokens(bundle, True, focus, later)]:
-            length = sum(len(span.text) for span in tokens)
-            if used and used + GAP + length > width:
-                lines.append([])
-                used = 0
-            elif used:
-                lines[-1].append(Span(" " * GAP))
-                used += GAP
-            lines[-1] += tokens
-            used += length
+    for token in tokens:
+        length = sum(len(span.text) for span in token)
+        if used and used + GAP + length > width:
+            lines.append([Span(indent)] if indent else [])
+            used = len(indent)
+        elif used:
+            lines[-1].append(Span(" " * GAP))
+            used += GAP
+        lines[-1] += token
+        used += length
     return lines
 
 

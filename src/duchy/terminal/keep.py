@@ -6,13 +6,13 @@ anew, whole or not at all.
 
 import os
 import secrets
-import sys
 import time
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, NamedTuple
 
+from duchy import locks
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
@@ -20,11 +20,6 @@ from duchy.play import record
 from duchy.play.match import Match, Ply
 from duchy.shelf import Shelf
 from duchy.terminal import folder
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 
 class Kept:
@@ -105,7 +100,7 @@ class Kept:
         except OSError as error:
             raise folder.unusable(self.path, error) from None
         try:
-            _lock(file.fileno())
+            locks.take(file.fileno())
         except OSError:
             file.close()
             raise DuchyError("played-elsewhere", "another process plays {path}", path=str(self.path)) from None
@@ -122,13 +117,6 @@ class Kept:
         if self._file is not None:
             self._file.close()
             self._file = None
-
-
-def _lock(file: int) -> None:
-    if sys.platform == "win32":
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-    else:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 # --- files of components --------------------------------------------------------------------------------------------

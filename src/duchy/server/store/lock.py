@@ -1,15 +1,10 @@
 """A file that one process holds as long as it lives, and in which it says who it is."""
 
 import os
-import sys
 from pathlib import Path
 
+from duchy import locks
 from duchy.server.store.model import Locked
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 
 class FileLock:
@@ -23,7 +18,7 @@ class FileLock:
         """Hold the lock, or say who does."""
         file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            _lock(file)
+            locks.take(file)
         except OSError:
             os.close(file)
             raise Locked(
@@ -49,10 +44,3 @@ class FileLock:
         if self._file is not None:
             os.close(self._file)
             self._file = None
-
-
-def _lock(file: int) -> None:
-    if sys.platform == "win32":
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-    else:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
