@@ -252,6 +252,23 @@ def test_the_same_contest_goes_on_where_it_was_left(tmp_path: Path) -> None:
         contest("random,greedy", out=path)
 
 
+def test_an_interrupt_between_keeping_and_counting_waits_until_both_are_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, add = tmp_path / "results", Ledger.add
+
+    def interrupted(ledger: Ledger, result: Result) -> None:
+        add(ledger, result)
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(Ledger, "add", interrupted)
+    one = contest(out=path)
+    with pytest.raises(KeyboardInterrupt):
+        one.run()
+    one.close()
+    assert one.standings().games == len(path.read_text().splitlines()) - 1 == 1
+
+
 def _writer(path: Path) -> "subprocess.Popen[bytes]":
     script = f"""
 import sys

@@ -1,8 +1,10 @@
 """An arena from beginning to end: who plays, what is done already, what is still to be played, when to stop."""
 
+import signal
+import threading
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from duchy.arena.crew import crew
@@ -14,6 +16,22 @@ from duchy.arena.table import Result, Table
 from duchy.bots.protocol import CLOCK
 from duchy.core.errors import BadOption
 from duchy.shelf import Shelf
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Hold an interrupt back until what is begun is done: a game is kept and counted, or neither."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    held: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: held.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if held:
+            signal.raise_signal(held[0])
 
 
 class Contest:
@@ -85,9 +103,10 @@ class Contest:
         left = [fixture for fixture in self.fixtures if fixture.number not in done]
         with closing(crew(self.table, left, jobs, ray)) as playing:
             for result in playing:
-                if self.ledger is not None:
-                    self.ledger.add(result)
-                self._take(result)
+                with _uninterrupted():
+                    if self.ledger is not None:
+                        self.ledger.add(result)
+                    self._take(result)
                 progress(len(self.results))
                 if self.over:
                     break
