@@ -31,7 +31,7 @@ class Result(NamedTuple):
     decisions: tuple[int, ...]
     """How many decisions each seat made."""
     seconds: tuple[float, ...]
-    """How long each seat thought, in all."""
+    """How long each seat thought, in all: processor time, or by the clock for a bot in a process of its own."""
     verdict: str = ""
     """How a game alone is judged, as the key of a text."""
     forfeits: tuple[Mapping[str, int], ...] = ()
@@ -89,6 +89,7 @@ def play(game: AnyGame, fixture: Fixture, seed: int | str, options: Mapping[str,
     state.sink = sink
     seats = [Seat(game, lambda: state, number, lambda: sink.events if sink else ()) for number in range(len(bots))]
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+    clocks = [time.perf_counter if hasattr(one, "close") else time.thread_time for one in bots]
     chances = 0
     while not state.over():
         seat = int(state.seat())
@@ -96,9 +97,9 @@ def play(game: AnyGame, fixture: Fixture, seed: int | str, options: Mapping[str,
             state.apply(state.draw(stream(seed, f"chance:{chances}")))
             chances += 1
         else:
-            start = time.perf_counter()
+            start = clocks[seat]()
             action = bots[seat].choose(seats[seat])
-            seconds[seat] += time.perf_counter() - start
+            seconds[seat] += clocks[seat]() - start
             decisions[seat] += 1
             state.apply(action)
     lost = tuple(dict(getattr(one, "forfeits", Counter())) for one in bots)
