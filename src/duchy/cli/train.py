@@ -32,6 +32,7 @@ def command(
     window: Annotated[int, typer.Option("--window", help=say("opt-window"))] = 3,
     start: Annotated[Path | None, typer.Option("--start", metavar="FILE", help=say("opt-start"))] = None,
     units: Annotated[int, typer.Option("--units", min=0, max=256, help=say("opt-units"))] = 0,
+    astray: Annotated[float, typer.Option("--astray", min=0, max=1, help=say("opt-astray"))] = 0.03,
     gpu: Annotated[bool, typer.Option("--gpu", help=say("opt-gpu"))] = False,
     option: Options = None,
     as_json: Json = False,
@@ -58,7 +59,7 @@ def command(
         found.check_seats(count)
     # A value tells one's own points; what rivals have is counted by the search that plays with it.
     plan = (*plan_of(game, sight)[:-1], 0)
-    setting = Setting(seed, counts, (options,), iterations, plan)
+    setting = Setting(seed, counts, (options,), iterations, plan, astray)
     course = Course(game, setting, generations, games, window=window, trials=trials, units=units)
     crew: Crew = Cluster(shelf, ray) if ray is not None else Processes(shelf, jobs)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
