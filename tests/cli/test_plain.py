@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from duchy.core.ints import compiled
+
 from .typing import duchy
 
 
@@ -58,3 +60,12 @@ def test_names_and_bots_stand_on_the_boards(tmp_path: Path) -> None:
     done = duchy("play", "burgundy", "--name", "Anne", "--bots", "page", typed="q\n", cwd=tmp_path)
     assert "Anne, P2 (page)" in done.stdout
     assert "Anne  0→" in done.stdout
+
+
+def test_where_bots_think_less_it_is_said(tmp_path: Path) -> None:
+    played = duchy("play", "burgundy-dice", "--bots", "page", typed="q\n", cwd=tmp_path)
+    assert ("the bots think less" in played.stdout) is not compiled()
+    for command in ("arena", "sim"):
+        done = duchy(command, "burgundy-dice", "--bots", "page,random", "--games", "2")
+        assert (done.stderr.count("the bots think less") == 1) is not compiled()
+    assert "think less" not in duchy("sim", "burgundy-dice", "--bots", "random", "--games", "2").stderr

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from duchy import Match, Shelf
+from duchy.bots import levels
 from duchy.terminal.app import Terminal
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.keep import Kept, look
@@ -22,10 +23,10 @@ from duchy.terminal.themes import THEMES
 SHELF = Shelf()
 
 
-def sat(tmp_path: Path, game: str, people: int, bots: int, **more: str) -> Sitting:
+def sat(tmp_path: Path, game: str, people: int, bots: int, bot: str = "random", **more: str) -> Sitting:
     """A new table with people first, then bots."""
     match = Match(SHELF.load(game), people + bots, 5, more, ["Anne", "Bert", "Cleo"][:people])
-    seats = dict.fromkeys(range(people, people + bots), "random")
+    seats = dict.fromkeys(range(people, people + bots), bot)
     return Sitting(match, seats, Kept(match, seats, tmp_path / "game.duchy"), "en")
 
 
@@ -86,6 +87,19 @@ def test_a_pilot_plays_a_whole_game_at_80_by_24(game: str, tmp_path: Path) -> No
 
     play(sitting, do, fast=True)
     assert look(tmp_path / "game.duchy").over
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_where_bots_think_less_it_is_said_once(compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "compiled", lambda: compiled)
+    sitting = sat(tmp_path, "burgundy-dice", 1, 1, bot="page")
+
+    async def do(pilot: Pilot[None]) -> None:
+        assert ("the bots think less" in seen(await settled(pilot))) is not compiled
+        assert "the bots think less" not in seen(await typed(pilot, "1"))
+
+    play(sitting, do)
+    assert not levels.thinks_less(["greedy", "random"])
 
 
 def test_choices_are_narrowed_by_cell_and_by_mouse_and_taken_back(tmp_path: Path) -> None:

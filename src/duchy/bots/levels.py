@@ -4,6 +4,7 @@ All think with the same value. Lower ones look less far, less often, and choose 
 move that seems worth a little less than the best is played now and then, one that is much worse never.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from duchy.bots.search.tree import Plan
@@ -73,6 +74,11 @@ def plan_of(game: str, sight: int) -> tuple[int, int, int, int, int]:
 def iterations_of(level: Level) -> int:
     """How often a level looks ahead here: less where nothing is compiled."""
     return level.iterations if compiled() else max(4, level.iterations // INTERPRETED)
+
+
+def thinks_less(names: Iterable[str]) -> bool:
+    """Whether some of these bots would look ahead more often if the rules were compiled."""
+    return not compiled() and any(name in LEVELS for name in names)
 
 
 class LevelBot:

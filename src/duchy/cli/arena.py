@@ -27,6 +27,7 @@ from duchy.cli.common import (
     print_json,
     progress_bar,
     shelf_with,
+    warn_if_slow,
 )
 from duchy.cli.figures import interval, number, percent, share
 from duchy.cli.words import LANGUAGE, say
@@ -57,6 +58,7 @@ def command(
         plots.check(png)
     shelf = shelf_with(game, components)
     names = [name.strip() for name in bots.split(",") if name.strip()] + (bot or [])
+    warn_if_slow(names)
     contest = Contest(
         shelf,
         game,

@@ -1,7 +1,7 @@
 """What several commands share: the console, common options, files, progress."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from duchy.bots.levels import thinks_less
 from duchy.cli.words import check_language, complaint, say
 from duchy.core.errors import BadComponents, BadOption
 from duchy.core.game import AnyGame
@@ -74,6 +75,12 @@ def shelf_with(name: str, components: Path | None) -> Shelf:
         return Shelf().with_components(name, read_file(components))
     except BadComponents as error:
         raise BadComponents("in-file", "{path}: {error}", path=str(components), error=error) from None
+
+
+def warn_if_slow(names: Iterable[str]) -> None:
+    """Say once, on standard error, where bots of these names think less than they would."""
+    if thinks_less(names):
+        notices.print(say("thinks-less"), style="yellow")
 
 
 @contextmanager

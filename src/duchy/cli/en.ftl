@@ -82,6 +82,7 @@ opt-trials = Games against greedy that measure each generation.
 opt-window = How many generations of games each one learns from.
 opt-start = Weights to begin with, instead of play by the judge.
 opt-units = Units of a small network that is learned besides the weights, by PyTorch.
+opt-astray = The share of moves of self-play that are made at random.
 opt-gpu = Fit the weights on a GPU, by PyTorch.
 
 col-game = Game
@@ -131,6 +132,7 @@ training-no-picture = No picture of the curve: it needs Matplotlib, which the ex
 training-weights = The weights of the last generation: { $path }
 compiled = compiled
 interpreted = interpreted: about fifty times slower, a C compiler would help
+thinks-less = The rules are not compiled here: the bots think less.
 sim-title = { $game }, { $players ->
     [one] 1 player
    *[other] { $players } players

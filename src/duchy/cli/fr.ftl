@@ -82,6 +82,7 @@ opt-trials = Les parties contre greedy qui mesurent chaque génération.
 opt-window = De combien de générations de parties chacune apprend.
 opt-start = Des poids pour commencer, au lieu du jeu selon le jugement.
 opt-units = Unités d’un petit réseau appris en plus des poids, par PyTorch.
+opt-astray = La part des coups joués au hasard pendant l’apprentissage.
 opt-gpu = Calculer les poids sur une carte graphique, par PyTorch.
 
 col-game = Jeu
@@ -131,6 +132,7 @@ training-no-picture = Pas d’image de la courbe : il faut Matplotlib, que l’
 training-weights = Les poids de la dernière génération : { $path }
 compiled = règles compilées
 interpreted = règles interprétées : environ cinquante fois plus lentes, un compilateur C aiderait
+thinks-less = Les règles ne sont pas compilées ici : les bots réfléchissent moins.
 sim-title = { $game }, { $players ->
     [one] 1 joueur
    *[other] { $players } joueurs

@@ -24,6 +24,7 @@ from duchy.cli.common import (
     print_json,
     progress_bar,
     shelf_with,
+    warn_if_slow,
 )
 from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.words import LANGUAGE, say
@@ -50,6 +51,7 @@ def command(
     found = shelf.load(game)
     seats = default_players(found) if players is None else players
     names = [name.strip() for name in bots.split(",") if name.strip()] + (bot or []) or ["greedy"]
+    warn_if_slow(names)
     start = time.perf_counter()
     with progress_bar(say("playing"), games) as progress:
         report = simulate(

@@ -9,6 +9,7 @@ more = { $count ->
     [one] and one more: ask for more of the name
    *[other] and { $count } more: ask for more of the name
 }
+thinks-less = The rules are not compiled here: the bots think less.
 plain-help = Type a number to choose, or a cell, a name, an action in notation (then you also hear why not). Also: u undo, r redo, s [FILE] save, l log, h hint, b boards, k what letters mean, ? WORD or ? R12 for what something does, q leave. The game is kept by itself. 12→20 is 12 points now, 20 if it ended now; of a choice, +4 is points now and ~+2 points at the end.
 kept = The game is kept. Go on with: { $command }
 kept-here = The game is kept as it is played, in { $path }.

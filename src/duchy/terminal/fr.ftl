@@ -9,6 +9,7 @@ more = { $count ->
     [one] et une autre réponse : précisez le nom
    *[other] et { $count } autres réponses : précisez le nom
 }
+thinks-less = Les règles ne sont pas compilées ici : les bots réfléchissent moins.
 plain-help = Tapez un numéro pour choisir, ou une case, un nom, une action en notation (vous apprenez alors aussi pourquoi elle est refusée). Aussi : u annuler, r refaire, s [FICHIER] sauver, l journal, h conseil, b plateaux, k sens des lettres, ? MOT ou ? R12 pour savoir ce que fait une chose, q partir. La partie se garde toute seule. 12→20, c’est 12 points maintenant, 20 si la partie finissait là ; pour un choix, +4 sont des points maintenant et ~+2 des points à la fin.
 kept = La partie est gardée. Pour continuer : { $command }
 kept-here = La partie est gardée à mesure qu’elle se joue, dans { $path }.

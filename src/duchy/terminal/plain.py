@@ -46,6 +46,8 @@ class Plain:
         self._say(f"{sitting.texts.say('game-title')}  {sitting.say('seed', seed=str(sitting.match.seed))}", "bold")
         self._say(", ".join(sitting.label(seat) for seat in range(sitting.match.players)), "dim")
         self._say(sitting.say("plain-help"), "dim")
+        if warning := sitting.warning():
+            self._say(warning, "yellow")
         try:
             while not sitting.match.over:
                 sitting.play_forced()
@@ -159,6 +161,8 @@ class Plain:
                 self._explain(typed.rest)
             case _:
                 self._say(sitting.say("plain-help"), "dim")
+        if warning := sitting.warning():
+            self._say(warning, "yellow")
         return True
 
     def _explain(self, words: str) -> None:

@@ -7,6 +7,7 @@ from duchy.analysis.searching import Searching
 from duchy.analysis.words import advice_line
 from duchy.arena.table import OURS
 from duchy.bots.find import find
+from duchy.bots.levels import thinks_less
 from duchy.bots.players import Bot
 from duchy.bots.protocol import CLOCK
 from duchy.core.errors import DuchyError
@@ -60,6 +61,10 @@ class Sitting:
         """A seat by its name, and the bot in it."""
         name = self.match.names[seat]
         return f"{name} ({self.bots[seat]})" if seat in self.bots else name
+
+    def warning(self) -> str:
+        """What is to be said once, before the game: that bots think less here; nothing where they do not."""
+        return self.say("thinks-less") if thinks_less(self.bots.values()) else ""
 
     def asked(self) -> int | None:
         """The person who decides now: the one who decided last, where several do; None where others act."""

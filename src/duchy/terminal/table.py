@@ -66,7 +66,7 @@ class Table(Screen[None]):
         self.shown: list[Choice] = []
         """The choices that are left after something was pointed at."""
         self.focus_number = 0
-        self.message = ""
+        self.message = sitting.warning()
         self.news: list[str] = []
         self._leaving = False
         self._question = ""
