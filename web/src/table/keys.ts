@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 const NINE = 9
 
-interface Seen { element: HTMLElement | SVGElement; id: string; x: number; y: number; gold: boolean }
+export interface Seen { element: HTMLElement | SVGElement; id: string; x: number; y: number; gold: boolean }
 
 /** The places that are seen now, in reading order. */
 export function seen(root: ParentNode): Seen[] {
