@@ -20,7 +20,15 @@ from typing import Any, NamedTuple
 SCRIPTS = Path(__file__).resolve().parent
 FOLDER = Path(sys.prefix) / "chromium"
 """Where the Chromium of npm lies."""
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
+"""The one without a window of its own first: it is the same engine in two thirds of the time."""
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",

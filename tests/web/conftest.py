@@ -97,12 +97,18 @@ def browser() -> Iterator[Any]:
 
 
 @pytest.fixture
-def person(browser: Any, served: Served) -> Iterator[Callable[..., Person]]:
+def painted() -> bool:
+    """Whether anybody looks at what is painted; modules in which somebody does say so."""
+    return False
+
+
+@pytest.fixture
+def person(browser: Any, served: Served, painted: bool) -> Iterator[Callable[..., Person]]:
     """People, each with a browser of their own; none of them sees an error."""
     people: list[Person] = []
 
     def come(**options: Any) -> Person:
-        people.append(Person(browser, served.url, **options))
+        people.append(Person(browser, served.url, **{"painted": painted, **options}))
         return people[-1]
 
     yield come

@@ -35,6 +35,11 @@ BOXES = """() => Object.fromEntries([...document.querySelectorAll('[data-place],
 RENEWING = os.environ.get("DUCHY_RENEW") == "1"
 
 
+@pytest.fixture
+def painted() -> bool:
+    return True
+
+
 def build_of(browser: Any) -> str:
     """What draws here: another build, or another machine, draws other pictures."""
     return f"{browser.version} {platform.machine()}"
