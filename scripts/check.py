@@ -7,7 +7,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,6 +24,8 @@ STEPS = {
     "tests": ["pytest", "-n", "2", "--ignore", "tests/web"],
     "browser": ["scripts/browser.py", "pytest", "-n", "2", "tests/web"],
 }
+BESIDE = (("style", "format", "types", "floors"), ("client",))
+"""Steps that keep one processor busy, for two to run beside each other; the others take all there are."""
 
 
 def command(arguments: list[str]) -> list[str]:
@@ -32,19 +35,38 @@ def command(arguments: list[str]) -> list[str]:
     return [sys.executable, *arguments] if arguments[0].endswith(".py") else [sys.executable, "-m", *arguments]
 
 
+def run(name: str, beside: bool = False) -> int:
+    """One step; beside another, what it prints comes at its end and in one piece."""
+    head = f"==> {name}: {' '.join(STEPS[name])}\n"
+    if not beside:
+        print(head, end="", flush=True)
+    start = time.perf_counter()
+    out, err = (subprocess.PIPE, subprocess.STDOUT) if beside else (None, None)
+    done = subprocess.run(command(STEPS[name]), cwd=ROOT, check=False, stdout=out, stderr=err, text=True)
+    said = head + done.stdout if beside else ""
+    print(f"{said}    {time.perf_counter() - start:.0f} s", flush=True)
+    return done.returncode
+
+
 def main(wanted: Sequence[str]) -> int:
-    failed: list[str] = []
-    lacking: list[str] = []
-    for name in wanted or STEPS:
-        arguments = STEPS[name]
-        print(f"==> {name}: {' '.join(arguments)}", flush=True)
-        start = time.perf_counter()
-        code = subprocess.run(command(arguments), cwd=ROOT, check=False).returncode
-        if code == LACKING and os.environ.get("CI") != "true":
-            lacking.append(name)
-        elif code != 0:
-            failed.append(name)
-        print(f"    {time.perf_counter() - start:.0f} s", flush=True)
+    wanted = wanted or list(STEPS)
+    for name in wanted:
+        if name not in STEPS:
+            sys.exit(f"{name} is no step: choose among {', '.join(STEPS)}")
+
+    def lane(names: Iterable[str]) -> dict[str, int]:
+        return {name: run(name, beside=True) for name in names if name in wanted}
+
+    codes: dict[str, int] = {}
+    with ThreadPoolExecutor() as lanes:
+        for found in lanes.map(lane, BESIDE):
+            codes |= found
+    for name in wanted:
+        if name not in codes:
+            codes[name] = run(name)
+    forgiven = [] if os.environ.get("CI") == "true" else [LACKING]
+    lacking = [name for name, code in codes.items() if code in forgiven]
+    failed = [name for name, code in codes.items() if code and code not in forgiven]
     if lacking:
         print(f"==> could not be tried here: {', '.join(lacking)}", flush=True)
     print(f"==> failed: {', '.join(failed)}" if failed else "==> everything passed", flush=True)
