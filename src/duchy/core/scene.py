@@ -64,6 +64,8 @@ class Kind(NamedTuple):
     printed: Mapping[str, int | str]
     text: str = ""
     """The key under which texts tell what it does, where that is not the kind itself."""
+    counts: tuple[str, ...] = ()
+    """The sources of points for which it counts."""
 
 
 def _nothing_asks(g: Any, seat: int, heard: Iterable[Event]) -> str:
