@@ -145,7 +145,7 @@ def of_what_is_printed(game: AnyGame, state: State) -> Iterator[str]:
     for component in game.faces.components:
         yield f"{component.key}: {component.pieces} {component.source}: {texts.fact(component)} {texts.note(component)}"
     for key, kind in faces(game).kinds(state).items():
-        yield f"{key}: {dict(kind.printed)} {kind.text}".rstrip()
+        yield f"{key}: {dict(kind.printed)} {kind.text} {' '.join(kind.counts)}".rstrip()
     for key, places in faces(game).boards(state).items():
         told = " ".join(f"{place.at}{list(place.printed.values())}" for place in places)
         yield f"board {key}: {told}"

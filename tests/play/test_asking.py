@@ -12,6 +12,7 @@ from duchy.core.rng import stream
 from duchy.core.scene import Scene
 from duchy.core.state import State
 from duchy.play import scene
+from duchy.play.texts import LANGUAGES, Texts
 from duchy.shelf import Shelf
 from duchy.testing.walks import step
 
@@ -144,3 +145,25 @@ def test_figures_of_pieces_are_told() -> None:
     assert card.text == "bank"
     game, shown = told("bruges")
     assert shown.kinds(game.new(2))["prince"].printed["group"] == "noble"
+
+
+@pytest.mark.parametrize("name", SHELF.names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_piece_tells_what_it_does(name: str, language: str) -> None:
+    game, shown = told(name)
+    texts = Texts(game, language)
+    for key, kind in shown.kinds(game.new(2)).items():
+        assert key.isdecimal() or texts.has(f"help-{kind.text or key}"), key
+
+
+def test_pieces_tell_where_they_count() -> None:
+    counts = {name: told(name)[1].kinds(SHELF.load(name).new(2)) for name in SHELF.names()}
+    assert counts["burgundy"]["cow-3"].counts == ("districts", "phases", "colours", "herds")
+    assert counts["burgundy"]["watchtower"].counts[-1] == "watchtowers"
+    assert "knowledge" not in counts["burgundy"]["knowledge-14"].counts
+    assert "knowledge" in counts["burgundy"]["knowledge-15"].counts
+    assert "knowledge" in counts["burgundy"]["knowledge-26"].counts
+    assert counts["burgundy-cards"]["watchtower-1"].counts == ("triples", "bonuses", "cards")
+    assert counts["burgundy-dice"]["mine"].counts == ("mine", "colours")
+    assert counts["bruges"]["mayor"].counts == ("characters", "laurels", "majorities")
+    assert counts["bruges"]["prince"].counts == ("characters", "majorities")

@@ -377,11 +377,12 @@ export interface ComponentTold {
   note: string;
 }
 
-/** A kind of piece: what is printed on it, and the keys of the texts that name it and tell what it does. */
+/** A kind of piece: what is printed on it, the texts that name it and tell what it does, and what it counts for. */
 export interface KindTold {
   name: string;
   help: string;
   printed: Record<string, number | string>;
+  counts: string[];
 }
 
 /** All about a game that no match changes, with its texts in a language. */

@@ -58,11 +58,12 @@ class ComponentTold(Struct):
 
 
 class KindTold(Struct):
-    """A kind of piece: what is printed on it, and the keys of the texts that name it and tell what it does."""
+    """A kind of piece: what is printed on it, the texts that name it and tell what it does, and what it counts for."""
 
     name: str
     help: str
     printed: dict[str, int | str]
+    counts: list[str]
 
 
 class Manifest(Offer):
@@ -151,7 +152,7 @@ def _kinds(game: AnyGame, language: str) -> dict[str, KindTold]:
 
     kinds = scene.kinds(game.new(game.rules.seats[-1]))
     return {
-        key: KindTold(known(f"term-{key}"), known(f"help-{kind.text or key}"), dict(kind.printed))
+        key: KindTold(known(f"term-{key}"), known(f"help-{kind.text or key}"), dict(kind.printed), list(kind.counts))
         for key, kind in kinds.items()
     }
 

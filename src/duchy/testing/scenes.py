@@ -131,6 +131,7 @@ def boards_and_kinds_are_those_in_play(game: AnyGame) -> None:
         for key, kind in scene.scene_of(game).kinds(state).items():
             assert key.isdecimal() or texts.has(f"term-{key}"), f"'{key}' has no name"
             assert not kind.text or texts.has(f"help-{kind.text}"), f"'{kind.text}' tells nothing"
+            assert set(kind.counts) <= set(game.rules.sources(state, 0)), f"'{key}' counts for no source of points"
 
 
 def pointing_is_answered(game: AnyGame) -> None:

@@ -499,6 +499,10 @@ help-brown = { help-goods }
 help-orange = { help-goods }
 help-silver = 2 silver buy a tile of the black depot, once a turn. At the end 1 point each.
 help-workers = A worker changes a die by 1; 6 and 1 are neighbours. At the end 1 point a pair.
+help-die = One action: take a tile from the depot of its number, lay a stored tile on its number, sell its goods, or take workers.
+help-white = Shows the depot to which the goods of the round go.
+help-storage = A tile waits here until it is laid. There are three spaces.
+help-track = Who has gone furthest begins; of those on one space, who came last.
 help-large = For the first to cover every space of its colour.
 help-small = For the second to cover every space of its colour.
 

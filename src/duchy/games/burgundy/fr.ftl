@@ -519,6 +519,10 @@ help-brown = { help-goods }
 help-orange = { help-goods }
 help-silver = 2 pépites achètent une tuile du dépôt noir, une fois par tour. À la fin, 1 point chacune.
 help-workers = Un ouvrier change un dé de 1 ; le 6 et le 1 se touchent. À la fin, 1 point la paire.
+help-die = Une action : prendre une tuile du dépôt de son chiffre, poser une tuile du stock sur son chiffre, vendre ses marchandises, ou prendre des ouvriers.
+help-white = Montre le dépôt où vont les marchandises du tour.
+help-storage = Une tuile y attend d’être posée. Il y a trois cases.
+help-track = Le plus avancé commence ; sur une même case, le dernier arrivé.
 help-large = Pour le premier à couvrir toutes les cases de sa couleur.
 help-small = Pour le deuxième à couvrir toutes les cases de sa couleur.
 

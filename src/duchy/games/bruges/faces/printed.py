@@ -12,6 +12,7 @@ from duchy.games.bruges.rules.content import (
     CARDS,
     COLOUR_KEYS,
     DISASTER_KEYS,
+    LAUREL,
     MAJORITY_POINTS,
     MARKERS_OF_A_DISASTER,
     SEAT_KEYS,
@@ -52,10 +53,16 @@ def shown(deck: Deck, card: int) -> dict[str, int | str]:
 
 
 def printed_kinds(g: BrugesState) -> Mapping[str, Kind]:
-    """The characters with price, points, group, and how they act; markers of threats and majorities (R27, R55, R92)."""
-    found = {g.deck.keys[card]: Kind(shown(g.deck, card)) for card in range(CARDS)}
+    """The characters with price, points, group, and how they act; and all else that a citizen has (R27, R55, R92)."""
+    found = {}
+    for card in range(CARDS):
+        laurels = ("laurels",) if g.deck.kind[card] == LAUREL else ()
+        found[g.deck.keys[card]] = Kind(shown(g.deck, card), counts=("characters", *laurels, "majorities"))
     found["threat"] = Kind({"markers": MARKERS_OF_A_DISASTER})
-    found["majority"] = Kind({"points": MAJORITY_POINTS})
+    found["majority"] = Kind({"points": MAJORITY_POINTS}, counts=("majorities",))
+    found["tile"] = Kind({}, counts=("canals", "statues", "majorities"))
+    found["statue"] = Kind({}, counts=("statues",))
+    found |= {key: Kind({}) for key in ("worker", "florin")}
     return found
 
 

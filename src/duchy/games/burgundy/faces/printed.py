@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from duchy.core.agenda import arg_a
 from duchy.core.events import Event
 from duchy.core.scene import Kind, Place
-from duchy.games.burgundy.faces.places import estate_spaces, in_depot
+from duchy.games.burgundy.faces.places import SUPPLIES, estate_spaces, in_depot
 from duchy.games.burgundy.rules import events, kinds
 from duchy.games.burgundy.rules.content import (
     ANIMAL,
@@ -23,8 +23,11 @@ from duchy.games.burgundy.rules.content import (
     KNOWLEDGE,
     LARGE_BONUS,
     SMALL_BONUS,
+    WATCHTOWER,
+    building_tile,
     colour_of_kind,
 )
+from duchy.games.burgundy.rules.knowledge import SCORING
 from duchy.games.burgundy.rules.lookup import DEPOT_OF, NUMBER_IN_DEPOT
 from duchy.games.burgundy.rules.state import BurgundyState
 
@@ -47,13 +50,25 @@ def boards(g: BurgundyState) -> Mapping[str, Sequence[Place]]:
 
 
 def printed_kinds(g: BurgundyState) -> Mapping[str, Kind]:
-    """The tiles with their colours, backs and figures, the goods, and the bonus tiles (R1 to R4)."""
-    found = {KIND_KEYS[kind]: Kind(_tile(kind)) for kind in range(1, KINDS)}
+    """The tiles with their colours, backs and figures, the goods, the bonus tiles, silver and workers (R1 to R4)."""
+    found = {KIND_KEYS[kind]: Kind(_tile(kind), counts=_counts(kind)) for kind in range(1, KINDS)}
     for number, goods in enumerate(GOODS_KEYS, 1):
-        found[goods] = Kind({"number": number, "tiles": GOODS_OF_EACH})
-    found["large"] = Kind({"points": LARGE_BONUS[int(g.seats)]})
-    found["small"] = Kind({"points": SMALL_BONUS[int(g.seats)]})
+        found[goods] = Kind({"number": number, "tiles": GOODS_OF_EACH}, counts=("sales", "goods"))
+    found["large"] = Kind({"points": LARGE_BONUS[int(g.seats)]}, counts=("colours",))
+    found["small"] = Kind({"points": SMALL_BONUS[int(g.seats)]}, counts=("colours",))
+    found |= {key: Kind({}, counts=(key,)) for key in SUPPLIES}
     return found
+
+
+def _counts(kind: int) -> tuple[str, ...]:
+    """Every tile counts for its district and its colour; some count besides (R71 to R76, R95 to R106)."""
+    tile = ("districts", "phases", "colours")
+    if colour_of_kind(kind) == ANIMAL:
+        return (*tile, "herds")
+    if kind == building_tile(WATCHTOWER):
+        return (*tile, "watchtowers")
+    scores = colour_of_kind(kind) == KNOWLEDGE and SCORING >> kind - FIRST_KNOWLEDGE + 1 & 1
+    return (*tile, "knowledge") if scores else tile
 
 
 def _tile(kind: int) -> dict[str, int | str]:

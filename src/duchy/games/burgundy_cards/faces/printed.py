@@ -23,6 +23,7 @@ from duchy.games.burgundy_cards.rules.content import (
     SHADE_KEYS,
     TYPE,
     TYPE_KEYS,
+    WATCHTOWER,
     card_key,
 )
 from duchy.games.burgundy_cards.rules.facts import Facts
@@ -35,15 +36,19 @@ _PLACES = {kinds.PURCHASE: "deck", kinds.DROP: "coming/{seat}", kinds.ROUND_BONU
 
 
 def printed_kinds(g: CardsState) -> Mapping[str, Kind]:
-    """The cards of the deck, goods, animals, and the cards for seven types (R1 to R4, R13)."""
-    found = {card_key(card): Kind(_card(g.facts, card), FACE_KEYS[FACE[card]]) for card in range(CARDS)}
+    """The cards of the deck, goods, animals, silver, workers, and the cards for seven types (R1 to R4, R13)."""
+    found = {}
+    for card in range(CARDS):
+        counts = ("triples", "bonuses", "cards") if FACE[card] == WATCHTOWER else ("triples", "bonuses")
+        found[card_key(card)] = Kind(_card(g.facts, card), FACE_KEYS[FACE[card]], counts)
     for shade, key in enumerate(SHADE_KEYS):
         dice = {"lowest": 2 * shade + 1, "highest": 2 * shade + 2}
-        found[key] = Kind({"tiles": GOODS_PER_SHADE, "points": GOOD_POINTS, "silver": 1, **dice})
+        found[key] = Kind({"tiles": GOODS_PER_SHADE, "points": GOOD_POINTS, "silver": 1, **dice}, counts=("sold",))
     for key in ANIMAL_KEYS:
-        found[key] = Kind({"tiles": ANIMALS_PER_KIND})
+        found[key] = Kind({"tiles": ANIMALS_PER_KIND}, counts=("animals",))
+    found |= {key: Kind({}, counts=("cards",)) for key in ("silver", "worker")}
     for points in sorted({points for row in SEVEN_TYPES_POINTS for points in row}):
-        found[seven_types(points)] = Kind({"points": points}, "seven-types")
+        found[seven_types(points)] = Kind({"points": points}, "seven-types", ("bonuses",))
     return found
 
 

@@ -19,11 +19,11 @@ def boards(g: DiceState) -> Mapping[str, Sequence[Place]]:
 
 def printed_kinds(g: DiceState) -> Mapping[str, Kind]:
     """The faces of the dice, and the bonuses (R1, R2)."""
-    found = {key: Kind({"shows": "colour"}) for key in COLOUR_KEYS}
+    found = {key: Kind({"shows": "colour"}, counts=(key, "colours")) for key in COLOUR_KEYS}
     found |= {str(number): Kind({"shows": "number", "number": number}) for number in range(1, 7)}
     found |= {key: Kind({"shows": "hourglass", "boxes": boxes}) for key, boxes in _HOURGLASSES.items()}
     for bonus, key in enumerate(BONUS_KEYS):
-        found[key] = Kind({"points": GOODS_POINTS, "silver": 1} if bonus == GOODS else {})
+        found[key] = Kind({"points": GOODS_POINTS, "silver": 1}, counts=(key,)) if bonus == GOODS else Kind({})
     return found
 
 
