@@ -2,12 +2,12 @@
 import { get } from '../api'
 import { folder, type GameFolder } from '../games'
 import { gameBundle, language, need } from '../language.svelte'
-import type { KindTold, Manifest, Place } from '../protocol'
+import type { Manifest, Place } from '../protocol'
+import { loreOf, type Lore } from '../table/lore'
 import { TableState, type Server } from '../table/table.svelte'
 import { Texts } from '../table/texts'
 
 export interface Shelf { manifest: Manifest; folder: GameFolder; texts: Texts }
-export interface Kind { key: string; name: string; help: string; told: KindTold }
 
 const NOBODY: Server = { wish: () => '', ask: () => '' }
 
@@ -26,12 +26,13 @@ export function bare({ manifest, folder: drawing, texts }: Shelf, places: readon
 }
 
 /** The kinds of pieces that have a name, each name once: a card is told without its die. */
-export function kinds({ manifest, texts }: Shelf): Kind[] {
-  const found = new Map<string, Kind>()
-  for (const [key, told] of Object.entries(manifest.kinds)) {
-    if (!texts.has(told.name) || /^\d+$/.test(key)) continue
-    const name = texts.say(told.name).replace(/ \d$/, '')
-    if (!found.has(name)) found.set(name, { key, name, help: texts.has(told.help) ? texts.say(told.help) : '', told })
+export function kinds({ manifest, texts }: Shelf): Lore[] {
+  const found = new Map<string, Lore>()
+  for (const key of Object.keys(manifest.kinds)) {
+    const lore = loreOf(texts, key)
+    if (!lore) continue
+    const name = lore.name.replace(/ \d$/, '')
+    if (!found.has(name)) found.set(name, { ...lore, name })
   }
   return [...found.values()]
 }

@@ -5,59 +5,82 @@ import { unlock } from './sound'
 const FAR = 8
 const LONG = 500
 
-const placeOf = (target: EventTarget | null): string | null =>
-  (target as Element | null)?.closest?.('[data-place]')?.getAttribute('data-place') ?? null
+const near = (target: EventTarget | null, names: readonly string[]): string | null => {
+  const found = (target as Element | null)?.closest?.(names.map((name) => `[data-${name}]`).join())
+  return found ? (names.map((name) => found.getAttribute(`data-${name}`)).find((id) => id !== null) ?? null) : null
+}
+const placeOf = (target: EventTarget | null): string | null => near(target, ['place'])
+/** What can be explained: also what lies where nobody points. */
+const thingOf = (target: EventTarget | null): string | null => near(target, ['place', 'at'])
 
-/** Click to point, hover to preview, drag from a thing to its target, press long or with the other button to ask why. */
+interface Held { thing: string; place: string | null; x: number; y: number; dragging: boolean }
+
+/** Click to point, hover to preview, rest to be told, drag from a thing to its target, press long or with the other button to ask. */
 export function hands(root: HTMLElement, table: TableState): () => void {
-  let held: { place: string; x: number; y: number; dragging: boolean } | null = null
+  let held: Held | null = null
+  let over: string | null = null
+  let pressed = { x: -1, y: -1 }
   let press: ReturnType<typeof setTimeout> | undefined
   let swallow = false
   const off = new AbortController()
-  const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void): void =>
-    root.addEventListener(type, act, { signal: off.signal })
+  const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void, capture = false): void =>
+    root.addEventListener(type, act, { signal: off.signal, capture })
+  const moved = (from: { x: number; y: number }, event: PointerEvent): boolean => Math.hypot(event.clientX - from.x, event.clientY - from.y) > FAR
 
+  // The click that ends a long press or a drag is none, whatever it falls on.
+  on('click', (event) => {
+    if (swallow) event.stopPropagation()
+    swallow = false
+  }, true)
   on('click', (event) => {
     const place = placeOf(event.target)
-    if (swallow || place === null) {
-      swallow = false
-      return
-    }
-    table.point(place)
+    if (place !== null) table.point(place)
   })
   on('pointerover', (event) => {
     if (event.pointerType === 'mouse' && !held?.dragging) table.hovered = placeOf(event.target)
   })
-  on('pointerleave', () => (table.hovered = null))
-  on('focusin', (event) => (table.focused = placeOf(event.target)))
+  on('pointerleave', () => {
+    table.hovered = null
+    rest(null)
+  })
+  on('focusin', (event) => {
+    table.focused = placeOf(event.target)
+    table.help.follow(table.focused)
+  })
   // What is taken off the page loses the focus in the middle of an update, when nothing may change.
   on('focusout', (event) => queueMicrotask(() => table.focused === placeOf(event.target) && (table.focused = null)))
   on('contextmenu', (event) => {
-    const place = placeOf(event.target)
-    if (place === null) return
+    const thing = thingOf(event.target)
+    if (thing === null) return
     event.preventDefault()
-    table.why(place)
+    table.help.explain(thing, thing === placeOf(event.target))
   })
   on('pointerdown', (event) => {
     unlock()
     swallow = false
-    const place = placeOf(event.target)
-    if (place === null || event.button !== 0) return
-    held = { place, x: event.clientX, y: event.clientY, dragging: false }
+    pressed = { x: event.clientX, y: event.clientY }
+    table.help.stay()
+    const thing = thingOf(event.target)
+    if (thing === null || event.button !== 0) return
+    held = { thing, place: placeOf(event.target), ...pressed, dragging: false }
     clearTimeout(press)
     press = setTimeout(() => {
       if (held && !held.dragging) {
-        table.why(held.place)
+        table.help.explain(held.thing, held.thing === held.place)
         held = null
         swallow = true
       }
     }, LONG)
   })
   on('pointermove', (event) => {
-    if (!held) return
-    if (!held.dragging && Math.hypot(event.clientX - held.x, event.clientY - held.y) > FAR) {
+    if (!held) {
+      // What comes under a hand that has not moved since it pressed is not looked at.
+      if (event.pointerType === 'mouse' && event.buttons === 0 && moved(pressed, event)) rest(thingOf(event.target))
+      return
+    }
+    if (!held.dragging && moved(held, event)) {
       clearTimeout(press)
-      if (event.pointerType === 'touch' || table.pointing.through(held.place).length === 0) {
+      if (event.pointerType === 'touch' || held.place === null || table.pointing.through(held.place).length === 0) {
         held = null
         return
       }
@@ -68,10 +91,10 @@ export function hands(root: HTMLElement, table: TableState): () => void {
   })
   on('pointerup', (event) => {
     clearTimeout(press)
-    const over = placeOf(document.elementFromPoint(event.clientX, event.clientY))
+    const target = placeOf(document.elementFromPoint(event.clientX, event.clientY))
     if (held?.dragging) {
       swallow = true
-      if (over !== null && over !== held.place) table.drop(over)
+      if (target !== null && target !== held.place) table.drop(target)
     }
     held = null
   })
@@ -79,8 +102,18 @@ export function hands(root: HTMLElement, table: TableState): () => void {
     clearTimeout(press)
     held = null
   })
+
+  /** A hand that stays where it is wants to know what is there. */
+  function rest(thing: string | null): void {
+    if (thing === over) return
+    over = thing
+    if (thing === null) table.help.leave()
+    else table.help.soon(thing)
+  }
+
   return () => {
     clearTimeout(press)
+    table.help.stay()
     off.abort()
   }
 }

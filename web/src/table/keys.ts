@@ -53,7 +53,12 @@ export function keys(root: HTMLElement, table: TableState, doors: Doors): (event
     ',': () => doors.settings(),
     '/': () => doors.command(),
     '?': () => table.focused && table.why(table.focused),
-    i: () => table.focused && table.why(table.focused),
+    i: () => place() && table.help.toggle(place()),
+  }
+
+  /** What is meant by keys: where the focus is, else where the mouse is. */
+  function place(): string {
+    return table.focused ?? table.hovered ?? ''
   }
 
   function end(): void {
@@ -85,7 +90,8 @@ export function keys(root: HTMLElement, table: TableState, doors: Doors): (event
   function escape(): void {
     const soon = Date.now() - escaped < 600
     escaped = Date.now()
-    if (table.picked.length > 0 || table.note) table.letGo()
+    if (table.help.shown) table.help.close()
+    else if (table.picked.length > 0 || table.note) table.letGo()
     else if (soon && table.table.ask?.optional) end()
   }
 

@@ -6,13 +6,14 @@ import type { Advised, Answered, Line, Manifest, No, RoomSeen, TableSeen } from 
 import type { Query, Wish } from '../socket'
 import { ring } from './bell'
 import { Flights } from './flights.svelte'
+import { Help } from './help.svelte'
 import { deedName, placeName } from './names'
 import { Pointing, target, whole, type Move } from './pointing'
 import { happened, type Happened } from './queue'
 import { Scene } from './scene.svelte'
 import { soundOf, play } from './sound'
 import { deed, type Texts } from './texts'
-import type { PlayerView, View } from './view'
+import { BLANK, NOBODY, type PlayerView, type View } from './view'
 
 /** Where wishes go: a socket, or recorded positions. */
 export interface Server {
@@ -32,16 +33,12 @@ export type Edge = 'none' | 'thin' | 'gold' | 'broken' | 'loss' | 'picked'
 export interface Look { edge: Edge; points: number | null; cost: { charge: string; count: number } | null; asks: boolean }
 export interface Note { place: string; text: string; rule: string; instead: number | null }
 
-const BLANK: TableSeen = {
-  t: 'table', game: '', seat: -1, rev: 0, ply: 0, over: false, deciding: [], chosen: [], question: '', ask: null, table: {}, pieces: [], numbers: [],
-  moves: [], twins: {}, undo: { steps: 0, ask: false }, hints: false, changed: 0, end: null,
-}
-const NOBODY: PlayerView = { points: 0, total: 0, sources: {} }
 const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false }
 
 export class TableState {
   readonly scene = new Scene()
   readonly flights = new Flights(this.scene)
+  readonly help = new Help(this)
   table = $state.raw<TableSeen>(BLANK)
   room = $state.raw<RoomSeen | null>(null)
   chat = $state.raw<readonly Line[]>([])
@@ -232,6 +229,7 @@ export class TableState {
 
   point(place: string): void {
     this.flights.skip()
+    this.help.close()
     this.note = null
     this.refusal = ''
     const [outcome, next] = this.pointing.point(place)

@@ -1,6 +1,6 @@
 /** All that can be said about a game: the same sentences as in Python, made of the same keys and numbers. */
 import type { FluentBundle } from '@fluent/bundle'
-import { format, has, t, type Arguments } from '../language.svelte'
+import { format, t, type Arguments } from '../language.svelte'
 import type { Manifest, VerbTold } from '../protocol'
 import type { Happened } from './queue'
 
@@ -44,9 +44,7 @@ export class Texts {
 
   /** The letter that stands for a kind beside its colour and its charge. */
   letter(key: string): string {
-    if (this.has(`letter-${key}`)) return this.say(`letter-${key}`)
-    const own = `letter-${this.manifest.name}-${key}`
-    return has(own) ? t(own) : ''
+    return this.has(`letter-${key}`) ? this.say(`letter-${key}`) : ''
   }
 
   /** Arguments as texts see them: names for seats, cells and kinds, and each kind's key for grammar. */

@@ -343,6 +343,21 @@ help-raid = With the third yellow marker you lose all florins.
 help-fire = With the third red marker you lose a house or a canal tile of your choice.
 help-intrigue = With the third purple marker you lose 3 points.
 
+# What is printed on a character
+printed-price = { $count ->
+    [one] { $count } florin
+   *[other] { $count } florins
+ }
+printed-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+worker-blue = blue worker
+worker-brown = brown worker
+worker-yellow = yellow worker
+worker-red = red worker
+worker-purple = purple worker
+
 # Letters of the colours and the groups
 letter-blue = B
 letter-brown = N

@@ -444,6 +444,21 @@ help-raid = Au troisième marqueur jaune, vous perdez tous vos florins.
 help-fire = Au troisième marqueur rouge, vous perdez une maison ou une tuile Canal de votre choix.
 help-intrigue = Au troisième marqueur violet, vous perdez 3 points.
 
+# Ce qui est imprimé sur un personnage
+printed-price = { $count ->
+    [one] { $count } florin
+   *[other] { $count } florins
+ }
+printed-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+worker-blue = ouvrier bleu
+worker-brown = ouvrier brun
+worker-yellow = ouvrier jaune
+worker-red = ouvrier rouge
+worker-purple = ouvrier violet
+
 # Lettres des couleurs et des groupes
 letter-blue = B
 letter-brown = N

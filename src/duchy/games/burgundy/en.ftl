@@ -434,6 +434,7 @@ short-knowledge-25 = knowledge 25
 short-knowledge-26 = knowledge 26
 
 # What each thing does
+printed-points = { $count } points
 help-castle = When laid: one more action at once, with a die of any number.
 help-mine = At the end of each phase: 1 silver.
 help-ship = When laid: take the goods of one depot, and move one space on the turn order track.

@@ -454,6 +454,7 @@ short-knowledge-25 = connaissance 25
 short-knowledge-26 = connaissance 26
 
 # Ce que fait chaque chose
+printed-points = { $count } points
 help-castle = À la pose : tout de suite une action de plus, avec un dé de n’importe quel chiffre.
 help-mine = À la fin de chaque phase : 1 pépite.
 help-ship = À la pose : prenez les marchandises d’un dépôt, et avancez d’une case sur la piste d’ordre du tour.

@@ -500,6 +500,7 @@ short-convert = Convert
 short-buy = Buy 3 cards
 short-forgo = Go without
 short-end = End turn
+printed-triple = a triple of its type brings { $count }
 help-castle = One free action, as with a die of any value.
 help-mine = Two silver.
 help-cloister = Joins a column of any other type and counts as that type. Three cloisters are a triple of their own.

@@ -518,6 +518,7 @@ short-convert = Convertir
 short-buy = Acheter 3 cartes
 short-forgo = S’en passer
 short-end = Finir le tour
+printed-triple = un triplé de son type rapporte { $count }
 help-castle = Une action gratuite, comme avec un dé de n’importe quelle valeur.
 help-mine = Deux pépites.
 help-cloister = Complète une colonne de n’importe quel type et compte comme ce type. Trois cloîtres forment un triplé à eux seuls.

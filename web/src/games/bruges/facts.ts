@@ -25,5 +25,6 @@ export const GROUP: Readonly<Record<string, string>> = {
 export const KIND: Readonly<Record<string, string>> = { lightning: 'lightning-trio', worker: 'peg', once: 'cycle', action: 'infinity', situation: 'eye-target', laurel: 'laurels' }
 export const MAJORITIES = [['person', 'three-friends'], ['canal', 'waves'], ['progress', 'step']] as const
 
+export const disasterOf = (table: TableState, hue: Hue): string => table.texts.term(String(table.scene.printed(`threat/0/${hue}`, 'disaster')))
 export const facts = (table: TableState): Facts => table.view as unknown as Facts
 export const personOf = (table: TableState, seat: number, card: number): Person | undefined => facts(table).players[seat]?.hand?.find((person) => person.card === card)

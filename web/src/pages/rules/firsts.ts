@@ -1,12 +1,13 @@
 /** Which pieces are drawn beside which rule: each where it is spoken of for the first time. */
 import type { Block } from '../../rules'
-import { kinds, type Kind, type Shelf } from '../shelf'
+import type { Lore } from '../../table/lore'
+import { kinds, type Shelf } from '../shelf'
 
 const MOST = 6
 
-export function firsts(blocks: readonly Block[], laid: Shelf): Map<string, Kind[]> {
+export function firsts(blocks: readonly Block[], laid: Shelf): Map<string, Lore[]> {
   const waiting = new Set(kinds(laid).sort((one, other) => other.name.length - one.name.length))
-  const found = new Map<string, Kind[]>()
+  const found = new Map<string, Lore[]>()
   for (const block of blocks) {
     if (block.kind !== 'rule') continue
     const text = block.spans.map(({ text: part }) => part).join('').toLowerCase()

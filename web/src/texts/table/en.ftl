@@ -234,32 +234,16 @@ yes = yes
 no = no
 bruges-round = Round { $round } · reserve { $reserve }
 progress-price = Progress · next level { $price } florins
-disaster-blue = Flood
-disaster-brown = Plague
-disaster-yellow = Raid
-disaster-red = Fire
-disaster-purple = Intrigue
 
-## Letters that the games do not name themselves
+## What a thing is
 
-letter-burgundy-cards-castle = C
-letter-burgundy-cards-mine = M
-letter-burgundy-cards-cloister = L
-letter-burgundy-cards-knowledge = K
-letter-burgundy-cards-ship = S
-letter-burgundy-cards-pasture = P
-letter-burgundy-cards-building = B
-letter-burgundy-dice-monastery = M
-letter-burgundy-dice-mine = G
-letter-burgundy-dice-river = R
-letter-burgundy-dice-city = C
-letter-burgundy-dice-castle = K
-letter-burgundy-dice-pasture = P
-letter-bruges-blue = B
-letter-bruges-brown = N
-letter-bruges-yellow = Y
-letter-bruges-red = R
-letter-bruges-purple = P
+note = About this
+letter = its letter
+counts-for = Counts for: { $what }
+all-pieces = All pieces
+
+## At the table with others
+
 hint-none = A hint is given when you are asked and only bots play against you.
 votes = What is asked of all
 vote-undo = { $name } asks to take back a decision.

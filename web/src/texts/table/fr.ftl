@@ -237,32 +237,16 @@ yes = oui
 no = non
 bruges-round = Manche { $round } · réserve { $reserve }
 progress-price = Progrès · prochain niveau { $price } florins
-disaster-blue = Inondation
-disaster-brown = Peste
-disaster-yellow = Pillage
-disaster-red = Incendie
-disaster-purple = Intrigue
 
-## Lettres que les jeux ne nomment pas eux-mêmes
+## Ce qu’est une chose
 
-letter-burgundy-cards-castle = C
-letter-burgundy-cards-mine = M
-letter-burgundy-cards-cloister = L
-letter-burgundy-cards-knowledge = S
-letter-burgundy-cards-ship = N
-letter-burgundy-cards-pasture = P
-letter-burgundy-cards-building = B
-letter-burgundy-dice-monastery = M
-letter-burgundy-dice-mine = N
-letter-burgundy-dice-river = R
-letter-burgundy-dice-city = V
-letter-burgundy-dice-castle = C
-letter-burgundy-dice-pasture = P
-letter-bruges-blue = B
-letter-bruges-brown = M
-letter-bruges-yellow = J
-letter-bruges-red = R
-letter-bruges-purple = V
+note = À propos
+letter = sa lettre
+counts-for = Compte pour : { $what }
+all-pieces = Toutes les pièces
+
+## À table avec d’autres
+
 hint-none = Un conseil est donné quand c’est à vous et que seuls des robots jouent contre vous.
 votes = Ce qui est demandé à tous
 vote-undo = { $name } demande à reprendre une décision.
