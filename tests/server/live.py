@@ -14,6 +14,7 @@ from duchy.server.app import application
 from duchy.server.process import listen
 from duchy.server.server import Server
 from duchy.server.settings import Settings
+from duchy.shelf import Shelf
 from tests.server.tables import SHELF
 
 
@@ -108,11 +109,11 @@ class Live:
 
 
 @asynccontextmanager
-async def live(address: str, **settings: Any) -> AsyncIterator[Live]:
+async def live(address: str, shelf: Shelf = SHELF, port: int = 0, **settings: Any) -> AsyncIterator[Live]:
     """A server that listens."""
     defaults = {"bot_workers": 1, "messages_per_second": 1e6, "messages_at_once": 10**6, "lobby": True}
-    server = Server(Settings(**{**defaults, **settings}), address, SHELF)
-    listening = listen("127.0.0.1", 0)
+    server = Server(Settings(**{**defaults, **settings}), address, shelf)
+    listening = listen("127.0.0.1", port)
     config = uvicorn.Config(application(server), log_config=None, lifespan="on", access_log=False)
     running = uvicorn.Server(config)
     running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

@@ -64,11 +64,12 @@ def play(table: Table, seat: int, action: int) -> None:
 
 
 def seen(table: Table, seat: int) -> bytes:
-    """All that a seat is sent of a table that it opens: pieces, places, numbers, moves, twins."""
+    """All that a seat is sent of a table that it opens: pieces, places, numbers, moves, twins, a position."""
     found = scene.table_seen(table, seat)
     assert found is not None
     assert table.match is not None
-    return encode(structs.replace(found, places=scene.places(table.game, table.match.state, seat)))
+    told = encode(structs.replace(found, places=scene.places(table.game, table.match.state, seat)))
+    return told if seat == SPECTATOR else told + encode(scene.position_seen(table, seat, ""))
 
 
 @pytest.mark.parametrize(("name", "players"), CASES)
@@ -92,6 +93,15 @@ def test_a_table_is_the_same_when_the_hidden_is_drawn_again(name: str, players: 
     assert compared > 10
 
 
+def ask_positions(table: Table, ears: list[Ear], seats: list[int]) -> None:
+    """Let each seat ask for a position, and hear one that it does not know yet."""
+    for ear, seat in zip(ears, seats, strict=True):
+        if seat != SPECTATOR:
+            position = encode(scene.position_seen(table, seat, ""))
+            if position not in ear.heard:
+                ear.send(position)
+
+
 def heard(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> list[list[bytes]]:
     """What each seat is sent while actions are played, one after the other."""
     room = Room(table.head)
@@ -101,11 +111,13 @@ def heard(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> list[
         room.listeners[listener, seat] = Told()
         room.show(table, ear, seat)
     room.tell_room(table)
+    ask_positions(table, ears, seats)
     for seat, action in doing:
         told = len(table.events)
         table.taken()
         play(table, seat, action)
         room.tell(table, table.taken()[0], told)
+        ask_positions(table, ears, seats)
     return [ear.heard for ear in ears]
 
 

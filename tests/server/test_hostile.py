@@ -29,6 +29,7 @@ KINDS = (
     "say",
     "look",
     "hint",
+    "position",
     "room",
     "hello",
     "",

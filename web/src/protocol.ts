@@ -112,6 +112,14 @@ export interface HintWanted {
   id?: string;
 }
 
+/** How might the table stand? For clients that know the rules themselves. */
+export interface PositionWanted {
+  t: "position";
+  game: string;
+  seat?: number;
+  id?: string;
+}
+
 /** The first message of a socket. */
 export interface Hello {
   t: "hello";
@@ -314,6 +322,17 @@ export interface Hint {
   rev: number;
   ply: number;
   moves: Advised[];
+}
+
+/** A whole position as a snapshot: what that seat knows, and the rest as it might be, the same for the same view. */
+export interface PositionSeen {
+  t: "position";
+  game: string;
+  seat: number;
+  id: string;
+  rev: number;
+  ply: number;
+  position: string;
 }
 
 /** That chair is no longer yours: you are told no more as that seat. */
@@ -681,7 +700,8 @@ export type Message =
   | Why
   | Say
   | Look
-  | HintWanted;
+  | HintWanted
+  | PositionWanted;
 
 export type Answered =
   | Hello
@@ -692,6 +712,7 @@ export type Answered =
   | Done
   | No
   | Hint
+  | PositionSeen
   | Closed
   | Notice
   | Health

@@ -98,7 +98,11 @@ class HintWanted(Request, tag="hint"):
     """What would a bot do in my place?"""
 
 
-Message = Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | Say | Look | HintWanted
+class PositionWanted(Request, tag="position"):
+    """How might the table stand? For clients that know the rules themselves."""
+
+
+Message = Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | Say | Look | HintWanted | PositionWanted
 """All that a client may send over a socket."""
 
 
@@ -331,6 +335,17 @@ class Hint(Struct, tag_field="t", tag="hint"):
     moves: list[Advised]
 
 
+class PositionSeen(Struct, tag_field="t", tag="position"):
+    """A whole position as a snapshot: what that seat knows, and the rest as it might be, the same for the same view."""
+
+    game: str
+    seat: int
+    id: str
+    rev: int
+    ply: int
+    position: str
+
+
 class Closed(Struct, tag_field="t", tag="closed"):
     """That chair is no longer yours: you are told no more as that seat."""
 
@@ -357,5 +372,19 @@ class Bye(Struct, tag_field="t", tag="bye"):
     """The server is about to stop: come back in a moment."""
 
 
-Answered = Hello | TableSeen | EventsSeen | RoomSeen | ChatSeen | Done | No | Hint | Closed | Notice | Health | Bye
+Answered = (
+    Hello
+    | TableSeen
+    | EventsSeen
+    | RoomSeen
+    | ChatSeen
+    | Done
+    | No
+    | Hint
+    | PositionSeen
+    | Closed
+    | Notice
+    | Health
+    | Bye
+)
 """All that a server may send over a socket."""

@@ -5,11 +5,13 @@ from typing import Any
 
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
+from duchy.core.rng import stream
 from duchy.core.scene import Motion, Piece, Place
 from duchy.core.state import State
 from duchy.play import scene as scenes
 from duchy.play.match import Match
 from duchy.server import deeds
+from duchy.server.errors import Refused
 from duchy.server.protocol import (
     Asked,
     ChairSeen,
@@ -17,6 +19,7 @@ from duchy.server.protocol import (
     EventsSeen,
     Move,
     Numbers,
+    PositionSeen,
     RoomSeen,
     TableSeen,
     UndoState,
@@ -141,6 +144,17 @@ def _end(table: Table, match: Match) -> End:
     state = match.state
     sources = [match.game.rules.sources(state, seat) for seat in range(match.players)]
     return End(state.scores(), state.ranks(), sources, table.head.seed)
+
+
+def position_seen(table: Table, seat: int, id: str) -> PositionSeen:
+    """A position as a seat might stand before: what it cannot know is drawn with a key that says nothing of the game.
+
+    So it follows from what the seat knows alone, and asking again tells nothing more.
+    """
+    if table.match is None:
+        raise Refused("not-begun", "the game has not begun")
+    imagined = table.match.seat(seat).sample(stream("position", str(seat)))
+    return PositionSeen(table.head.id, seat, id, table.rev(seat), table.ply(seat), imagined.to_json())
 
 
 def events_seen(table: Table, seat: int, events: Sequence[Event]) -> EventsSeen | None:

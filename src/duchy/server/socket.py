@@ -13,7 +13,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR
 from duchy.play import scene as scenes
 from duchy.play.preview import refusal_error
-from duchy.server import deeds
+from duchy.server import deeds, scene
 from duchy.server.errors import Forbidden, Late, Refused, TooMuch
 from duchy.server.protocol import (
     Act,
@@ -26,6 +26,7 @@ from duchy.server.protocol import (
     Message,
     No,
     Open,
+    PositionWanted,
     Restart,
     Say,
     TakeBack,
@@ -232,6 +233,15 @@ class Connection:
         await self.server.rooms.look(message.game, asked)
         self._done(message)
 
+    async def _position(self, message: PositionWanted) -> None:
+        """How the table might stand, as the snapshot of a position."""
+
+        def asked(room: Room, table: Table) -> None:
+            self._own(table, message.seat)
+            self.send(encode(scene.position_seen(table, message.seat, message.id)))
+
+        await self.server.rooms.look(message.game, asked)
+
     async def _hint(self, message: HintWanted) -> None:
         """What a bot would do; thought in another process, so that this socket goes on meanwhile."""
         await self.server.rooms.look(message.game, lambda room, table: self._own(table, message.seat))
@@ -289,6 +299,7 @@ HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {
     Why: Connection._why,
     Say: Connection._say,
     HintWanted: Connection._hint,
+    PositionWanted: Connection._position,
 }
 """What each message does."""
 
