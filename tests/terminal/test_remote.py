@@ -2,59 +2,96 @@
 
 import asyncio
 import io
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import ANY
 
 import pytest
 from rich.console import Console
+from textual.pilot import Pilot
+from textual.widgets import Input
 
 pytest.importorskip("litestar", reason="needs the extra web")
 
 from duchy.core.errors import DuchyError
 from duchy.play import record
 from duchy.server.store.migrate import migrate
+from duchy.shelf import Shelf
+from duchy.terminal.app import Terminal
+from duchy.terminal.guest import Guest
+from duchy.terminal.pages import Page
 from duchy.terminal.remote import Remote
+from duchy.terminal.table import ASKING, CONFIRM, OVER, Table
 from duchy.terminal.tables import record_of, tables
-from tests.server.live import live
+from duchy.terminal.wire import Wire
+from tests.server.live import Live, live
 from tests.server.tables import SHELF
+from tests.terminal.test_table import seen, settled, typed
 
 
-def test_somebody_sits_down_by_link_plays_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-
     migrate(str(tmp_path / "duchy.db"), tmp_path / "aside")
+    return str(tmp_path / "duchy.db")
 
+
+async def until(holds: Callable[[], object]) -> None:
+    """Wait until something holds."""
+    async with asyncio.timeout(20):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+def guest_of(house: Live, id: str, name: str, language: str = "en", shelf: Shelf = SHELF) -> Guest:
+    """Somebody who comes with the link of a table."""
+    return Guest(Wire(f"http://127.0.0.1:{house.port}/room/{id}", name, language), shelf)
+
+
+async def host_of(house: Live, game: str, shelf: Shelf, bots: int = 1) -> Guest:
+    """Bert, who has opened a table with bots on the other chairs."""
+    wire = guest_of(house, "-", "Bert").wire
+    chairs = [{"kind": "me", "name": "Bert"}, *({"kind": "bot", "name": f"bot {i}"} for i in range(bots))]
+    made = await wire.ask("post", "/api/tables", game=game, chairs=chairs, bot="random")
+    return guest_of(house, made["id"], "Bert", shelf=shelf)
+
+
+def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def run() -> None:
-        async with live(str(tmp_path / "duchy.db")) as house:
+        async with live(database) as house:
             host, made = await house.table("me", "open")
-            link = f"http://127.0.0.1:{house.port}/room/{made['id']}"
             out = io.StringIO()
             lines: asyncio.Queue[str] = asyncio.Queue()
-            guest = Remote(link, "Bert", "en", Console(file=out, width=100), lines.get, SHELF)
-            playing = asyncio.create_task(guest.run())
-            while guest.seat < 0 or not guest.room:
-                await asyncio.sleep(0.02)
-            assert guest.seat == 1
+            guest = guest_of(house, made["id"], "Bert")
+            await guest.enter()
+            assert guest.people == [1]
+            playing = asyncio.create_task(Remote(guest, Console(file=out, width=100), lines.get).run())
+            await until(lambda: "has not begun yet" in out.getvalue())
             await host.post(f"/api/tables/{made['id']}/room", do="start")
-            while not guest.table:
-                await asyncio.sleep(0.02)
-            await lines.put("nonsense\n")
-            await lines.put("odd\n")
-            while guest.table["moves"]:
-                await asyncio.sleep(0.02)
+            await until(lambda: guest.asked() == 1)
+            for line in ("nonsense", "? R1", "l", "s", "h", "yes", "r", "odd"):
+                await lines.put(f"{line}\n")
+            await until(lambda: guest.asked() is None and guest.heard.is_new(1))
             await lines.put("q\n")
             await playing
             said = out.getvalue()
             assert "  1  " in said and "  2  " in said
             assert "Bert" in said
             assert "Nothing of “nonsense”" in said
-            again = Remote(link, "Bert", "en", Console(file=io.StringIO()), lines.get, SHELF)
-            await lines.put("q\n")
-            await asyncio.wait_for(again.run(), 20)
-            assert again.seat == 1
-            full = Remote(link, "Cleo", "en", Console(file=io.StringIO()), lines.get, SHELF)
+            assert "nobody asks you anything now" in said and "nothing was taken back" in said
+            assert "only where nobody but bots is across" in said
+            again = guest_of(house, made["id"], "Bert")
+            await again.enter()
+            assert again.people == [1]
+            await again.wire.close()
+            await guest.wire.close()
             monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "other"))
-            with pytest.raises(DuchyError):
-                await full.run()
+            with pytest.raises(DuchyError, match="nobody else can sit down"):
+                await guest_of(house, made["id"], "Cleo").enter()
 
     asyncio.run(run())
 
@@ -85,5 +122,166 @@ def test_what_is_no_link_or_has_no_server_is_one_sentence(
     link: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    with pytest.raises((DuchyError, OSError)):
-        asyncio.run(Remote(link, "Bert", "en", Console(file=io.StringIO())).run())
+    with pytest.raises(DuchyError):
+        asyncio.run(Guest(Wire(link, "Bert", "en")).enter())
+
+
+# --- on the whole screen ------------------------------------------------------------
+
+
+@asynccontextmanager
+async def screen(guest: Guest, fast: bool = True) -> AsyncIterator[Pilot[None]]:
+    """A guest's screen."""
+    await guest.enter()
+    try:
+        async with Terminal("dark", guest, fast).run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            yield pilot
+    finally:
+        guest.close()
+        await guest.wire.close()
+
+
+async def shows(pilot: Pilot[None], words: str) -> Table:
+    """The table, once it shows some words."""
+    found = next(screen for screen in pilot.app.screen_stack if isinstance(screen, Table))
+    try:
+        async with asyncio.timeout(10):
+            while words not in seen(found):
+                await pilot.pause(0.02)
+    except TimeoutError:
+        raise AssertionError(seen(found)) from None
+    return found
+
+
+async def entered(pilot: Pilot[None], words: str) -> None:
+    """Type a line."""
+    pilot.app.screen.query_one(Input).value = words
+    await pilot.press("enter")
+    await pilot.pause()
+
+
+@pytest.mark.parametrize("game", Shelf().names())
+def test_a_pilot_plays_a_whole_game_at_a_servers_table_on_the_same_screen(game: str, database: str) -> None:
+    rng = random.Random(game)
+
+    async def run() -> None:
+        async with live(database, Shelf()) as house:
+            guest = await host_of(house, game, Shelf())
+            async with screen(guest) as pilot:
+                await shows(pilot, "you are its host: type begin")
+                await entered(pilot, "begin")
+                table = await settled(pilot)
+                while table.mode != OVER:
+                    assert table.mode == ASKING, table.mode
+                    assert guest.match_of(0).legal(0) == [move["a"] for move in guest.heard.tables[0]["moves"]]
+                    choice = rng.choice(table.choices)
+                    table = await typed(pilot, rng.choice((str(choice.number), choice.notation)))
+                assert isinstance(pilot.app.screen, Page)
+                assert table.company.match_of(0).state.scores()
+                assert len(table.company.log(0)) > 20
+
+    asyncio.run(run())
+
+
+def test_a_choice_is_asked_for_twice_refused_taken_back_and_played_again(database: str) -> None:
+    async def run() -> None:
+        async with live(database, Shelf()) as house:
+            guest = await host_of(house, "burgundy", Shelf())
+            async with screen(guest, fast=False) as pilot:
+                await entered(pilot, "begin")
+                table = await settled(pilot)
+                while not guest._table(0)["undo"]["steps"] or guest.asked() is None:
+                    if table.mode == CONFIRM:
+                        assert "Enter to do it, u to choose otherwise" in seen(table)
+                        await entered(pilot, "u")
+                        assert table.mode == ASKING
+                        await entered(pilot, "1")
+                        await pilot.press("escape")
+                        assert table.mode == ASKING
+                        await entered(pilot, "1")
+                        await entered(pilot, "")
+                    else:
+                        await entered(pilot, "1")
+                    table = await settled(pilot)
+                before, taken = guest.standing(0), guest.match_of(0).state.to_json()
+                action = guest._did[0][-1]
+                await entered(pilot, "u")
+                await until(lambda: guest.standing(0) != before and guest.asked() == 0)
+                assert action in guest.match_of(0).legal(0)
+                await entered(pilot, "r")
+                await until(lambda: guest.asked() == 0 and guest.match_of(0).state.to_json() == taken)
+                await entered(pilot, "r")
+                await shows(pilot, "nothing was taken back")
+                await entered(pilot, "add K1 A1")
+                await shows(pilot, "")
+                assert guest.heard.tables[0]["moves"]
+                await entered(pilot, "h")
+                await shows(pilot, "1. ")
+                await entered(pilot, "s /nonexistent/x")
+                await shows(pilot, "cannot be used")
+
+    asyncio.run(run())
+
+
+def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
+    async def run() -> None:
+        async with live(database) as house:
+            host, made = await house.table("me", "open")
+            guest = guest_of(house, made["id"], "Bert", "fr")
+            async with screen(guest) as pilot:
+                await host.post(f"/api/tables/{made['id']}/room", do="start")
+                await host.join()
+                await host.ask("open", game=made["id"], seat=0)
+                await settled(pilot)
+                await host.ask("say", game=made["id"], seat=0, words="salut [/x]")
+                await shows(pilot, "chair 0\u00a0: «\u00a0salut [/x]\u00a0»")
+                await entered(pilot, "c bien le bonjour")
+                await host.hear("chat", lines=[{"number": ANY, "seat": 1, "words": "bien le bonjour", "at": ANY}])
+                await entered(pilot, "1")
+                table = host.last("table")
+                at = {"game": made["id"], "seat": 0, "rev": table["rev"], "ply": table["ply"]}
+                await host.ask("act", **at, a=table["moves"][0]["a"])
+                await until(lambda: guest.heard.tables[1]["deciding"] == [0])
+                await shows(pilot, "C’est à\u00a0: chair 0")
+                table = host.last("table")
+                at |= {"rev": table["rev"], "ply": table["ply"]}
+                assert (await host.ask("take-back", **at))["t"] == "done"
+                await shows(pilot, "chair 0 demande à reprendre une décision. Tapez yes ou no.")
+                await entered(pilot, "yes")
+                await shows(pilot, "Quelque chose a été repris.")
+                await entered(pilot, "no")
+                await shows(pilot, "personne ne vous demande rien maintenant")
+                await host.post(f"/api/tables/{made['id']}/room", do="ask", seat=0, what="cancel")
+                await shows(pilot, "demande d’annuler la partie")
+                await entered(pilot, "y")
+                await shows(pilot, "Tous ont accepté d’annuler la partie.")
+                await entered(pilot, "q")
+
+    asyncio.run(run())
+
+
+def test_a_server_that_stops_is_found_again_and_a_bot_gives_the_seat_back(database: str) -> None:
+    async def run() -> None:
+        async with live(database) as house:
+            port = house.port
+            guest = await host_of(house, "pebbles", SHELF)
+            entering = screen(guest)
+            pilot = await entering.__aenter__()
+            await entered(pilot, "begin")
+            table = await settled(pilot)
+        await shows(pilot, "looked for again and again")
+        await entered(pilot, "1")
+        assert guest.asked() is None
+        async with live(database, port=port) as house:
+            await until(lambda: guest._sent is None and not guest.heard.trouble)
+            table = await settled(pilot)
+            assert table.mode == ASKING and "looked for again" not in seen(table)
+            assert "take" in [verb.name for verb in guest.heard.game.space.verbs]
+            await guest.wire.ask("post", f"/api/tables/{guest.id}/room", do="leave", seat=0)
+            await shows(pilot, "A bot plays for you")
+            await entered(pilot, "back")
+            await until(lambda: not guest.alarm or guest.over)
+            await entering.__aexit__(None, None, None)
+
+    asyncio.run(run())

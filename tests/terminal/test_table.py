@@ -165,6 +165,8 @@ def test_the_hand_is_covered_before_the_next_player_looks(tmp_path: Path) -> Non
         assert table.seat != first
         table = await typed(pilot, "")
         assert table.mode == ASKING and "Hand" in seen(table)
+        own = [sitting.texts.event(event) for event in sitting.match.events if event.seen_by(table.seat)]
+        assert table.news and set(table.news) <= set(own)
 
     play(sitting, do)
 

@@ -132,7 +132,7 @@ training-no-picture = Pas d’image de la courbe : il faut Matplotlib, que l’
 training-weights = Les poids de la dernière génération : { $path }
 compiled = règles compilées
 interpreted = règles interprétées : environ cinquante fois plus lentes, un compilateur C aiderait
-thinks-less = Les règles ne sont pas compilées ici : les bots réfléchissent moins.
+thinks-less = Les règles ne sont pas compilées ici : les robots réfléchissent moins.
 sim-title = { $game }, { $players ->
     [one] 1 joueur
    *[other] { $players } joueurs

@@ -26,7 +26,7 @@ from duchy.cli.common import (
     shelf_with,
 )
 from duchy.cli.words import LANGUAGE, complaint, say
-from duchy.core.errors import BadOption, DuchyError
+from duchy.core.errors import BadOption
 from duchy.play.match import Match
 from duchy.shelf import Shelf
 from duchy.terminal import folder, keep
@@ -63,7 +63,7 @@ def command(
 ) -> None:
     named, colours = _names(bots, bot), _theme(theme)
     if join is not None:
-        _join(join, (name or [""])[0])
+        asyncio.run(_join(join, (name or [""])[0], components, on_screen(plain), colours, fast, not ask_all))
         return
     if resume is not None:
         sitting = _resumed(resume, game, components, save, clock, ask_all)
@@ -87,14 +87,26 @@ def command(
         sitting.close()
 
 
-def _join(link: str, name: str) -> None:
-    """Sit down at a server's table."""
+async def _join(
+    link: str, name: str, components: Path | None, screen: bool, theme: str, fast: bool, forced: bool
+) -> None:
+    """Sit down at a server's table, on the whole screen or line after line."""
+    from duchy.terminal.app import Terminal
+    from duchy.terminal.guest import Guest
     from duchy.terminal.remote import Remote
+    from duchy.terminal.wire import Wire
 
+    guest = Guest(Wire(link, name, LANGUAGE), None, None if components is None else folder.read(components), forced)
     try:
-        asyncio.run(Remote(link, name, LANGUAGE, console).run())
-    except OSError as error:
-        raise DuchyError("no-server", "no server answers at {url}: {reason}", url=link, reason=str(error)) from None
+        await guest.enter()
+        if screen:
+            await Terminal(theme, guest, fast).run_async()
+            console.print(guest.say("join-again", link=link), markup=False, soft_wrap=True)
+        else:
+            await Remote(guest, console).run()
+    finally:
+        guest.close()
+        await guest.wire.close()
 
 
 def on_screen(plain: bool) -> bool:

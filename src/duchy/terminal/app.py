@@ -5,12 +5,12 @@ from collections.abc import Callable
 from textual.app import App
 
 from duchy.shelf import Shelf
+from duchy.terminal.company import Company
 from duchy.terminal.menu import Menu, Wanted
-from duchy.terminal.sitting import Sitting
 from duchy.terminal.table import Table
 from duchy.terminal.themes import THEMES
 
-Opener = Callable[[Wanted], Sitting]
+Opener = Callable[[Wanted], Company]
 """Opens the table that somebody chose in the menu."""
 
 
@@ -23,14 +23,14 @@ class Terminal(App[None], inherit_bindings=False):
     def __init__(
         self,
         theme: str,
-        sitting: Sitting | None = None,
+        company: Company | None = None,
         fast: bool = False,
         opener: Opener | None = None,
         language: str = "",
     ) -> None:
         super().__init__()
         self.chosen_theme = theme
-        self.sitting = sitting
+        self.company = company
         self.fast = fast
         self.opener = opener
         self.language = language
@@ -43,8 +43,8 @@ class Terminal(App[None], inherit_bindings=False):
     def on_mount(self) -> None:
         """Open the table, or the menu."""
         self._dress()
-        if self.sitting is not None:
-            self.push_screen(Table(self.sitting, self.fast), self._left)
+        if self.company is not None:
+            self.push_screen(Table(self.company, self.fast), self._left)
         else:
             self._menu()
 
@@ -69,15 +69,15 @@ class Terminal(App[None], inherit_bindings=False):
             self.exit()
             return
         self.language = wanted.language
-        self.sitting = self.opener(wanted)
-        self.push_screen(Table(self.sitting, self.fast, wanted.lesson), self._left)
+        self.company = self.opener(wanted)
+        self.push_screen(Table(self.company, self.fast, wanted.lesson), self._left)
 
     def _left(self, _: None) -> None:
         """After a table, back to the menu, or out where there is none."""
         if self.opener is None:
             self.exit()
             return
-        if self.sitting is not None:
-            self.sitting.close()
-            self.sitting = None
+        if self.company is not None:
+            self.company.close()
+            self.company = None
         self._menu()

@@ -31,6 +31,8 @@ end-best-stays = Your best result so far: { $points } points.
 
 # The whole screen.
 prompt = number, C3, name or notation · ↑↓ Enter · u undo · h hint · ? help · q leave
+asked-of = { $name }: { $words }
+confirm-choice = { $choice }: Enter to do it, u to choose otherwise
 confirm-screen = Enter to go on, u to take it back
 cover = { $name }, it is your turn: Enter when nobody else looks
 thinking = The others act …
@@ -79,5 +81,34 @@ bot-squire = the second of five levels
 bot-burgher = the third of five levels
 bot-knight = the fourth of five levels
 bot-master = the fifth of five levels, thinks longest
+
+# A server’s table.
 join-waiting = You sit at the table; the game has not begun yet.
+join-waiting-host = You sit at the table, and you are its host: type begin to begin, with bots on chairs that are free.
 join-others = It is the turn of: { $names }
+join-free = free
+join-away = { $name } (away)
+join-lost = The connection to the server is lost; it is looked for again and again, and nothing decided is lost.
+join-bye = The server is about to stop; it is looked for again and again, and nothing decided is lost.
+join-read-only = The server can save nothing now, so nothing can be played; it tells when it can.
+join-closed = This table was closed. q leaves.
+join-closed-cancelled = All agreed to cancel the game. q leaves.
+join-closed-deleted = This table was deleted. q leaves.
+join-closed-resigned = Somebody gave up, and the game ended with that. q leaves.
+join-closed-left = Everybody has left this table. q leaves.
+join-closed-seat = This seat is no longer yours.
+join-frozen = The rules of the server have changed since this game began: it is kept as it is, and cannot go on.
+join-bot-plays = A bot plays for you; type back to take your seat again.
+join-taken-back = Something was taken back.
+join-asked-back = The others are asked whether you may take that back.
+join-said = { $name }: “{ $words }”
+join-hint = A bot of the server thinks …
+join-kept = The server keeps the game: come back with the same link.
+join-exported = What you saw of the game is written into { $path }.
+join-again = The server keeps the game. Come back with: duchy play --join { $link }
+join-help = At a server’s table also: c WORDS says something to the others; yes or no answers what they ask; back takes your seat from a bot; begin begins, if you are the host. u beyond your turn asks the others. A choice that ends your turn is asked for twice.
+vote-undo = { $name } asks to take back a decision.
+vote-cancel = { $name } asks to cancel the game.
+vote-delete = { $name } asks to delete the table.
+vote-give = { $name } asks to give the seat of { $other } to a bot.
+vote-answer = { $asks } Type yes or no.

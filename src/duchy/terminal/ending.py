@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from duchy.terminal import keep
-from duchy.terminal.sitting import Sitting
+from duchy.terminal.company import Company
 
 
 class Ending(NamedTuple):
@@ -15,39 +15,41 @@ class Ending(NamedTuple):
     remarks: list[str]
 
 
-def ending(sitting: Sitting) -> Ending:
+def ending(company: Company) -> Ending:
     """What is said of a game that is over."""
-    match, texts, say = sitting.match, sitting.texts, sitting.say
+    match, texts, say = company.match_of(company.eyes), company.texts, company.say
     ranks, scores = match.state.ranks(), match.state.scores()
     order = sorted(range(match.players), key=lambda seat: ranks[seat])
     sources = [match.game.rules.sources(match.state, seat) for seat in range(match.players)]
     keys = [key for key in sources[0] if any(source.get(key) for source in sources)]
-    rows = [["", *(f"{ranks[seat]}. {sitting.label(seat)}" for seat in order)]]
+    rows = [["", *(f"{ranks[seat]}. {company.label(seat)}" for seat in order)]]
     for key in keys:
         name = texts.say(f"source-{key}") if texts.has(f"source-{key}") else key
         rows.append([name, *(str(sources[seat].get(key, 0)) for seat in order)])
     rows.append([say("end-sum"), *(str(scores[seat]) for seat in order)])
-    return Ending(_heading(sitting, ranks), rows, _remarks(sitting, scores))
+    return Ending(_heading(company, ranks), rows, _remarks(company, scores))
 
 
-def _heading(sitting: Sitting, ranks: list[int]) -> str:
+def _heading(company: Company, ranks: list[int]) -> str:
     """Who won; `you` where there is one person against others."""
-    match, say = sitting.match, sitting.say
+    match, say = company.match_of(company.eyes), company.say
     if match.players == 1:
         verdict = match.game.faces.verdict(match.state)
-        return sitting.texts.say(verdict) if verdict else say("end-over")
+        return company.texts.say(verdict) if verdict else say("end-over")
     winners = [seat for seat in range(match.players) if ranks[seat] == 1]
-    if len(sitting.people) == 1:
-        own = ranks[sitting.people[0]] == 1
+    if len(company.people) == 1:
+        own = ranks[company.people[0]] == 1
         return say("end-you-share" if own and len(winners) > 1 else "end-you-win" if own else "end-you-lose")
-    return say("end-winners", count=len(winners), names=", ".join(match.names[seat] for seat in winners))
+    return say(
+        "end-winners", count=len(winners), names=", ".join(company.texts.say(f"seat-{seat}") for seat in winners)
+    )
 
 
-def _remarks(sitting: Sitting, scores: list[int]) -> list[str]:
+def _remarks(company: Company, scores: list[int]) -> list[str]:
     """One's best result so far, and how to look at the game again."""
-    say, found = sitting.say, []
-    if len(sitting.people) == 1:
-        own, before = scores[sitting.people[0]], keep.best(sitting.match, sitting.kept.id)
+    say, found = company.say, []
+    if len(company.people) == 1:
+        own, before = scores[company.people[0]], keep.best(company.match_of(company.eyes), company.id)
         if before is None:
             found.append(say("end-first-result", points=own))
         else:

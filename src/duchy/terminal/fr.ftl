@@ -9,7 +9,7 @@ more = { $count ->
     [one] et une autre réponse : précisez le nom
    *[other] et { $count } autres réponses : précisez le nom
 }
-thinks-less = Les règles ne sont pas compilées ici : les bots réfléchissent moins.
+thinks-less = Les règles ne sont pas compilées ici : les robots réfléchissent moins.
 plain-help = Tapez un numéro pour choisir, ou une case, un nom, une action en notation (vous apprenez alors aussi pourquoi elle est refusée). Aussi : u annuler, r refaire, s [FICHIER] sauver, l journal, h conseil, b plateaux, k sens des lettres, ? MOT ou ? R12 pour savoir ce que fait une chose, q partir. La partie se garde toute seule. 12→20, c’est 12 points maintenant, 20 si la partie finissait là ; pour un choix, +4 sont des points maintenant et ~+2 des points à la fin.
 kept = La partie est gardée. Pour continuer : { $command }
 kept-here = La partie est gardée à mesure qu’elle se joue, dans { $path }.
@@ -48,6 +48,8 @@ word-file-name-too-long = le nom du fichier est trop long
 
 # L’écran entier.
 prompt = numéro, C3, nom ou notation · ↑↓ Entrée · u annuler · h conseil · ? aide · q
+asked-of = { $name } : { $words }
+confirm-choice = { $choice } : Entrée pour le faire, u pour choisir autrement
 confirm-screen = Entrée pour continuer, u pour reprendre le coup
 cover = { $name }, c’est à vous : Entrée quand personne d’autre ne regarde
 thinking = Les autres agissent …
@@ -96,9 +98,40 @@ bot-squire = le deuxième de cinq niveaux
 bot-burgher = le troisième de cinq niveaux
 bot-knight = le quatrième de cinq niveaux
 bot-master = le cinquième de cinq niveaux, réfléchit le plus
-join-waiting = Vous êtes à la table ; la partie n’a pas encore commencé.
-join-others = C’est à : { $names }
 error-no-link = « { $link } » n’est pas le lien d’une table
 error-no-server = aucun serveur ne répond à { $url } : { $reason }
 error-table-full = personne d’autre ne peut s’asseoir à cette table
 error-still-played = la partie de cette table est en cours, et d’autres y jouent : continuez-la sur son serveur
+
+# La table d’un serveur.
+join-waiting = Vous êtes à la table ; la partie n’a pas encore commencé.
+join-waiting-host = Vous êtes à la table, et vous en êtes l’hôte : tapez begin pour commencer, avec des robots aux places libres.
+join-others = C’est à : { $names }
+join-free = libre
+join-away = { $name } (absent)
+join-lost = La connexion au serveur est perdue ; on le cherche encore et encore, et rien de décidé n’est perdu.
+join-bye = Le serveur va s’arrêter ; on le cherche encore et encore, et rien de décidé n’est perdu.
+join-read-only = Le serveur ne peut rien enregistrer pour l’instant, donc rien ne peut être joué ; il dira quand il le pourra.
+join-closed = Cette table a été fermée. q pour partir.
+join-closed-cancelled = Tous ont accepté d’annuler la partie. q pour partir.
+join-closed-deleted = Cette table a été supprimée. q pour partir.
+join-closed-resigned = Quelqu’un a abandonné, et la partie s’est arrêtée là. q pour partir.
+join-closed-left = Tout le monde a quitté cette table. q pour partir.
+join-closed-seat = Cette place n’est plus la vôtre.
+join-frozen = Les règles du serveur ont changé depuis le début de cette partie : elle est gardée telle quelle et ne peut pas continuer.
+join-bot-plays = Un robot joue pour vous ; tapez back pour reprendre votre place.
+join-taken-back = Quelque chose a été repris.
+join-asked-back = On demande aux autres si vous pouvez reprendre cela.
+join-said = { $name } : « { $words } »
+join-hint = Un robot du serveur réfléchit …
+join-kept = Le serveur garde la partie : revenez avec le même lien.
+join-exported = Ce que vous avez vu de la partie est écrit dans { $path }.
+join-again = Le serveur garde la partie. Pour revenir : duchy play --join { $link }
+join-help = À la table d’un serveur, aussi : c MOTS dit quelque chose aux autres ; yes ou no répond à ce qu’ils demandent ; back reprend votre place à un robot ; begin commence, si vous êtes l’hôte. u au-delà de votre tour demande aux autres. Un choix qui finit votre tour est demandé deux fois.
+vote-undo = { $name } demande à reprendre une décision.
+vote-cancel = { $name } demande d’annuler la partie.
+vote-delete = { $name } demande de supprimer la table.
+vote-give = { $name } demande de confier la place de { $other } à un robot.
+vote-answer = { $asks } Tapez yes ou no.
+error-no-duchy = ce qui répond à { $url } n’est pas un serveur de ce jeu
+error-no-vote-now = personne ne vous demande rien maintenant

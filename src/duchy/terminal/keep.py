@@ -125,7 +125,12 @@ class Kept:
 def components_path(game: AnyGame) -> Path:
     """Where a copy of the file of components in use is kept."""
     mark = next(option.choices[0] for option in game.rules.options if option.key == "components")
-    return folder.data() / "components" / f"{game.name}-{mark}.toml"
+    return components_copy(game.name, mark)
+
+
+def components_copy(game: str, mark: str) -> Path:
+    """Where a copy of the file of components with that mark is kept."""
+    return folder.data() / "components" / f"{game}-{mark}.toml"
 
 
 def _keep_components(game: AnyGame) -> None:

@@ -8,8 +8,9 @@ from rich.text import Text
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import Line
-from duchy.terminal import folder, lore
+from duchy.terminal import lore
 from duchy.terminal.choices import Choice
+from duchy.terminal.company import Company
 from duchy.terminal.ending import ending
 from duchy.terminal.reading import Typed, read
 from duchy.terminal.sitting import Sitting
@@ -26,6 +27,33 @@ def show(console: Console, lines: Iterable[Line]) -> None:
         for span in line:
             text.append(span.text, style=(span.plain or span.style if few else span.style) or None)
         console.print(text)
+
+
+def list_choices(console: Console, company: Company, choices: list[Choice]) -> None:
+    """Each choice with its number, its words and its points; in a short list, all that it brings."""
+    for choice in choices:
+        line = Text(f"{choice.number:3d}", "bold")
+        line.append(f"  {choice.words}", "not bold")
+        if choice.points:
+            line.append(f"  {choice.points}", "green not bold")
+        if len(choices) <= SHORT:
+            line.append("  " + " ".join(map(company.texts.event, choice.brings.events)), "dim not bold")
+        console.print(line)
+
+
+def finish(console: Console, company: Company) -> None:
+    """The table at its end, who won, and where the points are from."""
+    match = company.match_of(company.eyes)
+    show(console, match.game.faces.sketch(match.view(company.eyes), company.texts.say))
+    found = ending(company)
+    console.print(found.heading, style="bold", markup=False, soft_wrap=True)
+    first = max(len(row[0]) for row in found.rows)
+    columns = [max(len(row[i]) for row in found.rows) for i in range(1, len(found.rows[0]))]
+    for row in found.rows:
+        cells = [f"{cell:>{width}}" for cell, width in zip(row[1:], columns, strict=True)]
+        console.print("  ".join([f"{row[0]:<{first}}", *cells]), markup=False, soft_wrap=True)
+    for remark in found.remarks:
+        console.print(remark, markup=False, soft_wrap=True)
 
 
 class Plain:
@@ -85,7 +113,7 @@ class Plain:
                 if typed.lower() in ("u", "undo"):
                     self._undo(seat)
                     return True
-                if not self._command(read(typed, sitting.match, seat, [], sitting.texts, sitting.say), seat):
+                if not self._command(read(typed, sitting, seat, []), seat):
                     return False
         while not sitting.match.over and sitting.asked() is None:
             sitting.act()
@@ -103,14 +131,14 @@ class Plain:
         show(self.console, match.game.faces.sketch(view, sitting.texts.say))
         self._say(sitting.texts.question(view["question"], view["asking"]["arguments"]), "bold")
         choices = sitting.choices(seat)
-        self._list(choices)
+        list_choices(self.console, sitting, choices)
         while True:
-            typed = read(self._input("> "), match, seat, choices, sitting.texts, sitting.say)
+            typed = read(self._input("> "), sitting, seat, choices)
             if len(typed.chosen) == 1:
                 sitting.play(typed.chosen[0].action, seat)
                 return True
             if typed.chosen:
-                self._list(list(typed.chosen))
+                list_choices(self.console, sitting, list(typed.chosen))
             elif typed.said:
                 self._say(typed.said, "yellow")
             elif typed.command:
@@ -118,17 +146,6 @@ class Plain:
                     return False
                 if typed.command in ("undo", "redo"):
                     return True
-
-    def _list(self, choices: list[Choice]) -> None:
-        """Each choice with its number, its words and its points; in a short list, all that it brings."""
-        for choice in choices:
-            line = Text(f"{choice.number:3d}", "bold")
-            line.append(f"  {choice.words}", "not bold")
-            if choice.points:
-                line.append(f"  {choice.points}", "green not bold")
-            if len(choices) <= SHORT:
-                line.append("  " + " ".join(map(self.sitting.texts.event, choice.brings.events)), "dim not bold")
-            self.console.print(line)
 
     def _command(self, typed: Typed, seat: int) -> bool:
         """Undo, redo, save, the log, explanations, help or leaving; False to leave."""
@@ -161,8 +178,6 @@ class Plain:
                 self._explain(typed.rest)
             case _:
                 self._say(sitting.say("plain-help"), "dim")
-        if warning := sitting.warning():
-            self._say(warning, "yellow")
         return True
 
     def _explain(self, words: str) -> None:
@@ -182,38 +197,22 @@ class Plain:
 
     def _save(self, words: str, force: bool) -> None:
         """Write the game into a file of that name too; it is kept among this user's games anyway."""
-        sitting = self.sitting
         try:
-            if words:
-                path = folder.named(words)
-                sitting.kept.export(path, force)
-                self._say(sitting.say("exported", path=str(path)))
-            else:
-                self._say(sitting.say("kept-here", path=str(sitting.kept.path)))
+            self._say(self.sitting.save(words, force))
         except DuchyError as error:
-            self._say(sitting.explained(error), "yellow")
+            self._say(self.sitting.explained(error), "yellow")
 
     def _tell(self, seat: int) -> None:
         """What happened since the last time, and whether it could not be kept."""
         for line in self.sitting.news(seat):
             self._say(f"  {line}", "cyan")
-        if self.sitting.trouble is not None:
-            self._say(self.sitting.say("not-kept", reason=self.sitting.explained(self.sitting.trouble)), "bold red")
+        if self.sitting.alarm:
+            self._say(self.sitting.alarm, "bold red")
 
     def _finish(self) -> None:
         sitting = self.sitting
         self._tell(sitting.eyes)
-        view = sitting.match.view(sitting.eyes)
-        show(self.console, sitting.match.game.faces.sketch(view, sitting.texts.say))
-        found = ending(sitting)
-        self._say(found.heading, "bold")
-        first = max(len(row[0]) for row in found.rows)
-        columns = [max(len(row[i]) for row in found.rows) for i in range(1, len(found.rows[0]))]
-        for row in found.rows:
-            cells = [f"{cell:>{width}}" for cell, width in zip(row[1:], columns, strict=True)]
-            self._say("  ".join([f"{row[0]:<{first}}", *cells]))
-        for remark in found.remarks:
-            self._say(remark)
+        finish(self.console, sitting)
         if sitting.kept.path.exists():
             self._say(sitting.say("kept-whole", path=str(sitting.kept.path)), "dim")
 

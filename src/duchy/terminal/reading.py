@@ -1,13 +1,13 @@
 """What somebody types at a table: a number, a cell, a name, a notation; or a command."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import Refusal
 from duchy.play.match import Match
-from duchy.play.texts import Texts
 from duchy.terminal.choices import Choice
-from duchy.terminal.words import Words
+from duchy.terminal.company import Company
 
 COMMANDS = {
     "u": "undo",
@@ -23,6 +23,9 @@ COMMANDS = {
 }
 """Commands by their letter."""
 
+SPEAKING = ("save", "save!", "help", "chat")
+"""Commands after which something may follow."""
+
 
 class Typed(NamedTuple):
     """What was meant: a command with what follows it, one choice or several, or why there is none."""
@@ -33,8 +36,9 @@ class Typed(NamedTuple):
     said: str = ""
 
 
-def read(words: str, match: Match, seat: int, choices: list[Choice], texts: Texts, say: Words) -> Typed:
+def read(words: str, company: Company, seat: int, choices: list[Choice]) -> Typed:
     """What somebody means who is asked to choose."""
+    match, texts, say = company.match_of(seat), company.texts, company.say
     typed = " ".join(words.split())
     if not typed:
         return Typed()
@@ -45,7 +49,7 @@ def read(words: str, match: Match, seat: int, choices: list[Choice], texts: Text
     try:
         action = match.game.parse(typed)
     except DuchyError:
-        return _command(words) or _named(typed, match, seat, choices, texts, say)
+        return command(words, company.commands) or _named(typed, company, seat, choices)
     found = tuple(choice for choice in choices if choice.action == action)
     if found:
         return Typed(chosen=found)
@@ -53,26 +57,27 @@ def read(words: str, match: Match, seat: int, choices: list[Choice], texts: Text
     return Typed(said="" if refused is None else texts.refusal(refused))
 
 
-def _command(words: str) -> Typed | None:
-    """A command by its letter or its word, and what follows as it was typed."""
+def command(words: str, more: Mapping[str, str]) -> Typed | None:
+    """A command by its letter or its word, and what follows as it was typed; `more` are known at this table alone."""
     first, _, rest = words.strip().partition(" ")
     if first.startswith("?") and first != "?":
         first, rest = "?", words.strip()[1:]
-    name = COMMANDS.get(first.lower(), first.lower())
-    if name in COMMANDS.values() and (not rest.strip() or name in ("save", "save!", "help")):
+    known = {**COMMANDS, **more}
+    name = known.get(first.lower(), first.lower())
+    if name in known.values() and (not rest.strip() or name in SPEAKING):
         return Typed(command=name, rest=rest.strip())
     return None
 
 
-def _named(typed: str, match: Match, seat: int, choices: list[Choice], texts: Texts, say: Words) -> Typed:
+def _named(typed: str, company: Company, seat: int, choices: list[Choice]) -> Typed:
     """The choices whose notation has all the words typed, or whose words have what was typed in them."""
     wanted = typed.casefold().split()
     found = tuple(choice for choice in choices if _has(choice.notation, wanted))
     found = found or tuple(choice for choice in choices if " ".join(wanted) in choice.words.casefold())
     if found:
         return Typed(chosen=found)
-    refused = _refusal(match, seat, choices, wanted)
-    return Typed(said=say("unclear", words=typed) if refused is None else texts.refusal(refused))
+    refused = _refusal(company.match_of(seat), seat, choices, wanted)
+    return Typed(said=company.say("unclear", words=typed) if refused is None else company.texts.refusal(refused))
 
 
 def _has(notation: str, wanted: list[str]) -> bool:

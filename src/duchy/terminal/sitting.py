@@ -1,5 +1,6 @@
 """A match at a terminal: who sits where, whose turn it is, and everything kept as it happens."""
 
+import asyncio
 from collections.abc import Mapping
 
 from duchy.analysis.hints import hint
@@ -15,12 +16,13 @@ from duchy.core.events import Event
 from duchy.core.game import SPECTATOR
 from duchy.play.match import Match
 from duchy.play.texts import Texts
-from duchy.terminal.choices import Choice, choices_of
+from duchy.terminal import folder
+from duchy.terminal.company import Company
 from duchy.terminal.keep import Kept
 from duchy.terminal.words import Words
 
 
-class Sitting:
+class Sitting(Company):
     """People and bots at one match, on one machine."""
 
     def __init__(
@@ -41,11 +43,12 @@ class Sitting:
         self.texts = Texts(match.game, language, match.names)
         makers = {name: find(name, OURS, clock) for name in set(bots.values())}
         self._players: dict[int, Bot] = {seat: makers[name](match.seed, seat) for seat, name in bots.items()}
-        self.last: int | None = None
-        """The person who decided last, and may take it back."""
+        self.id = kept.id
+        self._stopped = False
         self.trouble: DuchyError | None = None
         """Why the game could not be kept the last time, or nothing; it goes on all the same."""
-        self._told = len(match.events)
+        self._told = [len(match.events)] * match.players
+        """How many events each seat has been told of."""
 
     @property
     def people(self) -> list[int]:
@@ -53,9 +56,9 @@ class Sitting:
         return [seat for seat in range(self.match.players) if seat not in self.bots]
 
     @property
-    def eyes(self) -> int:
-        """The seat with whose eyes the end is looked at: the only person's, or nobody's."""
-        return self.people[0] if len(self.people) == 1 else SPECTATOR
+    def alarm(self) -> str:
+        """That the game could not be kept, where it could not."""
+        return "" if self.trouble is None else self.say("not-kept", reason=self.explained(self.trouble))
 
     def label(self, seat: int) -> str:
         """A seat by its name, and the bot in it."""
@@ -66,14 +69,14 @@ class Sitting:
         """What is to be said once, before the game: that bots think less here; nothing where they do not."""
         return self.say("thinks-less") if thinks_less(self.bots.values()) else ""
 
+    def match_of(self, seat: int) -> Match:
+        """The match itself, whoever looks: all sit here."""
+        return self.match
+
     def asked(self) -> int | None:
         """The person who decides now: the one who decided last, where several do; None where others act."""
         asked = [seat for seat in self.match.deciding if seat not in self.bots]
         return self.last if self.last in asked else asked[0] if asked else None
-
-    def choices(self, seat: int) -> list[Choice]:
-        """What a seat may choose."""
-        return choices_of(self.match, self.texts, seat)
 
     def play(self, action: int, seat: int) -> None:
         """Play and keep an action of a person."""
@@ -89,6 +92,15 @@ class Sitting:
     def may_take_back(self) -> bool:
         """Whether the last decision could be taken back before others act."""
         return self.last is not None and self.match.undoable(self.last) >= 0
+
+    async def others(self) -> bool:
+        """Let chance and bots act, away from whoever waits for it; whether the game goes on here."""
+        await asyncio.to_thread(self._act_on)
+        return not self._stopped
+
+    def _act_on(self) -> None:
+        while not self._stopped and not self.match.over and self.asked() is None:
+            self.act()
 
     def act(self) -> None:
         """Let chance or one bot act once, and keep it."""
@@ -114,7 +126,7 @@ class Sitting:
 
     def _changed(self, seat: int) -> None:
         self.last = seat
-        self._told = min(self._told, len(self.match.events))
+        self._told = [min(told, len(self.match.events)) for told in self._told]
         self._keep()
 
     def _keep(self) -> None:
@@ -126,8 +138,10 @@ class Sitting:
 
     def news(self, seat: int) -> list[str]:
         """What happened since the last time that it was told, as far as a seat may know."""
-        fresh: list[Event] = [event for event in self.match.events[self._told :] if event.seen_by(seat)]
-        self._told = len(self.match.events)
+        told = min(self._told) if seat == SPECTATOR else self._told[seat]
+        fresh: list[Event] = [event for event in self.match.events[told:] if event.seen_by(seat)]
+        for one in range(self.match.players) if seat == SPECTATOR else (seat,):
+            self._told[one] = len(self.match.events)
         return [self.texts.event(event) for event in fresh]
 
     def log(self, seat: int) -> list[str]:
@@ -142,12 +156,25 @@ class Sitting:
             for number, advice in enumerate(found, 1)
         ]
 
-    def explained(self, error: DuchyError) -> str:
-        """What an error says, in the language of the table."""
-        return self.say.error(error, self.texts)
+    def hint(self, seat: int) -> str:
+        """The best three moves as the bots see them."""
+        return "  ".join(self.hints(seat))
+
+    def save(self, words: str, force: bool) -> str:
+        """Write the game into a file of that name too, or say where it is kept anyway."""
+        if not words:
+            return self.say("kept-here", path=str(self.kept.path))
+        path = folder.named(words)
+        self.kept.export(path, force)
+        return self.say("exported", path=str(path))
+
+    def stop(self) -> None:
+        """Let bots act no further."""
+        self._stopped = True
 
     def close(self) -> None:
         """Let others' bots and the file go."""
+        self.stop()
         for player in self._players.values():
             if hasattr(player, "close"):
                 player.close()

@@ -1,7 +1,5 @@
 """A table on the whole screen, redrawn in place: choose by number, cell, name or notation, by keys or mouse."""
 
-from pathlib import Path
-
 from rich.text import Text
 from textual import work
 from textual.app import ComposeResult
@@ -11,16 +9,15 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from duchy.core.errors import DuchyError
-from duchy.core.game import Line, Panel, Span
-from duchy.play.scene import refused
-from duchy.terminal import folder, lore
+from duchy.core.game import Line, Span
+from duchy.terminal import lore
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.choices import Choice
+from duchy.terminal.company import Company
 from duchy.terminal.ending import ending
 from duchy.terminal.pages import Page, as_text
 from duchy.terminal.picture import WIDE, Scene, picture
-from duchy.terminal.reading import Typed, read
-from duchy.terminal.sitting import Sitting
+from duchy.terminal.reading import Typed, command, read
 
 ASKING = "asking"
 CONFIRM = "confirm"
@@ -52,13 +49,13 @@ class Table(Screen[None]):
         Binding("ctrl+q,ctrl+c", "leave", priority=True, show=False),
     ]
 
-    def __init__(self, sitting: Sitting, fast: bool = False, lesson: bool = False) -> None:
+    def __init__(self, company: Company, fast: bool = False, lesson: bool = False) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.company = company
         self.fast = fast
         self.lesson = lesson
         self.mode = WAITING
-        self.seat = sitting.people[0] if sitting.people else 0
+        self.seat = company.people[0] if company.people else 0
         """Who looks now."""
         self.looked = self.seat
         """Whose board is shown."""
@@ -66,15 +63,19 @@ class Table(Screen[None]):
         self.shown: list[Choice] = []
         """The choices that are left after something was pointed at."""
         self.focus_number = 0
-        self.message = sitting.warning()
+        self.message = company.warning()
         self.news: list[str] = []
         self._leaving = False
         self._question = ""
+        self._wanted: Choice | None = None
+        """What was chosen and is asked for once more."""
+        self._stands = ""
+        """What the position looked like in which somebody was asked."""
 
     def compose(self) -> ComposeResult:
         """The table, and the line where one types."""
         yield Canvas()
-        yield Input(placeholder=self.sitting.say("prompt"), compact=True)
+        yield Input(placeholder=self.company.say("prompt"), compact=True)
 
     def on_mount(self) -> None:
         """Begin, or go on where the match stands."""
@@ -82,6 +83,7 @@ class Table(Screen[None]):
         if self.lesson:
             self._lesson()
         self.proceed()
+        self._follow()
 
     def on_resize(self, event: Resize) -> None:
         """Draw for the new size."""
@@ -91,14 +93,14 @@ class Table(Screen[None]):
 
     def proceed(self, confirmed: bool = False) -> None:
         """Go on until somebody here is asked something."""
-        sitting = self.sitting
-        sitting.play_forced()
-        asked = sitting.asked()
-        if sitting.match.over:
+        company = self.company
+        company.play_forced()
+        asked = company.asked()
+        if company.over:
             self._end()
         elif asked is not None:
             self._ask(asked)
-        elif sitting.may_take_back() and not self.fast and not confirmed:
+        elif company.may_take_back() and not self.fast and not confirmed:
             self.mode = CONFIRM
             self._forget_choices()
             self.redraw()
@@ -108,20 +110,35 @@ class Table(Screen[None]):
             self.redraw()
             self._others()
 
-    @work(thread=True, exclusive=True)
-    def _others(self) -> None:
-        """Let chance and bots act, away from the screen, which is drawn anew after each."""
-        sitting = self.sitting
-        while not self._leaving and not sitting.match.over and sitting.asked() is None:
-            sitting.act()
-        if not self._leaving:
-            self.app.call_from_thread(self.proceed)
+    @work(exclusive=True, group="others")
+    async def _others(self) -> None:
+        """Wait until chance and bots have acted, away from the screen."""
+        if await self.company.others() and not self._leaving:
+            self.proceed()
+
+    @work(exclusive=True, group="elsewhere")
+    async def _follow(self) -> None:
+        """Follow what happens elsewhere."""
+        await self.company.lead(self._told)
+
+    def _told(self) -> None:
+        """Show what happened elsewhere: another question, an answer, or only news."""
+        if self._leaving or self.mode == OVER:
+            return
+        self.message = self.company.said() or self.message
+        still = self.company.asked() == self.seat
+        same = still and self.company.standing(self.seat) == self._stands
+        if (self.mode == COVER and still) or (self.mode in (ASKING, CONFIRM) and same):
+            self.redraw()
+        else:
+            self.proceed()
 
     def _ask(self, seat: int) -> None:
         """Ask a seat; where several people share the keyboard, only after the last one has looked away."""
-        if seat != self.seat and len(self.sitting.people) > 1:
+        if seat != self.seat and len(self.company.people) > 1:
             self.mode = COVER
             self.seat = self.looked = seat
+            self.news = []
             self._forget_choices()
         else:
             self._open(seat)
@@ -129,40 +146,38 @@ class Table(Screen[None]):
 
     def _open(self, seat: int) -> None:
         """Show a seat what it is asked."""
-        sitting = self.sitting
+        company = self.company
         self.mode = ASKING
         self.seat = self.looked = seat
-        self.choices = self.shown = sitting.choices(seat)
+        self.choices = self.shown = company.choices(seat)
         self.focus_number = 0
-        asking = sitting.match.game.asking(sitting.match.state, seat)
-        assert asking is not None
-        question = sitting.texts.question(asking.key, asking.arguments)
-        several = len(sitting.people) > 1
-        self._question = f"{sitting.match.names[seat]}: {question}" if several else question
+        self._wanted = None
+        self._stands = company.standing(seat)
+        self._question = company.question(seat)
         if self.lesson:
-            self.message = " ".join(sitting.hints(seat)[:1])
+            self.message = company.hint(seat)
 
     def _forget_choices(self) -> None:
         self.choices = self.shown = []
         self.focus_number = 0
         self._question = {
-            CONFIRM: self.sitting.say("confirm-screen"),
-            COVER: self.sitting.say("cover", name=self.sitting.match.names[self.seat]),
-            WAITING: self.sitting.say("thinking"),
-            OVER: self.sitting.say("over-screen"),
+            CONFIRM: self.company.say("confirm-screen"),
+            COVER: self.company.say("cover", name=self.company.texts.say(f"seat-{self.seat}")),
+            WAITING: self.company.waiting,
+            OVER: self.company.say("over-screen"),
         }[self.mode]
 
     def _end(self) -> None:
         """Show how it ended."""
         self.mode = OVER
         self._forget_choices()
-        self.seat = self.sitting.eyes
+        self.seat = self.company.eyes
         self.looked = max(0, self.seat)
         self.redraw()
-        self._page(self.sitting.say("page-end"), self._ending())
+        self._page(self.company.say("page-end"), self._ending())
 
     def _ending(self) -> Text:
-        found = ending(self.sitting)
+        found = ending(self.company)
         text = Text(f"{found.heading}\n\n", "bold")
         first = max(len(row[0]) for row in found.rows)
         columns = [max(len(row[i]) for row in found.rows) for i in range(1, len(found.rows[0]))]
@@ -176,16 +191,6 @@ class Table(Screen[None]):
 
     # --- drawing ------------------------------------------------------------
 
-    def panels(self, seat: int) -> list[Panel]:
-        """The parts of the table as a seat sees them; chairs are called by their names and bots."""
-        sitting = self.sitting
-
-        def say(key: str) -> str:
-            kind, _, number = key.partition("-")
-            return sitting.label(int(number)) if kind == "chair" else sitting.texts.say(key)
-
-        return sitting.match.game.faces.panels(sitting.match.view(seat), say, self.size.width >= WIDE)
-
     def redraw(self) -> None:
         """Draw all of it."""
         canvas = self.query_one(Canvas)
@@ -193,21 +198,17 @@ class Table(Screen[None]):
         if self.mode == COVER:
             canvas.show([[], [Span(f"  {self._question}", "bold reverse")]])
             return
-        if self.mode != WAITING:
-            self.news += self.sitting.news(self.seat)
-        trouble = self.sitting.trouble
-        message = self.message
-        if trouble is not None:
-            message = self.sitting.say("not-kept", reason=self.sitting.explained(trouble))
+        company = self.company
+        self.news += company.news(self.seat)
         scene = Scene(
-            self.panels(self.seat),
+            company.panels(self.seat, self.size.width >= WIDE),
             self.looked,
             self._question,
             self.shown,
             self.focus_number,
             self._detail(),
             self.news,
-            message,
+            " ".join(filter(None, (company.alarm, self.message))),
         )
         lit = {place for choice in self.shown for place in choice.touch}
         canvas.show(picture(scene, self.size.width, max(1, self.size.height - 1)), lit)
@@ -216,8 +217,8 @@ class Table(Screen[None]):
         """What the choice that is looked at brings, with its notation; or what signs mean, where none is."""
         found = next((choice for choice in self.shown if choice.number == self.focus_number), None)
         if found is None:
-            return self.sitting.say("signs") if self.mode == ASKING else ""
-        brings = " ".join(map(self.sitting.texts.event, found.brings.events))
+            return self.company.say("signs") if self.mode == ASKING else ""
+        brings = " ".join(map(self.company.texts.event, found.brings.events))
         return f"{found.notation} · {found.words} {found.points} · {brings}"
 
     # --- what people do ------------------------------------------------------------
@@ -238,21 +239,24 @@ class Table(Screen[None]):
             if not typed.strip():
                 self._take(self.focus_number)
             else:
-                self._do(read(typed, self.sitting.match, self.seat, self.choices, self.sitting.texts, self.sitting.say))
-        elif typed.strip().lower() in ("q", "quit"):
-            self.action_leave()
+                self._do(read(typed, self.company, self.seat, self.choices))
+        elif self.mode == WAITING:
+            self._do(command(typed, self.company.commands) or Typed())
 
     def _confirmed(self, typed: str) -> None:
-        if not typed.strip():
+        """Do what was chosen, or go on, where nothing is typed."""
+        if not typed.strip() and self._wanted is not None:
+            self._do_play(self._wanted)
+        elif not typed.strip():
             self.proceed(confirmed=True)
         else:
-            self._do(read(typed, self.sitting.match, self.seat, [], self.sitting.texts, self.sitting.say))
+            self._do(read(typed, self.company, self.seat, []))
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         """Take a choice, or keep those that point at a place; the only one left is taken."""
         self.message = ""
         if self.mode == CONFIRM:
-            self.proceed(confirmed=True)
+            self._confirmed("")
         elif self.mode == ASKING and event.place.startswith("#"):
             self._take(int(event.place[1:]))
         elif self.mode == ASKING:
@@ -262,13 +266,8 @@ class Table(Screen[None]):
             if found:
                 self._do(Typed(chosen=found))
             else:
-                self.message = self._why_not(event.place)
+                self.message = self.company.why_not(self.seat, event.place)
                 self.redraw()
-
-    def _why_not(self, place: str) -> str:
-        """Why nothing can be done at a place."""
-        match = self.sitting.match
-        return self.sitting.texts.refusal(refused(match.game, match.state, self.seat, [place]))
 
     def _do(self, typed: Typed) -> None:
         """Play what was meant, show what is left to choose from, say why not, or obey."""
@@ -291,7 +290,19 @@ class Table(Screen[None]):
             self._play(found)
 
     def _play(self, choice: Choice) -> None:
-        self.sitting.play(choice.action, self.seat)
+        """Play a choice; where others act as soon as it is made, only when it is asked for once more."""
+        if self.fast or not self.company.asks_before(choice):
+            self._do_play(choice)
+            return
+        self.mode = CONFIRM
+        self._forget_choices()
+        self._question = self.company.say("confirm-choice", choice=choice.words)
+        self._wanted = choice
+        self.redraw()
+
+    def _do_play(self, choice: Choice) -> None:
+        self._wanted = None
+        self.company.play(choice.action, self.seat)
         self.proceed()
 
     def action_look(self, by: int) -> None:
@@ -305,6 +316,8 @@ class Table(Screen[None]):
 
     def action_widen(self) -> None:
         """Show all choices again, and one's own board."""
+        if self._wanted is not None:
+            self._open(self.seat)
         self.shown = self.choices
         self.focus_number = 0
         self.looked = max(0, self.seat)
@@ -313,79 +326,77 @@ class Table(Screen[None]):
 
     def action_boards(self) -> None:
         """Show the board of the next seat."""
-        self.looked = (self.looked + 1) % self.sitting.match.players
+        self.looked = (self.looked + 1) % self.company.players
         self.redraw()
 
     def action_do(self, command: str) -> None:
         """Obey a command by its key."""
-        if self.mode in (ASKING, CONFIRM, OVER):
+        if self.mode in (ASKING, CONFIRM, WAITING, OVER):
             self._obey(command, "")
 
     def action_leave(self) -> None:
         """Leave the table; the game is kept."""
         self._leaving = True
+        self.company.stop()
         self.dismiss(None)
 
     def _obey(self, command: str, rest: str) -> None:
         """Undo, redo, save, the log, boards, explanations, hints, help or leaving."""
-        sitting = self.sitting
+        company = self.company
         try:
             match command:
                 case "quit":
                     self.action_leave()
                     return
+                case "undo" if self._wanted is not None:
+                    self._open(self.seat)
                 case "undo":
-                    sitting.undo(self.seat)
+                    company.undo(self.seat)
                     self.news = []
                     self._again()
                 case "redo":
-                    sitting.redo(self.seat)
+                    company.redo(self.seat)
                     self._again()
                 case "save" | "save!":
-                    self._save(rest, command == "save!")
+                    self.message = company.save(rest, command == "save!")
                 case "log":
-                    self._page(sitting.say("page-log"), Text("\n".join(sitting.log(self.seat))), at_end=True)
+                    self._page(company.say("page-log"), Text("\n".join(company.log(self.seat))), at_end=True)
                 case "boards":
                     self.action_boards()
                 case "legend":
-                    self._page(sitting.say("page-legend"), self._legend())
-                case "hint":
-                    self.message = "  ".join(sitting.hints(self.seat))
+                    self._page(company.say("page-legend"), self._legend())
+                case "hint" if self.mode == ASKING:
+                    self.message = company.hint(self.seat)
                 case "help" if rest:
-                    told = lore.explain(sitting.texts, rest) or [sitting.say("unknown", words=rest)]
+                    told = lore.explain(company.texts, rest) or [company.say("unknown", words=rest)]
                     self._page(f"? {rest}", Text("\n\n".join(told)))
                 case "help":
-                    self._page(sitting.say("page-help"), Text(sitting.say("screen-help")))
+                    self._page(company.say("page-help"), Text(company.help()))
+                case _:
+                    company.obey(command, rest)
         except DuchyError as error:
-            self.message = sitting.explained(error)
+            self.message = company.explained(error)
         self.redraw()
 
     def _again(self) -> None:
         """Ask anew after something was taken back or played again."""
-        seat = self.sitting.asked()
+        seat = self.company.asked()
         if seat is not None:
             self._open(seat)
         else:
             self.proceed()
 
-    def _save(self, words: str, force: bool) -> None:
-        if not words:
-            self.message = self.sitting.say("kept-here", path=str(self.sitting.kept.path))
-            return
-        path: Path = folder.named(words)
-        self.sitting.kept.export(path, force)
-        self.message = self.sitting.say("exported", path=str(path))
-
     def _legend(self) -> Text:
-        lines: list[Line] = [line for panel in self.panels(self.seat) if panel.kind == "legend" for line in panel.lines]
-        lines += [[], [Span(self.sitting.say("signs"))]]
+        panels = self.company.panels(self.seat, self.size.width >= WIDE)
+        lines: list[Line] = [line for panel in panels if panel.kind == "legend" for line in panel.lines]
+        lines += [[], [Span(self.company.say("signs"))]]
         return as_text(lines, getattr(self.app, "plain_colours", False))
 
     def _lesson(self) -> None:
         """What the game is about, before the first choice."""
-        rules = lore.rules_text(self.sitting.match.game, self.sitting.texts.language)
+        rules = lore.rules_text(self.company.texts.game, self.company.texts.language)
         first = rules.split("\n## ")[0].lstrip("# ")
-        self._page(self.sitting.say("page-lesson"), Text(f"{first}\n\n{self.sitting.say('lesson')}"))
+        self._page(self.company.say("page-lesson"), Text(f"{first}\n\n{self.company.say('lesson')}"))
 
     def _page(self, title: str, text: Text, at_end: bool = False) -> None:
         self.app.push_screen(Page(title, text, at_end))
