@@ -455,3 +455,14 @@ def test_the_start_is_a_copy() -> None:
     assert start.to_json() == GAME.new(2).to_json()
     start.apply(start.actions()[0])
     assert match.start.to_json() == GAME.new(2).to_json()
+
+
+def test_a_copy_is_apart_from_the_match_and_plays_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun(2)
+    with monkeypatch.context() as patch:
+        patch.setattr("duchy.play.match.advance", None)
+        other = match.copy()
+    assert other == match
+    before = match.state.to_json()
+    other.play(other.legal(0)[0], 0)
+    assert (match.state.to_json(), len(match.plies), len(other.plies)) == (before, 3, 4)

@@ -6,7 +6,6 @@ another: each seat makes and takes back its own in any order.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from copy import copy
 from typing import NamedTuple
 
 from duchy.core.agenda import NOBODY
@@ -147,7 +146,8 @@ class Match:
 
     def copy(self) -> "Match":
         """The same match, to go on with apart from this one."""
-        other = copy(self)
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)
         other.names, other.plies, other.events = self.names[:], self.plies[:], self.events[:]
         other._undone = {seat: undone[:] for seat, undone in self._undone.items()}
         other.state = self.state.clone()
