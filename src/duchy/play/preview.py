@@ -48,14 +48,19 @@ def the_one(state: State, seat: int | None) -> int:
 
 
 def preview(game: AnyGame, state: State, action: int, seat: int | None = None, scored: bool = False) -> Preview:
-    """Play a legal action on a copy in which what its seat cannot know is drawn again, and say what came of it.
-
-    Points that are scored at once are told apart where that is asked for.
-    """
+    """What an action would bring; an error where it is not legal."""
     seat = the_one(state, seat)
     refused = why_not(game, state, action, seat)
     if refused is not None:
         raise refusal_error(game, action, refused)
+    return preview_legal(game, state, action, seat, scored)
+
+
+def preview_legal(game: AnyGame, state: State, action: int, seat: int, scored: bool = False) -> Preview:
+    """Play a legal action on a copy in which what its seat cannot know is drawn again, and say what came of it.
+
+    Points that are scored at once are told apart where that is asked for.
+    """
     tried = state.clone()
     tried.hide(seat, stream("preview", str(seat)))
     before, held = game.rules.sources(tried, seat), _held(game, tried, seat)

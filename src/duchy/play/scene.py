@@ -8,7 +8,7 @@ from duchy.core.events import Event
 from duchy.core.game import AnyGame, Refusal
 from duchy.core.scene import ENDLESS, Motion, Piece, Place, Scene
 from duchy.core.state import State
-from duchy.play.preview import Preview, preview
+from duchy.play.preview import Preview, preview_legal
 
 
 class Move(NamedTuple):
@@ -56,7 +56,7 @@ def moves(game: AnyGame, state: State, seat: int) -> list[Move]:
             action,
             scene.touch(seen, seat, action),
             game.faces.about(seen, seat, action),
-            preview(game, state, action, seat),
+            preview_legal(game, state, action, seat),
         )
         for action in state.actions_of(seat)
     ]
