@@ -49,6 +49,14 @@ from duchy.lands.hexes import CELLS
 NOTHING: tuple[str, ...] = ()
 COMPLETE = ("complete",)
 USED = ("used",)
+TO_COME = [
+    (row + kind, still_to_come(COLOUR_KEYS[int(COLOUR[kind])], black), KIND_KEYS[kind])
+    for row, black in ((COLOURED, False), (BLACK_BACKED, True))
+    for kind in range(1, KINDS)
+]
+"""Where each kind of tile stands in the stock, and where the unseen ones lie."""
+IN_DEPOT = [in_depot(int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place])) for place in range(ALL_DEPOT_SPACES)]
+"""The spaces of the depots by number."""
 
 
 def pieces(g: BurgundyState, seat: int) -> list[Piece]:
@@ -78,8 +86,7 @@ def _depots(g: BurgundyState) -> Iterator[Piece]:
         kind = int(g.depots[place])
         if kind:
             marks = ("chosen",) if place == chosen else NOTHING
-            where = in_depot(int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place]))
-            yield Piece(where, KIND_KEYS[kind], marks=marks)
+            yield Piece(IN_DEPOT[place], KIND_KEYS[kind], marks=marks)
 
 
 def _loads(g: BurgundyState) -> Iterator[Piece]:
@@ -97,14 +104,14 @@ def _loads(g: BurgundyState) -> Iterator[Piece]:
 
 def _to_come(g: BurgundyState) -> Iterator[Piece]:
     """What nobody has seen yet: how many of each kind these are, everybody can work out."""
-    for row, black in ((COLOURED, False), (BLACK_BACKED, True)):
-        for kind in range(1, KINDS):
-            number = int(g.stock[row + kind])
-            if number:
-                yield Piece(still_to_come(COLOUR_KEYS[int(COLOUR[kind])], black), KIND_KEYS[kind], number)
-    for kind, number in enumerate(counts(g.unseen_goods)):
+    stock = g.stock
+    for at, where, kind in TO_COME:
+        number = stock[at]
         if number:
-            yield Piece("coming/goods", GOODS_KEYS[kind], number)
+            yield Piece(where, kind, int(number))
+    for good, number in enumerate(counts(g.unseen_goods)):
+        if number:
+            yield Piece("coming/goods", GOODS_KEYS[good], number)
 
 
 def _bonuses(g: BurgundyState) -> Iterator[Piece]:

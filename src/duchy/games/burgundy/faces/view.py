@@ -25,6 +25,7 @@ from duchy.games.burgundy.rules.scoring import sources
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, BurgundyState, counts
 from duchy.lands.hexes import CELLS
 
+_KINDS: list[str | None] = [None, *KIND_KEYS[1:]]
 _NUMBERS = [int(number) for number in NUMBER]
 
 
@@ -38,12 +39,12 @@ def table(g: BurgundyState, seat: int) -> View:
         "turn": int(g.turn),
         "depots": [
             {
-                "tiles": [_kind(g.depots[DEPOT_SPACES * depot + place]) for place in range(DEPOT_SPACES)],
+                "tiles": [_KINDS[g.depots[DEPOT_SPACES * depot + place]] for place in range(DEPOT_SPACES)],
                 "goods": _goods(g.goods[depot]),
             }
             for depot in range(DEPOTS)
         ],
-        "black": [_kind(g.depots[place]) for place in range(FIRST_BLACK, len(g.depots))],
+        "black": [_KINDS[g.depots[place]] for place in range(FIRST_BLACK, len(g.depots))],
         "round_goods": [_good(count_of(g.round_goods, at)) for at in range(ROUNDS)],
         "unseen": {
             "coloured": _stock(g, COLOURED),
@@ -57,10 +58,6 @@ def table(g: BurgundyState, seat: int) -> View:
     }
 
 
-def _kind(kind: int) -> str | None:
-    return KIND_KEYS[int(kind)] if int(kind) else None
-
-
 def _good(good: int) -> str | None:
     return GOODS_KEYS[int(good) - 1] if good else None
 
@@ -71,7 +68,7 @@ def _goods(goods: int) -> dict[str, int]:
 
 def _stock(g: BurgundyState, row: int) -> dict[str, int]:
     """The tiles that are still to come, which everybody can work out."""
-    return {KIND_KEYS[kind]: int(g.stock[row + kind]) for kind in range(1, KINDS) if int(g.stock[row + kind])}
+    return {KIND_KEYS[kind]: int(n) for kind, n in enumerate(g.stock[row : row + KINDS]) if n}
 
 
 def _bonus(g: BurgundyState, colour: int) -> dict[str, int | None]:
@@ -89,8 +86,8 @@ def _player(g: BurgundyState, seat: int) -> View:
         "choice": SETTLE.arguments(int(SETTLE.base + me.choice)) if me.choice >= 0 else None,
         "estates": [estate + 1 for estate in range(ESTATES) if me.estates >> estate & 1],
         "colours": [COLOUR_KEYS[int(colour)] for colour in me.land.colour] if settled else [],
-        "tiles": [_kind(g.tiles[CELLS * seat + cell]) for cell in range(CELLS)],
-        "storage": [_kind(me.stored(store)) for store in range(STORAGE)],
+        "tiles": [_KINDS[kind] for kind in g.tiles[CELLS * seat : CELLS * (seat + 1)]],
+        "storage": [_KINDS[me.stored(store)] for store in range(STORAGE)],
         "goods": _goods(me.goods),
         "sold": _goods(me.sold),
         "silver": int(me.silver),
