@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -11,9 +12,12 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from duchy.server.app import application
 from duchy.server.errors import Refused
@@ -23,6 +27,12 @@ from duchy.shelf import Shelf
 
 EVERYWHERE = ("0.0.0.0", "::")
 PACKAGE = Path(__file__).resolve().parents[2]
+COLLECTED = (50_000, 20, 100)
+"""How seldom what nobody holds any more is looked for: a thousand tables take a quarter of a second to go through."""
+WINDOW = 12
+"""So many bits of an address tell how far back a socket remembers what it sent: a whole table fits."""
+MEMORY = 5
+"""How much of it a socket keeps sorted, of 9: 1,000 sockets take 20 MB."""
 
 
 class Start(msgspec.Struct):
@@ -60,6 +70,20 @@ def network_address() -> str:
     return "" if found.startswith(("127.", "0.")) else found
 
 
+class Wire(WebSocketsSansIOProtocol):
+    """A socket that compresses with little care: twice as fast, and messages a quarter longer."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn.available_extensions = [
+            ServerPerMessageDeflateFactory(
+                server_max_window_bits=WINDOW,
+                client_max_window_bits=WINDOW,
+                compress_settings={"memLevel": MEMORY, "level": 1},
+            )
+        ]
+
+
 class Listening(uvicorn.Server):
     """A server that can listen in a further place while it runs."""
 
@@ -87,6 +111,7 @@ def run(start: Start, listening: socket.socket) -> None:
         log_config=None,
         access_log=False,  # it would name addresses
         lifespan="on",
+        ws=Wire,
         ws_max_size=settings.message_bytes * 2,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
@@ -97,6 +122,8 @@ def run(start: Start, listening: socket.socket) -> None:
         server_header=False,
     )
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # below that it names addresses
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
     serving = Listening(config)
     host, port = listening.getsockname()[:2]
 

@@ -9,12 +9,13 @@ from typing import NamedTuple, Protocol
 from msgspec import structs
 
 from duchy.core.game import SPECTATOR
+from duchy.core.scene import Place
 from duchy.server import scene
 from duchy.server.chairs import Said
 from duchy.server.protocol import ChatSeen, Closed, EventsSeen, Line
 from duchy.server.store.model import Entry, Head
 from duchy.server.table import Table
-from duchy.server.wire import encode, plain
+from duchy.server.wire import encode
 
 ANTEROOM = -2
 """The seat of somebody who sees who is here, but not the game: those who may still sit down."""
@@ -35,10 +36,10 @@ class Listener(Protocol):
 
 
 class Told(NamedTuple):
-    """What a listener was sent last, as digests: the table, and the places that came with it or before it."""
+    """What a listener was sent last: a digest of the table, and the places that came with it or before it."""
 
     table: bytes = b""
-    places: bytes = b""
+    places: Sequence[Place] = ()
 
 
 class Elsewhere(NamedTuple):
@@ -112,7 +113,7 @@ class Room:
             return
         places = scene.places(table.game, table.match.state, seat)
         data, placed = encode(seen), b""
-        now_told = Told(digest(data), digest(plain(places)))
+        now_told = Told(digest(data), places)
         events = encode(happened) if happened is not None else b""
         for (listener, looks), last in self.listeners.items():
             if looks == seat:
@@ -156,7 +157,7 @@ class Room:
             places = scene.places(table.game, table.match.state, seat)
             listener.send(encode(structs.replace(seen, places=places)))
             if (listener, seat) in self.listeners:
-                self.listeners[listener, seat] = Told(digest(encode(seen)), digest(plain(places)))
+                self.listeners[listener, seat] = Told(digest(encode(seen)), places)
         if table.chat:
             listener.send(encode(chat(table, table.chat, True)))
 

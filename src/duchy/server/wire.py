@@ -14,11 +14,6 @@ def encode(message: Answered) -> bytes:
     return _encoder.encode(message)
 
 
-def plain(data: object) -> bytes:
-    """Plain data as it would be sent."""
-    return _encoder.encode(data)
-
-
 def decode(data: str | bytes) -> Message:
     """A message as it came; an error where it is none of ours."""
     try:
