@@ -2,9 +2,9 @@
 
     python bench/load.py --games 1000 --rate 500 --seconds 30 [--game burgundy] [--db postgresql://...] [--processes 2]
 
-Each game has two people with a socket each, in other processes than the server. In the same moments a bare echo server
-of the same stack is measured, so that results of different machines, and of busy ones, can be compared as ratios. Say
-which build ran, and what else did.
+Without --game it is the four games in equal parts. Each game has two people with a socket each, in other processes than
+the server. In the same moments a bare echo server of the same stack is measured, so that results of different machines,
+and of busy ones, can be compared as ratios. Say which build ran, and what else did.
 """
 
 import argparse
@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import psutil
 import uvicorn
 from litestar import Litestar, WebSocket, websocket
@@ -53,7 +54,7 @@ class Game:
     async def listen(self, seat: int) -> None:
         """Hear one seat's messages; another's action ends the time that its sender started."""
         async for data in self.wires[seat]:
-            message = json.loads(data)
+            message = msgspec.json.decode(data)
             if message["t"] == "table":
                 self.seen[seat] = message
                 self.over = self.over or message["over"]
@@ -100,17 +101,20 @@ async def new_game(port: int, name: str) -> Game:
     return Game(id, wires)
 
 
-async def play(port: int, name: str, count: int, rate: float, seconds: float, ready: Any) -> tuple[list[float], int]:
+async def play(
+    port: int, names: list[str], count: int, rate: float, seconds: float, ready: Any
+) -> tuple[list[float], int]:
     """So many games, so many moves a second in all; the times, and how many moves were played."""
     rng = random.Random(count)
     games: list[Game] = []
-    for _ in range(0, count, 20):
-        games += await asyncio.gather(*(new_game(port, name) for _ in range(min(20, count - len(games)))))
+    for begun in range(0, count, 20):
+        some = range(begun, min(begun + 20, count))
+        games += await asyncio.gather(*(new_game(port, names[number % len(names)]) for number in some))
     hearing = [asyncio.create_task(game.listen(seat)) for game in games for seat in (0, 1)]
     await asyncio.sleep(2)
     ready.set()
-    begun, played = time.perf_counter(), 0
-    while (at := time.perf_counter() - begun) < seconds:
+    start, played = time.perf_counter(), 0
+    while (at := time.perf_counter() - start) < seconds:
         while played < at * rate:
             moved = False
             for _ in range(50):
@@ -127,8 +131,8 @@ async def play(port: int, name: str, count: int, rate: float, seconds: float, re
     return [took for game in games for took in game.took], played
 
 
-def _clients(port: int, name: str, count: int, rate: float, seconds: float, ready: Any, answer: Any) -> None:
-    answer.put(asyncio.run(play(port, name, count, rate, seconds, ready)))
+def _clients(port: int, names: list[str], count: int, rate: float, seconds: float, ready: Any, answer: Any) -> None:
+    answer.put(asyncio.run(play(port, names, count, rate, seconds, ready)))
 
 
 def echo(listening: socket.socket) -> None:
@@ -174,11 +178,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=500)
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--game", default="burgundy")
+    parser.add_argument("--game", default="", choices=Shelf().names())
     parser.add_argument("--db", default="")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--clients", type=int, default=1)
     given = parser.parse_args()
+    names = [given.game] if given.game else Shelf().names()
     context = multiprocessing.get_context("spawn")
     bare = listen("127.0.0.1", 0)
     echoing = multiprocessing.get_context("fork").Process(target=echo, args=(bare,), daemon=True)
@@ -204,17 +209,19 @@ def main() -> None:
         workers = [
             context.Process(
                 target=_clients,
-                args=(port, given.game, each, given.rate / given.clients, given.seconds, ready, answers),
+                args=(port, names, each, given.rate / given.clients, given.seconds, ready, answers),
             )
             for _ in range(given.clients)
         ]
         for worker in workers:
             worker.start()
         ready.wait()
+        before = sum(sum(psutil.Process(server.pid).cpu_times()[:2]) for server in servers)
         base = told(asyncio.run(echo_times(bare.getsockname()[1], given.seconds)))
         results = [answers.get() for _ in workers]
         echoing.terminate()
         full = sum(psutil.Process(server.pid).memory_info().rss for server in servers)
+        spent = sum(sum(psutil.Process(server.pid).cpu_times()[:2]) for server in servers) - before
         for server in servers:
             server.terminate()
             server.wait()
@@ -222,15 +229,15 @@ def main() -> None:
     took = [one for times, _ in results for one in times]
     played = sum(count for _, count in results)
     median, high = told(took)
-    print(
-        f"{given.game}, {'compiled' if compiled() else 'interpreted'}: {given.games} games, {given.processes} processes"
-    )
+    build = "compiled" if compiled() else "interpreted"
+    print(f"{', '.join(names)}, {build}: {given.games} games, {given.processes} processes")
     print(f"moves a second: {played / given.seconds:.0f} (wanted {given.rate:.0f})")
     print(f"to the other seat: median {median:.1f} ms, p99 {high:.1f} ms")
     print(
         f"bare echo meanwhile: median {base[0]:.1f} ms, p99 {base[1]:.1f} ms; "
         f"ratios {median / base[0]:.1f} and {high / base[1]:.1f}"
     )
+    print(f"processor: {spent / played * 1000:.2f} ms a move, the commit included")
     print(f"memory: {(full - empty) / given.games / 1000:.1f} kB a game in play, its two sockets included")
 
 
