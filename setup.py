@@ -1,7 +1,11 @@
-"""Which folders are compiled; all else about the package is in pyproject.toml."""
+"""Which folders are compiled, and with what `help` tells of them; all else about the package is in pyproject.toml."""
 
+import ast
+import inspect
 import os
+import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -24,11 +28,77 @@ def compiled() -> list[str]:
     )
 
 
+# --- what help() tells ------------------------------------------------------------
+
+OF_FUNCTION = re.compile(r'\(PyCFunction\)CPyPy_(\w+),\s*METH[^,]*, PyDoc_STR\("[^"]*\\n--\\n\\n(?="\))')
+OF_CLASS = re.compile(
+    r'PyTypeObject CPyType_(\w+)_template_ = \{[^}]*?\.tp_doc = PyDoc_STR\((?:"[^"]*\\n--\\n\\n(?="\))|NULL(?=\)))'
+)
+"""Where C that mypyc wrote tells the signature of a function or a class, and no more: it leaves docstrings out."""
+
+
+def document(written: str, sources: dict[str, str]) -> str:
+    """The C that mypyc wrote, with the docstrings of the sources it was written from, and the types of arguments."""
+    parsed = {module: ast.parse(source) for module, source in sources.items()}
+
+    def told(found: re.Match[str]) -> str:
+        text = _text(_named(parsed, found[1].split("___")))
+        if found[0].endswith("NULL"):
+            return f'{found[0][:-4]}"{_escaped(text)}"' if text else found[0]
+        return found[0] + _escaped(text)
+
+    return OF_CLASS.sub(told, OF_FUNCTION.sub(told, written))
+
+
+def _named(parsed: dict[str, ast.Module], parts: list[str]) -> ast.AST | None:
+    """What bears a name in C: as much of its module's name as is needed, then a function, a class, or a method."""
+    for cut in range(len(parts) - 1, -1, -1):
+        modules = [name for name in parsed if not cut or f".{name}".endswith("." + ".".join(parts[:cut]))]
+        found: ast.AST | None = parsed[modules[0]] if len(modules) == 1 else None
+        for part in parts[cut:]:
+            inside = getattr(found, "body", [])
+            found = next((node for node in inside if getattr(node, "name", None) == part), None)
+        if found is not None:
+            return found
+    return None
+
+
+def _text(node: ast.AST | None) -> str:
+    """The docstring, and of a function its arguments with their types, as whoever calls it sees them."""
+    if not isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return ""
+    parts = [inspect.cleandoc(ast.get_docstring(node) or "")]
+    if isinstance(node, ast.FunctionDef):
+        returned = f" -> {ast.unparse(node.returns)}" if node.returns is not None else ""
+        parts.append(re.sub(r"\bi64\b", "int", f"{node.name}({ast.unparse(node.args)}){returned}"))
+    return "\n\n".join(filter(None, parts))
+
+
+def _escaped(text: str) -> str:
+    """A text inside a string of C."""
+    escapes = {10: "\\n", 34: '\\"', 92: "\\\\"}
+    return "".join(escapes.get(b, chr(b) if 32 <= b < 127 else f"\\{b:03o}") for b in text.encode())
+
+
+def document_files(written: Sequence[str], files: Sequence[str]) -> None:
+    """Put docstrings into the files of C that mypyc wrote from these sources."""
+    sources = {
+        file.removeprefix("src/").removesuffix(".py").replace("/", "."): (ROOT / file).read_text(encoding="utf-8")
+        for file in files
+    }
+    for path in {Path(name) for name in written if Path(name).name.startswith("__native")}:
+        path.write_text(document(path.read_text(encoding="utf-8"), sources), encoding="utf-8")
+
+
+# --- compiling ------------------------------------------------------------
+
+
 def extensions() -> list[Extension]:
     """The extensions, each optional: without a C compiler the same files run interpreted."""
     from mypyc.build import mypycify
 
     found = mypycify(compiled(), opt_level="3", debug_level="0", group_name="duchy")
+    document_files([source for extension in found for source in extension.sources], compiled())
     for extension in found:
         extension.optional = True
         if os.name == "posix":
