@@ -1,11 +1,12 @@
-"""How much a lead is worth: fits the chances to win of `duchy.analysis` from games of greedy bots.
+"""How much a lead is worth: fits the chances to win of `duchy.analysis` from games of bots.
 
     python bench/odds.py --games 60 --jobs 2        all games and player counts; writes src/duchy/analysis/odds.json
     python bench/odds.py --game bruges --players 2
     python bench/odds.py --thinker search           for the learned values; anew whenever these are
 
-Each game adds positions all along its way, seen by somebody who only watches; one move in ten is any legal one, so that
-games are not all alike. What was fitted for other games stays in the file.
+Games are played by those who think as the values do: greedy by the judge, knights by what was learned; one move in ten
+is any legal one, so that games are not all alike. Each adds positions all along its way, seen by somebody who only
+watches. What was fitted for other games stays in the file.
 """
 
 import argparse
@@ -18,7 +19,7 @@ from duchy.analysis.odds import Example, fit, likelihood, outcome
 from duchy.analysis.searching import THINKERS, thinker_of
 from duchy.analysis.thinker import values
 from duchy.arena.crew import crew
-from duchy.bots.players import GreedyBot, RandomBot
+from duchy.bots.players import GreedyBot, RandomBot, bot
 from duchy.core.agenda import NOBODY
 from duchy.core.game import SPECTATOR
 from duchy.core.rng import stream
@@ -44,7 +45,11 @@ def play(task: Task) -> tuple[int, list[Example]]:
     thinker = thinker_of(game, task.thinker)
     state = game.new(task.players)
     rng = stream(task.seed, f"odds:{task.name}:{task.players}")
-    clever, careless = GreedyBot(rng), RandomBot(rng)
+    careless = RandomBot(rng)
+    clever = [
+        GreedyBot(rng) if task.thinker == THINKERS[0] else bot("knight", task.seed, seat)
+        for seat in range(task.players)
+    ]
     seats = [Seat(game, lambda: state, number) for number in range(task.players)]
     watched = []
     while not state.over():
@@ -55,7 +60,7 @@ def play(task: Task) -> tuple[int, list[Example]]:
         if number == NOBODY:
             state.apply(state.draw(rng))
         else:
-            state.apply((careless if rng.below(10) == 0 else clever).choose(seats[number]))
+            state.apply((careless if rng.below(10) == 0 else clever[number]).choose(seats[number]))
     won = outcome(state)
     looked = range(0, len(watched), max(1, len(watched) // LOOKS))
     return len(watched), [Example(values(thinker, watched[i]), i / len(watched), won) for i in looked]

@@ -42,18 +42,18 @@ def _ladder(*levels: tuple[int, int, float]) -> dict[str, Level]:
 
 
 # Found by play: each level beats the one below in about three games of four with two players.
-_PLAIN = Style(8, 2, 1, 0, _ladder((12, 0, 4.5), (20, 0, 2.8), (40, 0, 1.6), (40, 0, 0.6), (300, 1, 0)))
+_PLAIN = Style(8, 2, 1, 0, _ladder((12, 0, 4.5), (20, 0, 2.8), (40, 0, 1.6), (40, 0, 0.6), (800, 1, 0)))
 """For the board game, and for games that have no style of their own."""
 
 STYLES: dict[str, Style] = {
     "burgundy": _PLAIN,
     "burgundy-dice": Style(
-        3, 1, 1, 0, _ladder((20, 0, 1.97), (20, 0, 1.45), (40, 0, 1.02), (60, 0, 0.54), (1200, 1, 0))
+        3, 1, 1, 0, _ladder((20, 0, 2.07), (20, 0, 1.5), (40, 0, 1.04), (60, 0, 0.58), (1200, 1, 0))
     ),
     "burgundy-cards": Style(
-        4, 1, 1, 0, _ladder((20, 0, 0.95), (20, 0, 0.68), (40, 0, 0.43), (60, 0, 0.2), (600, 1, 0))
+        4, 1, 1, 0, _ladder((20, 0, 0.95), (20, 0, 0.68), (40, 0, 0.43), (60, 0, 0.2), (1500, 1, 0))
     ),
-    "bruges": Style(5, 1.5, 1, 100, _ladder((20, 0, 1.6), (20, 0, 1.12), (40, 0, 0.72), (80, 0, 0.12), (800, 1, 0))),
+    "bruges": Style(5, 1.5, 1, 100, _ladder((20, 0, 1.72), (20, 0, 1.18), (40, 0, 0.81), (80, 0, 0.36), (800, 1, 0))),
 }
 
 INTERPRETED = 20
