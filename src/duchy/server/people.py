@@ -1,11 +1,15 @@
 """People without accounts: a person is whoever holds one of its tokens, and tokens are stored as hashes alone."""
 
 import secrets
+from collections import OrderedDict
 from hashlib import sha256
 
 from duchy.server.errors import NotFound
-from duchy.server.store.model import new_key
+from duchy.server.store.model import StoreDown, new_key
 from duchy.server.store.store import Store
+
+REMEMBERED = 10_000
+"""So many people are known while the database is gone."""
 
 
 def new_token() -> str:
@@ -23,10 +27,26 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self._known: OrderedDict[str, int] = OrderedDict()
+        """Those who came last, by the hash of their token, for as long as the database cannot be asked."""
 
     async def whose(self, token: str) -> int | None:
         """The person whose device has this token."""
-        return await self.store.person_of(hashed(token)) if token else None
+        if not token:
+            return None
+        key = hashed(token)
+        try:
+            person = await self.store.person_of(key)
+        except StoreDown:
+            if key not in self._known:
+                raise
+            return self._known[key]
+        self._known.pop(key, None)
+        if person is not None:
+            self._known[key] = person
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return person
 
     async def arrive(self) -> tuple[int, str]:
         """Somebody new, and the token of the device they came with."""
@@ -52,3 +72,4 @@ class People:
     async def forget_devices(self, person: int, token: str) -> None:
         """Let all devices of a person go but this one."""
         await self.store.forget_devices(person, hashed(token))
+        self._known.clear()
