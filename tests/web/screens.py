@@ -14,7 +14,7 @@ PAGES = {
     "start": "/",
     "settings": "/settings",
     "rules": "/rules/burgundy",
-    "components": "/components/bruges",
+    "components": "/components/burgundy-cards",
     "lesson": "/lesson/bruges",
     "import": "/import",
     "results": "/results",
@@ -69,6 +69,32 @@ def replay(person: Person) -> None:
     person.page.keyboard.press("Home")
 
 
+def lesson(person: Person) -> None:
+    """The table of a lesson."""
+    page("/lesson/bruges", person)
+    person.page.locator("main button.gold").click()
+    person.page.locator("section.lesson .gold").wait_for()
+
+
+def more(person: Person) -> None:
+    """The settings with a link for another device, and a feed, of somebody who sits somewhere."""
+    person.open("burgundy-dice")
+    page("/settings", person)
+    person.page.locator("#device button").click()
+    person.page.locator("#device input").wait_for()
+    person.page.locator("#notices > button").click()
+    person.page.locator("#notices p input").wait_for()
+
+
+def refused(person: Person) -> None:
+    """A record that cannot be read."""
+    page("/import", person)
+    person.page.locator("textarea").fill("nothing")
+    person.page.locator("form .gold").click()
+    person.page.locator(".refused").wait_for()
+    person.errors.clear()  # the browser itself complains about the answer
+
+
 SCREENS: dict[str, Callable[[Person], None]] = {
     **{name: partial(page, path) for name, path in PAGES.items()},
     **{game: partial(table, game) for game in GAMES},
@@ -77,6 +103,13 @@ SCREENS: dict[str, Callable[[Person], None]] = {
     "room": room,
     "replay": replay,
 }
+"""Every screen: these are also kept as pictures."""
+OTHERS: dict[str, Callable[[Person], None]] = {
+    "lesson's table": lesson,
+    "settings, more": more,
+    "record refused": refused,
+}
+"""What is seen besides."""
 
 
 def dress(person: Person, size: str, book: str) -> None:

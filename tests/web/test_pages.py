@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.conftest import lacking
 from tests.web.person import Person
-from tests.web.screens import BOOKS, GAMES, SCREENS, SIZES, dress, table
+from tests.web.screens import BOOKS, GAMES, OTHERS, SCREENS, SIZES, dress, table
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FINGER = 44
@@ -34,26 +34,58 @@ def painted() -> bool:
     return True
 
 
-def violations(person: Person, rules: dict[str, Any]) -> list[str]:
-    """What axe-core finds on a page."""
-    found = person.page.evaluate("(rules) => axe.run(document, { resultTypes: ['violations'], ...rules })", rules)
-    return [f"{one['id']}: {[node['target'] for node in one['nodes'][:3]]}" for one in found["violations"]]
+def violations(person: Person, part: str, rules: dict[str, Any]) -> list[str]:
+    """What axe-core finds on a page, or in a part of it."""
+    run = "([part, rules]) => axe.run(part, { resultTypes: ['violations'], ...rules })"
+    found = person.page.evaluate(run, [part, rules])["violations"]
+    return [f"{one['id']}: {[node['target'] for node in one['nodes'][:3]]}" for one in found]
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing(screen: str, person: Callable[..., Person]) -> None:
+def axe(person: Person) -> None:
+    """Bring axe-core onto a page."""
     if not AXE.exists():
         lacking("axe-core is not installed: `make web` brings it.")
-    anne = person()
-    SCREENS[screen](anne)
-    anne.page.evaluate(AXE.read_text(encoding="utf-8"))
-    wrong = {}
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+
+
+def wrong(person: Person, part: str = "html") -> dict[tuple[str, str], list[str]]:
+    """What axe-core finds in both books, wide and narrow."""
+    everything = {}
     for size in SIZES:
         for book in BOOKS:
-            dress(anne, size, book)
+            dress(person, size, book)
             # Another book is another choice of colours, and nothing else.
-            wrong[size, book] = violations(anne, {} if book == BOOKS[0] else {"runOnly": COLOURS})
-    assert {shown: one for shown, one in wrong.items() if one} == {}
+            everything[size, book] = violations(person, part, {} if book == BOOKS[0] else {"runOnly": COLOURS})
+    return {shown: one for shown, one in everything.items() if one}
+
+
+@pytest.mark.parametrize("screen", [*SCREENS, *OTHERS])
+def test_axe_finds_nothing(screen: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    {**SCREENS, **OTHERS}[screen](anne)
+    axe(anne)
+    assert wrong(anne) == {}
+
+
+def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Person]) -> None:
+    """A card with a reason, settings, the command line, hints, another's board: one after another."""
+    anne = person()
+    table("burgundy", anne)
+    axe(anne)
+    opened: dict[str, Callable[[], Any]] = {
+        ".note": lambda: anne.page.locator('main [data-place="estate/0/18"]').click(button="right", force=True),
+        "dialog.sheet": lambda: anne.page.keyboard.press(","),
+        "dialog.command": lambda: anne.page.keyboard.press("/"),
+        ".advice": lambda: anne.page.keyboard.press("h"),
+        "dialog.large[open]": lambda: anne.page.locator(".opp button.small").first.click(),
+    }
+    for part, opening in opened.items():
+        dress(anne, "wide", "light")
+        opening()
+        anne.page.locator(part).first.wait_for()
+        assert wrong(anne, part) == {}, part
+        anne.page.keyboard.press("Escape")
+        anne.page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -92,6 +92,7 @@ export function keys(root: HTMLElement, table: TableState, doors: Doors): (event
     escaped = Date.now()
     if (table.help.shown) table.help.close()
     else if (table.picked.length > 0 || table.note) table.letGo()
+    else if (table.hints.length > 0) table.hints = []
     else if (soon && table.table.ask?.optional) end()
   }
 
