@@ -29,7 +29,7 @@ from duchy.cli.words import LANGUAGE, complaint, say
 from duchy.core.errors import BadOption
 from duchy.play.match import Match
 from duchy.shelf import Shelf
-from duchy.terminal import folder, keep
+from duchy.terminal import folder, keep, tables
 from duchy.terminal.keep import Kept
 from duchy.terminal.plain import Plain
 from duchy.terminal.sitting import Sitting
@@ -180,7 +180,7 @@ def _resumed(
     language: str = LANGUAGE,
 ) -> Sitting:
     """A match that was kept, with those who sat there."""
-    path = keep.find(words)
+    path = tables.find(words, Shelf())
     name = keep.look(path).head.game
     if game is not None and game != name:
         raise complaint(BadOption, "error-resume", path=str(path), game=name)

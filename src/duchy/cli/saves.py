@@ -36,9 +36,9 @@ def command(
         else:
             _show(games, tables)
     elif deed == "resume" and game:
-        play.command(resume=str(_found(game)))
+        play.command(resume=game)
     elif deed == "export" and game and file:
-        _export(_found(game), folder.named(file), force)
+        _export(server.find(game, Shelf()), folder.named(file), force)
     elif deed == "delete" and game:
         _delete(keep.find(game))
     else:
@@ -49,13 +49,6 @@ def listed() -> list[Saved]:
     """This user's games as they are numbered: unfinished ones first, then finished ones, the last played first."""
     games = keep.saved()
     return [game for game in games if not game.over] + [game for game in games if game.over]
-
-
-def _found(words: str) -> Path:
-    """The game that somebody names; one of the server's comes along as a record."""
-    if any(table["server"] == words for table in server.tables()):
-        return server.brought(words, Shelf())
-    return keep.find(words)
 
 
 def _data(saved: Saved, number: int) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from hashlib import blake2b
 import msgspec
 from msgspec import Struct
 
+from duchy.bots import players
 from duchy.core.agenda import NOBODY
 from duchy.core.game import SPECTATOR
 from duchy.core.rng import stream
@@ -175,18 +176,23 @@ class Aids:
     # --- records ------------------------------------------------------------
 
     async def read(self, text: str, person: int, language: str) -> Room:
-        """A table of a record that somebody brought; they hold all of its seats."""
+        """A table of a record that somebody brought.
+
+        They hold all seats of a game that is over; at one that is not, bots go on where bots sat.
+        """
         if len(text.encode()) > self.settings.record_bytes or text.count("\n") > self.settings.record_lines:
             raise TooMuch("long-record", "a record has at most so many bytes and lines")
         try:
-            lines = msgspec.json.decode(await self._soon("record", ReadJob(text, language)), type=Lines)
+            lines = msgspec.json.decode(
+                await self._soon("record", ReadJob(text, language, self.rooms.shelf.files)), type=Lines
+            )
         except BotFailed as error:
             raise Refused("bad-record", "this record cannot be read: {reason}", reason=str(error)) from None
         game, notation = self.rooms.game(lines.game)
         components = self.rooms.shelf.files.get(lines.game, "")
         wanted = TableWanted(
             game=lines.game,
-            chairs=[ChairWanted(ME, name) for name in lines.names],
+            chairs=_chairs(lines),
             options=lines.options,
             seed=lines.seed,
             kind=IMPORTED,
@@ -200,6 +206,8 @@ class Aids:
                 table.put("roll" if seat == NOBODY else "play", at, seat, words)
             if lines.over:
                 table.put("over", at)
+            else:
+                table.roll(at)
             return table
 
         return await self.rooms.create(await asyncio.to_thread(make))
@@ -299,3 +307,12 @@ def _review(room: Room, table: Table) -> ReviewJob:
     plies = [(ply.seat, table.notation.words(ply.action)) for ply in match.plies]
     lines = Lines(table.head.game, match.players, "", match.options, list(match.names), plies, True)
     return ReviewJob(table.head.game, table.head.components, msgspec.json.encode(lines).decode(), table.head.start)
+
+
+def _chairs(lines: Lines) -> list[ChairWanted]:
+    """Who is to sit where at the table of a record: a bot that is not known here is one that is."""
+    chairs = [ChairWanted(ME, name) for name in lines.names]
+    if not lines.over and len(lines.bots) < lines.players:
+        for seat, bot in lines.bots.items():
+            chairs[seat] = ChairWanted(BOT, "", bot if bot in players.BOTS else "")
+    return chairs

@@ -26,7 +26,7 @@ def export(table: Table, seat: int, entries: list[Entry]) -> str:
     if table.match is None:
         raise Refused("not-begun", "the game has not begun")
     if table.status in (OVER, CLOSED) and not table.head.start:
-        return record.write(table.match)
+        return record.write(table.match, table.bots())
     return _seen(table, seat)
 
 

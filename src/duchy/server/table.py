@@ -139,6 +139,14 @@ class Table:
         bot = str(self.head.settings.get("bot", DEFAULT_BOT))
         return bot if bot in BOTS else next(iter(BOTS))
 
+    def bots(self) -> dict[int, str]:
+        """The bots by seat; one that plays for somebody who may come back is none."""
+        return {
+            seat: chair.bot
+            for seat, chair in enumerate(self.chairs)
+            if chair.bot and (chair.person is None or chair.resigned)
+        }
+
     def personal(self, seats: Sequence[int]) -> list[int]:
         """The numbers of the entries that hold a name, or words, of those who sit there."""
         chairs = [self.chairs[seat] for seat in seats]

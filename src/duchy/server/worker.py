@@ -58,10 +58,11 @@ class HintJob(Struct, array_like=True, tag="hint"):
 
 
 class ReadJob(Struct, array_like=True, tag="read"):
-    """A record that somebody brought."""
+    """A record that somebody brought, and the files of components that are in use, by game."""
 
     text: str
     language: str
+    components: dict[str, str] = {}
 
 
 class ReviewJob(Struct, array_like=True, tag="review"):
@@ -96,6 +97,7 @@ class Lines(Struct):
     names: list[str]
     plies: list[tuple[int, str]]
     over: bool
+    bots: dict[int, str] = {}
 
 
 def frame(message: object) -> bytes:
@@ -169,10 +171,10 @@ class Thinker:
 
     def read(self, job: ReadJob) -> Lines:
         """A record played again, line by line; an error names the line that is wrong."""
-        match = record.read(job.text, self.shelf)
+        match = record.read(job.text, Shelf(self.shelf.places, job.components))
         plies = [(ply.seat, match.game.words(ply.action)) for ply in match.plies]
-        seed, options = str(match.seed), dict(match.options)
-        return Lines(match.game.name, match.players, seed, options, list(match.names), plies, match.over)
+        seed, options, bots = str(match.seed), dict(match.options), record.head_of(job.text).bots
+        return Lines(match.game.name, match.players, seed, options, list(match.names), plies, match.over, bots)
 
     def review(self, job: ReviewJob) -> Thought:
         """A game thought over, every decision from what its seat could know."""

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from duchy.core.errors import DuchyError, NothingToUndo
 from duchy.core.game import SPECTATOR, Panel, Span
+from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.shelf import Shelf
@@ -56,6 +57,7 @@ class Guest(Company):
         """Where what there is no choice about waits for a person, because they took back what they chose there."""
         self._told: Callable[[], None] = lambda: None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._kept = False
 
     # --- the connection ------------------------------------------------------------
 
@@ -102,6 +104,8 @@ class Guest(Company):
         """Hear one message, and go on where it answers what was sent."""
         message = await self.wire.hear()
         await self.heard.take(message)
+        if message["t"] == "position" and self.over:
+            self.keep()
         if message["t"] in ("done", "refused") and message["id"] == self._sent_as:
             self._sent = None
         if message["t"] == "position" and self._held is not None and self._held[0] == message["seat"]:
@@ -258,6 +262,20 @@ class Guest(Company):
         table = self._table(seat)
         self._sent = Sent(seat, kind, table["rev"], table["ply"], action)
         self._soon(self._decide(self._sent))
+
+    def keep(self) -> None:
+        """Put the record of a game that is over among this user's games."""
+
+        async def bring() -> None:
+            text = await self.heard.record(self.people[0])
+            path = folder.games() / f"server-{self.id}{folder.SUFFIX}"
+            if not text.startswith(LOG) and not path.exists():
+                match, head = record.read(text, self.heard.shelf), record.head_of(text)
+                folder.write(path, record.write(match, head.bots, id=self.id))
+
+        if not self._kept:
+            self._kept = True
+            self._soon(bring())
 
     async def others(self) -> bool:
         """Others act on the server, which tells of it."""

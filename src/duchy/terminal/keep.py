@@ -85,7 +85,7 @@ class Kept:
 
     def _rewrite(self) -> None:
         if self.match.game.files is not None and self.match.game.files.text:
-            _keep_components(self.match.game)
+            keep_components(self.match.game)
         folder.write(self.path, self.text())
         self._written = list(self.match.plies)
         self._over = self.match.over
@@ -133,7 +133,8 @@ def components_copy(game: str, mark: str) -> Path:
     return folder.data() / "components" / f"{game}-{mark}.toml"
 
 
-def _keep_components(game: AnyGame) -> None:
+def keep_components(game: AnyGame) -> None:
+    """Keep a copy of the file of components in use."""
     path = components_path(game)
     assert game.files is not None
     if not path.exists():

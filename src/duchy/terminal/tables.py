@@ -9,7 +9,7 @@ from typing import Any
 from duchy.core.errors import DuchyError
 from duchy.play import record
 from duchy.shelf import Shelf
-from duchy.terminal import folder
+from duchy.terminal import folder, keep
 
 
 def database() -> Path:
@@ -65,8 +65,11 @@ def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
     people = [chair for chair in table.chairs if chair.person is not None]
     if table.match is None or (status not in (OVER, CLOSED) and len(people) > 1):
         raise DuchyError("still-played", "the game of that table runs, and others play it: go on with it on its server")
-    bots = {seat: chair.bot for seat, chair in enumerate(table.chairs) if chair.bot}
-    return record.write(table.match, bots, id=id)
+    where = ""
+    if head.components:
+        keep.keep_components(game)
+        where = str(keep.components_path(game))
+    return record.write(table.match, table.bots(), id=id, components=where)
 
 
 def brought(id: str, shelf: Shelf) -> Path:
@@ -75,3 +78,10 @@ def brought(id: str, shelf: Shelf) -> Path:
     if not path.exists():
         folder.write(path, record_of(id, shelf))
     return path
+
+
+def find(words: str, shelf: Shelf) -> Path:
+    """The game that somebody names, of this user's or of the server's; one of the server's comes along as a record."""
+    if any(table["server"] == words for table in tables()):
+        return brought(words, shelf)
+    return keep.find(words)

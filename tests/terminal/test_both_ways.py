@@ -1,0 +1,186 @@
+"""A game of the terminal opens in the server, and one of the server in the terminal, each by its record."""
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("litestar", reason="needs the extra web")
+
+from duchy.play import record
+from duchy.play.match import Match
+from duchy.server.store.migrate import migrate
+from duchy.shelf import Shelf
+from duchy.terminal import keep, tables
+from duchy.terminal.guest import Guest
+from duchy.terminal.keep import Kept
+from duchy.terminal.sitting import Sitting
+from duchy.terminal.wire import Wire
+from tests.server.live import Live, live
+from tests.terminal.test_remote import until
+
+NAMES = Shelf().names()
+
+
+@pytest.fixture(autouse=True)
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The server's database, where it is by default."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    (tmp_path / "duchy").mkdir()
+    migrate(str(tables.database()), tmp_path / "aside")
+    return str(tables.database())
+
+
+def wire_to(house: Live, id: str = "-") -> Wire:
+    return Wire(f"http://127.0.0.1:{house.port}/room/{id}", "Anne", "en")
+
+
+def play_on(sitting: Sitting, rng: random.Random, decisions: int = 10**6) -> None:
+    """Decide at random, so often or until the game is over; then leave."""
+    while not sitting.match.over and decisions:
+        seat = sitting.asked()
+        if seat is None:
+            sitting.act()
+        else:
+            sitting.play(rng.choice(sitting.match.legal(seat)), seat)
+            decisions -= 1
+    sitting.close()
+
+
+def sat(name: str, shelf: Shelf, bot: str = "random") -> Sitting:
+    """A new game of the terminal against a bot."""
+    match = Match(shelf.load(name), 2, 11, names=["Anne"])
+    return Sitting(match, {1: bot}, Kept(match, {1: bot}), "en")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_of_the_terminal_goes_on_in_the_server(name: str, database: str) -> None:
+    sitting = sat(name, Shelf())
+    play_on(sitting, random.Random(name), 6)
+    text = sitting.kept.path.read_text(encoding="utf-8")
+    sitting.match.roll()
+    played = sitting.match.plies
+
+    async def run() -> None:
+        async with live(database, Shelf()) as house:
+            wire = wire_to(house)
+            made = await wire.ask("post", "/api/records", text=text)
+            assert made["seats"] == [0], "the bot's seat is a bot's again"
+            room = (await wire.ask("get", f"/api/tables/{made['id']}"))["room"]
+            assert room["chairs"][1]["bot"] == "random" and room["chairs"][0]["name"] == "Anne"
+            table = (await house.server.rooms.room(made["id"])).table
+            assert table is not None and table.match is not None
+            assert table.match.plies[: len(played)] == played, "the same dice"
+            guest = Guest(wire_to(house, made["id"]))
+            await guest.enter()
+            leading = asyncio.create_task(guest.lead(lambda: None))
+            await until(lambda: guest.asked() == 0)
+            guest.play(guest.match_of(0).legal(0)[0], 0)
+            before = guest.standing(0)
+            await until(lambda: guest.standing(0) != before)
+            leading.cancel()
+            guest.close()
+            await guest.wire.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_finished_game_of_the_terminal_is_a_finished_one_in_the_server(name: str, database: str) -> None:
+    sitting = sat(name, Shelf())
+    play_on(sitting, random.Random(name))
+    text = sitting.kept.path.read_text(encoding="utf-8")
+
+    async def run() -> None:
+        async with live(database, Shelf()) as house:
+            wire = wire_to(house)
+            made = await wire.ask("post", "/api/records", text=text)
+            assert made["seats"] == [0, 1], "everything can be looked at"
+            whole = await wire.ask("get", f"/api/tables/{made['id']}/record", seat=0)
+            assert record.read(whole).state.to_json() == sitting.match.state.to_json()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_of_the_server_goes_on_in_the_terminal_and_a_finished_one_is_kept_here(name: str, database: str) -> None:
+    rng = random.Random(name)
+    stands: list[str] = []
+    ids: list[str] = []
+
+    async def run() -> None:
+        async with live(database, Shelf()) as house:
+            chairs = [{"kind": "me", "name": "Anne"}, {"kind": "bot", "bot": "random"}]
+            for whole in (False, True):
+                made = await wire_to(house).ask("post", "/api/tables", game=name, chairs=chairs, start=True)
+                guest = Guest(wire_to(house, made["id"]))
+                await guest.enter()
+                leading = asyncio.create_task(guest.lead(lambda: None))
+                while not guest.over and (whole or len(stands) < 6):
+                    await until(lambda guest=guest: guest.asked() == 0 or guest.over)  # type: ignore[misc]
+                    if not guest.over:
+                        guest.play(rng.choice(guest.match_of(0).legal(0)), 0)
+                        stands.append("")
+                await until(lambda guest=guest: guest.asked() == 0 or guest.over)  # type: ignore[misc]
+                table = (await house.server.rooms.room(made["id"])).table
+                assert table is not None and table.match is not None
+                stands.append(table.match.state.to_json())
+                ids.append(made["id"])
+                if whole:
+                    await until(lambda: any(game.name == ids[-1] and game.over for game in keep.saved()))
+                leading.cancel()
+                guest.close()
+                await guest.wire.close()
+
+    asyncio.run(run())
+    running, finished = ids
+    path = tables.find(running, Shelf())
+    match, head = keep.load(path, Shelf())
+    assert match.state.to_json() in stands and head.bots == {1: "random"} and match.names[0] == "Anne"
+    kept = Kept(match, head.bots, path, head.id)
+    kept.begin()
+    play_on(Sitting(match, head.bots, kept, "en"), rng)
+    assert keep.look(path).over
+    saved = keep.look(keep.find(finished))
+    assert saved.over and saved.head.bots == {1: "random"}
+    assert record.read(saved.path.read_text(encoding="utf-8")).state.to_json() == stands[-1]
+
+
+def test_a_game_with_a_file_of_components_goes_both_ways(database: str) -> None:
+    text = Shelf().load("bruges").template()
+    shelf = Shelf().with_components("bruges", text)
+    sitting = sat("bruges", shelf)
+    play_on(sitting, random.Random(1), 6)
+    kept = sitting.kept.path.read_text(encoding="utf-8")
+
+    async def run() -> str:
+        async with live(database, Shelf()) as house:
+            with pytest.raises(Exception, match="components of a file"):
+                await wire_to(house).ask("post", "/api/records", text=kept)
+        async with live(database, shelf) as house:
+            made = await wire_to(house).ask("post", "/api/records", text=kept)
+            guest = Guest(wire_to(house, made["id"]))
+            await guest.enter()
+            assert guest.match_of(0).options["components"].startswith("file-")
+            await guest.wire.close()
+            return str(made["id"])
+
+    path = tables.find(asyncio.run(run()), Shelf())
+    match, _ = keep.load(path, Shelf())
+    assert match.options == sitting.match.options
+
+
+def test_bots_that_the_server_does_not_know_are_some_of_its_own(database: str) -> None:
+    sitting = sat("burgundy-dice", Shelf())
+    play_on(sitting, random.Random(1), 3)
+    text = sitting.kept.text().replace("chair 2 random", "chair 2 cmd: ./mybot")
+
+    async def run() -> None:
+        async with live(database, Shelf()) as house:
+            wire = wire_to(house)
+            made = await wire.ask("post", "/api/records", text=text)
+            room = (await wire.ask("get", f"/api/tables/{made['id']}"))["room"]
+            assert made["seats"] == [0] and room["chairs"][1]["bot"] == "greedy"
+
+    asyncio.run(run())
