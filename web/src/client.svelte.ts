@@ -1,7 +1,8 @@
 /** A table and the line to it: who sits there, the game's drawing and its texts; everything after goes to the table. */
+import type { FluentBundle } from '@fluent/bundle'
 import { get } from './api'
 import { folder, type GameFolder } from './games'
-import { gameBundle, language, need } from './language.svelte'
+import { expect, gameBundle, language, need, type Language } from './language.svelte'
 import { names } from './names'
 import type { Answered, Frame, Manifest, RoomSeen, TableInfo, TableSeen } from './protocol'
 import { Line } from './socket'
@@ -12,8 +13,30 @@ import { outdated } from './update'
 
 type Telling = (message: Answered) => void
 
-export const lineOf = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${language()}`
+export const lineOf = (spoken: Language = language()): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${spoken}`
 export const info = (game: string): Promise<TableInfo> => get<TableInfo>(`/api/tables/${encodeURIComponent(game)}`)
+
+interface Known { info: TableInfo; manifest: Manifest; drawing: GameFolder; bundle: FluentBundle; line: Line | null }
+
+/** All that a table is drawn with, and where nobody waits for a page, the line to it from one's own seat. */
+async function known(game: string, spoken: Language, ahead = false): Promise<Known> {
+  const found = await info(game)
+  const { name } = found.room
+  const line = ahead ? new Line(lineOf(spoken), { game, seat: found.seats[0] ?? -1, watch: found.watch }, null) : null
+  line?.open()
+  const [manifest, drawing, bundle] = await Promise.all([
+    get<Manifest>(`/api/games/${name}?lang=${spoken}`), folder(name), gameBundle(name, spoken),
+  ])
+  return { info: found, manifest, drawing, bundle, line }
+}
+
+const asked = new Map<string, Promise<Known | null>>()
+
+/** Ask for all that a table is drawn with as soon as its address is known, before there is a page to draw it on. */
+export function askAhead(game: string, spoken: Language): void {
+  expect('table', 'play')
+  asked.set(`${game}/${spoken}`, known(game, spoken, true).catch(() => null))
+}
 
 export class Client {
   table = $state.raw<TableState | null>(null)
@@ -50,14 +73,14 @@ export class Client {
 
   private async begin(): Promise<void> {
     try {
-      const { room, seats, watch } = await info(this.game)
-      const [manifest, drawing, bundle] = await Promise.all([
-        get<Manifest>(`/api/games/${room.name}?lang=${language()}`),
-        folder(room.name),
-        gameBundle(room.name, language()),
-        need('table', 'play'),
-      ])
-      if (this.off.signal.aborted) return
+      const key = `${this.game}/${language()}`
+      const ahead = asked.get(key)
+      asked.delete(key)
+      const found = (await ahead) ?? (await known(this.game, language()))
+      const { info: { room, seats, watch }, manifest, drawing, bundle, line } = found
+      await need('table', 'play')
+      if (this.off.signal.aborted) return line?.close()
+      this.line = line
       this.room = room
       this.seats = seats
       this.folder = drawing
@@ -72,16 +95,19 @@ export class Client {
   }
 
   private connect(seat: number, watch: string, texts: Texts, drawing: GameFolder, manifest: Manifest): void {
-    this.line?.close()
-    const line = new Line(lineOf(), { game: this.game, seat, watch }, {
+    const chair = { game: this.game, seat, watch }
+    const ahead = this.line?.leadsTo(chair) ? this.line : null
+    if (!ahead) this.line?.close()
+    const line = ahead ?? new Line(lineOf(), chair, null)
+    this.line = line
+    this.table = new TableState(manifest, seat, texts, drawing, line)
+    this.table.room = this.room
+    line.attach({
       heard: (message) => this.hear(message),
       state: (state) => this.table && (this.table.line = state),
       outdated,
     })
-    this.line = line
-    this.table = new TableState(manifest, seat, texts, drawing, line)
-    this.table.room = this.room
-    line.open()
+    if (!ahead) line.open()
   }
 
   /** The seat beside mine that is asked, where mine is not. */

@@ -63,9 +63,14 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
+/** The first page will say more than every page says: it is loaded with the rest. */
+export function expect(...more: Part[]): void {
+  for (const part of more) parts.add(part)
+}
+
 /** A page is about to say more than every page says. */
 export async function need(...more: Part[]): Promise<void> {
-  for (const part of more) parts.add(part)
+  expect(...more)
   // Whoever needs texts while drawing does not depend on what is said until then.
   await speak(untrack(() => heard.now.language))
 }

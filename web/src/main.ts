@@ -7,13 +7,16 @@ import './style/base.css'
 import './style/table.css'
 import './style/lying.css'
 import App from './App.svelte'
+import { askAhead } from './client.svelte'
 import { speak, wanted } from './language.svelte'
-import { route } from './router.svelte'
+import { match, route } from './router.svelte'
 import { dress } from './settings.svelte'
 import { serve } from './update'
 
 dress(document.documentElement)
 route()
+const table = match(location.pathname, { '/table/*': 'table' })?.args[0]
+if (table) askAhead(table, wanted())
 await speak(wanted())
 mount(App, { target: document.getElementById('app')! })
 serve()

@@ -126,4 +126,17 @@ describe('the line to the server', () => {
     vi.advanceTimersByTime(60_000)
     expect([Wire.made, states.at(-1)]).toEqual([1, 'closed'])
   })
+
+  test('whoever attaches later hears what came before, in its order, and once', () => {
+    const ahead = new Line('ws://here', { game: 'g', seat: 0, watch: '' }, null, () => new Wire() as unknown as WebSocket, 'build')
+    ahead.open()
+    Wire.last.open()
+    Wire.last.say(table(1, 2))
+    const heard: string[] = []
+    const listener = { heard: (message: Answered) => heard.push(message.t), state: (state: State) => heard.push(state), outdated: () => {} }
+    ahead.attach(listener)
+    Wire.last.say(table(1, 3))
+    expect(heard).toEqual(['connecting', 'open', 'table', 'table'])
+    expect([ahead.leadsTo({ game: 'g', seat: 0, watch: '' }), ahead.leadsTo({ game: 'g', seat: 1, watch: '' })]).toEqual([true, false])
+  })
 })

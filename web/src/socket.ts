@@ -36,6 +36,7 @@ export class Line {
   private tries = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private doubt: ReturnType<typeof setTimeout> | undefined
+  private early: ((listener: Listener) => void)[] = []
   private count = 0
   private rev = 0
   private ply = 0
@@ -44,21 +45,31 @@ export class Line {
   constructor(
     private readonly url: string,
     private readonly chair: Chair,
-    private readonly listener: Listener,
+    private listener: Listener | null,
     private readonly make: MakeSocket = (address) => new WebSocket(address),
     private readonly build: string = __BUILD__,
   ) {}
 
+  /** Somebody listens from now on, and hears all that came before. */
+  attach(listener: Listener): void {
+    this.listener = listener
+    for (const tell of this.early.splice(0)) tell(listener)
+  }
+
+  leadsTo({ game, seat, watch }: Chair): boolean {
+    return this.chair.game === game && this.chair.seat === seat && this.chair.watch === watch
+  }
+
   open(): void {
     this.hush()
-    this.listener.state('connecting')
+    this.state('connecting')
     const socket = this.make(this.url)
     const old = this.socket
     this.socket = socket
     old?.close()
     socket.onopen = () => {
       this.tries = 0
-      this.listener.state('open')
+      this.state('open')
       this.send({ t: 'open', watch: this.chair.watch })
     }
     socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Answered)
@@ -84,7 +95,7 @@ export class Line {
     const socket = this.socket
     this.socket = null
     socket?.close()
-    this.listener.state('closed')
+    this.state('closed')
   }
 
   /** Wish something that changes the game: sent now, and again after each reconnection until it is answered. */
@@ -114,6 +125,15 @@ export class Line {
     return { game: this.chair.game, seat: this.chair.seat, id: `${this.page}-${this.count}` }
   }
 
+  private tell(what: (listener: Listener) => void): void {
+    if (this.listener) what(this.listener)
+    else this.early.push(what)
+  }
+
+  private state(state: State): void {
+    this.tell((listener) => listener.state(state))
+  }
+
   private put(message: Message): void {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
   }
@@ -122,7 +142,7 @@ export class Line {
     clearTimeout(this.doubt)
     switch (message.t) {
       case 'hello':
-        if ((message.protocol ?? PROTOCOL) !== PROTOCOL || (message.build ?? this.build) !== this.build) this.listener.outdated()
+        if ((message.protocol ?? PROTOCOL) !== PROTOCOL || (message.build ?? this.build) !== this.build) this.tell((listener) => listener.outdated())
         break
       case 'done':
       case 'refused':
@@ -135,12 +155,12 @@ export class Line {
         for (const wish of this.pending) this.put(wish)
         break
     }
-    this.listener.heard(message)
+    this.tell((listener) => listener.heard(message))
   }
 
   private again(): void {
     this.hush()
-    this.listener.state('waiting')
+    this.state('waiting')
     const wait = Math.min(MOST, FIRST * 2 ** this.tries) * (0.75 + Math.random() / 2)
     this.tries += 1
     this.timer = setTimeout(() => this.open(), wait)
