@@ -59,6 +59,8 @@ window.WebSocket = class extends Plain {
 }
 """
 """Notes when an action leaves, and when a table that came is shown."""
+WATCHING = 2500
+"""So many milliseconds pieces are watched after each move, and nobody touches the page."""
 YARD = 200_000
 
 
@@ -137,12 +139,14 @@ def frames(browser: Any, url: str, seconds: float) -> list[float]:
     throttled(person, line=False)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "trace.json"
-        browser.start_tracing(page=person.page, path=path, categories=["cc", "toplevel"])
+        browser.start_tracing(page=person.page, path=path, categories=["cc", "toplevel", "blink.user_timing"])
         until = time.monotonic() + seconds
         while time.monotonic() < until:
-            person.decide()
             person.await_turn()
-            person.page.wait_for_timeout(300)
+            person.decide()
+            person.page.evaluate("performance.mark('watch')")
+            person.page.wait_for_timeout(WATCHING)
+            person.page.evaluate("performance.mark('touch')")
         browser.stop_tracing()
         trace = json.loads(path.read_text(encoding="utf-8"))["traceEvents"]
     person.leave()
@@ -150,7 +154,7 @@ def frames(browser: Any, url: str, seconds: float) -> list[float]:
 
 
 def per_frame(trace: list[dict[str, Any]]) -> list[float]:
-    """What the page's main thread did from one frame's begin to the next, where frames follow one another."""
+    """What the page's main thread did from one frame's begin to the next, where frames follow and nobody touches it."""
     begins = [event for event in trace if event["name"] == "ProxyMain::BeginMainFrame"]
     thread = statistics.mode((event["pid"], event["tid"]) for event in begins)
     starts = sorted(event["ts"] for event in begins if (event["pid"], event["tid"]) == thread)
@@ -159,9 +163,11 @@ def per_frame(trace: list[dict[str, Any]]) -> list[float]:
         for event in trace
         if event["name"] == "ThreadControllerImpl::RunTask" and (event["pid"], event["tid"]) == thread
     )
+    marks = sorted((event["ts"], event["name"]) for event in trace if event["name"] in ("watch", "touch"))
+    watched = [(start, end) for (start, kind), (end, _) in pairwise(marks) if kind == "watch"]
     found = []
     for start, end in pairwise(starts):
-        if end - start < 250_000:
+        if end - start < 250_000 and any(begun <= start and end <= over for begun, over in watched):
             found.append(sum(length for at, length in tasks if start <= at < end) / 1000)
     return found
 
