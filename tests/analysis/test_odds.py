@@ -9,6 +9,7 @@ import tests.core.toy.game as toy
 import duchy
 from duchy import Match
 from duchy.analysis.odds import Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, outcome
+from duchy.analysis.searching import THINKERS, thinker_of
 from duchy.analysis.thinker import Judging
 
 
@@ -81,14 +82,16 @@ def test_a_game_that_nothing_was_fitted_for_is_played_out() -> None:
     assert odds.chances(state, 0) == pytest.approx([1, 0])
 
 
+@pytest.mark.parametrize("by", THINKERS)
 @pytest.mark.parametrize("name", duchy.names())
-def test_our_games_are_fitted_for_every_number_of_players(name: str) -> None:
+def test_our_games_are_fitted_for_every_thinker_and_number_of_players(name: str, by: str) -> None:
     game = duchy.load(name)
-    thinker = Judging(game)
+    thinker = thinker_of(game, by)
     for players in game.rules.seats:
         if players > 1:
             odds = odds_of(game, players, thinker)
             assert isinstance(odds, Fitted)
+            assert odds.thinker.name == by
             assert odds.logistic.plies > 20
             assert odds.logistic.base >= 0 < odds.logistic.base + odds.logistic.growth, "a lead at the end is good"
             chances = odds.chances(game.new(players), 0)
