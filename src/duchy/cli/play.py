@@ -27,6 +27,7 @@ from duchy.cli.common import (
 )
 from duchy.cli.words import LANGUAGE, complaint, say
 from duchy.core.errors import BadOption
+from duchy.lessons.script import lessons
 from duchy.play.match import Match
 from duchy.shelf import Shelf
 from duchy.terminal import folder, keep, tables
@@ -133,8 +134,9 @@ def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
             return _resumed(wanted.resume, None, None, None, clock, False, wanted.language)
         chairs = {seat: who for seat, who in enumerate(wanted.chairs) if who != PEOPLE}
         game = Shelf().load(wanted.game)
-        match = Match(game, len(wanted.chairs), secrets.randbelow(10**9), dict(wanted.options))
-        return Sitting(match, chairs, Kept(match, chairs), wanted.language, clock)
+        seed = lessons()[wanted.game].seed if wanted.lesson else secrets.randbelow(10**9)
+        match = Match(game, len(wanted.chairs), seed, dict(wanted.options))
+        return Sitting(match, chairs, Kept(match, chairs), wanted.language, clock, not wanted.lesson)
 
     Terminal(_theme(theme), None, fast, opened, LANGUAGE).run()
 

@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from textual.app import App
 
+from duchy.lessons.script import lessons
 from duchy.shelf import Shelf
 from duchy.terminal.company import Company
 from duchy.terminal.menu import Menu, Wanted
 from duchy.terminal.table import Table
+from duchy.terminal.teaching import Teaching
 from duchy.terminal.themes import THEMES
 
 Opener = Callable[[Wanted], Company]
@@ -70,7 +72,9 @@ class Terminal(App[None], inherit_bindings=False):
             return
         self.language = wanted.language
         self.company = self.opener(wanted)
-        self.push_screen(Table(self.company, self.fast, wanted.lesson), self._left)
+        lesson = lessons().get(wanted.game) if wanted.lesson else None
+        teaching = None if lesson is None else Teaching(lesson, wanted.language)
+        self.push_screen(Table(self.company, self.fast, teaching), self._left)
 
     def _left(self, _: None) -> None:
         """After a table, back to the menu, or out where there is none."""

@@ -9,6 +9,7 @@ from textual.screen import Screen
 
 from duchy.bots.levels import LEVELS
 from duchy.core.game import AnyGame, Line, Span
+from duchy.lessons.script import lessons
 from duchy.play.texts import LANGUAGES, Texts
 from duchy.shelf import Shelf
 from duchy.terminal import keep, lore
@@ -18,6 +19,8 @@ from duchy.terminal.words import Words
 
 BOTS = ("greedy", "random", *LEVELS)
 PEOPLE = "person"
+EASY = "random"
+"""Who sits across in a lesson."""
 OFFERED = 6
 """So many unfinished games are offered at most."""
 
@@ -136,8 +139,9 @@ class Menu(Rows):
             found.append(_Row(text, note, self._chooser(Wanted(resume=saved.name))))
         for name in self.shelf.names():
             found.append(_Row(self.say("menu-new", game=self._title(name)), self._about(name), self._opener(name)))
-        for name in self.shelf.names():
-            learn = Wanted(game=name, chairs=_chairs(self.shelf.load(name)), lesson=True)
+        for name in [name for name in self.shelf.names() if name in lessons()]:
+            lesson = lessons()[name]
+            learn = Wanted("", name, (PEOPLE, EASY), tuple(lesson.options.items()), True)
             found.append(
                 _Row(self.say("menu-learn", game=self._title(name)), self.say("menu-learn-note"), self._chooser(learn))
             )

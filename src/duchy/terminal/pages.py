@@ -8,6 +8,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from duchy.core.game import Line
+from duchy.terminal.company import Company
+from duchy.terminal.ending import ending
 
 
 class Page(ModalScreen[None]):
@@ -52,4 +54,19 @@ def as_text(lines: list[Line], plain: bool) -> Text:
         for span in line:
             text.append(span.text, (span.plain or span.style if plain else span.style) or None)
         text.append("\n")
+    return text
+
+
+def ending_text(company: Company) -> Text:
+    """How a game ended, as one text."""
+    found = ending(company)
+    text = Text(f"{found.heading}\n\n", "bold")
+    first = max(len(row[0]) for row in found.rows)
+    columns = [max(len(row[i]) for row in found.rows) for i in range(1, len(found.rows[0]))]
+    for number, row in enumerate(found.rows):
+        cells = [f"{cell:>{width}}" for cell, width in zip(row[1:], columns, strict=True)]
+        line = "  ".join([f"{row[0]:<{first}}", *cells])
+        text.append(f"{line}\n", "bold" if number in (0, len(found.rows) - 1) else "not bold")
+    for remark in found.remarks:
+        text.append(f"\n{remark}", "italic not bold")
     return text

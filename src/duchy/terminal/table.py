@@ -14,10 +14,10 @@ from duchy.terminal import lore
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.choices import Choice
 from duchy.terminal.company import Company
-from duchy.terminal.ending import ending
-from duchy.terminal.pages import Page, as_text
+from duchy.terminal.pages import Page, as_text, ending_text
 from duchy.terminal.picture import WIDE, Scene, picture
 from duchy.terminal.reading import Typed, command, read
+from duchy.terminal.teaching import StepPage, Teaching
 
 ASKING = "asking"
 CONFIRM = "confirm"
@@ -49,11 +49,11 @@ class Table(Screen[None]):
         Binding("ctrl+q,ctrl+c", "leave", priority=True, show=False),
     ]
 
-    def __init__(self, company: Company, fast: bool = False, lesson: bool = False) -> None:
+    def __init__(self, company: Company, fast: bool = False, teaching: Teaching | None = None) -> None:
         super().__init__()
         self.company = company
         self.fast = fast
-        self.lesson = lesson
+        self.teaching = teaching
         self.mode = WAITING
         self.seat = company.people[0] if company.people else 0
         """Who looks now."""
@@ -80,8 +80,6 @@ class Table(Screen[None]):
     def on_mount(self) -> None:
         """Begin, or go on where the match stands."""
         self.query_one(Input).focus()
-        if self.lesson:
-            self._lesson()
         self.proceed()
         self._follow()
 
@@ -154,8 +152,8 @@ class Table(Screen[None]):
         self._wanted = None
         self._stands = company.standing(seat)
         self._question = company.question(seat)
-        if self.lesson:
-            self.message = company.hint(seat)
+        if self.teaching is not None:
+            self._teach(self.teaching)
 
     def _forget_choices(self) -> None:
         self.choices = self.shown = []
@@ -174,27 +172,18 @@ class Table(Screen[None]):
         self.seat = self.company.eyes
         self.looked = max(0, self.seat)
         self.redraw()
-        self._page(self.company.say("page-end"), self._ending())
-
-    def _ending(self) -> Text:
-        found = ending(self.company)
-        text = Text(f"{found.heading}\n\n", "bold")
-        first = max(len(row[0]) for row in found.rows)
-        columns = [max(len(row[i]) for row in found.rows) for i in range(1, len(found.rows[0]))]
-        for number, row in enumerate(found.rows):
-            cells = [f"{cell:>{width}}" for cell, width in zip(row[1:], columns, strict=True)]
-            line = "  ".join([f"{row[0]:<{first}}", *cells])
-            text.append(f"{line}\n", "bold" if number in (0, len(found.rows) - 1) else "not bold")
-        for remark in found.remarks:
-            text.append(f"\n{remark}", "italic not bold")
-        return text
+        self._page(self.company.say("page-end"), ending_text(self.company))
 
     # --- drawing ------------------------------------------------------------
+
+    @property
+    def _few_colours(self) -> bool:
+        return bool(getattr(self.app, "plain_colours", False))
 
     def redraw(self) -> None:
         """Draw all of it."""
         canvas = self.query_one(Canvas)
-        canvas.plain = getattr(self.app, "plain_colours", False)
+        canvas.plain = self._few_colours
         if self.mode == COVER:
             canvas.show([[], [Span(f"  {self._question}", "bold reverse")]])
             return
@@ -210,8 +199,15 @@ class Table(Screen[None]):
             self.news,
             " ".join(filter(None, (company.alarm, self.message))),
         )
-        lit = {place for choice in self.shown for place in choice.touch}
-        canvas.show(picture(scene, self.size.width, max(1, self.size.height - 1)), lit)
+        lines = picture(scene, self.size.width, max(1, self.size.height - 1))
+        canvas.show(lines, self._lit(lines))
+
+    def _lit(self, lines: list[Line]) -> set[str]:
+        """The places that are lit: those that a lesson speaks of while it speaks, else those that choices point at."""
+        step = self.teaching.step if self.teaching is not None else None
+        if step is not None and isinstance(self.app.screen, StepPage):
+            return {span.place for line in lines for span in line if step.shows(span.place)}
+        return {place for choice in self.shown for place in choice.touch}
 
     def _detail(self) -> str:
         """What the choice that is looked at brings, with its notation; or what signs mean, where none is."""
@@ -302,6 +298,8 @@ class Table(Screen[None]):
 
     def _do_play(self, choice: Choice) -> None:
         self._wanted = None
+        if self.teaching is not None:
+            self.teaching.did(self._verb(choice), [self._verb(other) for other in self.choices or [choice]])
         self.company.play(choice.action, self.seat)
         self.proceed()
 
@@ -364,12 +362,18 @@ class Table(Screen[None]):
                 case "boards":
                     self.action_boards()
                 case "legend":
-                    self._page(company.say("page-legend"), self._legend())
+                    panels = company.panels(self.seat, self.size.width >= WIDE)
+                    lines = [line for panel in panels if panel.kind == "legend" for line in panel.lines]
+                    lines += [[], [Span(company.say("signs"))]]
+                    self._page(company.say("page-legend"), as_text(lines, self._few_colours))
                 case "hint" if self.mode == ASKING:
                     self.message = company.hint(self.seat)
                 case "help" if rest:
                     told = lore.explain(company.texts, rest) or [company.say("unknown", words=rest)]
                     self._page(f"? {rest}", Text("\n\n".join(told)))
+                case "help" if self.teaching is not None:
+                    self.teaching.told = False
+                    self._teach(self.teaching)
                 case "help":
                     self._page(company.say("page-help"), Text(company.help()))
                 case _:
@@ -386,17 +390,34 @@ class Table(Screen[None]):
         else:
             self.proceed()
 
-    def _legend(self) -> Text:
-        panels = self.company.panels(self.seat, self.size.width >= WIDE)
-        lines: list[Line] = [line for panel in panels if panel.kind == "legend" for line in panel.lines]
-        lines += [[], [Span(self.company.say("signs"))]]
-        return as_text(lines, getattr(self.app, "plain_colours", False))
+    def _teach(self, teaching: Teaching) -> None:
+        """Say what the step of the lesson says, once; then show the choices that it wants, where there are any."""
+        step = teaching.step
+        wanted = [choice for choice in self.choices if step is not None and self._verb(choice) in step.verbs]
+        self.shown = wanted or self.choices
+        self.message = teaching.wants() if teaching.left else ""
+        if not teaching.told:
+            teaching.told = True
+            self.app.push_screen(StepPage(teaching), self._taught)
 
-    def _lesson(self) -> None:
-        """What the game is about, before the first choice."""
-        rules = lore.rules_text(self.company.texts.game, self.company.texts.language)
-        first = rules.split("\n## ")[0].lstrip("# ")
-        self._page(self.company.say("page-lesson"), Text(f"{first}\n\n{self.company.say('lesson')}"))
+    def _verb(self, choice: Choice) -> str:
+        return str(self.company.match_of(self.seat).game.space.verb_of(choice.action).name)
+
+    def _taught(self, answer: str | None) -> None:
+        """Go on with the lesson after a step was read: do it, go to another one, or leave the lesson."""
+        teaching = self.teaching
+        if teaching is None:
+            return
+        if answer == "leave" or (teaching.step is None and answer != "back"):
+            self.teaching = None
+            self.action_widen()
+            return
+        if answer == "back":
+            teaching.turn(-1)
+        elif answer == "skip" or not teaching.left:
+            teaching.turn(1)
+        self._teach(teaching)
+        self.redraw()
 
     def _page(self, title: str, text: Text, at_end: bool = False) -> None:
         self.app.push_screen(Page(title, text, at_end))

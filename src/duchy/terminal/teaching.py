@@ -1,0 +1,101 @@
+"""A first lesson at a table: what it says stands below the table, what it speaks of is lit, what it wants is asked."""
+
+from collections.abc import Collection
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from duchy.lessons.script import Lesson, Step, text
+from duchy.terminal.words import Words
+
+
+class Teaching:
+    """How far somebody has come in a lesson."""
+
+    def __init__(self, lesson: Lesson, language: str) -> None:
+        self.lesson = lesson
+        self.say = Words(language)
+        self.at = 0
+        self._done = 0
+        self.told = False
+        """Whether the step has been read."""
+
+    @property
+    def step(self) -> Step | None:
+        """What it is about now; nothing when all is learnt."""
+        return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
+
+    @property
+    def left(self) -> int:
+        """How often the step wants something to be done."""
+        return self.step.times - self._done if self.step is not None and self.step.verbs else 0
+
+    def words(self) -> str:
+        """What the step says: with the terminal's words, where it is handled otherwise than in a browser."""
+        if self.step is None:
+            return text("teach-end", self.say.language)
+        own = f"lesson-{self.lesson.game}-{self.step.key}"
+        told = f"teach-{self.lesson.game}-{self.step.key}"
+        return self.say(own) if self.say.has(own) else text(told, self.say.language)
+
+    def progress(self) -> str:
+        """Which step it is of how many."""
+        count = len(self.lesson.steps)
+        return text("teach-progress", self.say.language, step=min(self.at + 1, count), count=count)
+
+    def wants(self) -> str:
+        """That something is to be done, and how often."""
+        key = "teach-do-n" if self.left > 1 else "teach-do"
+        return f"{self.progress()}. {text(key, self.say.language, count=self.left)} {self.say('lesson-again')}"
+
+    def turn(self, by: int) -> None:
+        """Go to the step after, or the one before."""
+        self.at = max(0, min(len(self.lesson.steps), self.at + by))
+        self._done = 0
+        self.told = False
+
+    def did(self, verb: str, legal: Collection[str]) -> None:
+        """Take note of a move: it counts where it was wanted, or where nothing that was wanted was legal."""
+        if (
+            self.step is not None
+            and self.step.verbs
+            and (verb in self.step.verbs or not set(self.step.verbs) & set(legal))
+        ):
+            self._done += 1
+            if self.left <= 0:
+                self.turn(1)
+
+
+class StepPage(ModalScreen[str]):
+    """What a step says, below the table."""
+
+    CSS = """
+    StepPage { align: center bottom; background: transparent; }
+    StepPage Static { width: 100%; height: auto; border: round $primary; padding: 0 1; background: $surface; }
+    """
+    BINDINGS = [
+        Binding("enter,space", "dismiss('on')", show=False),
+        Binding("right,pagedown", "dismiss('skip')", show=False),
+        Binding("left,backspace,pageup", "dismiss('back')", show=False),
+        Binding("escape,q,ctrl+q,ctrl+c", "dismiss('leave')", show=False),
+    ]
+
+    def __init__(self, teaching: Teaching) -> None:
+        super().__init__()
+        self._teaching = teaching
+
+    def compose(self) -> ComposeResult:
+        """The words, and the keys on the border."""
+        teaching = self._teaching
+        found = Static(Text(teaching.words()), markup=False)
+        found.border_title = Text(f"{teaching.say('page-lesson')} · {teaching.progress()}").markup
+        keys = "lesson-keys-end" if teaching.step is None else "lesson-keys-do" if teaching.left else "lesson-keys"
+        found.border_subtitle = Text(teaching.say(keys)).markup
+        yield found
+
+    def on_click(self) -> None:
+        """Go on."""
+        self.dismiss("on")

@@ -1,0 +1,108 @@
+"""First lessons at a table: they say what to do, show what they speak of, wait for it, and go on."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input, Static
+
+from duchy import Match
+from duchy.lessons.script import lessons
+from duchy.terminal.app import Terminal
+from duchy.terminal.canvas import Canvas
+from duchy.terminal.keep import Kept
+from duchy.terminal.pages import Page
+from duchy.terminal.sitting import Sitting
+from duchy.terminal.table import ASKING, Table
+from duchy.terminal.teaching import StepPage, Teaching
+from tests.terminal.test_table import SHELF, sat, seen, settled, typed
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", sorted(lessons()))
+def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: str, tmp_path: Path) -> None:
+    lesson = lessons()[game]
+    match = Match(SHELF.load(game), 2, lesson.seed, dict(lesson.options))
+    sitting = Sitting(match, {1: "random"}, Kept(match, {1: "random"}, tmp_path / "game.duchy"), language, forced=False)
+    teaching = Teaching(lesson, language)
+
+    async def run() -> None:
+        async with Terminal("dark", None, language="en").run_test(size=(80, 24)) as pilot:
+            pilot.app.push_screen(Table(sitting, False, teaching))
+            read: list[str] = []
+            while not read or read[-1] != "":
+                await pilot.pause()
+                step = teaching.step
+                if isinstance(pilot.app.screen, StepPage):
+                    table = next(screen for screen in pilot.app.screen_stack if isinstance(screen, Table))
+                    words = pilot.app.screen.query_one(Static)
+                    assert words.size.height <= 8 and words.region.bottom <= 24, "what it speaks of stays visible"
+                    canvas = table.query_one(Canvas)
+                    if step is not None and any(part[0] not in ".[" for part in step.show):
+                        places = {span.place for line in canvas.lines for span in line}
+                        assert set(canvas.lit) == {place for place in places if step.shows(place)}
+                    if step is None or not read or read[-1] != step.key:
+                        read.append("" if step is None else step.key)
+                    await pilot.press("enter")
+                    continue
+                table = await settled(pilot)
+                if isinstance(pilot.app.screen, StepPage):
+                    continue
+                if table.mode == ASKING and step is not None:
+                    verbs = {table._verb(choice) for choice in table.shown}
+                    assert verbs <= set(step.verbs) or not {table._verb(c) for c in table.choices} & set(step.verbs)
+                    assert teaching.progress() in seen(table)
+                    pilot.app.screen.query_one(Input).value = str(table.shown[0].number)
+                await pilot.press("enter")
+            assert read == [*(step.key for step in lesson.steps), ""]
+            await pilot.pause()
+            table = await settled(pilot)
+            assert table.teaching is None and table.shown == table.choices
+
+    asyncio.run(run())
+    sitting.close()
+
+
+def test_steps_of_a_lesson_can_be_skipped_read_again_and_left(tmp_path: Path) -> None:
+    lesson = lessons()["burgundy-dice"]
+    teaching = Teaching(lesson, "en")
+
+    async def run() -> None:
+        async with Terminal("dark", None, language="en").run_test(size=(80, 24)) as pilot:
+            table = Table(sat(tmp_path, "burgundy-dice", 1, 1), False, teaching)
+            pilot.app.push_screen(table)
+            await pilot.pause()
+            await pilot.press("enter")
+            assert teaching.at == 1
+            await pilot.press("left")
+            assert teaching.at == 0
+            await pilot.press("enter", "enter")
+            await pilot.pause()
+            assert not isinstance(pilot.app.screen, StepPage) and teaching.left == 1
+            pilot.app.screen.query_one(Input).value = "?"
+            await pilot.press("enter")
+            await pilot.pause()
+            assert isinstance(pilot.app.screen, StepPage)
+            await pilot.press("right")
+            assert teaching.at == 2
+            await pilot.press("escape")
+            await pilot.pause()
+            assert table.teaching is None and table.shown == table.choices
+            await typed(pilot, "?")
+            assert isinstance(pilot.app.screen, Page)
+            table.company.close()
+
+    asyncio.run(run())
+
+
+def test_every_lesson_names_verbs_of_its_game_and_is_said_in_both_languages() -> None:
+    for game, lesson in lessons().items():
+        verbs = {verb.name for verb in SHELF.load(game).space.verbs}
+        for step in lesson.steps:
+            assert set(step.verbs) <= verbs, (game, step)
+        for language in ("en", "fr"):
+            teaching = Teaching(lesson, language)
+            while teaching.step is not None:
+                assert len(teaching.words()) > 30
+                teaching.turn(1)
+            assert teaching.words()
