@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.web.late import late
 from tests.web.person import Person, until
 from tests.web.test_together import PLACES
 
@@ -168,3 +169,10 @@ def test_an_address_that_names_a_game_begins_it_at_once(person: Callable[..., Pe
     anne.page.wait_for_selector("main.table[data-game=bruges]")
     anne.page.go_back()
     assert anne.page.url == "about:blank"
+
+
+def test_a_game_ends_with_its_result_also_where_things_move(person: Callable[..., Person]) -> None:
+    anne = person(reduced_motion="no-preference")
+    anne.sit(anne.bring(late("burgundy-dice", 2, 0.97, "7")))
+    anne.play()
+    assert anne.over

@@ -25,7 +25,8 @@ export class Flights {
   /** Where something changed without being seen to move. */
   changed = $state.raw<ReadonlySet<string>>(new Set())
   private timers: ReturnType<typeof setTimeout>[] = []
-  private finish: (() => void) | null = null
+  /** What is done when all has arrived: whoever waits for that is told. */
+  private finish = $state.raw<(() => void) | null>(null)
   private count = 0
 
   constructor(private readonly scene: Scene) {}
