@@ -39,7 +39,8 @@ export function contents(table: TableState, id: string): string {
 /** What is picked, as the rubric says it: a die by what it shows, a thing by its name, a place by its own. */
 export function thing(table: TableState, id: string): string {
   const piece = table.scene.first(id)
-  if (!piece?.shown) return placeName(table, id, false)
+  const word = id.split('/').at(-1) ?? ''
+  if (!piece?.shown) return table.texts.has(`term-${word}`) ? table.texts.term(word) : placeName(table, id, false)
   return id.startsWith('die') && /^\d+$/.test(piece.kind) ? t('die-shows', { number: piece.kind }) : contents(table, id)
 }
 
