@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -47,9 +48,21 @@ PAGES = {
     "lost": "/nowhere",
 }
 GAMES = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 3, "bruges": 4}
-DECISIONS = {"burgundy": 30, "burgundy-cards": 18, "burgundy-dice": 9, "bruges": 22}
+DECISIONS = {"burgundy": 30, "burgundy-cards": 48, "burgundy-dice": 9, "bruges": 22}
 LIKED = {"add": 4, "place": 4, "house": 3, "take": 2, "mark": 2, "canal": 2, "advance": 1, "end": -9, "stay": -1}
 """What makes a table worth looking at."""
+POINT = """([from, to]) => {
+  const all = (place) => [...document.querySelectorAll(`[data-place="${place}"]`)]
+  const drawn = (place) => all(place).find((one) => one.getClientRects().length > 0)
+  drawn(from)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  drawn(to)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+}"""
+"""Pick something up, and come to its target; a hand that moved and rested there would ask what it is."""
+
+
+def worth(move: dict[str, Any]) -> tuple[int, int]:
+    """How much a move is liked, and what it scores."""
+    return LIKED.get(move["words"].split()[0], 0), move.get("points", 0)
 
 
 class Painter:
@@ -78,12 +91,22 @@ class Painter:
             if not self.person.await_turn():
                 return
             moves = self.person.table()["moves"]
-            best = max(moves, key=lambda move: (LIKED.get(move["words"].split()[0], 0), move.get("points", 0)))
+            best = max(moves, key=worth)
             self.page.keyboard.press("/")
             self.page.fill("dialog.command input", best["words"])
             self.page.keyboard.press("Enter")
             self.page.wait_for_timeout(60)
         self.person.await_turn()
+
+    def pick(self) -> None:
+        """Take the best thing up and look at where it may go."""
+        for _ in range(20):
+            moves = [move for move in self.person.table()["moves"] if len(move.get("touch", ())) > 1]
+            best = max(moves, key=worth, default=None)
+            if best is not None and worth(best)[0] > 1:
+                self.page.evaluate(POINT, best["touch"][-2:])
+                return
+            self.play(1)
 
     def go(self, path: str, shown: str = "h1") -> None:
         """Open a page, and wait until it is there."""
@@ -115,6 +138,7 @@ def tables(anne: Painter, french: Painter) -> None:
         table = anne.person.open(game, bots=players - 1, seed="7")
         anne.person.sit(table)
         anne.play(DECISIONS[game])
+        anne.pick()
         anne.take(game, ALL)
         french.person.context.add_cookies(anne.person.context.cookies())
         french.person.sit(table)
