@@ -1,24 +1,26 @@
-"""Send a million mutated messages to a server while somebody plays, and see that neither memory nor play suffers.
+"""Send a million mutated messages to a server, then flood it while somebody plays: neither memory nor play may suffer.
 
-    python bench/fuzz.py --messages 1000000 [--hostile 4] [--seconds 3600]
+    python bench/fuzz.py --messages 1000000 [--hostile 4] [--flood 60] [--seconds 3600]
 
-With --seconds it ends after so long, however many were sent by then. Those who send are a process of their own. Prints
-the resident size after a tenth of the messages and after all of them, and the time from an action to the other seat's
-message for healthy players, before and meanwhile. Fails where the size grew by more than a tenth, or where a healthy
-game's 99th percentile more than doubled.
+First nothing limits what may be sent, so that every message is read; with --seconds that ends after so long, however
+many were sent by then. Then a server with its usual limits is flooded for so many seconds. Those who send are a process
+of their own. Prints the resident size after a tenth of the messages and after all of them, and the time from an action
+to the other seat's message for healthy players, before the flood and meanwhile. Fails where the size grew by more than
+a tenth, or where a healthy game's 99th percentile more than doubled.
 """
 
 import argparse
 import asyncio
-import contextlib
 import json
 import multiprocessing
 import random
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import psutil
@@ -41,8 +43,6 @@ SAMPLES = (
     {"t": "answer", "game": "", "seat": 0, "what": "undo", "yes": True, "id": "x"},
     {"t": "look", "game": "", "seat": -1, "id": "x"},
 )
-CALM = 20
-"""Seconds of play before anybody is hostile."""
 ODD = (None, -1, 2**63, 1e308, "", "\u202e", "x" * 500, [], [[]], {}, True, "act")
 
 
@@ -56,6 +56,17 @@ def mutated(rng: random.Random, id: str) -> str:
         at = rng.randrange(len(text))
         text = text[:at] + chr(rng.randrange(32, 300)) * rng.randrange(4) + text[at + rng.randrange(4) :]
     return text
+
+
+class Attacked(NamedTuple):
+    """A server under attack."""
+
+    port: int
+    server: psutil.Process
+    fighting: Any
+    """The process of those who attack, to be started."""
+    sent: Any
+    """How many messages they sent."""
 
 
 async def hostile(port: int, id: str, count: int, rng: random.Random, sent: Any, until: float) -> None:
@@ -95,7 +106,7 @@ async def _drain(wire: object) -> None:
 async def answers(port: int) -> None:
     """Wait until the server does."""
     while True:
-        with contextlib.suppress(httpx.HTTPError):
+        with suppress(httpx.HTTPError):
             await Client(port).get("/api/hello")
             return
 
@@ -137,53 +148,76 @@ def p99(took: list[float]) -> float:
     return sorted(took)[int(len(took) * 0.99)] * 1000 if took else 0.0
 
 
-async def measure(messages: int, attackers: int, seconds: float) -> int:
+@asynccontextmanager
+async def attacked(many: bool, messages: int, attackers: int, seconds: float) -> AsyncIterator[Attacked]:
+    """A server under attack; what it may be sent is limited only where it is not to be sent as many as can be."""
     with tempfile.TemporaryDirectory() as folder:
         address = str(Path(folder) / "duchy.db")
         migrate(address, Path(folder))
         limits = {"requests_per_second": 1e6, "requests_at_once": 10**6, "tables_at_once": 10**6}
+        if many:
+            limits |= {"messages_per_second": 1e6, "messages_at_once": 10**6}
         listening = listen("127.0.0.1", 0)
         process = spawn(Start(Settings(**limits), address, SHELF.places), listening)  # type: ignore[arg-type]
         port = listening.getsockname()[1]
         await answers(port)
-        quiet = asyncio.Event()
-        calm = asyncio.create_task(healthy(port, quiet))
-        await asyncio.sleep(CALM)
-        quiet.set()
-        before = p99(await calm)
-        id = (
-            await Client(port).post(
-                "/api/tables", game="pebbles", chairs=[{"kind": "me"}, {"kind": "open"}], bot="random"
-            )
-        ).json()["id"]
+        chairs = [{"kind": "me"}, {"kind": "open"}]
+        id = (await Client(port).post("/api/tables", game="pebbles", chairs=chairs, bot="random")).json()["id"]
         context = multiprocessing.get_context("spawn")
-        sent, done = context.Value("q", 0), asyncio.Event()
-        playing = asyncio.create_task(healthy(port, done))
+        sent = context.Value("q", 0)
         fighting = context.Process(target=attack, args=(port, id, messages, attackers, sent, seconds))
-        fighting.start()
-        server = psutil.Process(process.pid)
-        while sent.value < messages // 10 and fighting.is_alive():
+        try:
+            yield Attacked(port, psutil.Process(process.pid), fighting, sent)
+        finally:
+            fighting.kill()
+            process.terminate()
+            process.wait()
+            listening.close()
+
+
+async def million(messages: int, attackers: int, seconds: float) -> bool:
+    """Whether the resident size stays what it is after a tenth of the messages."""
+    async with attacked(True, messages, attackers, seconds) as house:
+        house.fighting.start()
+        while house.sent.value < messages // 10 and house.fighting.is_alive():
             await asyncio.sleep(0.05)
-        tenth, early = sent.value, server.memory_info().rss
-        await asyncio.to_thread(fighting.join)
-        late = server.memory_info().rss
-        done.set()
-        meanwhile = p99(await playing)
-        process.terminate()
-        process.wait()
-        listening.close()
-    print(f"messages {sent.value}; resident {early / 1e6:.1f} MB after {tenth}, {late / 1e6:.1f} MB after all")
-    print(f"a healthy game's p99: {before:.1f} ms before, {meanwhile:.1f} ms meanwhile")
-    return 0 if late <= early * 1.1 and meanwhile <= 2 * before else 1
+        tenth, early = house.sent.value, house.server.memory_info().rss
+        await asyncio.to_thread(house.fighting.join)
+        late = house.server.memory_info().rss
+        print(
+            f"messages {house.sent.value}; resident {early / 1e6:.1f} MB after {tenth}, {late / 1e6:.1f} MB after all"
+        )
+    return bool(late <= early * 1.1)
+
+
+async def flood(attackers: int, seconds: float) -> bool:
+    """Whether a healthy game's 99th percentile at most doubles while others send all they can."""
+    async with attacked(False, 10**9, attackers, seconds) as house:
+        found = []
+        for fighting in (False, True):
+            done = asyncio.Event()
+            playing = asyncio.create_task(healthy(house.port, done))
+            if fighting:
+                house.fighting.start()
+            await asyncio.sleep(seconds)
+            done.set()
+            found.append(p99(await playing))
+        print(f"a healthy game's p99: {found[0]:.1f} ms before, {found[1]:.1f} ms while {house.sent.value} were sent")
+    return found[1] <= 2 * found[0]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--messages", type=int, default=1_000_000)
     parser.add_argument("--hostile", type=int, default=4)
+    parser.add_argument("--flood", type=float, default=60)
     parser.add_argument("--seconds", type=float, default=float("inf"))
     given = parser.parse_args()
-    return asyncio.run(measure(given.messages, given.hostile, given.seconds))
+    good = [
+        asyncio.run(million(given.messages, given.hostile, given.seconds)),
+        asyncio.run(flood(given.hostile, given.flood)),
+    ]
+    return 0 if all(good) else 1
 
 
 if __name__ == "__main__":

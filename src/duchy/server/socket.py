@@ -109,6 +109,8 @@ class Connection:
             self.server.metrics.counts["messages_received"] += 1
             if not limit.allows(who):
                 self._strike()
+                # Nothing more is read for a moment: what is sent without end waits where it was sent.
+                await asyncio.sleep(1 / limit.rate)
                 continue
             await self.hear(data)
 
