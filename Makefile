@@ -16,7 +16,7 @@ play: .venv/playable ## set up and open the browser; GAME=bruges opens a table o
 terminal: .venv/playable ## set up and play in the terminal; GAME=burgundy for another game
 	@$(BIN)/duchy play $(or $(GAME),burgundy-dice)
 
-test: .venv/testable build ## all checks and tests
+test: .venv/testable ## all checks and tests
 	@$(BIN)/python scripts/check.py
 
 check: test

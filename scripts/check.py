@@ -16,6 +16,7 @@ LACKING = 75
 """What a step says where something that it needs is not to be had here; with CI=true that is a failure."""
 
 STEPS = {
+    "build": ["make", "--no-print-directory", "build"],
     "style": ["ruff", "check", "."],
     "format": ["ruff", "format", "--check", "."],
     "types": ["mypy"],
@@ -24,12 +25,14 @@ STEPS = {
     "tests": ["pytest", "-n", "2", "--ignore", "tests/web"],
     "browser": ["scripts/browser.py", "pytest", "-n", "2", "tests/web"],
 }
-BESIDE = (("style", "format", "types", "floors"), ("client",))
+BESIDE = (("build",), ("style", "format", "types", "floors", "client"))
 """Steps that keep one processor busy, for two to run beside each other; the others take all there are."""
 
 
 def command(arguments: list[str]) -> list[str]:
-    """A script of ours, or a tool of this environment, run as a module where it is one."""
+    """A target of make, a script of ours, or a tool of this environment, run as a module where it is one."""
+    if arguments[0] == "make":
+        return arguments
     if arguments[0] == "importlinter.cli":
         return [sys.executable, "-c", "from importlinter.cli import lint_imports_command as run; run()"]
     return [sys.executable, *arguments] if arguments[0].endswith(".py") else [sys.executable, "-m", *arguments]
