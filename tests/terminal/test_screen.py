@@ -9,9 +9,10 @@ import pytest
 from duchy import Match, Shelf
 from duchy.core.game import Line
 from duchy.play.texts import Texts
-from duchy.terminal.choices import choices_of, lay
+from duchy.terminal.choices import choices_of, code_of, lay
 from duchy.terminal.keep import Kept
 from duchy.terminal.picture import Scene, length, picture
+from duchy.terminal.reading import read
 from duchy.terminal.sitting import Sitting
 
 SHELF = Shelf()
@@ -83,6 +84,47 @@ def test_what_several_choices_begin_with_is_said_once() -> None:
     drawn = text_of(lay(choices, 80, 20, 0))
     assert sum(line.count("take from depot") for line in drawn) < sum("take from depot" in c.words for c in choices)
     assert all(any(f"{choice.number} " in line for line in drawn) for choice in choices)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", SHELF.names())
+def test_where_room_is_smallest_choices_are_said_in_the_language_too(name: str, language: str) -> None:
+    game = SHELF.load(name)
+    texts = Texts(game, language)
+    assert all(texts.has(f"code-{verb.name}") for verb in game.space.verbs if not verb.chance)
+    names = {texts.say(f"term-{term}") for terms in game.faces.terms.values() for term in terms}
+    names |= {texts.say(f"short-{term}") for terms in game.faces.terms.values() for term in terms}
+    for action in range(0, game.space.size, 7):
+        verb = game.space.verb_of(action)
+        if verb.chance:
+            continue
+        code = code_of(action, texts)
+        assert code[0] == texts.say(f"code-{verb.name}")
+        for argument, word in zip(verb.names, code[1:], strict=True):
+            if argument in game.faces.terms:
+                assert word.replace("\u00a0", " ") in names or any(letter.isdecimal() for letter in word), word
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", SHELF.names())
+def test_two_choices_never_look_the_same_and_what_is_shown_can_be_typed(
+    name: str, language: str, tmp_path: Path
+) -> None:
+    players = max(SHELF.load(name).rules.seats)
+    match = Match(SHELF.load(name), players, "look", names=["Anne"])
+    sitting = Sitting(match, {}, Kept(match, {}, tmp_path / "game.duchy"), language)
+    rng = random.Random(name)
+    while not match.over:
+        match.roll()
+        if match.over:
+            break
+        seat = match.deciding[0]
+        choices = sitting.choices(seat) if rng.random() < 0.2 else []
+        codes = [choice.code for choice in choices]
+        assert len(set(codes)) == len(codes), codes
+        for choice in choices[:3]:
+            assert choice in read(" ".join(choice.code), sitting, seat, choices).chosen or choice.code[0].isdecimal()
+        match.play(rng.choice(match.legal(seat)), seat)
 
 
 @pytest.mark.parametrize("name", SHELF.names())

@@ -14,7 +14,7 @@ NUMBER = 3
 """So many columns the number of a choice takes, about."""
 
 CODE = 2
-"""Words of notation up to so many letters are written together: `3b`."""
+"""Words of a code up to so many letters are written together: `3b`."""
 
 
 class Choice(NamedTuple):
@@ -24,6 +24,8 @@ class Choice(NamedTuple):
     action: int
     words: str
     notation: str
+    code: tuple[str, ...]
+    """The notation word by word as the language has it in short: an action in one word, things by code or name."""
     touch: tuple[str, ...]
     brings: Preview
 
@@ -43,8 +45,38 @@ def choices_of(match: Match, texts: Texts, seat: int) -> list[Choice]:
         touch = () if scene is None else scene.touch(seen, seat, action)
         words = texts.action(action, match.state, seat)
         brings = match.preview(action, seat, scored=True)
-        found.append(Choice(number, action, words, match.game.words(action), touch, brings))
+        found.append(Choice(number, action, words, match.game.words(action), code_of(action, texts), touch, brings))
     return found
+
+
+def code_of(action: int, texts: Texts) -> tuple[str, ...]:
+    """An action word by word, as its notation has them, in the language of the texts."""
+    verb, faces = texts.game.space.verb_of(action), texts.game.faces
+    found = [texts.say(f"code-{verb.name}") if texts.has(f"code-{verb.name}") else verb.name]
+    for name, value in zip(verb.names, verb.arguments(action), strict=True):
+        if name in faces.labels:
+            found.append(faces.labels[name][value])
+        elif name in faces.terms:
+            found.append(_thing(texts, faces.terms[name][value]))
+        else:
+            found.append(str(value))
+    return tuple(found)
+
+
+def _thing(texts: Texts, key: str) -> str:
+    """A thing in short: one of several alike by its code on the table, `N4`; else by its short name, or its name."""
+    if key.rpartition("-")[2].isdecimal() and (code := code_on_table(texts, key)):
+        return code
+    return texts.say(f"short-{key}" if texts.has(f"short-{key}") else f"term-{key}").replace(" ", "\u00a0")
+
+
+def code_on_table(texts: Texts, key: str) -> str:
+    """The letters that stand for a thing on the table, with its number where it has one: `Ba`, `K17`; or nothing."""
+    family, _, number = key.rpartition("-")
+    for letters, rest in ((key, ""), (family, number)):
+        if texts.has(f"letter-{letters}") and (not rest or rest.isdecimal()):
+            return texts.say(f"letter-{letters}") + rest
+    return ""
 
 
 class Bundle(NamedTuple):
@@ -86,14 +118,14 @@ def _texts(bundle: Bundle, short: bool) -> dict[int, str]:
     full = {choice.number: choice.words[len(bundle.head) :].strip() for choice in bundle.choices}
     if not short:
         return full
-    own = _own_notation(bundle)
+    own = _own_code(bundle)
     return {
         number: min(text, own[number], key=len) if not bundle.head else own[number] for number, text in full.items()
     }
 
 
 def lay(choices: list[Choice], width: int, height: int, focus: int) -> list[Line]:
-    """Choices as lines: in words where they fit, with notation after the words that are said once where they do not.
+    """Choices as lines: in words where they fit, in short after the words that are said once where they do not.
 
     Where room is smallest all stand in one run, and what counts at the end is told for the one looked at alone.
     """
@@ -155,14 +187,14 @@ def _tokens(bundle: Bundle, short: bool, focus: int, later: bool = True) -> list
     return found
 
 
-def _own_notation(bundle: Bundle) -> dict[int, str]:
-    """What the notation of each choice has that the others of its bundle do not all have in the same place."""
-    split = {choice.number: choice.notation.split(" ") for choice in bundle.choices}
-    first = next(iter(split.values()))
-    least = min(map(len, split.values()))
-    same = {i for i in range(least) if all(words[i] == first[i] for words in split.values())}
-    own = {number: [word for i, word in enumerate(words) if i not in same] for number, words in split.items()}
+def _own_code(bundle: Bundle) -> dict[int, str]:
+    """What the code of each choice has that the others of its bundle do not all have in the same place."""
+    codes = {choice.number: choice.code for choice in bundle.choices}
+    first = next(iter(codes.values()))
+    least = min(map(len, codes.values()))
+    same = {i for i in range(least) if all(code[i] == first[i] for code in codes.values())}
+    own = {number: [word for i, word in enumerate(code) if i not in same] for number, code in codes.items()}
     return {
-        number: ("" if all(len(word) <= CODE for word in words) else " ").join(words) or " ".join(split[number])
+        number: ("" if all(len(word) <= CODE for word in words) else " ").join(words) or " ".join(codes[number])
         for number, words in own.items()
     }

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from duchy.core.game import AnyGame
 from duchy.play.texts import LANGUAGES, Texts, source
+from duchy.terminal.choices import code_on_table
 
 MOST = 12
 """So many answers are given to a question at most."""
@@ -58,22 +59,13 @@ def explain(texts: Texts, words: str) -> list[str]:
     return told + [rule for rule in rules.values() if asked in rule.casefold()]
 
 
-def _code(texts: Texts, key: str) -> str:
-    """The letters that stand for a thing on the table, with its number where it has one: `Ba`, `K17`; or nothing."""
-    family, _, number = key.rpartition("-")
-    for letters, rest in ((key, ""), (family, number)):
-        if texts.has(f"letter-{letters}") and (not rest or rest.isdecimal()):
-            return texts.say(f"letter-{letters}") + rest
-    return ""
-
-
 def _things(texts: Texts, asked: str) -> list[str]:
     """What bears a name or a code on the table, with what it does."""
     found = []
     keys = re.findall(r"^term-([\w-]+) =", source(texts.game.faces.package, texts.language), re.MULTILINE)
     for key in keys:
         name = texts.say(f"term-{key}")
-        code = _code(texts, key)
+        code = code_on_table(texts, key)
         if asked in name.casefold() or asked == code.casefold():
             does = texts.say(f"help-{key}") if texts.has(f"help-{key}") else ""
             shown = f"{name} ({code})" if code else name

@@ -70,9 +70,11 @@ def command(words: str, more: Mapping[str, str]) -> Typed | None:
 
 
 def _named(typed: str, company: Company, seat: int, choices: list[Choice]) -> Typed:
-    """The choices whose notation has all the words typed, or whose words have what was typed in them."""
+    """The choices whose notation or code has all the words typed, or whose words have what was typed in them."""
     wanted = typed.casefold().split()
-    found = tuple(choice for choice in choices if _has(choice.notation, wanted))
+    found = tuple(choice for choice in choices if " ".join(choice.code).casefold().split() == wanted)
+    found = found or tuple(choice for choice in choices if _has(choice.notation, wanted))
+    found = found or tuple(choice for choice in choices if _has(" ".join(choice.code), wanted))
     found = found or tuple(choice for choice in choices if " ".join(wanted) in choice.words.casefold())
     if found:
         return Typed(chosen=found)

@@ -979,3 +979,30 @@ error-uncrowned = { $path } : une section achevée a eu sa statue
 error-which-worker = { $character } est du genre « worker » : dites lequel, worker = "red"
 error-wrong-deck = le paquet a { $given } personnages, mais le jeu en demande { $cards }
 error-wrong-tops = une pile n’a pas son dessus, ou une pile vide en a un
+
+# Les actions en un mot, là où la place manque le plus.
+code-draw = piocher
+code-enough = assez
+code-advance = avancer
+code-stay = rester
+code-workers = ouvriers
+code-florins = florins
+code-remove = retirer
+code-canal = canal
+code-house = maison
+code-place = poser
+code-activate = activer
+code-end = fin
+code-pick = choisir
+code-drop = ôter
+code-dig = creuser
+code-give = donner
+code-lend = prêter
+code-swap = échanger
+code-keep = laisser
+code-lose = perdre
+code-burn = brûler
+code-evict = expulser
+code-bury = perdre
+code-suffer = subir
+code-lodge = loger

@@ -575,3 +575,24 @@ component-phase-points-note = 10 and 2: rulebook
 component-bonus-points = large 5, 6, 7 and small 2, 3, 4 with 2, 3, 4 players
 component-sale-points = 2, 3, 4 points for each good with 2, 3, 4 players, and 1 silver
 component-knowledge-values = what tiles 15 to 26 score
+
+# Actions in one word, where room is smallest.
+code-take = take
+code-castle-take = castle-take
+code-fetch = fetch
+code-add = add
+code-castle-add = castle-add
+code-hall-add = hall-add
+code-sell = sell
+code-castle-sell = castle-sell
+code-warehouse-sell = warehouse-sell
+code-workers = workers
+code-castle-workers = castle-workers
+code-buy-numbered = buy-numbered
+code-buy = buy
+code-discard = discard
+code-load = load
+code-keep = keep
+code-decline = decline
+code-end = end
+code-settle = settle

@@ -613,3 +613,24 @@ error-wrong-marker = le pion de la place { $seat } n’a pas avancé une fois pa
 error-marker-too-high = le pion de la place { $seat } est plus haut que ceux qui sont jamais venus là
 error-wrong-dice = les dés de la place { $seat } se rangent le plus petit d’abord
 error-wrong-bonus = les tuiles bonus de la couleur { $colour } ne sont pas chez ceux qui l’ont couverte
+
+# Les actions en un mot, là où la place manque le plus.
+code-take = prendre
+code-castle-take = prendre
+code-fetch = prendre
+code-add = poser
+code-castle-add = poser
+code-hall-add = poser
+code-sell = vendre
+code-castle-sell = vendre
+code-warehouse-sell = vendre
+code-workers = ouvriers
+code-castle-workers = ouvriers
+code-buy-numbered = acheter
+code-buy = acheter
+code-discard = défausser
+code-load = prendre
+code-keep = prendre
+code-decline = renoncer
+code-end = fin
+code-settle = choisir

@@ -579,3 +579,23 @@ component-victory-points-note = count as unlimited: a ruling
 component-workers = unlimited
 component-silver = unlimited
 component-aaron-piles = 3, 4, 5, 6 and 7 cards
+
+# Actions in one word, where room is smallest.
+code-die = die
+code-take = take
+code-place = place
+code-sell = sell
+code-workers = workers
+code-silver = silver
+code-convert = convert
+code-return-workers = return-workers
+code-return-silver = return-silver
+code-use = use
+code-keep = keep
+code-drop = drop
+code-good = good
+code-animal = animal
+code-bonus = bonus
+code-buy = buy
+code-forgo = forgo
+code-end = end

@@ -615,3 +615,23 @@ error-wrong-dice = { $face } : il y a { $copies } cartes, mais { $given } dés
 error-wrong-points = un triplé de type { $type } vaut de 0 à { $most } points, et non { $given }
 error-no-bonuses = la manche { $round } a une liste de bonus différents
 error-no-such-bonus = un bonus est d’une à trois choses dans cet ordre : points, goods, animals, silver, workers, comme dans "2 silver 1 worker" ; non { $given }
+
+# Les actions en un mot, là où la place manque le plus.
+code-die = dé
+code-take = prendre
+code-place = placer
+code-sell = vendre
+code-workers = ouvriers
+code-silver = pépite
+code-convert = convertir
+code-return-workers = rendre-ouvriers
+code-return-silver = rendre-pépites
+code-use = employer
+code-keep = garder
+code-drop = défausser
+code-good = marchandise
+code-animal = animal
+code-bonus = bonus
+code-buy = acheter
+code-forgo = renoncer
+code-end = fin

@@ -231,3 +231,14 @@ component-one-source-note = one source
 component-goods-sale = 2 points and 1 silver for each good
 component-bonus-circles = as many as come
 component-bonus-circles-note = the length of the rows on the page is unknown
+
+# Actions in one word, where room is smallest.
+code-start = start
+code-sell = sell
+code-keep = keep
+code-mark = mark
+code-monk = monk
+code-worker = worker
+code-silver = silver
+code-take-worker = take-worker
+code-done = done

@@ -250,3 +250,14 @@ component-one-source-note = une seule source
 component-goods-sale = 2 points et 1 pépite par marchandise
 component-bonus-circles = autant qu’il en vient
 component-bonus-circles-note = on ignore la longueur des rangées de la page
+
+# Les actions en un mot, là où la place manque le plus.
+code-start = départ
+code-sell = vendre
+code-keep = garder
+code-mark = inscrire
+code-monk = moine
+code-worker = ouvrier
+code-silver = pépite
+code-take-worker = prendre-ouvrier
+code-done = fini
