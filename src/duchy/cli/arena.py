@@ -21,6 +21,7 @@ from duchy.cli.common import (
     Lang,
     Options,
     Seed,
+    bot_names,
     console,
     parse_options,
     parse_seed,
@@ -37,7 +38,9 @@ from duchy.play.texts import Texts
 
 def command(
     game: GameName,
-    bots: Annotated[str, typer.Option("--bots", "-b", metavar="A,B,...", help=say("opt-arena-bots"))] = "",
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", metavar="A,B,...", help=say("opt-arena-bots"), autocompletion=bot_names)
+    ] = "",
     bot: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
     games: Annotated[int, typer.Option("--games", "-g", help=say("opt-arena-games"))] = 100,
     players: Annotated[int | None, typer.Option("--players", "-p", help=say("opt-arena-players"))] = None,

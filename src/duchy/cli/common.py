@@ -11,12 +11,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from duchy.bots.levels import thinks_less
+from duchy.bots.players import BOTS
 from duchy.cli.words import check_language, complaint, say
 from duchy.core.errors import BadComponents, BadOption
 from duchy.core.game import AnyGame
 from duchy.play.match import check_seed
+from duchy.play.texts import LANGUAGES
 from duchy.shelf import Shelf
-from duchy.terminal import folder
+from duchy.terminal import folder, keep
 
 console = Console(highlight=False)
 notices = Console(stderr=True, highlight=False)
@@ -27,9 +29,34 @@ def game_names(begun: str) -> list[str]:
     return [name for name in Shelf().names() if name.startswith(begun)]
 
 
+def bot_names(begun: str) -> list[str]:
+    """The bots of ours whose names begin so, after others that are named already, for the shell to offer."""
+    before, comma, last = begun.rpartition(",")
+    return [f"{before}{comma}{name}" for name in BOTS if name.startswith(last)]
+
+
+def saved_names(begun: str) -> list[str]:
+    """This user's games that begin so, for the shell to offer."""
+    return [game.name for game in keep.saved() if game.name.startswith(begun)]
+
+
+def one_of(names: Iterable[str]) -> Callable[[str], list[str]]:
+    """Offers the shell those of some names that begin so."""
+
+    def offered(begun: str) -> list[str]:
+        return [name for name in names if name.startswith(begun)]
+
+    return offered
+
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=say("arg-game"), autocompletion=game_names)]
 Json = Annotated[bool, typer.Option("--json", help=say("opt-json"))]
-Lang = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help=say("opt-lang"), callback=check_language)]
+Lang = Annotated[
+    str | None,
+    typer.Option(
+        "--lang", metavar="en|fr", help=say("opt-lang"), callback=check_language, autocompletion=one_of(LANGUAGES)
+    ),
+]
 Seed = Annotated[str, typer.Option("--seed", help=say("opt-seed"))]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="KEY=CHOICE", help=say("opt-option"))]
 Components = Annotated[Path | None, typer.Option("--components", metavar="FILE", help=say("opt-components"))]

@@ -18,11 +18,14 @@ from duchy.cli.common import (
     Components,
     Lang,
     Options,
+    bot_names,
     console,
     default_players,
     game_names,
+    one_of,
     parse_options,
     parse_seed,
+    saved_names,
     shelf_with,
 )
 from duchy.cli.words import LANGUAGE, complaint, say
@@ -45,20 +48,26 @@ def command(
         str | None, typer.Argument(metavar="[GAME]", help=say("arg-game-play"), autocompletion=game_names)
     ] = None,
     players: Annotated[int | None, typer.Option("--players", "-p", help=say("opt-players"))] = None,
-    bots: Annotated[str | None, typer.Option("--bots", "-b", metavar="A,B,...", help=say("opt-opponents"))] = None,
+    bots: Annotated[
+        str | None, typer.Option("--bots", "-b", metavar="A,B,...", help=say("opt-opponents"), autocompletion=bot_names)
+    ] = None,
     bot: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
     hotseat: Annotated[bool, typer.Option("--hotseat", help=say("opt-hotseat"))] = False,
     name: Annotated[list[str] | None, typer.Option("--name", help=say("opt-name"))] = None,
     seed: Annotated[str | None, typer.Option("--seed", help=say("opt-seed-play"))] = None,
     option: Options = None,
     components: Components = None,
-    resume: Annotated[str | None, typer.Option("--resume", metavar="GAME|FILE", help=say("opt-resume"))] = None,
+    resume: Annotated[
+        str | None, typer.Option("--resume", metavar="GAME|FILE", help=say("opt-resume"), autocompletion=saved_names)
+    ] = None,
     save: Annotated[str | None, typer.Option("--save", metavar="FILE", help=say("opt-save"))] = None,
     fast: Annotated[bool, typer.Option("--fast", help=say("opt-fast"))] = False,
     ask_all: Annotated[bool, typer.Option("--ask-all", help=say("opt-ask-all"))] = False,
     join: Annotated[str | None, typer.Option("--join", metavar="LINK", help=say("opt-join"))] = None,
     plain: Annotated[bool, typer.Option("--plain", help=say("opt-plain"))] = False,
-    theme: Annotated[str, typer.Option("--theme", metavar="dark|light|sixteen", help=say("opt-theme"))] = "",
+    theme: Annotated[
+        str, typer.Option("--theme", metavar="dark|light|sixteen", help=say("opt-theme"), autocompletion=one_of(THEMES))
+    ] = "",
     clock: Annotated[float, typer.Option("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
     lang: Lang = None,
 ) -> None:

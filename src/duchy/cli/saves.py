@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from duchy.cli import play
-from duchy.cli.common import Json, Lang, console, print_json
+from duchy.cli.common import Json, Lang, console, one_of, print_json, saved_names
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 from duchy.shelf import Shelf
@@ -21,8 +21,11 @@ DEEDS = ("list", "resume", "export", "delete")
 
 
 def command(
-    deed: Annotated[str, typer.Argument(metavar="[" + "|".join(DEEDS) + "]", help=say("arg-saves-deed"))] = "list",
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help=say("arg-saves-game"))] = "",
+    deed: Annotated[
+        str,
+        typer.Argument(metavar="[" + "|".join(DEEDS) + "]", help=say("arg-saves-deed"), autocompletion=one_of(DEEDS)),
+    ] = "list",
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help=say("arg-saves-game"), autocompletion=saved_names)] = "",
     file: Annotated[str, typer.Argument(metavar="[FILE]", help=say("arg-saves-file"))] = "",
     force: Annotated[bool, typer.Option("--force", help=say("opt-force"))] = False,
     as_json: Json = False,

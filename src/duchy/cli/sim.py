@@ -17,6 +17,7 @@ from duchy.cli.common import (
     Lang,
     Options,
     Seed,
+    bot_names,
     console,
     default_players,
     parse_options,
@@ -34,7 +35,9 @@ from duchy.play.texts import Texts
 def command(
     game: GameName,
     players: Annotated[int | None, typer.Option("--players", "-p", help=say("opt-players"))] = None,
-    bots: Annotated[str, typer.Option("--bots", "-b", metavar="A,B,...", help=say("opt-bots"))] = "",
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", metavar="A,B,...", help=say("opt-bots"), autocompletion=bot_names)
+    ] = "",
     bot: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
     games: Annotated[int, typer.Option("--games", "-g", help=say("opt-games"))] = 100,
     seed: Seed = "0",
