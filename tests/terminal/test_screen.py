@@ -76,6 +76,24 @@ def check(sitting: Sitting, seat: int, width: int, height: int) -> None:
         )
 
 
+@pytest.mark.parametrize("setup", ["open", "secret"])
+def test_the_estates_that_may_be_chosen_are_drawn_with_their_castles_lit(setup: str, tmp_path: Path) -> None:
+    match = Match(SHELF.load("burgundy"), 4, 5, {"setup": setup})
+    sitting = Sitting(match, {}, Kept(match, {}, tmp_path / "game.duchy"), "en")
+    match.roll()
+    while match.game.question(match.state).startswith("settle"):
+        seat = match.deciding[0]
+        check(sitting, seat, 80, 24)
+        board = next(panel for panel in sitting.panels(seat, False) if panel.kind == "board" and panel.seat == seat)
+        estates = match.view(seat)["table"]["players"][seat]["estates"]
+        assert text_of(board.lines)[0].split() == [word for number in estates for word in ("estate", str(number))]
+        assert len(places_in(board.lines)) == 37 * len(estates)
+        assert {place for choice in sitting.choices(seat) for place in choice.touch} <= places_in(board.lines)
+        match.play(match.legal(seat)[-1], seat)
+        match.roll()
+    assert all(len(player["colours"]) == 37 for player in match.view(0)["table"]["players"])
+
+
 def test_what_several_choices_begin_with_is_said_once() -> None:
     match = Match(SHELF.load("burgundy"), 2, 5)
     match.roll()

@@ -2,7 +2,7 @@
 
 from duchy.core.game import Line, Panel, Say, Span, View
 from duchy.core.sketch import own_first
-from duchy.games.burgundy.faces.sketch import INK, colour_of
+from duchy.games.burgundy.faces.sketch import INK, boards, colour_of
 from duchy.games.burgundy.rules.content import GOODS_KEYS, PLACE_LETTERS
 from duchy.lands.hexes import CELL_NAMES
 from duchy.lands.sketch import hex_rows
@@ -99,7 +99,10 @@ def _line(table: View, seat: int, say: Say) -> list[Line]:
 
 
 def _estate(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
-    """The estate of a player, each space with its name, its colour's letter and its number or its tile."""
+    """The estate of a player, each space with its name, its colour's letter and its number or its tile.
+
+    Before it is chosen, those that may be.
+    """
     me = table["players"][seat]
 
     def cell(number: int) -> Span:
@@ -108,7 +111,7 @@ def _estate(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
         text = f" {CELL_NAMES[number]} {shown:<3}" if wide else f"{CELL_NAMES[number]}{shown:>3}"
         return INK[colour].span(text, bool(kind), f"estate/{seat}/{number}")
 
-    return hex_rows(cell, 4 if wide else 3) if me["colours"] else []
+    return hex_rows(cell, 4 if wide else 3) if me["colours"] else boards(table, seat, say)
 
 
 def _legend(table: View, say: Say) -> list[Line]:

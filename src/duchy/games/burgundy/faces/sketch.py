@@ -3,8 +3,9 @@
 from duchy.core.game import Line, Say, Span, View
 from duchy.core.sketch import Ink, own_first
 from duchy.games.burgundy.rules.content import COLOUR_KEYS, KIND_KEYS, PLACE_LETTERS
-from duchy.games.burgundy.rules.lookup import COLOUR
-from duchy.lands.hexes import CELL_NAMES
+from duchy.games.burgundy.rules.lookup import COLOUR, LANDS
+from duchy.lands.estate import Estate
+from duchy.lands.hexes import CELL_NAMES, ROW_LENGTHS
 from duchy.lands.sketch import hex_rows
 
 INK = {
@@ -15,6 +16,9 @@ INK = {
     "building": Ink("#f6e3cf", "#92561b", "red"),
     "knowledge": Ink("#fff3b0", "#7a5c00", "bright_yellow"),
 }
+
+BOARD = 4 * max(ROW_LENGTHS) + 2
+"""So many columns an estate takes that is still to be chosen."""
 
 
 def sketch(view: View, say: Say) -> list[Line]:
@@ -69,7 +73,27 @@ def _player(table: View, seat: int, say: Say) -> list[Line]:
     lines.append([*_tiles(me["storage"], "123", say), Span(f"   {_goods(me['goods'], say)}{sold}", "italic")])
     for number in me["knowledge"]:
         lines.append([Span(f"   {say(f'term-knowledge-{number}')}", "dim")])
-    return lines + (hex_rows(lambda cell: _cell(table, me, cell, say), 5) if me["colours"] else [])
+    if not me["colours"]:
+        return lines + boards(table, seat, say)
+    return lines + hex_rows(lambda cell: _cell(table, me, cell, say), 5)
+
+
+def boards(table: View, seat: int, say: Say) -> list[Line]:
+    """The estates that a player may still choose, side by side: a space by letter and number, a castle by its name."""
+    found: list[Line] = [[] for _ in range(1 + len(ROW_LENGTHS))]
+    for estate in table["players"][seat]["estates"]:
+        land = LANDS[estate - 1]
+
+        def cell(number: int, estate: int = estate, land: Estate = land) -> Span:
+            colour = COLOUR_KEYS[int(land.colour[number])]
+            own = colour == "castle"
+            shown = f"›{CELL_NAMES[number]}" if own else f" {say(f'letter-{colour}')}{table['numbers'][number]}"
+            return INK[colour].span(shown, own, f"board/{seat}/{estate}/{number}")
+
+        rows = [[Span(f"{say('term-estate')} {estate}", "bold")], *hex_rows(cell, 2)]
+        for line, row in zip(found, rows, strict=True):
+            line += [*row, Span(" " * (BOARD - sum(len(span.text) for span in row)))]
+    return found if table["players"][seat]["estates"] else []
 
 
 def _means(table: View, seat: int, say: Say) -> str:
