@@ -13,7 +13,7 @@ from duchy.terminal.canvas import Canvas
 from duchy.terminal.keep import Kept
 from duchy.terminal.pages import Page
 from duchy.terminal.sitting import Sitting
-from duchy.terminal.table import ASKING, Table
+from duchy.terminal.table import ASKING, WAITING, Table
 from duchy.terminal.teaching import StepPage, Teaching
 from tests.terminal.test_table import SHELF, sat, seen, settled, typed
 
@@ -45,8 +45,9 @@ def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: s
                         read.append("" if step is None else step.key)
                     await pilot.press("enter")
                     continue
-                table = await settled(pilot)
-                if isinstance(pilot.app.screen, StepPage):
+                table = next(screen for screen in pilot.app.screen_stack if isinstance(screen, Table))
+                if table.mode == WAITING:
+                    await asyncio.sleep(0.01)
                     continue
                 if table.mode == ASKING and step is not None:
                     verbs = {table._verb(choice) for choice in table.shown}

@@ -106,12 +106,16 @@ async def _join(
     from duchy.terminal.remote import Remote
     from duchy.terminal.wire import Wire
 
-    guest = Guest(Wire(link, name, LANGUAGE), None, None if components is None else folder.read(components), forced)
+    guest = Guest(
+        Wire(link, name, LANGUAGE), None, None if components is None else folder.read(components), forced, fast
+    )
     try:
         await guest.enter()
         if screen:
             await Terminal(theme, guest, fast).run_async()
-            console.print(guest.say("join-again", link=link), markup=False, soft_wrap=True)
+            if not guest.over:
+                again = f"{program()} play --join {shlex.quote(link)}"
+                console.print(guest.say("join-again", command=again), markup=False, soft_wrap=True)
         else:
             await Remote(guest, console).run()
     finally:

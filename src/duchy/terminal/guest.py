@@ -21,7 +21,7 @@ from duchy.terminal.company import Company
 from duchy.terminal.heard import LOG, Heard
 from duchy.terminal.wire import Lost, Message, Wire
 
-PATIENCE = (0.5, 1, 2, 5, 10)
+PATIENCE = (0.5, 1, 2, 4)
 """Seconds until the server is looked for again, the last one again and again."""
 
 
@@ -41,13 +41,22 @@ class Guest(Company):
     commands = {"c": "chat", "y": "yes", "n": "no", "begin": "begin", "back": "back"}
 
     def __init__(
-        self, wire: Wire, shelf: Shelf | None = None, components: str | None = None, forced: bool = True
+        self,
+        wire: Wire,
+        shelf: Shelf | None = None,
+        components: str | None = None,
+        forced: bool = True,
+        fast: bool = False,
     ) -> None:
-        """Come with a file of components, where the table is played with one that is not among this user's."""
+        """Come with a file of components, where the table is played with one that is not among this user's.
+
+        Where `forced`, what there is no choice about plays itself; what ends the turn only where it is to be `fast`.
+        """
         self.wire = wire
         self.heard = Heard(wire, shelf or Shelf(), components)
         self.say = self.heard.say
         self.forced = forced
+        self.fast = fast
         self._did: dict[int, list[int]] = {}
         self._undone: dict[int, list[int]] = {}
         self._sent: Sent | None = None
@@ -237,7 +246,11 @@ class Guest(Company):
         return self.last if self.last in asked else asked[0] if asked else None
 
     def asks_before(self, choice: Choice) -> bool:
-        """Others act at once after a choice that ends the turn, or that chance follows."""
+        """Others act at once after a choice that ends the turn, or that chance follows; the only one is asked once."""
+        seat = self.asked()
+        return self._ends(choice) and seat is not None and len(self._table(seat)["moves"]) > 1
+
+    def _ends(self, choice: Choice) -> bool:
         return choice.brings.final or choice.brings.ends_turn
 
     def play(self, action: int, seat: int) -> None:
@@ -251,11 +264,11 @@ class Guest(Company):
         self._send("act", seat, action)
 
     def play_forced(self) -> None:
-        """Send what there is no choice about."""
+        """Send what there is no choice about, but for what ends the turn: until then it can be taken back."""
         seat = self.asked() if self.forced else None
         if seat is not None and self._held != (seat, self.standing(seat)):
             moves = self._table(seat)["moves"]
-            if len(moves) == 1:
+            if len(moves) == 1 and (self.fast or not self._ends(self.choices(seat)[0])):
                 self.play(moves[0]["a"], seat)
 
     def _send(self, kind: str, seat: int, action: int = -1) -> None:

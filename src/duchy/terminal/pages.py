@@ -10,6 +10,7 @@ from textual.widgets import Static
 from duchy.core.game import Line
 from duchy.terminal.company import Company
 from duchy.terminal.ending import ending
+from duchy.terminal.picture import wrapped
 
 
 class Page(ModalScreen[None]):
@@ -37,14 +38,26 @@ class Page(ModalScreen[None]):
             scroll.border_title = Text(self._title).markup
             yield Static(self._text, markup=False)
 
-    def on_mount(self) -> None:
-        """Begin at the end where that is of interest."""
+    def on_resize(self) -> None:
+        """Set the text for the new size."""
+        self.call_after_refresh(self._set)
+
+    def _set(self) -> None:
+        scroll = self.query_one(VerticalScroll)
+        self.query_one(Static).update(fitted(self._text, scroll.scrollable_content_region.width))
         if self._at_end:
             self.query_one(VerticalScroll).scroll_end(animate=False)
 
     def action_scroll(self, by: int) -> None:
         """Move up or down."""
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
+
+
+def fitted(text: Text, width: int) -> Text:
+    """A text in lines of that width, broken at common spaces and nowhere else; one with styles stays as it is."""
+    if text.spans or width < 1:
+        return text
+    return Text("\n".join(part for line in text.plain.split("\n") for part in wrapped(line, width)), text.style)
 
 
 def as_text(lines: list[Line], plain: bool) -> Text:

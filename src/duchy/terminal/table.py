@@ -148,7 +148,7 @@ class Table(Screen[None]):
         self.mode = ASKING
         self.seat = self.looked = seat
         self.choices = self.shown = company.choices(seat)
-        self.focus_number = 0
+        self.focus_number = 1 if len(self.choices) == 1 else 0
         self._wanted = None
         self._stands = company.standing(seat)
         self._question = company.question(seat)
@@ -237,7 +237,7 @@ class Table(Screen[None]):
             else:
                 self._do(read(typed, self.company, self.seat, self.choices))
         elif self.mode == WAITING:
-            self._do(command(typed, self.company.commands) or Typed())
+            self._do(command(typed, self.company.commands) or Typed(said=self.company.say("not-now")))
 
     def _confirmed(self, typed: str) -> None:
         """Do what was chosen, or go on, where nothing is typed."""
@@ -368,6 +368,8 @@ class Table(Screen[None]):
                     self._page(company.say("page-legend"), as_text(lines, self._few_colours))
                 case "hint" if self.mode == ASKING:
                     self.message = company.hint(self.seat)
+                case "hint":
+                    self.message = company.say("not-now")
                 case "help" if rest:
                     told = lore.explain(company.texts, rest) or [company.say("unknown", words=rest)]
                     self._page(f"? {rest}", Text("\n\n".join(told)))

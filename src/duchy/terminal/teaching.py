@@ -9,6 +9,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from duchy.lessons.script import Lesson, Step, text
+from duchy.terminal.pages import fitted
 from duchy.terminal.words import Words
 
 
@@ -69,6 +70,10 @@ class Teaching:
                 self.turn(1)
 
 
+EDGES = 4
+"""So many columns the edges of a step take."""
+
+
 class StepPage(ModalScreen[str]):
     """What a step says, below the table."""
 
@@ -90,7 +95,7 @@ class StepPage(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         """The words, and the keys on the border."""
         teaching = self._teaching
-        found = Static(Text(teaching.words()), markup=False)
+        found = Static(fitted(Text(teaching.words()), self.app.size.width - EDGES), markup=False)
         found.border_title = Text(f"{teaching.say('page-lesson')} · {teaching.progress()}").markup
         keys = "lesson-keys-end" if teaching.step is None else "lesson-keys-do" if teaching.left else "lesson-keys"
         found.border_subtitle = Text(teaching.say(keys)).markup
