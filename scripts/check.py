@@ -14,6 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LACKING = 75
 """What a step says where something that it needs is not to be had here; with CI=true that is a failure."""
+PROCESSORS = min(8, os.cpu_count() or 1)
+"""So many browsers play at once; other tests often wait for processes of their own, so that one more can run."""
 
 STEPS = {
     "build": ["make", "--no-print-directory", "build"],
@@ -22,8 +24,8 @@ STEPS = {
     "types": ["mypy"],
     "floors": ["importlinter.cli"],
     "client": ["scripts/web.py", "check", "test", "sizes"],
-    "tests": ["pytest", "-n", "2", "--ignore", "tests/web"],
-    "browser": ["scripts/browser.py", "pytest", "-n", "2", "tests/web"],
+    "tests": ["pytest", "-n", str(PROCESSORS + 1), "--ignore", "tests/web"],
+    "browser": ["scripts/browser.py", "pytest", "-n", str(PROCESSORS), "tests/web"],
 }
 BESIDE = (("build",), ("style", "format", "types", "floors", "client"))
 """Steps that keep one processor busy, for two to run beside each other; the others take all there are."""
