@@ -94,6 +94,12 @@ def test_the_estates_that_may_be_chosen_are_drawn_with_their_castles_lit(setup: 
     assert all(len(player["colours"]) == 37 for player in match.view(0)["table"]["players"])
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_bonus_of_every_open_castle_has_a_letter_of_its_own(language: str) -> None:
+    say = Texts(SHELF.load("burgundy-dice"), language).say
+    assert len({say(f"sign-{bonus}") for bonus in ("monk", "silver", "goods", "worker")}) == 4
+
+
 def test_what_several_choices_begin_with_is_said_once() -> None:
     match = Match(SHELF.load("burgundy"), 2, 5)
     match.roll()

@@ -37,8 +37,8 @@ teach-burgundy-cards-die = Choisissez la carte qui devient votre dé : montrez-
 teach-burgundy-cards-take = Avec le dé, prenez une carte de la rangée de son nombre : elle rejoint vos projets. Un ouvrier mène une rangée plus loin, comme le disent les pions au-dessus.
 teach-burgundy-cards-second = Le tour suivant : de nouveau, une carte devient le dé.
 teach-burgundy-cards-act = Un projet est posé dans le domaine avec un dé du nombre de son coin. Si le vôtre convient, faites-le ; sinon prenez une autre carte, de l’argent ou des ouvriers, ou vendez une marchandise.
-teach-burgundy-cards-score = Dans le domaine, les cartes d’un type forment des colonnes, et trois pareilles font un triplet : il rapporte, les types chers davantage. Les cloîtres rejoignent toute colonne.
-teach-burgundy-cards-rest = Un triplet apporte aussi un de ces bonus. Le premier triplet d’un type, et les sept types, rapportent plus ; de même les animaux, les ventes et ce qui reste à la fin. Trois pièces d’argent achètent trois cartes au choix.
+teach-burgundy-cards-score = Dans le domaine, les cartes d’un type forment des colonnes, et trois pareilles font un triplé : il rapporte, les types chers davantage. Les cloîtres rejoignent toute colonne.
+teach-burgundy-cards-rest = Un triplé apporte aussi un de ces bonus. Le premier triplé d’un type, et les sept types, rapportent plus ; de même les animaux, les ventes et ce qui reste à la fin. Trois pièces d’argent achètent trois cartes au choix.
 
 ## Le jeu de dés
 

@@ -7,3 +7,5 @@ refusal-not-asked = This is not what is asked now.
 refusal-instead = Legal instead: { $action }.
 refusal-not-your-turn = Nothing is asked of you now.
 refusal-nothing-here = Nothing can be done here now.
+# The mark between a thing and what is said of it.
+colon = :

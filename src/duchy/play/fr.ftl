@@ -99,3 +99,5 @@ word-nothing = rien
 word-true-or-false = vrai ou faux
 error-no-records = { $path } ne peut pas être écrit : { $reason }
 error-no-dataset = aucun enregistrement dans { $path }
+# Le signe entre une chose et ce qu’on en dit.
+colon = { "\u00A0" }:

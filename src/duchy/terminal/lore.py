@@ -69,5 +69,5 @@ def _things(texts: Texts, asked: str) -> list[str]:
         if asked in name.casefold() or asked == code.casefold():
             does = texts.say(f"help-{key}") if texts.has(f"help-{key}") else ""
             shown = f"{name} ({code})" if code else name
-            found.append(f"{shown}: {does}" if does else shown)
+            found.append(f"{shown}{texts.say('colon')} {does}" if does else shown)
     return found

@@ -218,7 +218,7 @@ class Setup(Rows):
             if len(setting.choices) > 1 and not self._beyond(setting.key):
                 choice = self.options[setting.key]
                 meaning = dict(setting.choices)[choice]
-                text = f"{setting.title or setting.key}: {choice}"
+                text = f"{setting.title or setting.key}{self.say('colon')} {choice}"
                 found.append(_Row(text, meaning or self.say("setup-change"), self._option_turner(setting)))
         return found
 

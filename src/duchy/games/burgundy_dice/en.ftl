@@ -242,3 +242,9 @@ code-worker = worker
 code-silver = silver
 code-take-worker = take-worker
 code-done = done
+
+# The signs of open castles, one letter each.
+sign-monk = m
+sign-silver = s
+sign-goods = g
+sign-worker = w

@@ -261,3 +261,9 @@ code-worker = ouvrier
 code-silver = pépite
 code-take-worker = prendre-ouvrier
 code-done = fini
+
+# Les signes des châteaux ouverts, une lettre chacun.
+sign-monk = m
+sign-silver = p
+sign-goods = M
+sign-worker = o

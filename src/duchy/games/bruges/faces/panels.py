@@ -34,7 +34,9 @@ def _piles(table: View, say: Say) -> Line:
     """The two piles with their tops, the reserve, and the statues that are left."""
     line: Line = []
     for number, pile in enumerate(table["piles"]):
-        line.append(Span(f" {say('sketch-pile')} {number + 1}: {pile['cards']}", "", "", names.pile(number)))
+        line.append(
+            Span(f" {say('sketch-pile')} {number + 1}{say('colon')} {pile['cards']}", "", "", names.pile(number))
+        )
         if pile["top"]:
             line.append(INK[pile["top"]].span(f" {say('letter-' + pile['top'])} ", True, names.pile(number)))
     statues = " ".join(map(str, table["statues"])) or "-"
@@ -96,7 +98,7 @@ def _card(card: View, place: str, say: Say) -> Line:
         INK[card["colour"]].span(f" {say('letter-' + card['colour'])} ", True, place),
         Span(f" {card['price']}ƒ ", "dim"),
         Span(say(f"term-{card['key']}"), "bold", "", place),
-        Span(f" {say('letter-' + card['group'])} {kind}: ", "dim"),
+        Span(f" {say('letter-' + card['group'])} {kind}{say('colon')} ", "dim"),
         Span(say(f"help-{card['key']}")),
     ]
 

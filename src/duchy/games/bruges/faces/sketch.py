@@ -55,7 +55,7 @@ def _piles(table: View, say: Say) -> Line:
     line: Line = []
     for number, pile in enumerate(table["piles"], 1):
         top = pile["top"]
-        line.append(Span(f"{say('sketch-pile')} {number}: {pile['cards']} "))
+        line.append(Span(f"{say('sketch-pile')} {number}{say('colon')} {pile['cards']} "))
         line.append(INK[top].span(f" {_letter(top, say)} ", True) if top else Span(" - "))
         line.append(Span("  "))
     statues = " ".join(map(str, table["statues"])) or "-"
@@ -114,6 +114,6 @@ def _card(card: View, say: Say) -> Line:
         INK[colour].span(f" {_letter(colour, say)} ", True),
         Span(f" {card['price']:2d} "),
         Span(say(f"term-{card['key']}"), "bold"),
-        Span(f", {say('group-' + card['group'])}; {kind}: ", "dim"),
+        Span(f", {say('group-' + card['group'])}; {kind}{say('colon')} ", "dim"),
         Span(say(f"help-{card['key']}")),
     ]

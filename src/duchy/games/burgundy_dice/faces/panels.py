@@ -10,7 +10,7 @@ from duchy.games.burgundy_dice.faces.places import (
     bonus_place,
     cell_place,
 )
-from duchy.games.burgundy_dice.faces.sketch import INK
+from duchy.games.burgundy_dice.faces.sketch import INK, squares
 from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, COLOUR_KEYS, DUCHY_KEYS, ESTATES, PHASE_NAMES, SQUARES
 from duchy.lands.hexes import CELL_NAMES, CELLS
 from duchy.lands.sketch import hex_rows
@@ -72,7 +72,7 @@ def _page(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
         square = SQUARES[CELLS * duchy + number]
         shown = "✕" if mark == "x" else str(mark) if mark else "·"
         if not mark and square >= 0:
-            shown = say(f"letter-{BONUS_KEYS[square]}")[0].lower()
+            shown = say(f"sign-{BONUS_KEYS[square]}")
         text = f"{CELL_NAMES[number]}{say(f'letter-{colour}'):<2}{shown}"
         return INK[colour].span(f" {text} " if wide else text, bool(mark), cell_place(seat, number))
 
@@ -84,5 +84,4 @@ def _legend(say: Say) -> list[Line]:
     line: Line = []
     for colour in COLOUR_KEYS:
         line += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
-    squares = ", ".join(f"{say(f'letter-{key}')[0].lower()} {say(f'term-{key}')}" for key in BONUS_KEYS)
-    return [line, [Span(f"{say('letter-castle')}: {squares}")]]
+    return [line, [Span(f"{say('letter-castle')}{say('colon')} {squares(say)}")]]

@@ -21,7 +21,6 @@ INK = {
     "castle": Ink("#cdebd3", "#14532d", "green"),
     "pasture": Ink("#fff3b0", "#7a5c00", "bright_yellow"),
 }
-_BONUS_LETTERS = "msgw"
 
 
 def sketch(view: View, say: Say) -> list[Line]:
@@ -52,9 +51,12 @@ def _legend(say: Say) -> list[Line]:
     line: Line = []
     for colour in COLOUR_KEYS:
         line += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
-    letters = zip(_BONUS_LETTERS, BONUS_KEYS, strict=True)
-    squares = ", ".join(f"{letter} {say(f'term-{key}')}" for letter, key in letters)
-    return [line, [Span(f" {say('letter-castle')}  {squares}", "dim")]]
+    return [line, [Span(f" {say('letter-castle')}  {squares(say)}", "dim")]]
+
+
+def squares(say: Say) -> str:
+    """What the signs of open castles mean."""
+    return ", ".join(f"{say(f'sign-{key}')} {say(f'term-{key}')}" for key in BONUS_KEYS)
 
 
 def _page(table: View, seat: int, say: Say) -> list[Line]:
@@ -76,5 +78,5 @@ def _cell(duchy: int, cell: int, cells: list[int | str], say: Say) -> Span:
     shown = "✕" if mark == "x" else str(mark) if mark else "·"
     square = SQUARES[CELLS * duchy + cell]
     if not mark and square >= 0:
-        shown = _BONUS_LETTERS[square]
+        shown = say(f"sign-{BONUS_KEYS[square]}")
     return INK[colour].span(f" {CELL_NAMES[cell]} {say(f'letter-{colour}'):<2}{shown} ", bool(mark))
