@@ -117,7 +117,9 @@ def test_a_table_of_the_server_opens_here_by_its_record(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("link", ["", "nonsense", "http://x", "ftp://x/room/1", "http://127.0.0.1:1/room/x"])
+@pytest.mark.parametrize(
+    "link", ["", "nonsense", "http://x", "http://[::1", "ftp://x/room/1", "http://127.0.0.1:1/room/x"]
+)
 def test_what_is_no_link_or_has_no_server_is_one_sentence(
     link: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -100,6 +100,20 @@ def test_the_bonus_of_every_open_castle_has_a_letter_of_its_own(language: str) -
     assert len({say(f"sign-{bonus}") for bonus in ("monk", "silver", "goods", "worker")}) == 4
 
 
+@pytest.mark.parametrize("name", SHELF.names())
+def test_what_is_asked_stays_visible_in_a_window_that_is_too_small(name: str, tmp_path: Path) -> None:
+    match = Match(SHELF.load(name), 2, 4)
+    sitting = Sitting(match, {}, Kept(match, {}, tmp_path / "game.duchy"), "en")
+    match.roll()
+    seat = match.deciding[0]
+    question = sitting.question(seat)
+    scene = Scene(sitting.panels(seat, False), seat, question, sitting.choices(seat), 0, "", ["x"])
+    shown = picture(scene, 40, 9)
+    assert len(shown) <= 9
+    assert any(question[:30] in line for line in text_of(shown))
+    assert "#1" in places_in(shown)
+
+
 def test_what_several_choices_begin_with_is_said_once() -> None:
     match = Match(SHELF.load("burgundy"), 2, 5)
     match.roll()

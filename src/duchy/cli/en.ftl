@@ -272,6 +272,10 @@ saves-actions = { $count ->
     [one] 1 action
    *[other] { $count } actions
  }
+status-waiting = not begun
+status-running = under way
+status-over = over
+status-closed = closed
 saves-server = on this machine’s server
 saves-help = { $program } saves resume NUMBER goes on; export NUMBER FILE and delete NUMBER do as they say. Tables of the server open with: { $program } serve --open
 saves-exported = Written into { $path }.

@@ -272,6 +272,10 @@ saves-actions = { $count ->
     [one] 1 action
    *[other] { $count } actions
  }
+status-waiting = pas commencée
+status-running = en cours
+status-over = finie
+status-closed = fermée
 saves-server = sur le serveur de cette machine
 saves-help = { $program } saves resume NUMÉRO reprend ; export NUMÉRO FICHIER et delete NUMÉRO écrivent et suppriment. Les tables du serveur s’ouvrent par : { $program } serve --open
 saves-exported = Écrit dans { $path }.

@@ -89,7 +89,14 @@ def _show(games: list[Saved], tables: list[dict[str, Any]]) -> None:
         cells = (str(number), saved.name, saved.head.game, who, stand, _day(saved.changed))
         shown.add_row(*map(Text, cells))
     for table in tables:
-        cells = ("", table["server"], table["game"], say("saves-server"), table["status"], _day(table["changed"]))
+        cells = (
+            "",
+            table["server"],
+            table["game"],
+            say("saves-server"),
+            say(f"status-{table['status']}"),
+            _day(table["changed"]),
+        )
         shown.add_row(*map(Text, cells))
     console.print(shown)
     console.print(say("saves-help", program=play.program()), style="dim", markup=False)

@@ -15,6 +15,10 @@ NEWS = 3
 """So many lines of what happened are shown beside the rest; more where there is room left."""
 
 
+LEAST = 2
+"""So many lines choices have at least."""
+
+
 class Scene(NamedTuple):
     """All that a screen tells."""
 
@@ -40,6 +44,9 @@ def picture(scene: Scene, width: int, height: int) -> list[Line]:
     asked: list[Line] = [[Span(scene.question, "bold reverse")]]
     below = _notes(scene, width)
     free = height - len(top) - len(body) - len(seats) - len(asked)
+    if free < LEAST:  # smaller than any table needs: what is asked comes before what it is about
+        body = body[: max(0, len(body) + free - LEAST)]
+        free = height - len(top) - len(body) - len(seats) - len(asked)
     choices: list[Line] = []
     for notes in (len(below), min(2, len(below)), min(1, len(below)), int(bool(scene.message))):
         room = max(2, free - notes)

@@ -27,7 +27,10 @@ class Wire:
 
     def __init__(self, link: str, name: str, language: str) -> None:
         """A link is a table's page (`https://host/room/ID`), or a seat's (`https://host/seat#KEY`)."""
-        parts = urlsplit(link)
+        try:
+            parts = urlsplit(link)
+        except ValueError:
+            parts = urlsplit("")
         words = [word for word in [*parts.path.split("/"), parts.fragment] if word]
         if parts.scheme not in ("http", "https") or not parts.netloc or len(words) < 2:
             raise DuchyError("no-link", "'{link}' is no link of a table", link=link)
