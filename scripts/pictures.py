@@ -24,7 +24,7 @@ BROWSER = runpy.run_path(str(ROOT / "scripts" / "browser.py"))
 
 FOLDER = ROOT / "docs" / "pictures"
 MOST = 5_000_000
-QUALITY = 78
+QUALITY = 75
 SIZES = {"wide": (1440, 900), "middle": (768, 1024), "phone": (360, 740), "lying": (740, 360)}
 ALL = (
     ("wide", "light"),

@@ -71,6 +71,7 @@ known-public = public material
 known-stand-in = stand-in
 known-file = your file
 find = Find in the rules
+find-piece = Find a piece
 with-pictures = With pictures
 score = Points
 result = Result

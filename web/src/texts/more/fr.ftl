@@ -71,6 +71,7 @@ known-public = sources publiques
 known-stand-in = supposé
 known-file = votre fichier
 find = Chercher dans les règles
+find-piece = Chercher une pièce
 with-pictures = Avec images
 score = Points
 result = Résultat
