@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from tests.web.late import late
-from tests.web.person import Person
+from tests.web.person import Person, until
 
 GAMES = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 3, "bruges": 4}
 """The games, each with as many seats as its table is shown with."""
@@ -32,10 +32,18 @@ def page(path: str, person: Person) -> None:
     person.page.wait_for_load_state("networkidle")
 
 
+def settled(person: Person) -> None:
+    """Wait until all others have chosen, where they choose at the same time."""
+    others = GAMES["burgundy-dice"] - 1
+    until(person.page, "(others) => document.querySelectorAll('.folded').length === others", others)
+
+
 def table(game: str, person: Person) -> None:
     """A table in the middle of a game, where I am asked."""
     person.sit(person.bring(late(game, GAMES[game], 0.5, "7")))
     person.await_turn()
+    if game == "burgundy-dice":
+        settled(person)
     person.page.mouse.move(1, 1)
 
 
