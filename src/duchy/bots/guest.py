@@ -108,6 +108,7 @@ def main() -> None:
     """Speak for the bot that the command line names; what it prints itself goes to standard error."""
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
+    sys.stdout = sys.stderr  # what is printed is written line by line, too
     speak(iter(sys.stdin), out, sys.argv[1])
 
 
