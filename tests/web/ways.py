@@ -41,6 +41,7 @@ def by_keys(person: Person) -> None:
 def by_words(person: Person) -> None:
     """On the page without graphics every move is a button."""
     buttons = person.page.locator("ol.moves button")
+    buttons.first.wait_for()
     buttons.nth(person.chance.randrange(buttons.count())).click()
 
 
