@@ -33,7 +33,10 @@ NEXT = """(chance) => {
   const drawn = gold.filter((place) => place.getBoundingClientRect().width > 0)
   // What only begins a move is pointed at last, so that a move is not begun again and again.
   const better = drawn.filter((place) => place.dataset.edge !== 'thin')
-  const from = better.length > 0 ? better : drawn
+  const begun = document.querySelector('main [data-place][data-edge=picked]')
+  // A move that is begun here may go on in another part of the table.
+  const elsewhere = begun && gold.some((place) => place.dataset.edge !== 'thin')
+  const from = better.length > 0 ? better : elsewhere ? [] : drawn
   const n = Math.floor(chance * from.length)
   const covered = []
   for (const place of [...from.slice(n), ...from.slice(0, n)]) {
@@ -41,7 +44,6 @@ NEXT = """(chance) => {
     if (at && place.contains(document.elementFromPoint(...at))) return { at }
     covered.push(place.dataset.place)
   }
-  const begun = document.querySelector('main [data-place][data-edge=picked]')
   const other = [...document.querySelectorAll('main [data-place]:not([aria-disabled=true])')].filter((place) => {
     return !begun && place.getBoundingClientRect().width > 0 && !gold.includes(place)
   })
