@@ -242,3 +242,9 @@ async def test_a_file_that_cannot_grow_says_so_and_recovers(tmp_path: Path) -> N
     await small.append(made.key, [entry(2)], STANDS)
     assert len(await small.entries(made.key)) == 2
     await small.close()
+
+
+def test_an_address_is_never_taken_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-aB3", "_aB3", "aB3-"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda size: next(drawn))
+    assert new_id() == "aB3-"

@@ -113,7 +113,10 @@ def new_key() -> int:
 
 def new_id() -> str:
     """An address that cannot be guessed."""
-    return secrets.token_urlsafe(12)
+    while True:
+        id = secrets.token_urlsafe(12)
+        if id[0].isalnum():  # a command would take a first dash for an option
+            return id
 
 
 def now() -> int:
