@@ -27,7 +27,7 @@ STEPS = {
     "tests": ["pytest", "-n", str(PROCESSORS + 1), "--ignore", "tests/web"],
     "browser": ["scripts/browser.py", "pytest", "-n", str(PROCESSORS), "tests/web"],
 }
-BESIDE = (("build",), ("style", "format", "types", "floors", "client"))
+BESIDE = (("build",), ("style", "format", "types", "client"))
 """Steps that keep one processor busy, for two to run beside each other; the others take all there are."""
 
 
