@@ -14,7 +14,7 @@ from duchy.play.match import Match
 from duchy.server import turns
 from duchy.server.aids import forked
 from duchy.server.errors import Refused
-from duchy.server.table import resumed
+from duchy.server.resuming import resumed
 from duchy.server.thoughts import Round, Thought, TurningPoint, told
 from tests.server.live import Client, Live, live
 from tests.server.tables import ANNE, GAME, table

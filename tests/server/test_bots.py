@@ -9,9 +9,9 @@ from duchy.bots.players import BOTS
 from duchy.server import deeds
 from duchy.server.bots import Bots, _job, bot_key
 from duchy.server.pool import BotFailed, FairQueue, Pool, _Wanted
+from duchy.server.resuming import resumed
 from duchy.server.rooms import Rooms
 from duchy.server.store.model import OVER
-from duchy.server.table import resumed
 from duchy.server.worker import Job, Thinker
 from tests.server.tables import GAME, NOTATION, PLACE, SHELF, table
 from tests.server.test_table import act, seated

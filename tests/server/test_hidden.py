@@ -13,8 +13,9 @@ from duchy.play import scene as play_scene
 from duchy.server import deeds, scene
 from duchy.server.notation import Notation
 from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.resuming import resumed
 from duchy.server.room import Listener, Room, Told
-from duchy.server.table import Table, resumed
+from duchy.server.table import Table
 from duchy.server.wire import encode
 from duchy.shelf import Shelf
 from tests.server.tables import PLACE

@@ -14,8 +14,9 @@ import pytest
 from duchy.server import deeds
 from duchy.server.notation import Notation
 from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.resuming import resumed
 from duchy.server.store.model import OVER, Entry, Head
-from duchy.server.table import Table, resumed
+from duchy.server.table import Table
 from duchy.shelf import Shelf
 from tests.server.tables import PLACE
 

@@ -7,8 +7,9 @@ import pytest
 from duchy.core.errors import IllegalAction, NothingToUndo
 from duchy.server import deeds, scene
 from duchy.server.errors import Forbidden, Late, Refused
+from duchy.server.resuming import resumed, same_end
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
-from duchy.server.table import Table, resumed, same_end
+from duchy.server.table import Table
 from duchy.server.wire import encode
 from tests.server.tables import ANNE, BEN, CLEO, GAME, NOTATION, table
 

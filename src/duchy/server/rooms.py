@@ -17,10 +17,11 @@ from duchy.server import deeds
 from duchy.server.errors import NotFound
 from duchy.server.metrics import Metrics
 from duchy.server.notation import Notation
+from duchy.server.resuming import resumed
 from duchy.server.room import Elsewhere, Listener, Room, Told
 from duchy.server.store.model import StoreDown, Taken, now
 from duchy.server.store.store import Store
-from duchy.server.table import Table, resumed
+from duchy.server.table import Table
 from duchy.shelf import Shelf
 
 T = TypeVar("T")

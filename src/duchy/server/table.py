@@ -21,7 +21,7 @@ from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.play.match import Match, Ply
 from duchy.server.chairs import Chair, Said, Vote
-from duchy.server.notation import Notation, space_fingerprint
+from duchy.server.notation import Notation
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing
 
 PAIR = 32
@@ -452,52 +452,3 @@ KINDS: dict[str, Callable[[Table, Entry], None]] = {
     "note": Table._note,
 }
 """What an entry of each kind does."""
-
-
-def resumed(head: Head, game: AnyGame, notation: Notation, entries: Sequence[Entry], mark: str) -> Table:
-    """A table as its entries left it; frozen at the last position that these rules lead to, where they do not fit."""
-    table = Table(head, game, notation)
-    try:
-        table.follow_all(entries) if _same_rules(head, game) else table.follow_each(entries)
-    except Exception:
-        table = _as_far_as_possible(head, game, notation, entries)
-    table.number = entries[-1].number if entries else 0
-    table.stored = table.number
-    table.claims.clear()
-    if table.frozen is None and not same_end(mark, table.mark(), game):
-        table.frozen = _frozen("other-end-now", head, game)
-    return table
-
-
-def _as_far_as_possible(head: Head, game: AnyGame, notation: Notation, entries: Sequence[Entry]) -> Table:
-    """A table at the last position that these rules lead to, every action checked."""
-    table = Table(head, game, notation)
-    try:
-        table.follow_each(entries)
-    except (DuchyError, ValueError) as error:
-        table.frozen = _frozen("rules-changed", head, game, error)
-    return table
-
-
-def _same_rules(head: Head, game: AnyGame) -> bool:
-    """Whether these rules wrote what a table holds, so that no action need be checked."""
-    return (head.version, head.space) == (game.version, space_fingerprint(game.space))
-
-
-def same_end(before: str, after: str, game: AnyGame) -> bool:
-    """Whether a replay ends where the game was: in the same position, or under newer rules with the same scores."""
-    if before == after or not before:
-        return True
-    old, new = before.split(), after.split()
-    return old[0] != new[:1][0] and game.rules.plays(int(old[0])) and old[2:] == new[2:] if new else False
-
-
-def _frozen(key: str, head: Head, game: AnyGame, error: Exception | None = None) -> DuchyError:
-    return DuchyError(
-        key,
-        "this game was begun under version {given} of the rules and cannot go on under version {version}; it is kept "
-        "as it is",
-        given=head.version,
-        version=game.version,
-        reason=str(error or ""),
-    )
