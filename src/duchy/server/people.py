@@ -73,3 +73,8 @@ class People:
         """Let all devices of a person go but this one."""
         await self.store.forget_devices(person, hashed(token))
         self._known.clear()
+
+    async def forget(self, person: int) -> None:
+        """Remove all that is known of a person."""
+        await self.store.forget(person)
+        self._known.clear()

@@ -215,7 +215,7 @@ class Server:
             if numbers:
                 await self.store.redact(summary.key, numbers)
                 self.rooms.hear(summary.key, 0)
-        await self.store.forget(person)
+        await self.people.forget(person)
 
     def gauges(self) -> dict[str, float]:
         """What an operator wants to see of this moment."""
