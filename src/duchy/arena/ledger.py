@@ -5,15 +5,17 @@ that was cut short is dropped. One process at a time writes to a file.
 """
 
 import json
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import IO, Any
 
+from duchy import locks
 from duchy.arena.table import Result
 from duchy.core.errors import BadRecord
 
 FORMAT = 1
+BEYOND = 2**30
+"""Where a file is held whose system holds single bytes: beyond all results, so that others may read them."""
 
 
 class Ledger:
@@ -99,15 +101,8 @@ class Ledger:
 
     def _lock(self) -> None:
         """Claim the file; the claim ends with the process, however that ends."""
+        self._file.seek(BEYOND)
         try:
-            if os.name == "nt":
-                import msvcrt
-
-                self._file.seek(2**30)
-                msvcrt.locking(self._file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
-            else:
-                import fcntl
-
-                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            locks.take(self._file.fileno())
         except OSError:
             raise BadRecord("ledger-in-use", "another process writes to {path}", path=str(self.path)) from None
