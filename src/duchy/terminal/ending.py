@@ -14,6 +14,14 @@ class Ending(NamedTuple):
     """The names of the seats in the order of their ranks, then source by source, then the sum."""
     remarks: list[str]
 
+    def lines(self) -> list[str]:
+        """The rows with their columns one below the other."""
+        first, *others = [max(map(len, column)) for column in zip(*self.rows, strict=True)]
+        return [
+            "  ".join([f"{name:<{first}}", *(f"{cell:>{width}}" for cell, width in zip(cells, others, strict=True))])
+            for name, *cells in self.rows
+        ]
+
 
 def ending(company: Company) -> Ending:
     """What is said of a game that is over."""

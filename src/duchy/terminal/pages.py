@@ -74,12 +74,8 @@ def ending_text(company: Company) -> Text:
     """How a game ended, as one text."""
     found = ending(company)
     text = Text(f"{found.heading}\n\n", "bold")
-    first = max(len(row[0]) for row in found.rows)
-    columns = [max(len(row[i]) for row in found.rows) for i in range(1, len(found.rows[0]))]
-    for number, row in enumerate(found.rows):
-        cells = [f"{cell:>{width}}" for cell, width in zip(row[1:], columns, strict=True)]
-        line = "  ".join([f"{row[0]:<{first}}", *cells])
-        text.append(f"{line}\n", "bold" if number in (0, len(found.rows) - 1) else "not bold")
+    for number, line in enumerate(found.lines(), 1):
+        text.append(f"{line}\n", "bold" if number in (1, len(found.rows)) else "not bold")
     for remark in found.remarks:
         text.append(f"\n{remark}", "italic not bold")
     return text

@@ -47,13 +47,8 @@ def finish(console: Console, company: Company) -> None:
     show(console, match.game.faces.sketch(match.view(company.eyes), company.texts.say))
     found = ending(company)
     console.print(found.heading, style="bold", markup=False, soft_wrap=True)
-    first = max(len(row[0]) for row in found.rows)
-    columns = [max(len(row[i]) for row in found.rows) for i in range(1, len(found.rows[0]))]
-    for row in found.rows:
-        cells = [f"{cell:>{width}}" for cell, width in zip(row[1:], columns, strict=True)]
-        console.print("  ".join([f"{row[0]:<{first}}", *cells]), markup=False, soft_wrap=True)
-    for remark in found.remarks:
-        console.print(remark, markup=False, soft_wrap=True)
+    for line in [*found.lines(), *found.remarks]:
+        console.print(line, markup=False, soft_wrap=True)
 
 
 class Plain:
