@@ -22,7 +22,7 @@ export function placeName(table: TableState, id: string, full = true): string {
     owner: seat === null ? '' : table.name(seat),
   })
   if (kind === 'button') return t(`button-${numbers[0]}`)
-  return full ? `${name}: ${contents(table, id)}` : name
+  return full ? `${name}${t('colon')} ${contents(table, id)}` : name
 }
 
 export function contents(table: TableState, id: string): string {
