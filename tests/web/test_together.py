@@ -103,6 +103,17 @@ def test_a_secret_choice_stays_secret_until_all_have_chosen(person: Callable[...
     assert [event for message in told for event in message["events"] if event[0] == "started"] == []
 
 
+def test_what_is_begun_stays_begun_while_another_chooses(person: Callable[..., Person]) -> None:
+    anne, ben = together(person, "burgundy-dice")
+    both(anne, ben)
+    anne.page.keyboard.press("1")
+    drawn = [place for place in anne.page.evaluate(PLACES) if "/0/" in place]
+    assert [place for place in drawn if " picked " in place] != []
+    ben.decide()
+    anne.page.get_by_text("has chosen").first.wait_for()
+    assert [place for place in anne.page.evaluate(PLACES) if "/0/" in place] == drawn
+
+
 def test_going_back_beyond_the_bar_wants_the_other_to_agree(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice")
     for _ in range(4):

@@ -4,7 +4,6 @@ Each makes one decision of a person who is asked something, at random.
 """
 
 import re
-from contextlib import suppress
 from typing import Any
 
 from tests.web.person import STEPS, Person
@@ -18,8 +17,6 @@ GOLD = """() => {
 """How many gold places the digits count; -1 where a move is ready."""
 BUTTON = re.compile(r"""^\s*- ('?)button "((?:[^"\\]|\\.)*)"(.*)$""", re.MULTILINE)
 """A button in the tree that ears are given, its name, and what state it is in."""
-SOON = 2000
-"""So many milliseconds a button may take to be found that was heard of a moment ago."""
 OTHERS = "- complementary"
 """Where what is not mine begins: opponents, and the log."""
 
@@ -61,8 +58,7 @@ def by_names(person: Person) -> None:
         enabled = [name for name, state in heard if "[disabled]" not in state and "[pressed]" not in state]
         commit = [name for name in enabled if name in ready]
         name = commit[0] if commit else person.chance.choice(enabled)
-        with suppress(late()):  # what was heard is no longer there: others act, too
-            _press(table, name)
+        _press(table, name)
     raise person.stuck("by names")
 
 
@@ -73,12 +69,4 @@ def _plain(name: str, quoted: str) -> str:
 
 def _press(table: Any, name: str) -> None:
     """Press a button as a screen reader does."""
-    button = table.get_by_role("button", name=name, exact=True, disabled=False).first
-    button.dispatch_event("click", timeout=SOON)
-
-
-def late() -> type[Exception]:
-    """What is raised where something does not come in time; only where there is a browser can it be known."""
-    from playwright.sync_api import TimeoutError
-
-    return TimeoutError
+    table.get_by_role("button", name=name, exact=True, disabled=False).first.dispatch_event("click")

@@ -189,9 +189,12 @@ export class TableState {
     this.sent = false
     this.log = undone ? this.log.filter((event) => event.ply <= table.ply) : [...this.log, ...events]
     if (this.mode === 'replay') return
+    const same = !undone && this.asksTheSame(table)
     this.table = table
-    this.letGo()
-    this.hints = []
+    if (!same) {
+      this.letGo()
+      this.hints = []
+    }
     this.flights.play(events, undone, (kind) => play(soundOf(kind)), () => this.scene.lay(this.places, table.pieces))
     this.said = events.map((event) => this.texts.event(event)).join(' ')
     if (this.myTurn && !wasMine) {
@@ -199,6 +202,12 @@ export class TableState {
       if (settings.bell) void ring(table.game)
       if (settings.notices && document.hidden) void import('./notices').then(({ notify }) => notify(table.game, this.texts.say('game-title')))
     } else if (!this.myTurn) this.called = ''
+  }
+
+  /** Whether I may do what I might before: somebody else has chosen meanwhile, and what I have begun stays begun. */
+  private asksTheSame({ moves }: TableSeen): boolean {
+    const before = this.table.moves
+    return before.length > 0 && moves.length === before.length && moves.every(({ a }, n) => a === before[n]?.a)
   }
 
   /** What happened before this page came, without what it heard itself since. */
@@ -261,6 +270,7 @@ export class TableState {
     this.deeds = [...this.deeds, deed(this.manifest, action).verb.name]
     this.sent = true
     this.letGo()
+    this.hints = []
     this.server.wish({ t: 'act', a: action })
   }
 
