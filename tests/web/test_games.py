@@ -66,8 +66,9 @@ def test_by_keys_alone(game: str, person: Callable[..., Person]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_without_graphics(game: str, person: Callable[..., Person]) -> None:
     anne = person()
-    table = begin(anne, game)
-    anne.page.goto(f"{anne.url}/text/{table}")
+    anne.sit(begin(anne, game))
+    anne.page.keyboard.press(",")
+    anne.page.get_by_role("link", name="Without pictures").click()
     anne.play(by_words)
     anne.page.get_by_role("link", name="Result", exact=True).click()
     ended(anne)

@@ -73,6 +73,7 @@ known-file = your file
 find = Find in the rules
 find-piece = Find a piece
 with-pictures = With pictures
+without-pictures = Without pictures
 score = Points
 result = Result
 wins = { $count ->

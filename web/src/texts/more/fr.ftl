@@ -73,6 +73,7 @@ known-file = votre fichier
 find = Chercher dans les règles
 find-piece = Chercher une pièce
 with-pictures = Avec images
+without-pictures = Sans images
 score = Points
 result = Résultat
 wins = { $count ->
