@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -45,8 +45,9 @@ for (const [from, to] of JSON.parse(process.argv[1])) writeFileSync(to, brotliDe
 FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>{folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>{folder}/cache</cachedir></fontconfig>
 """
-SENTENCE = "No browser is to be had here: install Chromium, or name one with DUCHY_BROWSER."
+NONE = "No browser is to be had here: install Chromium, or name one with DUCHY_BROWSER."
 LACKING = 75
+WRONG = 1
 
 
 class Browser(NamedTuple):
@@ -74,12 +75,21 @@ class Browser(NamedTuple):
 
 
 def found() -> Browser | None:
-    """A browser that is here already."""
-    named = os.environ.get("DUCHY_BROWSER")
-    path = named or next((path for name in NAMES if (path := shutil.which(name))), None)
-    if path is None and Path(playwrights()).is_file():
-        path = playwrights()
-    return Browser(path) if path else unpacked()
+    """A browser that is here already and runs; a package may also leave a script that only says what to install."""
+    return next((browser for browser in candidates() if browser.version), None)
+
+
+def candidates() -> Iterator[Browser]:
+    """All that may be a browser here, the best first; the one that is named, and no other, where one is."""
+    if named := os.environ.get("DUCHY_BROWSER"):
+        yield Browser(named)
+        return
+    for name in NAMES:
+        if path := shutil.which(name):
+            yield Browser(path)
+    if Path(path := playwrights()).is_file():
+        yield Browser(path)
+    yield from unpacked()
 
 
 def playwrights() -> str:
@@ -92,17 +102,15 @@ def playwrights() -> str:
         return str(playwright.chromium.executable_path)
 
 
-def unpacked() -> Browser | None:
+def unpacked() -> Iterator[Browser]:
     """The Chromium of npm, where it is unpacked; with libraries and fonts of its own where the system lacks them."""
     path = FOLDER / "chromium"
-    if not path.is_file():
-        return None
-    plain = Browser(str(path), (*FLAGS, "--no-zygote"))
-    if plain.version:
-        return plain
-    libraries = os.pathsep.join([str(FOLDER / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]).rstrip(os.pathsep)
-    brought = {"LD_LIBRARY_PATH": libraries, "FONTCONFIG_PATH": str(FOLDER)}
-    return plain._replace(environment=brought)
+    if path.is_file():
+        plain = Browser(str(path), (*FLAGS, "--no-zygote"))
+        yield plain
+        libraries = os.pathsep.join([str(FOLDER / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]).rstrip(os.pathsep)
+        brought = {"LD_LIBRARY_PATH": libraries, "FONTCONFIG_PATH": str(FOLDER)}
+        yield plain._replace(environment=brought)
 
 
 def download() -> None:
@@ -137,28 +145,34 @@ def unpack() -> None:
 
 
 def get() -> Browser | None:
-    """A browser, downloaded where there is none."""
-    ways = [download]
-    if sys.platform == "linux" and platform.machine() == "x86_64":
+    """A browser, downloaded where there is none; whoever names one wants no other."""
+    ways = [] if os.environ.get("DUCHY_BROWSER") else [download]
+    if ways and sys.platform == "linux" and platform.machine() == "x86_64":
         ways.append(unpack)
+    browser = found()
     for way in ways:
-        browser = found()
-        if browser is not None and browser.version:
-            return browser
+        if browser is not None:
+            break
         try:
             way()
         except Exception as error:
             print(f"    {error}", flush=True)
-    browser = found()
-    return browser if browser is not None and browser.version else None
+        browser = found()
+    return browser
+
+
+def sentence() -> str:
+    """What is said where no browser is found."""
+    named = os.environ.get("DUCHY_BROWSER")
+    return f"DUCHY_BROWSER names {named}, which does not run." if named else NONE
 
 
 def main(arguments: Sequence[str]) -> int:
     browser = get()
     if browser is None:
-        print(f"==> {SENTENCE}", flush=True)
-        return LACKING
-    print(f"==> {browser.version.strip()}: {browser.path}", flush=True)
+        print(f"==> {sentence()}", flush=True)
+        return WRONG if os.environ.get("DUCHY_BROWSER") else LACKING
+    print(f"==> {browser.version}: {browser.path}", flush=True)
     return subprocess.run([sys.executable, "-m", *arguments], check=False).returncode if arguments else 0
 
 

@@ -120,7 +120,7 @@ def painters(folder: Path) -> Iterator[Callable[..., Painter]]:
     """People at browsers of their own, with one server."""
     found = BROWSER["found"]()
     if found is None:
-        sys.exit(BROWSER["SENTENCE"])
+        sys.exit(BROWSER["sentence"]())
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         served = Served(Path(data))
         served.start()

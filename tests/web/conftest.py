@@ -77,16 +77,15 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    """A browser, as `scripts/browser.py` finds it."""
+def steered() -> Iterator[Any]:
+    """A browser, as `scripts/browser.py` finds it, that does what it is told."""
     if find_spec("playwright") is None:
         lacking("Playwright is not installed, so no browser can be steered.")
     from playwright.sync_api import Error, sync_playwright
 
     found = BROWSER["found"]()
     if found is None:
-        lacking(BROWSER["SENTENCE"])
+        lacking(BROWSER["sentence"]())
     with sync_playwright() as playwright:
         try:
             browser = found.launch(playwright)
@@ -94,6 +93,12 @@ def browser() -> Iterator[Any]:
             lacking(f"{found.path} does not start: {error.message.splitlines()[0]}")
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """The browser of all tests here."""
+    yield from steered()
 
 
 @pytest.fixture
