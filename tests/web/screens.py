@@ -32,6 +32,12 @@ def page(path: str, person: Person) -> None:
     person.page.wait_for_load_state("networkidle")
 
 
+def components(game: str, person: Person) -> None:
+    """All that is printed in a game."""
+    page(f"/components/{game}", person)
+    person.page.locator(".facts li").first.wait_for()
+
+
 def settled(person: Person) -> None:
     """Wait until all others have chosen, where they choose at the same time."""
     others = GAMES["burgundy-dice"] - 1
@@ -113,6 +119,7 @@ SCREENS: dict[str, Callable[[Person], None]] = {
 }
 """Every screen: these are also kept as pictures."""
 OTHERS: dict[str, Callable[[Person], None]] = {
+    **{f"components, {game}": partial(components, game) for game in GAMES},
     "lesson's table": lesson,
     "settings, more": more,
     "record refused": refused,
