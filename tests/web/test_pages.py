@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import lacking
-from tests.web.person import Person
+from tests.web.person import Person, until
 from tests.web.screens import BOOKS, GAMES, OTHERS, SCREENS, SIZES, dress, table
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -68,13 +68,14 @@ def test_axe_finds_nothing(screen: str, person: Callable[..., Person]) -> None:
 
 
 def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Person]) -> None:
-    """A card with a reason, settings, the command line, hints, another's board: one after another."""
+    """A card with a reason, settings, people and keys, the command line, hints, another's board: one after another."""
     anne = person()
     table("burgundy", anne)
     axe(anne)
     opened: dict[str, Callable[[], Any]] = {
         ".note": lambda: anne.page.locator('main [data-place="estate/0/18"]').click(button="right", force=True),
-        "dialog.sheet": lambda: anne.page.keyboard.press(","),
+        "dialog.settings": lambda: anne.page.keyboard.press(","),
+        "dialog.people": lambda: anne.page.keyboard.press("t"),
         "dialog.command": lambda: anne.page.keyboard.press("/"),
         ".advice": lambda: anne.page.keyboard.press("h"),
         "dialog.large[open]": lambda: anne.page.locator(".opp button.small").first.click(),
@@ -86,6 +87,10 @@ def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Per
         assert wrong(anne, part) == {}, part
         anne.page.keyboard.press("Escape")
         anne.page.keyboard.press("Escape")
+    anne.page.keyboard.press(",")
+    anne.page.locator("dialog.settings").get_by_text("Français").click()
+    anne.page.keyboard.press("Escape")
+    until(anne.page, "() => document.querySelector('.rubric').textContent.startsWith('À vous')")
 
 
 @pytest.mark.parametrize("game", GAMES)

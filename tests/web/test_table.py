@@ -68,6 +68,13 @@ def test_the_whole_turn_begins_anew(anne: Person) -> None:
     assert anne.table()["undo"]["steps"] == 0
 
 
+def test_a_place_is_found_by_its_name(anne: Person) -> None:
+    anne.page.keyboard.press("g")
+    anne.page.locator("dialog input").fill("d4")
+    anne.page.keyboard.press("Enter")
+    until(anne.page, "() => document.activeElement?.querySelector('title')?.textContent.startsWith('D4')")
+
+
 def test_whatever_is_refused_says_why(anne: Person) -> None:
     refused = anne.page.locator("main [data-place][aria-disabled=true]").first.get_attribute("data-place")
     anne.page.locator(f'main [data-place="{refused}"]').first.click(button="right", force=True)
@@ -118,6 +125,11 @@ def test_what_if_is_a_table_of_its_own(anne: Person) -> None:
     until(anne.page, "() => document.documentElement.dataset.mode === 'play'")
     assert anne.await_turn()
     assert anne.moment == before
+    anne.page.keyboard.press("w")
+    anne.page.get_by_role("button", name="Throw away").click()
+    anne.page.wait_for_url(address)
+    until(anne.page, "() => document.documentElement.dataset.mode === 'play'")
+    assert len(anne.context.request.get(f"{anne.url}/api/me").json()) == 2
 
 
 def test_back_leaves_to_the_start_page_and_forward_returns(person: Callable[..., Person]) -> None:

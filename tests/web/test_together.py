@@ -114,7 +114,7 @@ def test_what_is_begun_stays_begun_while_another_chooses(person: Callable[..., P
     assert [place for place in anne.page.evaluate(PLACES) if "/0/" in place] == drawn
 
 
-def test_going_back_beyond_the_bar_wants_the_other_to_agree(person: Callable[..., Person]) -> None:
+def test_going_back_needs_the_other_and_whoever_resigns_may_play_again(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice")
     for _ in range(4):
         either(anne, ben)
@@ -129,6 +129,17 @@ def test_going_back_beyond_the_bar_wants_the_other_to_agree(person: Callable[...
         asked[1].wait_for(state="detached")
         anne.page.wait_for_timeout(300)
         assert (anne.table()["rev"] > rev) is back
+    ben.page.on("dialog", lambda sure: sure.accept())
+    ben.page.keyboard.press("t")
+    ben.page.get_by_role("button", name="Resign").click()
+    for one in (anne, ben):
+        one.page.get_by_text("has resigned").wait_for()
+    anne.page.get_by_role("button", name="Again").click()
+    anne.page.wait_for_url("**/room/*")
+    ben.page.get_by_role("button", name="On to the next game").click()
+    ben.page.get_by_role("textbox", name="Your name").wait_for()
+    anne.page.get_by_role("button", name="Remove Ben").click()
+    ben.page.get_by_text("This chair is no longer yours.").wait_for()
 
 
 def test_a_phone_in_french_through_reloads_and_a_server_that_is_killed(

@@ -6,7 +6,9 @@ import type { AnyDeed, Hello, Listed, Offer, Puzzle, TableMade } from './protoco
 export type Game = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
 export type Sitter = { kind: 'you' } | { kind: 'beside'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: string }
 export interface Home { games: Offer[]; mine: Listed[]; lobby: Listed[]; puzzles: Puzzle[]; now: number }
-export interface Wanted { game: string; options: Record<string, string>; seats: readonly Sitter[]; name: string; listed: boolean; seed?: string }
+/** Whether everybody finds a table, whether all may agree to go back beyond the bar, and whether people talk there. */
+export interface Manners { listed: boolean; consent: boolean; chat: boolean }
+export interface Wanted { game: string; options: Record<string, string>; seats: readonly Sitter[]; name: string; manners?: Manners; seed?: string }
 
 export async function home(): Promise<Home> {
   const [games, mine, lobby, puzzles, { now }] = await Promise.all([
@@ -19,13 +21,16 @@ export async function home(): Promise<Home> {
 export const offerOf = async (name: string): Promise<Offer | null> => (await get<Offer[]>('/api/games')).find((offer) => offer.name === name) ?? null
 
 /** Open a table; where nobody is waited for, the game begins at once. */
-export function open({ game, options, seats, name, listed, seed = '' }: Wanted): Promise<TableMade> {
+export function open({ game, options, seats, name, manners, seed = '' }: Wanted): Promise<TableMade> {
   const chairs = seats.map((sitter) => {
     if (sitter.kind === 'you') return { kind: 'me', name }
     if (sitter.kind === 'beside') return { kind: 'me', name: sitter.name }
     return sitter.kind === 'bot' ? { kind: 'bot', bot: sitter.level } : { kind: 'open' }
   })
-  return post<TableMade>('/api/tables', { game, options, chairs, listed, seed, start: chairs.every(({ kind }) => kind !== 'open') })
+  return post<TableMade>('/api/tables', {
+    game, options, chairs, seed, start: chairs.every(({ kind }) => kind !== 'open'),
+    ...(manners && { listed: manners.listed, chat: manners.chat, undo: manners.consent ? 'consent' : 'bar' }),
+  })
 }
 
 export const inRoom = (game: string, deed: AnyDeed): Promise<void> => post(`/api/tables/${game}/room`, deed)
@@ -58,11 +63,9 @@ function inOrder(games: readonly Offer[]): Offer[] {
   return games.toSorted((one, other) => rank(one.name) - rank(other.name))
 }
 
-const SHOWN = 8
-
 /** Each table once, also where several of its seats are mine; what waits for me comes first. */
 function once(tables: readonly Listed[]): Listed[] {
   const found = tables.filter((table, n) => tables.findIndex(({ id }) => id === table.id) === n)
   const rank = ({ mine, status }: Listed) => (mine ? 0 : status === 'running' || status === 'waiting' ? 1 : 2)
-  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHOWN)
+  return found.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -1,5 +1,6 @@
 /** A table and the line to it: who sits there, the game's drawing and its texts; everything after goes to the table. */
 import type { FluentBundle } from '@fluent/bundle'
+import { untrack } from 'svelte'
 import { get } from './api'
 import { folder, type GameFolder } from './games'
 import { expect, gameBundle, language, need, type Language } from './language.svelte'
@@ -50,6 +51,8 @@ export class Client {
   key = ''
   private line: Line | null = null
   private sit: (seat: number) => void = () => {}
+  private spoken: Language = language()
+  private readonly hush: () => void
   private readonly off = new AbortController()
 
   constructor(
@@ -58,6 +61,12 @@ export class Client {
     private readonly telling: Telling = () => {},
   ) {
     void this.begin()
+    this.hush = $effect.root(() => {
+      $effect(() => {
+        const wanted = language()
+        untrack(() => wanted === this.spoken || void this.translate(wanted))
+      })
+    })
   }
 
   /** The screen is in other hands. */
@@ -67,6 +76,7 @@ export class Client {
   }
 
   close(): void {
+    this.hush()
     this.off.abort()
     this.line?.close()
   }
@@ -79,6 +89,7 @@ export class Client {
       const found = (await ahead) ?? (await known(this.game, language()))
       const { info: { room, seats, watch }, manifest, drawing, bundle, line } = found
       await need('table', 'play')
+      this.spoken = language()
       if (this.off.signal.aborted) return line?.close()
       this.line = line
       this.room = room
@@ -92,6 +103,19 @@ export class Client {
     } catch (error) {
       this.problem = error instanceof TypeError ? 'offline' : (error as Error).message
     }
+  }
+
+  /** Another language was chosen: the game speaks it too, and the server from now on. */
+  private async translate(wanted: Language): Promise<void> {
+    const name = this.room?.name
+    if (!name) return
+    const [manifest, bundle] = await Promise.all([get<Manifest>(`/api/games/${name}?lang=${wanted}`), gameBundle(name, wanted)])
+    if (language() !== wanted || !this.folder) return
+    this.spoken = wanted
+    const texts = new Texts(manifest, bundle, names(this.room?.chairs ?? []))
+    this.sit = (seat) => this.connect(seat, this.key, texts, this.folder!, manifest)
+    if (this.table) this.table.texts = texts
+    this.line?.speak(lineOf(wanted))
   }
 
   private connect(seat: number, watch: string, texts: Texts, drawing: GameFolder, manifest: Manifest): void {
@@ -124,6 +148,10 @@ export class Client {
 
   private hear(message: Answered): void {
     if (message.t === 'room') this.room = message
+    if (message.t === 'closed') {
+      this.seats = this.seats.filter((seat) => seat !== message.seat)
+      this.sit(this.seats[0] ?? -1)
+    }
     // Whoever may not look is told so before there is anything to see.
     if (message.t === 'refused' && this.room?.status !== 'waiting' && !this.table?.begun) this.problem = message.text
     if (message.t === 'table') this.next = this.asked(message)

@@ -2,19 +2,22 @@
 import { keep, kept } from './settings.svelte'
 import type { End, RoomSeen } from './protocol'
 
-export interface OwnResult { id: string; game: string; day: string; seat: number; score: number; rank: number; scores: number[]; bots: string[]; options: Record<string, string>; board?: string }
+export interface OwnResult { id: string; game: string; day: string; seat: number; score: number; rank: number; scores: number[]; bots: string[]; options: Record<string, string>; board?: string; kind?: string }
 
 const KEY = 'duchy-results'
 const MOST = 2000
 
 export const results = (): OwnResult[] => kept<OwnResult[]>(KEY, [])
 
-export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly number[], board: (seat: number) => string): void {
+/** `at` is the server's time: a day is one of its days. */
+export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly number[], at: number, board: (seat: number) => string): void {
+  // What was only tried, or played elsewhere, is no result of mine.
+  if (room.kind === 'what-if' || room.kind === 'imported') return
   const known = results()
   const fresh = seats.flatMap((seat): OwnResult[] => {
     if (known.some((result) => result.id === id && result.seat === seat)) return []
     const bots = room.chairs.flatMap(({ bot }) => (bot ? [bot] : []))
-    return [{ id, game: room.name, day: new Date().toISOString().slice(0, 10), seat, score: end.scores[seat] ?? 0, rank: end.ranks[seat] ?? 0, scores: end.scores, bots, options: room.options, board: board(seat) }]
+    return [{ id, game: room.name, day: new Date(at).toISOString().slice(0, 10), seat, score: end.scores[seat] ?? 0, rank: end.ranks[seat] ?? 0, scores: end.scores, bots, options: room.options, board: board(seat), ...(room.kind ? { kind: room.kind } : {}) }]
   })
   if (fresh.length > 0) keep(KEY, [...known, ...fresh].slice(-MOST))
 }
@@ -31,6 +34,26 @@ const keyOf = ({ bots, board }: OwnResult, by: Sorted): string => {
 export function grouped(list: readonly OwnResult[], by: Sorted): Group[] {
   const found = [...Map.groupBy(list, (result) => `${result.game}/${keyOf(result, by)}`).values()]
   return found.map((own) => ({ game: own[0]!.game, key: keyOf(own[0]!, by), own })).sort((one, other) => one.game.localeCompare(other.game) || one.key.localeCompare(other.key))
+}
+
+/** First tries of the puzzles of days, the newest first. */
+export const puzzles = (list: readonly OwnResult[]): OwnResult[] => list.filter(({ kind }) => kind === 'daily').reverse()
+
+/** Results from a file that was exported, added to those that are known; how many were new, or nothing where it is none of ours. */
+export function bringResults(text: string): number | null {
+  let found: unknown
+  try {
+    found = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const fits = (one: Partial<OwnResult> | null): boolean =>
+    typeof one?.id === 'string' && typeof one.game === 'string' && typeof one.day === 'string' && typeof one.seat === 'number' && typeof one.score === 'number' && typeof one.rank === 'number' && Array.isArray(one.bots)
+  if (!Array.isArray(found) || !found.every(fits)) return null
+  const known = results()
+  const fresh = (found as OwnResult[]).filter(({ id, seat }) => !known.some((other) => other.id === id && other.seat === seat))
+  keep(KEY, [...known, ...fresh].sort((one, other) => one.day.localeCompare(other.day)).slice(-MOST))
+  return fresh.length
 }
 
 export const forgetResults = (): void => keep(KEY, [])

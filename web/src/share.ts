@@ -1,6 +1,7 @@
 /** An address for somebody else: by the phone's own ways, else by the clipboard. */
 
 import { get, post } from './api'
+import { t } from './language.svelte'
 import type { Hello } from './protocol'
 
 /** Where others reach this server: an address of this machine alone means their own to everybody else. */
@@ -16,7 +17,19 @@ export async function reach(): Promise<Reach> {
 /** Let others in the same network reach this server; whoever sits at its machine may. */
 export const openNetwork = (): Promise<{ link: string }> => post('/api/network')
 
-/** Whether it now lies in the clipboard; where both ways are barred, it is shown to be copied by hand. */
+/** The old way, which works without a secure connection, too: a server in one's own network has none. */
+function copied(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  // What is outside a dialog cannot be chosen while one is open.
+  ;(document.querySelector('dialog[open]') ?? document.body).append(field)
+  field.select()
+  const done = document.execCommand('copy')
+  field.remove()
+  return done
+}
+
+/** Whether it now lies in the clipboard; where all ways are barred, it is shown to be copied by hand. */
 export async function shared(url: string): Promise<boolean> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
     await navigator.share({ url, title: 'Duchy' }).catch(() => {})
@@ -26,7 +39,8 @@ export async function shared(url: string): Promise<boolean> {
     await navigator.clipboard.writeText(url)
     return true
   } catch {
-    prompt('', url)
+    if (copied(url)) return true
+    prompt(t('copy-by-hand'), url)
     return false
   }
 }

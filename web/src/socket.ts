@@ -43,7 +43,7 @@ export class Line {
   private readonly page = Math.random().toString(36).slice(2, 8)
 
   constructor(
-    private readonly url: string,
+    private url: string,
     private readonly chair: Chair,
     private listener: Listener | null,
     private readonly make: MakeSocket = (address) => new WebSocket(address),
@@ -75,6 +75,12 @@ export class Line {
     socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Answered)
     socket.onclose = () => socket === this.socket && this.again()
     socket.onerror = () => socket.close()
+  }
+
+  /** Speak another language from now on. */
+  speak(url: string): void {
+    this.url = url
+    this.open()
   }
 
   /** The page was asleep, or the network is there again: come back at once, or see whether the line still lives. */

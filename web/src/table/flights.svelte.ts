@@ -1,21 +1,26 @@
 /** Pieces under way: the queue played, each motion a ghost that flies from place to place above the table. */
 import { settings } from '../settings.svelte'
+import { rising, shown } from './gestures'
 import { plan, total, type Happened, type Motion, type Speed } from './queue'
 import type { Scene } from './scene.svelte'
 
-export interface Flight { id: number; motion: Motion; from: DOMRect; to: DOMRect; length: number; delay: number }
+/** `event` is the kind of what happened; words fly where no piece does. */
+export interface Flight { id: number; event: string; motion: Motion; words: string; from: DOMRect; to: DOMRect; length: number; delay: number }
+/** Where something happened that moves nothing, the nearest place first, and the points that it brought somebody. */
+export interface Happening { places: readonly string[]; seat: number | null; points: number }
 
+const NO_MOTION: Motion = { kind: '', source: '', target: '', number: 1, was: '' }
 const GHOSTS = 5
 const GHOST_STAGGER = 30
 
-/** Where a place is on the screen; nothing where it is not drawn, or hidden behind a tab. */
-function boxOf(place: string): DOMRect | null {
+/** A place as it is drawn on the screen; nothing where it is not, or hidden behind a tab. */
+function drawn(place: string): Element | null {
   for (const element of document.querySelectorAll(`[data-place="${CSS.escape(place)}"], [data-at="${CSS.escape(place)}"]`)) {
-    const box = element.getBoundingClientRect()
-    if (box.width > 0) return box
+    if (element.getBoundingClientRect().width > 0) return element
   }
   return null
 }
+const boxOf = (place: string): DOMRect | null => drawn(place)?.getBoundingClientRect() ?? null
 
 const still = (): boolean =>
   document.hidden || (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -29,27 +34,38 @@ export class Flights {
   private finish = $state.raw<(() => void) | null>(null)
   private count = 0
 
-  constructor(private readonly scene: Scene) {}
+  constructor(
+    private readonly scene: Scene,
+    private readonly happening: (event: Happened) => Happening,
+  ) {}
 
   get moving(): boolean {
     return this.finish !== null
   }
 
-  play(events: readonly Happened[], back: boolean, started: (kind: string) => void, finish: () => void): void {
+  /** `sound` is given the kinds of what begins to be seen; what is not seen to move is heard all the same. */
+  play(events: readonly Happened[], back: boolean, sound: (kinds: string[]) => void, finish: () => void): void {
     this.skip()
     const speed: Speed = still() ? 'off' : settings.speed
     const steps = plan(events, speed, back)
+    const unseen = events.filter((event) => steps.every((step) => step.event !== event)).map(({ kind }) => kind)
     if (steps.length === 0) {
       finish()
       this.mark(events)
+      if (!document.hidden) sound(unseen)
       return
     }
     this.finish = finish
     for (const { event, motions, start, length, stagger } of steps) {
-      this.after(start, () => started(event.kind))
-      motions.forEach((motion, n) => this.after(start + n * stagger, () => this.begin(motion, length)))
+      this.after(start, () => {
+        sound([event.kind])
+        if (!back) this.gesture(event, length)
+      })
+      motions.forEach((motion, n) => this.after(start + n * stagger, () => this.begin(event.kind, motion, length)))
     }
-    this.after(total(steps), () => this.skip())
+    const all = total(steps)
+    this.after(all, () => sound(unseen))
+    this.after(all, () => this.skip())
   }
 
   /** Everything is where it belongs, at once. */
@@ -63,7 +79,20 @@ export class Flights {
     finish()
   }
 
-  private begin(motion: Motion, length: number): void {
+  /** What happens where it is, and the gold number that rises from there to the points. */
+  private gesture(event: Happened, length: number): void {
+    const { places, seat, points } = this.happening(event)
+    const found = places.flatMap((place) => drawn(place) ?? [])
+    shown(event.kind, found, length)
+    const from = (found[0] ?? drawn(event.motions.at(-1)?.[2] ?? ''))?.getBoundingClientRect()
+    const to = points > 0 && seat !== null && from ? rising(seat) : null
+    if (!from || !to) return
+    const flight = { id: (this.count += 1), event: 'points', motion: NO_MOTION, words: `+${points}`, from, to, length: length * 1.4, delay: 0 }
+    this.flying = [...this.flying, flight]
+    this.after(flight.length, () => (this.flying = this.flying.filter((other) => other !== flight)))
+  }
+
+  private begin(event: string, motion: Motion, length: number): void {
     const from = motion.source ? boxOf(motion.source) : null
     const to = motion.target ? boxOf(motion.target) : null
     this.scene.leave(motion)
@@ -71,7 +100,7 @@ export class Flights {
     const end = to ?? from
     if (start && end && from !== to) {
       const ghosts = Array.from({ length: Math.min(GHOSTS, motion.number) }, (_, n) => ({
-        id: (this.count += 1), motion, from: start, to: end, length, delay: n * GHOST_STAGGER,
+        id: (this.count += 1), event, motion, words: '', from: start, to: end, length, delay: n * GHOST_STAGGER,
       }))
       this.flying = [...this.flying, ...ghosts]
     }

@@ -3,7 +3,14 @@ import { settings } from '../settings.svelte'
 import { unlock } from './sound'
 import type { TableState } from './table.svelte'
 
-export interface Doors { command(): void; settings(): void; replay(): void; whatIf(): void; aloud(): void; go(): void }
+export interface Doors { command(): void; settings(): void; people(): void; replay(): void; whatIf(): void; aloud(): void; go(): void }
+
+/** All keys and what they do, as they are listed for people: `key-NAME`. */
+export const KEYS: readonly (readonly [caps: string, name: string])[] = [
+  ['1 … 9', 'digits'], ['0', 'more'], ['⏎', 'commit'], ['Esc', 'let-go'], ['⌫', 'unpick'], ['← ↑ → ↓', 'arrows'], ['⇧ ←', 'any'], ['?', 'why'], ['I', 'what'],
+  ['U', 'undo'], ['⇧ U', 'restart'], ['E', 'end'], ['H', 'hint'], ['R', 'replay'], ['W', 'whatif'], ['G', 'go'], ['/', 'command'], ['S', 'aloud'], ['L', 'log'],
+  ['T', 'people'], [',', 'settings'],
+]
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
@@ -24,6 +31,15 @@ export function seen(root: ParentNode): Seen[] {
     .sort((one, other) => Math.round(one.y / 24) - Math.round(other.y / 24) || one.x - other.x)
 }
 
+/** The gold places that digits pick now: nine of them, `page` turns on. */
+export const digits = (places: readonly Seen[], page: number): Seen[] => places.filter(({ gold }) => gold).slice(page * NINE, (page + 1) * NINE)
+
+/** The digit of a key, also where a layout has it behind the shift key, as the French one does. */
+function digitOf({ key, code, shiftKey }: KeyboardEvent): number | null {
+  if (/^[0-9]$/.test(key)) return Number(key)
+  return !shiftKey && /^Digit\d$/.test(code) && !/^[a-z,/?]$/i.test(key) ? Number(code.at(-1)) : null
+}
+
 /** The nearest place in a direction: along the way counts once, aside three times. */
 export function nearest(from: { x: number; y: number }, places: readonly Seen[], [dx, dy]: readonly [number, number]): Seen | undefined {
   let best: Seen | undefined
@@ -38,7 +54,6 @@ export function nearest(from: { x: number; y: number }, places: readonly Seen[],
 }
 
 export function keys(root: HTMLElement, table: TableState, doors: Doors): (event: KeyboardEvent) => void {
-  let page = 0
   let escaped = 0
 
   const letters: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
@@ -50,9 +65,11 @@ export function keys(root: HTMLElement, table: TableState, doors: Doors): (event
     l: () => (table.tab = 'log'),
     s: () => doors.aloud(),
     g: () => doors.go(),
+    t: () => doors.people(),
     ',': () => doors.settings(),
     '/': () => doors.command(),
-    '?': () => table.focused && table.why(table.focused),
+    // Where nothing is asked about, all keys are told.
+    '?': () => (table.focused ? table.why(table.focused) : doors.people()),
     i: () => place() && table.help.toggle(place()),
   }
 
@@ -67,13 +84,13 @@ export function keys(root: HTMLElement, table: TableState, doors: Doors): (event
   }
 
   function digit(n: number): void {
-    const gold = seen(root).filter((place) => place.gold)
+    const places = seen(root)
     if (n === 0) {
-      page = (page + 1) * NINE < gold.length ? page + 1 : 0
+      table.nine = digits(places, table.nine + 1).length > 0 ? table.nine + 1 : 0
       return
     }
-    const place = gold[page * NINE + n - 1]
-    page = 0
+    const place = digits(places, table.nine)[n - 1]
+    table.nine = 0
     if (!place) return
     place.element.focus()
     table.point(place.id)
@@ -101,6 +118,7 @@ export function keys(root: HTMLElement, table: TableState, doors: Doors): (event
     if (event.ctrlKey || event.metaKey || event.altKey || where?.closest('input, textarea, select, dialog')) return
     unlock()
     const way = ARROWS[event.key]
+    const n = digitOf(event)
     if (way && where?.closest('[data-place]')) arrow(event, way)
     else if (event.key === 'Escape') escape()
     else if (event.key === 'Backspace') table.unpick()
@@ -109,7 +127,7 @@ export function keys(root: HTMLElement, table: TableState, doors: Doors): (event
       if (place && !table.pointing.holds(place) && !(table.move && table.picked.length > 0)) table.point(place)
       else table.commit()
     } else if (event.key === ' ' && where?.closest('g[data-place]')) table.point(where.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '')
-    else if (/^[0-9]$/.test(event.key)) digit(Number(event.key))
+    else if (n !== null) digit(n)
     else if (settings.letterKeys && letters[event.key.toLowerCase()]) letters[event.key.toLowerCase()]!(event)
     else return
     event.preventDefault()

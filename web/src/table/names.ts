@@ -30,7 +30,9 @@ export function contents(table: TableState, id: string): string {
   if (pieces.length === 0) return t('place-empty')
   return pieces
     .map((piece) => {
-      const name = piece.shown ? table.texts.term(piece.kind) : t('face-down')
+      // A back may tell its colour.
+      const back = table.texts.has(`term-${piece.kind}`) ? `${table.texts.term(piece.kind)}, ${t('face-down')}` : t('face-down')
+      const name = piece.shown ? table.texts.term(piece.kind) : back
       return piece.number > 1 ? `${piece.number} × ${name}` : name
     })
     .join(', ')
@@ -55,9 +57,12 @@ export function changes(table: TableState, move: Move): [amount: string, what: s
   return Object.entries(move.change).map(([key, n]) => [signed(n), table.texts.term(key)])
 }
 
+/** Why undo stops at a move. */
+export const sealed = (move: Move): string => t(move.ends ? 'sealed-ends' : 'sealed')
+
 export function deedName(table: TableState, move: Move): string {
-  const worth = move.points === 0 ? '' : t('worth', { points: signed(move.points) })
+  const worth = move.points === 0 ? '' : t('worth', { points: signed(move.points), count: Math.abs(move.points) })
   const then = move.then ? t('then', { question: table.texts.question(move.then) }) : ''
-  const seal = move.final ? t('sealed') : ''
+  const seal = move.final ? sealed(move) : ''
   return [table.texts.action(move.a, move.about), worth, then, seal].filter(Boolean).join('; ')
 }

@@ -28,6 +28,12 @@ describe('the motion queue', () => {
     expect(plan([happened('turn-ended', 0)], 'normal')).toEqual([])
   })
 
+  test('what is seen where it happens has its time, and is not seen backwards', () => {
+    expect(plan([happened('completed', 0)], 'normal').map(({ length }) => length)).toEqual([520])
+    expect(total(plan([happened('struck', 0)], 'normal'))).toBe(520)
+    expect(plan([happened('completed', 0)], 'normal', true)).toEqual([])
+  })
+
   test('off plays nothing, slow takes 1.8 times as long as normal', () => {
     expect(plan([happened('added')], 'off')).toEqual([])
     expect(total(plan([happened('added')], 'slow'))).toBeCloseTo(1.8 * total(plan([happened('added')], 'normal')))

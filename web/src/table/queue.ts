@@ -30,6 +30,9 @@ const LENGTHS: readonly (readonly [pattern: RegExp, length: number])[] = [
   [/^(final-points|game-ended)$/, 1000],
 ]
 
+/** What is seen to happen though nothing goes anywhere: a district floods, a column shakes, pages turn. */
+const GESTURES = /^(completed|triple|struck|revealed|starts-revealed)$/
+
 export const motionOf = ([kind, source, target, number = 1, was = '']: MotionTuple): Motion => ({ kind, source, target, number, was: was || kind })
 
 export const happened = ({ ply, events, motions }: Pick<EventsSeen, 'ply' | 'events' | 'motions'>): Happened[] =>
@@ -48,11 +51,11 @@ export function plan(events: readonly Happened[], speed: Speed, back = false): S
   let start = 0
   for (const event of back ? events.toReversed() : events) {
     const motions = event.motions.map(motionOf)
-    if (motions.length === 0) continue
+    if (motions.length === 0 && (back || !GESTURES.test(event.kind))) continue
     const length = lengthOf(event.kind) * factor
     const stagger = STAGGER * factor
     steps.push({ event, motions: back ? backwards(motions) : motions, start, length, stagger })
-    start += length * OVERLAP + stagger * (motions.length - 1)
+    start += length * OVERLAP + stagger * Math.max(0, motions.length - 1)
   }
   return total(steps) > LONG ? steps.map(twice) : steps
 }
@@ -61,5 +64,5 @@ const twice = (step: Step): Step => ({ ...step, start: step.start / 2, length: s
 
 /** When the last motion of the last step ends. */
 export function total(steps: readonly Step[]): number {
-  return Math.max(0, ...steps.map((step) => step.start + step.length + step.stagger * (step.motions.length - 1)))
+  return Math.max(0, ...steps.map((step) => step.start + step.length + step.stagger * Math.max(0, step.motions.length - 1)))
 }

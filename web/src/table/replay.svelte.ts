@@ -1,9 +1,13 @@
 /** Looking back: the whole game as one download, then without the server; the live game goes on meanwhile. */
 import { get } from '../api'
 import type { Frame } from '../protocol'
+import { happened } from './queue'
+import { loudest, play } from './sound'
 import type { TableState } from './table.svelte'
 
 const USUAL = 900
+/** So many of the deeds that led to a moment are told above it. */
+const TOLD = 2
 
 export class Replay {
   private frames = $state.raw<readonly Frame[]>([])
@@ -34,16 +38,22 @@ export class Replay {
 
   close(): void {
     this.stop()
+    this.table.flights.skip()
     this.table.present()
   }
 
-  show(at: number): void {
+  /** One moment; its neighbour is seen to come, or to go back. */
+  show(at: number, moving = false): void {
     const now = Math.max(0, Math.min(this.last, at))
     const frame = this.frames[now]
     if (!frame) return
+    const way = moving ? now - this.at : 0
+    const past = way === 1 ? happened(frame) : way === -1 ? happened(this.frames[this.at]!) : []
     this.at = now
-    this.table.table = { ...this.table.table, table: frame.table, deciding: frame.deciding, moves: [], ask: null }
-    this.table.scene.lay(this.frames.slice(0, now + 1).findLast(({ places }) => places)?.places, frame.pieces)
+    this.table.story = happened(frame).slice(-TOLD).map((event) => this.table.texts.event(event)).join(' ')
+    this.table.table = { ...this.table.table, ply: frame.ply, table: frame.table, deciding: frame.deciding, moves: [], ask: null }
+    const lay = () => this.table.scene.lay(this.frames.slice(0, now + 1).findLast(({ places }) => places)?.places, frame.pieces)
+    this.table.flights.play(past, way < 0, (kinds) => play(loudest(kinds)), lay)
   }
 
   /** One ply on or back; a turn with the shift key. */
@@ -51,7 +61,7 @@ export class Replay {
     let next = this.at + by
     const turnOf = (at: number) => this.frames[at]?.turn
     if (turn) while (this.frames[next] && turnOf(next) === turnOf(this.at)) next += by
-    this.show(next)
+    this.show(next, true)
   }
 
   toggle(): void {
@@ -61,7 +71,11 @@ export class Replay {
   }
 
   faster(by: number): void {
-    this.speed = Math.max(0.25, Math.min(8, this.speed * by))
+    this.quicken(Math.max(0.25, Math.min(8, this.speed * by)))
+  }
+
+  quicken(speed: number): void {
+    this.speed = speed
     if (!this.playing) return
     this.stop()
     this.toggle()

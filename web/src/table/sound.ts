@@ -28,6 +28,11 @@ const KINDS: readonly (readonly [RegExp, Sound])[] = [
 
 export const soundOf = (kind: string): Sound => KINDS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'none'
 
+/** Of several things that happen at once, the one that is heard. */
+const RANKS: readonly Sound[] = ['none', 'tap', 'taps', 'quill', 'coin', 'cup', 'page', 'fanfare']
+export const loudest = (kinds: readonly string[]): Sound =>
+  kinds.map(soundOf).reduce((most, sound) => (RANKS.indexOf(sound) > RANKS.indexOf(most) ? sound : most), 'none')
+
 let context: AudioContext | null = null
 let last: GainNode | null = null
 

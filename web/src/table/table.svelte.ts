@@ -1,17 +1,18 @@
 /** One table as a client has it: what the server said, what is picked, what moves, and what is wished. */
 import { getContext, setContext } from 'svelte'
 import { t } from '../language.svelte'
+import { names } from '../names'
 import { settings } from '../settings.svelte'
 import type { Advised, Answered, Line, Manifest, No, RoomSeen, TableSeen } from '../protocol'
 import type { Query, Wish } from '../socket'
 import { ring } from './bell'
-import { Flights } from './flights.svelte'
+import { Flights, type Happening } from './flights.svelte'
 import { Help } from './help.svelte'
 import { deedName, placeName } from './names'
 import { Pointing, target, whole, type Move } from './pointing'
 import { happened, type Happened } from './queue'
-import { Scene } from './scene.svelte'
-import { soundOf, play } from './sound'
+import { Scene, type Place } from './scene.svelte'
+import { loudest, play } from './sound'
 import { deed, type Texts } from './texts'
 import { BLANK, NOBODY, type PlayerView, type View } from './view'
 
@@ -27,21 +28,29 @@ export interface Manner {
   losses: ReadonlySet<string>
   /** The charge of what is paid. */
   charges: Readonly<Record<string, string>>
+  /** Where that happens which moves nothing, by the kind of event: the whole region around the first place. */
+  happens?: Readonly<Record<string, (args: Readonly<Record<string, number>>) => string[]>>
 }
 
 export type Edge = 'none' | 'thin' | 'gold' | 'broken' | 'loss' | 'picked'
 export interface Look { edge: Edge; points: number | null; cost: { charge: string; count: number } | null; asks: boolean }
 export interface Note { place: string; text: string; rule: string; instead: number | null }
 
+/** Milliseconds after which a move without a choice plays itself. */
+const FORCED = 400
 const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false }
 
 export class TableState {
   readonly scene = new Scene()
-  readonly flights = new Flights(this.scene)
+  readonly flights = new Flights(this.scene, (event) => this.happening(event))
   readonly help = new Help(this)
+  /** Sentences of the game, in the language that is spoken now. */
+  texts = $state.raw() as Texts
   table = $state.raw<TableSeen>(BLANK)
   room = $state.raw<RoomSeen | null>(null)
   chat = $state.raw<readonly Line[]>([])
+  /** Whether all that others said was seen: on a phone it lies behind a tab. */
+  heard = $state(true)
   frozen = $state(false)
   /** Whether bots think with half strength, since the rules are still being compiled. */
   half = $state(false)
@@ -59,12 +68,20 @@ export class TableState {
   line = $state<'connecting' | 'open' | 'waiting' | 'closed'>('connecting')
   sent = $state(false)
   mode = $state<'play' | 'replay' | 'whatif'>('play')
+  /** Looking back: what led to the moment that is shown. */
+  story = $state('')
+  /** Which nine of the gold places the digits pick, and the places that wear theirs. */
+  nine = $state(0)
+  caps = $state.raw<ReadonlyMap<string, number>>(new Map())
   private asked = ''
   /** The table of now, also while an older one is looked at; places are told only when they change. */
   private live: TableSeen = BLANK
   private places: TableSeen['places']
   private coming: Happened[] = []
   private back = false
+  private alone: ReturnType<typeof setTimeout> | undefined
+  /** Whether somebody is taught here: then nothing is done before it is read. */
+  teaching = false
 
   /** In a lesson: the verbs that are taught now. */
   taught = $state.raw<ReadonlySet<string>>(new Set())
@@ -92,10 +109,12 @@ export class TableState {
     readonly manifest: Manifest,
     /** The seat that I look from; −1 for those who watch. */
     readonly seat: number,
-    readonly texts: Texts,
+    texts: Texts,
     readonly manner: Manner,
     private readonly server: Server,
-  ) {}
+  ) {
+    this.texts = texts
+  }
 
   /** Whether the server has told the table: before that there is nothing to draw. */
   get begun(): boolean {
@@ -139,7 +158,9 @@ export class TableState {
     return this.table.chosen.includes(seat)
   }
 
+  /** What a seat is called; whoever sits down there brings another name. */
   name(seat: number): string {
+    void this.room
     return this.texts.names[seat] ?? ''
   }
 
@@ -155,11 +176,13 @@ export class TableState {
         this.take(message)
         break
       case 'room':
+        this.texts.names = names(message.chairs)
         this.room = message
         if (message.kind === 'what-if' && this.mode === 'play') this.mode = 'whatif'
         break
       case 'chat':
         this.chat = message.whole ? message.lines : [...this.chat, ...message.lines]
+        if (!message.whole && message.lines.some(({ seat }) => seat !== this.seat)) this.heard = false
         break
       case 'hint':
         this.hints = message.moves
@@ -195,7 +218,8 @@ export class TableState {
       this.letGo()
       this.hints = []
     }
-    this.flights.play(events, undone, (kind) => play(soundOf(kind)), () => this.scene.lay(this.places, table.pieces))
+    this.forced(undone)
+    this.flights.play(events, undone, (kinds) => play(loudest(kinds)), () => this.scene.lay(this.places, table.pieces))
     this.said = events.map((event) => this.texts.event(event)).join(' ')
     if (this.myTurn && !wasMine) {
       this.called = this.texts.say('your-turn')
@@ -208,6 +232,32 @@ export class TableState {
   private asksTheSame({ moves }: TableSeen): boolean {
     const before = this.table.moves
     return before.length > 0 && moves.length === before.length && moves.every(({ a }, n) => a === before[n]?.a)
+  }
+
+  /** A move without a choice that brings, costs and shows nothing plays itself; whoever took it back wants to see it. */
+  private forced(undone: boolean): void {
+    clearTimeout(this.alone)
+    const [move, ...more] = this.moves
+    if (!settings.forced || undone || this.teaching || !this.myTurn || !move || more.length > 0) return
+    if (move.points !== 0 || move.final || move.ends || Object.keys(move.change).length > 0) return
+    const { table } = this
+    const play = (): void => {
+      if (this.table !== table || this.sent || this.picked.length > 0) return
+      if (this.flights.moving) this.alone = setTimeout(play, FORCED)
+      else this.act(move.a)
+    }
+    this.alone = setTimeout(play, FORCED)
+  }
+
+  /** Where something happens that moves nothing; a region in the order of distance, since it spreads from the tile. */
+  private happening({ kind, args }: Happened): Happening {
+    const named = this.texts.arguments(kind, args)
+    const places = this.manner.happens?.[kind]?.(named) ?? []
+    const first = this.scene.places.get(places[0] ?? '')
+    const region = first?.printed['region']
+    const far = ({ at }: Place) => Math.hypot(...at.map((x, n) => x - (first?.at[n] ?? 0)))
+    const spread = [...this.scene.places.values()].filter(({ seat, printed }) => seat === first?.seat && printed['region'] === region).sort((one, other) => far(one) - far(other))
+    return { places: region === undefined ? places : spread.map(({ id }) => id), seat: named['seat'] ?? null, points: named['points'] ?? 0 }
   }
 
   /** What happened before this page came, without what it heard itself since. */
@@ -227,6 +277,11 @@ export class TableState {
     this.mode = this.room?.kind === 'what-if' ? 'whatif' : 'play'
     this.table = this.live
     this.scene.lay(this.places, this.live.pieces)
+  }
+
+  /** Whether the game is over, whatever is looked at. */
+  get ended(): boolean {
+    return this.live.over
   }
 
   /** Whether I am asked something now, whatever is looked at. */
@@ -296,8 +351,10 @@ export class TableState {
     return this.wanted.length > 0
   }
 
-  private tell(place: string, text: string): void {
-    this.note = { place, text, rule: '', instead: null }
+  /** A sentence beside a place; where there is none, at the top. */
+  tell(place: string, text: string): void {
+    if (place === '') this.refusal = text
+    else this.note = { place, text, rule: '', instead: null }
   }
 
   why(place: string): void {

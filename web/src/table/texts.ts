@@ -26,7 +26,8 @@ export class Texts {
   constructor(
     readonly manifest: Manifest,
     private readonly bundle: FluentBundle,
-    readonly names: readonly string[],
+    /** What seats are called, as long as nobody sits down or gets up. */
+    public names: readonly string[],
   ) {}
 
   has(key: string): boolean {

@@ -1,4 +1,5 @@
 import type { GameFolder } from '..'
+import { HUES } from '../../kit/heraldry'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
 import sheet from './icons.json?sheet'
@@ -10,6 +11,7 @@ export default {
   lies: 'hand',
   losses: new Set(['bury', 'burn', 'lose-tile', 'give-workers']),
   charges: { florins: 'fleur-de-lys' },
+  happens: { struck: ({ seat, colour }) => [`threat/${seat}/${HUES[colour ?? 0]}`] },
   tabs: [
     { key: 'own', icon: 'house' },
     { key: 'market', icon: 'card-draw' },

@@ -12,6 +12,7 @@ export default {
   lies: 'storage',
   losses: new Set(['discard']),
   charges: { workers: 'peg', silver: 'two-coins' },
+  happens: { completed: ({ seat, cell }) => [`estate/${seat}/${cell}`] },
   tabs: [
     { key: 'own', icon: 'keep' },
     { key: 'market', icon: 'rolling-dices' },

@@ -10,6 +10,7 @@ export default {
   lies: 'hand',
   losses: new Set(['drop']),
   charges: { workers: 'peg', silver: 'two-coins' },
+  happens: { triple: ({ seat, column }) => [`column/${seat}/${column}`] },
   tabs: [
     { key: 'own', icon: 'keep' },
     { key: 'market', icon: 'card-draw' },

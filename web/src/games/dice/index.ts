@@ -6,6 +6,9 @@ import Piece from './Piece.svelte'
 import { COLOURS } from './facts'
 import sheet from './icons.json?sheet'
 
+/** A cell of everybody's page: they turn together. */
+const pages = () => [0, 1, 2, 3, 4].map((seat) => `page/${seat}/0`)
+
 export default {
   Layout,
   Board,
@@ -15,6 +18,7 @@ export default {
   lies: 'colour',
   losses: new Set<string>(),
   charges: {},
+  happens: { completed: ({ seat, cell }) => [`page/${seat}/${cell}`], revealed: pages, 'starts-revealed': pages },
   tabs: [
     { key: 'own', icon: 'keep' },
     { key: 'market', icon: 'histogram' },

@@ -1,4 +1,5 @@
 /** What turned a game, in words: the deeds between two moments, told by the log. */
+import { t } from '../../language.svelte'
 import type { Analysis, TurningPoint } from '../../protocol'
 import { lines, type Line } from '../../table/log'
 import type { TableState } from '../../table/table.svelte'
@@ -21,4 +22,10 @@ export function turned({ turning_points: points }: Analysis, table: TableState, 
 function told(table: TableState, { first, last }: TurningPoint): Line[] {
   const found = lines(table.log.filter(({ ply }) => ply > first && ply <= Math.max(last, first + 1)), table.texts)
   return found.toSorted((one, other) => other.points - one.points || one.n - other.n).slice(0, TOLD).toSorted((one, other) => one.n - other.n)
+}
+
+/** Who thought it over; before anybody has, that somebody does. */
+export function thought({ done, level }: Analysis): string {
+  if (!level) return t('thinking')
+  return t(done ? 'thought-with' : 'still-thinking', { level: t(`level-${level}`) })
 }

@@ -68,6 +68,8 @@ their-name = Their name
 level = Level
 link-follows = the link follows
 listed = Everybody may find this table
+manners-consent = Undo beyond dice and cards, if all agree
+manners-chat = Table talk
 play = Play
 going-on = Going on
 going-none = No game is going on. Choose one, and press Play.
@@ -89,3 +91,9 @@ puzzle-tries = { $count ->
    *[other] { $count } tries, the best { $best } points
   }
 bring-record = Bring a record
+going-all = { $count ->
+    [one] One more game
+   *[other] { $count } more games
+ }
+puzzle-practise = practise
+copy-by-hand = To be copied by hand:

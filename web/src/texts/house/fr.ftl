@@ -68,6 +68,8 @@ their-name = Son nom
 level = Niveau
 link-follows = le lien suit
 listed = Tout le monde peut trouver cette table
+manners-consent = Annuler au-delà des dés et des cartes, si tous acceptent
+manners-chat = Conversation à la table
 play = Jouer
 going-on = En cours
 going-none = Aucune partie en cours. Choisissez un jeu, puis Jouer.
@@ -89,3 +91,9 @@ puzzle-tries = { $count ->
    *[other] { $count } essais, le meilleur à { $best } points
   }
 bring-record = Apporter une partie
+going-all = { $count ->
+    [one] { $count } partie de plus
+   *[other] { $count } parties de plus
+ }
+puzzle-practise = s’exercer
+copy-by-hand = À copier à la main :

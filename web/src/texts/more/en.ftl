@@ -95,6 +95,7 @@ best = best
 expected = Points to be expected
 thought-with = as a { $level } thinks
 still-thinking = a { $level } still thinks
+thinking = it is being thought over
 beginning = beginning
 ending = end
 turning-points = Turning points
@@ -156,3 +157,62 @@ printed-boards = Boards
 pieces = Pieces
 facts = Facts and where they are known from
 open-network = Open this server to the network
+table-sheet = This table
+kind-what-if = a private table
+kind-daily = today’s puzzle: this try counts
+kind-practice = today’s puzzle, for practice
+kind-imported = a record
+has-resigned = has resigned
+bot-for = a bot plays
+take-seat = Play myself again
+give-bot = Give to a bot
+new-link = New link
+new-link-sure = Whoever sits there loses the seat to whoever comes by the new link. Really?
+leave-bot = Let a bot play for me
+resign = Resign
+resign-sure = Give up for good? A bot plays on for you, or the game ends.
+cancel-game = Cancel the game
+cancel-sure = { $others ->
+    [0] Cancel the game? It ends without a result.
+   *[other] The others will be asked whether the game ends without a result. Ask them?
+ }
+copy-watch = Copy the address for watching
+keys = Keys
+key-digits = pick the n-th gold place
+key-more = the next nine gold places
+key-commit = do it
+key-let-go = let go; twice: leave it, where one may
+key-unpick = let the last thing go
+key-arrows = to the nearest gold place
+key-any = to any place, for reading
+key-why = why not, on a place
+key-what = what is this?
+key-undo = undo
+key-restart = begin the turn anew
+key-end = end the turn
+key-hint = a hint
+key-replay = look back
+key-whatif = what if: a private table
+key-go = go to a place by its name
+key-command = a move in the notation of records
+key-aloud = read points and holdings aloud
+key-log = log
+key-people = this table, and these keys
+key-settings = settings
+closed = The table is closed
+closed-words = This table was closed before its game had a result.
+closed-resigned = Somebody has resigned, and the game has ended without a result.
+closed-cancelled = All agreed to cancel the game.
+closed-left = Everybody has left.
+closed-deleted = The table was deleted.
+come-along = On to the next game
+following = The next game is being set up with the same seats.
+chair-gone = This chair is no longer yours.
+puzzle-days = Puzzles of the day
+results-bring = Bring results from a file
+results-wrong = This file holds no results.
+results-brought = { $count ->
+    [0] All of these are here already.
+    [one] One result was added.
+   *[other] { $count } results were added.
+ }

@@ -95,6 +95,7 @@ best = record
 expected = Points à attendre
 thought-with = comme pense le niveau { $level }
 still-thinking = le niveau { $level } réfléchit encore
+thinking = la réflexion commence
 beginning = début
 ending = fin
 turning-points = Tournants
@@ -156,3 +157,62 @@ printed-boards = Plateaux
 pieces = Pièces
 facts = Faits, et d’où on les connaît
 open-network = Ouvrir ce serveur au réseau
+table-sheet = Cette table
+kind-what-if = une table privée
+kind-daily = l’énigme du jour : cet essai compte
+kind-practice = l’énigme du jour, pour s’exercer
+kind-imported = une partie apportée
+has-resigned = a abandonné
+bot-for = un robot joue
+take-seat = Rejouer moi-même
+give-bot = Confier à un robot
+new-link = Nouveau lien
+new-link-sure = Qui est assis là perd sa place au profit de qui viendra par le nouveau lien. Vraiment ?
+leave-bot = Laisser jouer un robot pour moi
+resign = Abandonner
+resign-sure = Abandonner pour de bon ? Un robot joue à votre place, ou la partie se termine.
+cancel-game = Annuler la partie
+cancel-sure = { $others ->
+    [0] Annuler la partie ? Elle se termine sans résultat.
+   *[other] On demandera aux autres si la partie se termine sans résultat. Le demander ?
+ }
+copy-watch = Copier l’adresse pour regarder
+keys = Touches
+key-digits = choisir le n-ième lieu doré
+key-more = les neuf lieux dorés suivants
+key-commit = jouer
+key-let-go = lâcher ; deux fois : laisser, si c’est permis
+key-unpick = lâcher la dernière chose
+key-arrows = vers le lieu doré le plus proche
+key-any = vers tout lieu, pour lire
+key-why = pourquoi pas, sur un lieu
+key-what = qu’est-ce que c’est ?
+key-undo = annuler
+key-restart = recommencer le tour
+key-end = finir le tour
+key-hint = un conseil
+key-replay = revoir
+key-whatif = et si : une table privée
+key-go = aller à un lieu par son nom
+key-command = un coup dans la notation des parties
+key-aloud = lire points et possessions à voix haute
+key-log = journal
+key-people = cette table, et ces touches
+key-settings = réglages
+closed = La table est fermée
+closed-words = Cette table a été fermée avant que la partie ait un résultat.
+closed-resigned = Quelqu’un a abandonné, et la partie s’est terminée sans résultat.
+closed-cancelled = Tous ont accepté d’annuler la partie.
+closed-left = Tout le monde est parti.
+closed-deleted = La table a été supprimée.
+come-along = Vers la partie suivante
+following = La partie suivante se prépare avec les mêmes places.
+chair-gone = Cette place n’est plus à vous.
+puzzle-days = Énigmes du jour
+results-bring = Apporter des résultats d’un fichier
+results-wrong = Ce fichier ne contient aucun résultat.
+results-brought = { $count ->
+    [0] Ils sont tous déjà là.
+    [one] { $count } résultat ajouté.
+   *[other] { $count } résultats ajoutés.
+ }

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bringResults, forgetResults, keepResult, puzzles, results } from './results'
+import type { End, RoomSeen } from './protocol'
+
+const DAY = Date.UTC(2026, 4, 1, 23, 30)
+const room = (kind: string) => ({ name: 'burgundy-dice', chairs: [{ name: 'Anne', person: true }], options: {}, kind }) as unknown as RoomSeen
+const end: End = { scores: [52], ranks: [1], sources: [{}], seed: 's' }
+const play = (id: string, kind = '') => keepResult(id, room(kind), end, [0], DAY, () => '')
+
+describe('my own results', () => {
+  beforeEach(forgetResults)
+
+  test('a game is kept once, under the day of the server', () => {
+    play('one')
+    play('one')
+    expect(results().map(({ id, day, score }) => [id, day, score])).toEqual([['one', '2026-05-01', 52]])
+  })
+
+  test('what was only tried or brought is none', () => {
+    play('tried', 'what-if')
+    play('brought', 'imported')
+    expect(results()).toEqual([])
+  })
+
+  test('first tries of puzzles are a history of their own, practice is not', () => {
+    play('first', 'daily')
+    play('second', 'practice')
+    expect(puzzles(results()).map(({ id }) => id)).toEqual(['first'])
+  })
+
+  test('what was exported comes back elsewhere, and nothing twice', () => {
+    play('one')
+    play('two')
+    const file = JSON.stringify(results())
+    forgetResults()
+    play('two')
+    expect(bringResults(file)).toBe(1)
+    expect(results().map(({ id }) => id).sort()).toEqual(['one', 'two'])
+    expect(bringResults(file)).toBe(0)
+  })
+
+  test.each(['', 'no', '{}', '[{"id": 1}]', '[null]'])('a file that holds none is refused: %s', (text) => {
+    expect(bringResults(text)).toBeNull()
+  })
+})
