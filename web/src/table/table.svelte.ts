@@ -5,13 +5,15 @@ import { names } from '../names'
 import { settings } from '../settings.svelte'
 import type { Advised, Answered, Line, Manifest, No, RoomSeen, TableSeen } from '../protocol'
 import type { Query, Wish } from '../socket'
+import { Alone } from './alone'
 import { ring } from './bell'
-import { Flights, type Happening } from './flights.svelte'
+import { Flights } from './flights.svelte'
+import { happening } from './happening'
 import { Help } from './help.svelte'
 import { deedName, placeName } from './names'
 import { Pointing, target, whole, type Move } from './pointing'
 import { happened, type Happened } from './queue'
-import { Scene, type Place } from './scene.svelte'
+import { Scene } from './scene.svelte'
 import { loudest, play } from './sound'
 import { deed, type Texts } from './texts'
 import { BLANK, NOBODY, type PlayerView, type View } from './view'
@@ -36,13 +38,12 @@ export type Edge = 'none' | 'thin' | 'gold' | 'broken' | 'loss' | 'picked'
 export interface Look { edge: Edge; points: number | null; cost: { charge: string; count: number } | null; asks: boolean }
 export interface Note { place: string; text: string; rule: string; instead: number | null }
 
-/** Milliseconds after which a move without a choice plays itself. */
-const FORCED = 400
+const NO_MOVE = whole({ a: -1, words: '' })
 const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false }
 
 export class TableState {
   readonly scene = new Scene()
-  readonly flights = new Flights(this.scene, (event) => this.happening(event))
+  readonly flights = new Flights(this.scene, (event) => happening(this, event))
   readonly help = new Help(this)
   /** Sentences of the game, in the language that is spoken now. */
   texts = $state.raw() as Texts
@@ -79,7 +80,7 @@ export class TableState {
   private places: TableSeen['places']
   private coming: Happened[] = []
   private back = false
-  private alone: ReturnType<typeof setTimeout> | undefined
+  private readonly alone = new Alone(this)
   /** Whether somebody is taught here: then nothing is done before it is read. */
   teaching = false
 
@@ -102,6 +103,8 @@ export class TableState {
   readonly ways = $derived(this.meant.ways)
   readonly move = $derived<Move | null>(this.ways.find((way) => way.a === this.way) ?? this.ways[0] ?? null)
   readonly glow = $derived(this.looks())
+  /** Where the moves that a bot would choose end, by their rank. */
+  readonly seals = $derived(new Map(this.hints.map(({ a }, n) => [target(this.moves.find((move) => move.a === a) ?? NO_MOVE), n + 1] as const).reverse()))
   /** Places that any move touches: whatever is highlighted, pointing at them begins something. */
   private readonly useful = $derived(new Set(this.moves.flatMap((move) => move.touch)))
 
@@ -218,7 +221,7 @@ export class TableState {
       this.letGo()
       this.hints = []
     }
-    this.forced(undone)
+    this.alone.look(undone)
     this.flights.play(events, undone, (kinds) => play(loudest(kinds)), () => this.scene.lay(this.places, table.pieces))
     this.said = events.map((event) => this.texts.event(event)).join(' ')
     if (this.myTurn && !wasMine) {
@@ -232,32 +235,6 @@ export class TableState {
   private asksTheSame({ moves }: TableSeen): boolean {
     const before = this.table.moves
     return before.length > 0 && moves.length === before.length && moves.every(({ a }, n) => a === before[n]?.a)
-  }
-
-  /** A move without a choice that brings, costs and shows nothing plays itself; whoever took it back wants to see it. */
-  private forced(undone: boolean): void {
-    clearTimeout(this.alone)
-    const [move, ...more] = this.moves
-    if (!settings.forced || undone || this.teaching || !this.myTurn || !move || more.length > 0) return
-    if (move.points !== 0 || move.final || move.ends || Object.keys(move.change).length > 0) return
-    const { table } = this
-    const play = (): void => {
-      if (this.table !== table || this.sent || this.picked.length > 0) return
-      if (this.flights.moving) this.alone = setTimeout(play, FORCED)
-      else this.act(move.a)
-    }
-    this.alone = setTimeout(play, FORCED)
-  }
-
-  /** Where something happens that moves nothing; a region in the order of distance, since it spreads from the tile. */
-  private happening({ kind, args }: Happened): Happening {
-    const named = this.texts.arguments(kind, args)
-    const places = this.manner.happens?.[kind]?.(named) ?? []
-    const first = this.scene.places.get(places[0] ?? '')
-    const region = first?.printed['region']
-    const far = ({ at }: Place) => Math.hypot(...at.map((x, n) => x - (first?.at[n] ?? 0)))
-    const spread = [...this.scene.places.values()].filter(({ seat, printed }) => seat === first?.seat && printed['region'] === region).sort((one, other) => far(one) - far(other))
-    return { places: region === undefined ? places : spread.map(({ id }) => id), seat: named['seat'] ?? null, points: named['points'] ?? 0 }
   }
 
   /** What happened before this page came, without what it heard itself since. */

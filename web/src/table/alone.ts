@@ -1,0 +1,27 @@
+/** A move without a choice that brings, costs and shows nothing plays itself after a moment, where that is wanted. */
+import { settings } from '../settings.svelte'
+import type { TableState } from './table.svelte'
+
+const MOMENT = 400
+
+export class Alone {
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly table: TableState) {}
+
+  /** The table has changed; whoever took a move back wants to see it. */
+  look(undone: boolean): void {
+    clearTimeout(this.timer)
+    const { table } = this
+    const [move, ...more] = table.moves
+    if (!settings.forced || undone || table.teaching || !table.myTurn || !move || more.length > 0) return
+    if (move.points !== 0 || move.final || move.ends || Object.keys(move.change).length > 0) return
+    const now = table.table
+    const play = (): void => {
+      if (table.table !== now || table.sent || table.picked.length > 0) return
+      if (table.flights.moving) this.timer = setTimeout(play, MOMENT)
+      else table.act(move.a)
+    }
+    this.timer = setTimeout(play, MOMENT)
+  }
+}

@@ -1,0 +1,16 @@
+/** Where something happens that moves nothing, and what it brings. */
+import type { Happening } from './flights.svelte'
+import type { Happened } from './queue'
+import type { Place } from './scene.svelte'
+import type { TableState } from './table.svelte'
+
+/** A region comes in the order of distance, since it spreads from the tile that was laid. */
+export function happening({ texts, manner, scene }: TableState, { kind, args }: Happened): Happening {
+  const named = texts.arguments(kind, args)
+  const places = manner.happens?.[kind]?.(named) ?? []
+  const first = scene.places.get(places[0] ?? '')
+  const region = first?.printed['region']
+  const far = ({ at }: Place) => Math.hypot(...at.map((x, n) => x - (first?.at[n] ?? 0)))
+  const spread = [...scene.places.values()].filter(({ seat, printed }) => seat === first?.seat && printed['region'] === region).sort((one, other) => far(one) - far(other))
+  return { places: region === undefined ? places : spread.map(({ id }) => id), seat: named['seat'] ?? null, points: named['points'] ?? 0 }
+}
