@@ -270,11 +270,17 @@ def test_a_program_that_never_starts_is_an_error_with_what_it_said() -> None:
 
 def test_what_a_program_says_on_standard_error_is_kept() -> None:
     process = Process([sys.executable, "-c", "import sys; [print(i, file=sys.stderr) for i in range(300)]; input()"])
-    until = time.monotonic() + 5
-    while "299" not in process.complaints() and time.monotonic() < until:
-        time.sleep(0.01)
-    assert process.complaints().split() == [str(i) for i in range(200, 300)]
+    assert complained(process, "299").split() == [str(i) for i in range(200, 300)]
     process.close()
+
+
+def complained(process: Process, words: str) -> str:
+    """What a program said on standard error, once these words have come, too: nobody waits there as for an answer."""
+    until = time.monotonic() + 5
+    while words not in process.complaints() and time.monotonic() < until:
+        time.sleep(0.01)
+    assert words in process.complaints()
+    return process.complaints()
 
 
 def test_closing_ends_the_process_and_what_it_started(tmp_path: Path) -> None:
@@ -315,8 +321,7 @@ def test_a_bot_in_python_runs_in_its_own_process(place: str, program: Programs, 
         takes = [ply.action for ply in match.plies if ply.seat == 1]
         assert takes[0] == toy.WISH.at(1)
     assert len(host.idle) == 1
-    assert "what a bot prints is no answer" in host.idle[0].complaints()
-    assert "log 0" in host.idle[0].complaints()
+    assert "what a bot prints is no answer" in complained(host.idle[0], "log 0")
 
 
 def test_a_bot_is_found_by_the_entry_point_of_its_package(program: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
