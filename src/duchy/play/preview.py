@@ -53,45 +53,50 @@ def preview(game: AnyGame, state: State, action: int, seat: int | None = None, s
     refused = why_not(game, state, action, seat)
     if refused is not None:
         raise refusal_error(game, action, refused)
-    return preview_legal(game, state, action, seat, scored)
+    return Trial(game, state, seat, scored).preview(action)
 
 
-def preview_legal(game: AnyGame, state: State, action: int, seat: int, scored: bool = False) -> Preview:
-    """Play a legal action on a copy in which what its seat cannot know is drawn again, and say what came of it.
+class Trial:
+    """A position in which what a seat cannot know is drawn again, to try what that seat may do."""
 
-    Points that are scored at once are told apart where that is asked for.
-    """
-    tried = state.clone()
-    tried.hide(seat, stream("preview", str(seat)))
-    before, held = game.rules.sources(tried, seat), _held(game, tried, seat)
-    had = _points(game, tried, seat) if scored else 0
-    tried.lift(seat)
-    sink = Sink()
-    tried.sink = sink
-    tried.resolve(action)
-    reveals = shows_hidden(tried, sink.events)
-    while not reveals:
-        unrevealed, told = tried.clone(), len(sink.events)
-        if not tried.run_step():
-            break
-        if shows_hidden(tried, sink.events[told:]):
-            reveals = True
-            tried = unrevealed
-            del sink.events[told:]
-    shown = next((i for i, event in enumerate(sink.events) if reveals and event.kind.reveals), len(sink.events))
-    by = _difference(before, game.rules.sources(tried, seat))
-    asked = None if reveals else game.asking(tried, seat)
-    return Preview(
-        action,
-        [event for event in sink.events[:shown] if event.seen_by(seat)],
-        sum(by.values()),
-        by,
-        _difference(held, _held(game, tried, seat)),
-        asked,
-        seat not in tried.deciding(),
-        reveals or (not tried.over() and tried.seat() == NOBODY),
-        _points(game, tried, seat) - had if scored and by else 0,
-    )
+    def __init__(self, game: AnyGame, state: State, seat: int, scored: bool = False) -> None:
+        """Draw it; points that are scored at once are told apart where that is asked for."""
+        self.game, self.seat, self.scored = game, seat, scored
+        self._drawn = state.clone()
+        self._drawn.hide(seat, stream("preview", str(seat)))
+        self._sources, self._held = game.rules.sources(self._drawn, seat), _held(game, self._drawn, seat)
+        self._had = _points(game, self._drawn, seat) if scored else 0
+        self._drawn.lift(seat)
+
+    def preview(self, action: int) -> Preview:
+        """Play a legal action on a copy, and say what came of it."""
+        game, seat, tried = self.game, self.seat, self._drawn.clone()
+        sink = Sink()
+        tried.sink = sink
+        tried.resolve(action)
+        reveals = shows_hidden(tried, sink.events)
+        while not reveals:
+            unrevealed, told = tried.clone(), len(sink.events)
+            if not tried.run_step():
+                break
+            if shows_hidden(tried, sink.events[told:]):
+                reveals = True
+                tried = unrevealed
+                del sink.events[told:]
+        shown = next((i for i, event in enumerate(sink.events) if reveals and event.kind.reveals), len(sink.events))
+        by = _difference(self._sources, game.rules.sources(tried, seat))
+        asked = None if reveals else game.asking(tried, seat)
+        return Preview(
+            action,
+            [event for event in sink.events[:shown] if event.seen_by(seat)],
+            sum(by.values()),
+            by,
+            _difference(self._held, _held(game, tried, seat)),
+            asked,
+            seat not in tried.deciding(),
+            reveals or (not tried.over() and tried.seat() == NOBODY),
+            _points(game, tried, seat) - self._had if self.scored and by else 0,
+        )
 
 
 def _points(game: AnyGame, state: State, seat: int) -> int:
@@ -106,13 +111,14 @@ def _held(game: AnyGame, state: State, seat: int) -> dict[str, int]:
 
 def _difference(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
     """By how much each figure changed that did."""
-    changes = {key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after}}
-    return {key: change for key, change in changes.items() if change}
+    if before == after:
+        return {}
+    return {key: change for key in before | after if (change := after.get(key, 0) - before.get(key, 0))}
 
 
 def shows_hidden(state: State, events: Iterable[Event]) -> bool:
     """Whether events show somebody something hidden; alone, there is nobody that one could show it to."""
-    return state.seats > 1 and any(event.kind.reveals for event in events)
+    return state.seats > 1 and any([event.kind.reveals for event in events])
 
 
 def why_not(game: AnyGame, state: State, action: int, seat: int | None = None) -> Refusal | None:

@@ -8,7 +8,7 @@ from duchy.core.events import Event
 from duchy.core.game import AnyGame, Refusal
 from duchy.core.scene import ENDLESS, Motion, Piece, Place, Scene
 from duchy.core.state import State
-from duchy.play.preview import Preview, preview_legal
+from duchy.play.preview import Preview, Trial
 
 
 class Move(NamedTuple):
@@ -50,15 +50,13 @@ def asker(game: AnyGame, state: State, seat: int, events: Sequence[Event]) -> st
 
 def moves(game: AnyGame, state: State, seat: int) -> list[Move]:
     """The legal actions of a seat, each with its places and its preview; none where others decide."""
-    scene, seen = scene_of(game), game.seen_by(state, seat)
+    legal = state.actions_of(seat)
+    if not legal:
+        return []
+    scene, seen, trial = scene_of(game), game.seen_by(state, seat), Trial(game, state, seat)
     return [
-        Move(
-            action,
-            scene.touch(seen, seat, action),
-            game.faces.about(seen, seat, action),
-            preview_legal(game, state, action, seat),
-        )
-        for action in state.actions_of(seat)
+        Move(action, scene.touch(seen, seat, action), game.faces.about(seen, seat, action), trial.preview(action))
+        for action in legal
     ]
 
 
