@@ -14,6 +14,9 @@ ROOT = Path(__file__).parent
 FOLDERS = ["core", "lands", "games/*/rules", "games/*/mind", "bots/search", "arena/playout"]
 """What runs compiled: every module of these folders."""
 
+SHOWN = ["games/*/faces/view.py", "games/*/faces/pieces.py"]
+"""And these of the faces: a server looks at the table with them for every seat after every move."""
+
 INTERPRETED = {"core/errors.py", "core/game.py", "core/scene.py", "core/sketch.py"}
 INTERPRETED |= {"core/snapshot.py", "core/toml.py", "lands/sketch.py"}
 """But for these, which other people's games and programs extend or look into."""
@@ -22,7 +25,8 @@ INTERPRETED |= {"core/snapshot.py", "core/toml.py", "lands/sketch.py"}
 def compiled() -> list[str]:
     """The files that are compiled, below the folder of this file."""
     package = ROOT / "src" / "duchy"
-    found = [path for folder in FOLDERS for path in package.glob(f"{folder}/*.py") if path.name != "__init__.py"]
+    patterns = [*(f"{folder}/*.py" for folder in FOLDERS), *SHOWN]
+    found = [path for pattern in patterns for path in package.glob(pattern) if path.name != "__init__.py"]
     return sorted(
         path.relative_to(ROOT).as_posix() for path in found if path.relative_to(package).as_posix() not in INTERPRETED
     )

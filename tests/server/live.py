@@ -10,8 +10,7 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from duchy.server.app import application
-from duchy.server.process import listen
+from duchy.server.process import configuration, listen
 from duchy.server.server import Server
 from duchy.server.settings import Settings
 from duchy.shelf import Shelf
@@ -114,8 +113,7 @@ async def live(address: str, shelf: Shelf = SHELF, port: int = 0, **settings: An
     defaults = {"bot_workers": 1, "messages_per_second": 1e6, "messages_at_once": 10**6, "lobby": True}
     server = Server(Settings(**{**defaults, **settings}), address, shelf)
     listening = listen("127.0.0.1", port)
-    config = uvicorn.Config(application(server), log_config=None, lifespan="on", access_log=False)
-    running = uvicorn.Server(config)
+    running = uvicorn.Server(configuration(server))
     running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(running._serve([listening]))
     while not running.started:

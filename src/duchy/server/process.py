@@ -12,15 +12,13 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from duchy.server.app import application
 from duchy.server.errors import Refused
+from duchy.server.line import Line
 from duchy.server.server import Server
 from duchy.server.settings import Settings
 from duchy.shelf import Shelf
@@ -29,10 +27,6 @@ EVERYWHERE = ("0.0.0.0", "::")
 PACKAGE = Path(__file__).resolve().parents[2]
 COLLECTED = (50_000, 20, 100)
 """How seldom what nobody holds any more is looked for: a thousand tables take a quarter of a second to go through."""
-WINDOW = 12
-"""So many bits of an address tell how far back a socket remembers what it sent: a whole table fits."""
-MEMORY = 5
-"""How much of it a socket keeps sorted, of 9: 1,000 sockets take 20 MB."""
 
 
 class Start(msgspec.Struct):
@@ -70,20 +64,6 @@ def network_address() -> str:
     return "" if found.startswith(("127.", "0.")) else found
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """A socket that compresses with little care: twice as fast, and messages a quarter longer."""
-
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        self.conn.available_extensions = [
-            ServerPerMessageDeflateFactory(
-                server_max_window_bits=WINDOW,
-                client_max_window_bits=WINDOW,
-                compress_settings={"memLevel": MEMORY, "level": 1},
-            )
-        ]
-
-
 class Listening(uvicorn.Server):
     """A server that can listen in a further place while it runs."""
 
@@ -102,16 +82,15 @@ class Listening(uvicorn.Server):
         self.servers.append(await loop.create_server(protocol, sock=listening, backlog=config.backlog))
 
 
-def run(start: Start, listening: socket.socket) -> None:
-    """Serve until told to stop."""
-    settings = start.settings
-    server = Server(settings, start.address, Shelf(start.places, start.files))
-    config = uvicorn.Config(
+def configuration(server: Server) -> uvicorn.Config:
+    """How a server listens, answers and lets go."""
+    settings = server.settings
+    return uvicorn.Config(
         application(server),
         log_config=None,
         access_log=False,  # it would name addresses
         lifespan="on",
-        ws=Wire,
+        ws=Line,
         ws_max_size=settings.message_bytes * 2,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
@@ -121,10 +100,15 @@ def run(start: Start, listening: socket.socket) -> None:
         forwarded_allow_ips=settings.trusted_proxy or None,
         server_header=False,
     )
+
+
+def run(start: Start, listening: socket.socket) -> None:
+    """Serve until told to stop."""
+    server = Server(start.settings, start.address, Shelf(start.places, start.files))
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # below that it names addresses
     gc.freeze()
     gc.set_threshold(*COLLECTED)
-    serving = Listening(config)
+    serving = Listening(configuration(server))
     host, port = listening.getsockname()[:2]
 
     async def open_to_network() -> str:

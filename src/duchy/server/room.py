@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import NamedTuple, Protocol
 
 from msgspec import structs
@@ -14,7 +13,7 @@ from duchy.server import scene
 from duchy.server.chairs import Said
 from duchy.server.protocol import ChatSeen, Closed, EventsSeen, Line
 from duchy.server.store.model import Entry, Head
-from duchy.server.table import Table
+from duchy.server.table import PLAYED, Table
 from duchy.server.wire import encode
 
 ANTEROOM = -2
@@ -24,6 +23,7 @@ MOVED = ("free", "reissue", "order", "sit")
 PRESENCE = 45.0
 """So many seconds what another process said of who is here is believed."""
 UNDONE = ("undo", "restart", "back")
+TALK = ("say", "unsay")
 
 
 class Listener(Protocol):
@@ -36,9 +36,9 @@ class Listener(Protocol):
 
 
 class Told(NamedTuple):
-    """What a listener was sent last: a digest of the table, and the places that came with it or before it."""
+    """What a listener was sent last: a hash of the table, and the places that came with it or before it."""
 
-    table: bytes = b""
+    table: int | None = None
     places: Sequence[Place] = ()
 
 
@@ -93,7 +93,7 @@ class Room:
         """Tell everybody what entries brought, `told` being how many events were told before."""
         undone = any(entry.kind in UNDONE for entry in entries)
         events = [] if undone else table.events[told:]
-        played = any(entry.kind not in ("say", "unsay") for entry in entries)
+        played = any(entry.kind not in TALK for entry in entries)
         if any(entry.kind in MOVED for entry in entries):
             self._send_away(table)
         if played:
@@ -104,6 +104,7 @@ class Room:
                     else scene.events_seen(table, seat, events)
                 )
                 self._tell_seat(table, seat, happened)
+        if any(entry.kind not in (*PLAYED, *TALK) for entry in entries):
             self.tell_room(table)
         self._tell_chat(table, entries)
 
@@ -113,7 +114,7 @@ class Room:
             return
         places = scene.places(table.game, table.match.state, seat)
         data, placed = encode(seen), b""
-        now_told = Told(digest(data), places)
+        now_told = Told(hash(data), places)
         events = encode(happened) if happened is not None else b""
         for (listener, looks), last in self.listeners.items():
             if looks == seat:
@@ -157,14 +158,9 @@ class Room:
             places = scene.places(table.game, table.match.state, seat)
             listener.send(encode(structs.replace(seen, places=places)))
             if (listener, seat) in self.listeners:
-                self.listeners[listener, seat] = Told(digest(encode(seen)), places)
+                self.listeners[listener, seat] = Told(hash(encode(seen)), places)
         if table.chat:
             listener.send(encode(chat(table, table.chat, True)))
-
-
-def digest(data: bytes) -> bytes:
-    """A short stand-in for what was sent."""
-    return blake2b(data, digest_size=12).digest()
 
 
 def chat(table: Table, lines: Sequence[Said], whole: bool) -> ChatSeen:

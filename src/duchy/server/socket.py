@@ -92,7 +92,8 @@ class Connection:
             while self._waiting and self._closing != SLOW:
                 data = self._waiting.popleft()
                 self._bytes -= len(data)
-                await asyncio.wait_for(self.socket.send_data(data, mode="text"), self.server.settings.ping_seconds)
+                async with asyncio.timeout(self.server.settings.ping_seconds):
+                    await self.socket.send_data(data, mode="text")
                 self.server.metrics.counts["messages_sent"] += 1
             if self._closing:
                 await self.socket.close(self._closing)
