@@ -445,8 +445,14 @@ class Game(Generic[S]):
             return None
         kind = self.rules.book.kind(f)
         arguments = kind.arguments(f)
-        optional = any(self.space.verb_of(action).declines for action in state.actions_of(seat))
+        optional = not self._declining.isdisjoint(state.actions_of(seat))
         return Asking(kind.key, arguments, arguments.get("left", 1), optional)
+
+    @cached_property
+    def _declining(self) -> frozenset[int]:
+        """The actions that say no."""
+        declining = [verb for verb in self.space.verbs if verb.declines]
+        return frozenset(action for verb in declining for action in range(int(verb.base), int(verb.end)))
 
     def seen_by(self, state: S, seat: int) -> S:
         """The position as a seat sees it; see `State.seen_by`."""

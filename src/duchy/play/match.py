@@ -60,6 +60,7 @@ class Match:
         self.names = [*names, *(f"P{i + 1}" for i in range(len(names), players))][:players]
         self.plies: list[Ply] = []
         self.events: list[Event] = []
+        self._rolled = 0
         self._undone: dict[int, list[int]] = {}
         self._start = Mark(0, 0, self.state.clone())
         self._bar = self._start
@@ -181,8 +182,7 @@ class Match:
 
     def roll_once(self) -> list[Event]:
         """Let chance act once. The same seed brings the same dice, whatever the players chose before."""
-        rng = chance_stream(self.seed, sum(1 for ply in self.plies if ply.seat == NOBODY))
-        return self._put(NOBODY, int(self.state.draw(rng)))
+        return self._put(NOBODY, int(self.state.draw(chance_stream(self.seed, self._rolled))))
 
     def replay(self, action: int, seat: int | None = None) -> list[Event]:
         """Play an action that a record holds, chance's included; what happened."""
@@ -214,6 +214,7 @@ class Match:
             barred = chance or (not alone and any([event.kind.reveals for event in events]))
             if barred:
                 self._undone.clear()
+                self._rolled += chance
                 barring = True
             self.plies.append(Ply(seat, action, secret, barred))
             told += events
@@ -237,6 +238,7 @@ class Match:
         self.events += sink.events
         if barred:
             self._undone.clear()
+            self._rolled += seat == NOBODY
             self._bar = Mark(len(self.plies), len(self.events), state.clone())
         return sink.events
 

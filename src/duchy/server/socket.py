@@ -89,12 +89,12 @@ class Connection:
         while True:
             await self._there.wait()
             self._there.clear()
-            while self._waiting and self._closing != SLOW:
-                data = self._waiting.popleft()
-                self._bytes -= len(data)
-                async with asyncio.timeout(self.server.settings.ping_seconds):
+            async with asyncio.timeout(self.server.settings.ping_seconds):
+                while self._waiting and self._closing != SLOW:
+                    data = self._waiting.popleft()
+                    self._bytes -= len(data)
                     await self.socket.send_data(data, mode="text")
-                self.server.metrics.counts["messages_sent"] += 1
+                    self.server.metrics.counts["messages_sent"] += 1
             if self._closing:
                 await self.socket.close(self._closing)
                 return

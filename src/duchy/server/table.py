@@ -159,7 +159,8 @@ class Table:
 
     def copy(self) -> "Table":
         """The same table, to go back to where what happens now cannot be stored."""
-        other = copy(self)
+        other = Table.__new__(Table)
+        other.__dict__.update(self.__dict__)
         chairs = {id(chair): copy(chair) for chair in (*self.chairs, *(chair for _, chair in self._personal))}
         other.chairs = [chairs[id(chair)] for chair in self.chairs]
         other._personal = [(number, chairs[id(chair)]) for number, chair in self._personal]

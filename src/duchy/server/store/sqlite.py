@@ -109,31 +109,38 @@ class SqliteEngine:
                 self._loop.call_soon_threadsafe(_deliver, waiting)
 
     def _commit(self, jobs: list[_Job]) -> None:
-        """One transaction for all; one that fails by itself takes no other with it."""
+        """One transaction for all; where one of them was second to another, each by itself."""
+        try:
+            self._together(jobs)
+        except Taken:
+            for job in jobs:
+                try:
+                    self._together([job])
+                except (Taken, StoreDown) as error:
+                    job.error = error
+        except StoreDown as error:
+            for job in jobs:
+                job.error = error
+
+    def _together(self, jobs: list[_Job]) -> None:
+        """One transaction, or nothing."""
         try:
             attempt(lambda: self._writer.execute("BEGIN IMMEDIATE"))
             for job in jobs:
-                self._run(job)
+                job.counts = [self._run(step) for step in job.steps]
             attempt(self._finish)
-        except StoreDown as error:
+        except (Taken, StoreDown):
             if self._writer.in_transaction:
                 self._writer.rollback()
-            for job in jobs:
-                job.error = error
+            raise
 
     def _finish(self) -> None:
         """Commit: returns when the disk has it."""
         self._writer.execute("COMMIT")
 
-    def _run(self, job: _Job) -> None:
-        self._writer.execute("SAVEPOINT job")
-        try:
-            for sql, values in job.steps:
-                job.counts.append(attempt(lambda: self._writer.executemany(sql, values).rowcount))  # noqa: B023
-        except Taken as error:
-            job.error = error
-            self._writer.execute("ROLLBACK TO job")
-        self._writer.execute("RELEASE job")
+    def _run(self, step: Step) -> int:
+        """How many rows a step changed."""
+        return attempt(lambda: self._writer.executemany(step.sql, step.values).rowcount)
 
 
 def _deliver(jobs: list[_Job]) -> None:
