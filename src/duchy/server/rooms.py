@@ -8,7 +8,7 @@ what it was before, so that it can be looked at also while the database is out o
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import TypeVar
 
 from duchy.core.errors import DuchyError
@@ -50,6 +50,7 @@ class Rooms:
         """Told that nothing can be stored."""
         self.process = secrets.token_hex(4)
         """What this process calls itself to others."""
+        self._announcing = asyncio.Lock()
         self._rooms: dict[str, Room] = {}
         self._ids: dict[int, str] = {}
         self._games: dict[tuple[str, str], tuple[AnyGame, Notation]] = {}
@@ -225,18 +226,22 @@ class Rooms:
     def _announce(self, room: Room, asking: bool = False) -> None:
         """Tell other processes who follows a table here, and let them say who does there."""
         if self.store.engine.shared:
-            self._spawn(self.store.engine.announce([self._presence(room, asking)]))
+            self._spawn(self._announce_rooms([room], asking))
+
+    async def _announce_rooms(self, rooms: Sequence[Room], asking: bool) -> None:
+        """Say how it is now, one after the other: what was true before must not be heard last."""
+        async with self._announcing:
+            await self.store.engine.announce([self._presence(room, asking) for room in rooms])
 
     def _presence(self, room: Room, asking: bool) -> str:
         present = room.present()
         return f"{self.process} {room.head.key} {present.seats} {present.watching} {int(asking)}"
 
-    async def announce_all(self) -> None:
+    async def announce_all(self, asking: bool = False) -> None:
         """Say again who is here, before it is no longer believed."""
-        if self.store.engine.shared:
-            followed = [room for room in self._rooms.values() if room.listeners]
-            if followed:
-                await self.store.engine.announce([self._presence(room, False) for room in followed])
+        followed = [room for room in self._rooms.values() if room.listeners]
+        if self.store.engine.shared and followed:
+            await self._announce_rooms(followed, asking)
 
     def overhear(self, words: str) -> None:
         """What another process says of who is here."""
@@ -261,6 +266,7 @@ class Rooms:
     def hear(self, key: int, number: int) -> None:
         """A process wrote entries of a table, up to that number, or changed it; (0, 0) where that is not known."""
         if key == 0:
+            self._spawn(self.announce_all(asking=True))
             for id in list(self._rooms):
                 self._spawn(self._catch_up(id, UNKNOWN))
         elif key in self._ids:

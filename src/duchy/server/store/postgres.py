@@ -42,6 +42,7 @@ class PostgresEngine:
         self._pool = AsyncConnectionPool(address, min_size=1, max_size=connections, open=False, timeout=PATIENCE)
         self._locks: psycopg.AsyncConnection | None = None
         self._locking = asyncio.Lock()
+        self._listens = asyncio.Event()
 
     async def open(self, hear: Hear, overhear: Overhear) -> None:
         """Connect, and tell what other processes write and announce."""
@@ -51,6 +52,11 @@ class PostgresEngine:
             await self._pool.close()
             raise _down(error) from None
         self._hearing = asyncio.create_task(self._hear(hear, overhear))
+        try:
+            await asyncio.wait_for(self._listens.wait(), PATIENCE * 4)
+        except TimeoutError as error:
+            await self.close()
+            raise _down(error) from None
 
     async def close(self) -> None:
         """Let go."""
@@ -101,6 +107,7 @@ class PostgresEngine:
                 async with await psycopg.AsyncConnection.connect(self.address, autocommit=True) as connection:
                     for channel in (CHANNEL, PRESENCE):
                         await connection.execute(composed.SQL("LISTEN {}").format(composed.Identifier(channel)))
+                    self._listens.set()
                     hear(0, 0)
                     async for note in connection.notifies():
                         if note.channel == PRESENCE:
