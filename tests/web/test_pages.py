@@ -24,6 +24,13 @@ SMALL = """([touched, least]) => [...document.querySelectorAll(touched)]
   .filter(([, { width, height }]) => width > 0 && (width < least - 1 || height < least - 1))
   .map(([one, { width, height }]) => [one.dataset.place ?? one.className, Math.round(width), Math.round(height)])"""
 """All that a finger could miss."""
+NAMES = """() => [...document.querySelectorAll('main [data-place]')]
+  .map((place) => [place.dataset.place, place.querySelector('title, .vh').textContent])"""
+GOLDEN = """() => [...document.querySelectorAll('main [data-place]:not([data-edge=none])')]
+  .map((place) => [place.dataset.place, (place.querySelector('.hit') ?? place).getBoundingClientRect()])
+  .map(([place, { x, y, width, height }]) => [place, x + width / 2, y + height / 2])
+  .filter(([place, x, y]) => document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place === place)"""
+"""Gold places that a mouse can be put on, and where."""
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 """What axe-core says of colours."""
 LANDS = ("castle", "mine", "ship", "animal", "building", "knowledge")
@@ -112,6 +119,32 @@ def test_a_window_at_twice_its_size_loses_nothing(game: str, person: Callable[..
     table(game, anne)
     for _ in range(3):
         anne.decide()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_mouse_is_on_stays_under_it(game: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    table(game, anne)
+    for size in SIZES:
+        dress(anne, size, "light")
+        found = anne.page.evaluate(GOLDEN)
+        assert found
+        for place, x, y in found:
+            anne.page.mouse.move(x, y)
+            anne.page.wait_for_timeout(20)
+            under = "([x, y]) => document.elementFromPoint(x, y).closest('[data-place]')?.dataset.place"
+            assert anne.page.evaluate(under, [x, y]) == place, size
+            anne.page.mouse.move(1, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_ears_tell_any_two_places_apart(game: str, person: Callable[..., Person]) -> None:
+    anne = person(locale="fr-FR")
+    table(game, anne)
+    named: dict[str, set[str]] = {}
+    for place, name in anne.page.evaluate(NAMES):
+        named.setdefault(name, set()).add(place)
+    assert {name: places for name, places in named.items() if len(places) > 1} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,6 +4,8 @@ import { unlock } from './sound'
 
 const FAR = 8
 const LONG = 500
+/** A table of one column, where a preview takes room only while there is one: it would push away what the hand is on. */
+const COLUMN = '(max-width: 759.98px), (max-width: 999.98px) and (max-height: 480px)'
 
 const near = (target: EventTarget | null, names: readonly string[]): string | null => {
   const found = (target as Element | null)?.closest?.(names.map((name) => `[data-${name}]`).join())
@@ -22,6 +24,7 @@ export function hands(root: HTMLElement, table: TableState): () => void {
   let pressed = { x: -1, y: -1 }
   let press: ReturnType<typeof setTimeout> | undefined
   let swallow = false
+  const column = matchMedia(COLUMN)
   const off = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void, capture = false): void =>
     root.addEventListener(type, act, { signal: off.signal, capture })
@@ -37,7 +40,7 @@ export function hands(root: HTMLElement, table: TableState): () => void {
     if (place !== null) table.point(place)
   })
   on('pointerover', (event) => {
-    if (event.pointerType === 'mouse' && !held?.dragging) table.hovered = placeOf(event.target)
+    if (event.pointerType === 'mouse' && !held?.dragging && !column.matches) table.hovered = placeOf(event.target)
   })
   on('pointerleave', () => {
     table.hovered = null
