@@ -3,6 +3,9 @@ import { has, t } from '../language.svelte'
 import type { Move } from './pointing'
 import type { TableState } from './table.svelte'
 
+/** Places in which nothing ever lies: of these nobody says that they are empty. */
+const BARE = new Set(['supply', 'number', 'colour', 'count', 'pay', 'seat', 'new-house'])
+
 /** `estate/0/36` of Philippa: her estate, G4, castle space, number 3, empty. */
 export function placeName(table: TableState, id: string, full = true): string {
   const [kind = '', ...parts] = id.split('/')
@@ -22,7 +25,7 @@ export function placeName(table: TableState, id: string, full = true): string {
     owner: seat === null ? '' : table.name(seat),
   })
   if (kind === 'button') return t(`button-${numbers[0]}`)
-  return full ? `${name}${t('colon')} ${contents(table, id)}` : name
+  return full && !BARE.has(kind) ? `${name}${t('colon')} ${contents(table, id)}` : name
 }
 
 export function contents(table: TableState, id: string): string {
@@ -64,5 +67,5 @@ export function deedName(table: TableState, move: Move): string {
   const worth = move.points === 0 ? '' : t('worth', { points: signed(move.points), count: Math.abs(move.points) })
   const then = move.then ? t('then', { question: table.texts.question(move.then) }) : ''
   const seal = move.final ? sealed(move) : ''
-  return [table.texts.action(move.a, move.about), worth, then, seal].filter(Boolean).join('; ')
+  return [table.texts.action(move.a, move.about), worth, then, seal].filter(Boolean).join(t('semicolon'))
 }

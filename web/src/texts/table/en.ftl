@@ -24,6 +24,7 @@ worth = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
+semicolon = ;{ " " }
 sealed = undo stops here: something will be shown
 sealed-ends = undo stops here: another plays next
 ways = Ways to the same end
@@ -87,9 +88,13 @@ face-down = face down
 
 ## Places, by the first word of their names
 
-place-die = { $named ->
-    [no] Die
-   *[other] Die { $a }
+place-die = { $a ->
+    [colour] Colour die { $b }
+    [number] Number die { $b }
+   *[other] { $named ->
+        [no] Die
+       *[other] Die { $a }
+     }
  }
 teach-later = Not in this step of the lesson; a little later.
 die-shows = Die showing { $number }
@@ -124,6 +129,7 @@ place-track = Track
 place-round = Round { $a }
 place-board = Board { $a }
 place-offer = Offer
+place-colour = Colour: { $key }
 place-number = Number { $a }
 place-bonus = { $whose ->
     [mine] Your bonus: { $key }

@@ -24,6 +24,7 @@ worth = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
+semicolon = { "\u00A0" };{ " " }
 sealed = l’annulation s’arrête là : quelque chose sera montré
 sealed-ends = l’annulation s’arrête là : un autre joue ensuite
 ways = Façons d’y arriver
@@ -87,9 +88,13 @@ face-down = face cachée
 
 ## Lieux, d’après le premier mot de leur nom
 
-place-die = { $named ->
-    [no] Dé
-   *[other] Dé { $a }
+place-die = { $a ->
+    [colour] Dé de couleur { $b }
+    [number] Dé de nombre { $b }
+   *[other] { $named ->
+        [no] Dé
+       *[other] Dé { $a }
+     }
  }
 teach-later = Pas à cette étape de la leçon ; un peu plus tard.
 die-shows = Dé de { $number }
@@ -124,6 +129,7 @@ place-track = Piste
 place-round = Manche { $a }
 place-board = Plateau { $a }
 place-offer = Offre
+place-colour = Couleur : { $key }
 place-number = Nombre { $a }
 place-bonus = { $whose ->
     [mine] Votre bonus : { $key }
