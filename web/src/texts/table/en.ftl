@@ -256,7 +256,10 @@ uses = What it is for
 yes = yes
 no = no
 bruges-round = Round { $round } · reserve { $reserve }
-progress-price = Progress · next level { $price } florins
+progress-price = Progress · next level { $price ->
+    [one] { $price } florin
+   *[other] { $price } florins
+ }
 
 ## What a thing is
 

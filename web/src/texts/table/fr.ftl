@@ -259,7 +259,10 @@ uses = À quoi elle sert
 yes = oui
 no = non
 bruges-round = Manche { $round } · réserve { $reserve }
-progress-price = Progrès · prochain niveau { $price } florins
+progress-price = Progrès · prochain niveau { $price ->
+    [one] { $price } florin
+   *[other] { $price } florins
+ }
 
 ## Ce qu’est une chose
 
