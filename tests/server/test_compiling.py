@@ -1,6 +1,8 @@
 """Bots change over to compiled rules while the server runs, and everybody is told."""
 
 import asyncio
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -39,6 +41,53 @@ async def test_everybody_is_told_when_the_rules_are_compiled(address: str, monke
         health = await anne.hear("health")
         assert (health["compiled"], health["compiling"]) == (True, False)
         assert house.server.pool.generation == generation + 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="groups of processes")
+async def test_a_server_that_stops_leaves_no_compiler_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script, told = tmp_path / "build.py", tmp_path / "told"
+    script.write_text(
+        "import pathlib, subprocess, sys\n"
+        "below = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
+        f"pathlib.Path({str(told)!r}).write_text(str(below.pid) + ' ')\n"
+        "below.wait()\n",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(compiling, "SCRIPT", script)
+    task = asyncio.create_task(compiling.compile_rules())
+    async with asyncio.timeout(20):
+        while not (told.exists() and told.read_text(encoding="utf-8").endswith(" ")):
+            await asyncio.sleep(0.02)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        while _lives(int(told.read_text(encoding="utf-8"))):
+            await asyncio.sleep(0.02)
+
+
+def _lives(pid: int) -> bool:
+    """Whether a process runs; one that has ended and that nobody has asked about does not."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{pid}/stat")
+    return not (state.exists() and state.read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "Z")
+
+
+async def test_a_worker_is_ended_by_the_server_and_not_by_a_key() -> None:
+    made = table("me", "bot", start=True)
+    assert made.match is not None
+    job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
+    pool = Pool(1, SHELF.places, 20)
+    pool.start()
+    first = await pool.think("a", job)
+    before = pool.pids()
+    for pid in before:
+        os.kill(pid, signal.SIGINT)
+    assert await pool.think("a", job) == first
+    assert pool.pids() == before
+    await pool.stop()
 
 
 async def test_workers_begin_anew_when_told_to() -> None:

@@ -11,6 +11,7 @@ import logging
 import os
 import pkgutil
 import shutil
+import signal
 import sys
 import sysconfig
 from pathlib import Path
@@ -51,6 +52,7 @@ async def compile_rules() -> bool:
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
         preexec_fn=_stand_back if os.name == "posix" else None,
+        start_new_session=True,
     )
     try:
         said, _ = await building.communicate()
@@ -59,7 +61,11 @@ async def compile_rules() -> bool:
             return False
     except asyncio.CancelledError:
         with contextlib.suppress(ProcessLookupError):
-            building.kill()
+            # Compilers of its own run below it: all of them end.
+            if os.name == "posix":
+                os.killpg(building.pid, signal.SIGKILL)
+            else:
+                building.kill()
         await building.wait()
         raise
     probing = await asyncio.create_subprocess_exec(

@@ -8,6 +8,7 @@ again here, too: whatever is wrong with them is wrong in this process alone.
 
 import contextlib
 import os
+import signal
 import sys
 from io import RawIOBase
 from typing import Any, BinaryIO
@@ -239,7 +240,8 @@ def _speech(language: str) -> tuple[Any, Any]:
 
 
 def main() -> None:
-    """Answer until nobody asks any more, or nobody is left to hear it."""
+    """Answer until nobody asks any more, or nobody is left to hear it; Ctrl+C is for the server, which ends this."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(BrokenPipeError):
         _serve(sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0))
 
