@@ -3,7 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+# Byte code is written when a module is first used: to write all of it takes as long as everything else.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-compile
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --custom-compile-command "make lock"
 
