@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { iconSheets } from './build/icons.ts'
 import { named } from './build/named.ts'
 import { openapi } from './build/openapi.ts'
+import { texts } from './build/texts.ts'
 import { serviceWorker } from './build/worker.ts'
 
 /** The build that the page names to the server: a page of another build reloads at the next quiet moment. */
@@ -19,7 +20,7 @@ function build(): string {
 const BUILD = build()
 
 export default defineConfig(({ mode }) => ({
-  plugins: [iconSheets(), svelte(), serviceWorker(), openapi(), named(BUILD)],
+  plugins: [iconSheets(), texts(), svelte(), serviceWorker(), openapi(), named(BUILD)],
   define: {
     __BUILD__: JSON.stringify(BUILD),
     __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),

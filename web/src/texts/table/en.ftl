@@ -256,10 +256,7 @@ uses = What it is for
 yes = yes
 no = no
 bruges-round = Round { $round } · reserve { $reserve }
-progress-price = Progress · next level { $price ->
-    [one] { $price } florin
-   *[other] { $price } florins
- }
+progress-price = Progress · next level: { $price }
 
 ## What a thing is
 

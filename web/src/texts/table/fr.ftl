@@ -259,10 +259,7 @@ uses = À quoi elle sert
 yes = oui
 no = non
 bruges-round = Manche { $round } · réserve { $reserve }
-progress-price = Progrès · prochain niveau { $price ->
-    [one] { $price } florin
-   *[other] { $price } florins
- }
+progress-price = Progrès · prochain niveau : { $price }
 
 ## Ce qu’est une chose
 
