@@ -126,6 +126,7 @@ export class Client {
     this.line = line
     this.table = new TableState(manifest, seat, texts, drawing, line)
     this.table.room = this.room
+    this.table.beside = this.seats
     line.attach({
       heard: (message) => this.hear(message),
       state: (state) => this.table && (this.table.line = state),

@@ -165,12 +165,13 @@ export interface UndoState {
   ask: boolean;
 }
 
-/** How the game ended, with what was secret until then. */
+/** How the game ended, with what was secret until then; of a game alone also the key of its verdict. */
 export interface End {
   scores: number[];
   ranks: number[];
   sources: Record<string, number>[];
   seed: string;
+  verdict: string;
 }
 
 /** What can be counted of a seat: its points, those it would have if the game ended, by source; what it holds. */

@@ -4,7 +4,7 @@ import type { End, RoomSeen } from './protocol'
 
 const DAY = Date.UTC(2026, 4, 1, 23, 30)
 const room = (kind: string) => ({ name: 'burgundy-dice', chairs: [{ name: 'Anne', person: true }], options: {}, kind }) as unknown as RoomSeen
-const end: End = { scores: [52], ranks: [1], sources: [{}], seed: 's' }
+const end: End = { scores: [52], ranks: [1], sources: [{}], seed: 's', verdict: '' }
 const play = (id: string, kind = '') => keepResult(id, room(kind), end, [0], DAY, () => '')
 
 describe('my own results', () => {

@@ -164,12 +164,13 @@ class UndoState(Struct):
 
 
 class End(Struct):
-    """How the game ended, with what was secret until then."""
+    """How the game ended, with what was secret until then; of a game alone also the key of its verdict."""
 
     scores: list[int]
     ranks: list[int]
     sources: list[dict[str, int]]
     seed: str
+    verdict: str = ""
 
 
 class Numbers(Struct):

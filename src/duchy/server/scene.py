@@ -143,7 +143,7 @@ def _undo(table: Table, seat: int) -> UndoState:
 def _end(table: Table, match: Match) -> End:
     state = match.state
     sources = [match.game.rules.sources(state, seat) for seat in range(match.players)]
-    return End(state.scores(), state.ranks(), sources, table.head.seed)
+    return End(state.scores(), state.ranks(), sources, table.head.seed, match.game.faces.verdict(state))
 
 
 def position_seen(table: Table, seat: int, id: str) -> PositionSeen:

@@ -49,6 +49,8 @@ export class TableState {
   texts = $state.raw() as Texts
   table = $state.raw<TableSeen>(BLANK)
   room = $state.raw<RoomSeen | null>(null)
+  /** All seats that are mine: others may sit beside me at the same screen. */
+  beside: readonly number[] = []
   chat = $state.raw<readonly Line[]>([])
   /** Whether all that others said was seen: on a phone it lies behind a tab. */
   heard = $state(true)
@@ -254,6 +256,13 @@ export class TableState {
     this.mode = this.room?.kind === 'what-if' ? 'whatif' : 'play'
     this.table = this.live
     this.scene.lay(this.places, this.live.pieces)
+  }
+
+  /** Whether one may try what might be: of a game that is over, and where nobody but bots is across. */
+  get forkable(): boolean {
+    const { room } = this
+    if (room?.status !== 'running') return true
+    return room.kind !== 'daily' && room.settings['aids'] !== false && room.chairs.every(({ person }, seat) => !person || seat === this.seat || this.beside.includes(seat))
   }
 
   /** Whether the game is over, whatever is looked at. */

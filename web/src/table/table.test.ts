@@ -67,6 +67,20 @@ describe('a table', () => {
     expect(table.name(0)).toBe('Ben')
   })
 
+  test.each<[string, object, boolean]>([
+    ['against bots', {}, true],
+    ['with somebody beside me', { chairs: [{ person: true }, { person: true }] }, true],
+    ['with somebody elsewhere', { chairs: [{ person: true }, { bot: 'page' }, { person: true }] }, false],
+    ['in a puzzle of the day', { kind: 'daily' }, false],
+    ['where nobody wants it', { settings: { aids: false } }, false],
+    ['after the end', { kind: 'daily', status: 'over' }, true],
+  ])('whether one may try something else: %s', (_, more, may) => {
+    const { table } = sat()
+    table.beside = [0, 1]
+    table.hear({ t: 'room', status: 'running', kind: '', settings: {}, chairs: [{ person: true }, { bot: 'page' }], ...more } as unknown as RoomSeen)
+    expect(table.forkable).toBe(may)
+  })
+
   test('what others said while another part was looked at is marked', () => {
     const { table } = sat()
     const say = (seat: number, whole = false) => table.hear({ t: 'chat', game: 'g', lines: [{ number: 1, seat, words: 'hm', at: 0 }], whole })

@@ -216,3 +216,25 @@ results-brought = { $count ->
     [one] One result was added.
    *[other] { $count } results were added.
  }
+puzzle-again = Practise it again
+command = A move in the notation of records
+command-example = add 2 2 G4
+command-none = No legal move reads like that.
+go = A place to go to
+go-example = G4, depot 3
+go-none = No place that is seen now is called that.
+step-back = One ply back
+step-on = One ply on
+replay-speed = Speed: { $speed } times
+whatif-share = Share
+whatif-copied = Copied
+whatif-drop = Throw away
+back-to-game = Back to the game
+back-to-result = Back to the result
+ply = Ply
+pause = Pause
+play-on = Play
+whatif-words = A private table; your game waits.
+replay = Looking back
+looking-back-over = You are looking back.
+whatif = What if?

@@ -216,3 +216,25 @@ results-brought = { $count ->
     [one] { $count } résultat ajouté.
    *[other] { $count } résultats ajoutés.
  }
+puzzle-again = S’exercer encore
+command = Un coup dans la notation des parties
+command-example = add 2 2 G4
+command-none = Aucun coup permis ne s’écrit ainsi.
+go = Un lieu où aller
+go-example = G4, dépôt 3
+go-none = Aucun lieu visible ne s’appelle ainsi.
+step-back = Un coup en arrière
+step-on = Un coup en avant
+replay-speed = Vitesse : { $speed } fois
+whatif-share = Partager
+whatif-copied = Copié
+whatif-drop = Jeter
+back-to-game = Retour à la partie
+back-to-result = Retour au résultat
+ply = Coup
+pause = Pause
+play-on = Lire
+whatif-words = Une table privée ; votre partie attend.
+replay = Regard en arrière
+looking-back-over = Vous regardez en arrière.
+whatif = Et si ?
