@@ -1,5 +1,5 @@
 /** Sentences: the house's own Fluent texts and those of the Python packages, in the player's language. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 import { untrack } from 'svelte'
 import { settings } from './settings.svelte'
 
@@ -38,10 +38,19 @@ function once(key: string, make: () => Promise<FluentBundle>): Promise<FluentBun
 export const gameBundle = (game: string, language: Language): Promise<FluentBundle> =>
   once(`${game}/${language}`, () => made(GAMES, `/games/${game.replaceAll('-', '_')}/${language}.ftl`, language))
 
+/** A small whole number reads the same everywhere, and the first formatter of a language takes longer than a board. */
+class Small extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope)
+  }
+}
+const small = (args: Arguments): Arguments =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new Small(value) : value]))
+
 /** A text of a bundle, or nothing where it has none. */
 export function format(bundle: FluentBundle, key: string, args: Arguments = {}): string | undefined {
   const pattern = bundle.getMessage(key)?.value
-  return pattern ? bundle.formatPattern(pattern, args, []) : undefined
+  return pattern ? (typeof pattern === 'string' ? pattern : bundle.formatPattern(pattern, small(args), [])) : undefined
 }
 
 interface Spoken { language: Language; bundles: FluentBundle[] }

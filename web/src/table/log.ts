@@ -7,19 +7,25 @@ export interface Line { n: number; ply: number; seat: number | null; text: strin
 /** Said by what follows them. */
 const QUIET = new Set(['used-die', 'turn-ended', 'learned'])
 
-export function lines(events: readonly Happened[], texts: Texts): Line[] {
+/** The newest lines first, so many at most; all of them, or a seat's. Older ones are not even put into words. */
+export function lines(events: readonly Happened[], texts: Texts, most: number, only: number | null = null): Line[] {
   const found: Line[] = []
-  for (const event of events) {
+  let last: Line | undefined
+  for (let n = events.length - 1; n >= 0; n -= 1) {
+    const event = events[n]!
     if (QUIET.has(event.kind)) continue
     const args = texts.arguments(event.kind, event.args)
     const text = texts.event(event)
-    const last = found.at(-1)
     if (last?.text === text) {
+      last.n = n
+      last.ply = event.ply
       last.times += 1
       last.points += args['points'] ?? 0
-    } else {
-      found.push({ n: found.length, ply: event.ply, seat: args['seat'] ?? null, text, points: args['points'] ?? 0, times: 1, kind: event.kind })
+      continue
     }
+    if (found.length === most) break
+    last = { n, ply: event.ply, seat: args['seat'] ?? null, text, points: args['points'] ?? 0, times: 1, kind: event.kind }
+    if (only === null || last.seat === only) found.push(last)
   }
   return found
 }

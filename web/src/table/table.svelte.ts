@@ -16,6 +16,7 @@ import { happened, type Happened } from './queue'
 import { Scene } from './scene.svelte'
 import { loudest, play } from './sound'
 import { deed, type Texts } from './texts'
+import { Unfolding } from './unfolding.svelte'
 import { BLANK, NOBODY, type PlayerView, type View } from './view'
 
 /** Where wishes go: a socket, or recorded positions. */
@@ -45,6 +46,7 @@ export class TableState {
   readonly scene = new Scene()
   readonly flights = new Flights(this.scene, (event) => happening(this, event))
   readonly help = new Help(this)
+  readonly unfolding = new Unfolding()
   /** Sentences of the game, in the language that is spoken now. */
   texts = $state.raw() as Texts
   table = $state.raw<TableSeen>(BLANK)

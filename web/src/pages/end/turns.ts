@@ -20,7 +20,7 @@ export function turned({ turning_points: points }: Analysis, table: TableState, 
 
 /** What was done then: the deeds that scored first, else the first ones. */
 function told(table: TableState, { first, last }: TurningPoint): Line[] {
-  const found = lines(table.log.filter(({ ply }) => ply > first && ply <= Math.max(last, first + 1)), table.texts)
+  const found = lines(table.log.filter(({ ply }) => ply > first && ply <= Math.max(last, first + 1)), table.texts, Infinity)
   return found.toSorted((one, other) => other.points - one.points || one.n - other.n).slice(0, TOLD).toSorted((one, other) => one.n - other.n)
 }
 

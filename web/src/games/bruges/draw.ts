@@ -1,0 +1,82 @@
+/** Drawings of Bruges, as text. */
+import { arch, box, charge, coin, letters, peg } from '../../kit/draw'
+import { lines } from '../../kit/gable'
+import { fill, hatch, on, type Hue } from '../../kit/heraldry'
+import type { TableState } from '../../table/table.svelte'
+import { GROUP, KIND, THREAT, type Person } from './facts'
+
+const W = 128
+const INK = 'var(--ink)'
+
+/** A character: price, points, letter, kind, name and what it does; without its text on a phone. */
+export function character(table: TableState, person: Person, head = false, lifted = false): string {
+  const { texts } = table
+  const name = texts.term(person.key)
+  const inside =
+    `${coin(14.5, { x: 19, y: 19, metal: 'gold' })}<circle cx="19" cy="19" r="10" fill="#f6e2a0"/>${letters(String(person.price), 17, '#2a1b05', { x: 19, y: 19, dy: '.36em' })}` +
+    `<circle cx="${W - 18}" cy="18" r="13" fill="var(--leaf)" stroke="var(--tile-edge)"/>${letters(String(person.points), 16, INK, { x: W - 18, y: 18, dy: '.36em' })}` +
+    box(9, 64, 18, 18, 0, 'fill="var(--leaf)" stroke="var(--tile-edge)" stroke-width=".8"') +
+    letters(texts.letter(person.colour), 13, INK, { x: 18, y: 73, dy: '.36em' }) +
+    box(W - 29, 62, 20, 20, 0, 'fill="var(--leaf)" stroke="var(--tile-edge)" stroke-width=".8"') +
+    (person.kind === 'worker' ? peg(16, { x: W - 19, y: 72, color: person.worker ? fill(person.worker) : INK }) : charge(KIND[person.kind] ?? 'laurels', 16, { x: W - 19, y: 72, color: INK })) +
+    letters(name, Math.min(15, 190 / Math.max(10, name.length)), INK, { x: W / 2, y: 99, dy: '0' }) +
+    (head ? '' : deed(texts.has(`help-${person.key}`) ? texts.say(`help-${person.key}`) : ''))
+  return arch({ tincture: person.colour, charge: GROUP[person.group] ?? 'crown', width: W, height: head ? 110 : W * 1.36, sill: 82, shoulder: 36, top: 10, side: 9, size: 46, lifted }, inside)
+}
+
+/** What a character does, in as many lines as there is room for. */
+function deed(text: string): string {
+  const wide = lines(text, 24)
+  const small = wide.length > 4
+  const told = small ? lines(text, 28).slice(0, 6) : wide
+  return told.map((line, k) => letters(line, small ? 10.2 : 11.8, INK, { x: W / 2, y: 114 + k * (small ? 11 : 13.2), dy: '0', weight: '' })).join('')
+}
+
+const THORN = 'M0-11.2 11.2 0 0 11.2-11.2 0z'
+
+/** A threat, or where one would lie. */
+export const threat = (colour: Hue, there = true): string =>
+  there
+    ? `<g filter="url(#drop)"><path d="${THORN}" fill="${fill(colour)}" stroke="#1b120b"/><path d="${THORN}" fill="${hatch(colour)}" class="hatching"/>${charge(THREAT[colour], 13, { color: on(colour) })}</g>`
+    : '<circle r="9.5" fill="none" stroke="var(--rule)" stroke-dasharray="2.5 2.5"/>'
+
+export const TILE = [74, 50] as const
+
+/** A built canal tile: water, and a ship on the last one. */
+export function water(last: boolean): string {
+  const [width, height] = TILE
+  return box(0, 0, width, height, 0, 'fill="#2f74b8"') + box(0, 0, width, height, 0, 'fill="url(#h-ship-w)" opacity=".4"') + charge(last ? 'caravel' : 'waves', height * 0.62, { x: width / 2, y: height / 2, color: '#eaf4ff', opacity: 0.9 })
+}
+
+/** A canal space that is still to be built: colour, letter and price. */
+export function bank(colour: Hue, letter: string, price: string): string {
+  const [width, height] = TILE
+  const plate = (more: string): string => box(8, 9, width - 16, height - 18, 3, more)
+  return (
+    box(0, 0, width, height, 0, 'fill="var(--well)"') + plate(`fill="${fill(colour)}" stroke="var(--tile-edge)"`) + plate(`fill="${hatch(colour)}" class="hatching"`) +
+    letters(letter, 15, on(colour), { x: width * 0.3, y: height / 2, dy: '.36em' }) + coin(8, { x: width * 0.56, y: height / 2, metal: 'gold' }) + letters(price, 14, on(colour), { x: width * 0.76, y: height / 2, dy: '.36em' })
+  )
+}
+
+/** Who lives in a house: colour, group, kind, points and name. */
+export function plaque(person: Person, name: string, width: number, height: number): string {
+  const top = height * 0.385
+  const front = `fill="${fill(person.colour)}"`
+  const middle = width / 2 + 2
+  return (
+    box(10, top, width - 16, height - top - 8, 3, 'fill="var(--leaf)" stroke="var(--tile-edge)"') + box(10, top, width - 16, 25, 3, front) + box(10, top, width - 16, 25, 3, `fill="${hatch(person.colour)}" class="hatching"`) +
+    charge(GROUP[person.group] ?? 'crown', 19, { x: 24, y: top + 12.5, color: on(person.colour) }) + charge(KIND[person.kind] ?? 'laurels', 15, { x: width - 20, y: top + 12.5, color: on(person.colour) }) +
+    (person.points ? letters(String(person.points), 15, on(person.colour), { x: middle, y: top + 17, dy: '0' }) : '') +
+    lines(name, 13).slice(0, 2).map((line, k) => letters(line, 12.5, INK, { x: middle, y: top + 40 + k * 13, dy: '0' })).join('')
+  )
+}
+
+/** That somebody in a house may act now, and which worker that takes. */
+export const ready = (word: string, worker: Hue | null, width: number, height: number): string =>
+  box(16, height - 34, width - 28, 20, 10, 'fill="url(#gold)" stroke="#2a1b05" stroke-width=".8"') +
+  letters(word, 11.5, '#2a1b05', { x: width / 2 + 2 + (worker ? 8 : 0), y: height - 20, dy: '0' }) +
+  (worker ? peg(14, { x: 27, y: height - 24, color: fill(worker) }) : '')
+
+/** A small house of another's, its people told by their group. */
+export const hut = (outline: string, colour: Hue, who: string, card: string): string =>
+  `<path d="${outline}" fill="${fill(colour)}" stroke="#1b120b" stroke-width="6"/>${who ? `<g data-at="${card}"><rect width="104" height="150" fill="transparent"/>${charge(who, 78, { x: 52, y: 98, color: on(colour) })}</g>` : ''}`

@@ -1,0 +1,20 @@
+/** Drawings of the dice game, as text. */
+import { charge, coin, n, peg } from '../../kit/draw'
+
+/** One of the four bonuses, around 0, 0. */
+export function bonus(kind: string, r: number): string {
+  if (kind === 'silver') return coin(r)
+  if (kind === 'worker') return peg(r * 2)
+  const monk = kind === 'monk'
+  return `<circle r="${n(r)}" fill="var(--${monk ? 'knowledge' : 'ship'})" stroke="#1b120b" filter="url(#drop)"/>${charge(monk ? 'cowled' : 'barrel', r * 1.45, { color: monk ? '#2a1b05' : '#fff8ea' })}`
+}
+
+/** A number or a cross as a hand writes it; a thin outline keeps small ones legible. */
+export function written(kind: string, r: number, colour: string, turn: number, outlined = false): string {
+  if (kind === 'cross') {
+    const strokes = `M${n(-r * 0.3)} ${n(-r * 0.36)}q${n(r * 0.3)} ${n(r * 0.26)} ${n(r * 0.62)} ${n(r * 0.6)}M${n(r * 0.34)} ${n(-r * 0.4)}q${n(-r * 0.3)} ${n(r * 0.3)} ${n(-r * 0.68)} ${n(r * 0.66)}`
+    return `<path d="${strokes}" fill="none" stroke="${colour}" stroke-width="${n(r * 0.13)}" stroke-linecap="round"/>`
+  }
+  const outline = outlined ? ' stroke="var(--space-base)" stroke-width="1" paint-order="stroke"' : ''
+  return `<text y="${n(-r * 0.1)}" dy=".35em" class="mid written" font-size="${n(r * 1.08)}" fill="${colour}" transform="rotate(${turn})"${outline}>${kind}</text>`
+}

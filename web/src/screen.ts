@@ -1,0 +1,7 @@
+/** How large the screen is, as the style sheets tell it: what only one of them shows is not drawn on the others. */
+import { MediaQuery } from 'svelte/reactivity'
+
+/** Where `.only-wide` is hidden; elsewhere `.only-phone` is. */
+export const phone = new MediaQuery('(max-width: 759.98px), (max-width: 999.98px) and (max-height: 480px)')
+/** Two columns, the others above them. */
+export const middle = new MediaQuery('(min-width: 760px) and (max-width: 1199.98px) and (min-height: 480.02px)')
