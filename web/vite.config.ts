@@ -1,6 +1,8 @@
 import { execSync } from 'node:child_process'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { ahead } from './build/ahead.ts'
+import { eager } from './build/eager.ts'
 import { iconSheets } from './build/icons.ts'
 import { named } from './build/named.ts'
 import { openapi } from './build/openapi.ts'
@@ -20,7 +22,7 @@ function build(): string {
 const BUILD = build()
 
 export default defineConfig(({ mode }) => ({
-  plugins: [iconSheets(), texts(), svelte(), serviceWorker(), openapi(), named(BUILD)],
+  plugins: [iconSheets(), texts(), svelte(), serviceWorker(), openapi(), named(BUILD), eager(), ahead()],
   define: {
     __BUILD__: JSON.stringify(BUILD),
     __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),

@@ -1,5 +1,6 @@
 """The client as files: what browsers keep, what they ask for each time, and the page where no client was built."""
 
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -53,6 +54,31 @@ async def test_files_with_a_hash_are_kept_and_others_asked_for(house: Live, tmp_
     for address in ("/nothing.js", "/.secret", "/api/nothing", "/assets/../../settings.py", "/%2e%2e/settings.py"):
         assert (await browser.get(address)).status_code == 404, address
     assert (await browser.get("/api/hello")).json()["build"] == "abc123"
+
+
+async def test_the_page_of_a_table_asks_for_its_drawing_and_says_who_sits_there(house: Live, tmp_path: Path) -> None:
+    folder = tmp_path / "client"
+    built(folder)
+    (folder / "index.html").write_text("<!doctype html><head><title>Duchy</title></head>", encoding="utf-8")
+    files = {"pebbles": {"en": ["assets/pebbles-1.js", "assets/pebbles-2.css"], "fr": ["assets/galets-1.js"]}}
+    (folder / "ahead.json").write_text(json.dumps(files), encoding="utf-8")
+    house.server.client = Client(folder)
+    chairs = [{"kind": "me", "name": "</script><b>Anne"}, {"kind": "open"}]
+    anne, made = await house.table(chairs=chairs)
+    page = await anne.get(f"/table/{made['id']}")
+    assert page.headers["cache-control"] == "private, no-cache"
+    assert '<link rel="modulepreload" crossorigin href="/assets/pebbles-1.js">' in page.text
+    assert '<link rel="stylesheet" crossorigin href="/assets/pebbles-2.css">' in page.text
+    told = page.text.partition('id="told">')[2].partition("</script>")[0]
+    assert json.loads(told) == (await anne.get(f"/api/tables/{made['id']}")).json()
+    assert json.loads(told)["room"]["chairs"][0]["name"] == "</script><b>Anne"
+    stranger = house.client("fr")
+    theirs = await stranger.get(f"/table/{made['id']}")
+    assert "/assets/galets-1.js" in theirs.text
+    assert json.loads(told)["watch"] not in theirs.text, "whoever does not sit there has no key"
+    plain = (await stranger.get("/")).text
+    for address in ("/table/nothing", "/table", "/room/" + made["id"]):
+        assert (await stranger.get(address)).text == plain, address
 
 
 async def test_without_a_client_a_page_says_how_to_build_it(house: Live, tmp_path: Path) -> None:

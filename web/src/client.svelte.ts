@@ -10,6 +10,7 @@ import { Line } from './socket'
 import { happened } from './table/queue'
 import { TableState } from './table/table.svelte'
 import { Texts } from './table/texts'
+import { shown } from './table/unfolding.svelte'
 import { outdated } from './update'
 
 type Telling = (message: Answered) => void
@@ -17,11 +18,19 @@ type Telling = (message: Answered) => void
 export const lineOf = (spoken: Language = language()): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${spoken}`
 export const info = (game: string): Promise<TableInfo> => get<TableInfo>(`/api/tables/${encodeURIComponent(game)}`)
 
+/** What the page itself was told of its table, which is true for once. */
+function told(game: string): TableInfo | null {
+  const element = document.getElementById('told')
+  element?.remove()
+  const found = element ? (JSON.parse(element.textContent) as TableInfo) : null
+  return found?.room.game === game ? found : null
+}
+
 interface Known { info: TableInfo; manifest: Manifest; drawing: GameFolder; bundle: FluentBundle; line: Line | null }
 
 /** All that a table is drawn with, and where nobody waits for a page, the line to it from one's own seat. */
 async function known(game: string, spoken: Language, ahead = false): Promise<Known> {
-  const found = await info(game)
+  const found = (ahead && told(game)) || (await info(game))
   const { name } = found.room
   const line = ahead ? new Line(lineOf(spoken), { game, seat: found.seats[0] ?? -1, watch: found.watch }, null) : null
   line?.open()
@@ -143,6 +152,7 @@ export class Client {
 
   /** Whoever comes late reads what happened before. */
   private async remember(table: TableState): Promise<void> {
+    await shown()
     const frames = await get<Frame[]>(`/api/tables/${this.game}/replay?seat=${table.seat}&watch=${encodeURIComponent(this.key)}`).catch(() => [])
     table.recall(frames.flatMap(happened))
   }

@@ -14,9 +14,12 @@ import { dress } from './settings.svelte'
 import { serve } from './update'
 
 dress(document.documentElement)
+// Letters that come after the table is laid out would lay it out once more.
+for (const font of ['500 1em "Alegreya Sans"', '800 1em "Alegreya Sans"', '600 1em "Grenze Gotisch"']) void document.fonts.load(font)
 route()
 const table = match(location.pathname, { '/table/*': 'table' })?.args[0]
 if (table) askAhead(table, wanted())
 await speak(wanted())
 mount(App, { target: document.getElementById('app')! })
-serve()
+// Not before there is something to see.
+setTimeout(serve, 2000)

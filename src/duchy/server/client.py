@@ -1,11 +1,12 @@
 """The client for browsers, where it was built: files that are read once and kept in memory.
 
 What bears a hash in its name never changes and is kept by browsers for a year; everything else is asked for each time.
-Every other address is the client's own, and is answered with its page. Where no client was built, a plain page says
-how to.
+Every other address is the client's own, and is answered with its page; that of a table asks for all that the table is
+drawn with at once, and brings who sits there. Where no client was built, a plain page says how to.
 """
 
 import gzip
+import json
 import mimetypes
 import re
 from functools import cached_property
@@ -19,12 +20,15 @@ from duchy.server.words import say
 INDEX = "index.html"
 BUILD = "build.txt"
 """Where the build of the client names itself, as it does to the server."""
+AHEAD = "ahead.json"
+"""Where the build names the files that a table of each game is drawn with, by language."""
 OPENAPI = "openapi.js"
 OPENAPI_STYLE = "openapi.css"
 """The script and the style that draw the description of the API, where one was built in."""
 HASHED = re.compile(r"^assets/.+[.-][\w-]{8,}\.\w+$")
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
+ONE_EYE = "private, no-cache"
 SMALL = 1024
 """Files below that are not compressed."""
 
@@ -58,6 +62,24 @@ class Client:
         """What the build of the client calls itself; nothing where that is not known."""
         found = self.files.get(BUILD)
         return found.data.decode().strip() if found is not None else ""
+
+    @cached_property
+    def _ahead(self) -> dict[str, dict[str, list[str]]]:
+        found = self.files.get(AHEAD)
+        return json.loads(found.data) if found is not None else {}
+
+    def page_of(self, game: str, language: str, info: bytes) -> File:
+        """The page of a table: it asks for all that the table is drawn with, and says who sits there."""
+        links = [
+            f'<link rel="stylesheet" crossorigin href="/{file}">'
+            if file.endswith(".css")
+            else f'<link rel="modulepreload" crossorigin href="/{file}">'
+            for file in self._ahead.get(game, {}).get(language, [])
+        ]
+        # What people wrote must not end the element that it stands in.
+        told = info.replace(b"<", b"\\u003c")
+        head = "".join(links).encode() + b'<script type="application/json" id="told">' + told + b"</script></head>"
+        return _file(INDEX, self.files[INDEX].data.replace(b"</head>", head))._replace(cache=ONE_EYE)
 
     def find(self, path: str) -> File | None:
         """The file at an address; the client's page where it is none of a file, and nothing where no client is."""

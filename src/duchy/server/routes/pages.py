@@ -2,17 +2,23 @@
 
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
+from duchy.core.errors import DuchyError
 from duchy.server import client as clients
 from duchy.server.errors import NotFound
-from duchy.server.routes.visitors import Here
+from duchy.server.routes.tables import table_seen
+from duchy.server.routes.visitors import Here, the_visitor
+from duchy.server.server import Server
 from duchy.server.words import language_of
 
 OURS = ("api", "ws", "metrics", "feed")
 """Addresses that are never the client's."""
+TABLE = "table"
+"""The address of a table is this and its name."""
 
 
 def _language(request: Request[Any, Any, Any]) -> str:
@@ -31,13 +37,26 @@ async def api(request: Request[Any, Any, Any], server: Here) -> Response[Any]:
     return Response(request.app.openapi_schema.to_schema())
 
 
+async def _of_table(request: Request[Any, Any, Any], server: Server, path: str) -> clients.File | None:
+    """The page of a table, where the address is one's and it can be looked at."""
+    word, _, id = path.partition("/")
+    if word != TABLE or not id or clients.INDEX not in server.client.files:
+        return None
+    try:
+        visitor = await the_visitor(request)
+        info = await table_seen(server, visitor, id)
+    except DuchyError:
+        return None
+    return server.client.page_of(info.room.name, visitor.language, msgspec.json.encode(info))
+
+
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any], server: Here, path: FromPath[str] = "/") -> Response[Any]:
     """A file of the client, or its page."""
     path = path.strip("/")
     if path.partition("/")[0] in OURS:
         raise NotFound("no-page", "there is nothing at this address")
-    found = server.client.find(path)
+    found = await _of_table(request, server, path) or server.client.find(path)
     if found is None:
         if path or server.client.files:
             raise NotFound("no-page", "there is nothing at this address")

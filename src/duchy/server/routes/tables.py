@@ -30,7 +30,8 @@ from duchy.server.requests import (
 )
 from duchy.server.room import Room
 from duchy.server.routes.games import the_game
-from duchy.server.routes.visitors import By, Here, saving, seats_of
+from duchy.server.routes.visitors import By, Here, Visitor, saving, seats_of
+from duchy.server.server import Server
 from duchy.server.store.model import CLOSED, OVER, WAITING, now
 from duchy.server.table import Table
 from duchy.server.words import say
@@ -56,6 +57,11 @@ async def open_table(server: Here, visitor: By, data: JSONBody[opening.TableWant
 @get("/api/tables/{id:str}")
 async def table_info(server: Here, visitor: By, id: FromPath[str]) -> TableInfo:
     """Who sits at a table; whoever sits there also gets the key for watching."""
+    return await table_seen(server, visitor, id)
+
+
+async def table_seen(server: Server, visitor: Visitor, id: str) -> TableInfo:
+    """A table as a visitor may see it."""
 
     def seen(room: Room, table: Table) -> TableInfo:
         seats = seats_of(table, visitor.person)
