@@ -31,13 +31,23 @@ from tests.web.screens import GAMES  # noqa: E402
 SLOWER = 4
 LINE = {"offline": False, "latency": 20, "downloadThroughput": 1_250_000, "uploadThroughput": 1_250_000}
 PLAYING = """
-new MutationObserver((_, watching) => {
-  if (!document.querySelector('main.table [data-edge]:not([data-edge=none])')) return
+const middle = (place) => {
+  const { x, y, width, height } = (place.querySelector('.hit') ?? place).getBoundingClientRect()
+  return [x + width / 2, y + height / 2]
+}
+const gold = () => [...document.querySelectorAll('main.table [data-edge]:not([data-edge=none])')]
+  .find((place) => place.contains(document.elementFromPoint(...middle(place))))
+const noting = (name, holds, then) => new MutationObserver((_, watching) => {
+  if (!holds()) return
   watching.disconnect()
-  requestAnimationFrame(() => { window.playing ??= performance.now() })
+  requestAnimationFrame(() => { if (then()) window[name] ??= performance.now() })
 }).observe(document, { subtree: true, childList: true, attributes: true })
+noting('playing', () => document.querySelector('main.table [data-edge]:not([data-edge=none])'), gold)
+noting('whole', () => document.querySelector('main.table[aria-busy=false]'), () => true)
+window.goldAt = () => middle(gold())
 """
-"""Notes when something can first be pointed at."""
+"""Notes when something can first be pointed at, laid out and not covered; and when the whole table is drawn."""
+ANSWERED = "main [data-edge=picked], main .commit, main .uses"
 MOVES = """
 window.sent = []
 window.shown = []
@@ -83,8 +93,10 @@ def throttled(person: Person, line: bool = True) -> Any:
     return steering
 
 
-def cold(browser: Any, url: str, game: str) -> float:
-    """Milliseconds from asking for a table's address in a browser that knows nothing to something gold."""
+def cold(browser: Any, url: str, game: str) -> tuple[float, float]:
+    """Milliseconds from asking for a table's address in a browser that knows nothing to something gold that answers,
+    and to the whole table.
+    """
     host = Person(browser, url)
     table = host.bring(late(game, GAMES[game], 0.5, "7"))
     person = Person(browser, url)
@@ -93,13 +105,15 @@ def cold(browser: Any, url: str, game: str) -> float:
     throttled(person)
     person.page.goto(f"{url}/table/{table}")
     for _ in range(2000):
-        found = person.page.evaluate("window.playing ?? 0")
-        if found:
+        found = person.page.evaluate("[window.playing ?? 0, window.whole ?? 0]")
+        if all(found):
             break
         person.page.wait_for_timeout(20)
+    person.page.mouse.click(*person.page.evaluate("window.goldAt()"))
+    person.page.wait_for_selector(ANSWERED)
     host.leave()
     person.leave()
-    return float(found)
+    return float(found[0]), float(found[1])
 
 
 def moves(browser: Any, url: str, count: int) -> list[float]:
@@ -203,7 +217,9 @@ def main() -> None:
     with served() as (browser, url):
         for game in GAMES:
             loads = [cold(browser, url, game) for _ in range(given.loads)]
-            print(row(f"cold load to playing, `{game}`", loads, "1,500", yardstick()), flush=True)
+            playing, whole = ([load[n] for load in loads] for n in (0, 1))
+            print(row(f"cold load to playing, `{game}`", playing, "1,500", yardstick()), flush=True)
+            print(row(f"cold load to the whole table, `{game}`", whole, "", yardstick()), flush=True)
         print(row("a move to the other browser", moves(browser, url, given.moves), "100", yardstick()), flush=True)
         found = frames(browser, url, given.seconds)
         print(row("main thread per frame in motion", found, "32", yardstick()), flush=True)
