@@ -93,7 +93,7 @@ export function tile(kind: string, r: number, { x = 0, y = 0, letter = '', lifte
   const land = landOf(kind)
   const fg = on(land)
   const shadow = r <= 15 ? '' : ` filter="url(#${lifted ? 'lift' : 'drop'})"`
-  let drawn = hexagon(x, y, r, 'fill="var(--tile-edge)"') + hexagon(x, y, r * 0.955, `fill="${fill(land)}"`)
+  let drawn = hexagon(x, y, r * 0.9775, `fill="${fill(land)}" stroke="var(--tile-edge)" stroke-width="${n(r * 0.039)}"`)
   if (r > 9) drawn += hexagon(x, y, r * 0.955, `fill="${hatch(land)}" class="hatching"`)
   if (r > 15) drawn += hexagon(x, y, r * 0.955, 'fill="url(#sheen)"') + hexagon(x, y, r * 0.84, `fill="none" stroke="${fg}" stroke-opacity=".5" stroke-width="${n(Math.max(0.7, r * 0.02))}"`)
   return `<g class="tile"${shadow}>${drawn}${figure(kind, land, r, { x, y, letter })}</g>`
