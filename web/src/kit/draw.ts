@@ -32,14 +32,14 @@ const hexagon = (x: number, y: number, r: number, more: string): string => `<pol
 /** A gold seal with a short text: points, or how many. */
 export function badge(text: string, size: number, { x = 0, y = 0 }: At = {}): string {
   const width = Math.max(size * 1.75, size * 0.62 * text.length + size * 0.9)
-  return `<g filter="url(#drop)" class="badge">${box(x - width / 2, y - size * 0.85, width, size * 1.7, size * 0.85, 'fill="url(#gold)" stroke="#2a1b05" stroke-width=".8"')}${letters(text, size * 1.08, '#2a1b05', { x, y })}</g>`
+  return `<g filter="var(--drop)" class="badge">${box(x - width / 2, y - size * 0.85, width, size * 1.7, size * 0.85, 'fill="url(#gold)" stroke="#2a1b05" stroke-width=".8"')}${letters(text, size * 1.08, '#2a1b05', { x, y })}</g>`
 }
 
 export function coin(r: number, { x = 0, y = 0, metal = 'silver' }: At & { metal?: 'silver' | 'gold' } = {}): string {
   const gold = metal === 'gold'
   const rim = `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="url(#${metal})" stroke="#2a1b05" stroke-width="${n(Math.max(0.7, r * 0.07))}"/>`
   const beads = `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 0.78)}" fill="none" stroke="#2a1b05" stroke-opacity=".5" stroke-width=".7" stroke-dasharray="1.3 1.3"/>`
-  return `<g filter="url(#drop)">${rim}${beads}${charge(gold ? 'fleur-de-lys' : 'gothic-cross', r * 1.05, { x, y, color: gold ? '#3a2a12' : '#353c45' })}</g>`
+  return `<g filter="var(--drop)">${rim}${beads}${charge(gold ? 'fleur-de-lys' : 'gothic-cross', r * 1.05, { x, y, color: gold ? '#3a2a12' : '#353c45' })}</g>`
 }
 
 /** A worker. */
@@ -60,7 +60,7 @@ export function die(value: number, size: number, { x = 0, y = 0, colour = 'var(-
   const half = size / 2
   const pips = PIPS[value]?.map(([px, py]) => `<circle cx="${n(x + px * size * 0.25)}" cy="${n(y + py * size * 0.25)}" r="${n(size * 0.092)}" fill="${pip}"/>`).join('')
   return (
-    `<g opacity="${used ? 0.38 : 1}" filter="url(#drop)">${box(x - half, y - half, size, size, size * 0.19, `fill="${colour}" stroke="#0009" stroke-width="${n(Math.max(0.8, size * 0.03))}"`)}` +
+    `<g opacity="${used ? 0.38 : 1}" filter="var(--drop)">${box(x - half, y - half, size, size, size * 0.19, `fill="${colour}" stroke="#0009" stroke-width="${n(Math.max(0.8, size * 0.03))}"`)}` +
     `${box(x - half * 0.82, y - half * 0.82, size * 0.82, size * 0.82, size * 0.2, 'fill="#fff" opacity=".16"')}${pips ?? (used ? '' : letters('?', size * 0.7, pip, { x, y, dy: '.36em' }))}</g>`
   )
 }
@@ -70,7 +70,7 @@ export function good(kind: string, size: number, { x = 0, y = 0, count = 1 }: At
   const index = GOODS.indexOf(kind as (typeof GOODS)[number])
   const half = size / 2
   return (
-    `<g filter="url(#drop)">${box(x - half, y - half, size, size, size * 0.1, `fill="var(--g${index + 1})" stroke="#1b120b"`)}` +
+    `<g filter="var(--drop)">${box(x - half, y - half, size, size, size * 0.1, `fill="var(--g${index + 1})" stroke="#1b120b"`)}` +
     box(x - half * 0.86, y - half * 0.86, size * 0.86, size * 0.86, size * 0.07, 'fill="none" stroke="#fff" stroke-opacity=".45" stroke-width=".8"') +
     charge(GOOD_CHARGE[index] ?? 'barrel', size * 0.62, { x: x + size * 0.06, y: y + size * 0.06, color: '#fff8ea' }) +
     box(x - half, y - half, size * 0.42, size * 0.42, size * 0.1, 'fill="#1b120b"') +
@@ -92,7 +92,7 @@ export function arms(seat: number): string {
 export function tile(kind: string, r: number, { x = 0, y = 0, letter = '', lifted = false }: At & { letter?: string; lifted?: boolean } = {}): string {
   const land = landOf(kind)
   const fg = on(land)
-  const shadow = r <= 15 ? '' : ` filter="url(#${lifted ? 'lift' : 'drop'})"`
+  const shadow = r <= 15 ? '' : ` filter="var(--${lifted ? 'raised' : 'drop'})"`
   let drawn = hexagon(x, y, r * 0.9775, `fill="${fill(land)}" stroke="var(--tile-edge)" stroke-width="${n(r * 0.039)}"`)
   if (r > 9) drawn += hexagon(x, y, r * 0.955, `fill="${hatch(land)}" class="hatching"`)
   if (r > 15) drawn += hexagon(x, y, r * 0.955, 'fill="url(#sheen)"') + hexagon(x, y, r * 0.84, `fill="none" stroke="${fg}" stroke-opacity=".5" stroke-width="${n(Math.max(0.7, r * 0.02))}"`)
@@ -158,7 +158,7 @@ export function cost(name: string, count: number, size: number, { x = 0, y = 0 }
   const width = drawn * size * 0.95 + size * 0.7 + (count > 4 ? size * 1.1 : 0)
   const signs = Array.from({ length: drawn }, (_, k) => charge(name, size, { x: x - width / 2 + size * 0.82 + k * size * 0.95, y, color: 'var(--rubric)' }))
   return (
-    `<g filter="url(#drop)" class="cost">${box(x - width / 2, y - size * 0.8, width, size * 1.6, size * 0.8, 'fill="var(--leaf)" stroke="var(--rubric)" stroke-width="1.2"')}` +
+    `<g filter="var(--drop)" class="cost">${box(x - width / 2, y - size * 0.8, width, size * 1.6, size * 0.8, 'fill="var(--leaf)" stroke="var(--rubric)" stroke-width="1.2"')}` +
     `${signs.join('')}${count > 4 ? letters(String(count), size, 'var(--rubric)', { x: x + size * 0.55, y }) : ''}</g>`
   )
 }
@@ -171,7 +171,7 @@ export function arch({ tincture, charge: name, width, height = width * 1.4, sill
   const bend = top + (shoulder - top) / 3
   const d = `M${n(side)} ${n(sill)}V${n(shoulder)}Q${n(side)} ${n(bend)} ${n(width / 2)} ${n(top)}Q${n(right)} ${n(bend)} ${n(right)} ${n(shoulder)}V${n(sill)}Z`
   return (
-    `<g filter="url(#${lifted ? 'lift' : 'drop'})">${box(0, 0, width, height, width * 0.05, 'fill="var(--leaf)" stroke="var(--tile-edge)" stroke-width="1.2"')}` +
+    `<g filter="var(--${lifted ? 'raised' : 'drop'})">${box(0, 0, width, height, width * 0.05, 'fill="var(--leaf)" stroke="var(--tile-edge)" stroke-width="1.2"')}` +
     box(width * 0.035, width * 0.035, width * 0.93, height - width * 0.07, width * 0.03, `fill="none" stroke="${fill(tincture)}" stroke-width="1.3"`) +
     `<path d="${d}" fill="${fill(tincture)}"/><path d="${d}" fill="${hatch(tincture)}" class="hatching"/><path d="${d}" fill="url(#sheen)" stroke="var(--tile-edge)" stroke-width="1.1"/>` +
     `${charge(name, size, { x: width / 2, y: (top + sill) / 2 + width * 0.06, color: on(tincture) })}${inside}</g>`
@@ -183,7 +183,7 @@ export function house(colour: Hue, { letter = '', width = 104, height = 158, ope
   const d = gable(2, width, height)
   const middle = width / 2 + 2
   const front =
-    `<path d="${d}" fill="${fill(colour)}" stroke="var(--tile-edge)" stroke-width="1.4" filter="url(#drop)"/><path d="${d}" fill="url(#h-building-${TONE[colour]})" opacity=".2"/><path d="${d}" fill="url(#sheen)" opacity=".8"/>` +
+    `<path d="${d}" fill="${fill(colour)}" stroke="var(--tile-edge)" stroke-width="1.4" filter="var(--drop)"/><path d="${d}" fill="url(#h-building-${TONE[colour]})" opacity=".2"/><path d="${d}" fill="url(#sheen)" opacity=".8"/>` +
     `<path d="M${middle - 9} 50V34q0-8 9-12 9 4 9 12v16z" fill="#1b1410" opacity=".8"/>${letters(letter, 14, '#f6e3b0', { x: middle, y: 46, dy: '0' })}`
   if (open) return front
   return (

@@ -37,7 +37,7 @@ const THORN = 'M0-11.2 11.2 0 0 11.2-11.2 0z'
 /** A threat, or where one would lie. */
 export const threat = (colour: Hue, there = true): string =>
   there
-    ? `<g filter="url(#drop)"><path d="${THORN}" fill="${fill(colour)}" stroke="#1b120b"/><path d="${THORN}" fill="${hatch(colour)}" class="hatching"/>${charge(THREAT[colour], 13, { color: on(colour) })}</g>`
+    ? `<g filter="var(--drop)"><path d="${THORN}" fill="${fill(colour)}" stroke="#1b120b"/><path d="${THORN}" fill="${hatch(colour)}" class="hatching"/>${charge(THREAT[colour], 13, { color: on(colour) })}</g>`
     : '<circle r="9.5" fill="none" stroke="var(--rule)" stroke-dasharray="2.5 2.5"/>'
 
 export const TILE = [74, 50] as const

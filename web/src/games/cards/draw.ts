@@ -68,7 +68,7 @@ function effect(what: string, s: number): string {
 export function back(width: number, count = 0): string {
   const height = width * 1.4
   const cloth = box(width * 0.07, width * 0.07, width * 0.86, height - width * 0.14, 0, 'fill="url(#diaper)" color="#e6bf5e" stroke="#e6bf5e" stroke-width=".9" opacity=".85"')
-  return `<g filter="url(#drop)">${box(0, 0, width, height, width * 0.05, 'fill="#5c1a22" stroke="var(--tile-edge)"')}${cloth}</g>${count ? badge(String(count), width * 0.18, { x: width / 2, y: height / 2 }) : ''}`
+  return `<g filter="var(--drop)">${box(0, 0, width, height, width * 0.05, 'fill="#5c1a22" stroke="var(--tile-edge)"')}${cloth}</g>${count ? badge(String(count), width * 0.18, { x: width / 2, y: height / 2 }) : ''}`
 }
 
 const SHADES: Readonly<Record<string, readonly [colour: string, mark: string]>> = { light: ['#9d7440', 'I'], medium: ['#96632f', 'II'], dark: ['#5a3517', 'III'] }
@@ -78,5 +78,5 @@ export function chip(kind: string, count = 0): string {
   const shade = SHADES[kind]
   const disc = box(-16, -16, 32, 32, shade ? 4 : 16, `fill="${shade?.[0] ?? 'var(--animal)'}" stroke="#1b120b"`)
   const sign = charge(shade ? 'barrel' : kind, shade ? 21 : 24, { y: shade ? -2 : 0, color: shade ? '#fff5e2' : 'var(--on-animal)' })
-  return `<g filter="url(#drop)">${disc}${sign}${shade ? letters(shade[1], 9, '#fff5e2', { y: 14, dy: '0' }) : ''}</g>${count > 0 ? badge(String(count), 7.5, { x: 10, y: -10 }) : ''}`
+  return `<g filter="var(--drop)">${disc}${sign}${shade ? letters(shade[1], 9, '#fff5e2', { y: 14, dy: '0' }) : ''}</g>${count > 0 ? badge(String(count), 7.5, { x: 10, y: -10 }) : ''}`
 }

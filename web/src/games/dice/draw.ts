@@ -6,7 +6,7 @@ export function bonus(kind: string, r: number): string {
   if (kind === 'silver') return coin(r)
   if (kind === 'worker') return peg(r * 2)
   const monk = kind === 'monk'
-  return `<circle r="${n(r)}" fill="var(--${monk ? 'knowledge' : 'ship'})" stroke="#1b120b" filter="url(#drop)"/>${charge(monk ? 'cowled' : 'barrel', r * 1.45, { color: monk ? '#2a1b05' : '#fff8ea' })}`
+  return `<circle r="${n(r)}" fill="var(--${monk ? 'knowledge' : 'ship'})" stroke="#1b120b" filter="var(--drop)"/>${charge(monk ? 'cowled' : 'barrel', r * 1.45, { color: monk ? '#2a1b05' : '#fff8ea' })}`
 }
 
 /** A number or a cross as a hand writes it; a thin outline keeps small ones legible. */
