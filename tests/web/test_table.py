@@ -69,10 +69,11 @@ def test_the_whole_turn_begins_anew(anne: Person) -> None:
 
 
 def test_a_place_is_found_by_its_name(anne: Person) -> None:
-    anne.page.keyboard.press("g")
-    anne.page.locator("dialog input").fill("d4")
-    anne.page.keyboard.press("Enter")
-    until(anne.page, "() => document.activeElement?.querySelector('title')?.textContent.startsWith('D4')")
+    for cell in ("D4", "C2", "E5"):
+        anne.page.keyboard.press("g")
+        anne.page.locator("dialog.command input").fill(cell.lower())
+        anne.page.keyboard.press("Enter")
+        until(anne.page, f"() => document.activeElement?.querySelector('title')?.textContent.startsWith('{cell}')")
 
 
 def test_whatever_is_refused_says_why(anne: Person) -> None:
