@@ -227,7 +227,7 @@ def webkit(folder: Path, width: int) -> Iterator[Browser]:
         port = free.getsockname()[1]
     display = f":{port}"
     around = {**os.environ, "DISPLAY": display, "HOME": str(folder), "LANG": "C.UTF-8", "GDK_BACKEND": "x11"}
-    around["WEBKIT_SKIA_ENABLE_CPU_RENDERING"] = "1"  # without a graphics processor it is many times as fast
+    around["WEBKIT_SKIA_ENABLE_CPU_RENDERING"] = "1"  # there is no graphics processor
     screen = ["Xvfb", display, "-nolisten", "tcp", "-screen", "0", f"{width}x{HEIGHTS[width]}x24"]
     (folder / ".config" / "gtk-3.0").mkdir(parents=True)
     (folder / ".config" / "gtk-3.0" / "settings.ini").write_text(DESKTOP, encoding="utf-8")
