@@ -12,6 +12,7 @@ from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, IllegalAction, NothingToUndo
 from duchy.core.events import Event, Sink
 from duchy.core.game import AnyGame, Refusal, View
+from duchy.core.replay import replay
 from duchy.core.rng import Rng, stream
 from duchy.core.state import State
 from duchy.play.preview import Preview, preview, refusal_error, shows_hidden, the_one, why_not
@@ -198,30 +199,21 @@ class Match:
         The same as `replay` one by one, without asking whether each is legal and without a copy for each: whatever is
         wrong with them leaves no match to go on with.
         """
-        state, kind, alone = self.state, self.game.rules.book.kind, self.state.seats == 1
-        told, barring, bar = self.events, False, self._bar
-        happened: list[list[Event]] = []
-        for seat, action in plies:
-            chance = seat == NOBODY
-            if barring and not chance:
-                bar, barring = Mark(len(self.plies), len(told), state.clone()), False
+        found = replay(self.state, list(plies))
+        first, told = len(self.plies), len(self.events)
+        for (seat, action), secret, barred in zip(plies, found.secret, found.barred, strict=True):
             if self._undone:
                 self._keep_undone(seat, action)
-            secret = kind(state.top() if chance else state.frame_for(seat)).secret
-            state.sink = sink = Sink()
-            advance(state, seat, action)
-            events = sink.events
-            barred = chance or (not alone and any([event.kind.reveals for event in events]))
-            if barred:
-                self._undone.clear()
-                self._rolled += chance
-                barring = True
+                if barred:
+                    self._undone.clear()
             self.plies.append(Ply(seat, action, secret, barred))
-            told += events
-            happened.append(events)
-        state.sink = None
-        self._bar = Mark(len(self.plies), len(told), state.clone()) if barring else bar
-        return happened
+            self._rolled += seat == NOBODY
+        for events in found.events:
+            self.events += events
+        if found.at_bar is not None:
+            before = sum(map(len, found.events[: found.bar]))
+            self._bar = Mark(first + found.bar, told + before, found.at_bar)
+        return found.events
 
     def _put(self, seat: int, action: int) -> list[Event]:
         """Play on a copy, and keep it: an error on the way leaves the match as it was."""
