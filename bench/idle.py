@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from duchy.core.ints import compiled
 from duchy.server import deeds
 from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.process import COLLECTED
 from duchy.server.rooms import Rooms
 from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
@@ -103,6 +104,7 @@ async def main(games: int) -> None:
         await store.open()
         await store.new_person(PERSON, "device")
         rooms = Rooms(store, Shelf())
+        gc.set_threshold(*COLLECTED)
         print("compiled" if compiled() else "interpreted")
         print("| game over | entries | in memory | idle | back, median | back, longest |\n|---|---|---|---|---|---|")
         for name, players in GAMES:

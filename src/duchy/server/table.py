@@ -8,6 +8,7 @@ for nobody else. So a pair names a position as one seat sees it, and a message t
 done already: `done` remembers which.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from copy import copy
 from itertools import groupby
@@ -204,8 +205,10 @@ class Table:
         assert self.match is not None
         first, parse = len(self.match.plies), self.notation.parse
         happened = self.match.replay_all([(entry.seat, parse(entry.words)) for entry in entries])
+        left = Counter(entry.seat for entry in entries)
         for entry, ply, events in zip(entries, self.match.plies[first:], happened, strict=True):
-            if entry.kind == "play":
+            left[entry.seat] -= 1
+            if entry.kind == "play" and left[entry.seat] < REMEMBERED:
                 self._remember(entry.seat, entry.words)
             self._played(ply, events, entry.at)
         self.number, self.at = entries[-1].number, entries[-1].at
