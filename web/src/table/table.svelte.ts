@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte'
 import { t } from '../language.svelte'
 import { names } from '../names'
 import { settings } from '../settings.svelte'
-import type { Advised, Answered, Line, Manifest, No, RoomSeen, TableSeen } from '../protocol'
+import type { Advised, Answered, Manifest, No, RoomSeen, TableSeen } from '../protocol'
 import type { Query, Wish } from '../socket'
 import { Alone } from './alone'
 import { ring } from './bell'
@@ -15,6 +15,7 @@ import { Pointing, target, whole, type Move } from './pointing'
 import { happened, type Happened } from './queue'
 import { Scene } from './scene.svelte'
 import { loudest, play } from './sound'
+import { Talk } from './talk.svelte'
 import { deed, type Texts } from './texts'
 import { Unfolding } from './unfolding.svelte'
 import { BLANK, NOBODY, type PlayerView, type View } from './view'
@@ -47,15 +48,13 @@ export class TableState {
   readonly flights = new Flights(this.scene, (event) => happening(this, event))
   readonly help = new Help(this)
   readonly unfolding = new Unfolding()
+  readonly talk = new Talk(this)
   /** Sentences of the game, in the language that is spoken now. */
   texts = $state.raw() as Texts
   table = $state.raw<TableSeen>(BLANK)
   room = $state.raw<RoomSeen | null>(null)
   /** All seats that are mine: others may sit beside me at the same screen. */
   beside: readonly number[] = []
-  chat = $state.raw<readonly Line[]>([])
-  /** Whether all that others said was seen: on a phone it lies behind a tab. */
-  heard = $state(true)
   frozen = $state(false)
   /** Whether bots think with half strength, since the rules are still being compiled. */
   half = $state(false)
@@ -188,8 +187,7 @@ export class TableState {
         if (message.kind === 'what-if' && this.mode === 'play') this.mode = 'whatif'
         break
       case 'chat':
-        this.chat = message.whole ? message.lines : [...this.chat, ...message.lines]
-        if (!message.whole && message.lines.some(({ seat }) => seat !== this.seat)) this.heard = false
+        this.talk.hear(message)
         break
       case 'hint':
         this.hints = message.moves

@@ -80,14 +80,4 @@ describe('a table', () => {
     table.hear({ t: 'room', status: 'running', kind: '', settings: {}, chairs: [{ person: true }, { bot: 'page' }], ...more } as unknown as RoomSeen)
     expect(table.forkable).toBe(may)
   })
-
-  test('what others said while another part was looked at is marked', () => {
-    const { table } = sat()
-    const say = (seat: number, whole = false) => table.hear({ t: 'chat', game: 'g', lines: [{ number: 1, seat, words: 'hm', at: 0 }], whole })
-    say(1, true)
-    say(0)
-    expect(table.heard).toBe(true)
-    say(1)
-    expect(table.heard).toBe(false)
-  })
 })

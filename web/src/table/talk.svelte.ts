@@ -1,0 +1,64 @@
+/** What people say at a table: lines as the server tells them, less those of whom I do not want to hear. */
+import { inRoom } from '../catalogue'
+import { keep, kept } from '../settings.svelte'
+import type { ChatSeen, Line } from '../protocol'
+import type { TableState } from './table.svelte'
+
+const KEY = 'duchy-muted'
+/** So many seats of all tables are remembered. */
+const MOST = 200
+
+export class Talk {
+  /** Whether all that others said was seen: on a phone it lies behind a tab. */
+  heard = $state(true)
+  private all = $state.raw<readonly Line[]>([])
+  private muted = $state.raw<readonly string[]>(kept<string[]>(KEY, []))
+  readonly lines = $derived(this.all.filter(({ seat }) => !this.mutes(seat)))
+
+  constructor(private readonly table: TableState) {}
+
+  /** There is nobody to talk to where only bots are across. */
+  get open(): boolean {
+    const { room } = this.table
+    return Boolean(room?.settings['chat']) && (room?.chairs.filter(({ person }) => person).length ?? 0) > 1
+  }
+
+  hear({ whole, lines }: ChatSeen): void {
+    this.all = whole ? lines : [...this.all, ...lines]
+    if (!whole && lines.some(({ seat }) => seat !== this.table.seat && !this.mutes(seat))) this.heard = false
+  }
+
+  mutes(seat: number): boolean {
+    return this.muted.includes(this.key(seat))
+  }
+
+  /** Hear somebody no more, or again; nobody else is told. */
+  mute(seat: number): void {
+    const key = this.key(seat)
+    this.muted = this.mutes(seat) ? this.muted.filter((other) => other !== key) : [...this.muted, key].slice(-MOST)
+    keep(KEY, this.muted)
+  }
+
+  /** Those of whom somebody may want to hear no more: people elsewhere. */
+  get others(): number[] {
+    const chairs = this.table.room?.chairs ?? []
+    return this.open ? chairs.flatMap(({ person }, seat) => (person && !this.mine(seat) ? [seat] : [])) : []
+  }
+
+  /** Whether I may delete a line: what I said myself, and the host what anybody said. */
+  deletes({ seat }: Line): boolean {
+    return this.mine(seat) || (this.table.room?.chairs.some(({ host }, chair) => host && this.mine(chair)) ?? false)
+  }
+
+  delete({ number }: Line): void {
+    void inRoom(this.table.room?.game ?? '', { do: 'unsay', number }).catch((error: Error) => (this.table.refusal = error.message))
+  }
+
+  private mine(seat: number): boolean {
+    return seat === this.table.seat || this.table.beside.includes(seat)
+  }
+
+  private key(seat: number): string {
+    return `${this.table.room?.game ?? ''}/${seat}`
+  }
+}
