@@ -190,6 +190,8 @@ async def test_the_first_try_of_the_day_counts(house: Live) -> None:
     assert refused["key"] == "no-consent-undo"
     assert (await anne.post(f"/api/tables/{first['id']}/fork", ply=0)).json()["key"] == "no-what-if"
     end = await played(anne, first["id"])
+    kept = await anne.post(f"/api/tables/{first['id']}/room", do="ask", seat=0, what="delete")
+    assert kept.json()["key"] == "no-such-vote", "or the next try would be the first"
     (puzzle,) = (await anne.get("/api/daily")).json()
     assert (puzzle["mine"], puzzle["score"]) == (first["id"], end["end"]["scores"][0])
     assert puzzle["scores"] == [puzzle["score"]]

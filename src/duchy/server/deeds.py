@@ -107,8 +107,8 @@ def _running(table: Table) -> None:
 
 
 def ask(table: Table, seat: int, what: str, at: int) -> None:
-    """Ask all others to cancel the game, or to delete the table."""
-    if what not in ("cancel", "delete"):
+    """Ask all others to cancel the game, or to delete the table; the first try of a day's puzzle stays."""
+    if what not in ("cancel", "delete") or (what, table.head.settings.get("kind")) == ("delete", "daily"):
         raise Refused("no-such-vote", "that cannot be asked")
     if what == "cancel":
         _running(table)
