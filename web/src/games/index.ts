@@ -1,6 +1,6 @@
 /** The drawing folder of each game, loaded when its table is opened. */
 import type { Component } from 'svelte'
-import type { Manner } from '../table/table.svelte'
+import type { Manner } from '../table/looks'
 import type { Tab } from '../table/Tabs.svelte'
 
 export interface GameFolder extends Manner {

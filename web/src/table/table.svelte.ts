@@ -10,6 +10,7 @@ import { ring } from './bell'
 import { Flights } from './flights.svelte'
 import { happening } from './happening'
 import { Help } from './help.svelte'
+import { looks, PLAIN, type Look, type Manner } from './looks'
 import { deedName, placeName } from './names'
 import { Pointing, target, whole, type Move } from './pointing'
 import { happened, type Happened } from './queue'
@@ -26,22 +27,9 @@ export interface Server {
   ask(query: Query): string
 }
 
-/** What a game's drawing folder adds to what the server says. */
-export interface Manner {
-  /** Questions that take something away: red edges instead of gold. */
-  losses: ReadonlySet<string>
-  /** The charge of what is paid. */
-  charges: Readonly<Record<string, string>>
-  /** Where that happens which moves nothing, by the kind of event: the whole region around the first place. */
-  happens?: Readonly<Record<string, (args: Readonly<Record<string, number>>) => string[]>>
-}
-
-export type Edge = 'none' | 'thin' | 'gold' | 'broken' | 'loss' | 'picked'
-export interface Look { edge: Edge; points: number | null; cost: { charge: string; count: number } | null; asks: boolean }
 export interface Note { place: string; text: string; rule: string; instead: number | null }
 
 const NO_MOVE = whole({ a: -1, words: '' })
-const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false }
 
 export class TableState {
   readonly scene = new Scene()
@@ -105,7 +93,7 @@ export class TableState {
   })
   readonly ways = $derived(this.meant.ways)
   readonly move = $derived<Move | null>(this.ways.find((way) => way.a === this.way) ?? this.ways[0] ?? null)
-  readonly glow = $derived(this.looks())
+  readonly glow = $derived(looks(this))
   /** Where the moves that a bot would choose end, by their rank. */
   readonly seals = $derived(new Map(this.hints.map(({ a }, n) => [target(this.moves.find((move) => move.a === a) ?? NO_MOVE), n + 1] as const).reverse()))
   /** Places that any move touches: whatever is highlighted, pointing at them begins something. */
@@ -400,49 +388,6 @@ export class TableState {
     if (through.length === 0) return name
     const next = this.pointing.point(place)[1]
     return next.ways[0] ? `${name}. ${deedName(this, next.ways[0])}` : name
-  }
-
-  private looks(): ReadonlyMap<string, Look> {
-    const { live, picked } = this.pointing
-    const found = new Map<string, Look>()
-    const places = new Set(live.flatMap((move) => move.touch))
-    for (const place of places) found.set(place, this.lookOf(place, live.filter((move) => move.touch.includes(place))))
-    for (const place of picked) found.set(place, { ...PLAIN, edge: 'picked' })
-    if (picked.length > 0 && settings.density !== 'none') {
-      const others = this.moves.flatMap((move) => (move.touch.length > 1 ? move.touch.slice(0, -1) : []))
-      for (const place of others) if (!found.has(place)) found.set(place, { ...PLAIN, edge: 'thin' })
-    }
-    return found
-  }
-
-  private lookOf(place: string, through: readonly Move[]): Look {
-    const ends = through.every((move) => target(move) === place)
-    const begun = this.picked.length > 0 || through.some((move) => move.touch.length === 1)
-    const [best] = new Pointing(through, {}, [place]).ways
-    const shown = ends && begun && best
-    return {
-      edge: this.edgeOf(place, through, ends, begun),
-      points: shown ? Math.max(...through.map((move) => move.points)) : null,
-      cost: shown ? this.costOf(best) : null,
-      asks: false,
-    }
-  }
-
-  private edgeOf(place: string, through: readonly Move[], ends: boolean, begun: boolean): Edge {
-    if (settings.density === 'none') return 'none'
-    if (this.table.ask && this.manner.losses.has(this.table.ask.key)) return 'loss'
-    const others = through.every((move) => move.touch.some((other) => other !== place && other.startsWith('bonus/') && !this.picked.includes(other)))
-    if (others) return 'broken'
-    if (settings.density === 'all' || begun) return 'gold'
-    return ends ? 'none' : 'thin'
-  }
-
-  private costOf(move: Move): Look['cost'] {
-    for (const [key, change] of Object.entries(move.change)) {
-      const charge = this.manner.charges[key]
-      if (change < 0 && charge) return { charge, count: -change }
-    }
-    return null
   }
 }
 
