@@ -142,6 +142,33 @@ def test_going_back_needs_the_other_and_whoever_resigns_may_play_again(person: C
     ben.page.get_by_text("This chair is no longer yours.").wait_for()
 
 
+def test_the_host_deletes_a_line_others_are_muted_and_all_agree_to_delete_the_table(
+    person: Callable[..., Person],
+) -> None:
+    anne, ben = together(person, "burgundy-dice")
+    talk = [one.page.get_by_role("log", name="Table talk") for one in (anne, ben)]
+    for one, words in ((ben, "fie"), (ben, "well"), (anne, "hush")):
+        one.page.get_by_role("textbox", name="Say something").fill(words)
+        one.page.keyboard.press("Enter")
+        for heard in talk:
+            heard.get_by_text(words).wait_for()
+    assert talk[1].get_by_role("button", name="Delete this line").count() == 2
+    talk[0].get_by_role("button", name="Delete this line").first.click()
+    for heard in talk:
+        heard.get_by_text("fie").wait_for(state="detached")
+    anne.page.keyboard.press("t")
+    anne.page.get_by_role("button", name="Mute Ben").click()
+    talk[0].get_by_text("well").wait_for(state="detached")
+    assert talk[1].get_by_text("well").count() == 1
+    anne.page.on("dialog", lambda sure: sure.accept())
+    anne.page.get_by_role("button", name="Delete this table").click()
+    asked = ben.page.get_by_role("complementary", name="What is asked of all")
+    asked.get_by_text("asks to delete the table").wait_for()
+    asked.get_by_role("button", name="Yes").click()
+    for one in (anne, ben):
+        one.page.get_by_text("The table was deleted.").wait_for()
+
+
 def test_a_phone_in_french_through_reloads_and_a_server_that_is_killed(
     person: Callable[..., Person], served: Served
 ) -> None:

@@ -159,6 +159,8 @@ export class Client {
 
   private hear(message: Answered): void {
     if (message.t === 'room') this.room = message
+    // Nothing of it is left to be looked at.
+    if (message.t === 'room' && message.closed === 'deleted') this.problem = 'deleted'
     if (message.t === 'closed') {
       this.seats = this.seats.filter((seat) => seat !== message.seat)
       this.sit(this.seats[0] ?? -1)

@@ -81,6 +81,7 @@ status-closed = closed
 offline = The server cannot be reached now.
 lost = Lost
 lost-page = There is no page here.
+lost-deleted = The table was deleted.
 lost-offline = The server cannot be reached. This page keeps trying and goes on by itself.
 options = Options
 puzzle = Today’s puzzle

@@ -81,6 +81,7 @@ status-closed = fermée
 offline = Le serveur est injoignable pour le moment.
 lost = Égaré
 lost-page = Il n’y a pas de page ici.
+lost-deleted = La table a été supprimée.
 lost-offline = Le serveur est injoignable. Cette page essaie encore et continuera d’elle-même.
 options = Options
 puzzle = L’énigme du jour

@@ -176,6 +176,11 @@ cancel-sure = { $others ->
     [0] Cancel the game? It ends without a result.
    *[other] The others will be asked whether the game ends without a result. Ask them?
  }
+delete-table = Delete this table
+delete-sure = { $others ->
+    [0] Delete this table and all that happened there? It cannot be brought back.
+   *[other] The others will be asked whether this table, with all that happened there, is deleted for good. Ask them?
+ }
 copy-watch = Copy the address for watching
 keys = Keys
 key-digits = pick the n-th gold place
@@ -204,7 +209,6 @@ closed-words = This table was closed before its game had a result.
 closed-resigned = Somebody has resigned, and the game has ended without a result.
 closed-cancelled = All agreed to cancel the game.
 closed-left = Everybody has left.
-closed-deleted = The table was deleted.
 come-along = On to the next game
 following = The next game is being set up with the same seats.
 chair-gone = This chair is no longer yours.

@@ -176,6 +176,11 @@ cancel-sure = { $others ->
     [0] Annuler la partie ? Elle se termine sans résultat.
    *[other] On demandera aux autres si la partie se termine sans résultat. Le demander ?
  }
+delete-table = Supprimer cette table
+delete-sure = { $others ->
+    [0] Supprimer cette table et tout ce qui s’y est passé ? Elle ne reviendra pas.
+   *[other] On demandera aux autres si cette table, avec tout ce qui s’y est passé, est supprimée pour de bon. Le demander ?
+ }
 copy-watch = Copier l’adresse pour regarder
 keys = Touches
 key-digits = choisir le n-ième lieu doré
@@ -204,7 +209,6 @@ closed-words = Cette table a été fermée avant que la partie ait un résultat.
 closed-resigned = Quelqu’un a abandonné, et la partie s’est terminée sans résultat.
 closed-cancelled = Tous ont accepté d’annuler la partie.
 closed-left = Tout le monde est parti.
-closed-deleted = La table a été supprimée.
 come-along = Vers la partie suivante
 following = La partie suivante se prépare avec les mêmes places.
 chair-gone = Cette place n’est plus à vous.
