@@ -25,7 +25,7 @@ export class Talk {
 
   hear({ whole, lines }: ChatSeen): void {
     this.all = whole ? lines : [...this.all, ...lines]
-    if (!whole && lines.some(({ seat }) => seat !== this.table.seat && !this.mutes(seat))) this.heard = false
+    if (!whole && this.table.tab !== 'log' && lines.some(({ seat }) => seat !== this.table.seat && !this.mutes(seat))) this.heard = false
   }
 
   mutes(seat: number): boolean {
