@@ -93,12 +93,16 @@ def test_looking_back_shows_what_was_and_leads_to_what_is(anne: Person) -> None:
     for _ in range(4):
         anne.decide()
         anne.await_turn()
+    anne.page.get_by_role("button", name="Hint").click()
+    hints = anne.page.get_by_role("complementary", name="Hint")
+    hints.wait_for()
     anne.page.mouse.move(1, 1)
     now = anne.page.evaluate(PLACES)
     anne.page.get_by_role("button", name="Replay").click()
     slider = anne.page.get_by_role("slider")
     slider.wait_for()
     assert mode(anne) == "replay"
+    assert hints.count() == 0
     last = int(slider.get_attribute("max"))
     assert last > 4
     for key, at in (("Home", 0), ("ArrowRight", 1), ("End", last), ("ArrowLeft", last - 1)):
