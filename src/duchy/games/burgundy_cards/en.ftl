@@ -337,7 +337,7 @@ event-compared = After round { $round }: { $points } points for you, { $aaron } 
 event-game-ended = The game is over.
 
 option-workers = Workers at the start
-option-workers-rulebook = 0 and 1; 0, 1, 1; 0, 1, 1, 2
+option-workers-rulebook = none for the first player, one worker for the others, two for a fourth
 option-workers-last-two = the last player always gets two
 option-components = Components
 option-components-standard = the values of this package

@@ -349,7 +349,7 @@ event-compared = Après la manche { $round } : { $points } points pour vous, { 
 event-game-ended = La partie est finie.
 
 option-workers = Ouvriers au départ
-option-workers-rulebook = 0 et 1 ; 0, 1, 1 ; 0, 1, 1, 2
+option-workers-rulebook = aucun ouvrier au premier joueur, un aux autres, deux au quatrième
 option-workers-last-two = le dernier joueur en reçoit toujours deux
 option-components = Matériel
 option-components-standard = les valeurs de ce paquet
