@@ -8,6 +8,8 @@ from typing import Any
 PATIENCE = 60.0
 STEPS = 120
 """So many clicks or keys without a move are too many."""
+AWAY = ("ERR_CONNECTION_REFUSED", "error occurred when fetching the script")
+"""What browsers say themselves of a server that is not there."""
 ASKED = """([patience]) => new Promise((done) => {
   const until = performance.now() + patience
   const look = () => {
@@ -107,7 +109,7 @@ class Person:
         page.on("websocket", lambda line: line.on("framereceived", self.hear))
 
     def _said(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning") and "ERR_CONNECTION_REFUSED" not in text:
+        if kind in ("error", "warning") and not any(words in text for words in AWAY):
             self.errors.append(text)
 
     def hear(self, frame: str | bytes) -> None:

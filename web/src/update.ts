@@ -33,7 +33,8 @@ function reload(): void {
 
 export function serve(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  void navigator.serviceWorker.register('/sw.js')
+  // A server that is away just now is asked again by the next page.
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   // What came before there was a worker is kept too, so that the first visit is enough to be told that one is offline.
   void navigator.serviceWorker.ready.then(({ active }) => {
     const came = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/assets/`))

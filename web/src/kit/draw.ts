@@ -16,7 +16,7 @@ export const n = (value: number): number => Math.round(value * 100) / 100
 
 /** An icon, its centre at x, y. */
 export function charge(name: string, size: number, { x = 0, y = 0, color = 'currentColor', opacity = 1 }: At & { color?: string; opacity?: number } = {}): string {
-  return `<use href="#i-${name}" x="${n(x - size / 2)}" y="${n(y - size / 2)}" width="${n(size)}" height="${n(size)}" color="${color}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
+  return `<use href="#i-${escaped(name)}" x="${n(x - size / 2)}" y="${n(y - size / 2)}" width="${n(size)}" height="${n(size)}" color="${color}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
 }
 
 /** A short text in the middle of x; `dy` says how it stands to y. */
