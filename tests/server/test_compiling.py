@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -75,33 +77,38 @@ def _lives(pid: int) -> bool:
     return not (state.exists() and state.read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "Z")
 
 
-async def test_a_worker_is_ended_by_the_server_and_not_by_a_key() -> None:
+@asynccontextmanager
+async def thinking() -> AsyncIterator[tuple[Pool, Callable[[], Awaitable[object]]]]:
+    """A worker that has thought of a move, and how to let it think of the same again."""
     made = table("me", "bot", start=True)
     assert made.match is not None
     job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
     pool = Pool(1, SHELF.places, 20)
     pool.start()
     first = await pool.think("a", job)
-    before = pool.pids()
-    for pid in before:
-        os.kill(pid, signal.SIGINT)
-    assert await pool.think("a", job) == first
-    assert pool.pids() == before
+
+    async def again() -> None:
+        assert await pool.think("a", job) == first
+
+    yield pool, again
     await pool.stop()
+
+
+async def test_a_worker_is_ended_by_the_server_and_not_by_a_key() -> None:
+    async with thinking() as (pool, again):
+        before = pool.pids()
+        for pid in before:
+            os.kill(pid, signal.SIGINT)
+        await again()
+        assert pool.pids() == before
 
 
 async def test_workers_begin_anew_when_told_to() -> None:
-    made = table("me", "bot", start=True)
-    assert made.match is not None
-    job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
-    pool = Pool(1, SHELF.places, 20)
-    pool.start()
-    first = await pool.think("a", job)
-    before = pool.pids()
-    pool.renew()
-    assert await pool.think("a", job) == first
-    assert pool.pids() != before
-    await pool.stop()
+    async with thinking() as (pool, again):
+        before = pool.pids()
+        pool.renew()
+        await again()
+        assert pool.pids() != before
 
 
 async def test_a_process_that_stands_back_ends_when_nothing_is_left() -> None:
