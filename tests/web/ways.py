@@ -6,7 +6,7 @@ Each makes one decision of a person who is asked something, at random.
 import re
 from typing import Any
 
-from tests.web.person import STEPS, Person
+from tests.web.person import STEPS, Person, until
 
 GOLD = """() => {
   if (document.querySelector('.preview .commit:not([disabled])')) return -1
@@ -17,6 +17,8 @@ GOLD = """() => {
 """How many gold places the digits count; -1 where a move is ready."""
 BUTTON = re.compile(r"""^\s*- ('?)button "((?:[^"\\]|\\.)*)"(.*)$""", re.MULTILINE)
 """A button in the tree that ears are given, its name, and what state it is in."""
+HEARD = "() => document.querySelector('main')?.ariaBusy !== 'true'"
+"""Whether ears are told that nothing is under way."""
 OTHERS = "- complementary"
 """Where what is not mine begins: opponents, and the log."""
 
@@ -51,6 +53,7 @@ def by_names(person: Person) -> None:
     table = person.page.get_by_role("main")
     ready = {"Do it", "Jouer"}
     for _ in range(STEPS):
+        until(person.page, HEARD)
         if not person.mine() or person.moment != before:
             return
         told = table.aria_snapshot().partition(OTHERS)[0]

@@ -178,8 +178,8 @@ cancel-sure = { $others ->
  }
 delete-table = Supprimer cette table
 delete-sure = { $others ->
-    [0] Supprimer cette table et tout ce qui s’y est passé ? Elle ne reviendra pas.
-   *[other] On demandera aux autres si cette table, avec tout ce qui s’y est passé, est supprimée pour de bon. Le demander ?
+    [0] Supprimer cette table et tout ce qui s’y est passé ? Elle ne reviendra pas.
+   *[other] On demandera aux autres si cette table, avec tout ce qui s’y est passé, est supprimée pour de bon. Le demander ?
  }
 copy-watch = Copier l’adresse pour regarder
 keys = Touches
