@@ -17,8 +17,6 @@ TITLES = {
 GAMES = tuple(TITLES)
 LONG = {"burgundy": 0.9, "bruges": 0.9}
 """Games that begin near their end, where they are played for the way they are played."""
-SLOW = {"burgundy": 0.95, "burgundy-cards": 0.75}
-"""And by names, where everything on the table is read aloud before each choice."""
 
 
 def ended(person: Person) -> None:
@@ -79,6 +77,6 @@ def test_without_graphics(game: str, person: Callable[..., Person]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_by_role_and_name_alone(game: str, person: Callable[..., Person]) -> None:
     anne = person(locale="fr-FR" if game == "burgundy-dice" else "en-GB")
-    anne.sit(anne.bring(late(game, 2, SLOW[game])) if game in SLOW else begin(anne, game))
+    anne.sit(anne.bring(late(game, 2, 0.6)) if game == "burgundy-cards" else begin(anne, game))
     anne.play(by_names)
     ended(anne)
