@@ -5,6 +5,7 @@ import runpy
 import sys
 import tarfile
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -88,6 +89,12 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
 def say(capfd: pytest.CaptureFixture[str]) -> Callable[[], str]:
     """What was printed since it was last asked."""
     return lambda: capfd.readouterr().out
+
+
+def with_playwright() -> None:
+    """Leave a test out where Playwright is not installed, unless everything must run."""
+    if find_spec("playwright") is None:
+        conftest.lacking("Playwright is not installed.")
 
 
 def test_the_systems_browser_comes_first_and_nothing_is_downloaded(machine: Machine, say: Callable[[], str]) -> None:
@@ -184,14 +191,14 @@ def test_the_download_asks_playwright(machine: Machine, say: Callable[[], str]) 
 
 
 def test_playwright_says_where_its_own_would_be() -> None:
-    pytest.importorskip("playwright")
+    with_playwright()
     assert Path(runpy.run_path(str(SCRIPTS / "browser.py"))["playwrights"]()).is_absolute()
 
 
 def test_npms_package_is_unpacked_with_libraries_and_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     node = runpy.run_path(str(SCRIPTS / "web.py"))["found_node"]()
     if node is None:
-        pytest.skip("There is no Node here, which unpacks it.")
+        conftest.lacking("There is no Node here, which unpacks it.")
     plain, tools, there = tmp_path / "plain", tmp_path / "tools", tmp_path / "chromium"
     executable(plain / "chromium", f'test -f "$LD_LIBRARY_PATH"/libsoft.so && {RUNS}')
     (tmp_path / "soft").write_text("soft", encoding="utf-8")
@@ -225,7 +232,7 @@ def test_a_test_without_a_browser_is_left_out_but_where_everything_must_run(
 def test_a_browser_that_cannot_be_steered_is_told_of_in_a_sentence(
     script: str, sentence: str, machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pytest.importorskip("playwright")
+    with_playwright()
     executable(machine.folder / "bin" / "chromium", script)
     monkeypatch.setattr(conftest, "BROWSER", machine.script)
     monkeypatch.setenv("CI", "true")
