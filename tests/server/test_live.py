@@ -9,10 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from websockets.asyncio.client import connect
-from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.frames import Frame, Opcode
-from websockets.uri import parse_uri
 
 from duchy.server import rooms
 from duchy.server.manifest import manifest
@@ -393,68 +390,6 @@ async def test_long_bodies_and_messages_are_refused(house: Live) -> None:
     await anne.socket.send("x" * 9_000)
     assert (await anne.hear("refused"))["key"] == "too-long"
     assert (await act(anne, id, 0, "wish odd"))["t"] == "done"
-
-
-async def test_a_flood_is_refused_read_slowly_and_then_cut(address: str) -> None:
-    async with live(address, messages_per_second=40.0, messages_at_once=5) as house:
-        anne, made = await house.table("me", "open")
-        await anne.join()
-        for _ in range(5):
-            assert (await anne.ask("open", game=made["id"], seat=0))["t"] == "done"
-        before = house.server.metrics.counts["messages_received"]
-        for _ in range(400):
-            await anne.send("look", game=made["id"], seat=0)
-        assert (await anne.hear("refused"))["key"] == "too-much"
-        with pytest.raises(ConnectionClosed):
-            await anne.hear("never")
-        read = house.server.metrics.counts["messages_received"] - before
-        assert 50 < read < 400, "the rest was never read"
-
-
-async def test_what_comes_at_once_is_answered_one_after_the_other(house: Live) -> None:
-    anne, _, id = await begun(house)
-    assert anne.socket is not None
-    sent = [await anne.send("look", game=id, seat=0) for _ in range(100)]
-    sent.append(await anne.send("why", game=id, seat=0, a=-1))
-    answers = [await anne.hear("table") for _ in sent[:-1]]
-    assert {answer["ply"] for answer in answers} == {0}
-    assert (await anne.hear("refused"))["id"] == sent[-1]
-
-
-async def test_whoever_goes_on_sending_after_the_end_is_cut_off(address: str) -> None:
-    async with live(address, messages_per_second=1000.0, messages_at_once=1) as house:
-        reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
-        client = ClientProtocol(parse_uri(f"ws://127.0.0.1:{house.port}/ws"))
-        client.send_request(client.connect())
-        writer.write(b"".join(client.data_to_send()))
-        await reader.readuntil(b"\r\n\r\n")
-        with pytest.raises(ConnectionError):
-            await asyncio.wait_for(endlessly(writer), 5)
-
-
-async def endlessly(writer: asyncio.StreamWriter) -> None:
-    """Send and send, and hear nothing."""
-    some = Frame(Opcode.TEXT, b'{"t":"look"}').serialize(mask=True) * 1000
-    while True:
-        writer.write(some)
-        await writer.drain()
-
-
-async def test_a_slow_reader_is_let_go_and_holds_up_nobody(address: str) -> None:
-    async with live(address, waiting_messages=20) as house:
-        anne, ben, id = await begun(house)
-        connection = next(one for one in house.server.connections if one.language == "fr")
-        connection._there.clear()
-        for _ in range(30):
-            connection.send(b'{"t":"notice","words":"x"}')
-        assert connection._closing
-        assert (await act(anne, id, 0, "wish odd"))["t"] == "done"
-        with pytest.raises(ConnectionClosed):
-            await ben.hear("never")
-        async with asyncio.timeout(5):
-            while len(house.server.connections) > 1:
-                await asyncio.sleep(0.01)
-        assert (await house.server.rooms.room(id)).here() == {0}
 
 
 async def test_when_nothing_can_be_saved_tables_are_read_only_and_say_so(
