@@ -7,10 +7,13 @@ import pytest
 from duchy.core.errors import IllegalAction, NothingToUndo
 from duchy.server import deeds, scene
 from duchy.server.errors import Forbidden, Late, Refused
+from duchy.server.notation import Notation
+from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
 from duchy.server.resuming import resumed, same_end
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table import Table
 from duchy.server.wire import encode
+from duchy.shelf import Shelf
 from tests.server.tables import ANNE, BEN, CLEO, GAME, NOTATION, table
 
 A = GAME.parse
@@ -387,3 +390,16 @@ def test_a_copy_is_the_same_table_and_goes_its_own_way() -> None:
     deeds.act(kept, 1, 0, 0, GAME.parse("wish even"), 4)
     assert kept.mark() == made.mark()
     assert kept.chairs[0].name != "Anna"
+
+
+@pytest.mark.parametrize("name", ["burgundy-cards", "burgundy-dice"])
+def test_a_game_alone_ends_with_its_verdict(name: str) -> None:
+    game = Shelf().load(name)
+    wanted = TableWanted(game=name, chairs=[ChairWanted(ME, "Anne")], start=True)
+    alone = new_table(wanted, ANNE, game, Notation(game), "", 1)
+    while alone.deciding():
+        assert alone.match is not None
+        deeds.act(alone, 0, alone.rev(0), alone.ply(0), alone.match.legal(0)[0], 1)
+    seen = scene.table_seen(alone, 0)
+    assert alone.match is not None and seen is not None and seen.end is not None
+    assert seen.end.verdict == game.faces.verdict(alone.match.state) != ""
