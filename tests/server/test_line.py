@@ -1,6 +1,7 @@
 """One line to the server: what comes at once, without end or is read too slowly, and what that costs others."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -44,23 +45,34 @@ async def test_a_flood_is_refused_read_slowly_and_then_cut(address: str) -> None
         assert 50 < read < 400, "the rest was never read"
 
 
+async def bare(port: int) -> tuple[ClientProtocol, asyncio.StreamReader, asyncio.StreamWriter]:
+    """A line on which frames are written by hand."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    client = ClientProtocol(parse_uri(f"ws://127.0.0.1:{port}/ws"))
+    client.send_request(client.connect())
+    writer.write(b"".join(client.data_to_send()))
+    client.receive_data(await reader.readuntil(b"\r\n\r\n"))
+    return client, reader, writer
+
+
 async def test_what_comes_at_once_is_answered_one_after_the_other(house: Live) -> None:
-    anne, _, id = await begun(house)
-    assert anne.socket is not None
-    sent = [await anne.send("look", game=id, seat=0) for _ in range(100)]
-    sent.append(await anne.send("why", game=id, seat=0, a=-1))
-    answers = [await anne.hear("table") for _ in sent[:-1]]
-    assert {answer["ply"] for answer in answers} == {0}
-    assert (await anne.hear("refused"))["id"] == sent[-1]
+    client, reader, writer = await bare(house.port)
+    ids = [str(number) for number in range(200)]
+    asked = [json.dumps({"t": "look", "game": "nowhere", "seat": 0, "id": id}).encode() for id in ids]
+    writer.write(b"".join(Frame(Opcode.TEXT, one).serialize(mask=True) for one in asked))
+    heard: list[str] = []
+    async with asyncio.timeout(10):
+        while len(heard) < len(ids):
+            client.receive_data(await reader.read(1 << 16))
+            told = [json.loads(frame.data) for frame in client.events_received() if isinstance(frame, Frame)]
+            heard += [message["id"] for message in told if message["t"] == "refused"]
+    assert heard == ids
+    writer.close()
 
 
 async def test_whoever_goes_on_sending_after_the_end_is_cut_off(address: str) -> None:
     async with live(address, messages_per_second=1000.0, messages_at_once=1) as house:
-        reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
-        client = ClientProtocol(parse_uri(f"ws://127.0.0.1:{house.port}/ws"))
-        client.send_request(client.connect())
-        writer.write(b"".join(client.data_to_send()))
-        await reader.readuntil(b"\r\n\r\n")
+        _, _, writer = await bare(house.port)
         with pytest.raises(ConnectionError):
             await asyncio.wait_for(endlessly(writer), 5)
 
