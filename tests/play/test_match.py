@@ -466,3 +466,19 @@ def test_a_copy_is_apart_from_the_match_and_plays_nothing_again(monkeypatch: pyt
     before = match.state.to_json()
     other.play(other.legal(0)[0], 0)
     assert (match.state.to_json(), len(match.plies), len(other.plies)) == (before, 3, 4)
+
+
+def test_a_match_that_was_played_again_goes_on_with_the_same_dice() -> None:
+    match = begun()
+    for _ in range(6):
+        match.play(match.legal(match.deciding[0])[-1], match.deciding[0])
+        match.roll()
+    again = Match(GAME, 2, match.seed)
+    again.replay_all([(ply.seat, ply.action) for ply in match.plies])
+    assert (again.plies, again.events, again.bar) == (match.plies, match.events, match.bar)
+    while not match.over:
+        seat = match.deciding[0]
+        for one in (match, again):
+            one.play(one.legal(seat)[-1], seat)
+            one.roll()
+    assert again.plies == match.plies
