@@ -64,7 +64,7 @@ async def test_what_comes_at_once_is_answered_one_after_the_other(house: Live) -
     async with asyncio.timeout(10):
         while len(heard) < len(ids):
             client.receive_data(await reader.read(1 << 16))
-            told = [json.loads(frame.data) for frame in client.events_received() if isinstance(frame, Frame)]
+            told = [json.loads(bytes(frame.data)) for frame in client.events_received() if isinstance(frame, Frame)]
             heard += [message["id"] for message in told if message["t"] == "refused"]
     assert heard == ids
     writer.close()
