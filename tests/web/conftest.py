@@ -39,13 +39,14 @@ class Served:
             self.port = free.getsockname()[1]
         self.url = f"http://localhost:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.code = START
 
     def start(self) -> None:
         """Start, and wait until it answers."""
         options = ["--port", str(self.port), "--db", str(self.folder / "duchy.db"), "--lobby"]
         limits = ["--set", "tables_per_hour=10000", "--set", "tables_at_once=1000"]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, "serve", *options, *limits],
+            [sys.executable, "-c", self.code, "serve", *options, *limits],
             env={**os.environ, "XDG_DATA_HOME": str(self.folder)},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

@@ -1,6 +1,7 @@
 /** What the server offers, and what it is asked for outside a table. */
 import { get, post } from './api'
 import type { AnyDeed, Hello, Listed, Offer, Puzzle, TableMade } from './protocol'
+import { compare } from './update'
 
 /** What the start page needs of a game. */
 export type Game = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
@@ -11,10 +12,11 @@ export interface Manners { listed: boolean; consent: boolean; chat: boolean }
 export interface Wanted { game: string; options: Record<string, string>; seats: readonly Sitter[]; name: string; manners?: Manners; seed?: string }
 
 export async function home(): Promise<Home> {
-  const [games, mine, lobby, puzzles, { now }] = await Promise.all([
+  const [games, mine, lobby, puzzles, hello] = await Promise.all([
     get<Offer[]>('/api/games'), get<Listed[]>('/api/me'), get<Listed[]>('/api/lobby'), get<Puzzle[]>('/api/daily'), get<Hello>('/api/hello'),
   ])
-  return { games: inOrder(games), mine: once(mine), lobby, puzzles, now }
+  compare(hello)
+  return { games: inOrder(games), mine: once(mine), lobby, puzzles, now: hello.now }
 }
 
 /** What the server offers of one game. */

@@ -4,7 +4,7 @@
  * A wish names the revision and ply that it stands on and has an id of its own, so that the server knows a repeated,
  * late or reordered one. A wish that no longer fits the table is dropped: the table that came instead tells why.
  */
-import type { Act, Answer, Answered, HintWanted, Look, Message, Open, Restart, Say, TakeBack, Undo, Why } from './protocol'
+import type { Act, Answer, Answered, Hello, HintWanted, Look, Message, Open, Restart, Say, TakeBack, Undo, Why } from './protocol'
 
 type Request = 'game' | 'seat' | 'id' | 'rev' | 'ply'
 type Bare<M> = M extends unknown ? Omit<M, Request> : never
@@ -20,7 +20,7 @@ export interface Listener {
   heard(message: Answered): void
   state(state: State): void
   /** The server is of another build than this page. */
-  outdated(): void
+  outdated(build: string): void
 }
 export interface Chair { game: string; seat: number; watch: string }
 type MakeSocket = (url: string) => WebSocket
@@ -148,7 +148,7 @@ export class Line {
     clearTimeout(this.doubt)
     switch (message.t) {
       case 'hello':
-        if ((message.protocol ?? PROTOCOL) !== PROTOCOL || (message.build ?? this.build) !== this.build) this.tell((listener) => listener.outdated())
+        this.compare(message)
         break
       case 'done':
       case 'refused':
@@ -162,6 +162,10 @@ export class Line {
         break
     }
     this.tell((listener) => listener.heard(message))
+  }
+
+  private compare({ protocol = PROTOCOL, build = this.build }: Hello): void {
+    if (protocol !== PROTOCOL || build !== this.build) this.tell((listener) => listener.outdated(`${protocol} ${build}`))
   }
 
   private again(): void {

@@ -5,7 +5,11 @@
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 const KEPT = 'duchy-1'
-const MOST = 120
+const MOST = 160
+/** Addresses that are the server's own, and no pages of the client. */
+const OURS = /^\/(api|feed|metrics)(\/|$)/
+/** What is said by whatever stands before a server that is not there. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.add('/')).then(() => worker.skipWaiting()))
@@ -14,24 +18,17 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const tidy = async (): Promise<void> => {
     for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name)
-    const cache = await caches.open(KEPT)
-    const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((request) => cache.delete(request)))
     await worker.clients.claim()
   }
   event.waitUntil(tidy())
 })
 
-/** A page: from the server; kept only for the time when there is none. */
+/** A page: from the server; kept only for the time when there is none, or only something before it that says so. */
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(KEPT)
-  try {
-    const fresh = await fetch(request)
-    if (fresh.ok) await cache.put('/', fresh.clone())
-    return fresh
-  } catch {
-    return (await cache.match('/')) ?? Response.error()
-  }
+  const fresh = await fetch(request).catch(() => Response.error())
+  if (fresh.ok) await cache.put('/', fresh.clone())
+  return fresh.type === 'error' || AWAY.has(fresh.status) ? ((await cache.match('/')) ?? fresh) : fresh
 }
 
 /** A file whose name is a mark of its contents: what is kept is what the server would send. */
@@ -44,20 +41,27 @@ async function file(request: Request): Promise<Response> {
   return fresh
 }
 
-/** Files that a page loaded before this worker stood behind it. */
-worker.addEventListener('message', ({ data }) => {
-  const keep = async (): Promise<void> => {
-    const cache = await caches.open(KEPT)
-    await Promise.all((data as string[]).map(async (url) => (await cache.match(url)) ?? cache.add(url)))
+/** What a page is made of is kept, also what it loaded before this worker stood behind it; what was needed longest ago goes. */
+async function keep(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(KEPT)
+  const again = async (url: string): Promise<void> => {
+    const kept = await cache.match(url)
+    await (kept ? cache.put(url, kept) : cache.add(url))
   }
-  if (Array.isArray(data)) void keep()
+  await Promise.allSettled(urls.map(again))
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((request) => cache.delete(request)))
+}
+
+worker.addEventListener('message', (event) => {
+  if (Array.isArray(event.data)) event.waitUntil(keep(['/', ...(event.data as string[])]))
 })
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(page(request))
+  if (request.mode === 'navigate' && !OURS.test(url.pathname)) event.respondWith(page(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
 })
 

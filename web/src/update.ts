@@ -1,35 +1,57 @@
 /** Today's client: the page of an older build is loaded anew at the next quiet moment, and stands where it stood. */
+import type { Hello } from './protocol'
 
-let wanted = false
+/** What is begun and would be lost: a move, one on its way, a look back, an open sheet, words that are not sent. */
+const BEGUN = 'main[data-begun], [aria-busy=true], [data-mode=replay], dialog[open], input[autocomplete=off]:not(:placeholder-shown), textarea'
+const QUIET = 8000
+let wanted = ''
+let quiet: ReturnType<typeof setTimeout> | undefined
+
+const begun = (): boolean => document.querySelector(BEGUN) !== null
 
 /** The server is of another build. The page goes when nobody looks, or when nothing was touched for a while. */
-export function outdated(): void {
-  if (wanted) return
-  wanted = true
-  if (document.hidden) return reload()
-  document.addEventListener('visibilitychange', () => document.hidden && reload())
-  let quiet = setTimeout(reload, QUIET)
-  for (const kind of ['pointerdown', 'keydown'] as const) {
-    addEventListener(kind, () => {
-      clearTimeout(quiet)
-      quiet = setTimeout(reload, QUIET)
-    })
+export function outdated(build: string): void {
+  if (wanted === '') {
+    document.addEventListener('visibilitychange', () => document.hidden && leave())
+    for (const kind of ['pointerdown', 'keydown'] as const) addEventListener(kind, later)
   }
+  wanted = build
+  if (document.hidden) leave()
+  else later()
 }
 
-const QUIET = 8000
-const AGAIN = 'duchy-reloaded'
+/** Whether this page is of the build that the server hands out; where it is not, it goes. */
+export function compare({ build = __BUILD__ }: Pick<Hello, 'build'>): void {
+  if (build !== __BUILD__) outdated(build)
+}
 
-/** Once for each build: where the new client does not come either, the old one goes on. */
+function later(): void {
+  clearTimeout(quiet)
+  quiet = setTimeout(leave, QUIET)
+}
+
+function leave(): void {
+  if (begun()) later()
+  else reload()
+}
+
+/** Once for each new build: where it does not come either, the old one goes on. */
 function reload(): void {
-  try {
-    if (sessionStorage.getItem(AGAIN) === __BUILD__) return
-    sessionStorage.setItem(AGAIN, __BUILD__)
-  } catch {
-    return
-  }
+  const mark = `${__BUILD__} ${wanted}`
+  // What an address remembers outlives the page, also where storage is blocked.
+  if (history.state === mark) return
+  history.replaceState(mark, '')
   location.reload()
 }
+
+/** A part of the client is no longer there: whoever was on the way to it goes on with the new one. */
+async function missed(): Promise<void> {
+  const { build = __BUILD__ } = (await (await fetch('/api/hello')).json()) as Hello
+  if (build === __BUILD__) return
+  outdated(build)
+  leave()
+}
+addEventListener('vite:preloadError', () => void missed().catch(() => undefined))
 
 export function serve(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
