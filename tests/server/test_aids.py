@@ -1,19 +1,16 @@
-"""Hints, what-ifs, analyses, records that people bring, the puzzle of the day, feeds and webhooks."""
+"""Hints, what-ifs, analyses, records that people bring and the puzzle of the day."""
 
 import asyncio
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
 from duchy.play import record
 from duchy.play.match import Match
-from duchy.server import turns
 from duchy.server.aids import forked
-from duchy.server.errors import Refused
 from duchy.server.resuming import resumed
 from duchy.server.thoughts import Round, Thought, TurningPoint, told
 from tests.server.live import Client, Live, live
@@ -30,7 +27,7 @@ def empty(tmp_path: Path) -> str:
 
 @pytest.fixture
 async def house(address: str) -> AsyncIterator[Live]:
-    async with live(address, webhook_hosts=("hooks.example",)) as found:
+    async with live(address) as found:
         yield found
 
 
@@ -206,57 +203,3 @@ async def test_the_first_try_of_the_day_counts(house: Live) -> None:
     both = await asyncio.gather(ben.post("/api/daily/pebbles"), ben.post("/api/daily/pebbles"))
     assert all(one.status_code == 201 for one in both)
     assert (await anne.get("/api/daily")).json()[0]["tries"] >= 2
-
-
-async def test_a_feed_tells_my_turns_and_its_address_can_die(house: Live) -> None:
-    anne, _, id = await begun(house)
-    old = (await anne.post("/api/me/feed")).json()["link"]
-    link = (await anne.post("/api/me/feed")).json()["link"]
-    reader = house.client("fr")
-    assert (await reader.get(old)).status_code == 404
-    answer = await reader.get(link)
-    assert answer.headers["content-type"].startswith("application/atom+xml")
-    assert "set-cookie" not in answer.headers
-    name = "{http://www.w3.org/2005/Atom}entry"
-    assert len(ElementTree.fromstring(answer.text).findall(name)) == 1
-    assert id in answer.text
-    await act(anne, id, 0, "wish odd")
-    assert not ElementTree.fromstring((await reader.get(link)).text).findall(name)
-
-
-async def test_turns_are_sent_to_listed_hosts_alone(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    sent: list[tuple[str, dict[str, object]]] = []
-
-    async def deliver(url: str, message: dict[str, object]) -> None:
-        sent.append((url, message))
-
-    monkeypatch.setattr(turns, "deliver", deliver)
-    anne, ben, id = await begun(house)
-    for url in (
-        "http://hooks.example/a",
-        "https://127.0.0.1/",
-        "https://hooks.example:22/",
-        "https://u@hooks.example/",
-    ):
-        assert (await ben.post("/api/me/hook", url=url)).json()["key"] == "no-hook", url
-    assert (await ben.post("/api/me/hook", url="https://hooks.example/ben")).status_code == 200
-    await act(anne, id, 0, "wish odd")
-    await act(ben, id, 1, "wish odd")
-    await ben.ask("close", game=id, seat=1)
-    seen = await anne.hear("table", deciding=[0]) if anne.last("table")["deciding"] != [0] else anne.last("table")
-    await anne.ask("act", game=id, seat=0, rev=seen["rev"], ply=seen["ply"], a=seen["moves"][0]["a"])
-    async with asyncio.timeout(10):
-        while not sent:
-            await asyncio.sleep(0.02)
-    assert sent == [("https://hooks.example/ben", {"game": "pebbles", "seat": 1, "url": f"/table/{id}"})]
-
-
-def test_private_addresses_are_never_sent_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = ["93.184.216.34"]
-    monkeypatch.setattr("socket.getaddrinfo", lambda *given, **more: [(2, 1, 6, "", (one, 443)) for one in found])
-    assert turns.public_address("hooks.example") == "93.184.216.34"
-    for private in ("127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "fd00::1", "::ffff:10.0.0.1"):
-        found[:] = ["93.184.216.34", private]
-        assert turns.public_address("hooks.example") is None, private
-    with pytest.raises(Refused):
-        turns.check("https://elsewhere.example/", ("hooks.example",))

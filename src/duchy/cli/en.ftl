@@ -170,6 +170,7 @@ backup-written = { $rows } rows are in { $path }.
 backup-restored = { $rows } rows came from { $path }.
 error-no-web = the server needs more packages ({ $name } is missing): pip install 'duchy[web]'
 error-one-process = several processes need PostgreSQL: --db postgresql://...
+error-hooks-address = webhook_hosts needs --public-url: what is sent says where the table is
 error-no-setting = there is no setting { $name }; there are: { $known }
 error-bad-setting = a setting does not fit: { $reason }
 error-no-port = no port from { $port } to { $last } is free: { $reason }

@@ -170,6 +170,7 @@ backup-written = { $rows } lignes sont dans { $path }.
 backup-restored = { $rows } lignes sont venues de { $path }.
 error-no-web = il manque des paquets au serveur ({ $name } n’est pas là) : pip install 'duchy[web]'
 error-one-process = plusieurs processus demandent PostgreSQL : --db postgresql://...
+error-hooks-address = webhook_hosts demande --public-url : ce qui est envoyé dit où est la table
 error-no-setting = il n’y a pas de réglage { $name } ; il y a : { $known }
 error-bad-setting = un réglage ne convient pas : { $reason }
 error-no-port = aucun port de { $port } à { $last } n’est libre : { $reason }

@@ -67,6 +67,8 @@ def command(
         compile_rules=browser,
         may_open=browser,
     )
+    if settings.webhook_hosts and not settings.public_url:
+        raise BadOption("hooks-address", "webhook_hosts needs --public-url: what is sent says where the table is")
     if play and play not in Shelf().names():
         Shelf().load(play)
     listening = _listen(host, port, settings, browser, play)

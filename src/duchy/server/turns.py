@@ -2,12 +2,13 @@
 
 import asyncio
 import ipaddress
-import logging
 import socket
+import ssl
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import cache
 from typing import NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 from xml.sax.saxutils import escape, quoteattr
 
 import httpx
@@ -17,16 +18,18 @@ from duchy.play.texts import Texts
 from duchy.server.errors import Refused
 from duchy.server.room import Room
 from duchy.server.rooms import Rooms
-from duchy.server.store.model import RUNNING, StoreDown
+from duchy.server.store.model import RUNNING, StoreDown, now
 from duchy.server.table import Table
-from duchy.server.words import say
-
-log = logging.getLogger(__name__)
+from duchy.server.words import language_of, say
 
 SECONDS = 5.0
 """So long an address may take to answer."""
 AT_ONCE = 16
 """So many are sent at the same time."""
+UNICAST = ipaddress.IPv6Network("2000::/3")
+"""Where addresses of hosts in the whole net lie."""
+INNER = (ipaddress.IPv6Network("::ffff:0:0/96"), ipaddress.IPv6Network("64:ff9b::/96"))
+"""Addresses that stand for one of the older kind."""
 
 
 class MyTurn(NamedTuple):
@@ -56,20 +59,25 @@ async def of(rooms: Rooms, person: int, most: int) -> list[MyTurn]:
     return found
 
 
-def atom(rooms: Rooms, turns: Sequence[MyTurn], url: str, language: str) -> str:
-    """A feed of turns: an entry for each, whose name changes with the position."""
-    entries = []
-    for turn in sorted(turns, key=lambda turn: -turn.at):
-        address = f"{url}/table/{turn.id}"
-        title = say(language, "feed-turn", game=Texts(rooms.game(turn.game)[0], language).say("game-title"))
-        entries.append(
-            f"<entry><id>tag:duchy,2026:{escape(turn.id)}/{turn.seat}/{turn.ply}</id><title>{escape(title)}</title>"
-            f"<updated>{_time(turn.at)}</updated><link href={quoteattr(address)}/></entry>"
-        )
-    updated = _time(max((turn.at for turn in turns), default=0))
+def words(rooms: Rooms, turn: MyTurn, language: str) -> str:
+    """A turn as a sentence."""
+    return say(language, "feed-turn", game=Texts(rooms.game(turn.game)[0], language).say("game-title"))
+
+
+def atom(rooms: Rooms, turns: Sequence[MyTurn], name: str, url: str, path: str, language: str) -> str:
+    """A feed of turns, with a name of its own: an entry for each, whose name changes with the position."""
+    entries = [
+        f"<entry><id>tag:duchy,2026:{escape(turn.id)}/{turn.seat}/{turn.ply}</id>"
+        f"<title>{escape(words(rooms, turn, language))}</title>"
+        f"<updated>{_time(turn.at)}</updated><link href={quoteattr(f'{url}/table/{turn.id}')}/></entry>"
+        for turn in sorted(turns, key=lambda turn: -turn.at)
+    ]
+    # Where nobody waits for me, that is so now.
+    updated = _time(max((turn.at for turn in turns), default=now()))
     return (
-        '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'
-        f"<id>tag:duchy,2026:turns</id><title>{escape(say(language, 'feed-title'))}</title>"
+        f'<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{language}">'
+        f"<id>tag:duchy,2026:turns/{escape(name)}</id><title>{escape(say(language, 'feed-title'))}</title>"
+        f'<link rel="self" href={quoteattr(url + path)}/><link href={quoteattr(url + "/")}/>'
         f"<author><name>Duchy</name></author><updated>{updated}</updated>{''.join(entries)}</feed>\n"
     )
 
@@ -81,20 +89,48 @@ def _time(at: int) -> str:
 # --- webhooks ------------------------------------------------------------
 
 
-def check(url: str, hosts: Sequence[str]) -> None:
-    """Refuse an address that is not on a host which the operator lists."""
-    parts = urlsplit(url)
-    if parts.scheme != "https" or parts.hostname not in hosts or parts.username is not None or parts.port is not None:
+@cache
+def trust() -> ssl.SSLContext:
+    """Whose word on who a host is counts; it takes long to read, and is read once."""
+    return httpx.create_ssl_context(trust_env=False)
+
+
+def check(url: str, hosts: Sequence[str]) -> SplitResult:
+    """Refuse an address that is not on a host which the operator lists, with its port where it has one of its own."""
+    try:
+        parts = urlsplit(url)
+        fits = parts.port is None or parts.port > 0
+    except ValueError:
+        fits = False
+    # A name in front of the host is part of what is compared, and so is a port.
+    if not fits or parts.scheme != "https" or parts.netloc.lower() not in [host.lower() for host in hosts]:
         raise Refused("no-hook", "turns can be sent only to https addresses of: {hosts}", hosts=", ".join(hosts) or "-")
+    return parts
 
 
-def public_address(host: str) -> str | None:
+def spoken(url: str, hosts: Sequence[str], language: str) -> str:
+    """An address that is kept with the language in which it is told turns: what follows the # is never sent."""
+    return check(url, hosts)._replace(fragment=language).geturl()
+
+
+def _is_public(text: str) -> bool:
+    """Whether an address is somebody's in the whole net, also one that stands for an older one inside it."""
+    found = ipaddress.ip_address(text)
+    if isinstance(found, ipaddress.IPv6Address):
+        if any(found in net for net in INNER):
+            found = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        elif found not in UNICAST or found.sixtofour is not None:
+            return False
+    return found.is_global and not found.is_multicast
+
+
+def public_address(host: str, port: int) -> str | None:
     """An address of a host; nothing where any of its addresses is private, or it has none."""
     try:
-        found = {str(one[4][0]) for one in socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM)}
+        found = {str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)}
     except OSError:
         return None
-    if not found or not all(ipaddress.ip_address(one).is_global for one in found):
+    if not found or not all(_is_public(one) for one in found):
         return None
     return sorted(found)[0]
 
@@ -116,12 +152,12 @@ class Hooks:
         """Send the turns of those who do not look."""
         here = room.here()
         for seat in table.deciding():
-            chair, now = table.chairs[seat], (table.rev(seat), table.ply(seat))
+            chair, moment = table.chairs[seat], (table.rev(seat), table.ply(seat))
             key = table.head.id, seat
-            if chair.person is None or chair.bot or seat in here or self._told.get(key) == now:
+            if chair.person is None or chair.bot or seat in here or self._told.get(key) == moment:
                 continue
-            self._told[key] = now
-            turn = MyTurn(table.head.id, table.head.game, seat, now[1], table.changed(seat))
+            self._told[key] = moment
+            turn = MyTurn(table.head.id, table.head.game, seat, moment[1], table.changed(seat))
             task = asyncio.get_running_loop().create_task(self._send(chair.person, turn))
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
@@ -136,9 +172,13 @@ class Hooks:
                 url = await self.rooms.store.hook_of(person)
                 if not url:
                     return
-                check(url, self.hosts)
-                await deliver(url, {"game": turn.game, "seat": turn.seat, "url": f"{self.url}/table/{turn.id}"})
-            except (httpx.HTTPError, OSError, StoreDown, Refused):
+                parts = check(url, self.hosts)
+                address = f"{self.url}/table/{turn.id}"
+                said = f"{words(self.rooms, turn, language_of(parts.fragment))} {address}"
+                # What is said stands under both names by which rooms for talk look for it.
+                message = {"text": said, "content": said, "game": turn.game, "seat": turn.seat, "url": address}
+                await deliver(parts, message)
+            except (httpx.HTTPError, httpx.InvalidURL, OSError, StoreDown, Refused):
                 self.rooms.metrics.counts["hooks_failed"] += 1
 
     async def stop(self) -> None:
@@ -148,19 +188,27 @@ class Hooks:
         await asyncio.gather(*self._sending, return_exceptions=True)
 
 
-async def deliver(url: str, message: dict[str, object]) -> None:
-    """Send a message to the address that was looked up and found public: another look-up might find another."""
-    parts = urlsplit(url)
-    host = parts.hostname or ""
-    address = await asyncio.to_thread(public_address, host)
-    if address is None:
-        raise Refused("private-hook", "this host has a private address, or none")
-    shown = f"[{address}]" if ":" in address else address
-    target = f"https://{shown}{parts.path or '/'}" + (f"?{parts.query}" if parts.query else "")
-    async with httpx.AsyncClient(timeout=SECONDS, trust_env=False, follow_redirects=False) as client:
-        await client.post(
-            target,
-            content=msgspec.json.encode(message),
-            headers={"host": host, "content-type": "application/json"},
-            extensions={"sni_hostname": host},
-        )
+async def deliver(parts: SplitResult, message: dict[str, object]) -> None:
+    """Send a message to the address that was looked up and found public: another look-up might find another.
+
+    Whoever answers with another address is not followed, and nothing of an answer is read but whether it was taken.
+    """
+    host, port = parts.hostname or "", parts.port or 443
+    async with asyncio.timeout(SECONDS):
+        address = await asyncio.to_thread(public_address, host, port)
+        if address is None:
+            raise Refused("private-hook", "this host has a private address, or none")
+        shown = f"[{address}]" if ":" in address else address
+        target = f"https://{shown}:{port}{parts.path or '/'}" + (f"?{parts.query}" if parts.query else "")
+        async with httpx.AsyncClient(
+            timeout=SECONDS, trust_env=False, follow_redirects=False, verify=trust()
+        ) as client:
+            sending = client.stream(
+                "POST",
+                target,
+                content=msgspec.json.encode(message),
+                headers={"host": parts.netloc, "content-type": "application/json"},
+                extensions={"sni_hostname": host},
+            )
+            async with sending as answer:
+                answer.raise_for_status()

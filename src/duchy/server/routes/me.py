@@ -13,13 +13,15 @@ from duchy.server.errors import NotFound
 from duchy.server.people import hashed, new_token
 from duchy.server.requests import HookWanted, Link, LinkUsed, Listed
 from duchy.server.routes.lists import LISTED, listed, tell_more
-from duchy.server.routes.visitors import COOKIE, By, Here
+from duchy.server.routes.visitors import COOKIE, AnyRequest, By, Here
 from duchy.server.store.model import RUNNING
 
 OPENED = 12
 """Of so many running tables a list also tells who sits there and who is asked."""
 FED = 20
 """So many games a feed looks at."""
+NAMED = 16
+"""So much of what a feed is known by is its name, which readers keep."""
 
 
 @get("/api/me")
@@ -66,17 +68,22 @@ async def new_feed(server: Here, visitor: By) -> Link:
     """A new secret address under which my turns are told as an Atom feed; the old one dies."""
     token = new_token()
     await server.store.feed(visitor.known(), hashed(token))
-    return Link(f"/feed/{token}")
+    return Link(f"/feed/{token}?lang={visitor.language}")
 
 
 @get("/feed/{token:str}", include_in_schema=False)
-async def feed(server: Here, visitor: By, token: FromPath[Annotated[str, Meta(max_length=100)]]) -> Response[str]:
+async def feed(
+    request: AnyRequest, server: Here, visitor: By, token: FromPath[Annotated[str, Meta(max_length=100)]]
+) -> Response[str]:
     """The games at which it is somebody's turn."""
-    person = await server.store.person_of_feed(hashed(token))
+    name = hashed(token)
+    person = await server.store.person_of_feed(name)
     if person is None:
         raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
     found = await turns.of(server.rooms, person, FED)
-    text = turns.atom(server.rooms, found, server.settings.public_url, visitor.language)
+    url = server.settings.public_url or str(request.base_url).rstrip("/")
+    path = f"/feed/{token}?lang={visitor.language}"
+    text = turns.atom(server.rooms, found, name[:NAMED], url, path, visitor.language)
     headers = {"cache-control": "private, max-age=60"}
     return Response(text, media_type="application/atom+xml; charset=utf-8", headers=headers)
 
@@ -85,9 +92,8 @@ async def feed(server: Here, visitor: By, token: FromPath[Annotated[str, Meta(ma
 async def hook(server: Here, visitor: By, data: JSONBody[HookWanted]) -> None:
     """Have my turns sent to an address, or no longer."""
     person = visitor.known()
-    if data.url:
-        turns.check(data.url, server.settings.webhook_hosts)
-    await server.store.hook(person, data.url)
+    url = turns.spoken(data.url, server.settings.webhook_hosts, visitor.language) if data.url else ""
+    await server.store.hook(person, url)
 
 
 ME = [me, personal_link, enter, forget_devices, forget_me, new_feed, feed, hook]

@@ -1,0 +1,286 @@
+"""My turns told elsewhere: as a feed that readers fetch, or sent to a host that the operator lists."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime
+from pathlib import Path
+from urllib.parse import SplitResult, urlsplit
+from xml.etree import ElementTree
+
+import httpx
+import pytest
+
+from duchy.server import turns
+from duchy.server.errors import Refused
+from tests.server.live import Client, Live, live
+from tests.server.test_live import act, begun
+
+pytestmark = pytest.mark.anyio
+ATOM = "{http://www.w3.org/2005/Atom}"
+XML = "{http://www.w3.org/XML/1998/namespace}"
+HOSTS = ("Hooks.example", "hooks.example:8443")
+PUBLIC = "93.184.216.34"
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> str:
+    return str(tmp_path / "duchy.db")
+
+
+@pytest.fixture
+async def house(address: str) -> AsyncIterator[Live]:
+    async with live(address, webhook_hosts=HOSTS, public_url="http://127.0.0.1") as found:
+        yield found
+
+
+# --- feeds ---------------------------------------------------------------
+
+
+def one(element: ElementTree.Element, name: str) -> str:
+    """The text of a part that is there once."""
+    (found,) = element.findall(ATOM + name)
+    return found.text or ""
+
+
+def links(element: ElementTree.Element) -> dict[str, str]:
+    """Where an element leads, by what is there."""
+    return {link.get("rel", "alternate"): link.get("href", "") for link in element.findall(f"{ATOM}link")}
+
+
+async def test_a_feed_keeps_the_rules_of_atom_and_leads_to_the_table(address: str) -> None:
+    async with live(address) as house:
+        anne, ben, id = await begun(house)
+        feeds = [(await one.post("/api/me/feed")).json()["link"] for one in (anne, ben)]
+        answers = [await house.client("de").http.get(link) for link in feeds]
+        names = []
+        for link, answer, who in zip(feeds, answers, (anne, ben), strict=True):
+            assert answer.headers["content-type"] == "application/atom+xml; charset=utf-8"
+            assert "set-cookie" not in answer.headers
+            feed = ElementTree.fromstring(answer.content)
+            url = f"http://127.0.0.1:{anne.port}"
+            assert (feed.tag, feed.get(f"{XML}lang")) == (f"{ATOM}feed", who.language)
+            assert one(feed, "title")
+            assert feed.find(f"{ATOM}author/{ATOM}name") is not None
+            assert links(feed) == {"self": url + link, "alternate": f"{url}/"}
+            (entry,) = feed.findall(f"{ATOM}entry")
+            assert one(entry, "title").startswith("Your turn: " if who is anne else "À vous de jouer")
+            assert links(entry) == {"alternate": f"{url}/table/{id}"}
+            assert datetime.fromisoformat(one(entry, "updated")).tzinfo is not None
+            assert one(feed, "updated") == one(entry, "updated")
+            names += [one(feed, "id"), one(entry, "id")]
+        assert len(set(names)) == 4, "every feed and every turn has a name of its own"
+        assert all(urlsplit(name).scheme == "tag" for name in names)
+        again = ElementTree.fromstring((await house.client("de").http.get(feeds[0])).content)
+        assert [one(again, "id"), one(again.findall(f"{ATOM}entry")[0], "id")] == names[:2]
+        await act(anne, id, 0, "wish odd")
+        done = ElementTree.fromstring((await house.client("de").http.get(feeds[0])).content)
+        assert done.findall(f"{ATOM}entry") == []
+        assert datetime.fromisoformat(one(done, "updated")).year > 2000
+
+
+async def test_the_address_of_a_feed_dies_when_another_is_made(house: Live) -> None:
+    anne, _, _ = await begun(house)
+    old, link = [(await anne.post("/api/me/feed")).json()["link"] for _ in range(2)]
+    assert [(await house.client().http.get(one)).status_code for one in (old, link)] == [404, 200]
+
+
+# --- webhooks ------------------------------------------------------------
+
+
+class Receiver:
+    """Somebody who takes messages, and answers as told; what is spoken is not enciphered."""
+
+    def __init__(self, answer: bytes) -> None:
+        self.answer = answer
+        self.heads: list[str] = []
+        self.messages: list[dict[str, object]] = []
+
+    async def hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        length = int(head.lower().partition("content-length: ")[2].partition("\r\n")[0])
+        self.messages.append(json.loads(await reader.readexactly(length)))
+        self.heads.append(head)
+        writer.write(self.answer)
+        try:
+            while b"chunked" in self.answer:
+                writer.write(b"10000\r\n" + bytes(0x10000) + b"\r\n")
+                await writer.drain()
+            await reader.read()
+        except OSError:
+            pass
+        writer.close()
+
+
+@asynccontextmanager
+async def receiving(answer: bytes = b"HTTP/1.1 204 No Content\r\n\r\n") -> AsyncIterator[tuple[Receiver, int]]:
+    """Somebody who listens on a port."""
+    receiver = Receiver(answer)
+    server = await asyncio.start_server(receiver.hear, "127.0.0.1", 0)
+    yield receiver, server.sockets[0].getsockname()[1]
+    server.close()
+
+
+class Plain(httpx.AsyncHTTPTransport):
+    """Speaks without a cipher, and remembers to whom."""
+
+    asked: list[str]
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        Plain.asked.append(f"{request.url.host} {request.extensions['sni_hostname']}")
+        request.url = request.url.copy_with(scheme="http")
+        return await super().handle_async_request(request)
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Hosts whose names are all of this machine, which counts as public."""
+    Plain.asked = []
+    whole = httpx.AsyncClient
+
+    def client(**options: object) -> httpx.AsyncClient:
+        assert options.pop("verify") is turns.trust()
+        return whole(transport=Plain(), **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("httpx.AsyncClient", client)
+    monkeypatch.setattr(turns, "_is_public", lambda address: True)
+    monkeypatch.setattr("socket.getaddrinfo", lambda *given, **more: [(2, 1, 6, "", ("127.0.0.1", 443))])
+    return Plain.asked
+
+
+async def to(port: int, **message: object) -> None:
+    """Send something to a host on a port."""
+    await turns.deliver(urlsplit(f"https://hooks.example:{port}/anne?key=1#fr"), message)
+
+
+async def test_a_message_comes_as_json_under_the_name_of_the_host(plain: list[str]) -> None:
+    async with receiving() as (receiver, port):
+        await to(port, seat=1)
+    assert receiver.messages == [{"seat": 1}]
+    (head,) = receiver.heads
+    assert head.startswith("POST /anne?key=1 HTTP/1.1\r\n")
+    assert f"\r\nhost: hooks.example:{port}\r\n" in head.lower()
+    assert "\r\ncontent-type: application/json\r\n" in head.lower()
+    assert plain == ["127.0.0.1 hooks.example"]
+
+
+async def test_whoever_sends_elsewhere_is_not_followed(plain: list[str]) -> None:
+    async with receiving() as (inner, secret):
+        found = f"HTTP/1.1 307 Elsewhere\r\nlocation: http://127.0.0.1:{secret}/\r\ncontent-length: 0\r\n\r\n"
+        async with receiving(found.encode()) as (receiver, port):
+            with pytest.raises(httpx.HTTPStatusError):
+                await to(port)
+    assert (len(receiver.messages), inner.messages) == (1, [])
+
+
+async def test_an_answer_without_end_is_not_read_and_none_is_not_waited_for(
+    plain: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with receiving(b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n") as (_, port):
+        async with asyncio.timeout(3):
+            await to(port)
+    monkeypatch.setattr(turns, "SECONDS", 0.2)
+    async with receiving(b"") as (receiver, port):
+        with pytest.raises((TimeoutError, httpx.TimeoutException)):
+            await to(port)
+    assert receiver.messages == [{}]
+
+
+async def test_turns_are_sent_to_listed_hosts_alone_in_the_language_of_who_wants_them(
+    house: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[tuple[str, dict[str, object]]] = []
+
+    async def deliver(parts: SplitResult, message: dict[str, object]) -> None:
+        sent.append((parts.geturl(), message))
+
+    monkeypatch.setattr(turns, "deliver", deliver)
+    anne, ben, id = await begun(house)
+    for url in (
+        "http://hooks.example/a",
+        "https://127.0.0.1/",
+        "https://hooks.example:22/",
+        "https://hooks.example:0/",
+        "https://hooks.example:99999/",
+        "https://hooks.example:x/",
+        "https://[hooks.example/",
+        "https://hooks.example.evil.example/",
+        "https://hooks.example@evil.example/",
+        "https://hooks.example\\@evil.example/",
+        "https://u@hooks.example/",
+        "nothing",
+    ):
+        assert (await ben.post("/api/me/hook", url=url)).json()["key"] == "no-hook", url
+    ben.http.headers["accept-language"] = "fr"
+    assert (await ben.post("/api/me/hook", url="https://hooks.example:8443/ben#part")).status_code == 200
+    await act(anne, id, 0, "wish odd")
+    await act(ben, id, 1, "wish odd")
+    await ben.ask("close", game=id, seat=1)
+    await _decide(anne, id)
+    async with asyncio.timeout(10):
+        while not sent:
+            await asyncio.sleep(0.02)
+    ((url, message),) = sent
+    table = f"http://127.0.0.1/table/{id}"
+    said = message.pop("text")
+    assert url == "https://hooks.example:8443/ben#fr"
+    assert message == {"content": said, "game": "pebbles", "seat": 1, "url": table}
+    assert str(said).startswith("À vous de jouer")
+    assert str(said).endswith(table)
+
+
+async def _decide(client: Client, id: str) -> None:
+    """The first legal move of seat 0, once it is asked."""
+    seen = client.last("table")
+    if seen["deciding"] != [0]:
+        seen = await client.hear("table", deciding=[0])
+    await client.ask("act", game=id, seat=0, rev=seen["rev"], ply=seen["ply"], a=seen["moves"][0]["a"])
+
+
+def test_private_addresses_are_never_sent_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [PUBLIC]
+    monkeypatch.setattr("socket.getaddrinfo", lambda *given, **more: [(2, 1, 6, "", (one, 443)) for one in found])
+    for public in (PUBLIC, "2606:2800:220:1::1", "::ffff:93.184.216.34", "64:ff9b::5db8:d822"):
+        found[:] = [public]
+        assert turns.public_address("hooks.example", 443) == public
+    for private in (
+        *(
+            "127.0.0.1",
+            "10.1.2.3",
+            "192.168.0.1",
+            "172.16.0.1",
+            "100.64.0.1",
+            "169.254.169.254",
+            "0.0.0.0",
+            "224.0.0.1",
+        ),
+        *("::1", "::", "fd00::1", "fe80::1", "fec0::1", "ff02::1", "2001:db8::1", "2002:7f00:1::", "::127.0.0.1"),
+        *("::ffff:10.0.0.1", "64:ff9b::7f00:1"),
+    ):
+        found[:] = [PUBLIC, private]
+        assert turns.public_address("hooks.example", 443) is None, private
+
+
+async def test_a_name_that_changes_its_address_is_looked_up_once(
+    plain: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    answers = iter([PUBLIC, "127.0.0.1"])
+    whole = httpx.AsyncClient
+
+    def refuse(request: httpx.Request) -> httpx.Response:
+        plain.append(request.url.host)
+        return httpx.Response(204)
+
+    def client(**options: object) -> httpx.AsyncClient:
+        options.pop("verify")
+        return whole(transport=httpx.MockTransport(refuse), **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("httpx.AsyncClient", client)
+    monkeypatch.setattr("socket.getaddrinfo", lambda *given, **more: [(2, 1, 6, "", (next(answers), 443))])
+    await to(443)
+    assert plain == [PUBLIC]
+    with pytest.raises(Refused):
+        await to(443)
+    assert plain == [PUBLIC]
