@@ -95,6 +95,16 @@ const [given, done] = arguments
 const run = async () => (%s)(...JSON.parse(given))
 run().then(done, (error) => done({ failed: String(error) }))
 """
+SEEN = """(at) => {
+  const words = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim())
+  const named = (one) => `${one.localName}.${one.getAttribute('class')}`
+  const above = at ? document.elementsFromPoint(...at).map(named) : []
+  const picked = [...document.querySelectorAll('[data-edge=picked]')].map((one) => one.dataset.place)
+  const busy = document.querySelector('main')?.getAttribute('aria-busy')
+  const said = words('[role=alert], .note, .rubric, .preview')
+  return JSON.stringify({ above, picked, busy, said, heard: window.heard })
+}"""
+"""What lies above one another where nothing happens, and what the page says."""
 END = """() => [...document.querySelectorAll('.rk .tt')].map((points) => points.textContent.trim())"""
 
 
@@ -254,10 +264,10 @@ def patiently(port: int) -> None:
 class Hand:
     """Somebody who plays in a browser, at random."""
 
-    def __init__(self, browser: Browser, pictures: Path | None) -> None:
+    def __init__(self, browser: Browser, pictures: Path | None, seed: int) -> None:
         self.browser = browser
         self.pictures = pictures
-        self.chance = random.Random(7)
+        self.chance = random.Random(seed)
         self.decided = 0
 
     def click(self, at: list[float]) -> None:
@@ -310,7 +320,8 @@ class Hand:
                     break
             else:
                 self.look("stuck")
-                raise RuntimeError(f"no way leads on: {self.browser.call(NEXT, 0)}")
+                found = self.browser.call(NEXT, 0)
+                raise RuntimeError(f"no way leads on: {found}, {self.browser.call(SEEN, found['at'])}")
             self.decided += 1
         if found != "over":
             raise RuntimeError("nobody asks")
@@ -349,6 +360,7 @@ def main() -> None:
     parser.add_argument("--game", choices=GAMES, default="burgundy")
     parser.add_argument("--width", type=int, choices=HEIGHTS, default=1440)
     parser.add_argument("--way", choices=WAYS, default="pointing")
+    parser.add_argument("--seed", type=int, default=7, help="what is pointed at, by chance")
     parser.add_argument("--pictures", type=Path, help="a folder for pictures")
     given = parser.parse_args()
     if given.pictures:
@@ -359,7 +371,7 @@ def main() -> None:
         served.start()
         stack.callback(served.stop)
         browser = stack.enter_context(BROWSERS[given.browser](profile, given.width))
-        hand = Hand(browser, given.pictures)
+        hand = Hand(browser, given.pictures, given.seed)
         start = time.monotonic()
         hand.begin(served.url, given.game)
         if given.way == "words":
