@@ -15,6 +15,12 @@ for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
 }
 """
 
+BOXES = """() => [...document.querySelectorAll('main [data-place]')].map((place) => {
+  const { x, y, width, height } = (place.querySelector('.hit') ?? place).getBoundingClientRect()
+  return [place.dataset.place, place.dataset.edge, Math.round(x), Math.round(y), Math.round(width), Math.round(height)]
+})"""
+"""Where every place is, and how it looks."""
+
 
 @pytest.fixture
 def anne(person: Callable[..., Person]) -> Person:
@@ -193,3 +199,18 @@ def test_a_game_ends_with_its_result_also_where_things_move(person: Callable[...
     anne.sit(anne.bring(late("burgundy-dice", 2, 0.97, "7")))
     anne.play()
     assert anne.over
+
+
+@pytest.mark.parametrize("game", ["burgundy", "burgundy-cards", "burgundy-dice", "bruges"])
+def test_nothing_moves_away_under_a_hand_that_comes(person: Callable[..., Person], game: str) -> None:
+    anne = person()
+    anne.sit(anne.open(game, seed="3"))
+    anne.await_turn()
+    anne.page.mouse.move(1, 1)
+    before = anne.page.evaluate(BOXES)
+    gold = [box for box in before if box[1] not in ("none", "picked") and box[4] > 0][:4]
+    assert gold != []
+    for _, _, x, y, width, height in gold:
+        anne.page.mouse.move(x + width / 2, y + height / 2)
+        anne.page.wait_for_timeout(50)
+        assert [box[2:] for box in anne.page.evaluate(BOXES)] == [box[2:] for box in before]
