@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from tests.web.late import late
 from tests.web.person import Person, until
@@ -10,6 +11,8 @@ GAMES = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 3, "bruges": 4}
 """The games, each with as many seats as its table is shown with."""
 SIZES = {"wide": (1440, 900), "phone": (360, 740)}
 BOOKS = ("light", "dark")
+QUIET = 3
+"""So often in a row nothing may be asked for until a page has everything."""
 PAGES = {
     "start": "/",
     "settings": "/settings",
@@ -25,11 +28,23 @@ PAGES = {
 }
 
 
-def page(path: str, person: Person) -> None:
-    """A page with an address of its own."""
+def page(path: str, person: Person, shows: str = "h1") -> None:
+    """A page with an address of its own, with all that it asks for."""
+    under_way: set[Any] = set()
+    person.page.on("request", lambda request: under_way.add(request))
+    for end in ("requestfinished", "requestfailed"):
+        person.page.on(end, lambda request: under_way.discard(request))
     person.page.goto(person.url + path)
-    person.page.wait_for_selector("h1")
-    person.page.wait_for_load_state("networkidle")
+    person.page.wait_for_selector(shows)
+    quiet = 0
+    while quiet < QUIET:
+        drawn(person)
+        quiet = 0 if under_way else quiet + 1
+
+
+def drawn(person: Person) -> None:
+    """Wait until what was changed is laid out and painted."""
+    person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
 
 def components(game: str, person: Person) -> None:
@@ -62,9 +77,7 @@ def text(person: Person) -> None:
 def end(person: Person) -> None:
     """The result of a game."""
     brought = person.post("/api/records", {"text": late("burgundy-dice", 3, 1.0, "7")})["id"]
-    person.page.goto(f"{person.url}/end/{brought}")
-    person.page.wait_for_selector(".rk")
-    person.page.wait_for_load_state("networkidle")
+    page(f"/end/{brought}", person, shows=".rk")
 
 
 def room(person: Person) -> None:
@@ -132,4 +145,4 @@ def dress(person: Person, size: str, book: str) -> None:
     width, height = SIZES[size]
     person.page.set_viewport_size({"width": width, "height": height})
     person.page.emulate_media(color_scheme=book, reduced_motion="reduce")
-    person.page.wait_for_timeout(120)
+    drawn(person)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.conftest import lacking
 from tests.web.person import Person, until
-from tests.web.screens import BOOKS, GAMES, OTHERS, SCREENS, SIZES, dress, table
+from tests.web.screens import BOOKS, GAMES, OTHERS, SCREENS, SIZES, drawn, dress, table
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FINGER = 44
@@ -107,7 +107,7 @@ def test_no_table_is_wider_than_the_page(game: str, person: Callable[..., Person
     table(game, anne)
     for width, height in ((1440, 900), (1024, 768), (768, 1024), (740, 360), (720, 450), (360, 740)):
         anne.page.set_viewport_size({"width": width, "height": height})
-        anne.page.wait_for_timeout(100)
+        drawn(anne)
         assert anne.page.evaluate("document.documentElement.scrollWidth") <= width, width
         if width == 1440:
             assert anne.page.evaluate("document.documentElement.scrollHeight") <= height
@@ -197,7 +197,7 @@ def test_without_colours_of_its_own_a_table_still_shows_what_may_be_done(person:
     before = pixels(anne, gold)
     picked = anne.page.locator(f'main [data-place="{chosen}"]').first
     picked.dispatch_event("click")
-    anne.page.wait_for_timeout(100)
+    drawn(anne)
     assert pixels(anne, picked) != before
     assert len(anne.page.locator("main .space, main .tile").all()) > 0
 
