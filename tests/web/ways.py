@@ -15,12 +15,11 @@ GOLD = """() => {
   return gold.filter((place) => place.getBoundingClientRect().width > 0).length
 }"""
 """How many gold places the digits count; -1 where a move is ready."""
-BUTTON = re.compile(r"""^\s*- ('?)button "((?:[^"\\]|\\.)*)"(.*)$""", re.MULTILINE)
-"""A button in the tree that ears are given, its name, and what state it is in."""
+BUTTON = re.compile(r"""^- ('?)button "((?:[^"\\]|\\.)*)\"""")
+"""A button as ears are told of it: its name is what is in quotes."""
+READY = re.compile("^(Do it|Jouer)$")
 HEARD = "() => document.querySelector('main')?.ariaBusy !== 'true'"
 """Whether ears are told that nothing is under way."""
-OTHERS = "- complementary"
-"""Where what is not mine begins: opponents, and the log."""
 
 
 def by_keys(person: Person) -> None:
@@ -51,25 +50,30 @@ def by_names(person: Person) -> None:
     """What ears hear is enough: buttons by their names, no selector and no coordinate."""
     before = person.moment
     table = person.page.get_by_role("main")
-    ready = {"Do it", "Jouer"}
+    found = table.get_by_role("button", disabled=False, pressed=False)
+    # Opponents and the log come last.
+    others = table.get_by_role("complementary").get_by_role("button", disabled=False, pressed=False)
+    ready = table.get_by_role("button", name=READY, disabled=False)
     for _ in range(STEPS):
         until(person.page, HEARD)
         if not person.mine() or person.moment != before:
             return
-        told = table.aria_snapshot().partition(OTHERS)[0]
-        heard = [(_plain(name, quoted), state) for quoted, name, state in BUTTON.findall(told)]
-        enabled = [name for name, state in heard if "[disabled]" not in state and "[pressed]" not in state]
-        commit = [name for name in enabled if name in ready]
-        name = commit[0] if commit else person.chance.choice(enabled)
-        _press(table, name)
+        if ready.count() > 0:
+            press(ready)
+            continue
+        name = name_of(found.nth(person.chance.randrange(found.count() - others.count())))
+        press(table.get_by_role("button", name=name, exact=True, disabled=False))
     raise person.stuck("by names")
 
 
-def _plain(name: str, quoted: str) -> str:
-    """A name as it was before it was written down."""
+def name_of(button: Any) -> str:
+    """The name of a button as ears are told it."""
+    told = BUTTON.match(button.aria_snapshot())
+    assert told is not None
+    quoted, name = told.groups()
     return (name.replace("''", "'") if quoted else name).replace('\\"', '"').replace("\\\\", "\\")
 
 
-def _press(table: Any, name: str) -> None:
+def press(button: Any) -> None:
     """Press a button as a screen reader does."""
-    table.get_by_role("button", name=name, exact=True, disabled=False).first.dispatch_event("click")
+    button.first.dispatch_event("click")
