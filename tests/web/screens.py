@@ -11,6 +11,7 @@ GAMES = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 3, "bruges": 4}
 """The games, each with as many seats as its table is shown with."""
 SIZES = {"wide": (1440, 900), "phone": (360, 740)}
 BOOKS = ("light", "dark")
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 QUIET = 3
 """So often in a row nothing may be asked for until a page has everything."""
 PAGES = {
@@ -44,7 +45,7 @@ def page(path: str, person: Person, shows: str = "h1") -> None:
 
 def drawn(person: Person) -> None:
     """Wait until what was changed is laid out and painted."""
-    person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+    person.page.evaluate(FRAMES)
 
 
 def components(game: str, person: Person) -> None:

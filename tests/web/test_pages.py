@@ -192,8 +192,8 @@ def test_without_colours_of_its_own_a_table_still_shows_what_may_be_done(person:
     gold = anne.page.locator("main g[data-place][data-edge=thin], main g[data-place][data-edge=gold]").first
     chosen = gold.get_attribute("data-place")
     edges = 'path[stroke="url(#gold)"], path[stroke="var(--rubric)"]'
-    for drawn in gold.locator(edges).all():
-        assert drawn.evaluate("path => getComputedStyle(path).forcedColorAdjust") == "none"
+    for edge in gold.locator(edges).all():
+        assert edge.evaluate("path => getComputedStyle(path).forcedColorAdjust") == "none"
     before = pixels(anne, gold)
     picked = anne.page.locator(f'main [data-place="{chosen}"]').first
     picked.dispatch_event("click")
