@@ -20,6 +20,9 @@ function drawn(place: string): Element | null {
   }
   return null
 }
+/** What is old leaves by the left margin. */
+const LEAVES = /^(tile-left|rows-cleared)$/
+const beyond = ({ y, width, height }: DOMRect): DOMRect => new DOMRect(-width, y, width, height)
 const boxOf = (place: string): DOMRect | null => drawn(place)?.getBoundingClientRect() ?? null
 
 const still = (): boolean =>
@@ -94,7 +97,7 @@ export class Flights {
 
   private begin(event: string, motion: Motion, length: number): void {
     const from = motion.source ? boxOf(motion.source) : null
-    const to = motion.target ? boxOf(motion.target) : null
+    const to = motion.target ? boxOf(motion.target) : LEAVES.test(event) && from ? beyond(from) : null
     this.scene.leave(motion)
     const start = from ?? to
     const end = to ?? from

@@ -1,20 +1,28 @@
-/** What is seen where it happens: enamel floods a district, a column shakes, pages turn, dice tumble, ink is written. */
+/** What is seen where it happens: enamel floods a district, a column shakes, pages turn, a versal is gilt, dice tumble, ink is written. */
 
 const STAGGER = 45
 const FLOOD: Keyframe[] = [{ opacity: 0.15 }, { opacity: 1 }]
 const SHAKE: Keyframe[] = [0, -7, 7, -5, 5, 0].map((x) => ({ transform: `translateX(${x}px)` }))
 const TURN: Keyframe[] = [{ opacity: 0.1, transform: 'rotateY(70deg)' }, { opacity: 1, transform: 'rotateY(0)' }]
+const GILD: Keyframe[] = [
+  { transform: 'rotateY(-90deg)', filter: 'grayscale(1)' },
+  { transform: 'rotateY(14deg)', filter: 'brightness(1.6)', offset: 0.7 },
+  { transform: 'none', filter: 'none' },
+]
 const HERE: readonly (readonly [pattern: RegExp, frames: Keyframe[]])[] = [
   [/^(completed|triple)$/, FLOOD],
   [/^struck$/, SHAKE],
   [/^(revealed|starts-revealed)$/, TURN],
+  [/^(phase-began|phase-ended|round-began)$/, GILD],
 ]
 
 /** Let elements show what happens in them, one after another. */
 export function shown(kind: string, elements: readonly Element[], length: number): void {
   const frames = HERE.find(([pattern]) => pattern.test(kind))?.[1]
   if (!frames) return
-  elements.forEach((element, n) => {
+  // The versal of the phase that has come is no place; where one event follows another, it turns once.
+  const turned = frames === GILD ? [...document.querySelectorAll('.ph.now')].filter((versal) => versal.getAnimations().length === 0) : elements
+  turned.forEach((element, n) => {
     // A page turns whole. Else a place in a drawing lies where its own transform puts it: what moves is what it holds.
     const held = element instanceof SVGGElement ? element.querySelector(':scope > g') : null
     const inner = (frames === TURN ? element.closest('svg') : held) ?? element

@@ -31,6 +31,7 @@ describe('the motion queue', () => {
   test('what is seen where it happens has its time, and is not seen backwards', () => {
     expect(plan([happened('completed', 0)], 'normal').map(({ length }) => length)).toEqual([520])
     expect(total(plan([happened('struck', 0)], 'normal'))).toBe(520)
+    expect(total(plan([happened('phase-began', 0)], 'normal'))).toBe(420)
     expect(plan([happened('completed', 0)], 'normal', true)).toEqual([])
   })
 

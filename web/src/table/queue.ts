@@ -30,8 +30,8 @@ const LENGTHS: readonly (readonly [pattern: RegExp, length: number])[] = [
   [/^(final-points|game-ended)$/, 1000],
 ]
 
-/** What is seen to happen though nothing goes anywhere: a district floods, a column shakes, pages turn. */
-const GESTURES = /^(completed|triple|struck|revealed|starts-revealed)$/
+/** What is seen to happen though nothing goes anywhere: a district floods, a column shakes, pages turn, a versal is gilt. */
+const GESTURES = /^(completed|triple|struck|revealed|starts-revealed|phase-began|phase-ended)$/
 
 export const motionOf = ([kind, source, target, number = 1, was = '']: MotionTuple): Motion => ({ kind, source, target, number, was: was || kind })
 
