@@ -1,8 +1,9 @@
-/** Texts without what is written for those who write them: comments stay at home. */
+/** Texts without what no page says: comments, errors that the server puts into words itself, and what is said in terminals. */
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 const RAW = /\.ftl\?raw$/
+const ELSEWHERE = /^(#|(error|word|short|code|sketch)-)/
 
 export function texts(): Plugin {
   return {
@@ -10,8 +11,9 @@ export function texts(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!RAW.test(id)) return null
-      const lines = (await readFile(id.replace(/\?raw$/, ''), 'utf8')).split('\n')
-      return `export default ${JSON.stringify(lines.filter((line) => !line.startsWith('#')).join('\n'))}`
+      // A text goes on in lines that are set in.
+      const told = (await readFile(id.replace(/\?raw$/, ''), 'utf8')).split(/\n(?=\S|$)/)
+      return `export default ${JSON.stringify(told.filter((text) => !ELSEWHERE.test(text)).join('\n'))}`
     },
   }
 }
