@@ -1,13 +1,17 @@
 /** What ears hear: the name of a place with what is printed and lies there, and of a deed with its worth. */
 import { has, t } from '../language.svelte'
 import type { Move } from './pointing'
+import type { Piece } from './scene.svelte'
 import type { TableState } from './table.svelte'
 
 /** Places in which nothing ever lies: of these nobody says that they are empty. */
 const BARE = new Set(['supply', 'number', 'colour', 'count', 'pay', 'seat', 'new-house'])
 
-/** `estate/0/36` of Philippa: her estate, G4, castle space, number 3, empty. */
-export function placeName(table: TableState, id: string, full = true): string {
+/** A name before what is said of it. */
+export const colon = (name: string): string => name + t('colon')
+
+/** `estate/0/36` of Philippa: her estate, G4, castle space, number 3, empty; where it is clear whose it is, without her name. */
+export function placeName(table: TableState, id: string, full = true, clear = false): string {
   const [kind = '', ...parts] = id.split('/')
   const place = table.scene.places.get(id)
   const seat = place?.seat ?? null
@@ -17,16 +21,26 @@ export function placeName(table: TableState, id: string, full = true): string {
   // The house's own names say which one it is; the game's names of kinds stand in where the house has none.
   const say = has(`place-${kind}`) ? t : table.texts.say.bind(table.texts)
   const name = say(`place-${kind}`, {
-    a: numbers[0] ?? '', b: numbers[1] ?? '', named: numbers[0] === undefined ? 'no' : 'yes', cell: label, coloured: colour === undefined ? 'no' : 'yes',
+    a: (numbers[0] ?? '').replace(/^[a-z]$/, (letter) => letter.toUpperCase()), b: numbers[1] ?? '', named: numbers[0] === undefined ? 'no' : 'yes', cell: label, coloured: colour === undefined ? 'no' : 'yes',
     key: table.texts.term(numbers[0] ?? ''),
     colour: colour === undefined ? '' : table.texts.term(String(colour)),
-    number: place?.printed['number'] ?? '',
-    whose: seat === null ? 'nobody' : seat === table.seat ? 'mine' : 'other',
+    number: place?.printed['number'] ?? '', size: place?.printed['size'] ?? '', florins: place?.printed['florins'] ?? '',
+    bonus: place?.printed['bonus'] === undefined ? 'none' : table.texts.term(String(place.printed['bonus'])),
+    whose: seat === null ? 'nobody' : clear || seat === table.seat ? 'mine' : 'other',
     owner: seat === null ? '' : table.name(seat),
   })
   if (kind === 'button') return t(`button-${numbers[0]}`)
-  return full && !BARE.has(kind) ? `${name}${t('colon')} ${contents(table, id)}` : name
+  const bare = BARE.has(kind) || (kind === 'bonus' && seat === null)
+  return full && !bare ? `${colon(name)} ${contents(table, id)}` : name
 }
+
+/** What a piece is called; of one that lies face down, what its back tells. */
+export const called = (table: TableState, { kind, shown }: Piece): string =>
+  shown || table.texts.has(`term-${kind}`) ? table.texts.term(kind) : t('face-down')
+
+/** Things one after the other, equal ones counted. */
+export const listed = (things: readonly string[]): string =>
+  [...Map.groupBy(things, (thing) => thing)].map(([thing, { length }]) => (length > 1 ? `${length} × ${thing}` : thing)).join(t('semicolon'))
 
 export function contents(table: TableState, id: string): string {
   const pieces = table.scene.at(id)
@@ -34,12 +48,17 @@ export function contents(table: TableState, id: string): string {
   return pieces
     .map((piece) => {
       // A back may tell its colour.
-      const back = table.texts.has(`term-${piece.kind}`) ? `${table.texts.term(piece.kind)}, ${t('face-down')}` : t('face-down')
-      const name = piece.shown ? table.texts.term(piece.kind) : back
+      const back = !piece.shown && piece.kind !== 'back' && table.texts.has(`term-${piece.kind}`) ? [t('face-down')] : []
+      const marks = piece.marks.filter((mark) => has(`mark-${mark}`)).map((mark) => t(`mark-${mark}`))
+      const name = [called(table, piece), ...back, ...marks].join(', ')
       return piece.number > 1 ? `${piece.number} × ${name}` : name
     })
     .join(', ')
 }
+
+/** What may still be won in places that are named after their points. */
+export const prizes = (table: TableState, prefix: string): string =>
+  listed(table.scene.under(prefix).flatMap(({ id }) => (table.scene.first(id) ? t('points', { points: Number(id.split('/')[1]) }) : []))) || t('none')
 
 /** What is picked, as the rubric says it: a die by what it shows, a thing by its name, a place by its own. */
 export function thing(table: TableState, id: string): string {
@@ -63,9 +82,11 @@ export function changes(table: TableState, move: Move): [amount: string, what: s
 /** Why undo stops at a move. */
 export const sealed = (move: Move): string => t(move.ends ? 'sealed-ends' : 'sealed')
 
+/** So many points more or less, in words; nothing where nothing changes. */
+export const worth = (points: number): string => (points === 0 ? '' : t('worth', { points: signed(points), count: Math.abs(points) }))
+
 export function deedName(table: TableState, move: Move): string {
-  const worth = move.points === 0 ? '' : t('worth', { points: signed(move.points), count: Math.abs(move.points) })
   const then = move.then ? t('then', { question: table.texts.question(move.then) }) : ''
   const seal = move.final ? sealed(move) : ''
-  return [table.texts.action(move.a, move.about), worth, then, seal].filter(Boolean).join(t('semicolon'))
+  return [table.texts.action(move.a, move.about), worth(move.points), then, seal].filter(Boolean).join(t('semicolon'))
 }

@@ -20,9 +20,15 @@ export function character(table: TableState, person: Person, head = false, lifte
     box(W - 29, 62, 20, 20, 0, 'fill="var(--leaf)" stroke="var(--tile-edge)" stroke-width=".8"') +
     (person.kind === 'worker' ? peg(16, { x: W - 19, y: 72, color: person.worker ? fill(person.worker) : INK }) : charge(KIND[person.kind] ?? 'laurels', 16, { x: W - 19, y: 72, color: INK })) +
     letters(name, Math.min(15, 190 / Math.max(10, name.length)), INK, { x: W / 2, y: 99, dy: '0' }) +
-    (head ? '' : deed(texts.has(`help-${person.key}`) ? texts.say(`help-${person.key}`) : ''))
+    (head ? '' : deed(help(table, person.key)))
   return arch({ tincture: person.colour, charge: GROUP[person.group] ?? 'crown', width: W, height: head ? 110 : W * 1.36, sill: 82, shoulder: 36, top: 10, side: 9, size: 46, lifted }, inside)
 }
+
+const help = ({ texts }: TableState, key: string): string => (texts.has(`help-${key}`) ? texts.say(`help-${key}`) : '')
+
+/** What is drawn on a character, in words. */
+export const words = (table: TableState, { key, colour, price, points, group }: Person): string =>
+  `${table.texts.term(colour)}, ${table.texts.say('printed-price', { count: price })}, ${table.texts.say('printed-points', { count: points })}, ${table.texts.say(`group-${group}`)}. ${help(table, key)}`
 
 /** What a character does, in as many lines as there is room for. */
 function deed(text: string): string {

@@ -62,6 +62,7 @@ seat-beside = Beside you
 seat-friend = Friend
 seat-bot = Bot
 seat-none = –
+seat-nobody = Nobody
 seat-n = Seat { $seat }
 your-name = Your name
 their-name = Their name

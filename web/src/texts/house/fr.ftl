@@ -62,6 +62,7 @@ seat-beside = À côté
 seat-friend = Ami
 seat-bot = Robot
 seat-none = –
+seat-nobody = Personne
 seat-n = Place { $seat }
 your-name = Votre nom
 their-name = Son nom

@@ -16,6 +16,7 @@ thinks = { $count ->
    *[other] { $names } decide.
  }
 score-title = Points now, and with what counts at the end
+points-end = { $total } with what counts at the end
 preview = What it brings
 preview-empty = Point at what you want to use, at what you want to have, or at where it shall go.
 then = then: { $question }
@@ -65,6 +66,16 @@ button-convert = Convert
 button-forgo = Leave it
 place-empty = empty
 face-down = face down
+mark-used = used
+mark-finished = finished
+has-hand = hand
+has-house = houses
+has-person = characters
+has-worker = workers
+has-threat = threats
+has-majority = majorities
+has-statue = statues
+none = none
 
 ## Places, by the first word of their names
 
@@ -91,11 +102,14 @@ place-storage = { $whose ->
 place-estate = { $whose ->
     [mine] { $cell }
    *[other] { $owner }, { $cell }
- }, { $colour } space, number { $number }
+ }, { $colour } space, number { $number }, district of { $size }
 place-page = { $whose ->
     [mine] { $cell }
    *[other] { $owner }, { $cell }
- }, { $colour }
+ }, { $colour }, region of { $size }{ $bonus ->
+    [none] {""}
+   *[other] , bonus: { $bonus }
+ }
 place-goods = { $whose ->
     [mine] Your goods
    *[other] Goods of { $owner }
@@ -146,7 +160,10 @@ place-person = { $whose ->
 place-canal = { $whose ->
     [mine] Your canal { $a }, space { $b }
    *[other] Canal { $a } of { $owner }, space { $b }
- }, { $colour }
+ }, { $colour }, { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }
 place-new-house = A new house
 place-threat = { $whose ->
     [mine] Your { $key } threats
@@ -175,6 +192,15 @@ bonus-tiles = Bonus tiles
 first-second = first / second
 still-to-come = Still to come
 own-black = own back / black back
+phase-round = Phase { $phase }, round { $round } of 5
+white-die = White die: { $number }
+district-points = For a finished district, by phase: { $points }
+black-price = Black depot: { $price } silver for a tile
+depot-n = Depot { $depot }
+black-depot = Black depot
+first-second-told = { $what }: first { $first }, second { $second }
+own-black-told = { $what }: { $own } own back, { $black } black back
+track-told = { $name }: space { $space }
 
 ## The Dice Game
 
@@ -198,6 +224,11 @@ dice-points = Points for a finished region; a pasture counts twice
 dice-colours = Every region of a colour
 dice-hint = gold: as rolled · broken gold: with a bonus
 numbers = Numbers
+phase-n = Phase { $phase }
+cells-n = { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+ }
 
 ## The Card Game
 
@@ -217,7 +248,12 @@ deck = deck
 animals = Animals
 estate = Estate
 storehouse = Storehouse
-column = Column
+column-told = { $type }, { $points } for three
+row-told = Row { $row }: { $price ->
+    [0] free
+    [one] { $price } worker
+   *[other] { $price } workers
+ }
 new-column = New column
 
 ## Bruges
@@ -233,8 +269,7 @@ workers = Workers
 piles = Piles
 canal = Canal { $section }
 uses = What it is for
-yes = yes
-no = no
+die-told = { $colour } die: { $number }
 bruges-round = Round { $round } · reserve { $reserve }
 progress-price = Progress · next level: { $price }
 

@@ -16,6 +16,7 @@ thinks = { $count ->
    *[other] { $names } décident.
  }
 score-title = Points actuels, puis avec ce qui compte à la fin
+points-end = { $total } avec ce qui compte à la fin
 preview = Ce que cela rapporte
 preview-empty = Désignez ce que vous utilisez, ce que vous voulez, ou l’endroit où cela doit aller.
 then = puis : { $question }
@@ -65,6 +66,16 @@ button-convert = Convertir
 button-forgo = Laisser
 place-empty = vide
 face-down = face cachée
+mark-used = utilisé
+mark-finished = achevé
+has-hand = main
+has-house = maisons
+has-person = personnages
+has-worker = ouvriers
+has-threat = menaces
+has-majority = majorités
+has-statue = statues
+none = rien
 
 ## Lieux, d’après le premier mot de leur nom
 
@@ -91,11 +102,14 @@ place-storage = { $whose ->
 place-estate = { $whose ->
     [mine] { $cell }
    *[other] { $owner }, { $cell }
- }, case { $colour }, numéro { $number }
+ }, case { $colour }, numéro { $number }, district de { $size }
 place-page = { $whose ->
     [mine] { $cell }
    *[other] { $owner }, { $cell }
- }, { $colour }
+ }, { $colour }, région de { $size }{ $bonus ->
+    [none] {""}
+   *[other] , bonus : { $bonus }
+ }
 place-goods = { $whose ->
     [mine] Vos marchandises
    *[other] Marchandises de { $owner }
@@ -146,7 +160,10 @@ place-person = { $whose ->
 place-canal = { $whose ->
     [mine] Votre canal { $a }, case { $b }
    *[other] Canal { $a } de { $owner }, case { $b }
- }, { $colour }
+ }, { $colour }, { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }
 place-new-house = Une nouvelle maison
 place-threat = { $whose ->
     [mine] Vos menaces : { $key }
@@ -175,6 +192,15 @@ bonus-tiles = Tuiles bonus
 first-second = premier / second
 still-to-come = Encore à venir
 own-black = dos couleur / dos noir
+phase-round = Phase { $phase }, manche { $round } sur 5
+white-die = Dé blanc : { $number }
+district-points = Pour un district achevé, par phase : { $points }
+black-price = Dépôt noir : { $price } pépites la tuile
+depot-n = Dépôt { $depot }
+black-depot = Dépôt noir
+first-second-told = { $what } : premier { $first }, second { $second }
+own-black-told = { $what } : { $own } dos couleur, { $black } dos noir
+track-told = { $name } : case { $space }
 
 ## Le jeu de dés
 
@@ -201,6 +227,11 @@ dice-points = Points d’une région achevée ; un pâturage compte double
 dice-colours = Toutes les régions d’une couleur
 dice-hint = doré : tel quel · doré brisé : avec un bonus
 numbers = Nombres
+phase-n = Phase { $phase }
+cells-n = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+ }
 
 ## Le jeu de cartes
 
@@ -220,7 +251,12 @@ deck = pioche
 animals = Animaux
 estate = Domaine
 storehouse = Entrepôt
-column = Colonne
+column-told = { $type }, { $points } pour trois
+row-told = Rangée { $row } : { $price ->
+    [0] gratuit
+    [one] { $price } ouvrier
+   *[other] { $price } ouvriers
+ }
 new-column = Nouvelle colonne
 
 ## Bruges
@@ -236,8 +272,7 @@ workers = Ouvriers
 piles = Piles
 canal = Canal { $section }
 uses = À quoi elle sert
-yes = oui
-no = non
+die-told = dé { $colour } : { $number }
 bruges-round = Manche { $round } · réserve { $reserve }
 progress-price = Progrès · prochain niveau : { $price }
 

@@ -1,0 +1,152 @@
+"""What ears are told: every value that eyes see has a name, and mere drawings are silent."""
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tests.web.person import Person
+from tests.web.screens import GAMES, SCREENS, SIZES, table
+
+LINE = re.compile(r"""^\s*- '?(/?\w+)(?: "((?:[^"\\]|\\.)*)")?'?((?: \[[^]]*\])*)(:?)(?: (.*))?$""")
+"""A line of the tree that ears are given: a role, a name, states, and what is told there or that more follows."""
+BARE = re.compile(r"[-+−→/✓✕]*(\d+[\d→/+−]*|[IVX]+|[A-Z])?[→✓✕]*")
+"""A number, a roman one, a letter or a sign for itself."""
+WORD = re.compile(r"[^\W\d_]{2,}|P\d")
+"""What names a value; seats of a record are called P1, P2."""
+BY_HEADERS = ("row", "cell", "/url")
+"""Cells of a table have the names of their row and column; an address is not told."""
+LANGUAGES = ("en-GB", "fr-FR")
+
+
+def unnamed(snapshot: str) -> list[str]:
+    """Lines in which a value is told without a name, and drawings that are not silent."""
+    return [line.strip() for line in snapshot.splitlines() if line.strip() and not fair(line)]
+
+
+def fair(line: str) -> bool:
+    """Whether a line says what its values are."""
+    found = LINE.match(line)
+    assert found is not None, line
+    role, name, _, more, text = found.groups()
+    if role in BY_HEADERS:
+        return True
+    if role == "img":
+        return bool(name) and not more and has_words(name)
+    told = name or (text or "").strip("'\"")
+    return not told or (has_words(told) and not in_a_row(told))
+
+
+def has_words(text: str) -> bool:
+    """Whether a text has a word that is no roman number."""
+    return any(not re.fullmatch("[IVX]+", word) for word in WORD.findall(text))
+
+
+def in_a_row(text: str) -> bool:
+    """Whether two values follow one another with no word between them."""
+    bare = [bool(BARE.fullmatch(token)) for token in text.split()]
+    return any(one and other for one, other in pairwise(bare))
+
+
+def told(person: Person) -> str:
+    """What ears are told of a page."""
+    return str(person.page.locator("body").aria_snapshot())
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '- emphasis: "7"',
+        "- text: 21→23",
+        "- text: Squire 1 13→16 1 2 2",
+        "- text: A +10 B +8 C +6",
+        "- text: I II III",
+        "- img",
+        "- img:",
+        '- img "1 sheep": "1"',
+        '- button "12"',
+    ],
+)
+def test_a_value_without_a_name_is_noticed(line: str) -> None:
+    assert unnamed(line) == [line]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "- text: 21 points, 23 with what counts at the end",
+        '- listitem: "estate: 2 × 4 sheep; castle"',
+        '- img "blue die: 2"',
+        "- 'button \"Depot 1, space 3, ship: ship. Die 3: take from depot 1: ship (2 workers); −1 point\" [disabled]'",
+        '- row "Phase I 1 4 8 13":',
+    ],
+)
+def test_a_value_with_a_name_is_fair(line: str) -> None:
+    assert unnamed(line) == []
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_a_table_has_a_name(game: str, locale: str, person: Callable[..., Person]) -> None:
+    """When asked, with something picked, and after a deed, which stands in the log; on a phone part by part."""
+    anne = person(locale=locale)
+    table(game, anne)
+    wrong = {"asked": unnamed(told(anne))}
+    anne.page.keyboard.press("1")
+    wrong["picked"] = unnamed(told(anne))
+    anne.page.keyboard.press("Escape")
+    anne.decide()
+    anne.await_turn()
+    wrong["again"] = unnamed(told(anne))
+    width, height = SIZES["phone"]
+    anne.page.set_viewport_size({"width": width, "height": height})
+    for tab in anne.page.locator("nav.tabs button:not([disabled])").all()[:4]:
+        tab.click()
+        wrong[tab.inner_text()] = unnamed(told(anne))
+    assert {where: lines for where, lines in wrong.items() if lines} == {}
+
+
+@pytest.mark.parametrize("screen", ["start", "room", "end", "replay", "text", "lesson"])
+def test_every_value_of_another_page_has_a_name(screen: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    SCREENS[screen](anne)
+    assert unnamed(told(anne)) == []
+
+
+def amounts(game: str, player: dict[str, Any]) -> list[str]:
+    """What another has, as ears must hear it."""
+    points = player["points"]
+    found = [f"{points} point{'' if points == 1 else 's'}"]
+    if player["total"] != points:
+        found.append(f"{player['total']} with what counts at the end")
+    if game == "bruges":
+        hand = sum(player["hand_colours"].values())
+        return [*found, f"florins: {player['florins']}", f"level: {player['level']}", "hand: " * bool(hand)]
+    if game == "burgundy-dice":
+        return [*found, *(f"Phase {'I' * n}: {points}" for n, points in enumerate(player["columns"], 1))]
+    return [*found, f"silver: {player['silver']}", f"workers: {player['workers']}"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_another_has_is_told_by_name(game: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    table(game, anne)
+    for seat, player in enumerate(anne.table()["table"]["players"][1:], 1):
+        region = anne.page.get_by_role("complementary").get_by_role("region", name=f"Squire {seat}", exact=True)
+        heard = region.aria_snapshot()
+        assert [wanted for wanted in amounts(game, player) if wanted not in heard] == [], heard
+        assert heard.count("listitem: ") > 2
+
+
+@pytest.mark.parametrize("game", ["burgundy", "burgundy-dice"])
+def test_a_large_board_tells_its_spaces(game: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    table(game, anne)
+    anne.page.get_by_role("button", name="Board of Squire 2, large").click()
+    spaces = anne.page.get_by_role("dialog", name="Squire 2").get_by_role("listitem").all_inner_texts()
+    assert len(spaces) == 37
+    assert spaces[0].startswith("A1, ")
+    lying = [piece for piece in anne.table()["pieces"] if re.fullmatch(r"(estate|page)/2/\d+", piece[0])]
+    assert len([space for space in spaces if not space.endswith(": empty")]) == len(lying) > 0

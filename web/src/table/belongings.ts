@@ -1,0 +1,55 @@
+/** What a seat has, in words: for the key that says it aloud, for ears that meet its part of the table. */
+import { has, t } from '../language.svelte'
+import { called, colon, listed, placeName } from './names'
+import type { Place } from './scene.svelte'
+import type { TableState } from './table.svelte'
+
+/** A number of a view that is no amount: which estate it is. */
+const WHICH = 'estate'
+/** Places of which the view tells how much lies there. */
+const COUNTED = new Set(['silver', 'workers', 'florins', 'track'])
+/** Places that say more than what lies there. */
+const TELLING = new Set(['worker', 'threat', 'majority', 'finished', 'page'])
+
+/** 21 points, 23 with what counts at the end. */
+export function score(table: TableState, seat: number): string {
+  const { points, total } = table.player(seat)
+  return t('points', { points }) + (total === points ? '' : `, ${t('points-end', { total })}`)
+}
+
+/** Points, and how much a seat has of all that can be counted. */
+export function summary(table: TableState, seat: number): string {
+  const amounts = Object.keys(table.player(seat)).filter((key) => typeof table.player(seat)[key] === 'number' && key !== WHICH && table.texts.has(`term-${key}`))
+  return [score(table, seat), ...amounts.map((key) => amount(table, seat, key))].join(', ')
+}
+
+/** Workers: 4. */
+export const amount = (table: TableState, seat: number, what: string): string => `${colon(table.texts.term(what))} ${table.has(seat, what)}`
+
+/** All seats but mine: so many points, so many workers. */
+export const rivals = (table: TableState): string[] => table.others.map((seat) => `${colon(table.name(seat))} ${summary(table, seat)}`)
+
+/** What lies before a seat, a line for each kind of place: storage: mine; 2 × ship. */
+export function belongings(table: TableState, seat: number): string[] {
+  const filled = [...table.scene.places.values()].filter(({ id, seat: whose }) => whose === seat && table.scene.first(id) && !COUNTED.has(word(id)))
+  return [...Map.groupBy(filled, ({ id }) => heading(table, id))].map(([name, places]) => `${colon(name)} ${listed(places.flatMap((place) => things(table, place)))}`)
+}
+
+const word = (id: string): string => id.split('/')[0] ?? ''
+
+function heading(table: TableState, id: string): string {
+  const kind = word(id)
+  if (kind === 'canal') return t('canal', { section: (id.split('/')[2] ?? '').toUpperCase() })
+  return has(`has-${kind}`) ? t(`has-${kind}`) : table.texts.say(`place-${kind}`)
+}
+
+function things(table: TableState, { id, printed }: Place): string[] {
+  const pieces = table.scene.at(id)
+  if (word(id) === 'column') return [pieces.map((piece) => called(table, piece)).join(', ')]
+  const telling = TELLING.has(word(id)) ? table.texts.term(String(printed['disaster'] ?? printed['colour'] ?? id.split('/').at(-1))) : ''
+  return pieces.flatMap((piece) => Array<string>(piece.number).fill(telling || called(table, piece)))
+}
+
+/** The spaces of a seat's board, each with what lies there. */
+export const board = (table: TableState, seat: number): string[] =>
+  [...table.scene.places.values()].filter(({ seat: whose, printed }) => whose === seat && printed['name']).map(({ id }) => placeName(table, id, true, true))
