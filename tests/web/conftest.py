@@ -109,12 +109,19 @@ def painted() -> bool:
 
 
 @pytest.fixture
-def person(browser: Any, served: Served, painted: bool) -> Iterator[Callable[..., Person]]:
+def kept() -> bool:
+    """Whether browsers keep the client for when the server is away; modules in which one might want it say so."""
+    return False
+
+
+@pytest.fixture
+def person(browser: Any, served: Served, painted: bool, kept: bool) -> Iterator[Callable[..., Person]]:
     """People, each with a browser of their own; none of them sees an error."""
     people: list[Person] = []
 
     def come(**options: Any) -> Person:
-        people.append(Person(browser, served.url, **{"painted": painted, **options}))
+        usual = {"painted": painted, "service_workers": "allow" if kept else "block"}
+        people.append(Person(browser, served.url, **{**usual, **options}))
         return people[-1]
 
     yield come

@@ -8,8 +8,8 @@ from typing import Any
 PATIENCE = 60.0
 STEPS = 120
 """So many clicks or keys without a move are too many."""
-AWAY = ("ERR_CONNECTION_REFUSED", "error occurred when fetching the script")
-"""What browsers say themselves of a server that is not there."""
+AWAY = ("ERR_CONNECTION_REFUSED", "error occurred when fetching the script", "Service Worker registration blocked")
+"""What browsers say themselves of a server that is not there, and of a client that they are told not to keep."""
 LAST: dict[str, int] = {}
 """The last moment of a record, as seat 0 counts: a replay is large, and asked for once."""
 ASKED = """([patience]) => new Promise((done) => {

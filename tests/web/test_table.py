@@ -23,6 +23,11 @@ BOXES = """() => [...document.querySelectorAll('main [data-place]')].map((place)
 
 
 @pytest.fixture
+def kept() -> bool:
+    return True
+
+
+@pytest.fixture
 def anne(person: Callable[..., Person]) -> Person:
     """Anne, at a table of the board game where several decisions make a turn."""
     found = person()

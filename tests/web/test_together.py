@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.web.conftest import Served
 from tests.web.person import Person, until
 
@@ -21,6 +23,11 @@ window.OscillatorNode = class extends Plain {
 }
 """
 """Counts the low tone of the bell, which no other sound has."""
+
+
+@pytest.fixture
+def kept() -> bool:
+    return True
 
 
 def together(person: Callable[..., Person], game: str, **second: Any) -> tuple[Person, Person]:
