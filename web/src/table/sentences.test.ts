@@ -27,7 +27,7 @@ function read(texts: Texts, [kind, ...rest]: Sentence): string {
   }
 }
 
-// `tests/web/test_texts.py` plays the games, and names the file.
+// `tests/texts/test_client.py` plays the games, and names the file.
 const path = process.env['DUCHY_SENTENCES']
 const told: Told[] = path ? (JSON.parse(readFileSync(path, 'utf8')) as Told[]) : []
 

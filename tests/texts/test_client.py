@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from tests.web.conftest import lacking
 
 from duchy.bots.players import bot
 from duchy.core.game import AnyGame
@@ -16,7 +17,6 @@ from duchy.play.match import Match
 from duchy.play.texts import LANGUAGES, Texts
 from duchy.server.manifest import manifest
 from duchy.shelf import Shelf
-from tests.web.conftest import lacking
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = runpy.run_path(str(ROOT / "scripts" / "web.py"))
