@@ -199,10 +199,11 @@ class Person:
 
     def play(self, way: "Callable[[Person], None] | None" = None) -> None:
         """Play to the end: by pointing, or in another way."""
-        while self.await_turn():
-            if way is None:
-                self.decide()
-            else:
+        if way is None:
+            while self.decide():
+                pass
+        else:
+            while self.await_turn():
                 way(self)
 
     def stuck(self, how: str) -> AssertionError:

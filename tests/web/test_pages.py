@@ -36,11 +36,6 @@ COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 LANDS = ("castle", "mine", "ship", "animal", "building", "knowledge")
 
 
-@pytest.fixture
-def painted() -> bool:
-    return True
-
-
 def violations(person: Person, part: str, rules: dict[str, Any]) -> list[str]:
     """What axe-core finds on a page, or in a part of it."""
     run = "([part, rules]) => axe.run(part, { resultTypes: ['violations'], ...rules })"
@@ -68,7 +63,7 @@ def wrong(person: Person, part: str = "html") -> dict[tuple[str, str], list[str]
 
 @pytest.mark.parametrize("screen", [screen for screen in (*SCREENS, *OTHERS) if screen != "components"])
 def test_axe_finds_nothing(screen: str, person: Callable[..., Person]) -> None:
-    anne = person()
+    anne = person(painted=True)
     {**SCREENS, **OTHERS}[screen](anne)
     axe(anne)
     assert wrong(anne) == {}
@@ -76,11 +71,11 @@ def test_axe_finds_nothing(screen: str, person: Callable[..., Person]) -> None:
 
 def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Person]) -> None:
     """A card with a reason, settings, people and keys, the command line, hints, another's board: one after another."""
-    anne = person()
-    table("burgundy", anne)
+    anne = person(painted=True)
+    table("burgundy-dice", anne)
     axe(anne)
     opened: dict[str, Callable[[], Any]] = {
-        ".note": lambda: anne.page.locator('main [data-place="estate/0/18"]').click(button="right", force=True),
+        ".note": lambda: anne.page.locator('main [data-place="page/0/18"]').click(button="right", force=True),
         "dialog.settings": lambda: anne.page.keyboard.press(","),
         "dialog.people": lambda: anne.page.keyboard.press("t"),
         "dialog.command": lambda: anne.page.keyboard.press("/"),
@@ -97,7 +92,7 @@ def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Per
     anne.page.keyboard.press(",")
     anne.page.locator("dialog.settings").get_by_text("Français").click()
     anne.page.keyboard.press("Escape")
-    until(anne.page, "() => document.querySelector('.rubric').textContent.startsWith('À vous')")
+    until(anne.page, "() => document.querySelector('.rubric').textContent.startsWith('Combinez')")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -187,7 +182,7 @@ def test_whoever_wants_no_motion_sees_none_and_still_sees_what_changed(person: C
 
 
 def test_without_colours_of_its_own_a_table_still_shows_what_may_be_done(person: Callable[..., Person]) -> None:
-    anne = person(forced_colors="active")
+    anne = person(painted=True, forced_colors="active")
     table("burgundy", anne)
     gold = anne.page.locator("main g[data-place][data-edge=thin], main g[data-place][data-edge=gold]").first
     chosen = gold.get_attribute("data-place")
@@ -212,7 +207,7 @@ def test_without_colour_six_lands_are_told_apart(person: Callable[..., Person]) 
     import numpy as np
     from PIL import Image
 
-    anne = person(device_scale_factor=2)
+    anne = person(painted=True, device_scale_factor=2)
     table("burgundy", anne)
     anne.page.evaluate("for (const one of document.querySelectorAll('main text')) one.style.visibility = 'hidden'")
     places = {place[0]: place[4] for place in next(m for m in anne.heard if m.get("places"))["places"]}
