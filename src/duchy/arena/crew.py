@@ -8,7 +8,7 @@ import pickle
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from itertools import islice
 from multiprocessing import get_context
@@ -51,9 +51,10 @@ def _processes(task: Callable[[T], R], work: Iterator[T], jobs: int) -> Generato
         for first in islice(work, jobs):
             ours, theirs = context.Pipe()
             process = context.Process(target=_work, args=(pickle.dumps(task), theirs), daemon=True)
-            process.start()
+            with _deaf():
+                process.start()
+                members[ours] = process
             theirs.close()
-            members[ours] = process
             _send(ours, first)
         under_way = dict.fromkeys(members, 1)
         for pipe, item in zip([*members] * (AHEAD - 1), work, strict=False):
@@ -80,6 +81,19 @@ def _processes(task: Callable[[T], R], work: Iterator[T], jobs: int) -> Generato
             if process.is_alive():
                 process.kill()
                 process.join()
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Hold an interrupt back: what is started meanwhile never hears one, not even while it wakes up."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _gone() -> DuchyError:
