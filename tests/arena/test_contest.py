@@ -140,6 +140,17 @@ def test_to_leave_a_crew_ends_its_work_at_once(monkeypatch: pytest.MonkeyPatch) 
     assert time.monotonic() - start < 20
 
 
+def is_deaf(_: int) -> bool:
+    """A task: whether interrupts were held back in its process from the beginning."""
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def test_whoever_works_hears_no_interrupt_not_even_while_waking_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert list(crew(is_deaf, range(4), 2)) == [True] * 4
+    assert not is_deaf(0)
+
+
 # --- the ledger ------------------------------------------------------------
 
 

@@ -18,6 +18,7 @@ from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import new_key
 from duchy.server.store.store import Store
+from tests.server.live import Live, live
 from tests.server.tables import ANNE, BEN, CLEO, SHELF
 
 POSTGRES = "DUCHY_TEST_POSTGRES"
@@ -83,6 +84,13 @@ def address(empty: str, tmp_path: Path) -> str:
     """The address of a database with today's schema."""
     migrate(empty, tmp_path / "aside")
     return empty
+
+
+@pytest.fixture
+async def house(address: str) -> AsyncIterator[Live]:
+    """A server as it is without a setting; modules that want others have one of their own."""
+    async with live(address) as found:
+        yield found
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from duchy.play.match import Match
 from duchy.server.aids import forked
 from duchy.server.resuming import resumed
 from duchy.server.thoughts import Round, Thought, TurningPoint, told
-from tests.server.live import Client, Live, live
+from tests.server.live import Client, Live
 from tests.server.tables import ANNE, GAME, table
 from tests.server.test_live import act, begun
 
@@ -23,12 +22,6 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 def empty(tmp_path: Path) -> str:
     return str(tmp_path / "duchy.db")
-
-
-@pytest.fixture
-async def house(address: str) -> AsyncIterator[Live]:
-    async with live(address) as found:
-        yield found
 
 
 async def opened(client: Client, id: str, seat: int = 0) -> dict[str, Any]:

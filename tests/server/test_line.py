@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -21,12 +20,6 @@ pytestmark = pytest.mark.anyio
 def empty(tmp_path: Path) -> str:
     """What is tested here is the same on every database."""
     return str(tmp_path / "duchy.db")
-
-
-@pytest.fixture
-async def house(address: str) -> AsyncIterator[Live]:
-    async with live(address) as found:
-        yield found
 
 
 async def test_a_flood_is_refused_read_slowly_and_then_cut(address: str) -> None:
