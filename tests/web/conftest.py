@@ -10,7 +10,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 import pytest
 
@@ -67,15 +67,23 @@ class Served:
         self.process.wait()
 
 
-@pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """The server of all tests here."""
+AnyServed = TypeVar("AnyServed", bound=Served)
+
+
+def running(kind: type[AnyServed], folder: Path) -> Iterator[AnyServed]:
+    """A server with the built client, until it is no longer wanted."""
     if not Client().files:
         lacking("The client is not built: `make web` builds it.")
-    server = Served(tmp_path_factory.mktemp("served"))
+    server = kind(folder)
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The server of all tests here."""
+    yield from running(Served, tmp_path_factory.mktemp("served"))
 
 
 def steered() -> Iterator[Any]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from duchy.server.client import Client
-from tests.web.conftest import Served, lacking
+from tests.web.conftest import Served, running
 from tests.web.person import Person, until
 
 ELSEWHERE = "import pathlib; from duchy.server import client; client.files = lambda _: pathlib.Path({folder!r}); "
@@ -62,12 +62,7 @@ class Builds(Served):
 @pytest.fixture(scope="module")
 def builds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Builds]:
     """A server of its own."""
-    if not Client().files:
-        lacking("The client is not built: `make web` builds it.")
-    server = Builds(tmp_path_factory.mktemp("builds"))
-    server.start()
-    yield server
-    server.stop()
+    yield from running(Builds, tmp_path_factory.mktemp("builds"))
 
 
 @pytest.fixture
