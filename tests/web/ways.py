@@ -61,7 +61,9 @@ def by_names(person: Person) -> None:
         if ready.count() > 0:
             press(ready)
             continue
-        name = name_of(found.nth(person.chance.randrange(found.count() - others.count())))
+        # Others are drawn after what one is asked about: they are counted first.
+        last = others.count()
+        name = name_of(found.nth(person.chance.randrange(found.count() - last)))
         press(table.get_by_role("button", name=name, exact=True, disabled=False))
     raise person.stuck("by names")
 
