@@ -60,9 +60,9 @@ def settled(person: Person) -> None:
     until(person.page, "(others) => document.querySelectorAll('.folded').length === others", others)
 
 
-def table(game: str, person: Person) -> None:
+def table(game: str, person: Person, players: int = 0) -> None:
     """A table in the middle of a game, where I am asked."""
-    person.sit(person.bring(late(game, GAMES[game], 0.5, "7")))
+    person.sit(person.bring(late(game, players or GAMES[game], 0.5, "7")))
     person.await_turn()
     if game == "burgundy-dice":
         settled(person)

@@ -72,7 +72,7 @@ def test_axe_finds_nothing(screen: str, person: Callable[..., Person]) -> None:
 def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Person]) -> None:
     """A card with a reason, settings, people and keys, the command line, hints, another's board: one after another."""
     anne = person(painted=True)
-    table("burgundy", anne)
+    table("burgundy", anne, players=2)
     axe(anne)
     opened: dict[str, Callable[[], Any]] = {
         ".note": lambda: anne.page.locator('main [data-place="estate/0/18"]').click(button="right", force=True),
