@@ -116,23 +116,38 @@ def painted() -> bool:
     return False
 
 
-@pytest.fixture
-def kept() -> bool:
-    """Whether browsers keep the client for when the server is away; modules in which one might want it say so."""
-    return False
+@pytest.fixture(scope="session")
+def free() -> dict[str, list[Person]]:
+    """Browsers that somebody left, by what they were opened with."""
+    return {}
 
 
 @pytest.fixture
-def person(browser: Any, served: Served, painted: bool, kept: bool) -> Iterator[Callable[..., Person]]:
-    """People, each with a browser of their own; none of them sees an error."""
-    people: list[Person] = []
+def person(
+    browser: Any, served: Served, painted: bool, free: dict[str, list[Person]]
+) -> Iterator[Callable[..., Person]]:
+    """People, each with a browser of their own; none of them sees an error.
 
-    def come(**options: Any) -> Person:
-        usual = {"painted": painted, "service_workers": "allow" if kept else "block"}
-        people.append(Person(browser, served.url, **{**usual, **options}))
-        return people[-1]
+    A browser that keeps the client is closed in the end, as one must be that cannot be made to forget. All others go
+    on to the next one who wants such a browser: a new one takes twice as long.
+    """
+    people: list[tuple[Person, list[Person] | None]] = []
+
+    def come(*, kept: bool = False, **options: Any) -> Person:
+        options = {"painted": painted, "service_workers": "allow" if kept else "block", **options}
+        left = None if kept else free.setdefault(repr(sorted(options.items())), [])
+        one = left.pop() if left else Person(browser, served.url, **options)
+        people.append((one, left))
+        return one
 
     yield come
-    for one in people:
-        one.leave()
-    assert [error for one in people for error in one.errors] == []
+    for one, left in people:
+        if left is None:
+            one.leave()
+        else:
+            one.forget()
+            left.append(one)
+    errors = [error for one, _ in people for error in one.errors]
+    for one, _ in people:
+        one.errors.clear()
+    assert errors == []

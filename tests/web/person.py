@@ -93,9 +93,10 @@ class Person:
     def __init__(
         self, browser: Any, url: str, width: int = 1440, height: int = 900, painted: bool = True, **options: Any
     ) -> None:
-        options = {"locale": "en-GB", "reduced_motion": "reduce", **options}
+        self.options = {"locale": "en-GB", "reduced_motion": "reduce", **options}
         self.url = url
-        self.context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        self.window = {"width": width, "height": height}
+        self.context = browser.new_context(viewport=self.window, **self.options)
         self.errors: list[str] = []
         self.heard: list[dict[str, Any]] = []
         self.frames: list[str] = []
@@ -122,6 +123,20 @@ class Person:
     def leave(self) -> None:
         """Close the browser."""
         self.context.close()
+
+    def forget(self) -> None:
+        """Leave the browser as it was opened, for somebody else: its page is where the scripts are known already."""
+        page = self.page
+        self.context.unroute_all()
+        page.goto(f"{self.url}/api/hello")
+        page.evaluate("localStorage.clear()")
+        self.context.clear_cookies()
+        page.mouse.move(0, 0)
+        page.set_viewport_size(self.window)
+        page.emulate_media(color_scheme="light", reduced_motion=self.options["reduced_motion"])
+        self.heard.clear()
+        self.frames.clear()
+        self.chance = random.Random(7)
 
     # --- the server, as the page asks it ----------------------------------------
 

@@ -32,15 +32,24 @@ PAGES = {
 def page(path: str, person: Person, shows: str = "h1") -> None:
     """A page with an address of its own, with all that it asks for."""
     under_way: set[Any] = set()
-    person.page.on("request", lambda request: under_way.add(request))
-    for end in ("requestfinished", "requestfailed"):
-        person.page.on(end, lambda request: under_way.discard(request))
+
+    def begins(request: Any) -> None:
+        under_way.add(request)
+
+    def ends(request: Any) -> None:
+        under_way.discard(request)
+
+    listening = {"request": begins, "requestfinished": ends, "requestfailed": ends}
+    for event, listener in listening.items():
+        person.page.on(event, listener)
     person.page.goto(person.url + path)
     person.page.wait_for_selector(shows)
     quiet = 0
     while quiet < QUIET:
         drawn(person)
         quiet = 0 if under_way else quiet + 1
+    for event, listener in listening.items():
+        person.page.remove_listener(event, listener)
 
 
 def drawn(person: Person) -> None:

@@ -23,11 +23,6 @@ BOXES = """() => [...document.querySelectorAll('main [data-place]')].map((place)
 
 
 @pytest.fixture
-def kept() -> bool:
-    return True
-
-
-@pytest.fixture
 def anne(person: Callable[..., Person]) -> Person:
     """Anne, at a table of the board game where several decisions make a turn."""
     found = person()
@@ -166,7 +161,7 @@ def test_back_leaves_to_the_start_page_and_forward_returns(person: Callable[...,
 def test_with_storage_blocked_a_game_is_played_and_choices_last_as_long_as_the_page(
     person: Callable[..., Person],
 ) -> None:
-    anne = person()
+    anne = person(kept=True)
     anne.context.add_init_script(BLOCKED)
     anne.page.goto(anne.url)
     anne.page.get_by_role("button", name="Français").click()

@@ -4,8 +4,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from tests.web.conftest import Served
 from tests.web.person import Person, until
 
@@ -25,14 +23,9 @@ window.OscillatorNode = class extends Plain {
 """Counts the low tone of the bell, which no other sound has."""
 
 
-@pytest.fixture
-def kept() -> bool:
-    return True
-
-
-def together(person: Callable[..., Person], game: str, **second: Any) -> tuple[Person, Person]:
+def together(person: Callable[..., Person], game: str, kept: bool = False, **second: Any) -> tuple[Person, Person]:
     """Anne opens a table with a chair for a friend and copies its link; Ben comes by it, and the game begins."""
-    anne, ben = person(permissions=["clipboard-read", "clipboard-write"]), person(**second)
+    anne, ben = person(kept=kept, permissions=["clipboard-read", "clipboard-write"]), person(kept=kept, **second)
     anne.page.goto(anne.url)
     anne.page.locator(f"input[name=game][value={game}]").check(force=True)
     anne.page.get_by_role("textbox", name="Your name").fill("Anne")
@@ -136,7 +129,7 @@ def test_going_back_needs_the_other_and_whoever_resigns_may_play_again(person: C
         asked[1].wait_for(state="detached")
         anne.page.wait_for_timeout(300)
         assert (anne.table()["rev"] > rev) is back
-    ben.page.on("dialog", lambda sure: sure.accept())
+    ben.page.once("dialog", lambda sure: sure.accept())
     ben.page.keyboard.press("t")
     ben.page.get_by_role("button", name="Resign").click()
     for one in (anne, ben):
@@ -167,7 +160,7 @@ def test_the_host_deletes_a_line_others_are_muted_and_all_agree_to_delete_the_ta
     anne.page.get_by_role("button", name="Mute Ben").click()
     talk[0].get_by_text("well").wait_for(state="detached")
     assert talk[1].get_by_text("well").count() == 1
-    anne.page.on("dialog", lambda sure: sure.accept())
+    anne.page.once("dialog", lambda sure: sure.accept())
     anne.page.get_by_role("button", name="Delete this table").click()
     asked = ben.page.get_by_role("complementary", name="What is asked of all")
     asked.get_by_text("asks to delete the table").wait_for()
@@ -179,7 +172,7 @@ def test_the_host_deletes_a_line_others_are_muted_and_all_agree_to_delete_the_ta
 def test_a_phone_in_french_through_reloads_and_a_server_that_is_killed(
     person: Callable[..., Person], served: Served
 ) -> None:
-    anne, ben = together(person, "burgundy-dice", width=360, height=740, locale="fr-FR", has_touch=True)
+    anne, ben = together(person, "burgundy-dice", kept=True, width=360, height=740, locale="fr-FR", has_touch=True)
     assert ben.page.evaluate("document.documentElement.lang") == "fr"
     for _ in range(4):
         either(anne, ben)
@@ -206,7 +199,7 @@ def test_a_phone_in_french_through_reloads_and_a_server_that_is_killed(
 
 
 def test_two_tabs_of_one_seat_stay_equal_and_one_rings(person: Callable[..., Person]) -> None:
-    anne, ben = together(person, "burgundy-dice")
+    anne, ben = together(person, "burgundy-dice", kept=True)
     anne.context.add_init_script(BELLS)
     tabs = [anne.page, anne.context.new_page()]
     for tab in tabs:
@@ -229,7 +222,7 @@ def test_two_tabs_of_one_seat_stay_equal_and_one_rings(person: Callable[..., Per
 
 
 def test_a_page_that_slept_wakes_at_the_table_of_now(person: Callable[..., Person]) -> None:
-    anne, ben = together(person, "burgundy-dice")
+    anne, ben = together(person, "burgundy-dice", kept=True)
     asleep: list[bool] = []
     lines: list[Any] = []
 
