@@ -138,7 +138,9 @@ def unpack() -> None:
     for archive in archives:
         if archive.suffix == ".tar":
             with tarfile.open(archive) as tar:
-                tar.extractall(FOLDER, filter="data")
+                # The first ones of Python 3.11 know no filter.
+                tar.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)
+                tar.extractall(FOLDER)
             archive.unlink()
     (FOLDER / "chromium").chmod(0o755)
     (FOLDER / "fonts.conf").write_text(FONTS.format(folder=FOLDER), encoding="utf-8")
