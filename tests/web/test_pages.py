@@ -33,6 +33,8 @@ GOLDEN = """() => [...document.querySelectorAll('main [data-place]:not([data-edg
 """Gold places that a mouse can be put on, and where."""
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 """What axe-core says of colours."""
+SPACES = 37
+"""On an estate, and on a page of the dice game."""
 LANDS = ("castle", "mine", "ship", "animal", "building", "knowledge")
 
 
@@ -106,6 +108,23 @@ def test_no_table_is_wider_than_the_page(game: str, person: Callable[..., Person
         assert anne.page.evaluate("document.documentElement.scrollWidth") <= width, width
         if width == 1440:
             assert anne.page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+@pytest.mark.parametrize("game", ["burgundy", "burgundy-dice"])
+def test_the_board_of_another_is_seen_large_with_all_that_is_printed(game: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    table(game, anne)
+    lying = [piece for piece in anne.table()["pieces"] if piece[0].startswith(("estate/1/", "page/1/"))]
+    for width, height in ((1440, 900), (1024, 768), (360, 740)):
+        anne.page.set_viewport_size({"width": width, "height": height})
+        if width == SIZES["phone"][0]:
+            anne.page.get_by_role("button", name="Others").click()
+        anne.page.get_by_role("button", name="Board of Squire 1, large").click()
+        large = anne.page.get_by_role("dialog", name="Squire 1")
+        assert large.locator(".whole [data-at]").count() == SPACES
+        # Each empty space says in letters what may be put there.
+        assert large.locator(".whole text:not(:has(tspan)), .whole tspan").count() >= SPACES - len(lying)
+        anne.page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("game", GAMES)

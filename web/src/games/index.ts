@@ -11,7 +11,7 @@ export interface GameFolder extends Manner {
   /** What stands on the cover instead of the seats. */
   Cover?: Component
   /** A seat's board for the result page. */
-  Board?: Component<{ seat: number; r: number; printed?: boolean }>
+  Board?: Component<{ seat: number; r: number; large?: boolean }>
   /** The first word of the places where its kinds of pieces lie: how they are drawn by themselves. */
   lies: string
   tabs: readonly Tab[]
