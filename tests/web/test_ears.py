@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.person import Person
+from tests.web.person import Person, until
 from tests.web.screens import GAMES, SCREENS, SIZES, table
 
 LINE = re.compile(r"""^\s*- '?(/?\w+)(?: "((?:[^"\\]|\\.)*)")?'?((?: \[[^]]*\])*)(:?)(?: (.*))?$""")
@@ -19,6 +19,21 @@ WORD = re.compile(r"[^\W\d_]{2,}|P\d")
 BY_HEADERS = ("row", "cell", "/url")
 """Cells of a table have the names of their row and column; an address is not told."""
 LANGUAGES = ("en-GB", "fr-FR")
+LISTEN = """
+window.told = []
+new MutationObserver((changes) => {
+  for (const { target } of changes) {
+    const region = (target.nodeType === 1 ? target : target.parentElement)?.closest('[aria-live]')
+    if (region?.textContent.trim()) window.told.push(region.textContent.trim())
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true })
+"""
+"""Hears as a screen reader does: what changes in a region that was there before, and nothing else."""
+GOLDEN = """() => {
+  const { place, edge } = document.activeElement?.dataset ?? {}
+  return Boolean(place) && edge !== 'none'
+}"""
+"""Whether the focus is at something that is asked for."""
 
 
 def unnamed(snapshot: str) -> list[str]:
@@ -150,3 +165,56 @@ def test_a_large_board_tells_its_spaces(game: str, person: Callable[..., Person]
     assert spaces[0].startswith("A1, ")
     lying = [piece for piece in anne.table()["pieces"] if re.fullmatch(r"(estate|page)/2/\d+", piece[0])]
     assert len([space for space in spaces if not space.endswith(": empty")]) == len(lying) > 0
+
+
+@pytest.fixture
+def listener(person: Callable[..., Person]) -> Person:
+    """Somebody who hears what is said at a table."""
+    anne = person(kept=True)
+    anne.context.add_init_script(LISTEN)
+    anne.sit(anne.open("burgundy-dice", seed="3"))
+    anne.await_turn()
+    return anne
+
+
+def hears(person: Person, words: str) -> int:
+    """Wait until something is said, and tell after how much else."""
+    until(person.page, "(words) => window.told.some((one) => one.includes(words))", words)
+    heard = person.page.evaluate("window.told")
+    return max(n for n, one in enumerate(heard) if words in one)
+
+
+def test_whoever_comes_hears_what_is_asked(listener: Person) -> None:
+    assert hears(listener, "Your turn") < hears(listener, "Choose your start castle.")
+
+
+def test_what_is_picked_what_happens_and_what_is_asked_then_are_told_in_this_order(listener: Person) -> None:
+    listener.page.keyboard.press("1")
+    picked = hears(listener, "do it, or point elsewhere.")
+    listener.page.keyboard.press("Enter")
+    # The server tells it in several messages at once.
+    assert picked < hears(listener, "Dice: ") < hears(listener, "Combine a colour and a number.")
+    assert "All show their start castles." in listener.page.evaluate("window.told")[hears(listener, "Dice: ")]
+
+
+def test_the_same_is_told_again_to_whoever_asks_again(listener: Person) -> None:
+    listener.page.keyboard.press("s")
+    first = hears(listener, "1 point")
+    listener.page.keyboard.press("s")
+    until(listener.page, "(n) => window.told.filter((one) => one.includes('1 point')).length > n", 1)
+    assert hears(listener, "1 point") > first
+
+
+def test_after_a_deed_the_focus_of_whoever_plays_by_keys_is_where_the_table_asks_next(listener: Person) -> None:
+    listener.page.keyboard.press("1")
+    listener.page.get_by_role("button", name="Do it").focus()
+    listener.page.keyboard.press("Enter")
+    hears(listener, "Combine a colour and a number.")
+    until(listener.page, GOLDEN)
+
+
+def test_after_a_deed_by_hand_the_focus_goes_nowhere(listener: Person) -> None:
+    listener.page.locator("main [data-place]:not([data-edge=none])").first.click()
+    listener.page.get_by_role("button", name="Do it").click()
+    hears(listener, "Combine a colour and a number.")
+    assert not listener.page.evaluate(GOLDEN)

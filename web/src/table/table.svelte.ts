@@ -29,6 +29,8 @@ export interface Server {
 
 export interface Note { place: string; text: string; rule: string; instead: number | null }
 
+/** Sentences within so many milliseconds are told as one. */
+const AT_ONCE = 150
 const NO_MOVE = whole({ a: -1, words: '' })
 
 export class TableState {
@@ -54,6 +56,7 @@ export class TableState {
   hints = $state.raw<readonly Advised[]>([])
   log = $state.raw<readonly Happened[]>([])
   refusal = $state('')
+  /** What ears are told of what happens. */
   said = $state('')
   called = $state('')
   tab = $state('own')
@@ -65,7 +68,10 @@ export class TableState {
   /** Which nine of the gold places the digits pick, and the places that wear theirs. */
   nine = $state(0)
   caps = $state.raw<ReadonlyMap<string, number>>(new Map())
+  /** How often something else was asked. */
+  asks = $state(0)
   private asked = ''
+  private saying: string[] = []
   /** The table of now, also while an older one is looked at; places are told only when they change. */
   private live: TableSeen = BLANK
   private places: TableSeen['places']
@@ -210,15 +216,28 @@ export class TableState {
     if (!same) {
       this.letGo()
       this.hints = []
+      this.asks += 1
     }
     this.alone.look(undone)
     this.flights.play(events, undone, (kinds) => play(loudest(kinds)), () => this.scene.lay(this.places, table.pieces))
-    this.said = events.map((event) => this.texts.event(event)).join(' ')
+    this.announce(...events.map((event) => this.texts.event(event)))
     if (this.myTurn && !wasMine) {
       this.called = this.texts.say('your-turn')
       if (settings.bell) void ring(table.game)
       if (settings.notices && document.hidden) void import('./notices').then(({ notify }) => notify(table.game, this.texts.say('game-title')))
     } else if (!this.myTurn) this.called = ''
+  }
+
+  /** Tell ears something; what comes at once is told at once, and the same words again are told again. */
+  announce(...sentences: string[]): void {
+    if (sentences.length === 0) return
+    this.saying.push(...sentences)
+    if (this.saying.length > sentences.length) return
+    setTimeout(() => {
+      const told = this.saying.join(' ')
+      this.saying = []
+      this.said = told === this.said ? `${told}\u00a0` : told
+    }, AT_ONCE)
   }
 
   /** Whether I may do what I might before: somebody else has chosen meanwhile, and what I have begun stays begun. */

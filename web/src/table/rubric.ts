@@ -1,0 +1,16 @@
+import { t } from '../language.svelte'
+import { thing } from './names'
+import type { TableState } from './table.svelte'
+
+/** What is asked of me now, and what goes on with what is picked; nothing where nothing is asked. */
+export function rubric(table: TableState): string {
+  const { over, ask } = table.table
+  if (table.mode === 'replay') return table.story || t('looking-back')
+  if (over) return t('game-over')
+  if (!table.myTurn) return ''
+  if (table.picked.length === 0) return ask ? table.texts.question(ask.key, ask.arguments) : ''
+  // Things say more than the places where they go.
+  const filled = table.picked.filter((place) => table.scene.first(place)?.shown)
+  const named = (filled.length > 0 ? filled : table.picked.slice(0, 1)).map((place) => thing(table, place)).join(' · ')
+  return t(table.move ? 'ask-commit' : 'ask-picked', { thing: named })
+}
