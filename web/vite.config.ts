@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { ahead } from './build/ahead.ts'
 import { eager } from './build/eager.ts'
 import { iconSheets } from './build/icons.ts'
+import { letters } from './build/letters.ts'
 import { named } from './build/named.ts'
 import { openapi } from './build/openapi.ts'
 import { texts } from './build/texts.ts'
@@ -22,7 +23,7 @@ function build(): string {
 const BUILD = build()
 
 export default defineConfig(({ mode }) => ({
-  plugins: [iconSheets(), texts(), svelte(), serviceWorker(), openapi(), named(BUILD), eager(), ahead()],
+  plugins: [iconSheets(), texts(), svelte(), letters(), serviceWorker(), openapi(), named(BUILD), eager(), ahead()],
   define: {
     __BUILD__: JSON.stringify(BUILD),
     __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),

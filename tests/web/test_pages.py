@@ -200,6 +200,18 @@ def test_whoever_wants_no_motion_sees_none_and_still_sees_what_changed(person: C
     assert flown["no-preference"][0] > 0
 
 
+def test_letters_that_shall_be_larger_are_so_wherever_there_are_words(person: Callable[..., Person]) -> None:
+    anne = person()
+    table("burgundy", anne)
+    sizes = "() => [...document.querySelectorAll('.top .tool, main .rubric, main .h, main .who-row b')]" + (
+        ".map((one) => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    before = anne.page.evaluate(sizes)
+    anne.page.keyboard.press(",")
+    anne.page.locator("dialog.settings").get_by_text("larger", exact=True).click()
+    assert anne.page.evaluate(sizes) == pytest.approx([size * 1.25 for size in before])
+
+
 def test_without_colours_of_its_own_a_table_still_shows_what_may_be_done(person: Callable[..., Person]) -> None:
     anne = person(painted=True, forced_colors="active")
     table("burgundy", anne)
@@ -213,6 +225,10 @@ def test_without_colours_of_its_own_a_table_still_shows_what_may_be_done(person:
     picked.dispatch_event("click")
     drawn(anne)
     assert pixels(anne, picked) != before
+    boxes = anne.page.locator("main .box:not([data-edge=none])").all()
+    assert boxes != []
+    for edged in (*boxes, anne.page.locator("main .ph.now").first):
+        assert edged.evaluate("one => getComputedStyle(one).outlineStyle") != "none"
     assert len(anne.page.locator("main .space, main .tile").all()) > 0
 
 
