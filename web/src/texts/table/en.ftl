@@ -36,6 +36,7 @@ log-filter = Whose deeds
 log-only = Only { $name }
 parts = Parts of the table
 enlarge = Board of { $name }, large
+enlarge-all = All that { $name } has built, large
 away = away
 others = Opponents
 mine = What is mine

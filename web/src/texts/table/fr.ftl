@@ -36,6 +36,7 @@ log-filter = De qui
 log-only = Seulement { $name }
 parts = Parties de la table
 enlarge = Plateau de { $name }, en grand
+enlarge-all = Tout ce que { $name } a construit, en grand
 away = absent
 others = Adversaires
 mine = Ce qui est à moi
