@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import lacking
+from tests.web.late import late
 from tests.web.person import Person, until
 from tests.web.screens import BOOKS, GAMES, OTHERS, SCREENS, SIZES, drawn, dress, table
 
@@ -127,18 +128,19 @@ def test_the_board_of_another_is_seen_large_with_all_that_is_printed(game: str, 
         anne.page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize(("game", "built"), [("bruges", "house/1/")])
+@pytest.mark.parametrize(("game", "built"), [("bruges", "house/1/"), ("burgundy-cards", "column/1/")])
 def test_all_that_another_has_built_is_seen_large(game: str, built: str, person: Callable[..., Person]) -> None:
     anne = person()
-    table(game, anne)
-    houses = [piece for piece in anne.table()["pieces"] if piece[0].startswith(built)]
-    assert houses != []
+    anne.sit(anne.bring(late(game, 2, 0.9)))
+    anne.await_turn()
+    houses = {piece[0] for piece in anne.table()["pieces"] if piece[0].startswith(built)}
+    assert houses
     for width, height in ((1440, 900), (360, 740)):
         anne.page.set_viewport_size({"width": width, "height": height})
         if width == SIZES["phone"][0]:
             anne.page.get_by_role("button", name="Others").click()
-        anne.page.get_by_role("button", name="All that Squire 1 has built, large").click()
-        drawings = anne.page.get_by_role("dialog", name="Squire 1").locator(".whole svg[data-at]")
+        anne.page.get_by_role("button", name="All that Squire has built, large").click()
+        drawings = anne.page.get_by_role("dialog", name="Squire").locator(".whole svg[data-at]")
         assert drawings.count() == len(houses)
         anne.page.keyboard.press("Escape")
 

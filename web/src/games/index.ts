@@ -10,8 +10,9 @@ export interface GameFolder extends Manner {
   Piece: Component<{ kind: string; place: string; size: number }>
   /** What stands on the cover instead of the seats. */
   Cover?: Component
-  /** A seat's board for the result page. */
+  /** A seat's board for the result page; where there is none, all that somebody has built. */
   Board?: Component<{ seat: number; r: number; large?: boolean }>
+  Whole?: Component<{ seat: number; size?: number }>
   /** The first word of the places where its kinds of pieces lie: how they are drawn by themselves. */
   lies: string
   tabs: readonly Tab[]

@@ -2,11 +2,13 @@ import type { GameFolder } from '..'
 import { HUES } from '../../kit/heraldry'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
+import Whole from './Whole.svelte'
 import sheet from './icons.json?sheet'
 
 export default {
   Layout,
   Piece,
+  Whole,
   sheet,
   lies: 'hand',
   losses: new Set(['bury', 'burn', 'lose-tile', 'give-workers']),

@@ -1,11 +1,13 @@
 import type { GameFolder } from '..'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
+import Whole from './Whole.svelte'
 import sheet from './icons.json?sheet'
 
 export default {
   Layout,
   Piece,
+  Whole,
   sheet,
   lies: 'hand',
   losses: new Set(['drop']),
