@@ -24,7 +24,7 @@ class Place(NamedTuple):
     kind: str
     """What chooses the drawing: `space`, `depot`, `storage`, `hand`, `row`, `track`, `supply`, `button`."""
     seat: int | None = None
-    """Whose it is, if anybody's."""
+    """Whose it is, if anybody's; what belongs to somebody without a seat is printed with the key of its `owner`."""
     at: tuple[int, ...] = ()
     """Row and column, where there is a geometry."""
     printed: Mapping[str, int | str] = {}

@@ -9,7 +9,7 @@ from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.scene import Motion, Piece, Place
 from duchy.games.burgundy_cards.faces.motion import motion
 from duchy.games.burgundy_cards.game import GAME
-from duchy.games.burgundy_cards.rules.content import FACE_KEYS, SHADE_KEYS, TYPE_KEYS
+from duchy.games.burgundy_cards.rules.content import FACE_KEYS, FIRST_TRIPLE_POINTS, SHADE_KEYS, TYPE_KEYS
 from duchy.games.burgundy_cards.rules.player import LANE, lane
 from duchy.play import scene
 from duchy.play.texts import LANGUAGES, Texts
@@ -296,7 +296,7 @@ def test_aaron_has_piles_columns_and_bonus_cards_R102_R106() -> None:
         ("pile/aaron/4", 6),
         ("pile/aaron/5", 7),
     ]
-    assert places(desk)["pile/aaron/5"].printed == {"round": "E", "cards": 7}
+    assert places(desk)["pile/aaron/5"].printed == {"owner": "aaron", "round": "E", "cards": 7}
     assert "first-player/0" not in places(desk)
     clear_aaron(desk.g)
     aaron_lays(desk, "mine-4", "ship-4", "mine-5", "mine-3")
@@ -304,7 +304,27 @@ def test_aaron_has_piles_columns_and_bonus_cards_R102_R106() -> None:
     assert moved(desk, "aaron-first") == (Motion("mine", "first/mine", "award/aaron"),)
     assert [piece.kind for piece in at(desk, "column/aaron/1")] == ["mine-4", "mine-5", "mine-3"]
     assert at(desk, "award/aaron") == [Piece("award/aaron", "mine")]
-    assert places(desk)["column/aaron/3"].seat is None
+    his = [place for place in places(desk).values() if "aaron" in place.id]
+    assert {(place.kind, place.seat, place.printed["owner"]) for place in his} == {
+        ("pile", None, "aaron"),
+        ("column", None, "aaron"),
+        ("award", None, "aaron"),
+    }
+    assert [place.id for place in places(desk).values() if "owner" in place.printed and place not in his] == []
+
+
+def test_aarons_points_are_told_to_whoever_looks_R107() -> None:
+    desk = Desk(1)
+    clear_aaron(desk.g)
+    aaron_lays(desk, "mine-4", "ship-4", "mine-5", "mine-3")
+    worth = desk.g.facts.triples[TYPE_KEYS.index("mine")] + FIRST_TRIPLE_POINTS
+    for seat in (0, SPECTATOR):
+        told = GAME.view(desk.g, seat)["table"]["aaron"]
+        assert (told["points"], told["total"]) == (worth, worth)
+        assert told["columns"] == [
+            {"type": "mine", "cards": ["mine-4", "mine-5", "mine-3"]},
+            {"type": "ship", "cards": ["ship-4"]},
+        ]
 
 
 # --- what is printed -------------------------------------------------------------------------------------------------

@@ -413,6 +413,7 @@ term-goods = goods
 term-animal = animal
 term-animals = animals
 term-round = this round
+term-aaron = Aaron
 term-first-player = first-player card
 term-seven-types-1 = all seven types: 1 point
 term-seven-types-2 = all seven types: 2 points
@@ -531,6 +532,7 @@ help-project = A card waits here until its die places it. There are three places
 help-first-triple = A point for the first to complete a triple of this type.
 help-seven-types = For cards of all seven types in one estate; the first gets the most.
 help-first-player = Worth a point at the end. Who sells goods takes it and begins the next round.
+help-aaron = Your opponent when you play alone. At the start of each round he turns up his next pile and sorts it into his columns. Only triples and bonus cards bring him points. Whenever he has more points than you at the end of a round, he wins at once.
 help-round = Each triple brings one of these bonuses.
 
 # The components: what is printed, and how well it is known

@@ -431,6 +431,7 @@ term-goods = marchandises
 term-animal = animal
 term-animals = animaux
 term-round = cette manche
+term-aaron = Aaron
 term-first-player = carte 1er joueur
 term-seven-types-1 = les sept types : 1 point
 term-seven-types-2 = les sept types : 2 points
@@ -549,6 +550,7 @@ help-project = Une carte y attend que son dé la place. Il y a trois emplacement
 help-first-triple = Un point au premier qui complète un triplé de ce type.
 help-seven-types = Pour des cartes des sept types dans un même domaine ; le premier reçoit le plus.
 help-first-player = Vaut un point à la fin. Qui vend des marchandises la prend et commence la manche suivante.
+help-aaron = Votre adversaire quand vous jouez seul. Au début de chaque manche, il retourne sa pile suivante et la trie dans ses colonnes. Seuls les triplés et les cartes Bonus lui rapportent des points. Dès qu’il a plus de points que vous à la fin d’une manche, il gagne aussitôt.
 help-round = Chaque triplé rapporte un de ces bonus.
 
 # Le matériel : ce qui est imprimé, et d'où on le sait

@@ -1,7 +1,7 @@
 """The table of the card game as places, and how a move is pointed at: a card, a column, a pile, a button.
 
 Rows, hands and projects have numbered places that their cards fill in ascending order; an estate has a place for each
-of its columns and one for the next. What is Aaron's bears his name where others have their seat.
+of its columns and one for the next. What is Aaron's bears his name where others have their seat, and says whose it is.
 """
 
 from functools import cache
@@ -64,6 +64,8 @@ from duchy.games.burgundy_cards.rules.telling import row_lanes
 Touch = tuple[str, ...]
 
 AARON_KEY = "aaron"
+HIS: dict[str, int | str] = {"owner": AARON_KEY}
+"""He has no seat: his places are marked as his."""
 BUTTONS = ("convert", "forgo", "end")
 STORES = ("silver", "workers", "points")
 """The places of a storehouse that hold one kind of piece."""
@@ -80,7 +82,8 @@ def places(g: CardsState, seat: int) -> list[Place]:
     for other in range(g.seats):
         found += [Place(column_place(other, n), "column", other, (n - 1,)) for n in _columns(g.players[other])]
     if g.solo:
-        found += [Place(column_place(AARON_KEY, n), "column", at=(n - 1,)) for n in _columns(g.players[AARON])]
+        his = _columns(g.players[AARON])
+        found += [Place(column_place(AARON_KEY, n), "column", at=(n - 1,), printed=HIS) for n in his]
     return found
 
 
@@ -163,9 +166,9 @@ def _seat(seat: int) -> list[Place]:
 
 def _aaron() -> list[Place]:
     """Aaron's five piles and his bonus cards (R102, R106)."""
-    found = [Place(f"award/{AARON_KEY}", "award")]
+    found = [Place(f"award/{AARON_KEY}", "award", printed=HIS)]
     for number, cards in enumerate(AARON_PILES):
-        printed: dict[str, int | str] = {"round": ROUND_KEYS[number], "cards": cards}
+        printed = {**HIS, "round": ROUND_KEYS[number], "cards": cards}
         found.append(Place(f"pile/{AARON_KEY}/{number + 1}", "pile", at=(number,), printed=printed))
     return found
 
