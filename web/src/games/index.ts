@@ -1,6 +1,8 @@
 /** The drawing folder of each game, loaded when its table is opened. */
 import type { Component } from 'svelte'
 import type { Manner } from '../table/looks'
+import type { Who } from '../table/scene.svelte'
+import type { TableState } from '../table/table.svelte'
 import type { Tab } from '../table/Tabs.svelte'
 
 export interface GameFolder extends Manner {
@@ -12,9 +14,11 @@ export interface GameFolder extends Manner {
   Cover?: Component
   /** A seat's board for the result page; where there is none, all that somebody has built. */
   Board?: Component<{ seat: number; r: number; large?: boolean }>
-  Whole?: Component<{ seat: number; size?: number }>
+  Whole?: Component<{ seat: Who; size?: number }>
   /** The first word of the places where its kinds of pieces lie: how they are drawn by themselves. */
   lies: string
+  /** Where the points of somebody without a seat come from. */
+  shares?: (table: TableState, who: string) => Record<string, number>
   tabs: readonly Tab[]
   sheet: string
   /** Tincture and charge of each source of points on the result page. */

@@ -5,7 +5,7 @@
 import { BUILDING, CHARGE, GOODS, GOOD_CHARGE, KNOWLEDGE, TONE, countOf, fill, hatch, landOf, on, type Hue, type Land, type Tincture } from './heraldry'
 import { gable } from './gable'
 import { hex } from './hex'
-import { ORDINARIES, SHIELD } from './shield'
+import { ORDINARIES, SHIELD, UNSEATED } from './shield'
 
 export interface At { x?: number; y?: number }
 
@@ -79,11 +79,12 @@ export function good(kind: string, size: number, { x = 0, y = 0, count = 1 }: At
   )
 }
 
-/** What is inside the shield of a seat, on a field of 24 by 26. */
-export function arms(seat: number): string {
-  const [d, stroke, width] = ORDINARIES[seat % ORDINARIES.length]!
+/** What is inside the shield of a seat, or of somebody without one, on a field of 24 by 26. */
+export function arms(who: number | string): string {
+  const seated = typeof who === 'number'
+  const [d, stroke, width] = seated ? ORDINARIES[who % ORDINARIES.length]! : UNSEATED
   return (
-    `<path d="${SHIELD}" fill="var(--seat${seat + 1})"/><g clip-path="url(#shieldclip)"><path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"/></g>` +
+    `<path d="${SHIELD}" fill="${seated ? `var(--seat${who + 1})` : '#d3d6da'}"/><g clip-path="url(#shieldclip)"><path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"/></g>` +
     `<path d="${SHIELD}" fill="none" stroke="#1b120b" stroke-width="1.6"/><path d="${SHIELD}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width=".6"/>`
   )
 }

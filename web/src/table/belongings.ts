@@ -1,7 +1,7 @@
 /** What a seat has, in words: for the key that says it aloud, for ears that meet its part of the table. */
 import { has, t } from '../language.svelte'
-import { called, colon, listed, placeName } from './names'
-import type { Place } from './scene.svelte'
+import { called, colon, contents, listed, placeName } from './names'
+import type { Place, Who } from './scene.svelte'
 import type { TableState } from './table.svelte'
 
 /** A number of a view that is no amount: which estate it is. */
@@ -12,26 +12,26 @@ const COUNTED = new Set(['silver', 'workers', 'florins', 'track'])
 const TELLING = new Set(['worker', 'threat', 'majority', 'finished', 'page'])
 
 /** 21 points, 23 with what counts at the end. */
-export function score(table: TableState, seat: number): string {
-  const { points, total } = table.player(seat)
+export function score(table: TableState, who: Who): string {
+  const { points, total } = table.player(who)
   return t('points', { points }) + (total === points ? '' : `, ${t('points-end', { total })}`)
 }
 
-/** Points, and how much a seat has of all that can be counted. */
-export function summary(table: TableState, seat: number): string {
-  const amounts = Object.keys(table.player(seat)).filter((key) => typeof table.player(seat)[key] === 'number' && key !== WHICH && table.texts.has(`term-${key}`))
-  return [score(table, seat), ...amounts.map((key) => amount(table, seat, key))].join(', ')
+/** Points, and how much somebody has of all that can be counted. */
+export function summary(table: TableState, who: Who): string {
+  const amounts = Object.keys(table.player(who)).filter((key) => typeof table.player(who)[key] === 'number' && key !== WHICH && table.texts.has(`term-${key}`))
+  return [score(table, who), ...amounts.map((key) => amount(table, who, key))].join(', ')
 }
 
 /** Workers: 4. */
-export const amount = (table: TableState, seat: number, what: string): string => `${colon(table.texts.term(what))} ${table.has(seat, what)}`
+export const amount = (table: TableState, who: Who, what: string): string => `${colon(table.texts.term(what))} ${table.has(who, what)}`
 
-/** All seats but mine: so many points, so many workers. */
-export const rivals = (table: TableState): string[] => table.others.map((seat) => `${colon(table.name(seat))} ${summary(table, seat)}`)
+/** All but me: so many points, so many workers. */
+export const rivals = (table: TableState): string[] => table.rivals.map((who) => `${colon(table.name(who))} ${summary(table, who)}`)
 
-/** What lies before a seat, a line for each kind of place: storage: mine; 2 × ship. */
-export function belongings(table: TableState, seat: number): string[] {
-  const filled = [...table.scene.places.values()].filter(({ id, seat: whose }) => whose === seat && table.scene.first(id) && !COUNTED.has(word(id)))
+/** What lies before somebody, a line for each kind of place: storage: mine; 2 × ship. */
+export function belongings(table: TableState, who: Who): string[] {
+  const filled = [...table.scene.places.values()].filter(({ id, whose }) => whose === who && table.scene.first(id) && !COUNTED.has(word(id)))
   return [...Map.groupBy(filled, ({ id }) => heading(table, id))].map(([name, places]) => `${colon(name)} ${listed(places.flatMap((place) => things(table, place)))}`)
 }
 
@@ -46,10 +46,11 @@ function heading(table: TableState, id: string): string {
 function things(table: TableState, { id, printed }: Place): string[] {
   const pieces = table.scene.at(id)
   if (word(id) === 'column') return [pieces.map((piece) => called(table, piece)).join(', ')]
+  if (word(id) === 'pile' && printed['round']) return [t('for-round', { round: printed['round'], what: contents(table, id) })]
   const telling = TELLING.has(word(id)) ? table.texts.term(String(printed['disaster'] ?? printed['colour'] ?? id.split('/').at(-1))) : ''
   return pieces.flatMap((piece) => Array<string>(piece.number).fill(telling || called(table, piece)))
 }
 
-/** The spaces of a seat's board, each with what lies there. */
-export const board = (table: TableState, seat: number): string[] =>
-  [...table.scene.places.values()].filter(({ seat: whose, printed }) => whose === seat && printed['name']).map(({ id }) => placeName(table, id, true, true))
+/** The spaces of somebody's board, each with what lies there. */
+export const board = (table: TableState, who: Who): string[] =>
+  [...table.scene.places.values()].filter(({ whose, printed }) => whose === who && printed['name']).map(({ id }) => placeName(table, id, true, true))

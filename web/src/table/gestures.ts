@@ -10,7 +10,7 @@ const GILD: Keyframe[] = [
   { transform: 'none', filter: 'none' },
 ]
 const HERE: readonly (readonly [pattern: RegExp, frames: Keyframe[]])[] = [
-  [/^(completed|triple)$/, FLOOD],
+  [/^(completed|triple|aaron-triple)$/, FLOOD],
   [/^struck$/, SHAKE],
   [/^(revealed|starts-revealed)$/, TURN],
   [/^(phase-began|phase-ended|round-began)$/, GILD],

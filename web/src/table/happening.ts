@@ -11,6 +11,6 @@ export function happening({ texts, manner, scene }: TableState, { kind, args }: 
   const first = scene.places.get(places[0] ?? '')
   const region = first?.printed['region']
   const far = ({ at }: Place) => Math.hypot(...at.map((x, n) => x - (first?.at[n] ?? 0)))
-  const spread = [...scene.places.values()].filter(({ seat, printed }) => seat === first?.seat && printed['region'] === region).sort((one, other) => far(one) - far(other))
+  const spread = [...scene.places.values()].filter(({ whose, printed }) => whose === first?.whose && printed['region'] === region).sort((one, other) => far(one) - far(other))
   return { places: region === undefined ? places : spread.map(({ id }) => id), seat: named['seat'] ?? null, points: named['points'] ?? 0 }
 }

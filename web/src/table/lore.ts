@@ -44,11 +44,11 @@ export function loreAt(table: TableState, id: string): Lore[] {
   const lying = [...new Set(scene.at(id).flatMap(({ kind, shown }) => (shown ? kind : [])))]
   /** A tile tells its own colour: that of the space below it is no news. */
   const known = new Set([...lying, ...lying.flatMap((kind) => Object.values(texts.manifest.kinds[kind]?.printed ?? {}))])
-  const printed = Object.values(place?.printed ?? {}).map(String).filter((key) => !known.has(key))
+  const printed = Object.values(place?.printed ?? {}).map(String).filter((key) => !known.has(key) && key !== place?.whose)
   const here = (kind: string): Lore['drawn'] => ({ kind, place: id })
   const told = [...of(lying, here), ...of(printed, (kind) => ({ kind }))]
   const [first = ''] = id.split('/')
-  return told.length > 0 ? told : of([id.split('/').at(-1) ?? '', place?.kind ?? '', first], () => here(lying[0] ?? '')).slice(0, 1)
+  return told.length > 0 ? told : of([String(place?.whose ?? ''), id.split('/').at(-1) ?? '', place?.kind ?? '', first], () => here(lying[0] ?? '')).slice(0, 1)
 
   function of(keys: readonly string[], drawn: (key: string) => Lore['drawn']): Lore[] {
     return keys.flatMap((key) => {

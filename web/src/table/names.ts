@@ -14,8 +14,8 @@ export const colon = (name: string): string => name + t('colon')
 export function placeName(table: TableState, id: string, full = true, clear = false): string {
   const [kind = '', ...parts] = id.split('/')
   const place = table.scene.places.get(id)
-  const seat = place?.seat ?? null
-  const numbers = seat !== null && parts[0] === String(seat) ? parts.slice(1) : parts
+  const whose = place?.whose ?? null
+  const numbers = whose !== null && parts[0] === String(whose) ? parts.slice(1) : parts
   const label = String(place?.printed['name'] ?? '')
   const colour = place?.printed['colour']
   // The house's own names say which one it is; the game's names of kinds stand in where the house has none.
@@ -26,11 +26,13 @@ export function placeName(table: TableState, id: string, full = true, clear = fa
     colour: colour === undefined ? '' : table.texts.term(String(colour)),
     number: place?.printed['number'] ?? '', size: place?.printed['size'] ?? '', florins: place?.printed['florins'] ?? '',
     bonus: place?.printed['bonus'] === undefined ? 'none' : table.texts.term(String(place.printed['bonus'])),
-    whose: seat === null ? 'nobody' : clear || seat === table.seat ? 'mine' : 'other',
-    owner: seat === null ? '' : table.name(seat),
+    round: place?.printed['round'] ?? '',
+    // Somebody without a seat is told by key, for grammar.
+    whose: whose === null ? 'nobody' : clear || whose === table.seat ? 'mine' : typeof whose === 'string' ? whose : 'other',
+    owner: whose === null ? '' : table.name(whose),
   })
   if (kind === 'button') return t(`button-${numbers[0]}`)
-  const bare = BARE.has(kind) || (kind === 'bonus' && seat === null)
+  const bare = BARE.has(kind) || (kind === 'bonus' && whose === null)
   return full && !bare ? `${colon(name)} ${contents(table, id)}` : name
 }
 

@@ -3,7 +3,9 @@ import { SvelteMap } from 'svelte/reactivity'
 import type { Piece as PieceTuple, Place as PlaceTuple } from '../protocol'
 import type { Motion } from './queue'
 
-export interface Place { id: string; kind: string; seat: number | null; at: readonly number[]; printed: PlaceTuple[4] }
+/** A seat, or the key of somebody who plays without one. */
+export type Who = number | string
+export interface Place { id: string; kind: string; whose: Who | null; at: readonly number[]; printed: PlaceTuple[4] }
 export interface Piece { kind: string; number: number; shown: boolean; marks: readonly string[] }
 
 const NOTHING: readonly Piece[] = []
@@ -12,6 +14,11 @@ export class Scene {
   places = $state.raw<ReadonlyMap<string, Place>>(new Map())
   /** One list for each place: a place is drawn anew only when its own list changes. */
   private readonly lying = new SvelteMap<string, readonly Piece[]>()
+
+  /** Those who own something here and have no seat. */
+  get unseated(): string[] {
+    return [...new Set([...this.places.values()].flatMap(({ whose }) => (typeof whose === 'string' ? whose : [])))]
+  }
 
   at(place: string): readonly Piece[] {
     return this.lying.get(place) ?? NOTHING
@@ -40,7 +47,7 @@ export class Scene {
   }
 
   lay(places: readonly PlaceTuple[] | undefined, pieces: readonly PieceTuple[]): void {
-    if (places?.length) this.places = new Map(places.map(([id, kind, seat, at, printed]) => [id, { id, kind, seat, at, printed }]))
+    if (places?.length) this.places = new Map(places.map(([id, kind, seat, at, printed]) => [id, { id, kind, whose: seat ?? printed['owner'] ?? null, at, printed }]))
     const next = new Map<string, Piece[]>()
     for (const [place, kind, number = 1, shown = true, marks = []] of pieces) {
       const list = next.get(place) ?? []

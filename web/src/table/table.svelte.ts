@@ -14,7 +14,7 @@ import { looks, PLAIN, type Look, type Manner } from './looks'
 import { deedName, placeName } from './names'
 import { Pointing, target, whole, type Move } from './pointing'
 import { happened, type Happened } from './queue'
-import { Scene } from './scene.svelte'
+import { Scene, type Who } from './scene.svelte'
 import { loudest, play } from './sound'
 import { Talk } from './talk.svelte'
 import { deed, type Texts } from './texts'
@@ -139,13 +139,13 @@ export class TableState {
     return this.view.players ?? []
   }
 
-  player(seat: number): PlayerView {
-    return this.players[seat] ?? NOBODY
+  player(who: Who): PlayerView {
+    return (typeof who === 'number' ? this.players[who] : (this.view[who] as PlayerView | undefined)) ?? NOBODY
   }
 
   /** How much a seat has of something that can be counted: workers, silver, florins. */
-  has(seat: number, what: string): number {
-    return Number(this.player(seat)[what] ?? 0)
+  has(who: Who, what: string): number {
+    return Number(this.player(who)[what] ?? 0)
   }
 
   /** The other seats, in the order of the table from mine on. */
@@ -154,14 +154,19 @@ export class TableState {
     return Array.from({ length: Math.max(0, count - 1) }, (_, n) => (this.own + n + 1) % count)
   }
 
+  /** All whom I play against: the other seats, and who has none. */
+  get rivals(): Who[] {
+    return [...this.others, ...this.scene.unseated]
+  }
+
   chosen(seat: number): boolean {
     return this.table.chosen.includes(seat)
   }
 
-  /** What a seat is called; whoever sits down there brings another name. */
-  name(seat: number): string {
+  /** What somebody is called; whoever sits down at a seat brings another name. */
+  name(who: Who): string {
     void this.room
-    return this.texts.names[seat] ?? ''
+    return typeof who === 'number' ? (this.texts.names[who] ?? '') : this.texts.term(who)
   }
 
   // --- hearing ----------------------------------------------------------------

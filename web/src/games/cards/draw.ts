@@ -1,8 +1,8 @@
 /** Drawings of the card game, as text. */
 import { arch, badge, box, charge, coin, die, letters, n, peg } from '../../kit/draw'
 import { lines } from '../../kit/gable'
-import { fill, type Land } from '../../kit/heraldry'
-import { chargeOf, face, landOf, typeOf } from './facts'
+import { fill, hatch, on, type Land } from '../../kit/heraldry'
+import { chargeOf, face, landOf, typeOf, type Type } from './facts'
 
 const LONG = 13
 const INK = 'var(--ink)'
@@ -69,6 +69,13 @@ export function back(width: number, count = 0): string {
   const height = width * 1.4
   const cloth = box(width * 0.07, width * 0.07, width * 0.86, height - width * 0.14, 0, 'fill="url(#diaper)" color="#e6bf5e" stroke="#e6bf5e" stroke-width=".9" opacity=".85"')
   return `<g filter="var(--drop)">${box(0, 0, width, height, width * 0.05, 'fill="#5c1a22" stroke="var(--tile-edge)"')}${cloth}</g>${count ? badge(String(count), width * 0.18, { x: width / 2, y: height / 2 }) : ''}`
+}
+
+/** A bonus card: for the first triple of a type, or for all seven. */
+export function award(kind: string): string {
+  if (kind.startsWith('seven-types')) return badge(`+${kind.split('-').at(-1)}`, 8)
+  const land = landOf(kind as Type)
+  return box(-12, -12, 24, 24, 3, `fill="${fill(land)}" stroke="#1b120b"`) + box(-12, -12, 24, 24, 3, `fill="${hatch(land)}" class="hatching"`) + charge(chargeOf(kind), 17, { color: on(land) })
 }
 
 const SHADES: Readonly<Record<string, readonly [colour: string, mark: string]>> = { light: ['#9d7440', 'I'], medium: ['#96632f', 'II'], dark: ['#5a3517', 'III'] }

@@ -16,6 +16,13 @@ export interface Facts {
   players: { pile: number; hand_count: number; columns: { type: Type; cards: string[] }[] }[]
 }
 
+/** Where the points of somebody without a seat come from: bonus cards bear theirs, all others are of triples. */
+export function shares(table: TableState, who: string): Record<string, number> {
+  const worth = (kind: string) => Number(table.scene.printed(`first/${kind}`, 'points') ?? kind.split('-').at(-1))
+  const bonuses = table.scene.each(`award/${who}`).reduce((sum, kind) => sum + worth(kind), 0)
+  return { triples: table.player(who).points - bonuses, bonuses }
+}
+
 export const facts = (table: TableState): Facts => table.view as unknown as Facts
 
 /** `boarding-house-4`: what the card shows and the die that it is. */

@@ -1,4 +1,5 @@
 import type { GameFolder } from '..'
+import { shares } from './facts'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
 import Whole from './Whole.svelte'
@@ -12,13 +13,14 @@ export default {
   lies: 'hand',
   losses: new Set(['drop']),
   charges: { workers: 'peg', silver: 'two-coins' },
-  happens: { triple: ({ seat, column }) => [`column/${seat}/${column}`] },
+  happens: { triple: ({ seat, column }) => [`column/${seat}/${column}`], 'aaron-triple': ({ column }) => [`column/aaron/${column}`] },
   tabs: [
     { key: 'own', icon: 'keep' },
     { key: 'market', icon: 'card-draw' },
     { key: 'others', icon: 'three-friends' },
     { key: 'log', icon: 'log' },
   ],
+  shares,
   sources: {
     cards: ['building', 'house'], sold: ['brown', 'barrel'], triples: ['cloister', 'cloister'], bonuses: ['purple', 'laurels'],
     animals: ['animal', 'sheep'], 'first-player': ['castle', 'keep'],

@@ -143,13 +143,19 @@ place-projects = Projects
 place-shown = Card { $a } of three
 place-column = { $whose ->
     [mine] Your column { $a }
+    [aaron] Aaron’s column { $a }
    *[other] Column { $a } of { $owner }
  }
 place-good-pile = Pile { $a } of goods
 place-animal-pile = Pile { $a } of animals
 place-deck = Deck
 place-count = So many: { $a }
-place-pile = Pile { $a }
+place-pile = { $whose ->
+    [mine] Your draw pile
+    [nobody] Pile { $a }
+    [aaron] Aaron’s pile for round { $round }
+   *[other] Draw pile of { $owner }
+ }
 place-house = { $whose ->
     [mine] Your house { $a }
    *[other] House { $a } of { $owner }
@@ -256,6 +262,16 @@ row-told = Row { $row }: { $price ->
    *[other] { $price } workers
  }
 new-column = New column
+for-round = for round { $round }, { $what }
+rival-leads = { $points ->
+    [one] 1 point ahead of you
+   *[other] { $points } points ahead of you
+ }: if the round ends so, he wins
+rival-level = As many points as you: you play on
+rival-trails = { $points ->
+    [one] 1 point behind you
+   *[other] { $points } points behind you
+ }
 
 ## Bruges
 

@@ -143,13 +143,19 @@ place-projects = Projets
 place-shown = Carte { $a } sur trois
 place-column = { $whose ->
     [mine] Votre colonne { $a }
+    [aaron] Colonne { $a } d’Aaron
    *[other] Colonne { $a } de { $owner }
  }
 place-good-pile = Pile de marchandises { $a }
 place-animal-pile = Pile d’animaux { $a }
 place-deck = Pioche
 place-count = Combien : { $a }
-place-pile = Pile { $a }
+place-pile = { $whose ->
+    [mine] Votre pile
+    [nobody] Pile { $a }
+    [aaron] Pile d’Aaron, manche { $round }
+   *[other] Pile de { $owner }
+ }
 place-house = { $whose ->
     [mine] Votre maison { $a }
    *[other] Maison { $a } de { $owner }
@@ -259,6 +265,16 @@ row-told = Rangée { $row } : { $price ->
    *[other] { $price } ouvriers
  }
 new-column = Nouvelle colonne
+for-round = pour la manche { $round }, { $what }
+rival-leads = { $points ->
+    [one] { $points } point devant vous
+   *[other] { $points } points devant vous
+ } : si la manche finit ainsi, il gagne
+rival-level = Autant de points que vous : vous continuez
+rival-trails = { $points ->
+    [one] { $points } point derrière vous
+   *[other] { $points } points derrière vous
+ }
 
 ## Bruges
 

@@ -1,0 +1,130 @@
+"""Aaron, who plays the card game without a seat: seen and heard at every width, in words, and in the result."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.late import late
+from tests.web.person import Person
+from tests.web.screens import page
+from tests.web.test_ears import LANGUAGES, unnamed
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "burgundy_cards"
+WIDTHS = {"wide": (1440, 900), "middle": (768, 1024), "phone": (360, 740)}
+DRAWN = "(columns) => columns.filter((column) => column.getBoundingClientRect().width > 0).map((it) => it.dataset.at)"
+RAW = re.compile(r"\baaron\b|\bof\s*:|\bde\s*:|\{ ?\$|^Pile\s*:|place-", re.MULTILINE)
+"""A key where a name should stand, or a name that is missing."""
+
+
+def alone() -> str:
+    """A game against Aaron in its second round, in which he has points and columns."""
+    return late("burgundy-cards", 1, 0.9, "7")
+
+
+def his(person: Person) -> tuple[dict[str, Any], dict[str, int]]:
+    """What the page heard of Aaron: what he has, and how many cards lie in each of his places."""
+    table = person.table()
+    counts: dict[str, int] = {}
+    for place, _, *rest in table["pieces"]:
+        if "/aaron" in place:
+            counts[place] = counts.get(place, 0) + (rest[0] if rest else 1)
+    return table["table"]["aaron"], counts
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_he_is_seen_with_his_points_his_columns_and_his_piles(width: str, person: Callable[..., Person]) -> None:
+    anne = person(width=WIDTHS[width][0], height=WIDTHS[width][1])
+    anne.sit(anne.bring(alone()))
+    anne.await_turn()
+    told, counts = his(anne)
+    assert told["points"] > 0
+    if width == "phone":
+        chip = anne.page.locator(".rivals .chip")
+        assert chip.inner_text() == str(told["points"])
+        anne.page.locator("nav.tabs button", has_text="Others").click()
+    leaf = anne.page.get_by_role("region", name="Aaron", exact=True)
+    assert leaf.locator('[data-score="aaron"] > [aria-hidden]').inner_text() == str(told["points"])
+    columns = leaf.locator('[data-at^="column/aaron/"]').evaluate_all(DRAWN)
+    assert columns == [place for place in counts if place.startswith("column/")] != []
+    for n, letter in enumerate("ABCDE", 1):
+        cards = counts.get(f"pile/aaron/{n}")
+        pile = leaf.locator(f'[data-at="pile/aaron/{n}"]')
+        assert pile.is_visible()
+        assert pile.inner_text().split() == [*([str(cards)] if cards else []), letter]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_ears_hear_what_he_has_and_how_he_stands(locale: str, person: Callable[..., Person]) -> None:
+    anne = person(locale=locale)
+    anne.sit(anne.bring(alone()))
+    anne.await_turn()
+    told, counts = his(anne)
+    lead = told["total"] - anne.table()["table"]["players"][0]["total"]
+    heard = anne.page.get_by_role("region", name="Aaron", exact=True).aria_snapshot()
+    assert unnamed(heard) == []
+    assert f"{told['points']} points" in heard
+    assert (f"{lead} points ahead of you" if locale == "en-GB" else f"{lead} points devant vous") in heard
+    waiting = [counts[f"pile/aaron/{n}"] for n in range(1, 6) if f"pile/aaron/{n}" in counts]
+    assert [int(found) for found in re.findall(r"(?:round|manche) [A-E], (\d)", heard)] == waiting
+    assert heard.count("listitem: ") == 5  # points, standing, piles, columns, bonus cards
+
+
+def test_on_a_phone_ears_hear_his_points_beside_what_is_asked(person: Callable[..., Person]) -> None:
+    anne = person(width=360, height=740)
+    anne.sit(anne.bring(alone()))
+    anne.await_turn()
+    heard = anne.page.get_by_role("list", name="Opponents").aria_snapshot()
+    assert f"Aaron: {his(anne)[0]['points']} points" in heard
+
+
+def test_a_hand_that_rests_on_his_pile_is_told_who_he_is(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.bring(alone()))
+    anne.await_turn()
+    anne.page.locator('[data-at="pile/aaron/5"]').hover()
+    told = anne.page.locator(".told")
+    told.wait_for()
+    assert told.locator(".name").inner_text() == "Aaron"
+    assert "he wins at once" in told.inner_text()
+
+
+@pytest.mark.parametrize(
+    ("record", "verdict", "rows"),
+    [
+        # As many points are enough (R109).
+        ("solo", "You have held your own against Aaron: victory!", [("P1", 32), ("Aaron", 32)]),
+        ("solo_beaten", "Aaron has more points: he wins.", [("Aaron", 5), ("P1", 1)]),
+    ],
+)
+def test_the_result_shows_both_with_the_winner_first(
+    record: str, verdict: str, rows: list[tuple[str, int]], person: Callable[..., Person]
+) -> None:
+    anne = person()
+    text = (GOLDEN / f"{record}.duchy").read_text(encoding="utf-8")
+    page(f"/end/{anne.post('/api/records', {'text': text})['id']}", anne, shows=".rk")
+    assert anne.page.get_by_role("heading", level=1).inner_text() == verdict
+    found = anne.page.locator(".rk")
+    assert [(row.locator(".nm").inner_text(), int(row.locator(".tt").inner_text())) for row in found.all()] == rows
+    assert [("win" in (row.get_attribute("class") or "").split()) for row in found.all()] == [True, False]
+    for row, (name, points) in zip(found.all(), rows, strict=True):
+        label = row.get_by_role("img").get_attribute("aria-label") or ""
+        assert f"{name}: {points} point" in label
+        assert sum(int(share) for share in re.findall(r", \D+ (\d+)", label)) == points
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_without_graphics_his_things_have_names(locale: str, person: Callable[..., Person]) -> None:
+    anne = person(locale=locale)
+    anne.page.goto(f"{anne.url}/text/{anne.bring(alone())}")
+    anne.page.wait_for_selector("ol.moves button")
+    told, counts = his(anne)
+    words = anne.page.locator("main").inner_text()
+    assert RAW.findall(words) == []
+    assert re.search(rf"Aaron\s?: {told['points']} points", words)
+    leaf = anne.page.locator("section", has=anne.page.get_by_role("heading", name="Aaron", exact=True))
+    assert leaf.get_by_role("listitem").count() == len(counts)
+    first = "Aaron’s column 1:" if locale == "en-GB" else "Colonne 1 d’Aaron\u00a0:"
+    assert first in leaf.inner_text()
