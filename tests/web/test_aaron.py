@@ -80,6 +80,16 @@ def test_on_a_phone_ears_hear_his_points_beside_what_is_asked(person: Callable[.
     assert f"Aaron: {his(anne)[0]['points']} points" in heard
 
 
+def test_a_click_on_his_name_shows_his_columns_large(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.bring(alone()))
+    anne.await_turn()
+    anne.page.get_by_role("region", name="Aaron", exact=True).get_by_role("button").click()
+    large = anne.page.get_by_role("dialog", name="Aaron").locator('[data-at^="column/aaron/"]')
+    large.first.wait_for()
+    assert large.count() == len([place for place in his(anne)[1] if place.startswith("column/")])
+
+
 def test_a_hand_that_rests_on_his_pile_is_told_who_he_is(person: Callable[..., Person]) -> None:
     anne = person()
     anne.sit(anne.bring(alone()))
