@@ -65,7 +65,7 @@ def components(game: str, person: Person) -> None:
 
 def settled(person: Person) -> None:
     """Wait until all others have chosen, where they choose at the same time."""
-    others = GAMES["burgundy-dice"] - 1
+    others = len(person.table()["table"]["players"]) - 1
     until(person.page, "(others) => document.querySelectorAll('.folded').length === others", others)
 
 

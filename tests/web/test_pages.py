@@ -75,10 +75,10 @@ def test_axe_finds_nothing(screen: str, person: Callable[..., Person]) -> None:
 def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Person]) -> None:
     """A card with a reason, settings, people and keys, the command line, hints, another's board: one after another."""
     anne = person(painted=True)
-    table("burgundy", anne, players=2)
+    table("burgundy-dice", anne, players=2)
     axe(anne)
     opened: dict[str, Callable[[], Any]] = {
-        ".note": lambda: anne.page.locator('main [data-place="estate/0/18"]').click(button="right", force=True),
+        ".note": lambda: anne.page.locator('main [data-place="page/0/18"]').click(button="right", force=True),
         "dialog.settings": lambda: anne.page.keyboard.press(","),
         "dialog.people": lambda: anne.page.keyboard.press("t"),
         "dialog.command": lambda: anne.page.keyboard.press("/"),
@@ -95,7 +95,7 @@ def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Per
     anne.page.keyboard.press(",")
     anne.page.locator("dialog.settings").get_by_text("Français").click()
     anne.page.keyboard.press("Escape")
-    until(anne.page, "() => document.querySelector('.rubric').textContent.startsWith('À vous')")
+    until(anne.page, "() => document.querySelector('.rubric').textContent.startsWith('Combinez')")
 
 
 @pytest.mark.parametrize("game", GAMES)
