@@ -65,11 +65,15 @@ const heard = new Heard()
 export type Part = 'house' | 'table' | 'play' | 'more' | 'lessons'
 const parts = new Set<Part>(['house'])
 
-/** Load the parts that are needed in a language and speak it from now on. */
+/** Load the parts that are needed in a language and speak it from now on; what comes is spoken, also where not all does. */
 export async function speak(language: Language): Promise<void> {
-  const bundles = await Promise.all([...parts].map((part) => once(`${part}/${language}`, () => made(HOUSE, `/${part}/${language}.ftl`, language))))
+  const asked = [...parts].map((part) => once(`${part}/${language}`, () => made(HOUSE, `/${part}/${language}.ftl`, language)))
+  // Without what every page says, nothing is said.
+  await asked[0]
+  const bundles = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   heard.now = { language, bundles }
   document.documentElement.lang = language
+  await Promise.all(asked)
 }
 
 /** The first page will say more than every page says: it is loaded with the rest. */

@@ -19,7 +19,8 @@ for (const font of ['500 1em "Alegreya Sans"', '800 1em "Alegreya Sans"', '600 1
 route()
 const table = match(location.pathname, { '/table/*': 'table' })?.args[0]
 if (table) askAhead(table, wanted())
-await speak(wanted())
+// Where no more is said than that nobody is there, that is said.
+await speak(wanted()).catch(() => undefined)
 mount(App, { target: document.getElementById('app')! })
 // Not before there is something to see.
 setTimeout(serve, 2000)

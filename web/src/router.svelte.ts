@@ -30,6 +30,15 @@ export function route(): void {
   addEventListener('click', follow)
 }
 
+/** A part of an address as it was meant; nothing where it means nothing. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
 export interface Match { name: string; args: string[] }
 
 /** The first pattern that a path fits: `/table/*` with one argument for each star. */
@@ -39,7 +48,8 @@ export function match(path: string, patterns: Readonly<Record<string, string>>):
     const wanted = pattern.replace(/\/+$/, '').split('/')
     if (wanted.length !== parts.length) continue
     if (wanted.every((word, n) => word === parts[n] || (word === '*' && parts[n] !== ''))) {
-      return { name, args: parts.filter((_, n) => wanted[n] === '*').map(decodeURIComponent) }
+      const args = parts.filter((_, n) => wanted[n] === '*').map(plain)
+      return args.includes('') ? null : { name, args }
     }
   }
   return null

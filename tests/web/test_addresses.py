@@ -1,0 +1,79 @@
+"""Whatever stands in the address: a page, or kind words; and the start page begins with one key."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.web.conftest import Served, running
+from tests.web.person import Person, until
+
+KEPT = """async (wanted) => {
+  const kept = (await (await caches.open('duchy-1')).keys()).map(({ url }) => new URL(url).pathname)
+  return wanted.every((part) => kept.some((path) => path.startsWith(part)))
+}"""
+"""Whether the worker keeps all that is wanted."""
+
+
+@pytest.fixture
+def leaving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server of its own, that can go."""
+    yield from running(Served, tmp_path_factory.mktemp("leaving"))
+
+
+@pytest.mark.parametrize("by", ["nothing", "arrows", "name"])
+def test_whoever_returns_presses_enter_and_plays(by: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url)
+    anne.page.locator("button.play").wait_for()
+    if by == "arrows":
+        anne.page.locator("input[name=game][value=burgundy]").focus()
+        anne.page.keyboard.press("ArrowRight")
+        anne.page.keyboard.press("ArrowRight")
+    elif by == "name":
+        anne.page.get_by_label("Your name").fill("Anne")
+    anne.page.keyboard.press("Enter")
+    anne.page.wait_for_selector("main.table")
+    game = anne.page.locator("main.table").get_attribute("data-game")
+    assert game == ("burgundy-dice" if by == "arrows" else "burgundy")
+    anne.page.go_back()
+    anne.page.wait_for_selector("button.play")
+    assert len(anne.context.request.get(f"{anne.url}/api/me").json()) == 1
+
+
+def test_enter_on_a_link_or_a_button_is_only_that(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url)
+    anne.page.get_by_role("link", name="Bring a record").focus()
+    anne.page.keyboard.press("Enter")
+    anne.page.wait_for_url("**/import")
+    assert anne.context.request.get(f"{anne.url}/api/me").json() == []
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/table/%E0%A4%A", "/room/%", "/lesson/foo", "/components/foo", "/rules/foo", "/rules/constructor", "/lesson/foo/1"],
+)
+def test_an_address_that_means_nothing_is_answered_kindly(path: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url + path)
+    anne.page.get_by_text("There is no page here.").wait_for()
+    assert anne.page.get_by_role("link", name="Duchy").count() > 0
+
+
+def test_a_table_that_was_never_seen_says_offline_that_it_waits(person: Callable[..., Person], leaving: Served) -> None:
+    anne = person(kept=True)
+    anne.page.goto(leaving.url)
+    anne.page.evaluate("async () => void (await navigator.serviceWorker.ready)")
+    for path in ("/", "/settings"):
+        anne.page.goto(leaving.url + path)
+        anne.page.wait_for_selector("h1")
+    until(anne.page, "() => navigator.serviceWorker.controller")
+    anne.page.wait_for_timeout(2500)
+    assert anne.page.evaluate(KEPT, ["/assets/Settings", "/assets/en"])
+    leaving.stop()
+    anne.page.goto(f"{leaving.url}/table/abc")
+    anne.page.get_by_text("This page keeps trying").wait_for()
+    leaving.start()
+    anne.page.get_by_text("There is no such table.").wait_for()
+    # What browsers say themselves of what does not come.
+    anne.errors = [error for error in anne.errors if not error.startswith("Failed to load resource")]
