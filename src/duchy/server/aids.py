@@ -78,7 +78,7 @@ class Aids:
 
         def ask(room: Room, table: Table) -> tuple[int, int, HintJob]:
             if not deeds.may_think(table):
-                raise Refused("no-hints", "there are hints only where nobody but bots is across")
+                raise Refused("no-hints", "there are hints only at tables that have them, with only bots across")
             if table.match is None or seat not in table.deciding():
                 raise Refused("not-your-turn-now", "it is not your turn")
             imagined = table.match.state.clone()
@@ -116,7 +116,7 @@ class Aids:
             if table.match is None:
                 raise Refused("not-begun", "the game has not begun")
             if table.status not in (OVER, CLOSED) and not deeds.may_think(table):
-                raise Refused("no-what-if", "there are what-ifs only where nobody but bots is across")
+                raise Refused("no-what-if", "there are what-ifs only at tables that have them, with only bots across")
             known = [0, *table.known_plies(seat)]
             if not 0 <= ply < len(known):
                 raise Refused("no-such-ply", "the game has no such moment")

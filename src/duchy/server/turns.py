@@ -102,9 +102,11 @@ def check(url: str, hosts: Sequence[str]) -> SplitResult:
         fits = parts.port is None or parts.port > 0
     except ValueError:
         fits = False
+    if not hosts:
+        raise Refused("no-hooks", "this server sends turns to no address")
     # A name in front of the host is part of what is compared, and so is a port.
     if not fits or parts.scheme != "https" or parts.netloc.lower() not in [host.lower() for host in hosts]:
-        raise Refused("no-hook", "turns can be sent only to https addresses of: {hosts}", hosts=", ".join(hosts) or "-")
+        raise Refused("no-hook", "turns can be sent only to https addresses of: {hosts}", hosts=", ".join(hosts))
     return parts
 
 
