@@ -3,7 +3,8 @@ import { settings } from '../settings.svelte'
 import { unlock } from './sound'
 import type { TableState } from './table.svelte'
 
-export interface Doors { command(): void; settings(): void; people(): void; replay(): void; whatIf(): void; aloud(): void; go(): void }
+/** Where keys lead: a tool by its name, as its button does, and what has no button. */
+export interface Doors { use(tool: string): void; command(): void; aloud(): void; go(): void }
 
 /** All keys and what they do, as they are listed for people: `key-NAME`. */
 export const KEYS: readonly (readonly [caps: string, name: string])[] = [
@@ -57,19 +58,19 @@ export function keys(root: HTMLElement, table: TableState, doors: Doors): (event
   let escaped = 0
 
   const letters: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
-    u: (event) => (event.shiftKey ? table.restart() : table.undo()),
+    u: (event) => (event.shiftKey ? table.restart() : doors.use('undo')),
     e: () => end(),
-    r: () => doors.replay(),
-    w: () => doors.whatIf(),
-    h: () => table.hint(),
+    r: () => doors.use('replay'),
+    w: () => doors.use('whatif'),
+    h: () => doors.use('hint'),
     l: () => (table.tab = 'log'),
     s: () => doors.aloud(),
     g: () => doors.go(),
-    t: () => doors.people(),
-    ',': () => doors.settings(),
+    t: () => doors.use('people'),
+    ',': () => doors.use('settings'),
     '/': () => doors.command(),
     // Where nothing is asked about, all keys are told.
-    '?': () => (table.focused ? table.why(table.focused) : doors.people()),
+    '?': () => (table.focused ? table.why(table.focused) : doors.use('people')),
     i: () => place() && table.help.toggle(place()),
   }
 

@@ -368,6 +368,7 @@ export class TableState {
 
   restart(): void {
     if (this.table.undo.steps > 0) this.server.wish({ t: 'restart' })
+    else this.tell('', t('undo-none'))
   }
 
   answer(what: string, yes: boolean): void {

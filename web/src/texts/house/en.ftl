@@ -92,6 +92,10 @@ puzzle-tries = { $count ->
     [one] one try, { $best } points
    *[other] { $count } tries, the best { $best } points
   }
+puzzle-begun = { $count ->
+    [one] one try, not over yet
+   *[other] { $count } tries, none over yet
+  }
 bring-record = Bring a record
 going-all = { $count ->
     [one] One more game

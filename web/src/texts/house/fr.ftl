@@ -92,6 +92,10 @@ puzzle-tries = { $count ->
     [one] un essai, { $best } points
    *[other] { $count } essais, le meilleur à { $best } points
   }
+puzzle-begun = { $count ->
+    [one] un essai, pas encore terminé
+   *[other] { $count } essais, aucun terminé encore
+  }
 bring-record = Apporter une partie
 going-all = { $count ->
     [one] { $count } partie de plus

@@ -45,6 +45,11 @@ turn-order = Turn order
 line-lost = The line to the server is lost. It is being tried again.
 undo-none = Nothing can be taken back: dice were rolled, something was shown, or another has played.
 whatif-none = There are what-ifs only where nobody but bots is across.
+aids-none = { $kind ->
+    [daily] A puzzle of the day has no hints and no what-ifs.
+    [practice] A puzzle of the day has no hints and no what-ifs, not even for practice.
+   *[other] This table has no hints and no what-ifs.
+ }
 tool-undo = Undo
 tool-whatif = What if
 tool-replay = Replay

@@ -45,6 +45,11 @@ turn-order = Ordre du tour
 line-lost = La liaison avec le serveur est perdue. Nouvel essai en cours.
 undo-none = Rien à reprendre : des dés ont roulé, quelque chose a été montré, ou un autre a joué.
 whatif-none = On n’essaie autre chose que face à des robots seulement.
+aids-none = { $kind ->
+    [daily] Une énigme du jour se joue sans conseils et sans essais d’autre chose.
+    [practice] Une énigme du jour se joue sans conseils et sans essais d’autre chose, même pour s’exercer.
+   *[other] À cette table, il n’y a ni conseils ni essais d’autre chose.
+ }
 tool-undo = Annuler
 tool-whatif = Et si
 tool-replay = Revoir
