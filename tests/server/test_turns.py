@@ -187,6 +187,13 @@ async def test_an_answer_without_end_is_not_read_and_none_is_not_waited_for(
     assert receiver.messages == [{}]
 
 
+async def test_a_server_that_sends_turns_nowhere_says_so(address: str) -> None:
+    async with live(address) as house:
+        anne, _, _ = await begun(house)
+        answer = (await anne.post("/api/me/hook", url="https://hooks.example/anne")).json()
+        assert (answer["key"], answer["text"]) == ("no-hooks", "This server sends turns to no address.")
+
+
 async def test_turns_are_sent_to_listed_hosts_alone_in_the_language_of_who_wants_them(
     house: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:

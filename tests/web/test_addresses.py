@@ -40,6 +40,24 @@ def test_whoever_returns_presses_enter_and_plays(by: str, person: Callable[..., 
     assert len(anne.context.request.get(f"{anne.url}/api/me").json()) == 1
 
 
+def test_who_is_new_plays_against_the_middle_level(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url)
+    level = anne.page.get_by_label("Level")
+    assert level.input_value() == "burgher"
+    until(anne.page, "() => document.querySelector('.bring')")
+    assert level.input_value() == "burgher"
+
+
+def test_a_room_has_its_options_once(person: Callable[..., Person]) -> None:
+    anne = person()
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}]
+    room = anne.post("/api/tables", {"game": "burgundy", "chairs": chairs, "start": False})["id"]
+    anne.page.goto(f"{anne.url}/room/{room}")
+    anne.page.locator("summary").get_by_text("Options").wait_for()
+    assert anne.page.get_by_text("Options", exact=True).count() == 1
+
+
 def test_enter_on_a_link_or_a_button_is_only_that(person: Callable[..., Person]) -> None:
     anne = person()
     anne.page.goto(anne.url)

@@ -108,6 +108,7 @@ def test_looking_back_shows_what_was_and_leads_to_what_is(anne: Person) -> None:
     slider = anne.page.get_by_role("slider")
     slider.wait_for()
     assert mode(anne) == "replay"
+    assert "Point at" not in anne.page.locator(".preview").inner_text()
     assert hints.count() == 0
     last = int(slider.get_attribute("max"))
     assert last > 4

@@ -19,6 +19,9 @@ export async function home(): Promise<Home> {
   return { games: inOrder(games), mine: once(mine), lobby, puzzles, now: hello.now }
 }
 
+/** The level of a bot that nobody chose: in the middle, so that whoever is new may win. */
+export const usual = (bots: readonly string[]): string => bots.find((level) => level === 'burgher') ?? bots[0] ?? 'random'
+
 /** What the server offers of one game. */
 export const offerOf = async (name: string): Promise<Offer | null> => (await get<Offer[]>('/api/games')).find((offer) => offer.name === name) ?? null
 
@@ -51,12 +54,14 @@ export const setHook = (url: string): Promise<void> => post('/api/me/hook', { ur
 export const forgetDevices = (): Promise<void> => post('/api/me/forget-devices')
 export const forgetMe = (): Promise<void> => post('/api/me/forget')
 
+const LEVELS = ['page', 'squire', 'burgher', 'knight', 'master']
+
 /** Where the server cannot be asked: the games that this client can draw, so that the page is not empty. */
 export const ALONE: readonly Game[] = [
-  { name: 'burgundy', players: [2, 3, 4], options: [], bots: ['greedy', 'random'] },
-  { name: 'burgundy-cards', players: [1, 2, 3, 4], options: [], bots: ['greedy', 'random'] },
-  { name: 'burgundy-dice', players: [1, 2, 3, 4, 5], options: [], bots: ['greedy', 'random'] },
-  { name: 'bruges', players: [2, 3, 4], options: [], bots: ['greedy', 'random'] },
+  { name: 'burgundy', players: [2, 3, 4], options: [], bots: LEVELS },
+  { name: 'burgundy-cards', players: [1, 2, 3, 4], options: [], bots: LEVELS },
+  { name: 'burgundy-dice', players: [1, 2, 3, 4, 5], options: [], bots: LEVELS },
+  { name: 'bruges', players: [2, 3, 4], options: [], bots: LEVELS },
 ]
 
 /** The games as the start page shows them: those that it knows in its own order, others after them. */

@@ -1,6 +1,6 @@
 /** What turned a game, in words: the deeds between two moments, told by the log. */
 import { t } from '../../language.svelte'
-import type { Analysis, TurningPoint } from '../../protocol'
+import type { Analysis, End, Round, TurningPoint } from '../../protocol'
 import { lines, type Line } from '../../table/log'
 import type { TableState } from '../../table/table.svelte'
 
@@ -9,9 +9,21 @@ export interface Turned { point: TurningPoint; story: Line[] }
 const MOST = 3
 const TOLD = 2
 
+/**
+ * How everybody stood, moment by moment. Several things may happen at one moment of those who look: the last of them
+ * counts. How the game ended is known, whatever was found so far.
+ */
+export function stood({ rounds }: Pick<Analysis, 'rounds'>, { ranks, scores }: Pick<End, 'ranks' | 'scores'>): Round[] {
+  const found = rounds.filter(({ ply }, n, all) => all[n + 1]?.ply !== ply)
+  const winners = ranks.filter((rank) => rank === 1).length
+  const chance = scores.length === 1 ? scores : ranks.map((rank) => (rank === 1 ? 1 / winners : 0))
+  return found.map((round, n) => (n === found.length - 1 ? { ...round, chance } : round))
+}
+
 /** The moments that moved a seat's hopes most, in the order in which they came. */
-export function turned({ turning_points: points }: Analysis, table: TableState, seat: number): Turned[] {
-  return [...(points[seat] ?? [])]
+export function turned({ turning_points: points, done }: Analysis, table: TableState, seat: number): Turned[] {
+  // At first sight hopes jump near the end, where nothing turned.
+  return [...((done && points[seat]) || [])]
     .sort((one, other) => Math.abs(other.swing) - Math.abs(one.swing))
     .slice(0, MOST)
     .sort((one, other) => one.first - other.first)

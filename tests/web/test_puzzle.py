@@ -1,0 +1,93 @@
+"""The puzzle of a day, from its first try to the list of one's own results; and a lesson, to its end."""
+
+import json
+import re
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any
+
+from tests.web.person import Person, until
+
+GAME = "burgundy-dice"
+NONE = "A puzzle of the day has no hints and no what-ifs"
+BACK = "Nothing can be taken back"
+
+
+def puzzle(person: Person) -> Any:
+    """The door to today's puzzle of the dice game, on the start page."""
+    person.page.goto(person.url)
+    return person.page.locator(".going .part").get_by_role("button", name="The Dice Game")
+
+
+def begin(person: Person) -> str:
+    """Go through the door; the table that one comes to."""
+    puzzle(person).click()
+    person.page.wait_for_selector("main.table")
+    return str(person.page.url.rpartition("/")[2])
+
+
+def told(person: Person, words: str) -> None:
+    """Wait until a reason is told, and put it away."""
+    person.page.get_by_role("alert").get_by_text(words).wait_for()
+    person.page.reload()
+    person.await_turn()
+
+
+def test_the_first_try_of_a_puzzle_counts_and_later_ones_are_practice(person: Callable[..., Person]) -> None:
+    anne = person()
+    assert "nobody has tried yet" in puzzle(anne).inner_text()
+    first = begin(anne)
+    anne.await_turn()
+    for key in ("h", "w"):
+        anne.page.keyboard.press(key)
+        told(anne, NONE)
+    for tool in ("hint", "whatif"):
+        anne.page.locator(f"[data-tool={tool}]").click(force=True)
+        told(anne, NONE)
+    for _ in range(3):
+        anne.decide()
+        anne.await_turn()
+    # Everything that was decided so far has been followed by dice.
+    while anne.table()["undo"]["steps"] > 0:
+        anne.decide()
+        anne.await_turn()
+    moment = anne.moment
+    for key in ("u", "Shift+U"):
+        anne.page.keyboard.press(key)
+        told(anne, BACK)
+    assert anne.moment == moment
+    assert re.search("one try, not over yet.*going on", puzzle(anne).inner_text(), re.DOTALL)
+    assert begin(anne) == first
+    anne.play()
+    anne.page.wait_for_selector(".rk")
+    score = int(anne.page.locator(".rk .tt").inner_text())
+    anne.page.get_by_role("button", name="Practise it again").click()
+    anne.page.wait_for_url("**/table/*")
+    assert not anne.page.url.endswith(first)
+    anne.await_turn()
+    anne.page.keyboard.press("w")
+    told(anne, f"{NONE}, not even for practice")
+    assert f"one try, {score} points" in puzzle(anne).inner_text()
+    anne.page.goto(f"{anne.url}/results")
+    days = anne.page.locator(f'ul:below(:text("Puzzles of the day")) a[href="/end/{first}"]')
+    assert f"{score} points" in days.locator("xpath=..").inner_text()
+
+
+def test_a_lesson_is_gone_through_by_doing_what_it_asks(person: Callable[..., Person]) -> None:
+    anne = person()
+    steps = json.loads(files("duchy.lessons").joinpath("scripts.json").read_text(encoding="utf-8"))[GAME]["steps"]
+    anne.page.goto(f"{anne.url}/lesson/{GAME}")
+    anne.page.get_by_role("button", name="Begin").click()
+    bar = anne.page.locator("section.lesson")
+    for n, step in enumerate(steps):
+        until(anne.page, "(n) => document.querySelector('section.lesson .n')?.textContent === n", str(n + 1))
+        if "verbs" not in step:
+            bar.get_by_role("button", name="Next").click()
+            continue
+        for _ in range(step.get("times", 1)):
+            anne.await_turn()
+            assert bar.get_by_text("Your hand").count() == 1
+            anne.decide()
+    bar.get_by_role("link", name="Play on").click()
+    anne.page.wait_for_url("**/table/*")
+    assert anne.await_turn()
