@@ -30,12 +30,14 @@ const help = ({ texts }: TableState, key: string): string => (texts.has(`help-${
 export const words = (table: TableState, { key, colour, price, points, group }: Person): string =>
   `${table.texts.term(colour)}, ${table.texts.say('printed-price', { count: price })}, ${table.texts.say('printed-points', { count: points })}, ${table.texts.say(`group-${group}`)}. ${help(table, key)}`
 
+/** Letters in a line, lines on a card, how large they are and how far apart: the largest hand that has room is written. */
+const HANDS = [[24, 4, 11.8, 13.2], [28, 5, 10.2, 11], [32, 6, 9, 9.6]] as const
+
 /** What a character does, in as many lines as there is room for. */
 function deed(text: string): string {
-  const wide = lines(text, 24)
-  const small = wide.length > 4
-  const told = small ? lines(text, 28).slice(0, 6) : wide
-  return told.map((line, k) => letters(line, small ? 10.2 : 11.8, INK, { x: W / 2, y: 114 + k * (small ? 11 : 13.2), dy: '0', weight: '' })).join('')
+  const fits = HANDS.find(([across, most]) => lines(text, across).length <= most) ?? HANDS.at(-1)!
+  const [across, most, size, step] = fits
+  return lines(text, across).slice(0, most).map((line, k) => letters(line, size, INK, { x: W / 2, y: 114 + k * step, dy: '0', weight: '' })).join('')
 }
 
 const THORN = 'M0-11.2 11.2 0 0 11.2-11.2 0z'
