@@ -14,6 +14,13 @@ from tests.web.screens import BOOKS, GAMES, OTHERS, SCREENS, SIZES, drawn, dress
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FINGER = 44
+WINDOWS = ((1440, 900), (1024, 768), (768, 1024), (740, 360), (360, 740))
+"""A desk, a tablet on its side and upright, and a phone."""
+UNCOVERED = """(button) => {
+  const { left, top, right, bottom } = button.getBoundingClientRect()
+  return [[left + 3, top + 3], [right - 3, bottom - 3]].every((at) => button.contains(document.elementFromPoint(...at)))
+}"""
+"""Whether a button is seen from corner to corner."""
 TOUCHED = (
     "button, a.btn, a.tool, summary, select, [data-place], input:not(.vh, [type=checkbox]), label:has([type=checkbox])"
 )
@@ -32,8 +39,17 @@ GOLDEN = """() => [...document.querySelectorAll('main [data-place]:not([data-edg
   .map(([place, { x, y, width, height }]) => [place, x + width / 2, y + height / 2])
   .filter(([place, x, y]) => document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place === place)"""
 """Gold places that a mouse can be put on, and where."""
+PICK = """() => {
+  const gold = [...document.querySelectorAll('main [data-place]:not([data-edge=none], [data-edge=picked])')]
+  const drawn = gold.filter((place) => place.getBoundingClientRect().width > 0)
+  const next = drawn.find((place) => place.dataset.edge !== 'thin') ?? drawn[0]
+  next.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}"""
+"""Point at what goes on with a move, else at what begins one."""
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 """What axe-core says of colours."""
+MANY = 4
+"""So many columns of an estate fit on any screen."""
 SPACES = 37
 """On an estate, and on a page of the dice game."""
 LANDS = ("castle", "mine", "ship", "animal", "building", "knowledge")
@@ -103,12 +119,40 @@ def test_no_table_is_wider_than_the_page(game: str, person: Callable[..., Person
     """At 1440 by 900 everything is seen without scrolling; 720 by 450 is that window at 200 %."""
     anne = person()
     table(game, anne)
-    for width, height in ((1440, 900), (1024, 768), (768, 1024), (740, 360), (720, 450), (360, 740)):
+    for width, height in (*WINDOWS, (720, 450)):
         anne.page.set_viewport_size({"width": width, "height": height})
         drawn(anne)
         assert anne.page.evaluate("document.documentElement.scrollWidth") <= width, width
         if width == 1440:
             assert anne.page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_picked_can_be_done_without_scrolling(game: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    table(game, anne)
+    commit = anne.page.locator(".preview .commit")
+    for _ in range(4):
+        if commit.count() == 0:
+            anne.page.evaluate(PICK)
+            drawn(anne)
+    for width, height in WINDOWS:
+        anne.page.set_viewport_size({"width": width, "height": height})
+        drawn(anne)
+        anne.page.evaluate("scrollTo(0, 0)")
+        assert commit.evaluate(UNCOVERED), (width, height)
+
+
+def test_a_long_log_scrolls_and_the_page_does_not(person: Callable[..., Person]) -> None:
+    anne = person()
+    record = anne.post("/api/records", {"text": late("burgundy", 2, 0.5, "7")})["id"]
+    anne.page.goto(f"{anne.url}/replay/{record}")
+    anne.page.get_by_role("slider").wait_for()
+    anne.page.keyboard.press("End")
+    log = anne.page.locator(".log")
+    log.locator(".pts").nth(3).wait_for()
+    assert log.evaluate("log => log.scrollHeight > 2 * log.clientHeight")
+    assert anne.page.evaluate("document.documentElement.scrollHeight") <= SIZES["wide"][1]
 
 
 @pytest.mark.parametrize("game", ["burgundy", "burgundy-dice"])
@@ -143,6 +187,54 @@ def test_all_that_another_has_built_is_seen_large(game: str, built: str, person:
         drawings = anne.page.get_by_role("dialog", name="Squire").locator(".whole svg[data-at]")
         assert drawings.count() == len(houses)
         anne.page.keyboard.press("Escape")
+
+
+def test_every_column_of_an_estate_is_seen_whole_on_a_tablet(person: Callable[..., Person]) -> None:
+    anne = person(width=768, height=1024)
+    anne.sit(anne.bring(late("burgundy-cards", 2, 0.95, "7")))
+    anne.await_turn()
+    columns = anne.page.locator(".cols > svg")
+    assert columns.count() > MANY
+    edge = anne.page.locator(".cols").evaluate("columns => columns.getBoundingClientRect().right")
+    assert columns.last.evaluate("column => column.getBoundingClientRect().right") <= edge
+
+
+def test_estates_to_choose_from_are_seen_whole_and_fingers_find_their_castles(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.open("burgundy", options={"setup": "open"}))
+    anne.await_turn()
+    for width, height in WINDOWS[1:]:
+        anne.page.set_viewport_size({"width": width, "height": height})
+        drawn(anne)
+        assert anne.page.evaluate("document.documentElement.scrollWidth") <= width, width
+        small = anne.page.evaluate(SMALL, ["main [data-place^=board]:not([data-edge=none])", FINGER])
+        assert small == [], (width, height)
+
+
+def test_no_die_lies_below_the_tabs_of_a_phone_on_its_side(person: Callable[..., Person]) -> None:
+    anne = person(width=740, height=360)
+    anne.sit(anne.open("burgundy-dice", bots=4, seed="3"))
+    rolled = anne.page.locator(".rolled > *")
+    for _ in range(4):
+        anne.await_turn()
+        if rolled.count() == 0:
+            anne.decide()
+    last = rolled.last.evaluate("die => die.getBoundingClientRect().right")
+    assert last <= anne.page.locator(".tabs").evaluate("tabs => tabs.getBoundingClientRect().left")
+
+
+def test_vines_stay_in_their_margins_however_long_the_page_is(person: Callable[..., Person]) -> None:
+    anne = person()
+    SCREENS["start"](anne)
+    anne.page.locator("details summary").first.click()
+    drawn(anne)
+    for vine in anne.page.locator(".margin").all():
+        assert vine.evaluate(
+            """(margin) => {
+              const [strip, drawn] = [margin, margin.querySelector('g')].map((one) => one.getBoundingClientRect())
+              return strip.left <= drawn.left && drawn.right <= strip.right
+            }"""
+        )
 
 
 @pytest.mark.parametrize("game", GAMES)

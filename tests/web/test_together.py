@@ -169,6 +169,23 @@ def test_the_host_deletes_a_line_others_are_muted_and_all_agree_to_delete_the_ta
         one.page.get_by_text("The table was deleted.").wait_for()
 
 
+def test_on_a_tablet_what_is_said_lies_below_the_table_and_a_dot_tells_of_it(person: Callable[..., Person]) -> None:
+    anne, ben = together(person, "burgundy-dice", width=1024, height=768)
+    talk = ben.page.get_by_role("log", name="Table talk")
+    anne.page.get_by_role("textbox", name="Say something").fill("Well met")
+    anne.page.keyboard.press("Enter")
+    talk.get_by_text("Well met").wait_for()
+    dot = ben.page.locator("header .dot")
+    dot.wait_for()
+    assert talk.evaluate("talk => talk.getBoundingClientRect().top") > ben.window["height"]
+    ben.page.keyboard.press("l")
+    dot.wait_for(state="detached")
+    assert talk.evaluate("talk => talk.getBoundingClientRect().bottom") < ben.window["height"]
+    ben.page.get_by_role("textbox", name="Say something").fill("Likewise")
+    ben.page.keyboard.press("Enter")
+    anne.page.get_by_role("log", name="Table talk").get_by_text("Likewise").wait_for()
+
+
 def test_a_phone_in_french_through_reloads_and_a_server_that_is_killed(
     person: Callable[..., Person], served: Served
 ) -> None:

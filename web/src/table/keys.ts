@@ -4,7 +4,7 @@ import { unlock } from './sound'
 import type { TableState } from './table.svelte'
 
 /** Where keys lead: a tool by its name, as its button does, and what has no button. */
-export interface Doors { use(tool: string): void; command(): void; aloud(): void; go(): void }
+export interface Doors { use(tool: string): void; command(): void; aloud(): void; go(): void; log(): void }
 
 /** All keys and what they do, as they are listed for people: `key-NAME`. */
 export const KEYS: readonly (readonly [caps: string, name: string])[] = [
@@ -63,7 +63,7 @@ export function keys(root: HTMLElement, table: TableState, doors: Doors): (event
     r: () => doors.use('replay'),
     w: () => doors.use('whatif'),
     h: () => doors.use('hint'),
-    l: () => (table.tab = 'log'),
+    l: () => doors.log(),
     s: () => doors.aloud(),
     g: () => doors.go(),
     t: () => doors.use('people'),

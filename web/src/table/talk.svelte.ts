@@ -9,8 +9,9 @@ const KEY = 'duchy-muted'
 const MOST = 200
 
 export class Talk {
-  /** Whether all that others said was seen: on a phone it lies behind a tab. */
+  /** Whether all that others said was seen: on a phone it lies behind a tab, on a tablet below the table. */
   heard = $state(true)
+  private seen = false
   private all = $state.raw<readonly Line[]>([])
   private muted = $state.raw<readonly string[]>(kept<string[]>(KEY, []))
   readonly lines = $derived(this.all.filter(({ seat }) => !this.mutes(seat)))
@@ -25,7 +26,13 @@ export class Talk {
 
   hear({ whole, lines }: ChatSeen): void {
     this.all = whole ? lines : [...this.all, ...lines]
-    if (!whole && this.table.tab !== 'log' && lines.some(({ seat }) => seat !== this.table.seat && !this.mutes(seat))) this.heard = false
+    if (!whole && !this.seen && lines.some(({ seat }) => seat !== this.table.seat && !this.mutes(seat))) this.heard = false
+  }
+
+  /** What is said stands on the screen now, or no more. */
+  see(seen: boolean): void {
+    this.seen = seen
+    if (seen) this.heard = true
   }
 
   mutes(seat: number): boolean {

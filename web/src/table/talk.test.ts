@@ -19,13 +19,13 @@ describe('what is said at a table', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('what others said while another part was looked at is marked', () => {
-    const { talk, table } = sat()
+    const { talk } = sat()
     talk.hear(said([line(0)], true))
     talk.hear(said([line(1)]))
-    table.tab = 'log'
+    talk.see(true)
     talk.hear(said([line(2)]))
     expect(talk.heard).toBe(true)
-    table.tab = 'own'
+    talk.see(false)
     talk.hear(said([line(2)]))
     expect(talk.heard).toBe(false)
   })

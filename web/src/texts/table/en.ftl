@@ -55,6 +55,7 @@ tool-whatif = What if
 tool-replay = Replay
 tool-hint = Hint
 tool-settings = Settings
+tool-log = Log
 tool-people = Table
 restart = Begin the turn anew
 tab-own = Mine

@@ -55,6 +55,7 @@ tool-whatif = Et si
 tool-replay = Revoir
 tool-hint = Conseil
 tool-settings = Réglages
+tool-log = Journal
 tool-people = Table
 restart = Recommencer le tour
 tab-own = À moi
