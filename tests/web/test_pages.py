@@ -69,11 +69,11 @@ def axe(person: Person) -> None:
     person.page.evaluate(AXE.read_text(encoding="utf-8"))
 
 
-def wrong(person: Person, part: str = "html") -> dict[tuple[str, str], list[str]]:
-    """What axe-core finds in both books, wide and narrow."""
+def wrong(person: Person, part: str = "html", same: bool = False) -> dict[tuple[str, str], list[str]]:
+    """What axe-core finds in both books, wide and narrow; what is the same when it is narrow has the same colours."""
     everything = {}
     for size in SIZES:
-        for book in BOOKS:
+        for book in BOOKS if not same or size == "wide" else BOOKS[:1]:
             dress(person, size, book)
             # Another book is another choice of colours, and nothing else.
             everything[size, book] = violations(person, part, {} if book == BOOKS[0] else {"runOnly": COLOURS})
@@ -85,7 +85,7 @@ def test_axe_finds_nothing(screen: str, person: Callable[..., Person]) -> None:
     anne = person(painted=True)
     {**SCREENS, **OTHERS}[screen](anne)
     axe(anne)
-    assert wrong(anne) == {}
+    assert wrong(anne, same=screen.startswith("components")) == {}
 
 
 def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Person]) -> None:
@@ -105,7 +105,7 @@ def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Per
         dress(anne, "wide", "light")
         opening()
         anne.page.locator(part).first.wait_for()
-        assert wrong(anne, part) == {}, part
+        assert wrong(anne, part, same=True) == {}, part
         anne.page.keyboard.press("Escape")
         anne.page.keyboard.press("Escape")
     anne.page.keyboard.press(",")
