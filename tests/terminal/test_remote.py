@@ -83,7 +83,7 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             assert "Bert" in said
             assert "Nothing of “nonsense”" in said
             assert "nobody asks you anything now" in said and "nothing was taken back" in said
-            assert "where nobody but bots is across" in said
+            assert "only at tables that have them, and where nobody but bots is across" in said
             again = guest_of(house, made["id"], "Bert")
             await again.enter()
             assert again.people == [1]

@@ -65,13 +65,13 @@ def components(game: str, person: Person) -> None:
 
 def settled(person: Person) -> None:
     """Wait until all others have chosen, where they choose at the same time."""
-    others = len(person.table()["table"]["players"]) - 1
+    others = GAMES["burgundy-dice"] - 1
     until(person.page, "(others) => document.querySelectorAll('.folded').length === others", others)
 
 
-def table(game: str, person: Person, players: int = 0) -> None:
+def table(game: str, person: Person) -> None:
     """A table in the middle of a game, where I am asked."""
-    person.sit(person.bring(late(game, players or GAMES[game], 0.5, "7")))
+    person.sit(person.bring(late(game, GAMES[game], 0.5, "7")))
     person.await_turn()
     if game == "burgundy-dice":
         settled(person)

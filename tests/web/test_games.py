@@ -77,6 +77,6 @@ def test_without_graphics(game: str, person: Callable[..., Person]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_by_role_and_name_alone(game: str, person: Callable[..., Person]) -> None:
     anne = person(locale="fr-FR" if game == "burgundy-dice" else "en-GB")
-    anne.sit(anne.bring(late(game, 2, LONG.get(game, 0.85))))
+    anne.sit(anne.bring(late(game, 2, 0.6)) if game == "burgundy-cards" else begin(anne, game))
     anne.play(by_names)
     ended(anne)

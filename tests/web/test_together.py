@@ -224,7 +224,7 @@ def test_two_tabs_of_one_seat_stay_equal_and_one_rings(person: Callable[..., Per
         tab.wait_for_selector("main.table")
         tab.locator("main").click(position={"x": 3, "y": 3})
     rung = 0
-    for _ in range(2):
+    for _ in range(3):
         anne.decide()
         ben.decide()
         both(anne, ben)
