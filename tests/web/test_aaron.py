@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.late import late
-from tests.web.person import Person
+from tests.web.person import Person, until
 from tests.web.screens import page
 from tests.web.test_ears import LANGUAGES, unnamed
 
@@ -70,6 +70,8 @@ def test_ears_hear_what_he_has_and_how_he_stands(locale: str, person: Callable[.
     waiting = [counts[f"pile/aaron/{n}"] for n in range(1, 6) if f"pile/aaron/{n}" in counts]
     assert [int(found) for found in re.findall(r"(?:round|manche) [A-E], (\d)", heard)] == waiting
     assert heard.count("listitem: ") == 5  # points, standing, piles, columns, bonus cards
+    anne.page.keyboard.press("s")
+    until(anne.page, "(words) => document.querySelector('[aria-live=polite]').textContent.includes(words)", "Aaron, ")
 
 
 def test_on_a_phone_ears_hear_his_points_beside_what_is_asked(person: Callable[..., Person]) -> None:

@@ -159,6 +159,11 @@ export class TableState {
     return [...this.others, ...this.scene.unseated]
   }
 
+  /** All who play, by their seats, and who has none. */
+  get everybody(): Who[] {
+    return [...this.players.keys(), ...this.scene.unseated]
+  }
+
   chosen(seat: number): boolean {
     return this.table.chosen.includes(seat)
   }
