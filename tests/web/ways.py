@@ -15,8 +15,8 @@ GOLD = """() => {
   return gold.filter((place) => place.getBoundingClientRect().width > 0).length
 }"""
 """How many gold places the digits count; -1 where a move is ready."""
-BUTTON = re.compile(r"""^- ('?)button "((?:[^"\\]|\\.)*)\"""")
-"""A button as ears are told of it: its name is what is in quotes."""
+TOLD = re.compile(r"""^( *)- ('?)(\w+)(?: "((?:[^"\\]|\\.)*)")?(.*)$""", re.MULTILINE)
+"""What ears are told of one thing: how deep it lies, its role, its name in quotes, and how it stands."""
 READY = re.compile("^(Do it|Jouer)$")
 HEARD = "() => document.querySelector('main')?.ariaBusy !== 'true'"
 """Whether ears are told that nothing is under way."""
@@ -50,9 +50,6 @@ def by_names(person: Person) -> None:
     """What ears hear is enough: buttons by their names, no selector and no coordinate."""
     before = person.moment
     table = person.page.get_by_role("main")
-    found = table.get_by_role("button", disabled=False, pressed=False)
-    # Opponents and the log come last.
-    others = table.get_by_role("complementary").get_by_role("button", disabled=False, pressed=False)
     ready = table.get_by_role("button", name=READY, disabled=False)
     for _ in range(STEPS):
         until(person.page, HEARD)
@@ -61,19 +58,23 @@ def by_names(person: Person) -> None:
         if ready.count() > 0:
             press(ready)
             continue
-        # Others are drawn after what one is asked about: they are counted first.
-        last = others.count()
-        name = name_of(found.nth(person.chance.randrange(found.count() - last)))
+        name = person.chance.choice(buttons(table.aria_snapshot()))
         press(table.get_by_role("button", name=name, exact=True, disabled=False))
     raise person.stuck("by names")
 
 
-def name_of(button: Any) -> str:
-    """The name of a button as ears are told it."""
-    told = BUTTON.match(button.aria_snapshot())
-    assert told is not None
-    quoted, name = told.groups()
-    return (name.replace("''", "'") if quoted else name).replace('\\"', '"').replace("\\\\", "\\")
+def buttons(heard: str) -> list[str]:
+    """The names of all buttons that can be pressed and are not; what only stands beside the table is left out."""
+    found = []
+    beside: int | None = None
+    for deep, quoted, role, name, stands in TOLD.findall(heard):
+        if beside is not None and len(deep) > beside:
+            continue
+        beside = len(deep) if role == "complementary" else None
+        if role == "button" and "[disabled]" not in stands and "[pressed]" not in stands:
+            plain = name.replace("''", "'") if quoted else name
+            found.append(plain.replace('\\"', '"').replace("\\\\", "\\"))
+    return found
 
 
 def press(button: Any) -> None:

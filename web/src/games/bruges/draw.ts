@@ -21,8 +21,13 @@ export function character(table: TableState, person: Person, head = false, lifte
     (person.kind === 'worker' ? peg(16, { x: W - 19, y: 72, color: person.worker ? fill(person.worker) : INK }) : charge(KIND[person.kind] ?? 'laurels', 16, { x: W - 19, y: 72, color: INK })) +
     letters(name, Math.min(15, 190 / Math.max(10, name.length)), INK, { x: W / 2, y: 99, dy: '0' }) +
     (head ? '' : deed(help(table, person.key)))
-  return arch({ tincture: person.colour, charge: GROUP[person.group] ?? 'crown', width: W, height: head ? 110 : W * 1.36, sill: 82, shoulder: 36, top: 10, side: 9, size: 46, lifted }, inside)
+  return arch({ ...blazon(person), width: W, height: head ? 110 : W * 1.36, sill: 82, shoulder: 36, top: 10, side: 9, size: 46, lifted }, inside)
 }
+
+const blazon = ({ colour, group }: Person) => ({ tincture: colour, charge: GROUP[group] ?? 'crown' })
+
+/** A character no larger than a thumb: what could not be read there stands beside it. */
+export const crest = (person: Person): string => arch({ ...blazon(person), width: 42, height: 48, sill: 45, shoulder: 16, top: 3, side: 3, size: 27 }, '')
 
 const help = ({ texts }: TableState, key: string): string => (texts.has(`help-${key}`) ? texts.say(`help-${key}`) : '')
 
