@@ -169,6 +169,21 @@ def test_the_host_deletes_a_line_others_are_muted_and_all_agree_to_delete_the_ta
         one.page.get_by_text("The table was deleted.").wait_for()
 
 
+def test_whoever_writes_goes_on_writing_when_something_is_asked(person: Callable[..., Person]) -> None:
+    anne, ben = together(person, "burgundy-dice")
+    both(anne, ben)
+    ben.decide()
+    words = ben.page.get_by_role("textbox", name="Say something")
+    words.press_sequentially("Well ")
+    before = ben.moment
+    anne.decide()
+    both(anne, ben)
+    assert ben.moment != before
+    ben.page.wait_for_timeout(200)
+    ben.page.keyboard.type("met")
+    assert words.input_value() == "Well met"
+
+
 def test_on_a_tablet_what_is_said_lies_below_the_table_and_a_dot_tells_of_it(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice", width=1024, height=768)
     talk = ben.page.get_by_role("log", name="Table talk")
