@@ -27,7 +27,7 @@ test-web: .venv/testable build ## the client's own checks, and whole games in a 
 
 pictures: .venv/testable build web ## draw anew what the browser tests compare screens with
 	@rm -rf tests/web/pictures
-	@DUCHY_RENEW=1 $(BIN)/python scripts/browser.py pytest tests/web/test_pictures.py
+	@DUCHY_RENEW=1 $(BIN)/python scripts/browser.py pytest tests/web/test_screens.py
 
 web: .venv/installed ## build the browser client; `make play` and `make test` do it, too
 	@$(BIN)/python scripts/web.py

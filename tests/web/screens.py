@@ -18,7 +18,6 @@ PAGES = {
     "start": "/",
     "settings": "/settings",
     "rules": "/rules/burgundy",
-    "components": "/components/burgundy-cards",
     "lesson": "/lesson/bruges",
     "import": "/import",
     "results": "/results",
@@ -135,6 +134,7 @@ def refused(person: Person) -> None:
 SCREENS: dict[str, Callable[[Person], None]] = {
     **{name: partial(page, path) for name, path in PAGES.items()},
     **{game: partial(table, game) for game in GAMES},
+    "components": partial(components, "burgundy-cards"),
     "text": text,
     "end": end,
     "room": room,
@@ -142,7 +142,7 @@ SCREENS: dict[str, Callable[[Person], None]] = {
 }
 """Every screen: these are also kept as pictures."""
 OTHERS: dict[str, Callable[[Person], None]] = {
-    **{f"components, {game}": partial(components, game) for game in GAMES},
+    **{f"components, {game}": partial(components, game) for game in GAMES if game != "burgundy-cards"},
     "lesson's table": lesson,
     "settings, more": more,
     "record refused": refused,

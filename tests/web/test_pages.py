@@ -1,18 +1,15 @@
-"""Every screen as ears and eyes of all kinds meet it: both books, wide and narrow, large, grey, without colours."""
+"""Every screen as ears, fingers and eyes of all kinds meet it: wide and narrow, large, grey, without colours."""
 
 from collections.abc import Callable
 from io import BytesIO
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.conftest import lacking
 from tests.web.late import late
-from tests.web.person import Person, until
-from tests.web.screens import BOOKS, GAMES, OTHERS, SCREENS, SIZES, drawn, dress, table
+from tests.web.person import Person
+from tests.web.screens import GAMES, SCREENS, SIZES, drawn, dress, table
 
-AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FINGER = 44
 WINDOWS = ((1440, 900), (1024, 768), (768, 1024), (740, 360), (360, 740))
 """A desk, a tablet on its side and upright, and a phone."""
@@ -46,72 +43,11 @@ PICK = """() => {
   next.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }"""
 """Point at what goes on with a move, else at what begins one."""
-COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
-"""What axe-core says of colours."""
 MANY = 4
 """So many columns of an estate fit on any screen."""
 SPACES = 37
 """On an estate, and on a page of the dice game."""
 LANDS = ("castle", "mine", "ship", "animal", "building", "knowledge")
-
-
-def violations(person: Person, part: str, rules: dict[str, Any]) -> list[str]:
-    """What axe-core finds on a page, or in a part of it."""
-    run = "([part, rules]) => axe.run(part, { resultTypes: ['violations'], ...rules })"
-    found = person.page.evaluate(run, [part, rules])["violations"]
-    return [f"{one['id']}: {[node['target'] for node in one['nodes'][:3]]}" for one in found]
-
-
-def axe(person: Person) -> None:
-    """Bring axe-core onto a page."""
-    if not AXE.exists():
-        lacking("axe-core is not installed: `make web` brings it.")
-    person.page.evaluate(AXE.read_text(encoding="utf-8"))
-
-
-def wrong(person: Person, part: str = "html") -> dict[tuple[str, str], list[str]]:
-    """What axe-core finds in both books, wide and narrow."""
-    everything = {}
-    for size in SIZES:
-        for book in BOOKS:
-            dress(person, size, book)
-            # Another book is another choice of colours, and nothing else.
-            everything[size, book] = violations(person, part, {} if book == BOOKS[0] else {"runOnly": COLOURS})
-    return {shown: one for shown, one in everything.items() if one}
-
-
-@pytest.mark.parametrize("screen", [screen for screen in (*SCREENS, *OTHERS) if screen != "components"])
-def test_axe_finds_nothing(screen: str, person: Callable[..., Person]) -> None:
-    anne = person(painted=True)
-    {**SCREENS, **OTHERS}[screen](anne)
-    axe(anne)
-    assert wrong(anne) == {}
-
-
-def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Person]) -> None:
-    """A card with a reason, settings, people and keys, the command line, hints, another's board: one after another."""
-    anne = person(painted=True)
-    table("burgundy", anne)
-    axe(anne)
-    opened: dict[str, Callable[[], Any]] = {
-        ".note": lambda: anne.page.locator('main [data-place="estate/0/18"]').click(button="right", force=True),
-        "dialog.settings": lambda: anne.page.keyboard.press(","),
-        "dialog.people": lambda: anne.page.keyboard.press("t"),
-        "dialog.command": lambda: anne.page.keyboard.press("/"),
-        ".advice": lambda: anne.page.keyboard.press("h"),
-        "dialog.large[open]": lambda: anne.page.locator(".opp button.small").first.click(),
-    }
-    for part, opening in opened.items():
-        dress(anne, "wide", "light")
-        opening()
-        anne.page.locator(part).first.wait_for()
-        assert wrong(anne, part) == {}, part
-        anne.page.keyboard.press("Escape")
-        anne.page.keyboard.press("Escape")
-    anne.page.keyboard.press(",")
-    anne.page.locator("dialog.settings").get_by_text("Français").click()
-    anne.page.keyboard.press("Escape")
-    until(anne.page, "() => document.querySelector('.rubric').textContent.startsWith('À vous')")
 
 
 @pytest.mark.parametrize("game", GAMES)

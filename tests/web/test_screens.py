@@ -1,21 +1,26 @@
-"""Every screen looks as it did: as a picture under the browser that drew it, elsewhere by the boxes of its parts.
+"""Every screen, in both books, wide and narrow: axe-core finds nothing wrong, and it looks as it did.
 
-`make pictures` draws them anew, which is a commit of its own that says why.
+As a picture under the browser that drew it, elsewhere by the boxes of its parts. `make pictures` draws them anew, which
+is a commit of its own that says why.
 """
 
 import json
 import os
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.person import Person
-from tests.web.screens import SCREENS, dress
+from tests.web.conftest import lacking
+from tests.web.person import Person, until
+from tests.web.screens import BOOKS, OTHERS, SCREENS, SIZES, dress, table
 
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+"""What axe-core says of colours."""
 FOLDER = Path(__file__).parent / "pictures"
 BUILD = FOLDER / "browser.txt"
 """Names the build of the browser that drew the pictures."""
@@ -32,28 +37,43 @@ BOXES = """() => Object.fromEntries([...document.querySelectorAll('[data-place],
   .map((one) => [one.dataset.place ?? one.className.replace(/ ?svelte-\\w+/g, ''), one.getBoundingClientRect()])
   .filter(([, { width }]) => width > 0)
   .map(([name, { x, y, width, height }], n) => [`${n} ${name}`, [x, y, width, height].map(Math.round)]))"""
-FIXED = {
-    "**/api/lobby": [],
-    "**/api/daily": [
-        {"day": "2026-01-01", "game": game, "mine": "", "score": None, "scores": [], "tries": 0}
-        for game in ("burgundy-cards", "burgundy-dice")
+HOPES = [[33, 33, 33], [30, 38, 32], [27, 42, 32], [15, 57, 28], [26, 54, 20], [24, 66, 10], [28, 57, 15]]
+"""Of winning, for each seat after every sixth ply."""
+THOUGHT = {
+    "rounds": [{"ply": 6 * n, "chance": [share / 100 for share in hopes]} for n, hopes in enumerate(HOPES)],
+    "turning_points": [
+        [
+            {"first": 30, "last": 30, "seat": 0, "by": 0, "swing": -0.1513},
+            {"first": 36, "last": 36, "seat": 0, "by": 2, "swing": -0.1542},
+        ],
+        [],
+        [],
     ],
-    "**/analysis?*": {
-        "rounds": [],
-        "turning_points": [],
-        "better_moves": [],
-        "costs": [],
-        "level": "",
-        "done": True,
-    },
+    "better_moves": [
+        [
+            {"ply": 28, "seat": 0, "question": "combine", "played": 927, "played_words": "take-worker"}
+            | {"best": 228, "best_words": "mark 6 B1", "loss": 4.3, "place": 6, "choices": 6}
+        ],
+        [],
+        [],
+    ],
+    "costs": [],
+    "level": "knight",
+    "done": True,
 }
-"""What others do, the day, and how long was thought changes no picture; a code for cameras is left out."""
+LISTED = {"id": "listed", "game": "bruges", "players": 3, "status": "waiting", "made": 0, "touched": 0}
+FIXED: dict[str, dict[str, Any]] = {
+    "start": {
+        "**/api/lobby": [{**LISTED, "seat": -1, "watch": "", "chairs": [], "mine": False}],
+        "**/api/daily": [
+            {"day": "2026-01-01", "game": game, "mine": "", "score": None, "scores": [], "tries": 0}
+            for game in ("burgundy-cards", "burgundy-dice")
+        ],
+    },
+    "end": {"**/analysis?*": THOUGHT},
+}
+"""What others do, the day, and what is thought changes no picture; a code for cameras is left out."""
 RENEWING = os.environ.get("DUCHY_RENEW") == "1"
-
-
-@pytest.fixture
-def painted() -> bool:
-    return True
 
 
 def build_of(browser: Any) -> str:
@@ -100,39 +120,95 @@ def renew(name: str, picture: bytes, boxes: dict[str, list[int]], build: str) ->
     (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_a_screen_looks_as_it_did(screen: str, person: Callable[..., Person], browser: Any) -> None:
-    if not BUILD.exists() and not RENEWING:
-        pytest.skip("There are no pictures to compare with: `make pictures` draws them.")
-    anne = person()
-    for address, answer in FIXED.items():
-        anne.context.route(address, always(answer))
-    SCREENS[screen](anne)
-    wrong: dict[str, Any] = {}
-    for size, book in SHOWN:
-        name = f"{screen}-{size}-{book}"
-        dress(anne, size, book)
-        anne.page.evaluate("document.fonts.ready.then(() => true)")
-        code = anne.page.locator("svg[shape-rendering=crispEdges]")
-        picture = anne.page.screenshot(animations="disabled", caret="hide", mask=[code], mask_color="#808080")
-        boxes = anne.page.evaluate(BOXES)
-        if RENEWING:
-            renew(name, picture, boxes, build_of(browser))
-        elif BUILD.read_text(encoding="utf-8").strip() == build_of(browser):
-            share = apart(compressed(picture), (FOLDER / f"{name}.webp").read_bytes())
-            if share > SHARE:
-                wrong[name] = f"{share:.1%} of all points differ"
-        else:
-            kept = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-            moved = [key for key, box in kept.items() if not near(box, boxes.get(key))]
-            if moved or len(kept) != len(boxes):
-                wrong[name] = f"{len(boxes)} instead of {len(kept)} parts, elsewhere: {moved[:5]}"
-    assert wrong == {}
+def unlike(person: Person, name: str, build: str) -> list[str]:
+    """What is not as it was on a screen; where pictures are drawn anew, nothing is."""
+    person.page.evaluate("document.fonts.ready.then(() => true)")
+    code = person.page.locator("svg[shape-rendering=crispEdges]")
+    picture = person.page.screenshot(animations="disabled", caret="hide", mask=[code], mask_color="#808080")
+    boxes = person.page.evaluate(BOXES)
+    if RENEWING:
+        renew(name, picture, boxes, build)
+        return []
+    if BUILD.read_text(encoding="utf-8").strip() == build:
+        share = apart(compressed(picture), (FOLDER / f"{name}.webp").read_bytes())
+        return [f"{share:.1%} of all points differ"] if share > SHARE else []
+    kept = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    moved = [key for key, box in kept.items() if not near(box, boxes.get(key))]
+    differs = moved or len(kept) != len(boxes)
+    return [f"{len(boxes)} instead of {len(kept)} parts, elsewhere: {moved[:5]}"] if differs else []
 
 
 def near(one: list[int], other: list[int] | None) -> bool:
     """Whether two boxes are the same to the eye."""
     return other is not None and all(abs(a - b) <= NEAR for a, b in zip(one, other, strict=True))
+
+
+def violations(person: Person, part: str, book: str) -> list[str]:
+    """What axe-core finds on a page, or in a part of it."""
+    # Another book is another choice of colours, and nothing else.
+    rules = {} if book == BOOKS[0] else {"runOnly": COLOURS}
+    run = "([part, rules]) => axe.run(part, { resultTypes: ['violations'], ...rules })"
+    found = person.page.evaluate(run, [part, rules])["violations"]
+    return [f"{one['id']}: {[node['target'] for node in one['nodes'][:3]]}" for one in found]
+
+
+def axe(person: Person) -> None:
+    """Bring axe-core onto a page."""
+    if not AXE.exists():
+        lacking("axe-core is not installed: `make web` brings it.")
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+
+
+def dressed(person: Person) -> Iterator[tuple[str, str]]:
+    """Show what is shown in both books, wide and narrow."""
+    for size in SIZES:
+        for book in BOOKS:
+            dress(person, size, book)
+            yield size, book
+
+
+@pytest.mark.parametrize("screen", [*SCREENS, *OTHERS])
+def test_axe_finds_nothing_and_a_screen_looks_as_it_did(
+    screen: str, person: Callable[..., Person], browser: Any
+) -> None:
+    anne = person(painted=True)
+    for address, answer in FIXED.get(screen, {}).items():
+        anne.context.route(address, always(answer))
+    {**SCREENS, **OTHERS}[screen](anne)
+    axe(anne)
+    found = {}
+    for size, book in dressed(anne):
+        found[size, book] = violations(anne, "html", book)
+        if screen in SCREENS and (size, book) in SHOWN:
+            found[size, book] += unlike(anne, f"{screen}-{size}-{book}", build_of(browser))
+    assert {shown: wrong for shown, wrong in found.items() if wrong} == {}
+
+
+def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Person]) -> None:
+    """A card with a reason, settings, people and keys, the command line, hints, another's board: one after another."""
+    anne = person(painted=True)
+    table("burgundy", anne)
+    axe(anne)
+    opened: dict[str, Callable[[], Any]] = {
+        ".note": lambda: anne.page.locator('main [data-place="estate/0/18"]').click(button="right", force=True),
+        "dialog.settings": lambda: anne.page.keyboard.press(","),
+        "dialog.people": lambda: anne.page.keyboard.press("t"),
+        "dialog.command": lambda: anne.page.keyboard.press("/"),
+        ".advice": lambda: anne.page.keyboard.press("h"),
+        "dialog.large[open]": lambda: anne.page.locator(".opp button.small").first.click(),
+    }
+    for part, opening in opened.items():
+        dress(anne, "wide", "light")
+        opening()
+        anne.page.locator(part).first.wait_for()
+        found = {shown: violations(anne, part, shown[1]) for shown in dressed(anne)}
+        assert not any(found.values()), (part, found)
+        anne.page.keyboard.press("Escape")
+        anne.page.keyboard.press("Escape")
+    anne.page.keyboard.press(",")
+    anne.page.locator("dialog.settings").get_by_text("Français").click()
+    anne.page.keyboard.press("Escape")
+    until(anne.page, "() => document.querySelector('.rubric').textContent.startsWith('À vous')")
 
 
 def test_pictures_are_small() -> None:
