@@ -7,6 +7,7 @@ is a commit of its own that says why.
 import json
 import os
 import platform
+import time
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
@@ -61,18 +62,6 @@ THOUGHT = {
     "level": "knight",
     "done": True,
 }
-LISTED = {"id": "listed", "game": "bruges", "players": 3, "status": "waiting", "made": 0, "touched": 0}
-FIXED: dict[str, dict[str, Any]] = {
-    "start": {
-        "**/api/lobby": [{**LISTED, "seat": -1, "watch": "", "chairs": [], "mine": False}],
-        "**/api/daily": [
-            {"day": "2026-01-01", "game": game, "mine": "", "score": None, "scores": [], "tries": 0}
-            for game in ("burgundy-cards", "burgundy-dice")
-        ],
-    },
-    "end": {"**/analysis?*": THOUGHT},
-}
-"""What others do, the day, and what is thought changes no picture; a code for cameras is left out."""
 RENEWING = os.environ.get("DUCHY_RENEW") == "1"
 
 
@@ -91,6 +80,20 @@ def apart(one: bytes, other: bytes) -> float:
         return 1.0
     points = [np.asarray(picture.reduce(2), dtype=int) for picture in pictures]
     return float((np.abs(points[0] - points[1]).max(axis=2) > APART).mean())
+
+
+def fixed() -> dict[str, dict[str, Any]]:
+    """What others do, the day, and what is thought changes no picture; a code for cameras is left out."""
+    now = round(time.time() * 1000)
+    listed = {"id": "listed", "game": "bruges", "players": 3, "status": "waiting", "made": now, "touched": now}
+    untried = {"day": "2026-01-01", "mine": "", "score": None, "scores": [], "tries": 0}
+    return {
+        "start": {
+            "**/api/lobby": [{**listed, "seat": -1, "watch": "", "chairs": [], "mine": False}],
+            "**/api/daily": [{**untried, "game": game} for game in ("burgundy-cards", "burgundy-dice")],
+        },
+        "end": {"**/analysis?*": THOUGHT},
+    }
 
 
 def always(answer: Any) -> Callable[[Any], None]:
@@ -172,7 +175,7 @@ def test_axe_finds_nothing_and_a_screen_looks_as_it_did(
     screen: str, person: Callable[..., Person], browser: Any
 ) -> None:
     anne = person(painted=True)
-    for address, answer in FIXED.get(screen, {}).items():
+    for address, answer in fixed().get(screen, {}).items():
         anne.context.route(address, always(answer))
     {**SCREENS, **OTHERS}[screen](anne)
     axe(anne)
