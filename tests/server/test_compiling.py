@@ -111,7 +111,10 @@ async def test_workers_begin_anew_when_told_to() -> None:
         assert pool.pids() != before
 
 
-async def test_a_process_that_stands_back_ends_when_nothing_is_left() -> None:
+async def test_a_process_that_stands_back_waits_for_more_and_ends_when_nothing_comes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("duchy.server.pool.LINGER", 1.0)
     made = table("me", "bot", start=True)
     assert made.match is not None
     job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
@@ -121,6 +124,9 @@ async def test_a_process_that_stands_back_ends_when_nothing_is_left() -> None:
         await asyncio.sleep(0)
     assert not pool.pids()
     await pool.think("a", job)
+    thought = pool.pids()
+    await pool.think("b", job)
+    assert pool.pids() == thought != set()
     async with asyncio.timeout(10):
         while pool.pids():
             await asyncio.sleep(0.01)

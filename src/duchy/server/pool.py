@@ -16,6 +16,8 @@ from duchy.server.worker import HEADER, AnyJob, Choice, Job, frame
 MODULE = "duchy.server.worker"
 NICE = "19"
 """How far processes that stand back do."""
+LINGER = 5.0
+"""So many seconds such a process waits for more: a game that is over is thought over twice."""
 PACKAGE = Path(__file__).resolve().parents[2]
 
 
@@ -75,7 +77,7 @@ class Pool:
     """So many processes, each thinking about one position at a time."""
 
     def __init__(self, workers: int, places: Mapping[str, str], seconds: float, behind: bool = False) -> None:
-        """With `behind`, processes begin when they are needed, end when nothing is left, and stand back for others."""
+        """With `behind`, processes begin when needed, end when nothing more comes, and stand back for others."""
         self.workers = workers
         self.places = dict(places)
         self.seconds = seconds
@@ -123,13 +125,20 @@ class Pool:
         generation = self.generation
         try:
             while True:
-                if process is not None and (generation != self.generation or (self.behind and not len(self.queue))):
+                if process is not None and generation != self.generation:
                     await self._end(process)
                     process = None
                 if process is None and not self.behind:
                     generation = self.generation
                     process = await self._spawn()
-                wanted = await self.queue.get()
+                try:
+                    async with asyncio.timeout(LINGER if self.behind and process is not None else None):
+                        wanted = await self.queue.get()
+                except TimeoutError:
+                    assert process is not None
+                    await self._end(process)
+                    process = None
+                    continue
                 if wanted is None:
                     continue
                 if process is None:
