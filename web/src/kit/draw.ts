@@ -118,9 +118,9 @@ function figure(kind: string, land: Land, r: number, { x, y, letter }: Required<
 
 export interface Printed { x: number; y: number; land: Land; number?: number | undefined; letter?: string }
 
-/** Texts of one size in one element: each for itself would be laid out for itself. */
-export const scattered = (texts: readonly (Required<At> & { text: string })[], more: string): string =>
-  texts.length > 0 ? `<text ${more}>${texts.map(({ x, y, text }) => `<tspan x="${n(x)}" y="${n(y)}">${escaped(text)}</tspan>`).join('')}</text>` : ''
+/** Signs of one size, each one letter, in one element: each for itself would be laid out for itself. */
+export const scattered = (signs: readonly (Required<At> & { sign: string })[], more: string): string =>
+  signs.length > 0 ? `<text x="${signs.map(({ x }) => n(x)).join(' ')}" y="${signs.map(({ y }) => n(y)).join(' ')}" ${more}>${escaped(signs.map(({ sign }) => sign).join(''))}</text>` : ''
 
 /** Hexagons as one shape. */
 export const shape = (cells: readonly Required<At>[], r: number): string => cells.map(({ x, y }) => `M${hex(x, y, r).replaceAll(' ', 'L')}Z`).join('')
@@ -144,12 +144,12 @@ export function spaces(cells: readonly Printed[], r: number): string {
     return `${wash}<path d="${d}" fill="${fill(land)}" opacity=".12"/><path d="${d}" fill="url(#h-${land}-k)" class="hatch"/><path d="${shape(some, r * 0.86)}" fill="none" stroke="${fill(land)}" opacity=".85"/>`
   })
   if (r < 15) return `<g class="space">${washes.join('')}</g>`
-  const numbers = cells.flatMap(({ x, y, number }) => (number === undefined ? [] : { x, y: y + r * 0.179, text: String(number) }))
+  const numbers = cells.flatMap(({ x, y, number }) => (number === undefined ? [] : { x, y: y + r * 0.179, sign: String(number) }))
   const signs = cells.filter(({ letter }) => letter)
   return (
     `<g class="space">${washes.join('')}${scattered(numbers, `class="mid heavy halo" font-size="${n(r * 0.74)}" stroke-width="${n(r * 0.06)}"`)}` +
     signs.map(({ x, y, land }) => charge(CHARGE[land], r * 0.31, { x: x - r * 0.17, y: y + r * 0.56, color: 'var(--space-ink)', opacity: 0.78 })).join('') +
-    `${scattered(signs.map(({ x, y, letter = '' }) => ({ x: x + r * 0.17, y: y + r * 0.6545, text: letter })), `class="mid heavy" font-size="${n(r * 0.27)}" fill="var(--space-ink)"`)}</g>`
+    `${scattered(signs.map(({ x, y, letter = '' }) => ({ x: x + r * 0.17, y: y + r * 0.6545, sign: letter })), `class="mid heavy" font-size="${n(r * 0.27)}" fill="var(--space-ink)"`)}</g>`
   )
 }
 
