@@ -45,8 +45,10 @@ class Served:
         """Start, and wait until it answers."""
         options = ["--port", str(self.port), "--db", str(self.folder / "duchy.db"), "--lobby"]
         limits = ["--set", "tables_per_hour=10000", "--set", "tables_at_once=1000"]
+        # No game that is over is thought over with care: nobody stays so long.
+        coarse = ["--set", "analysis_level="]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", self.code, "serve", *options, *limits],
+            [sys.executable, "-c", self.code, "serve", *options, *limits, *coarse],
             env={**os.environ, "XDG_DATA_HOME": str(self.folder)},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

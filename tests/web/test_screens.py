@@ -16,10 +16,12 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import lacking
-from tests.web.person import Person, until
+from tests.web.person import UNSEEN, Person, until
 from tests.web.screens import BOOKS, OTHERS, SCREENS, SIZES, dress, table
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CLIPPED = "clip-path: polygon(0 0, 0 0, 0 0)"
+"""Nothing is painted, and nothing can be pointed at; axe-core reads colours as if all were seen."""
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 """What axe-core says of colours."""
 FOLDER = Path(__file__).parent / "pictures"
@@ -125,9 +127,11 @@ def renew(name: str, picture: bytes, boxes: dict[str, list[int]], build: str) ->
 
 def unlike(person: Person, name: str, build: str) -> list[str]:
     """What is not as it was on a screen; where pictures are drawn anew, nothing is."""
+    person.veil("")
     person.page.evaluate("document.fonts.ready.then(() => true)")
     code = person.page.locator("svg[shape-rendering=crispEdges]")
     picture = person.page.screenshot(animations="disabled", caret="hide", mask=[code], mask_color="#808080")
+    person.veil(CLIPPED)
     boxes = person.page.evaluate(BOXES)
     if RENEWING:
         renew(name, picture, boxes, build)
@@ -174,10 +178,11 @@ def dressed(person: Person) -> Iterator[tuple[str, str]]:
 def test_axe_finds_nothing_and_a_screen_looks_as_it_did(
     screen: str, person: Callable[..., Person], browser: Any
 ) -> None:
-    anne = person(painted=True)
+    anne = person()
     for address, answer in fixed().get(screen, {}).items():
         anne.context.route(address, always(answer))
     {**SCREENS, **OTHERS}[screen](anne)
+    anne.veil(CLIPPED)
     axe(anne)
     found = {}
     for size, book in dressed(anne):
@@ -189,7 +194,7 @@ def test_axe_finds_nothing_and_a_screen_looks_as_it_did(
 
 def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Person]) -> None:
     """A card with a reason, settings, people and keys, the command line, hints, another's board: one after another."""
-    anne = person(painted=True)
+    anne = person()
     table("burgundy", anne)
     axe(anne)
     opened: dict[str, Callable[[], Any]] = {
@@ -202,12 +207,15 @@ def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Per
     }
     for part, opening in opened.items():
         dress(anne, "wide", "light")
+        anne.veil(UNSEEN)
         opening()
         anne.page.locator(part).first.wait_for()
+        anne.veil(CLIPPED)
         found = {shown: violations(anne, part, shown[1]) for shown in dressed(anne)}
         assert not any(found.values()), (part, found)
         anne.page.keyboard.press("Escape")
         anne.page.keyboard.press("Escape")
+    anne.veil(UNSEEN)
     anne.page.keyboard.press(",")
     anne.page.locator("dialog.settings").get_by_text("Français").click()
     anne.page.keyboard.press("Escape")
