@@ -65,8 +65,8 @@ NEXT = """(chance) => {
 
 UNTIL = """([patience, wanted]) => new Promise((done, fail) => {
   const until = performance.now() + patience
-  const look = () => {
-    if ((%s)(wanted)) done(true)
+  const look = async () => {
+    if (await (%s)(wanted)) done(true)
     else if (performance.now() >= until) fail(new Error('it never came'))
     else setTimeout(look, 4)
   }
@@ -192,6 +192,12 @@ class Person:
         """Whether the page asks me something now."""
         return bool(self.page.evaluate(ASKED, [0]) == "asked")
 
+    def find(self, look: str, wanted: Any = None) -> Any:
+        """What is found on a page that asks me something now; nothing where it does not."""
+        return self.page.evaluate(
+            f"async (wanted) => await ({ASKED})([0]) === 'asked' ? ({look})(wanted) : null", wanted
+        )
+
     def await_turn(self) -> bool:
         """Wait until I am asked; false where the game ends before."""
         found = self.page.evaluate(ASKED, [PATIENCE * 1000])
@@ -207,14 +213,14 @@ class Person:
         before = self.moment
         covered: set[str] = set()
         for _ in range(STEPS):
-            found = self.page.evaluate(NEXT, self.chance.random())
+            found = self.find(NEXT, self.chance.random())
+            if found is None or self.moment != before:
+                return True
             covered.update(found.get("covered", ()))
             if found["at"]:
                 self.page.mouse.click(*found["at"])
             else:
                 self.page.keyboard.press("Escape")
-            if not self.mine() or self.moment != before:
-                return True
         raise self.stuck(f"can be pointed at (covered: {covered})")
 
     def play(self, way: "Callable[[Person], None] | None" = None) -> None:

@@ -1,10 +1,10 @@
 """Whatever stands in the address: a page, or kind words; and the start page begins with one key."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
-from tests.web.conftest import Served, running
+from tests.web.conftest import Served
 from tests.web.person import Person, until
 
 KEPT = """async (wanted) => {
@@ -14,12 +14,6 @@ KEPT = """async (wanted) => {
 """Whether the worker keeps all that is wanted."""
 BROKEN = ("/table/%E0%A4%A", "/room/%")
 UNKNOWN = ("/lesson/foo", "/lesson/foo/1", "/components/foo", "/rules/foo", "/rules/constructor")
-
-
-@pytest.fixture
-def leaving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server of its own, that can go."""
-    yield from running(Served, tmp_path_factory.mktemp("leaving"))
 
 
 @pytest.mark.parametrize("by", ["nothing", "arrows", "name"])
@@ -77,20 +71,18 @@ def test_an_address_that_means_nothing_is_answered_kindly(path: str, person: Cal
     assert anne.page.get_by_role("link", name="Duchy").count() > 0
 
 
-def test_a_table_that_was_never_seen_says_offline_that_it_waits(person: Callable[..., Person], leaving: Served) -> None:
+def test_a_table_that_was_never_seen_says_offline_that_it_waits(person: Callable[..., Person], served: Served) -> None:
     anne = person(kept=True)
-    anne.page.goto(leaving.url)
-    anne.page.evaluate("async () => void (await navigator.serviceWorker.ready)")
-    for path in ("/", "/settings"):
-        anne.page.goto(leaving.url + path)
-        anne.page.wait_for_selector("h1")
+    anne.page.goto(f"{served.url}/settings")
+    # One visit is enough.
     until(anne.page, "() => navigator.serviceWorker.controller")
-    anne.page.wait_for_timeout(2500)
-    assert anne.page.evaluate(KEPT, ["/assets/Settings", "/assets/en"])
-    leaving.stop()
-    anne.page.goto(f"{leaving.url}/table/abc")
+    until(anne.page, KEPT, ["/assets/Settings", "/assets/en"])
+    anne.page.clock.install()
+    served.stop()
+    anne.page.goto(f"{served.url}/table/abc")
     anne.page.get_by_text("This page keeps trying").wait_for()
-    leaving.start()
+    served.start()
+    anne.page.clock.run_for(30_000)
     anne.page.get_by_text("There is no such table.").wait_for()
     # What browsers say themselves of what does not come.
     anne.errors = [error for error in anne.errors if not error.startswith("Failed to load resource")]

@@ -25,7 +25,7 @@ KEPT = """async (mark) => {
   const page = (await (await cache.match('/'))?.text()) ?? ''
   const wanted = page.match(/\\/assets\\/[^"]+/g) ?? []
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  return wanted.length > 0 && wanted.every((path) => path.includes(mark) && kept.includes(path))
+  return wanted.length > 0 && wanted.every((path) => path.replace(/\\.\\w+$/, '').endsWith(mark) && kept.includes(path))
 }"""
 """Whether the page of a build is kept, with all that it names."""
 
@@ -152,6 +152,8 @@ def test_what_is_no_longer_there_is_that_of_today_and_what_was_kept_gives_way_to
     assert anne.page.url.endswith("/credits")
     anne.page.goto(anne.url)
     anne.page.clock.run_for(2500)
+    until(anne.page, "() => navigator.serviceWorker.controller")
+    anne.page.goto(anne.url)
     until(anne.page, KEPT, "c")
     # What the server says itself is no page of the client.
     anne.page.goto(f"{anne.url}/api/docs")

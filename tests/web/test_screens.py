@@ -88,7 +88,7 @@ def fixed() -> dict[str, dict[str, Any]]:
     """What others do, the day, and what is thought changes no picture; a code for cameras is left out."""
     now = round(time.time() * 1000)
     listed = {"id": "listed", "game": "bruges", "players": 3, "status": "waiting", "made": now, "touched": now}
-    untried = {"day": "2026-01-01", "mine": "", "score": None, "scores": [], "tries": 0}
+    untried: dict[str, Any] = {"day": "2026-01-01", "mine": "", "score": None, "scores": [], "tries": 0}
     return {
         "start": {
             "**/api/lobby": [{**listed, "seat": -1, "watch": "", "chairs": [], "mine": False}],

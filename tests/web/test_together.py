@@ -274,6 +274,7 @@ def test_a_page_that_slept_wakes_at_the_table_of_now(person: Callable[..., Perso
         server.on_message(lambda message: pass_on(message, line))
 
     anne.page.route_web_socket("**/ws**", hold)
+    anne.page.clock.install()
     anne.page.reload()
     anne.await_turn()
     asleep.append(True)
@@ -281,6 +282,7 @@ def test_a_page_that_slept_wakes_at_the_table_of_now(person: Callable[..., Perso
     anne.page.wait_for_timeout(200)
     assert anne.page.get_by_text("has chosen").count() == 0
     anne.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    anne.page.clock.run_for(5000)
     anne.page.get_by_text("has chosen").first.wait_for()
     assert len(lines) == 2
     anne.decide()

@@ -26,9 +26,9 @@ def by_keys(person: Person) -> None:
     """Digits pick the n-th gold place, 0 turns to the next nine, Enter does it."""
     before = person.moment
     for _ in range(STEPS):
-        if not person.mine() or person.moment != before:
+        gold = person.find(GOLD)
+        if gold is None or person.moment != before:
             return
-        gold = person.page.evaluate(GOLD)
         if gold < 0:
             person.page.keyboard.press("Enter")
             continue
