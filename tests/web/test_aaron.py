@@ -34,26 +34,28 @@ def his(person: Person) -> tuple[dict[str, Any], dict[str, int]]:
     return table["table"]["aaron"], counts
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_he_is_seen_with_his_points_his_columns_and_his_piles(width: str, person: Callable[..., Person]) -> None:
-    anne = person(width=WIDTHS[width][0], height=WIDTHS[width][1])
+def test_he_is_seen_with_his_points_his_columns_and_his_piles(person: Callable[..., Person]) -> None:
+    anne = person()
     anne.sit(anne.bring(alone()))
     anne.await_turn()
     told, counts = his(anne)
     assert told["points"] > 0
-    if width == "phone":
-        chip = anne.page.locator(".rivals .chip")
-        assert chip.inner_text() == str(told["points"])
-        anne.page.locator("nav.tabs button", has_text="Others").click()
     leaf = anne.page.get_by_role("region", name="Aaron", exact=True)
-    assert leaf.locator('[data-score="aaron"] > [aria-hidden]').inner_text() == str(told["points"])
-    columns = leaf.locator('[data-at^="column/aaron/"]').evaluate_all(DRAWN)
-    assert columns == [place for place in counts if place.startswith("column/")] != []
-    for n, letter in enumerate("ABCDE", 1):
-        cards = counts.get(f"pile/aaron/{n}")
-        pile = leaf.locator(f'[data-at="pile/aaron/{n}"]')
-        assert pile.is_visible()
-        assert pile.inner_text().split() == [*([str(cards)] if cards else []), letter]
+    for width, (across, down) in WIDTHS.items():
+        anne.page.set_viewport_size({"width": across, "height": down})
+        if width == "phone":
+            assert anne.page.locator(".rivals .chip").inner_text() == str(told["points"])
+            rivals = anne.page.get_by_role("list", name="Opponents").aria_snapshot()
+            assert f"Aaron: {told['points']} points" in rivals
+            anne.page.locator("nav.tabs button", has_text="Others").click()
+        assert leaf.locator('[data-score="aaron"] > [aria-hidden]').inner_text() == str(told["points"])
+        columns = leaf.locator('[data-at^="column/aaron/"]').evaluate_all(DRAWN)
+        assert columns == [place for place in counts if place.startswith("column/")] != []
+        for n, letter in enumerate("ABCDE", 1):
+            cards = counts.get(f"pile/aaron/{n}")
+            pile = leaf.locator(f'[data-at="pile/aaron/{n}"]')
+            assert pile.is_visible()
+            assert pile.inner_text().split() == [*([str(cards)] if cards else []), letter]
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -74,25 +76,9 @@ def test_ears_hear_what_he_has_and_how_he_stands(locale: str, person: Callable[.
     until(anne.page, "(words) => document.querySelector('[aria-live=polite]').textContent.includes(words)", "Aaron, ")
 
 
-def test_on_a_phone_ears_hear_his_points_beside_what_is_asked(person: Callable[..., Person]) -> None:
-    anne = person(width=360, height=740)
-    anne.sit(anne.bring(alone()))
-    anne.await_turn()
-    heard = anne.page.get_by_role("list", name="Opponents").aria_snapshot()
-    assert f"Aaron: {his(anne)[0]['points']} points" in heard
-
-
-def test_a_click_on_his_name_shows_his_columns_large(person: Callable[..., Person]) -> None:
-    anne = person()
-    anne.sit(anne.bring(alone()))
-    anne.await_turn()
-    anne.page.get_by_role("region", name="Aaron", exact=True).get_by_role("button").click()
-    large = anne.page.get_by_role("dialog", name="Aaron").locator('[data-at^="column/aaron/"]')
-    large.first.wait_for()
-    assert large.count() == len([place for place in his(anne)[1] if place.startswith("column/")])
-
-
-def test_a_hand_that_rests_on_his_pile_is_told_who_he_is(person: Callable[..., Person]) -> None:
+def test_a_hand_that_rests_on_his_pile_is_told_who_he_is_and_a_click_on_his_name_shows_his_columns_large(
+    person: Callable[..., Person],
+) -> None:
     anne = person()
     anne.sit(anne.bring(alone()))
     anne.await_turn()
@@ -101,6 +87,10 @@ def test_a_hand_that_rests_on_his_pile_is_told_who_he_is(person: Callable[..., P
     told.wait_for()
     assert told.locator(".name").inner_text() == "Aaron"
     assert "he wins at once" in told.inner_text()
+    anne.page.get_by_role("region", name="Aaron", exact=True).get_by_role("button").click()
+    large = anne.page.get_by_role("dialog", name="Aaron").locator('[data-at^="column/aaron/"]')
+    large.first.wait_for()
+    assert large.count() == len([place for place in his(anne)[1] if place.startswith("column/")])
 
 
 @pytest.mark.parametrize(
