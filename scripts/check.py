@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LACKING = 75
 """What a step says where something that it needs is not to be had here; with CI=true that is a failure."""
 PROCESSORS = min(8, os.cpu_count() or 1)
-"""So many browsers play at once; other tests often wait for processes of their own, so that one more can run."""
+"""Tests often wait for a process of their own, a browser or a clock, so that one more of them can run."""
 
 STEPS = {
     "build": ["make", "--no-print-directory", "build"],
@@ -25,7 +25,7 @@ STEPS = {
     "floors": ["importlinter.cli"],
     "client": ["scripts/web.py", "check", "test", "sizes"],
     "tests": ["pytest", "-n", str(PROCESSORS + 1), "--ignore", "tests/web"],
-    "browser": ["scripts/browser.py", "pytest", "-n", str(PROCESSORS), "tests/web"],
+    "browser": ["scripts/browser.py", "pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal", "tests/web"],
 }
 BESIDE = (("build",), ("style", "format", "types", "client"))
 """Steps that keep one processor busy, for two to run beside each other; the others take all there are."""

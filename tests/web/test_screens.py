@@ -80,7 +80,7 @@ def apart(one: bytes, other: bytes) -> float:
     pictures = [Image.open(BytesIO(data)).convert("RGB") for data in (one, other)]
     if pictures[0].size != pictures[1].size:
         return 1.0
-    points = [np.asarray(picture.reduce(2), dtype=int) for picture in pictures]
+    points = [np.asarray(picture.reduce(2), dtype=np.int16) for picture in pictures]
     return float((np.abs(points[0] - points[1]).max(axis=2) > APART).mean())
 
 
