@@ -131,8 +131,8 @@ def test_lower_levels_choose_among_good_moves_alone() -> None:
     game = Shelf().load("burgundy-dice")
     state = in_the_middle(game, 1, 3, 12)
     for name in ("page", "squire", "burgher"):
-        ease = style_of("burgundy-dice").levels[name].ease
+        tolerance = style_of("burgundy-dice").levels[name].tolerance
         for seed in range(6):
             bot = LevelBot(name, seed)
             moves = {move.action: move.worth for move in bot.thinker("burgundy-dice").think(chair(game, state)).moves}
-            assert moves[bot.choose(chair(game, state))] >= max(moves.values()) - ease
+            assert moves[bot.choose(chair(game, state))] >= max(moves.values()) - tolerance

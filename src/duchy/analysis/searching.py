@@ -15,8 +15,8 @@ from duchy.core.state import State
 from duchy.core.values import ONE, LearnedValue, Sparse, Value
 from duchy.play.seat import Seat
 
-SIGHT = 1
-"""So many own turns are looked ahead after the one under way."""
+HORIZON = 1
+"""Own turns searched after the one under way."""
 
 THINKERS = ("judge", "search")
 BUDGETS = {"judge": 4, "search": 200}
@@ -42,7 +42,7 @@ class Searching:
         self.name = "search"
         self._value = value
         self._values: dict[int, Value] = {}
-        self._search = search or Search(Plan(*plan_of(game.name, SIGHT)), Budget(1), self.name, value)
+        self._search = search or Search(Plan(*plan_of(game.name, HORIZON)), Budget(1), self.name, value)
 
     def value_for(self, players: int) -> Value:
         """What positions of so many players are weighed by."""

@@ -20,19 +20,23 @@ class Level(NamedTuple):
     """How a level plays."""
 
     iterations: int
-    sight: int
-    """Own turns looked ahead after the one under way."""
-    ease: float
-    """How many points less a move may seem worth and still be played, each such move as gladly as the best."""
+    horizon: int
+    """Own turns searched after the one under way."""
+    tolerance: float
+    """Moves within this many points of the best are all equally likely to be played."""
 
 
 class Style(NamedTuple):
-    """What suits a game: how curious, how sure at first sight, in how many futures, and how much rivals matter."""
+    """The search settings that suit a game, in points."""
 
-    curiosity: float
-    warmth: float
-    futures: int
-    rivalry: int
+    exploration: float
+    """The exploration constant of PUCT (c_puct)."""
+    temperature: float
+    """Temperature of the softmax over first values that makes the priors."""
+    widening: int
+    """Progressive widening: a move of n visits has about sqrt(n * widening) determinizations."""
+    opponent_weight: int
+    """Percentage of the strongest opponent's value that is subtracted from one's own."""
     levels: dict[str, Level]
 
 
@@ -65,10 +69,11 @@ def style_of(game: str) -> Style:
     return STYLES.get(game, _PLAIN)
 
 
-def plan_of(game: str, sight: int) -> tuple[int, int, int, int, int]:
-    """Sight, curiosity, warmth, futures and rivalry of a search that suits a game, as `Plan` takes them."""
+def plan_of(game: str, horizon: int) -> tuple[int, int, int, int, int]:
+    """Horizon, exploration, temperature, widening and opponent weight for a game, as `Plan` takes them."""
     style = style_of(game)
-    return sight, int(style.curiosity * ONE), int(style.warmth * ONE), style.futures, style.rivalry
+    exploration, temperature = int(style.exploration * ONE), int(style.temperature * ONE)
+    return horizon, exploration, temperature, style.widening, style.opponent_weight
 
 
 def iterations_of(level: Level) -> int:
@@ -98,16 +103,16 @@ class LevelBot:
         level = style_of(seat.game.name).levels[self.name]
         thinker = self.thinker(seat.game.name)
         moves = thinker.think(seat).moves
-        if not level.ease:
+        if not level.tolerance:
             return moves[0].action
         best = max(move.worth for move in moves)
-        good = [move.action for move in moves if move.worth >= best - level.ease]
-        return good[int(thinker.stream(seat, "ease").below(len(good)))]
+        good = [move.action for move in moves if move.worth >= best - level.tolerance]
+        return good[int(thinker.stream(seat, "tolerance").below(len(good)))]
 
     def thinker(self, game: str) -> Thinker:
         """What thinks for this level, made when it is first asked at a table of a game."""
         if self._thinker is None:
             level = style_of(game).levels[self.name]
-            plan = Plan(*plan_of(game, level.sight))
+            plan = Plan(*plan_of(game, level.horizon))
             self._thinker = Thinker(plan, Budget(iterations_of(level)), self.seed, self._value)
         return self._thinker

@@ -11,7 +11,7 @@ from rich.text import Text
 from duchy import plots
 from duchy.analysis import plot
 from duchy.analysis.review import Decision, Review, analyse
-from duchy.analysis.searching import BUDGETS, SIGHT, Searching, thinker_of
+from duchy.analysis.searching import BUDGETS, HORIZON, Searching, thinker_of
 from duchy.bots.crowd import Crowd
 from duchy.bots.levels import plan_of
 from duchy.bots.thinker import Budget
@@ -55,7 +55,7 @@ def command(
     with ExitStack() as held:
         mind = thinker_of(match.game, thinker)
         if thinker == "search" and jobs > 1:
-            plan = plan_of(match.game.name, SIGHT)
+            plan = plan_of(match.game.name, HORIZON)
             crowd = held.enter_context(Crowd(shelf, match.game.name, plan, Budget(1), thinker, jobs))
             mind = Searching(match.game, search=crowd)
         progress = held.enter_context(progress_bar(say("thinking"), len(match.plies)))

@@ -22,7 +22,7 @@ def command(
     generations: Annotated[int, typer.Option("--generations", help=say("opt-generations"))] = 6,
     games: Annotated[int, typer.Option("--games", "-g", help=say("opt-train-games"))] = 2000,
     iterations: Annotated[int, typer.Option("--iterations", help=say("opt-iterations"))] = 60,
-    sight: Annotated[int, typer.Option("--sight", help=say("opt-sight"))] = 1,
+    horizon: Annotated[int, typer.Option("--horizon", help=say("opt-horizon"))] = 1,
     players: Annotated[str, typer.Option("--players", "-p", help=say("opt-train-players"))] = "",
     seed: Seed = "0",
     jobs: Annotated[int, typer.Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
@@ -58,7 +58,7 @@ def command(
     for count in counts:
         found.check_seats(count)
     # A value tells one's own points; what rivals have is counted by the search that plays with it.
-    plan = (*plan_of(game, sight)[:-1], 0)
+    plan = (*plan_of(game, horizon)[:-1], 0)
     setting = Setting(seed, counts, (options,), iterations, plan, astray)
     course = Course(game, setting, generations, games, window=window, trials=trials, units=units)
     crew: Crew = Cluster(shelf, ray) if ray is not None else Processes(shelf, jobs)

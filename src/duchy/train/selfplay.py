@@ -33,7 +33,7 @@ class Setting(NamedTuple):
     iterations: int = 0
     """Iterations of the search for each decision; none is greedy play by the judge."""
     plan: tuple[int, ...] = (1, 8 * ONE, 2 * ONE, 1, 0)
-    """Sight, curiosity, warmth, futures and rivalry of the search."""
+    """Horizon, exploration, temperature, widening and opponent weight of the search, as `Plan` takes them."""
     astray: float = 0.03
     """The share of decisions that are made at random."""
     between: float = 0.25
@@ -136,7 +136,7 @@ class _SelfPlay:
         else:
             self.tree.restart(seen, seat, seed)
         self.tree.run(self.setting.iterations)
-        if begins and self.plan.rivalry == 0:
+        if begins and self.plan.opponent_weight == 0:
             for row in self.waiting[seat]:
                 self.later[row] = int(self.tree.worth()) / ONE
             self.waiting[seat].clear()

@@ -29,7 +29,7 @@ SHARE: Final = 65536
 """All priors of a node together."""
 
 STEPS: Final = 32
-"""Steps of the table of priors for each unit of warmth."""
+"""Steps of the table of priors for each unit of temperature."""
 
 FALL: Final[vec[i64]] = vec[i64]([round(SHARE * exp(-step / STEPS)) for step in range(12 * STEPS)])
 """By how much a move is less likely at first than the best one, by what it is worth less."""
@@ -37,19 +37,19 @@ FALL: Final[vec[i64]] = vec[i64]([round(SHARE * exp(-step / STEPS)) for step in 
 
 @final
 class Plan:
-    """How to search: how far, how curiously, and in how many futures. Points are counted in 1/1024."""
+    """The parameters of a search; points are counted in 1/1024."""
 
-    def __init__(self, sight: i64, curiosity: i64, warmth: i64, futures: i64, rivalry: i64) -> None:
-        # So many own turns are looked ahead after the one under way.
-        self.sight: i64 = sight
-        # The weight of exploring, in 1/1024 of a point.
-        self.curiosity: i64 = curiosity
-        # A move that is worth so much less at first sight is e times less likely, in 1/1024 of a point.
-        self.warmth: i64 = warmth
-        # A move of n visits has about the root of n times this number of futures.
-        self.futures: i64 = futures
-        # How many hundredths of the best rival's worth are taken off one's own.
-        self.rivalry: i64 = rivalry
+    def __init__(self, horizon: i64, exploration: i64, temperature: i64, widening: i64, opponent_weight: i64) -> None:
+        # Own turns searched after the one under way.
+        self.horizon: i64 = horizon
+        # The exploration constant of PUCT (c_puct), in 1/1024 of a point.
+        self.exploration: i64 = exploration
+        # Temperature of the softmax over first values that makes the priors, in 1/1024 of a point.
+        self.temperature: i64 = temperature
+        # Progressive widening: a move of n visits has about sqrt(n * widening) determinizations.
+        self.widening: i64 = widening
+        # Percentage of the strongest opponent's value that is subtracted from one's own.
+        self.opponent_weight: i64 = opponent_weight
 
 
 @final
@@ -187,7 +187,7 @@ class Tree:
                 branch = Branch()
                 node.branches[move] = branch
             known: i64 = len(branch.nodes)
-            fresh = known == 0 or (way == DRAWN and known * known <= node.visits[move] * self.plan.futures)
+            fresh = known == 0 or (way == DRAWN and known * known <= node.visits[move] * self.plan.widening)
             if fresh:
                 node = self._follow(node, move, known)
                 branch.nodes = append(branch.nodes, node)
@@ -210,13 +210,13 @@ class Tree:
         """The move that promises most: what it is worth, and how little it was looked at."""
         best: i64 = 0
         most: i64 = 0
-        curiosity = self.plan.curiosity
+        exploration = self.plan.exploration
         root = node.root + 1
         i: i64 = 0
         while i < node.count:
             visits = node.visits[i]
             promise = (node.totals[i] + node.firsts[i]) // (visits + 1)
-            promise += curiosity * node.priors[i] // SHARE * root // (32 * (visits + 1))
+            promise += exploration * node.priors[i] // SHARE * root // (32 * (visits + 1))
             if i == 0 or promise > most:
                 most = promise
                 best = i
@@ -280,8 +280,8 @@ class Tree:
         if g.depth == 0:
             return LEAF
         if g.whose_turn() != self.seat:
-            sight = self.plan.sight
-            if sight == 0 or (mine and turns >= sight):
+            horizon = self.plan.horizon
+            if horizon == 0 or (mine and turns >= horizon):
                 return LEAF
         return ASKED if g.seat() == self.seat else DRAWN
 
@@ -290,7 +290,7 @@ class Tree:
         total: i64 = 0
         i: i64 = 0
         while i < node.count:
-            step = (node.worth - node.firsts[i]) * STEPS // self.plan.warmth
+            step = (node.worth - node.firsts[i]) * STEPS // self.plan.temperature
             likely = FALL[min(step, len(FALL) - 1)]
             node.priors[i] = likely
             total += likely
@@ -303,7 +303,7 @@ class Tree:
     def _weigh(self, g: State) -> i64:
         """What a position is worth to the seat that thinks."""
         worth = self.value.worth(g, self.seat)
-        if self.plan.rivalry == 0 or g.seats == 1:
+        if self.plan.opponent_weight == 0 or g.seats == 1:
             return worth
         strongest: i64 = 0
         found = False
@@ -315,7 +315,7 @@ class Tree:
                     strongest = rival
                     found = True
             other += 1
-        return worth - strongest * self.plan.rivalry // 100
+        return worth - strongest * self.plan.opponent_weight // 100
 
     def _copy(self, g: State) -> State:
         """A copy, in an object of an earlier search where one is left."""
