@@ -21,15 +21,15 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from duchy.core.ints import compiled
-from duchy.server import deeds
-from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
 from duchy.server.process import COLLECTED
-from duchy.server.rooms import Rooms
+from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import now
 from duchy.server.store.store import Store
-from duchy.server.table import Table
+from duchy.server.table import commands
+from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.table import Table
 from duchy.shelf import Shelf
 
 GAMES = (("burgundy", 2), ("burgundy", 4), ("burgundy-cards", 4), ("burgundy-dice", 5), ("bruges", 4))
@@ -54,7 +54,7 @@ def played(rooms: Rooms, name: str, players: int, seed: int) -> Table:
     while table.deciding():
         seat = rng.choice(table.deciding())
         assert table.match is not None
-        deeds.act(table, seat, table.rev(seat), table.ply(seat), rng.choice(table.match.legal(seat)), now())
+        commands.act(table, seat, table.rev(seat), table.ply(seat), rng.choice(table.match.legal(seat)), now())
     return table
 
 

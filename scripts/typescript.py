@@ -14,7 +14,10 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType, structs
 
 from duchy.core import scene
-from duchy.server import manifest, opening, protocol, requests, thoughts
+from duchy.server.table import opening
+from duchy.server.thinking import thoughts
+from duchy.server.views import manifest
+from duchy.server.wire import protocol, requests
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 HEAD = "// The messages of the wire. Written by scripts/typescript.py from src/duchy/server; do not edit.\n"

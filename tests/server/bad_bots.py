@@ -6,7 +6,7 @@ import time
 from duchy.bots.players import BOTS
 from duchy.core.rng import Rng
 from duchy.play.seat import Seat
-from duchy.server import worker
+from duchy.server.thinking import worker
 
 
 class Crashing:

@@ -21,12 +21,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from duchy.server.process import Start, listen, run
-from duchy.server.resuming import resumed
 from duchy.server.settings import Settings
 from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import Entry
 from duchy.server.store.store import Store
+from duchy.server.table.resuming import resumed
 from tests.server.tables import GAME, NOTATION, SHELF
 
 NURSERY = multiprocessing.get_context("forkserver")

@@ -13,7 +13,7 @@ import psycopg
 import pytest
 from psycopg import sql
 
-from duchy.server.rooms import Rooms
+from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import new_key

@@ -1,9 +1,9 @@
 """A table of the toy game, for tests of the server."""
 
-from duchy.server.notation import Notation
-from duchy.server.opening import ChairWanted, TableWanted, new_table
 from duchy.server.store.model import now
-from duchy.server.table import Table
+from duchy.server.table.notation import Notation
+from duchy.server.table.opening import ChairWanted, TableWanted, new_table
+from duchy.server.table.table import Table
 from duchy.shelf import Shelf
 
 PLACE = "tests.core.toy.game:GAME"

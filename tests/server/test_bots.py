@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from duchy.bots.players import BOTS
-from duchy.server import deeds
-from duchy.server.bots import Bots, _job, bot_key
-from duchy.server.pool import BotFailed, FairQueue, Pool, _Wanted
-from duchy.server.resuming import resumed
-from duchy.server.rooms import Rooms
+from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import OVER
-from duchy.server.worker import Job, Thinker
+from duchy.server.table import commands
+from duchy.server.table.resuming import resumed
+from duchy.server.thinking.bots import Bots, _job, bot_key
+from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _Wanted
+from duchy.server.thinking.worker import Job, Thinker
 from tests.server.tables import GAME, NOTATION, PLACE, SHELF, table
 from tests.server.test_table import act, seated
 
@@ -104,7 +104,7 @@ async def test_the_queue_is_fair_between_games() -> None:
 @pytest.fixture
 def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers that know bots which crash, hang, die and cheat."""
-    monkeypatch.setattr("duchy.server.pool.MODULE", BAD)
+    monkeypatch.setattr("duchy.server.thinking.pool.MODULE", BAD)
     for name in ("crashing", "hanging", "dying", "cheating"):
         monkeypatch.setitem(BOTS, name, BOTS["random"])
 
@@ -115,8 +115,8 @@ async def test_a_bot_that_fails_is_replaced_for_that_move_and_noted(rooms: Rooms
     pool.start()
     bots = Bots(rooms, pool)
     made = table("me", "open")
-    deeds.set_bot(made, 11, 1, bot, 1)
-    deeds.start(made, 11, 1)
+    commands.set_bot(made, 11, 1, bot, 1)
+    commands.start(made, 11, 1)
     room = await rooms.create(made)
     async with asyncio.timeout(20):
         while not [entry for entry in await rooms.store.entries(room.head.key) if entry.kind == "play"]:

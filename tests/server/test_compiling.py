@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from duchy.core.ints import compiled
-from duchy.server import compiling
-from duchy.server.pool import Pool
-from duchy.server.worker import Job
+from duchy.server.thinking import compiling
+from duchy.server.thinking.pool import Pool
+from duchy.server.thinking.worker import Job
 from tests.server.live import live
 from tests.server.tables import SHELF, table
 
@@ -114,7 +114,7 @@ async def test_workers_begin_anew_when_told_to() -> None:
 async def test_a_process_that_stands_back_waits_for_more_and_ends_when_nothing_comes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("duchy.server.pool.LINGER", 1.0)
+    monkeypatch.setattr("duchy.server.thinking.pool.LINGER", 1.0)
     made = table("me", "bot", start=True)
     assert made.match is not None
     job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")

@@ -10,13 +10,14 @@ from msgspec import json, structs
 from duchy.core.game import SPECTATOR, Refusal
 from duchy.core.rng import stream
 from duchy.play import scene as play_scene
-from duchy.server import deeds, scene
-from duchy.server.notation import Notation
-from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
-from duchy.server.resuming import resumed
-from duchy.server.room import Listener, Room, Told
-from duchy.server.table import Table
-from duchy.server.wire import encode
+from duchy.server.rooms.room import Listener, Room, Told
+from duchy.server.table import commands
+from duchy.server.table.notation import Notation
+from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.resuming import resumed
+from duchy.server.table.table import Table
+from duchy.server.views import scene
+from duchy.server.wire.coding import encode
 from duchy.shelf import Shelf
 from tests.server.tables import PLACE
 
@@ -61,7 +62,7 @@ def walk(table: Table, rng: random.Random, most: int = 400) -> Iterator[Table]:
 
 
 def play(table: Table, seat: int, action: int) -> None:
-    deeds.act(table, seat, table.rev(seat), table.ply(seat), action, 1)
+    commands.act(table, seat, table.rev(seat), table.ply(seat), action, 1)
 
 
 def seen(table: Table, seat: int) -> bytes:

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from duchy.server import deeds
 from duchy.server.server import Server
 from duchy.server.settings import Settings
 from duchy.server.socket import Connection
 from duchy.server.store.migrate import migrate
+from duchy.server.table import commands
 from tests.server.tables import ANNE, BEN, CLEO, SHELF, table
 
 KINDS = (
@@ -51,8 +51,8 @@ class Fixture:
         for person in (ANNE, BEN, CLEO):
             await self.server.store.new_person(person, f"device of {person}")
         made = table("me", "open")
-        deeds.sit(made, 1, BEN, "Ben", 1)
-        deeds.start(made, ANNE, 1)
+        commands.sit(made, 1, BEN, "Ben", 1)
+        commands.start(made, ANNE, 1)
         room = await self.server.rooms.create(made)
         self.id, self.key = room.head.id, room.head.key
         self.stranger = Connection(self.server, None, CLEO, "en")  # type: ignore[arg-type]

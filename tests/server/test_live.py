@@ -11,10 +11,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from duchy.server import rooms
-from duchy.server.manifest import manifest
+from duchy.server.rooms import rooms
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import StoreDown
+from duchy.server.views.manifest import manifest
 from duchy.shelf import Shelf
 from tests.server.live import Client, Live, live
 from tests.server.tables import GAME

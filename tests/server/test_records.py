@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from duchy.server import deeds
-from duchy.server.notation import Notation
-from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
-from duchy.server.resuming import resumed
 from duchy.server.store.model import OVER, Entry, Head
-from duchy.server.table import Table
+from duchy.server.table import commands
+from duchy.server.table.notation import Notation
+from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.resuming import resumed
+from duchy.server.table.table import Table
 from duchy.shelf import Shelf
 from tests.server.tables import PLACE
 
@@ -56,13 +56,13 @@ def played(name: str) -> Table:
         seat = rng.choice(table.deciding())
         position = table.rev(seat), table.ply(seat)
         if number % 40 == 7 and table.match.undoable(seat) >= 0:
-            deeds.undo(table, seat, *position, number, whole_turn=number % 80 == 7)
+            commands.undo(table, seat, *position, number, whole_turn=number % 80 == 7)
         elif number in (30, 31):
-            deeds.take_back(table, seat, *position, number)
+            commands.take_back(table, seat, *position, number)
         else:
-            deeds.act(table, seat, *position, rng.choice(table.match.legal(seat)), number)
+            commands.act(table, seat, *position, rng.choice(table.match.legal(seat)), number)
         if number == 5:
-            deeds.say(table, seat, "à vous", number)
+            commands.say(table, seat, "à vous", number)
     return table
 
 

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from duchy.core.game import SPECTATOR
-from duchy.server import deeds
 from duchy.server.errors import NotFound
-from duchy.server.room import PRESENCE, Room
-from duchy.server.rooms import Rooms
+from duchy.server.rooms.room import PRESENCE, Room
+from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import RUNNING, Claim, Entry, Standing, StoreDown
 from duchy.server.store.store import Store
-from duchy.server.table import Table
+from duchy.server.table import commands
+from duchy.server.table.table import Table
 from tests.server.conftest import new_database
 from tests.server.tables import ANNE, BEN, GAME, SHELF, table
 
@@ -42,14 +42,14 @@ class Ear:
 async def opened(rooms: Rooms) -> Room:
     """Anne and Ben at a table that has begun."""
     made = table("me", "open")
-    deeds.sit(made, 1, BEN, "Ben", 1)
-    deeds.start(made, ANNE, 1)
+    commands.sit(made, 1, BEN, "Ben", 1)
+    commands.start(made, ANNE, 1)
     return await rooms.create(made)
 
 
 async def act(rooms: Rooms, id: str, seat: int, words: str) -> None:
     def deed(table: Table, at: int) -> bool:
-        return deeds.act(table, seat, table.rev(seat), table.ply(seat), A(words), at)
+        return commands.act(table, seat, table.rev(seat), table.ply(seat), A(words), at)
 
     await rooms.do(id, deed)
 
@@ -91,7 +91,7 @@ async def test_nothing_is_sent_where_nothing_changed_for_a_seat(rooms: Rooms) ->
     await rooms.open(room.head.id, ben, 1)
     await act(rooms, room.head.id, 0, "wish even")
     told = len(ben.of("table"))
-    await rooms.do(room.head.id, lambda table, at: deeds.say(table, 0, "hello", at))
+    await rooms.do(room.head.id, lambda table, at: commands.say(table, 0, "hello", at))
     assert len(ben.of("table")) == told
     assert ben.of("chat")[-1]["lines"][0]["words"] == "hello"
 
@@ -208,8 +208,8 @@ async def test_a_deed_that_breaks_leaves_the_table_as_it_was(rooms: Rooms) -> No
 async def test_all_agree_and_the_table_is_gone(rooms: Rooms) -> None:
     room = await opened(rooms)
     id = room.head.id
-    await rooms.do(id, lambda table, at: deeds.ask(table, 0, "delete", at))
-    await rooms.do(id, lambda table, at: deeds.answer(table, 1, "delete", True, at))
+    await rooms.do(id, lambda table, at: commands.ask(table, 0, "delete", at))
+    await rooms.do(id, lambda table, at: commands.answer(table, 1, "delete", True, at))
     async with asyncio.timeout(5):
         while await rooms.store.head(id) is not None:
             await asyncio.sleep(0.01)
@@ -218,7 +218,7 @@ async def test_all_agree_and_the_table_is_gone(rooms: Rooms) -> None:
 
 
 async def test_an_undo_that_nobody_answers_ends_by_itself(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deeds, "CONSENT", 50)
+    monkeypatch.setattr(commands, "CONSENT", 50)
     room = await opened(rooms)
     id = room.head.id
     ear = Ear()
@@ -226,7 +226,7 @@ async def test_an_undo_that_nobody_answers_ends_by_itself(rooms: Rooms, monkeypa
     await act(rooms, id, 0, "wish even")
     await act(rooms, id, 1, "wish odd")
     seat = await any_take(rooms, id)
-    await rooms.do(id, lambda table, at: deeds.take_back(table, seat, table.rev(seat), table.ply(seat), at))
+    await rooms.do(id, lambda table, at: commands.take_back(table, seat, table.rev(seat), table.ply(seat), at))
     assert [vote["what"] for vote in ear.of("room")[-1]["votes"]] == ["undo"]
     async with asyncio.timeout(5):
         while ear.of("room")[-1]["votes"]:
@@ -302,11 +302,11 @@ async def test_what_one_process_writes_the_other_tells(two: tuple[Rooms, Rooms])
         while not (ben.of("table")[-1]["ply"] == anne.of("table")[-1]["ply"] == 4):
             await asyncio.sleep(0.01)
     assert [message["events"][0][0] for message in ben.of("events")][-1] == "took"
-    await one.do(id, lambda table, at: deeds.take_back(table, seat, table.rev(seat), table.ply(seat), at))
+    await one.do(id, lambda table, at: commands.take_back(table, seat, table.rev(seat), table.ply(seat), at))
     async with asyncio.timeout(5):
         while not ben.of("room")[-1]["votes"]:
             await asyncio.sleep(0.01)
-    await other.do(id, lambda table, at: deeds.answer(table, 1 - seat, "undo", True, at))
+    await other.do(id, lambda table, at: commands.answer(table, 1 - seat, "undo", True, at))
     async with asyncio.timeout(5):
         while anne.of("table")[-1]["rev"] != 1:
             await asyncio.sleep(0.01)
@@ -332,7 +332,7 @@ async def test_races_are_won_by_one_and_lost_without_harm(two: tuple[Rooms, Room
             await asyncio.sleep(0.005)
 
         def deed(table: Table, at: int) -> bool:
-            return deeds.act(table, seat, rev, ply, action, at)  # noqa: B023
+            return commands.act(table, seat, rev, ply, action, at)  # noqa: B023
 
         assert sorted(await asyncio.gather(one.do(id, deed), other.do(id, deed))) == [False, True]
         rounds += 1

@@ -5,14 +5,15 @@ import random
 import pytest
 
 from duchy.core.errors import IllegalAction, NothingToUndo
-from duchy.server import deeds, scene
 from duchy.server.errors import Forbidden, Late, Refused
-from duchy.server.notation import Notation
-from duchy.server.opening import ME, ChairWanted, TableWanted, new_table
-from duchy.server.resuming import resumed, same_end
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
-from duchy.server.table import Table
-from duchy.server.wire import encode
+from duchy.server.table import commands
+from duchy.server.table.notation import Notation
+from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.resuming import resumed, same_end
+from duchy.server.table.table import Table
+from duchy.server.views import scene
+from duchy.server.wire.coding import encode
 from duchy.shelf import Shelf
 from tests.server.tables import ANNE, BEN, CLEO, GAME, NOTATION, table
 
@@ -31,13 +32,13 @@ def begun(**settings: object) -> Table:
 def seated(**settings: object) -> Table:
     """Anne and Ben, before the first choice."""
     made = table("me", "open", settings=settings)
-    deeds.sit(made, 1, BEN, "Ben", 1)
-    deeds.start(made, ANNE, 1)
+    commands.sit(made, 1, BEN, "Ben", 1)
+    commands.start(made, ANNE, 1)
     return made
 
 
 def act(made: Table, seat: int, words: str, at: int = 1) -> bool:
-    return deeds.act(made, seat, made.rev(seat), made.ply(seat), A(words), at)
+    return commands.act(made, seat, made.rev(seat), made.ply(seat), A(words), at)
 
 
 def again(made: Table) -> Table:
@@ -68,7 +69,7 @@ def test_a_secret_choice_counts_for_its_own_seat_alone() -> None:
     assert pairs(made) == [(0, 0), (0, 0), (0, 0)]
     act(made, 1, "wish odd")
     assert pairs(made) == [(0, 0), (0, 1), (0, 0)]
-    deeds.undo(made, 1, 0, 1, 1)
+    commands.undo(made, 1, 0, 1, 1)
     assert pairs(made) == [(0, 0), (1, 0), (0, 0)]
     act(made, 1, "wish even")
     act(made, 0, "wish even")
@@ -79,9 +80,9 @@ def test_another_s_secret_choice_makes_no_message_late() -> None:
     made = seated()
     rev, ply = made.rev(0), made.ply(0)
     act(made, 1, "wish odd")
-    deeds.undo(made, 1, made.rev(1), made.ply(1), 1)
+    commands.undo(made, 1, made.rev(1), made.ply(1), 1)
     act(made, 1, "wish even")
-    assert deeds.act(made, 0, rev, ply, A("wish odd"), 1)
+    assert commands.act(made, 0, rev, ply, A("wish odd"), 1)
 
 
 def test_an_open_action_counts_for_everybody() -> None:
@@ -98,24 +99,24 @@ def test_a_repeated_message_is_done_once() -> None:
     made = begun()
     (seat,) = made.deciding()
     pair = made.rev(seat), made.ply(seat)
-    assert deeds.act(made, seat, *pair, A("take 1"), 1)
+    assert commands.act(made, seat, *pair, A("take 1"), 1)
     entries = len(made.fresh)
-    assert not deeds.act(made, seat, *pair, A("take 1"), 1)
+    assert not commands.act(made, seat, *pair, A("take 1"), 1)
     assert len(made.fresh) == entries
-    assert not deeds.act(again(made), seat, *pair, A("take 1"), 1), "nor after a restart"
+    assert not commands.act(again(made), seat, *pair, A("take 1"), 1), "nor after a restart"
     with pytest.raises(Late):
-        deeds.act(made, seat, *pair, A("take 2"), 1)
+        commands.act(made, seat, *pair, A("take 2"), 1)
     with pytest.raises(Late):
-        deeds.act(made, seat, pair[0], pair[1] + 9, A("take 1"), 1)
+        commands.act(made, seat, pair[0], pair[1] + 9, A("take 1"), 1)
 
 
 def test_a_repeated_undo_takes_back_one() -> None:
     made = seated()
     act(made, 0, "wish odd")
     pair = made.rev(0), made.ply(0)
-    assert deeds.undo(made, 0, *pair, 1)
-    assert not deeds.undo(made, 0, *pair, 1)
-    assert not deeds.undo(again(made), 0, *pair, 1)
+    assert commands.undo(made, 0, *pair, 1)
+    assert not commands.undo(made, 0, *pair, 1)
+    assert not commands.undo(again(made), 0, *pair, 1)
 
 
 def test_what_is_refused_changes_nothing() -> None:
@@ -127,9 +128,9 @@ def test_what_is_refused_changes_nothing() -> None:
         with pytest.raises(IllegalAction):
             act(made, who, words)
     with pytest.raises(IllegalAction):
-        deeds.act(made, seat, made.rev(seat), made.ply(seat), 10**6, 1)
+        commands.act(made, seat, made.rev(seat), made.ply(seat), 10**6, 1)
     with pytest.raises(NothingToUndo):
-        deeds.undo(made, other, made.rev(other), made.ply(other), 1)
+        commands.undo(made, other, made.rev(other), made.ply(other), 1)
     assert looks(made) == before
     assert len(made.fresh) == entries
 
@@ -142,12 +143,12 @@ def test_a_table_comes_back_as_it_was() -> None:
             seat = rng.choice(made.deciding())
             assert made.match is not None
             if rng.random() < 0.2 and made.match.undoable(seat) >= 0:
-                deeds.undo(made, seat, made.rev(seat), made.ply(seat), number, rng.random() < 0.5)
+                commands.undo(made, seat, made.rev(seat), made.ply(seat), number, rng.random() < 0.5)
             elif rng.random() < 0.1 and any(ply.seat == seat for ply in made.match.plies):
-                deeds.take_back(made, seat, made.rev(seat), made.ply(seat), number)
-                deeds.answer(made, 1 - seat, "undo", rng.random() < 0.5, number)
+                commands.take_back(made, seat, made.rev(seat), made.ply(seat), number)
+                commands.answer(made, 1 - seat, "undo", rng.random() < 0.5, number)
             else:
-                deeds.act(made, seat, made.rev(seat), made.ply(seat), rng.choice(made.match.legal(seat)), number)
+                commands.act(made, seat, made.rev(seat), made.ply(seat), rng.choice(made.match.legal(seat)), number)
             back = again(made)
             assert back.frozen is None
             assert looks(back) == looks(made)
@@ -163,9 +164,9 @@ def test_beyond_the_bar_everybody_must_agree_and_the_same_dice_fall_again() -> N
     first = take_any(made)
     before = made.mark()
     actions = made.match.actions  # type: ignore[union-attr]
-    deeds.take_back(made, first, made.rev(first), made.ply(first), 1000)
+    commands.take_back(made, first, made.rev(first), made.ply(first), 1000)
     assert made.mark() == before
-    deeds.answer(made, 1 - first, "undo", True, 2000)
+    commands.answer(made, 1 - first, "undo", True, 2000)
     assert made.deciding() == (first,)
     assert [made.rev(seat) for seat in (0, 1, -1)] == [1, 1, 1]
     act(made, first, "take 1")
@@ -176,14 +177,14 @@ def test_a_no_or_two_minutes_end_it() -> None:
     made = begun()
     first = take_any(made)
     pair = made.rev(first), made.ply(first)
-    deeds.take_back(made, first, *pair, 1000)
-    deeds.answer(made, 1 - first, "undo", False, 2000)
+    commands.take_back(made, first, *pair, 1000)
+    commands.answer(made, 1 - first, "undo", False, 2000)
     assert made.votes == {}
-    deeds.take_back(made, first, *pair, 1000)
-    assert not deeds.expire(made, 1000 + deeds.CONSENT)
+    commands.take_back(made, first, *pair, 1000)
+    assert not commands.expire(made, 1000 + commands.CONSENT)
     with pytest.raises(Refused, match="nothing is asked"):
-        deeds.answer(made, 1 - first, "undo", True, 1001 + deeds.CONSENT)
-    assert deeds.expire(made, 1001 + deeds.CONSENT)
+        commands.answer(made, 1 - first, "undo", True, 1001 + commands.CONSENT)
+    assert commands.expire(made, 1001 + commands.CONSENT)
     assert made.votes == {}
     assert pairs(made) == pairs(again(made))
 
@@ -191,9 +192,9 @@ def test_a_no_or_two_minutes_end_it() -> None:
 def test_whoever_asks_cannot_agree_for_the_others() -> None:
     made = begun()
     first = take_any(made)
-    deeds.take_back(made, first, made.rev(first), made.ply(first), 1000)
+    commands.take_back(made, first, made.rev(first), made.ply(first), 1000)
     with pytest.raises(Forbidden):
-        deeds.answer(made, first, "undo", True, 2000)
+        commands.answer(made, first, "undo", True, 2000)
 
 
 def test_with_bots_across_it_is_free() -> None:
@@ -203,7 +204,7 @@ def test_with_bots_across_it_is_free() -> None:
     seat = take_any(made)
     if seat != 0:
         seat = take_any(made)
-    deeds.take_back(made, 0, made.rev(0), made.ply(0), 1)
+    commands.take_back(made, 0, made.rev(0), made.ply(0), 1)
     assert made.deciding() == (0,)
 
 
@@ -211,7 +212,7 @@ def test_a_table_may_have_no_undo_beyond_the_bar() -> None:
     made = begun(undo="bar")
     first = take_any(made)
     with pytest.raises(Refused, match="undo ends"):
-        deeds.take_back(made, first, made.rev(first), made.ply(first), 1)
+        commands.take_back(made, first, made.rev(first), made.ply(first), 1)
 
 
 def test_after_the_end_nothing_is_taken_back() -> None:
@@ -221,7 +222,7 @@ def test_after_the_end_nothing_is_taken_back() -> None:
         take_any(made)
     assert scene.table_seen(made, 0).end.seed == made.head.seed  # type: ignore[union-attr]
     with pytest.raises(Refused, match="game is over"):
-        deeds.take_back(made, 0, made.rev(0), made.ply(0), 1)
+        commands.take_back(made, 0, made.rev(0), made.ply(0), 1)
 
 
 # --- chairs ------------------------------------------------------------
@@ -229,110 +230,110 @@ def test_after_the_end_nothing_is_taken_back() -> None:
 
 def test_a_seat_is_taken_once() -> None:
     made = table("me", "open")
-    deeds.sit(made, 1, BEN, "Ben", 1)
+    commands.sit(made, 1, BEN, "Ben", 1)
     with pytest.raises(Refused, match="somebody sits there"):
-        deeds.sit(made, 1, CLEO, "Cleo", 1)
+        commands.sit(made, 1, CLEO, "Cleo", 1)
     with pytest.raises(Refused, match="somebody sits there"):
-        deeds.sit(made, 7, CLEO, "Cleo", 1)
+        commands.sit(made, 7, CLEO, "Cleo", 1)
     assert [chair.person for chair in made.chairs] == [ANNE, BEN]
 
 
 def test_the_host_arranges_the_room() -> None:
     made = table("me", "open", "open")
-    deeds.sit(made, 1, BEN, "Ben", 1)
+    commands.sit(made, 1, BEN, "Ben", 1)
     with pytest.raises(Forbidden):
-        deeds.start(made, BEN, 1)
+        commands.start(made, BEN, 1)
     with pytest.raises(Forbidden):
-        deeds.set_free(made, BEN, 0, 1)
-    deeds.set_option(made, ANNE, "heap", "large", 1)
-    deeds.set_order(made, ANNE, [2, 1, 0], 1)
+        commands.set_free(made, BEN, 0, 1)
+    commands.set_option(made, ANNE, "heap", "large", 1)
+    commands.set_order(made, ANNE, [2, 1, 0], 1)
     assert [chair.person for chair in made.chairs] == [None, BEN, ANNE]
-    deeds.set_bot(made, ANNE, 0, "random", 1)
-    deeds.set_free(made, ANNE, 1, 1)
-    deeds.start(made, ANNE, 1)
+    commands.set_bot(made, ANNE, 0, "random", 1)
+    commands.set_free(made, ANNE, 1, 1)
+    commands.start(made, ANNE, 1)
     assert [chair.bot for chair in made.chairs] == ["random", "random", ""], "free chairs go to bots"
     assert made.match.options == {"heap": "large"}  # type: ignore[union-attr]
     with pytest.raises(Refused, match="has begun"):
-        deeds.set_order(made, ANNE, [0, 1, 2], 1)
+        commands.set_order(made, ANNE, [0, 1, 2], 1)
     assert [chair.person for chair in again(made).chairs] == [None, None, ANNE]
 
 
 def test_the_host_s_chair_passes_on_and_an_empty_room_closes() -> None:
     made = table("me", "open")
-    deeds.sit(made, 1, BEN, "Ben", 1)
-    deeds.leave(made, ANNE, 0, 1)
+    commands.sit(made, 1, BEN, "Ben", 1)
+    commands.leave(made, ANNE, 0, 1)
     assert made.host == BEN
-    deeds.leave(made, BEN, 1, 1)
+    commands.leave(made, BEN, 1, 1)
     assert (made.status, made.closed) == (CLOSED, "left")
 
 
 def test_a_silent_seat_is_given_to_a_bot_by_all_others_and_taken_back() -> None:
     made = table("me", "open", "open")
-    deeds.sit(made, 1, BEN, "Ben", 1)
-    deeds.sit(made, 2, CLEO, "Cleo", 1)
-    deeds.start(made, ANNE, 1)
+    commands.sit(made, 1, BEN, "Ben", 1)
+    commands.sit(made, 2, CLEO, "Cleo", 1)
+    commands.start(made, ANNE, 1)
     for seat in range(3):
         act(made, seat, "wish odd", 1)
     (silent,) = made.deciding()
     one, two = [seat for seat in range(3) if seat != silent]
     with pytest.raises(Refused, match="not been silent"):
-        deeds.give(made, one, silent, False, DAY)
+        commands.give(made, one, silent, False, DAY)
     with pytest.raises(Refused, match="nobody waits"):
-        deeds.give(made, one, two, False, 2 * DAY)
-    deeds.give(made, one, silent, True, 400_000)
+        commands.give(made, one, two, False, 2 * DAY)
+    commands.give(made, one, silent, True, 400_000)
     assert not made.bots_due()
-    deeds.answer(made, two, "give", True, 400_001)
+    commands.answer(made, two, "give", True, 400_001)
     assert made.bots_due() == [(silent, "random")]
     with pytest.raises(Forbidden):
-        deeds.take_over(made, [ANNE, BEN, CLEO][one], silent, 1)
-    deeds.take_over(made, [ANNE, BEN, CLEO][silent], silent, 1)
+        commands.take_over(made, [ANNE, BEN, CLEO][one], silent, 1)
+    commands.take_over(made, [ANNE, BEN, CLEO][silent], silent, 1)
     assert not again(made).bots_due()
 
 
 def test_leaving_resigning_cancelling() -> None:
     made = begun()
-    deeds.leave(made, BEN, 1, 1)
+    commands.leave(made, BEN, 1, 1)
     assert made.chairs[1].bot
     assert made.chairs[1].person == BEN
-    deeds.take_over(made, BEN, 1, 1)
-    deeds.ask(made, 0, "cancel", 1)
+    commands.take_over(made, BEN, 1, 1)
+    commands.ask(made, 0, "cancel", 1)
     assert made.status == RUNNING
-    deeds.answer(made, 1, "cancel", True, 1)
+    commands.answer(made, 1, "cancel", True, 1)
     assert (made.status, made.closed) == (CLOSED, "cancelled")
     with pytest.raises(Refused, match="closed"):
         act(made, 0, "take 1")
     other = begun()
-    deeds.resign(other, 1, 1)
+    commands.resign(other, 1, 1)
     assert (other.status, other.closed) == (CLOSED, "resigned")
     assert again(other).chairs[1].resigned
 
 
 def test_one_person_on_two_chairs_agrees_once() -> None:
     made = table("me", "me", "open")
-    deeds.sit(made, 2, BEN, "Ben", 1)
-    deeds.start(made, ANNE, 1)
-    deeds.ask(made, 2, "cancel", 1)
-    deeds.answer(made, 0, "cancel", True, 1)
+    commands.sit(made, 2, BEN, "Ben", 1)
+    commands.start(made, ANNE, 1)
+    commands.ask(made, 2, "cancel", 1)
+    commands.answer(made, 0, "cancel", True, 1)
     assert made.status == CLOSED
 
 
 def test_chat_is_plain_and_short_and_can_be_deleted() -> None:
     made = table("me", "open")
-    deeds.sit(made, 1, BEN, "\u202eBen\x00\n\tthe \u2066great", 1)
+    commands.sit(made, 1, BEN, "\u202eBen\x00\n\tthe \u2066great", 1)
     assert made.chairs[1].name == "Ben the great"
-    deeds.say(made, 1, "a" * 900, 1)
-    assert len(made.chat[0].words) == deeds.LINE
-    deeds.say(made, 0, "👨\u200d👩 hello", 1)
+    commands.say(made, 1, "a" * 900, 1)
+    assert len(made.chat[0].words) == commands.LINE
+    commands.say(made, 0, "👨\u200d👩 hello", 1)
     assert made.chat[1].words == "👨\u200d👩 hello"
     with pytest.raises(Refused, match="nothing in this line"):
-        deeds.say(made, 0, " \u202e\n ", 1)
+        commands.say(made, 0, " \u202e\n ", 1)
     with pytest.raises(Forbidden):
-        deeds.unsay(made, BEN, made.chat[1].number, 1)
-    deeds.unsay(made, ANNE, made.chat[0].number, 1)
+        commands.unsay(made, BEN, made.chat[1].number, 1)
+    commands.unsay(made, ANNE, made.chat[0].number, 1)
     assert [line.seat for line in made.chat] == [0]
     quiet = table("me", "open", settings={"chat": False})
     with pytest.raises(Refused, match="no chat"):
-        deeds.say(quiet, 0, "hello", 1)
+        commands.say(quiet, 0, "hello", 1)
 
 
 # --- other rules ------------------------------------------------------------
@@ -366,7 +367,7 @@ def test_a_waiting_table_shows_no_game() -> None:
     assert made.status == WAITING
     assert scene.table_seen(made, 0) is None
     with pytest.raises(Refused, match="not begun"):
-        deeds.act(made, 0, 0, 0, 0, 1)
+        commands.act(made, 0, 0, 0, 0, 1)
 
 
 def test_a_named_seed_is_for_oneself() -> None:
@@ -379,15 +380,15 @@ def test_a_named_seed_is_for_oneself() -> None:
 def test_a_copy_is_the_same_table_and_goes_its_own_way() -> None:
     made = table("me", "me", start=True)
     assert made.match is not None
-    deeds.act(made, 0, 0, 0, GAME.parse("wish odd"), 2)
-    deeds.say(made, 0, "hello", 3)
+    commands.act(made, 0, 0, 0, GAME.parse("wish odd"), 2)
+    commands.say(made, 0, "hello", 3)
     kept = made.copy()
     before = (made.mark(), made.number, made.rev(0), made.ply(0), made.ply(1), made.personal([0]), list(made.chat))
-    deeds.act(made, 1, 0, 0, GAME.parse("wish even"), 4)
-    deeds.rename(made, 0, "Anna", 5)
-    deeds.say(made, 1, "there", 6)
+    commands.act(made, 1, 0, 0, GAME.parse("wish even"), 4)
+    commands.rename(made, 0, "Anna", 5)
+    commands.say(made, 1, "there", 6)
     assert (kept.mark(), kept.number, kept.rev(0), kept.ply(0), kept.ply(1), kept.personal([0]), kept.chat) == before
-    deeds.act(kept, 1, 0, 0, GAME.parse("wish even"), 4)
+    commands.act(kept, 1, 0, 0, GAME.parse("wish even"), 4)
     assert kept.mark() == made.mark()
     assert kept.chairs[0].name != "Anna"
 
@@ -399,7 +400,7 @@ def test_a_game_alone_ends_with_its_verdict(name: str) -> None:
     alone = new_table(wanted, ANNE, game, Notation(game), "", 1)
     while alone.deciding():
         assert alone.match is not None
-        deeds.act(alone, 0, alone.rev(0), alone.ply(0), alone.match.legal(0)[0], 1)
+        commands.act(alone, 0, alone.rev(0), alone.ply(0), alone.match.legal(0)[0], 1)
     seen = scene.table_seen(alone, 0)
     assert alone.match is not None and seen is not None and seen.end is not None
     assert seen.end.verdict == game.faces.verdict(alone.match.state) != ""

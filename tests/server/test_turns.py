@@ -12,8 +12,8 @@ from xml.etree import ElementTree
 import httpx
 import pytest
 
-from duchy.server import turns
 from duchy.server.errors import Refused
+from duchy.server.people import turns
 from tests.server.live import Client, Live, live
 from tests.server.test_live import act, begun
 

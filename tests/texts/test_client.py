@@ -15,7 +15,7 @@ from duchy.bots.players import bot
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
 from duchy.play.texts import LANGUAGES, Texts
-from duchy.server.manifest import manifest
+from duchy.server.views.manifest import manifest
 from duchy.shelf import Shelf
 
 ROOT = Path(__file__).resolve().parents[2]

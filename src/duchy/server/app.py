@@ -15,13 +15,13 @@ from duchy import __version__
 from duchy.core.errors import DuchyError
 from duchy.server.errors import Forbidden, Late, NotFound, TooMuch
 from duchy.server.guard import App, Guard
-from duchy.server.requests import Refusal
 from duchy.server.routes import ROUTES
 from duchy.server.routes.visitors import COOKIE
 from duchy.server.server import Server
 from duchy.server.socket import Connection, serve
 from duchy.server.store.model import StoreDown
-from duchy.server.wire import encode
+from duchy.server.wire.coding import encode
+from duchy.server.wire.requests import Refusal
 from duchy.server.words import explained, language_of, say
 
 log = logging.getLogger(__name__)

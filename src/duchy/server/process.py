@@ -18,9 +18,9 @@ import uvicorn
 
 from duchy.server.app import application
 from duchy.server.errors import Refused
-from duchy.server.line import Line
 from duchy.server.server import Server
 from duchy.server.settings import Settings
+from duchy.server.wire.line import Line
 from duchy.shelf import Shelf
 
 EVERYWHERE = ("0.0.0.0", "::")

@@ -11,26 +11,27 @@ from duchy import __version__
 from duchy.bots.levels import LEVELS
 from duchy.core.errors import DuchyError
 from duchy.core.ints import compiled
-from duchy.server import compiling, deeds
-from duchy.server import manifest as manifests
-from duchy.server.aids import Aids
-from duchy.server.bots import Bots
 from duchy.server.client import Client
 from duchy.server.errors import Forbidden
 from duchy.server.limits import Limit
 from duchy.server.metrics import Metrics
-from duchy.server.people import People
-from duchy.server.pool import Pool
-from duchy.server.protocol import PROTOCOL, Answered, Bye, Health, Hello, Notice
-from duchy.server.rooms import Rooms
+from duchy.server.people.identity import People
+from duchy.server.people.turns import Hooks
+from duchy.server.rooms.rooms import Rooms
 from duchy.server.settings import DAY, Settings
 from duchy.server.socket import LEAVING, Connection
 from duchy.server.store.address import engine
 from duchy.server.store.model import StoreDown, now
 from duchy.server.store.store import Store
-from duchy.server.table import Table
-from duchy.server.turns import Hooks
-from duchy.server.wire import encode
+from duchy.server.table import commands
+from duchy.server.table.table import Table
+from duchy.server.thinking import compiling
+from duchy.server.thinking.aids import Aids
+from duchy.server.thinking.bots import Bots
+from duchy.server.thinking.pool import Pool
+from duchy.server.views import manifest as manifests
+from duchy.server.wire.coding import encode
+from duchy.server.wire.protocol import PROTOCOL, Answered, Bye, Health, Hello, Notice
 from duchy.shelf import Shelf
 
 log = logging.getLogger(__name__)
@@ -205,7 +206,7 @@ class Server:
 
     async def notice(self, words: str) -> None:
         """What the operator says to all."""
-        await self.store.notice(deeds.clean(words, deeds.LINE))
+        await self.store.notice(commands.clean(words, commands.LINE))
         await self._tell_notices()
 
     async def forget(self, person: int) -> None:
@@ -235,5 +236,5 @@ def _leave_for_good(table: Table, person: int, at: int) -> list[int]:
     seats = [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
     told = table.personal(seats)
     for seat in seats:
-        deeds.vanish(table, seat, at)
+        commands.vanish(table, seat, at)
     return told

@@ -13,9 +13,14 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR
 from duchy.play import scene as scenes
 from duchy.play.preview import refusal_error
-from duchy.server import deeds, scene
 from duchy.server.errors import Forbidden, Late, Refused, TooMuch
-from duchy.server.protocol import (
+from duchy.server.rooms.room import ANTEROOM, Room
+from duchy.server.store.model import WAITING, StoreDown
+from duchy.server.table import commands
+from duchy.server.table.table import Table
+from duchy.server.views import scene
+from duchy.server.wire.coding import decode, encode
+from duchy.server.wire.protocol import (
     Act,
     Answer,
     Close,
@@ -33,10 +38,6 @@ from duchy.server.protocol import (
     Undo,
     Why,
 )
-from duchy.server.room import ANTEROOM, Room
-from duchy.server.store.model import WAITING, StoreDown
-from duchy.server.table import Table
-from duchy.server.wire import decode, encode
 from duchy.server.words import explained
 
 if TYPE_CHECKING:
@@ -196,28 +197,28 @@ class Connection:
         await self.server.rooms.look(message.game, lambda room, table: room.show(table, self, message.seat))
 
     async def _act(self, message: Act) -> None:
-        await self._deed(message, lambda t, at: deeds.act(t, message.seat, message.rev, message.ply, message.a, at))
+        await self._deed(message, lambda t, at: commands.act(t, message.seat, message.rev, message.ply, message.a, at))
 
     async def _undo(self, message: Undo) -> None:
-        await self._deed(message, lambda t, at: deeds.undo(t, message.seat, message.rev, message.ply, at))
+        await self._deed(message, lambda t, at: commands.undo(t, message.seat, message.rev, message.ply, at))
 
     async def _restart(self, message: Restart) -> None:
-        await self._deed(message, lambda t, at: deeds.undo(t, message.seat, message.rev, message.ply, at, True))
+        await self._deed(message, lambda t, at: commands.undo(t, message.seat, message.rev, message.ply, at, True))
 
     async def _take_back(self, message: TakeBack) -> None:
         room = await self.server.rooms.room(message.game)
         await self._deed(
-            message, lambda t, at: deeds.take_back(t, message.seat, message.rev, message.ply, at, room.here())
+            message, lambda t, at: commands.take_back(t, message.seat, message.rev, message.ply, at, room.here())
         )
 
     async def _answer(self, message: Answer) -> None:
-        await self._deed(message, lambda t, at: deeds.answer(t, message.seat, message.what, message.yes, at))
+        await self._deed(message, lambda t, at: commands.answer(t, message.seat, message.what, message.yes, at))
 
     async def _say(self, message: Say) -> None:
         if not self.server.settings.chat:
             raise Refused("no-chat", "this table has no chat")
         self.server.chat_limit.check(self.person)
-        await self._deed(message, lambda t, at: deeds.say(t, message.seat, message.words, at), playing=False)
+        await self._deed(message, lambda t, at: commands.say(t, message.seat, message.words, at), playing=False)
 
     async def _why(self, message: Why) -> None:
         """Why an action, or what places point at, is refused; nothing where an action is legal."""

@@ -39,10 +39,10 @@ def tables(path: Path | None = None) -> list[dict[str, Any]]:
 def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
     """The record of a table: of a game that is over, or that one person alone plays, so that nobody is looked at."""
     try:
-        from duchy.server.notation import Notation
-        from duchy.server.resuming import resumed
         from duchy.server.store.model import CLOSED, OVER, Entry, Head
         from duchy.server.store.store import HEAD
+        from duchy.server.table.notation import Notation
+        from duchy.server.table.resuming import resumed
     except ModuleNotFoundError:
         raise DuchyError(
             "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra="web"

@@ -8,14 +8,14 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response as Answer
 
 from duchy.core.game import SPECTATOR
-from duchy.server import exports
-from duchy.server.aids import score, today
-from duchy.server.protocol import Frame
-from duchy.server.requests import Fork, Puzzle, PuzzleWanted, RecordBrought, TableMade
-from duchy.server.room import Room
+from duchy.server.rooms.room import Room
 from duchy.server.routes.visitors import By, Here, looking, saving, seats_of
-from duchy.server.table import Table
-from duchy.server.thoughts import Analysis, told
+from duchy.server.table.table import Table
+from duchy.server.thinking.aids import score, today
+from duchy.server.thinking.thoughts import Analysis, told
+from duchy.server.views import exports
+from duchy.server.wire.protocol import Frame
+from duchy.server.wire.requests import Fork, Puzzle, PuzzleWanted, RecordBrought, TableMade
 
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.TEXT)

@@ -5,13 +5,13 @@ import asyncio
 from litestar import Response, get, post
 from litestar.params import FromPath
 
-from duchy.server import manifest as manifests
 from duchy.server.errors import Forbidden, NotFound
-from duchy.server.protocol import Hello
-from duchy.server.requests import Kept, Link, Listed
 from duchy.server.routes.lists import LISTED, listed
 from duchy.server.routes.visitors import COOKIE_DAYS, AnyRequest, By, Here, is_near
 from duchy.server.server import Server
+from duchy.server.views import manifest as manifests
+from duchy.server.wire.protocol import Hello
+from duchy.server.wire.requests import Kept, Link, Listed
 from duchy.server.words import say
 
 JSON = "application/json"

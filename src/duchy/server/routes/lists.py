@@ -1,10 +1,10 @@
 """Tables in lists."""
 
-from duchy.server import scene
-from duchy.server.requests import Listed
-from duchy.server.room import Room
+from duchy.server.rooms.room import Room
 from duchy.server.store.model import WAITING, Summary
-from duchy.server.table import Table
+from duchy.server.table.table import Table
+from duchy.server.views import scene
+from duchy.server.wire.requests import Listed
 
 LISTED = 100
 """So many tables a list shows at most."""

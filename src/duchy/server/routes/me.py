@@ -8,13 +8,13 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response as Answer
 from msgspec import Meta
 
-from duchy.server import turns
 from duchy.server.errors import NotFound
-from duchy.server.people import hashed, new_token
-from duchy.server.requests import HookWanted, Link, LinkUsed, Listed
+from duchy.server.people import turns
+from duchy.server.people.identity import hashed, new_token
 from duchy.server.routes.lists import LISTED, listed, tell_more
 from duchy.server.routes.visitors import COOKIE, AnyRequest, By, Here
 from duchy.server.store.model import RUNNING
+from duchy.server.wire.requests import HookWanted, Link, LinkUsed, Listed
 
 OPENED = 12
 """Of so many running tables a list also tells who sits there and who is asked."""

@@ -6,12 +6,12 @@ from litestar import Response, get, post
 from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody
 
-from duchy.server import deeds
 from duchy.server.errors import Forbidden, NotFound
-from duchy.server.requests import Ban, Listed, Notify, Unsay
 from duchy.server.routes.lists import listed
 from duchy.server.routes.visitors import AnyRequest, Here, is_near
 from duchy.server.server import Server
+from duchy.server.table import commands
+from duchy.server.wire.requests import Ban, Listed, Notify, Unsay
 
 
 def _operator(request: AnyRequest, server: Server) -> None:
@@ -55,7 +55,7 @@ async def admin_delete(request: AnyRequest, server: Here, id: FromPath[str]) -> 
 async def admin_unsay(request: AnyRequest, server: Here, id: FromPath[str], data: JSONBody[Unsay]) -> None:
     """Delete a line of chat."""
     _operator(request, server)
-    await server.rooms.do(id, lambda table, at: deeds.unsay(table, None, data.number, at))
+    await server.rooms.do(id, lambda table, at: commands.unsay(table, None, data.number, at))
     await server.store.redact((await server.rooms.room(id)).head.key, [data.number])
 
 

@@ -4,10 +4,17 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response as Answer
 
-from duchy.server import deeds, opening, scene
 from duchy.server.errors import Forbidden, NotFound, Refused
-from duchy.server.people import hashed, new_token
-from duchy.server.requests import (
+from duchy.server.people.identity import hashed, new_token
+from duchy.server.rooms.room import Room
+from duchy.server.routes.games import the_game
+from duchy.server.routes.visitors import By, Here, Visitor, saving, seats_of
+from duchy.server.server import Server
+from duchy.server.store.model import CLOSED, OVER, WAITING, now
+from duchy.server.table import commands, opening
+from duchy.server.table.table import Table
+from duchy.server.views import scene
+from duchy.server.wire.requests import (
     AnyDeed,
     AskAll,
     Free,
@@ -28,12 +35,6 @@ from duchy.server.requests import (
     TakeSeat,
     Unsay,
 )
-from duchy.server.room import Room
-from duchy.server.routes.games import the_game
-from duchy.server.routes.visitors import By, Here, Visitor, saving, seats_of
-from duchy.server.server import Server
-from duchy.server.store.model import CLOSED, OVER, WAITING, now
-from duchy.server.table import Table
 from duchy.server.words import say
 
 
@@ -80,7 +81,7 @@ async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Sea
 
     def sit(table: Table, at: int) -> TableMade:
         if data.seat not in seats_of(table, person):
-            deeds.sit(table, data.seat, person, data.name, at)
+            commands.sit(table, data.seat, person, data.name, at)
         return TableMade(id, table.head.watch, seats_of(table, person))
 
     try:
@@ -105,7 +106,7 @@ async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> 
     person = await visitor.arrived()
 
     def sit(table: Table, at: int) -> TableMade:
-        deeds.sit(table, seat, person, data.name, at, by_link=True)
+        commands.sit(table, seat, person, data.name, at, by_link=True)
         return TableMade(id, table.head.watch, seats_of(table, person))
 
     made = await server.rooms.do(id, sit)
@@ -117,7 +118,7 @@ async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> 
 async def reissue(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatRef]) -> Link:
     """A new link of a seat, by the host; whoever held it holds it no longer, and everybody sees it."""
     person = visitor.known()
-    await server.rooms.do(id, lambda table, at: deeds.reissue(table, person, data.seat, at))
+    await server.rooms.do(id, lambda table, at: commands.reissue(table, person, data.seat, at))
     token = new_token()
     await server.store.seat_link((await server.rooms.room(id)).head.key, data.seat, hashed(token))
     return Link(token)
@@ -144,30 +145,30 @@ def _do(table: Table, person: int, data: AnyDeed, here: set[int], at: int) -> No
     if own is not None and own not in seats_of(table, person):
         raise Forbidden("not-your-seat", "this is not your seat")
     if isinstance(data, Rename):
-        deeds.rename(table, data.seat, data.name, at)
+        commands.rename(table, data.seat, data.name, at)
     elif isinstance(data, PutBot):
-        deeds.set_bot(table, person, data.seat, data.bot, at)
+        commands.set_bot(table, person, data.seat, data.bot, at)
     elif isinstance(data, Free):
-        deeds.set_free(table, person, data.seat, at)
+        commands.set_free(table, person, data.seat, at)
     elif isinstance(data, SetOption):
-        deeds.set_option(table, person, data.key, data.choice, at)
+        commands.set_option(table, person, data.key, data.choice, at)
     elif isinstance(data, Order):
-        deeds.set_order(table, person, data.order, at)
+        commands.set_order(table, person, data.order, at)
     elif isinstance(data, Start):
-        deeds.start(table, person, at)
+        commands.start(table, person, at)
     elif isinstance(data, Leave):
-        deeds.leave(table, person, data.seat, at)
+        commands.leave(table, person, data.seat, at)
     elif isinstance(data, Resign):
-        deeds.resign(table, data.seat, at)
+        commands.resign(table, data.seat, at)
     elif isinstance(data, TakeSeat):
-        deeds.take_over(table, person, data.seat, at)
+        commands.take_over(table, person, data.seat, at)
     elif isinstance(data, Give):
         others = [seat for seats in table.people().values() for seat in seats if seat != data.silent]
-        deeds.give(table, data.seat, data.silent, here.issuperset(others), at)
+        commands.give(table, data.seat, data.silent, here.issuperset(others), at)
     elif isinstance(data, AskAll):
-        deeds.ask(table, data.seat, data.what, at)
+        commands.ask(table, data.seat, data.what, at)
     else:
-        deeds.unsay(table, person, data.number, at)
+        commands.unsay(table, person, data.number, at)
 
 
 @post("/api/tables/{id:str}/again", status_code=200)
@@ -180,7 +181,7 @@ async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
     if not following:
         made = await server.rooms.look(id, lambda room, table: opening.again(table, person, table.notation, now()))
         await server.rooms.create(made)
-        following = await server.rooms.do(id, lambda table, at: deeds.go_on(table, made.head.id, at))
+        following = await server.rooms.do(id, lambda table, at: commands.go_on(table, made.head.id, at))
         if following != made.head.id:
             await server.rooms.delete(made.head.id)
 
@@ -188,7 +189,7 @@ async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
         for seat in seats:
             moved = (seat - 1) % len(table.chairs)
             if table.chairs[moved].free and table.status == WAITING:
-                deeds.sit(table, moved, person, seats[seat], at)
+                commands.sit(table, moved, person, seats[seat], at)
         return TableMade(table.head.id, table.head.watch, seats_of(table, person))
 
     return await server.rooms.do(following, sit)

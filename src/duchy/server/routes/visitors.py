@@ -12,7 +12,7 @@ from duchy.server.errors import Forbidden
 from duchy.server.server import Server
 from duchy.server.settings import DAY
 from duchy.server.store.model import StoreDown
-from duchy.server.table import Table
+from duchy.server.table.table import Table
 from duchy.server.words import language_of
 
 COOKIE = "duchy"

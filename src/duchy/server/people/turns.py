@@ -16,10 +16,10 @@ import msgspec
 
 from duchy.play.texts import Texts
 from duchy.server.errors import Refused
-from duchy.server.room import Room
-from duchy.server.rooms import Rooms
+from duchy.server.rooms.room import Room
+from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import RUNNING, StoreDown, now
-from duchy.server.table import Table
+from duchy.server.table.table import Table
 from duchy.server.words import language_of, say
 
 SECONDS = 5.0

@@ -9,12 +9,12 @@ from msgspec import structs
 
 from duchy.core.game import SPECTATOR
 from duchy.core.scene import Place
-from duchy.server import scene
-from duchy.server.chairs import Said
-from duchy.server.protocol import ChatSeen, Closed, EventsSeen, Line
 from duchy.server.store.model import Entry, Head
-from duchy.server.table import PLAYED, Table
-from duchy.server.wire import encode
+from duchy.server.table.chairs import Said
+from duchy.server.table.table import PLAYED, Table
+from duchy.server.views import scene
+from duchy.server.wire.coding import encode
+from duchy.server.wire.protocol import ChatSeen, Closed, EventsSeen, Line
 
 ANTEROOM = -2
 """The seat of somebody who sees who is here, but not the game: those who may still sit down."""

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from duchy.server.protocol import ChairSeen, Id, RoomSeen, Words
+from duchy.server.wire.protocol import ChairSeen, Id, RoomSeen, Words
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Name = Annotated[str, Meta(max_length=100)]

@@ -7,11 +7,11 @@ import unicodedata
 
 from duchy.bots import players
 from duchy.core.errors import NothingToUndo
-from duchy.server.chairs import Vote
 from duchy.server.errors import Forbidden, Late, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
-from duchy.server.table import DEFAULT_BOT as DEFAULT_BOT
-from duchy.server.table import Table
+from duchy.server.table.chairs import Vote
+from duchy.server.table.table import DEFAULT_BOT as DEFAULT_BOT
+from duchy.server.table.table import Table
 
 CONSENT = 120_000
 """Milliseconds in which everybody must agree to an undo."""

@@ -13,19 +13,19 @@ from duchy.bots import players
 from duchy.core.agenda import NOBODY
 from duchy.core.game import SPECTATOR
 from duchy.core.rng import stream
-from duchy.server import deeds
 from duchy.server.errors import Forbidden, Refused, TooMuch
 from duchy.server.limits import Limit
-from duchy.server.opening import BOT, ME, ChairWanted, TableWanted, new_table
-from duchy.server.pool import BotFailed, Pool
-from duchy.server.protocol import Advised
-from duchy.server.room import Room
-from duchy.server.rooms import Rooms
+from duchy.server.rooms.room import Room
+from duchy.server.rooms.rooms import Rooms
 from duchy.server.settings import Settings
 from duchy.server.store.model import CLOSED, OVER, Try, now
-from duchy.server.table import Table
-from duchy.server.thoughts import NOTHING, Thought
-from duchy.server.worker import AnyJob, HintJob, Lines, ReadJob, ReviewJob
+from duchy.server.table import commands
+from duchy.server.table.opening import BOT, ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.table import Table
+from duchy.server.thinking.pool import BotFailed, Pool
+from duchy.server.thinking.thoughts import NOTHING, Thought
+from duchy.server.thinking.worker import AnyJob, HintJob, Lines, ReadJob, ReviewJob
+from duchy.server.wire.protocol import Advised
 
 WHAT_IF = "what-if"
 DAILY = "daily"
@@ -77,7 +77,7 @@ class Aids:
         """The best moves of a seat, thought from what it may know."""
 
         def ask(room: Room, table: Table) -> tuple[int, int, HintJob]:
-            if not deeds.may_think(table):
+            if not commands.may_think(table):
                 raise Refused("no-hints", "there are hints only at tables that have them, with only bots across")
             if table.match is None or seat not in table.deciding():
                 raise Refused("not-your-turn-now", "it is not your turn")
@@ -115,7 +115,7 @@ class Aids:
         def make(room: Room, table: Table) -> Table:
             if table.match is None:
                 raise Refused("not-begun", "the game has not begun")
-            if table.status not in (OVER, CLOSED) and not deeds.may_think(table):
+            if table.status not in (OVER, CLOSED) and not commands.may_think(table):
                 raise Refused("no-what-if", "there are what-ifs only at tables that have them, with only bots across")
             known = [0, *table.known_plies(seat)]
             if not 0 <= ply < len(known):

@@ -9,11 +9,11 @@ from duchy.core.events import Event
 from duchy.core.scene import Place
 from duchy.play import record
 from duchy.play.match import Match, Ply
-from duchy.server import scene
 from duchy.server.errors import Refused
-from duchy.server.protocol import Frame
 from duchy.server.store.model import CLOSED, OVER, Entry
-from duchy.server.table import Table
+from duchy.server.table.table import Table
+from duchy.server.views import scene
+from duchy.server.wire.protocol import Frame
 
 SEEN = "duchy-log 1"
 """The first line of what one seat saw: no record, for it cannot be played again."""

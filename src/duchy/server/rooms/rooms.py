@@ -13,15 +13,15 @@ from typing import TypeVar
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
-from duchy.server import deeds
 from duchy.server.errors import NotFound
 from duchy.server.metrics import Metrics
-from duchy.server.notation import Notation
-from duchy.server.resuming import resumed
-from duchy.server.room import Elsewhere, Listener, Room, Told
+from duchy.server.rooms.room import Elsewhere, Listener, Room, Told
 from duchy.server.store.model import StoreDown, Taken, now
 from duchy.server.store.store import Store
-from duchy.server.table import Table
+from duchy.server.table import commands
+from duchy.server.table.notation import Notation
+from duchy.server.table.resuming import resumed
+from duchy.server.table.table import Table
 from duchy.shelf import Shelf
 
 T = TypeVar("T")
@@ -175,12 +175,12 @@ class Rooms:
             room.expiry.cancel()
             room.expiry = None
         if vote is not None:
-            seconds = max(0.0, (vote.at + deeds.CONSENT - now()) / 1000 + 0.1)
+            seconds = max(0.0, (vote.at + commands.CONSENT - now()) / 1000 + 0.1)
             loop = asyncio.get_running_loop()
             room.expiry = loop.call_later(seconds, lambda: self._spawn(self._expire(table.head.id)))
 
     async def _expire(self, id: str) -> None:
-        await self.do(id, deeds.expire)
+        await self.do(id, commands.expire)
 
     async def delete(self, id: str) -> None:
         """Remove a table for good."""
@@ -219,7 +219,7 @@ class Rooms:
 
     async def _left(self, room: Room) -> None:
         """End an undo that somebody left who must agree to it."""
-        await self.do(room.head.id, lambda table, at: deeds.expire(table, at, room.here()))
+        await self.do(room.head.id, lambda table, at: commands.expire(table, at, room.here()))
 
     # --- who is here, in all processes ------------------------------------------------------------
 

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from duchy.core.errors import DuchyError
 from duchy.core.rng import stream
-from duchy.server import deeds
 from duchy.server.errors import Late, NotFound, Refused
-from duchy.server.pool import BotFailed, Pool
-from duchy.server.room import Room
-from duchy.server.rooms import Rooms
+from duchy.server.rooms.room import Room
+from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import StoreDown
-from duchy.server.table import Table
-from duchy.server.worker import Job
+from duchy.server.table import commands
+from duchy.server.table.table import Table
+from duchy.server.thinking.pool import BotFailed, Pool
+from duchy.server.thinking.worker import Job
 
 log = logging.getLogger(__name__)
 
@@ -155,7 +155,7 @@ def _act(table: Table, at: int, turn: Turn, action: int, note: str) -> None:
     if note:
         table.put("note", at, turn.seat, note)
     try:
-        deeds.act(table, turn.seat, turn.rev, turn.ply, action, at)
+        commands.act(table, turn.seat, turn.rev, turn.ply, action, at)
     except DuchyError:
         table.number -= len(table.fresh)
         table.fresh.clear()

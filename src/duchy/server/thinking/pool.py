@@ -11,9 +11,9 @@ from pathlib import Path
 
 import msgspec
 
-from duchy.server.worker import HEADER, AnyJob, Choice, Job, frame
+from duchy.server.thinking.worker import HEADER, AnyJob, Choice, Job, frame
 
-MODULE = "duchy.server.worker"
+MODULE = "duchy.server.thinking.worker"
 NICE = "19"
 """How far processes that stand back do."""
 LINGER = 5.0

@@ -7,11 +7,11 @@ from msgspec import Meta, Struct
 
 from duchy.bots import players
 from duchy.core.game import AnyGame
-from duchy.server import deeds
 from duchy.server.errors import Refused
-from duchy.server.notation import Notation, space_fingerprint
 from duchy.server.store.model import NOTATION, Head, new_id, new_key
-from duchy.server.table import Table
+from duchy.server.table import commands
+from duchy.server.table.notation import Notation, space_fingerprint
+from duchy.server.table.table import Table
 
 ME = "me"
 OPEN = "open"
@@ -38,8 +38,8 @@ class TableWanted(Struct, forbid_unknown_fields=True, kw_only=True):
     listed: bool = False
     chat: bool = True
     undo: Annotated[str, Meta(pattern="^(consent|bar)$")] = "consent"
-    silent: Annotated[int, Meta(ge=60, le=30 * 24 * 3600)] = deeds.SILENT
-    bot: Annotated[str, Meta(max_length=40)] = deeds.DEFAULT_BOT
+    silent: Annotated[int, Meta(ge=60, le=30 * 24 * 3600)] = commands.SILENT
+    bot: Annotated[str, Meta(max_length=40)] = commands.DEFAULT_BOT
     aids: bool = True
     start: bool = False
     kind: Annotated[str, Meta(pattern="^$")] = ""
@@ -94,11 +94,11 @@ def new_table(
     table.put("make", at, words=str(person))
     for seat, chair in enumerate(wanted.chairs):
         if chair.kind == ME:
-            deeds.sit(table, seat, person, chair.name, at)
+            commands.sit(table, seat, person, chair.name, at)
         elif chair.kind == BOT:
-            deeds.set_bot(table, person, seat, chair.bot or wanted.bot, at)
+            commands.set_bot(table, person, seat, chair.bot or wanted.bot, at)
     if wanted.start:
-        deeds.start(table, person, at)
+        commands.start(table, person, at)
     return table
 
 
@@ -120,8 +120,8 @@ def again(table: Table, person: int, notation: Notation, at: int) -> Table:
         listed=False,
         chat=bool(old.get("chat", True)),
         undo=str(old.get("undo", "consent")),
-        silent=int(old.get("silent", deeds.SILENT)),
-        bot=str(old.get("bot", deeds.DEFAULT_BOT)),
+        silent=int(old.get("silent", commands.SILENT)),
+        bot=str(old.get("bot", commands.DEFAULT_BOT)),
         aids=bool(old.get("aids", True)),
     )
     made = new_table(wanted, person, table.game, notation, table.head.components, at)

@@ -28,8 +28,8 @@ from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.seat import Seat
 from duchy.play.texts import Texts, bundle, said
-from duchy.server.protocol import Advised
-from duchy.server.thoughts import Better, QuestionCost, Round, Thought, TurningPoint
+from duchy.server.thinking.thoughts import Better, QuestionCost, Round, Thought, TurningPoint
+from duchy.server.wire.protocol import Advised
 from duchy.shelf import Shelf
 
 HEADER = 4

@@ -1,7 +1,7 @@
 """A table in memory: what its entries add up to. No storage, no network, no clock.
 
 Every change is an entry; `follow` applies one that was read, `put` makes, applies and keeps a new one in `fresh` until
-it is stored. What people may ask for is in `deeds`.
+it is stored. What people may ask for is in `commands`.
 
 `rev` counts undos and `ply` actions, both as far as a seat may know: what another chose in secret, or took back, counts
 for nobody else. So a pair names a position as one seat sees it, and a message that carries an old pair is late, or was
@@ -21,9 +21,9 @@ from duchy.core.errors import DuchyError
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.play.match import Match, Ply
-from duchy.server.chairs import Chair, Said, Vote
-from duchy.server.notation import Notation
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing
+from duchy.server.table.chairs import Chair, Said, Vote
+from duchy.server.table.notation import Notation
 
 PAIR = 32
 REMEMBERED = 64

@@ -3,7 +3,7 @@
 import msgspec
 
 from duchy.server.errors import Refused
-from duchy.server.protocol import Answered, Message
+from duchy.server.wire.protocol import Answered, Message
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Message)

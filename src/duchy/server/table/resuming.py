@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
-from duchy.server.notation import Notation, space_fingerprint
 from duchy.server.store.model import Entry, Head
-from duchy.server.table import Table
+from duchy.server.table.notation import Notation, space_fingerprint
+from duchy.server.table.table import Table
 
 
 def resumed(head: Head, game: AnyGame, notation: Notation, entries: Sequence[Entry], mark: str) -> Table:

@@ -11,8 +11,8 @@ from duchy.bots.players import BOTS
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.scene import Place
 from duchy.play.texts import Texts, source
-from duchy.server.notation import space_fingerprint
-from duchy.server.scene import places as all_places
+from duchy.server.table.notation import space_fingerprint
+from duchy.server.views.scene import places as all_places
 from duchy.server.words import PACKAGE
 
 

@@ -10,9 +10,11 @@ from duchy.core.scene import Motion, Piece, Place
 from duchy.core.state import State
 from duchy.play import scene as scenes
 from duchy.play.match import Match
-from duchy.server import deeds
 from duchy.server.errors import Refused
-from duchy.server.protocol import (
+from duchy.server.store.model import OVER
+from duchy.server.table import commands
+from duchy.server.table.table import Table
+from duchy.server.wire.protocol import (
     Asked,
     ChairSeen,
     End,
@@ -25,8 +27,6 @@ from duchy.server.protocol import (
     UndoState,
     VoteSeen,
 )
-from duchy.server.store.model import OVER
-from duchy.server.table import Table
 
 
 def table_seen(table: Table, seat: int) -> TableSeen | None:
@@ -54,7 +54,7 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
         twins=scenes.twins(game, state, seat) if decides and game.faces.scene is not None else {},
         table=view["table"],
         undo=_undo(table, seat),
-        hints=decides and deeds.may_think(table),
+        hints=decides and commands.may_think(table),
         changed=table.changed(seat),
         end=_end(table, match) if match.over and table.status == OVER else None,
     )
@@ -194,8 +194,8 @@ def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
             vote.what,
             vote.by,
             vote.argument if vote.what == "give" else -1,
-            vote.at + deeds.CONSENT if vote.what == "undo" else 0,
-            deeds.needed(table, vote),
+            vote.at + commands.CONSENT if vote.what == "undo" else 0,
+            commands.needed(table, vote),
         )
         for vote in table.votes.values()
     ]

@@ -1,0 +1,1 @@
+"""People without accounts: their devices and links, and their turns as feeds and webhooks."""

@@ -1,0 +1,1 @@
+"""Thinking in processes of its own: bots, hints, analyses, records that people import."""

@@ -1,0 +1,1 @@
+"""The messages of sockets and HTTP, and how they are written."""
