@@ -47,7 +47,7 @@ async def of(rooms: Rooms, person: int, most: int) -> list[MyTurn]:
 
     def asked(room: Room, table: Table) -> list[MyTurn]:
         return [
-            MyTurn(table.head.id, table.head.game, seat, table.ply(seat), table.changed(seat))
+            MyTurn(table.head.id, table.head.game, seat, table.ply(seat), table.viewers.changed(seat))
             for seat in table.deciding()
             if table.chairs[seat].person == person and not table.chairs[seat].bot
         ]
@@ -159,7 +159,7 @@ class Hooks:
             if chair.person is None or chair.bot or seat in here or self._told.get(key) == moment:
                 continue
             self._told[key] = moment
-            turn = MyTurn(table.head.id, table.head.game, seat, moment[1], table.changed(seat))
+            turn = MyTurn(table.head.id, table.head.game, seat, moment[1], table.viewers.changed(seat))
             task = asyncio.get_running_loop().create_task(self._send(chair.person, turn))
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)

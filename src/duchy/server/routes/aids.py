@@ -63,7 +63,9 @@ async def analysis(
     server: Here, visitor: By, id: FromPath[str], seat: FromQuery[int] = SPECTATOR, watch: FromQuery[str] = ""
 ) -> Analysis:
     """What could have been, of a game that is over: coarse at first; ask again until it is done."""
-    known = await server.rooms.look(id, lambda room, table: table.known_plies(looking(table, visitor, seat, watch)))
+    known = await server.rooms.look(
+        id, lambda room, table: table.viewers.known_plies(looking(table, visitor, seat, watch))
+    )
     return told(*await server.aids.analysis(id), known)
 
 

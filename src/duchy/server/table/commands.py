@@ -87,7 +87,7 @@ def _is_current(table: Table, seat: int, rev: int, ply: int, deed: str) -> bool:
     """Whether a message is about the position that its seat sees now; False where it was done, an error where late."""
     if (rev, ply) == (table.rev(seat), table.ply(seat)):
         return True
-    if deed and table.did(seat, rev, ply) == deed:
+    if deed and table.viewers.did(seat, rev, ply) == deed:
         return False
     raise Late("late", "the table has changed meanwhile; look again")
 
@@ -180,7 +180,7 @@ def give(table: Table, seat: int, silent: int, all_present: bool, at: int) -> No
     if silent not in table.deciding() or not table.chairs[silent].played_by_person:
         raise Refused("not-silent", "nobody waits for that seat")
     limit = SILENT_PRESENT if all_present else int(table.head.settings.get("silent", SILENT))
-    if at - table.changed(silent) < limit * 1000:
+    if at - table.viewers.changed(silent) < limit * 1000:
         raise Refused("not-silent-yet", "that seat has not been silent for {limit} seconds", limit=limit)
     table.put("ask", at, seat, f"give {silent}")
     _settle(table, table.votes["give"], at)

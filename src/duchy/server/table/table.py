@@ -3,9 +3,7 @@
 Every change is an entry; `follow` applies one that was read, `put` makes, applies and keeps a new one in `fresh` until
 it is stored. What people may ask for is in `commands`.
 
-`rev` counts undos and `ply` actions, both as far as a seat may know: what another chose in secret, or took back, counts
-for nobody else. So a pair names a position as one seat sees it, and a message that carries an old pair is late, or was
-done already: `done` remembers which.
+What each seat knows is in `viewers`: a message with an old pair of `rev` and `ply` is late, or was done already.
 """
 
 from collections import Counter
@@ -20,14 +18,12 @@ from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
-from duchy.play.match import Match, Ply
+from duchy.play.match import Match
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing
 from duchy.server.table.chairs import Chair, Said, Vote
 from duchy.server.table.notation import Notation
+from duchy.server.table.viewers import REMEMBERED, Viewers
 
-PAIR = 32
-REMEMBERED = 64
-"""So many deeds of a seat are remembered, to know a repeated message."""
 DEFAULT_BOT = "greedy"
 PLAYED = ("play", "roll")
 CHAT = 200
@@ -64,17 +60,7 @@ class Table:
         self.frozen: DuchyError | None = None
         """Why the game cannot go on under these rules."""
         self.at = head.made
-        self._revs = [0] * (head.players + 1)
-        self._open = 0
-        self._plies = [0] * (head.players + 1)
-        """How many actions everybody knows of, and how many more each seat does."""
-        self._shown = head.made
-        self._changed = [head.made] * (head.players + 1)
-        """When something happened last that everybody knows of, and each seat."""
-        self._all = (1 << head.players + 1) - 1
-        self._known: list[int] = []
-        """For each ply, the seats that know of it, and those who watch, as bits."""
-        self._done: list[dict[int, str]] = [{} for _ in range(head.players)]
+        self.viewers = Viewers(head.players, head.made)
 
     # --- reading ------------------------------------------------------------
 
@@ -85,15 +71,11 @@ class Table:
 
     def rev(self, seat: int) -> int:
         """How many undos a seat knows of."""
-        return self._revs[seat]
+        return self.viewers.rev(seat)
 
     def ply(self, seat: int) -> int:
         """How many actions a seat knows of."""
-        return self._open + self._plies[seat]
-
-    def changed(self, seat: int) -> int:
-        """When something happened last that a seat knows of."""
-        return max(self._shown, self._changed[seat])
+        return self.viewers.ply(seat)
 
     def deciding(self) -> tuple[int, ...]:
         """The seats that are asked something."""
@@ -112,10 +94,6 @@ class Table:
             if chair.person is not None and not chair.bot:
                 found.setdefault(chair.person, []).append(seat)
         return found
-
-    def did(self, seat: int, rev: int, ply: int) -> str | None:
-        """What a seat did at a position that it knew by that pair, or nothing."""
-        return self._done[seat].get(rev << PAIR | ply)
 
     def standing(self) -> Standing:
         """Where the table stands."""
@@ -153,11 +131,6 @@ class Table:
         chairs = [self.chairs[seat] for seat in seats]
         return [number for number, chair in self._personal if any(chair is one for one in chairs)]
 
-    def known_plies(self, seat: int) -> list[int]:
-        """How long the match was after each action that a seat knows of."""
-        bit = 1 << (seat % len(self._revs))
-        return [i + 1 for i, known in enumerate(self._known) if known & bit]
-
     def copy(self) -> "Table":
         """The same table, to go back to where what happens now cannot be stored."""
         other = Table.__new__(Table)
@@ -169,9 +142,7 @@ class Table:
         other.votes = {what: structs.replace(vote, yes=vote.yes[:]) for what, vote in self.votes.items()}
         other.fresh, other.claims, other.chat = self.fresh[:], self.claims[:], self.chat[:]
         other.options = dict(self.options)
-        other._revs, other._plies = self._revs[:], self._plies[:]
-        other._changed, other._known = self._changed[:], self._known[:]
-        other._done = [dict(done) for done in self._done]
+        other.viewers = self.viewers.copy()
         return other
 
     # --- entries ------------------------------------------------------------
@@ -209,8 +180,8 @@ class Table:
         for entry, ply, events in zip(entries, self.match.plies[first:], happened, strict=True):
             left[entry.seat] -= 1
             if entry.kind == "play" and left[entry.seat] < REMEMBERED:
-                self._remember(entry.seat, entry.words)
-            self._played(ply, events, entry.at)
+                self.viewers.remember(entry.seat, entry.words)
+            self.viewers.played(ply, events, entry.at)
         self.number, self.at = entries[-1].number, entries[-1].at
 
     def roll(self, at: int) -> None:
@@ -220,7 +191,7 @@ class Table:
             self.match.roll_once()
             ply = self.match.plies[-1]
             entry = Entry(self.number + 1, "roll", NOBODY, self.notation.words(ply.action), at)
-            self._played(ply, [], at)
+            self.viewers.played(ply, [], at)
             self.number = entry.number
             self.fresh.append(entry)
         if self.match.over and self.status == RUNNING:
@@ -240,52 +211,36 @@ class Table:
                 chair.bot = entry.words
         self.match = self.begun()
         self.status = RUNNING
-        self._shown = entry.at
+        self.viewers.show(entry.at)
 
     def _play(self, entry: Entry) -> None:
         assert self.match is not None
-        self._remember(entry.seat, entry.words)
+        self.viewers.remember(entry.seat, entry.words)
         events = self.match.play(self.notation.parse(entry.words), entry.seat)
-        self._played(self.match.plies[-1], events, entry.at)
+        self.viewers.played(self.match.plies[-1], events, entry.at)
 
     def _roll(self, entry: Entry) -> None:
         assert self.match is not None
         self.match.replay(self.notation.parse(entry.words))
-        self._played(self.match.plies[-1], [], entry.at)
-
-    def _played(self, ply: Ply, events: Sequence[Event], at: int) -> None:
-        """Count an action for those who know of it: all; or of a secret one its seat, and who was shown something."""
-        if not ply.secret:
-            self._open += 1
-            self._shown = at
-            self._known.append(self._all)
-            return
-        known = 0
-        for viewer in range(len(self._revs)):
-            who = SPECTATOR if viewer == self.head.players else viewer
-            if who == ply.seat or any(event.seen_by(who) for event in events):
-                known |= 1 << viewer
-                self._plies[viewer] += 1
-                self._changed[viewer] = at
-        self._known.append(known)
+        self.viewers.played(self.match.plies[-1], [], entry.at)
 
     def _undo(self, entry: Entry) -> None:
         assert self.match is not None
-        self._remember(entry.seat, "undo")
+        self.viewers.remember(entry.seat, "undo")
         self.before = list(self.match.events)
         taken = self.match.undoable(entry.seat)
         self.match.undo(entry.seat)
-        self._forget([taken], entry.at)
+        self.viewers.taken_back([taken], entry.at)
 
     def _restart(self, entry: Entry) -> None:
         assert self.match is not None
-        self._remember(entry.seat, "restart")
+        self.viewers.remember(entry.seat, "restart")
         self.before = list(self.match.events)
         taken: list[int] = []
         while (last := self.match.undoable(entry.seat)) >= 0:
             self.match.undo(entry.seat)
             taken.append(last)
-        self._forget(taken, entry.at)
+        self.viewers.taken_back(taken, entry.at)
 
     def _back(self, entry: Entry) -> None:
         """Go back beyond a bar: everything is played again up to there, and the same dice will fall."""
@@ -298,31 +253,8 @@ class Table:
             self.match.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
         self.status = RUNNING
         self.votes.pop("undo", None)
-        self._forget(range(len(old.plies) - 1, kept - 1, -1), entry.at)
-        self._shown = entry.at
-
-    def _forget(self, taken: Sequence[int], at: int) -> None:
-        """Count an undo for those who knew of one of the plies that it took, the last first."""
-        knew = 0
-        for ply in taken:
-            known = self._known.pop(ply)
-            knew |= known
-            if known == self._all:
-                self._open -= 1
-                continue
-            for viewer in range(len(self._revs)):
-                self._plies[viewer] -= known >> viewer & 1
-        for viewer in range(len(self._revs)):
-            if knew >> viewer & 1:
-                self._revs[viewer] += 1
-                self._changed[viewer] = at
-
-    def _remember(self, seat: int, deed: str) -> None:
-        """Note what a seat does at the position it knows, to recognise the same message when it comes again."""
-        done = self._done[seat]
-        done[self._revs[seat] << PAIR | self.ply(seat)] = deed
-        if len(done) > REMEMBERED:
-            del done[next(iter(done))]
+        self.viewers.taken_back(range(len(old.plies) - 1, kept - 1, -1), entry.at)
+        self.viewers.show(entry.at)
 
     def _over(self, entry: Entry) -> None:
         self.status = OVER
@@ -404,7 +336,7 @@ class Table:
     def _ask(self, entry: Entry) -> None:
         what, _, argument = entry.words.partition(" ")
         if what == "undo":
-            self._remember(entry.seat, "back")
+            self.viewers.remember(entry.seat, "back")
         self.votes[what] = Vote(what, int(argument or 0), entry.seat, entry.at, [])
 
     def _yes(self, entry: Entry) -> None:

@@ -117,7 +117,7 @@ class Aids:
                 raise Refused("not-begun", "the game has not begun")
             if table.status not in (OVER, CLOSED) and not commands.may_think(table):
                 raise Refused("no-what-if", "there are what-ifs only at tables that have them, with only bots across")
-            known = [0, *table.known_plies(seat)]
+            known = [0, *table.viewers.known_plies(seat)]
             if not 0 <= ply < len(known):
                 raise Refused("no-such-ply", "the game has no such moment")
             return forked(table, person, seat, known[ply], now())

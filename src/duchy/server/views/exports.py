@@ -63,7 +63,7 @@ class Film:
         self.seat = seat
         self.plies: list[Ply] = list(table.match.plies)
         self.begin = table.begun
-        self.known = set(table.known_plies(seat))
+        self.known = set(table.viewers.known_plies(seat))
 
     def frames(self) -> list[Frame]:
         """Each position that the seat knew of, with the events that led to it; places where they changed."""

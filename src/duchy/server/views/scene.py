@@ -55,7 +55,7 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
         table=view["table"],
         undo=_undo(table, seat),
         hints=decides and commands.may_think(table),
-        changed=table.changed(seat),
+        changed=table.viewers.changed(seat),
         end=_end(table, match) if match.over and table.status == OVER else None,
     )
 

@@ -1,0 +1,131 @@
+"""What each viewer of a table knows: its seats, and the spectators as one.
+
+`rev` counts undos and `ply` actions, both as far as a viewer may know: a secret choice of another seat, or taking one
+back, counts for nobody else. So a pair names a position as one viewer sees it.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct, structs
+
+from duchy.core.events import Event
+from duchy.core.game import SPECTATOR
+from duchy.play.match import Ply
+
+PAIR = 32
+REMEMBERED = 64
+"""Number of commands of a seat that are remembered, to recognise a repeated message."""
+
+
+class Viewer(Struct):
+    """What one seat knows, or those who watch."""
+
+    seat: int
+    changed: int
+    """When something happened last that this viewer knows of and not everybody does."""
+    rev: int = 0
+    secret: int = 0
+    """Number of secret actions that this viewer knows of."""
+    done: dict[int, str] = {}
+    """The last commands of this seat, by the pair at which each was sent."""
+
+
+class Viewers:
+    """What all viewers of a table know."""
+
+    def __init__(self, players: int, at: int) -> None:
+        self._seats = [Viewer(seat, at) for seat in range(players)]
+        self._spectator = Viewer(SPECTATOR, at)
+        self._open = 0
+        """Number of actions that everybody knows of."""
+        self._shown = at
+        """When something happened last that everybody knows of."""
+        self._everybody = frozenset((SPECTATOR, *range(players)))
+        self._known: list[frozenset[int]] = []
+        """For each ply, the seats of the viewers who know of it."""
+
+    def _of(self, seat: int) -> Viewer:
+        """The viewer at a seat, or the spectator."""
+        if seat == SPECTATOR:
+            return self._spectator
+        if seat < 0:
+            raise IndexError(f"there is no viewer {seat}")
+        return self._seats[seat]
+
+    def __iter__(self) -> Iterator[Viewer]:
+        yield from self._seats
+        yield self._spectator
+
+    # --- reading ------------------------------------------------------------
+
+    def rev(self, seat: int) -> int:
+        """How many undos a viewer knows of."""
+        return self._of(seat).rev
+
+    def ply(self, seat: int) -> int:
+        """How many actions a viewer knows of."""
+        return self._open + self._of(seat).secret
+
+    def changed(self, seat: int) -> int:
+        """When something happened last that a viewer knows of."""
+        return max(self._shown, self._of(seat).changed)
+
+    def known_plies(self, seat: int) -> list[int]:
+        """How long the match was after each action that a viewer knows of."""
+        viewer = self._of(seat).seat
+        return [i + 1 for i, known in enumerate(self._known) if viewer in known]
+
+    def did(self, seat: int, rev: int, ply: int) -> str | None:
+        """The command of a seat at a position that it knew by that pair, or nothing."""
+        return self._of(seat).done.get(rev << PAIR | ply)
+
+    def copy(self) -> "Viewers":
+        """The same knowledge, to go back to."""
+        other = Viewers.__new__(Viewers)
+        other.__dict__.update(self.__dict__)
+        other._seats = [structs.replace(viewer, done=dict(viewer.done)) for viewer in self._seats]
+        other._spectator = structs.replace(self._spectator)
+        other._known = self._known[:]
+        return other
+
+    # --- what happens ------------------------------------------------------------
+
+    def show(self, at: int) -> None:
+        """Note that something happened which everybody knows of."""
+        self._shown = at
+
+    def played(self, ply: Ply, events: Sequence[Event], at: int) -> None:
+        """Count an action for those who know of it: all, or of a secret one its seat and who was shown an event."""
+        if not ply.secret:
+            self._open += 1
+            self._shown = at
+            self._known.append(self._everybody)
+            return
+        knowing = [one for one in self if one.seat == ply.seat or any(event.seen_by(one.seat) for event in events)]
+        for viewer in knowing:
+            viewer.secret += 1
+            viewer.changed = at
+        self._known.append(frozenset(viewer.seat for viewer in knowing))
+
+    def taken_back(self, plies: Iterable[int], at: int) -> None:
+        """Count an undo for those who knew of one of the plies that it took, the last first."""
+        knew: frozenset[int] = frozenset()
+        for ply in plies:
+            known = self._known.pop(ply)
+            knew |= known
+            if known == self._everybody:
+                self._open -= 1
+                continue
+            for seat in known:
+                self._of(seat).secret -= 1
+        for seat in knew:
+            viewer = self._of(seat)
+            viewer.rev += 1
+            viewer.changed = at
+
+    def remember(self, seat: int, command: str) -> None:
+        """Note a command of a seat at the position it knows, to recognise the same message when it comes again."""
+        done = self._of(seat).done
+        done[self.rev(seat) << PAIR | self.ply(seat)] = command
+        if len(done) > REMEMBERED:
+            del done[next(iter(done))]
