@@ -17,8 +17,8 @@ FOLDERS = ["core", "lands", "games/*/rules", "games/*/mind", "bots/search", "are
 SHOWN = ["games/*/faces/view.py", "games/*/faces/pieces.py"]
 """And these of the faces: a server looks at the table with them for every seat after every move."""
 
-INTERPRETED = {"core/errors.py", "core/game.py", "core/scene.py", "core/sketch.py"}
-INTERPRETED |= {"core/snapshot.py", "core/toml.py", "lands/sketch.py"}
+INTERPRETED = {"core/errors.py", "core/game.py", "core/lesson.py", "core/levels.py", "core/scene.py"}
+INTERPRETED |= {"core/sketch.py", "core/snapshot.py", "core/toml.py", "lands/sketch.py"}
 """But for these, which other people's games and programs extend or look into."""
 
 

@@ -1,21 +1,22 @@
 """How much a lead is worth: fits the chances to win of `duchy.analysis` from games of bots.
 
-    python bench/odds.py --games 60 --jobs 2        all games and player counts; writes src/duchy/analysis/odds.json
+    python bench/odds.py --games 60 --jobs 2        all games and player counts; writes odds.json beside each mind
     python bench/odds.py --game bruges --players 2
     python bench/odds.py --thinker search           for the learned values; anew whenever these are
 
 Games are played by those who think as the values do: greedy by the judge, knights by what was learned; one move in ten
 is any legal one, so that games are not all alike. Each adds positions all along its way, seen by somebody who only
-watches. What was fitted for other games stays in the file.
+watches. What was fitted for other thinkers and player counts stays in the file.
 """
 
 import argparse
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 import duchy
-from duchy.analysis.odds import Example, fit, likelihood, outcome
+from duchy.analysis.odds import FILE, Example, fit, likelihood, outcome
 from duchy.analysis.searching import THINKERS, thinker_of
 from duchy.analysis.thinker import values
 from duchy.arena.crew import crew
@@ -25,7 +26,6 @@ from duchy.core.game import SPECTATOR
 from duchy.core.rng import stream
 from duchy.play.seat import Seat
 
-FILE = Path(__file__).parents[1] / "src" / "duchy" / "analysis" / "odds.json"
 LOOKS = 24
 """So many positions of a game are looked at."""
 
@@ -84,10 +84,12 @@ def main() -> None:
             examples = [example for _, found in played for example in found]
             found = fit(examples, plies)
             sure = likelihood(examples, found) / len(examples)
-            known = json.loads(FILE.read_text())
+            game = duchy.load(name)
+            file = Path(str(import_module(game.mind_module).__file__)).with_name(FILE)
+            known = json.loads(game.learned(FILE) or b"{}")
             numbers = [round(found.base, 4), round(found.growth, 4), plies]
-            known.setdefault(given.thinker, {}).setdefault(name, {})[str(players)] = numbers
-            FILE.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n")
+            known.setdefault(given.thinker, {})[str(players)] = numbers
+            file.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n")
             print(f"{name} {players}: {numbers}, mean logarithm {sure:.3f}", flush=True)
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 
-from duchy.core.errors import UnknownGame
+from duchy.core.errors import BadComponents, UnknownGame
 from duchy.core.game import AnyGame, Game
 from duchy.core.places import where
 
@@ -74,6 +74,18 @@ class Shelf:
         shelf = Shelf(self.places, {**self.files, name: text})
         shelf.load(name)
         return shelf
+
+    def with_file(self, text: str) -> "Shelf":
+        """This shelf with a file of components in use by the first game that it fits; an error where it fits none."""
+        errors: dict[str, BadComponents] = {}
+        for name in self.names():
+            if self.load(name).files is not None:
+                try:
+                    return self.with_components(name, text)
+                except BadComponents as error:
+                    errors[name] = error
+        reasons = "; ".join(f"{name}: {error}" for name, error in errors.items())
+        raise BadComponents("fits-no-game", "this file fits no game ({reasons})", reasons=reasons)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Shelf, (self.places, self.files)

@@ -15,7 +15,7 @@ GAME = "burgundy-dice"
 
 @pytest.fixture(scope="module")
 def crowd() -> Iterator[Crowd]:
-    with Crowd(Shelf(), GAME, plan_of(GAME, 0), Budget(25), "test", 2) as found:
+    with Crowd(Shelf(), GAME, plan_of(Shelf().load(GAME), 0), Budget(25), "test", 2) as found:
         yield found
 
 

@@ -2,11 +2,12 @@
 
 import pytest
 
-from duchy.bots.levels import LEVELS, LevelBot, style_of
+from duchy.bots.levels import LevelBot
 from duchy.bots.search.tree import Plan, Tree
 from duchy.bots.thinker import Budget, Thinker
 from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
+from duchy.core.levels import LEVELS
 from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.core.values import ONE, JudgeValue
@@ -131,8 +132,8 @@ def test_lower_levels_choose_among_good_moves_alone() -> None:
     game = Shelf().load("burgundy-dice")
     state = in_the_middle(game, 1, 3, 12)
     for name in ("page", "squire", "burgher"):
-        tolerance = style_of("burgundy-dice").levels[name].tolerance
+        tolerance = game.mind.style.levels[name].tolerance
         for seed in range(6):
             bot = LevelBot(name, seed)
-            moves = {move.action: move.worth for move in bot.thinker("burgundy-dice").think(chair(game, state)).moves}
+            moves = {move.action: move.worth for move in bot.thinker(game).think(chair(game, state)).moves}
             assert moves[bot.choose(chair(game, state))] >= max(moves.values()) - tolerance

@@ -6,10 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from duchy import testing
+from duchy import Match, testing
+from duchy.analysis.odds import Fitted, Logistic, Playouts, odds_of
+from duchy.analysis.thinker import Judging
+from duchy.bots.levels import LevelBot
+from duchy.core.errors import BadComponents
 from duchy.core.game import AnyGame, Refusal
+from duchy.core.levels import PLAIN
 from duchy.core.questions import Book, NothingHidden, Veil
 from duchy.core.rng import Rng
+from duchy.core.values import ONE
 from duchy.shelf import Shelf, place_of
 
 from .toy import game as toy
@@ -94,3 +100,52 @@ def test_a_refusal_that_leads_elsewhere_is_found() -> None:
     game = replace(PEBBLES, faces=replace(PEBBLES.faces, refusal=misleading))
     with pytest.raises(AssertionError, match="no way to the end"):
         testing.wording.refusals_name_a_rule_and_a_way(game)
+
+
+# --- what a game may bring for bots, or leave out -------------------------------------------------------------------
+
+
+def test_a_game_that_brings_nothing_for_bots_has_defaults() -> None:
+    assert PEBBLES.mind.style is PLAIN and PEBBLES.lesson is None
+    assert PEBBLES.learned("odds.json") is None
+    match = Match(PEBBLES, 2, 1)
+    match.roll()
+    assert LevelBot("page", 1).choose(match.seat(match.deciding[0])) in match.legal(match.deciding[0])
+
+
+def test_a_game_may_bring_its_style_and_its_odds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    brought = tmp_path / "heap_mind"
+    brought.mkdir()
+    (brought / "__init__.py").write_text(
+        "from dataclasses import replace\n"
+        "from duchy.core.levels import PLAIN, ladder\n"
+        "from tests.core.toy import game as toy\n"
+        "levels = ladder((1, 0, 9), (2, 0, 5), (3, 0, 3), (4, 0, 1), (5, 2, 0))\n"
+        "MIND = replace(toy.MIND, style=PLAIN._replace(exploration=3, levels=levels))\n"
+    )
+    (brought / "odds.json").write_text('{"judge": {"2": [0.5, 0.25, 12]}}')
+    monkeypatch.syspath_prepend(str(tmp_path))
+    game = replace(PEBBLES, mind_module="heap_mind")
+    thinker = LevelBot("master", 1).thinker(game)
+    assert (thinker.plan.horizon, thinker.plan.exploration) == (2, 3 * ONE)
+    odds = odds_of(game, 2, Judging(game))
+    assert isinstance(odds, Fitted) and odds.logistic == Logistic(0.5, 0.25, 12)
+    assert isinstance(odds_of(game, 3, Judging(game)), Playouts)
+
+
+def test_a_mind_in_a_module_without_a_package_has_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "lonely_mind.py").write_text("from tests.core.toy.game import MIND\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    game = replace(PEBBLES, mind_module="lonely_mind")
+    assert game.learned("odds.json") is None
+    assert isinstance(odds_of(game, 2, Judging(game)), Playouts)
+
+
+def test_a_file_of_components_finds_its_game() -> None:
+    shelf = Shelf()
+    for name in shelf.names():
+        if shelf.load(name).files is not None:
+            assert list(shelf.with_file(shelf.load(name).template()).files)
+    assert list(shelf.with_file("[rounds]\n").files) == ["burgundy-cards"]
+    with pytest.raises(BadComponents, match="fits no game"):
+        shelf.with_file("[nowhere]\n")

@@ -16,7 +16,7 @@ SHELF = Shelf()
 GAMES = Path(duchy.__file__).parent / "games"
 every_game = pytest.mark.parametrize("name", SHELF.names())
 
-ROOT = {"__init__.py", "game.py", "RULES.md", "RULES.fr.md", "en.ftl", "fr.ftl", "rules", "faces", "mind"}
+ROOT = {"__init__.py", "game.py", "RULES.md", "RULES.fr.md", "en.ftl", "fr.ftl", "rules", "faces", "mind", "lessons"}
 """All that may lie at the root of a game."""
 
 EVERYWHERE = {"content.py", "actions.py", "events.py", "kinds.py", "player.py", "state.py", "scoring.py", "setup.py"}

@@ -7,7 +7,7 @@ import pytest
 from textual.widgets import Input, Static
 
 from duchy import Match
-from duchy.lessons.script import lessons
+from duchy.core.lesson import Lesson
 from duchy.terminal.app import Terminal
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.keep import Kept
@@ -18,13 +18,19 @@ from duchy.terminal.teaching import StepPage, Teaching
 from tests.terminal.test_table import SHELF, sat, seen, settled, typed
 
 
+def lesson_of(game: str) -> Lesson:
+    found = SHELF.load(game).lesson
+    assert found is not None
+    return found
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", sorted(lessons()))
+@pytest.mark.parametrize("game", SHELF.names())
 def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: str, tmp_path: Path) -> None:
-    lesson = lessons()[game]
+    lesson = lesson_of(game)
     match = Match(SHELF.load(game), 2, lesson.seed, dict(lesson.options))
     sitting = Sitting(match, {1: "random"}, Kept(match, {1: "random"}, tmp_path / "game.duchy"), language, forced=False)
-    teaching = Teaching(lesson, language)
+    teaching = Teaching(game, lesson, language)
 
     async def run() -> None:
         async with Terminal("dark", None, language="en").run_test(size=(80, 24)) as pilot:
@@ -65,8 +71,7 @@ def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: s
 
 
 def test_steps_of_a_lesson_can_be_skipped_read_again_and_left(tmp_path: Path) -> None:
-    lesson = lessons()["burgundy-dice"]
-    teaching = Teaching(lesson, "en")
+    teaching = Teaching("burgundy-dice", lesson_of("burgundy-dice"), "en")
 
     async def run() -> None:
         async with Terminal("dark", None, language="en").run_test(size=(80, 24)) as pilot:
@@ -97,12 +102,13 @@ def test_steps_of_a_lesson_can_be_skipped_read_again_and_left(tmp_path: Path) ->
 
 
 def test_every_lesson_names_verbs_of_its_game_and_is_said_in_both_languages() -> None:
-    for game, lesson in lessons().items():
+    for game in SHELF.names():
+        lesson = lesson_of(game)
         verbs = {verb.name for verb in SHELF.load(game).space.verbs}
         for step in lesson.steps:
             assert set(step.verbs) <= verbs, (game, step)
         for language in ("en", "fr"):
-            teaching = Teaching(lesson, language)
+            teaching = Teaching(game, lesson, language)
             while teaching.step is not None:
                 assert len(teaching.words()) > 30
                 teaching.turn(1)

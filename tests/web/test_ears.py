@@ -79,7 +79,7 @@ def told(person: Person) -> str:
     [
         '- emphasis: "7"',
         "- text: 21→23",
-        "- text: Squire 1 13→16 1 2 2",
+        "- text: Greedy 1 13→16 1 2 2",
         "- text: A +10 B +8 C +6",
         "- text: I II III",
         "- img",
@@ -161,13 +161,13 @@ def test_what_another_has_is_told_by_name_and_a_large_board_space_by_space(
     anne = person()
     table(game, anne)
     for seat, player in enumerate(anne.table()["table"]["players"][1:], 1):
-        region = anne.page.get_by_role("complementary").get_by_role("region", name=f"Squire {seat}", exact=True)
+        region = anne.page.get_by_role("complementary").get_by_role("region", name=f"Greedy {seat}", exact=True)
         heard = region.aria_snapshot()
         assert [wanted for wanted in amounts(game, player) if wanted not in heard] == [], heard
         assert heard.count("listitem: ") > 2
     if game in BOARDS:
-        anne.page.get_by_role("button", name="Board of Squire 2, large").click()
-        spaces = anne.page.get_by_role("dialog", name="Squire 2").get_by_role("listitem").all_inner_texts()
+        anne.page.get_by_role("button", name="Board of Greedy 2, large").click()
+        spaces = anne.page.get_by_role("dialog", name="Greedy 2").get_by_role("listitem").all_inner_texts()
         assert len(spaces) == 37
         assert spaces[0].startswith("A1, ")
         lying = [piece for piece in anne.table()["pieces"] if re.fullmatch(r"(estate|page)/2/\d+", piece[0])]

@@ -97,8 +97,8 @@ def test_the_board_of_another_is_seen_large_with_all_that_is_printed(
         anne.page.set_viewport_size({"width": width, "height": height})
         if width == SIZES["phone"][0]:
             anne.page.get_by_role("button", name="Others").click()
-        anne.page.get_by_role("button", name="Board of Squire 1, large").click()
-        large = anne.page.get_by_role("dialog", name="Squire 1")
+        anne.page.get_by_role("button", name="Board of Greedy 1, large").click()
+        large = anne.page.get_by_role("dialog", name="Greedy 1")
         assert large.locator(".whole [data-at]").count() == SPACES
         # Each empty space says what may be put there: the letter of a land, or numbers.
         printed = " ".join(large.locator(".whole text").all_text_contents())
@@ -117,8 +117,8 @@ def test_all_that_another_has_built_is_seen_large(game: str, built: str, person:
         anne.page.set_viewport_size({"width": width, "height": height})
         if width == SIZES["phone"][0]:
             anne.page.get_by_role("button", name="Others").click()
-        anne.page.get_by_role("button", name="All that Squire has built, large").click()
-        drawings = anne.page.get_by_role("dialog", name="Squire").locator(".whole svg[data-at]")
+        anne.page.get_by_role("button", name="All that Greedy has built, large").click()
+        drawings = anne.page.get_by_role("dialog", name="Greedy").locator(".whole svg[data-at]")
         assert drawings.count() == len(houses)
         anne.page.keyboard.press("Escape")
 

@@ -1,11 +1,10 @@
 """The puzzle of a day, from its first try to the list of one's own results; and a lesson, to its end."""
 
-import json
 import re
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Any
 
+import duchy
 from tests.web.person import Person, until
 
 GAME = "burgundy-dice"
@@ -75,16 +74,17 @@ def test_the_first_try_of_a_puzzle_counts_and_later_ones_are_practice(person: Ca
 
 def test_a_lesson_is_gone_through_by_doing_what_it_asks(person: Callable[..., Person]) -> None:
     anne = person()
-    steps = json.loads(files("duchy.lessons").joinpath("scripts.json").read_text(encoding="utf-8"))[GAME]["steps"]
+    lesson = duchy.load(GAME).lesson
+    assert lesson is not None
     anne.page.goto(f"{anne.url}/lesson/{GAME}")
     anne.page.get_by_role("button", name="Begin").click()
     bar = anne.page.locator("section.lesson")
-    for n, step in enumerate(steps):
+    for n, step in enumerate(lesson.steps):
         until(anne.page, "(n) => document.querySelector('section.lesson .n')?.textContent === n", str(n + 1))
-        if "verbs" not in step:
+        if not step.verbs:
             bar.get_by_role("button", name="Next").click()
             continue
-        for _ in range(step.get("times", 1)):
+        for _ in range(step.times):
             anne.await_turn()
             assert bar.get_by_text("Your hand").count() == 1
             anne.decide()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 const RAW = /\.ftl\?raw$/
-const ELSEWHERE = /^(#|(error|word|short|code|sketch)-)/
+const ELSEWHERE = /^(#|(error|word|short|code|sketch)-|teach-\S+-terminal )/
 
 export function texts(): Plugin {
   return {

@@ -9,7 +9,7 @@ type Loader = () => Promise<string>
 
 const HOUSE = {
   ...import.meta.glob<string>('./texts/*/*.ftl', { query: '?raw', import: 'default' }),
-  ...import.meta.glob<string>('../../src/duchy/{play,lessons}/*.ftl', { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>(['../../src/duchy/{play,lessons}/*.ftl', '../../src/duchy/games/*/lessons/*.ftl'], { query: '?raw', import: 'default' }),
 } as Record<string, Loader>
 const GAMES = import.meta.glob<string>('../../src/duchy/games/*/*.ftl', { query: '?raw', import: 'default' }) as Record<string, Loader>
 

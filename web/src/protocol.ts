@@ -405,6 +405,22 @@ export interface KindTold {
   counts: string[];
 }
 
+/** A step of a lesson; its text is `teach-GAME-KEY`. */
+export interface StepTold {
+  key: string;
+  show: string[];
+  verbs: string[];
+  times: number;
+  tab: string;
+}
+
+/** A first lesson: the table it starts with, and its steps. */
+export interface LessonTold {
+  seed: string;
+  options: Record<string, string>;
+  steps: StepTold[];
+}
+
 /** All about a game that no match changes, with its texts in a language. */
 export interface Manifest {
   name: string;
@@ -424,6 +440,7 @@ export interface Manifest {
   language: string;
   texts: string;
   own: Record<string, string>;
+  lesson: LessonTold | null;
 }
 
 /** Who is to sit there: `me`, `open` for a friend, or `bot`. */

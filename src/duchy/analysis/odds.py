@@ -2,14 +2,12 @@
 
 Where self-play has told how much a lead is worth in a game, the chances are a logistic of the values: each seat's is in
 proportion to exp(slope x value), and the slope grows as the game goes on. Elsewhere positions are played out at random.
-`bench/odds.py` fits the numbers in `odds.json`.
+`bench/odds.py` fits the numbers, which lie in `odds.json` beside the mind of each game.
 """
 
 import json
 import math
 from collections.abc import Iterable, Sequence
-from functools import cache
-from importlib.resources import files
 from typing import NamedTuple, Protocol
 
 from duchy.analysis.thinker import Judging, Thinker, values
@@ -19,6 +17,7 @@ from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.core.state import State
 
+FILE = "odds.json"
 PLAYOUTS = 8
 """So many games are played out to tell chances."""
 
@@ -94,18 +93,18 @@ class Playouts(NamedTuple):
         return sums
 
 
-@cache
-def _known() -> dict[str, dict[str, dict[str, list[float]]]]:
-    """What was fitted: by thinker, game and number of players."""
-    found = json.loads(files("duchy.analysis").joinpath("odds.json").read_text(encoding="utf-8"))
+def _fitted(game: AnyGame) -> dict[str, dict[str, list[float]]]:
+    """What a game brings: base, growth and plies of a `Logistic`, by thinker and number of players."""
+    found = json.loads(game.learned(FILE) or b"{}")
     assert isinstance(found, dict)
     return found
 
 
 def odds_of(game: AnyGame, players: int, thinker: Thinker) -> Odds:
     """What tells the chances in a game: what was fitted for this thinker, or for the judge."""
+    fitted = _fitted(game)
     for one in (thinker, Judging(game)):
-        found = _known().get(one.name, {}).get(game.name, {}).get(str(players))
+        found = fitted.get(one.name, {}).get(str(players))
         if found is not None:
             base, growth, plies = found
             return Fitted(one, Logistic(base, growth, int(plies)))

@@ -42,7 +42,7 @@ class Searching:
         self.name = "search"
         self._value = value
         self._values: dict[int, Value] = {}
-        self._search = search or Search(Plan(*plan_of(game.name, HORIZON)), Budget(1), self.name, value)
+        self._search = search or Search(Plan(*plan_of(game, HORIZON)), Budget(1), self.name, value)
 
     def value_for(self, players: int) -> Value:
         """What positions of so many players are weighed by."""

@@ -7,12 +7,13 @@ from statistics import fmean, median
 from typing import NamedTuple
 
 from duchy.arena.playout.random import play_out, play_some
-from duchy.bots.levels import LEVELS, LevelBot
+from duchy.bots.levels import LevelBot
 from duchy.bots.thinker import Thinker
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
 from duchy.core.ints import compiled
+from duchy.core.levels import LEVELS
 from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.play.seat import Seat
@@ -108,7 +109,7 @@ def _search(game: AnyGame, players: int, seconds: float) -> float:
     rng = stream(2, "bench")
     state: State = game.new(players)
     bot = LevelBot(LEVELS[-1], "bench")
-    thinker = bot.thinker(game.name)
+    thinker = bot.thinker(game)
     weighed, taken = 0, 0.0
     while taken < seconds:
         if state.over():

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from duchy.bots.levels import LEVELS, LevelBot
+from duchy.bots.levels import LevelBot
 from duchy.bots.search.greedy import best_action
 from duchy.core.errors import BadOption
+from duchy.core.levels import LEVELS
 from duchy.core.rng import Rng, stream
 from duchy.play.seat import Seat
 

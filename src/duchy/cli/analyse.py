@@ -55,7 +55,7 @@ def command(
     with ExitStack() as held:
         mind = thinker_of(match.game, thinker)
         if thinker == "search" and jobs > 1:
-            plan = plan_of(match.game.name, HORIZON)
+            plan = plan_of(match.game, HORIZON)
             crowd = held.enter_context(Crowd(shelf, match.game.name, plan, Budget(1), thinker, jobs))
             mind = Searching(match.game, search=crowd)
         progress = held.enter_context(progress_bar(say("thinking"), len(match.plies)))

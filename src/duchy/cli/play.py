@@ -30,7 +30,6 @@ from duchy.cli.common import (
 )
 from duchy.cli.words import LANGUAGE, complaint, say
 from duchy.core.errors import BadOption
-from duchy.lessons.script import lessons
 from duchy.play.match import Match
 from duchy.shelf import Shelf
 from duchy.terminal import folder, keep, tables
@@ -147,7 +146,7 @@ def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
             return _resumed(wanted.resume, None, None, None, clock, False, wanted.language)
         chairs = {seat: who for seat, who in enumerate(wanted.chairs) if who != PEOPLE}
         game = Shelf().load(wanted.game)
-        seed = lessons()[wanted.game].seed if wanted.lesson else secrets.randbelow(10**9)
+        seed = game.lesson.seed if wanted.lesson and game.lesson is not None else secrets.randbelow(10**9)
         match = Match(game, len(wanted.chairs), seed, dict(wanted.options))
         return Sitting(match, chairs, Kept(match, chairs), wanted.language, clock, not wanted.lesson)
 

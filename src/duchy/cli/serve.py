@@ -79,7 +79,8 @@ def command(
         console.print(say("serve-aside", path=str(aside)), soft_wrap=True)
     shelf = Shelf()
     if components is not None:
-        shelf = shelf.with_components(game or "bruges", read_file(components))
+        text = read_file(components)
+        shelf = shelf.with_components(game, text) if game else shelf.with_file(text)
     start = Start(settings, address, shelf.places, shelf.files)
     url = _address(settings.public_url or f"http://{_shown(host)}:{listening.getsockname()[1]}", play)
     console.print(say("serve-at", url=url), soft_wrap=True)

@@ -58,7 +58,7 @@ def command(
     for count in counts:
         found.check_seats(count)
     # A value tells one's own points; what rivals have is counted by the search that plays with it.
-    plan = (*plan_of(game, horizon)[:-1], 0)
+    plan = (*plan_of(found, horizon)[:-1], 0)
     setting = Setting(seed, counts, (options,), iterations, plan, astray)
     course = Course(game, setting, generations, games, window=window, trials=trials, units=units)
     crew: Crew = Cluster(shelf, ray) if ray is not None else Processes(shelf, jobs)

@@ -10,12 +10,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
+from importlib.resources import files as resources
 from typing import Any, Generic, NamedTuple, TypeAlias, cast
 
 from duchy.core.actions import ActionSpace, Verb
 from duchy.core.agenda import ASKS, NOBODY, RUNS
 from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot, NoMind
 from duchy.core.events import Events
+from duchy.core.lesson import Lesson
+from duchy.core.levels import PLAIN, Style
 from duchy.core.places import there, where
 from duchy.core.questions import Book, Judge, S
 from duchy.core.scene import Scene
@@ -192,6 +195,8 @@ class Mind(Generic[S]):
     names: Sequence[str]
     inputs: Inputs[S] | None = None
     """What a learned value looks at, where there is one."""
+    style: Style = PLAIN
+    """How bots search in this game, level by level."""
 
 
 @dataclass(frozen=True)
@@ -206,13 +211,14 @@ class Files(Generic[S]):
 
 @dataclass(frozen=True)
 class Game(Generic[S]):
-    """Rules and faces, and by name the module of the mind: nothing but bots needs it."""
+    """Rules and faces, by name the module of the mind, which only bots need, and a first lesson where there is one."""
 
     rules: Rules[S]
     faces: Faces[S]
     mind_module: str = ""
-    """The module that offers `MIND`."""
+    """The module that offers `MIND`; learned numbers lie beside it (`learned`)."""
     files: Files[S] | None = None
+    lesson: Lesson | None = None
 
     @property
     def name(self) -> str:
@@ -240,6 +246,16 @@ class Game(Generic[S]):
             ) from None
         assert isinstance(mind, Mind)
         return mind
+
+    def learned(self, name: str) -> bytes | None:
+        """A file of learned numbers in the package of the mind, such as `odds.json`; nothing where there is none."""
+        try:
+            package = import_module(self.mind_module or "?").__package__
+        except ModuleNotFoundError:
+            return None
+        # A module in no package has no files of its own.
+        file = resources(package).joinpath(name) if package else None
+        return file.read_bytes() if file is not None and file.is_file() else None
 
     # --- beginning ------------------------------------------------------------
 

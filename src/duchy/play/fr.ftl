@@ -64,6 +64,7 @@ error-no-such-table = « { $table } » n’est pas parmi : { $known }
 error-no-such-thinker = personne ne réfléchit par « { $given } » ; il y a : { $known }
 error-no-such-verb = « { $verb } » n’est pas parmi : { $known }
 error-no-table = « { $table } » est une table : [{ $table }]
+error-fits-no-game = ce fichier ne convient à aucun jeu ({ $reasons })
 error-no-toml = ce n’est pas du TOML : { $reason }
 error-no-weights = ce n’est pas un fichier de poids de cette version ; entraînez à nouveau
 error-none-of = { $path } : « { $value } » n’est pas parmi { $choices }

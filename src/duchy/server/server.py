@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 from msgspec import UNSET
 
 from duchy import __version__
-from duchy.bots.levels import LEVELS
 from duchy.core.errors import DuchyError
 from duchy.core.ints import compiled
+from duchy.core.levels import LEVELS
 from duchy.server.client import Client
 from duchy.server.errors import Forbidden
 from duchy.server.limits import Limit

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from textual.app import App
 
-from duchy.lessons.script import lessons
 from duchy.shelf import Shelf
 from duchy.terminal.company import Company
 from duchy.terminal.menu import Menu, Wanted
@@ -72,8 +71,8 @@ class Terminal(App[None], inherit_bindings=False):
             return
         self.language = wanted.language
         self.company = self.opener(wanted)
-        lesson = lessons().get(wanted.game) if wanted.lesson else None
-        teaching = None if lesson is None else Teaching(lesson, wanted.language)
+        lesson = Shelf().load(wanted.game).lesson if wanted.lesson else None
+        teaching = None if lesson is None else Teaching(wanted.game, lesson, wanted.language)
         self.push_screen(Table(self.company, self.fast, teaching), self._left)
 
     def _left(self, _: None) -> None:

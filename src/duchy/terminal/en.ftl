@@ -48,22 +48,6 @@ lesson-again = (? tells it again)
 lesson-keys = Enter go on · ← back · Esc leave the lesson
 lesson-keys-do = Enter do it · ← back · → skip · Esc leave the lesson
 lesson-keys-end = Enter play on at this table
-lesson-burgundy-estate = This is your estate. Each space has a colour and a letter, which say what may lie there, and a number, which says which die may lay it. Spaces of one colour that touch are a district; your castle in the middle is where you begin.
-lesson-burgundy-depots = Six depots, one for each number of a die, with tiles to take and goods to ship. The black depot (■) sells for silver. k tells what the letters mean.
-lesson-burgundy-dock = Beside your name stand your two dice, in your line your storage. A tile goes from a depot into the storage first, and from there onto the estate: that takes two dice. Three tiles fit into the storage.
-lesson-burgundy-take = Take a tile: type the number of a choice, or point with the mouse at a tile that is lit. ↓ looks at a choice and tells what it brings, Enter takes it.
-lesson-burgundy-end = Both dice are used. End your turn: until then you could have taken everything back with u.
-lesson-burgundy-add = Now lay the tile. It goes onto a space of its colour and of the die’s number, beside a tile that lies already; type the cell, such as C3. Workers help, and the choice says how many.
-lesson-burgundy-preview = One more die. Look at choices with ↑ and ↓: the line below tells what each brings. +4 is points now, ~+2 points at the end.
-lesson-burgundy-rest = Ships bring goods, and a die sells all goods of its number. Silver buys from the black depot, once a turn. Yellow tiles change rules: ask what one does with its code, as in ? K17.
-lesson-burgundy-cards-rows = Six rows of cards, one for each number. Each card shows its type by letters; ? and its letters tell what it does when it is laid.
-lesson-burgundy-cards-die = Choose the card that becomes your die: type its number, or look at it with ↓ and take it with Enter.
-lesson-burgundy-cards-take = With the die take a card of the row of its number: it joins your projects. A worker takes you one row further, and the choice says so.
-lesson-burgundy-dice-start = First choose the castle at which you begin: one of the cells that are lit. Type its name, or a number. The sign in it is the bonus that comes with it.
-lesson-burgundy-dice-mark = Write a number into a cell beside what you have: type a number of the list, or the cell, such as C3. What needs a bonus says so.
-lesson-burgundy-dice-rules = Each colour has its own rule: 1 or 2, 3 or 4, 5 or 6; all numbers different, all equal, or the number of a neighbour. k tells what letters and signs mean.
-lesson-bruges-dice = A die of 5 or 6 brings everybody a threat of its colour, and the third threat strikes. Your line tells your workers of each colour.
-lesson-bruges-workers = Play a card. Take two workers of its colour, or florins, as many as its die shows: type a number, or part of the words.
 screen-help = Choose by typing a number, a cell such as C3, part of a name, or an action in notation; or point with the mouse at what is lit. Where several choices are left, only those are shown; Esc shows all again. ↑ and ↓ look at a choice and tell what it brings, Enter takes it.
 
     u or Ctrl+Z  take back      r or Ctrl+Y  play again
@@ -94,13 +78,13 @@ setup-change = ← and → change it.
 setup-chair = Seat { $seat }: { $who }
 setup-person = a person here
 setup-person-note = Several people share the keyboard; what is hidden is covered between them.
-bot-random = plays anything
-bot-greedy = takes what is best at once
-bot-page = the first of five levels
-bot-squire = the second of five levels
-bot-burgher = the third of five levels
-bot-knight = the fourth of five levels
-bot-master = the fifth of five levels, thinks longest
+bot-random = Plays any legal move.
+bot-greedy = Plays what looks best right now.
+bot-page = Beginner: often settles for an average move.
+bot-squire = Casual: plays soundly, with lapses.
+bot-burgher = Intermediate: a fair match for most players.
+bot-knight = Strong: rarely wastes a move.
+bot-master = Expert: thinks ahead and plays its best move.
 
 # A server’s table.
 join-waiting = You sit at the table; the game has not begun yet.

@@ -7,9 +7,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.screen import Screen
 
-from duchy.bots.levels import LEVELS
 from duchy.core.game import AnyGame, Line, Span
-from duchy.lessons.script import lessons
+from duchy.core.levels import LEVELS
 from duchy.play.texts import LANGUAGES, Texts
 from duchy.shelf import Shelf
 from duchy.terminal import keep, lore
@@ -139,8 +138,10 @@ class Menu(Rows):
             found.append(_Row(text, note, self._chooser(Wanted(resume=saved.name))))
         for name in self.shelf.names():
             found.append(_Row(self.say("menu-new", game=self._title(name)), self._about(name), self._opener(name)))
-        for name in [name for name in self.shelf.names() if name in lessons()]:
-            lesson = lessons()[name]
+        for name in self.shelf.names():
+            lesson = self.shelf.load(name).lesson
+            if lesson is None:
+                continue
             learn = Wanted("", name, (PEOPLE, EASY), tuple(lesson.options.items()), True)
             found.append(
                 _Row(self.say("menu-learn", game=self._title(name)), self.say("menu-learn-note"), self._chooser(learn))

@@ -8,7 +8,8 @@ from textual.binding import Binding
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from duchy.lessons.script import Lesson, Step, text
+from duchy.core.lesson import Lesson, Step
+from duchy.lessons.words import step_text, text
 from duchy.terminal.pages import fitted
 from duchy.terminal.words import Words
 
@@ -16,7 +17,8 @@ from duchy.terminal.words import Words
 class Teaching:
     """How far somebody has come in a lesson."""
 
-    def __init__(self, lesson: Lesson, language: str) -> None:
+    def __init__(self, game: str, lesson: Lesson, language: str) -> None:
+        self.game = game
         self.lesson = lesson
         self.say = Words(language)
         self.at = 0
@@ -38,9 +40,7 @@ class Teaching:
         """What the step says: with the terminal's words, where it is handled otherwise than in a browser."""
         if self.step is None:
             return text("teach-end", self.say.language)
-        own = f"lesson-{self.lesson.game}-{self.step.key}"
-        told = f"teach-{self.lesson.game}-{self.step.key}"
-        return self.say(own) if self.say.has(own) else text(told, self.say.language)
+        return step_text(self.game, self.lesson, self.step, self.say.language, "terminal")
 
     def progress(self) -> str:
         """Which step it is of how many."""

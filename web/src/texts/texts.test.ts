@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, test } from 'vitest'
 
-const files = import.meta.glob<string>(['./*/*.ftl', '../../../src/duchy/lessons/*.ftl'], { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>(['./*/*.ftl', '../../../src/duchy/lessons/*.ftl', '../../../src/duchy/games/*/lessons/*.ftl'], { query: '?raw', import: 'default', eager: true })
 const told = (language: string) => Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, text]) => text).join('\n')
 const en = told('en')
 const fr = told('fr')

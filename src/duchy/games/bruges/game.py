@@ -12,6 +12,7 @@ from duchy.games.bruges.faces.places import SCENE
 from duchy.games.bruges.faces.refusals import refusal
 from duchy.games.bruges.faces.sketch import sketch
 from duchy.games.bruges.faces.view import table
+from duchy.games.bruges.lessons import LESSON
 from duchy.games.bruges.rules.actions import SPACE
 from duchy.games.bruges.rules.book import BOOK
 from duchy.games.bruges.rules.content import COLOUR_KEYS, MAJORITY_KEYS, MOST_PLAYERS
@@ -72,6 +73,7 @@ def _game(
         ),
         mind_module="duchy.games.bruges.mind",
         files=Files(overrides.template, _read, text),
+        lesson=LESSON,
     )
 
 

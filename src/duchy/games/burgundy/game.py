@@ -12,6 +12,7 @@ from duchy.games.burgundy.faces.printed import asker, boards, printed_kinds
 from duchy.games.burgundy.faces.refusals import refusal
 from duchy.games.burgundy.faces.sketch import sketch
 from duchy.games.burgundy.faces.view import table
+from duchy.games.burgundy.lessons import LESSON
 from duchy.games.burgundy.rules.actions import SPACE
 from duchy.games.burgundy.rules.book import BOOK
 from duchy.games.burgundy.rules.content import (
@@ -77,4 +78,5 @@ GAME: Game[BurgundyState] = Game(
         scene=Scene(places, pieces, touch, motion, twins, holdings, asker, boards, printed_kinds),
     ),
     mind_module="duchy.games.burgundy.mind",
+    lesson=LESSON,
 )

@@ -14,6 +14,7 @@ from duchy.games.burgundy_cards.faces.printed import asker, printed_kinds
 from duchy.games.burgundy_cards.faces.refusals import refusal
 from duchy.games.burgundy_cards.faces.sketch import sketch
 from duchy.games.burgundy_cards.faces.view import table
+from duchy.games.burgundy_cards.lessons import LESSON
 from duchy.games.burgundy_cards.rules.actions import SPACE
 from duchy.games.burgundy_cards.rules.book import BOOK
 from duchy.games.burgundy_cards.rules.content import (
@@ -84,7 +85,7 @@ def _game(printed: Printed, text: str = "") -> Game[CardsState]:
         scene=Scene(places, pieces, touch, motion, twins, holdings, asker=asker, kinds=printed_kinds),
     )
     files = Files(template, lambda given: _game(read(given), given), text)
-    return Game(rules, faces, "duchy.games.burgundy_cards.mind", files)
+    return Game(rules, faces, "duchy.games.burgundy_cards.mind", files, LESSON)
 
 
 GAME = _game(PRINTED)

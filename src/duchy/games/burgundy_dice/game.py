@@ -11,6 +11,7 @@ from duchy.games.burgundy_dice.faces.printed import asker, boards, printed_kinds
 from duchy.games.burgundy_dice.faces.refusals import refusal
 from duchy.games.burgundy_dice.faces.sketch import sketch
 from duchy.games.burgundy_dice.faces.view import table
+from duchy.games.burgundy_dice.lessons import LESSON
 from duchy.games.burgundy_dice.rules.actions import SPACE, WAY_KEYS
 from duchy.games.burgundy_dice.rules.book import BOOK
 from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, COLOUR_KEYS, DUCHY_KEYS, PHASE_NAMES
@@ -56,4 +57,5 @@ GAME = Game(
         scene=Scene(places, pieces, touch, motion, twins, holdings, asker, boards, printed_kinds),
     ),
     mind_module="duchy.games.burgundy_dice.mind",
+    lesson=LESSON,
 )

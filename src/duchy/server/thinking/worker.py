@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from duchy.analysis import Review, Searching, advice_line, analyse, hint, why
 from duchy.analysis.review import hope
-from duchy.bots.levels import iterations_of, style_of
+from duchy.bots.levels import iterations_of
 from duchy.bots.players import BOTS
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
@@ -189,7 +189,7 @@ class Thinker:
             return _thought(analyse(match, budget=1))
         decisions = sum(1 for ply in match.plies if ply.seat != NOBODY)
         thinker = Searching(game, seconds=job.seconds / max(1, decisions))
-        budget = iterations_of(style_of(game.name).levels[job.level])
+        budget = iterations_of(game.mind.style.levels[job.level])
         return _thought(analyse(match, thinker, budget), job.level)
 
 

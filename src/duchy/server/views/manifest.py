@@ -66,12 +66,33 @@ class KindTold(Struct):
     counts: list[str]
 
 
+class StepTold(Struct):
+    """A step of a lesson; its text is `teach-GAME-KEY`.
+
+    With verbs it is done when one of them was played `times` times; where none is legal just then, any move counts.
+    """
+
+    key: str
+    show: tuple[str, ...]
+    verbs: tuple[str, ...]
+    times: int
+    tab: str
+
+
+class LessonTold(Struct):
+    """A first lesson: the table it starts with, and its steps."""
+
+    seed: str
+    options: dict[str, str]
+    steps: list[StepTold]
+
+
 class Manifest(Offer):
     """All about a game that no match changes, with its texts in a language.
 
     `places` tells the kinds of places, and what may be printed on each; `boards` every printed board by its key, with
     its places as the first seat would have them; `kinds` what is printed on pieces. `own` are texts that stand before
-    those of `texts`: the names in a file of components.
+    those of `texts`: the names in a file of components. `lesson` is there where the game brings one.
     """
 
     verbs: list[VerbTold]
@@ -85,6 +106,7 @@ class Manifest(Offer):
     language: str
     texts: str
     own: dict[str, str]
+    lesson: LessonTold | None
 
 
 def offer(game: AnyGame) -> Offer:
@@ -121,7 +143,16 @@ def manifest(game: AnyGame, language: str) -> Manifest:
         language=language,
         texts="\n".join(source(package, language) for package in ("duchy.play", game.faces.package, PACKAGE)),
         own=dict(game.faces.texts.get(language, {})),
+        lesson=_lesson(game),
     )
+
+
+def _lesson(game: AnyGame) -> LessonTold | None:
+    """The lesson of a game, if it brings one."""
+    found = game.lesson
+    if found is None:
+        return None
+    return LessonTold(found.seed, dict(found.options), [StepTold(*step) for step in found.steps])
 
 
 def _places(game: AnyGame) -> dict[str, list[str]]:

@@ -3,9 +3,19 @@
 from typing import Final
 
 from duchy.core.game import Mind
+from duchy.core.levels import Style, ladder
 from duchy.games.burgundy.mind.features import NAMES, features
 from duchy.games.burgundy.mind.inputs import BurgundyInputs
 from duchy.games.burgundy.mind.judge import BurgundyJudge
 from duchy.games.burgundy.rules.state import BurgundyState
 
-MIND: Final[Mind[BurgundyState]] = Mind(BurgundyJudge(), features, NAMES, BurgundyInputs())
+STYLE = Style(
+    exploration=8,
+    temperature=2,
+    widening=1,
+    opponent_weight=0,
+    levels=ladder((12, 0, 4.5), (20, 0, 2.8), (40, 0, 1.6), (40, 0, 0.6), (800, 1, 0)),
+)
+"""Found by play: each level beats the one below in about three games of four with two players."""
+
+MIND: Final[Mind[BurgundyState]] = Mind(BurgundyJudge(), features, NAMES, BurgundyInputs(), STYLE)

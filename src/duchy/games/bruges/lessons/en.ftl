@@ -1,0 +1,12 @@
+teach-bruges-about = Cards that can be six things each, five dice that threaten everybody, and a street of your own.
+teach-bruges-city = This is your street along the quay: houses for characters, and two canals below. You begin with nothing but room.
+teach-bruges-draw = A round begins with a hand of five cards. You choose by their backs alone: a card’s colour says what it is good for.
+teach-bruges-climb = Five dice are rolled. Those that show 1 or 2 make the price of the next level of progress. Climb, or stay.
+teach-bruges-dice = A die of 5 or 6 brings everybody a threat of its colour, and the third threat strikes. A workers’ row of each colour lies below.
+teach-bruges-workers = Play a card: point at it, and all it is good for turns gold. Take two workers of its colour, or florins, as many as its die shows.
+teach-bruges-house = Build a house: any card, and a worker of its colour. The card lies below it as a house.
+teach-bruges-person = A card can also become a character in an empty house, for the price at its corner. Or a canal tile, or the end of a threat. Your choice.
+teach-bruges-score = Houses, characters, canals with their statues and progress score. These three signs are majorities: whoever once leads in characters, canals or progress keeps 4 points for good.
+teach-bruges-rest = Four cards a round; when a pile runs out, the round is the last. Mind the threats: to remove one costs a card and brings a point.
+teach-bruges-dice-terminal = A die of 5 or 6 brings everybody a threat of its colour, and the third threat strikes. Your line tells your workers of each colour.
+teach-bruges-workers-terminal = Play a card. Take two workers of its colour, or florins, as many as its die shows: type a number, or part of the words.

@@ -1,0 +1,12 @@
+teach-bruges-about = Des cartes qui peuvent être six choses chacune, cinq dés qui menacent tout le monde, et une rue à vous.
+teach-bruges-city = Voici votre rue le long du quai : des maisons pour des personnages, et deux canaux en dessous. Au début, rien que de la place.
+teach-bruges-draw = Une manche commence par une main de cinq cartes. On choisit par leur dos seul : la couleur d’une carte dit à quoi elle sert.
+teach-bruges-climb = Cinq dés sont lancés. Ceux de 1 ou 2 font le prix du prochain niveau de réputation. Montez, ou restez.
+teach-bruges-dice = Un dé de 5 ou 6 apporte à chacun une menace de sa couleur, et la troisième menace frappe. En dessous, vos ouvriers de chaque couleur.
+teach-bruges-workers = Jouez une carte : montrez-la, et tout ce à quoi elle sert devient doré. Prenez deux ouvriers de sa couleur, ou des florins, autant que son dé montre.
+teach-bruges-house = Bâtissez une maison : une carte quelconque, et un ouvrier de sa couleur. La carte devient la maison.
+teach-bruges-person = Une carte peut aussi devenir un personnage dans une maison vide, au prix de son coin. Ou une tuile de canal, ou la fin d’une menace. À vous de choisir.
+teach-bruges-score = Maisons, personnages, canaux avec leurs statues et réputation rapportent. Ces trois signes sont des majorités : qui mène une fois aux personnages, aux canaux ou à la réputation garde 4 points pour toujours.
+teach-bruges-rest = Quatre cartes par manche ; quand une pile s’épuise, la manche est la dernière. Gare aux menaces : en ôter une coûte une carte et rapporte un point.
+teach-bruges-dice-terminal = Un dé de 5 ou 6 apporte à chacun une menace de sa couleur, et la troisième menace frappe. Votre ligne dit vos ouvriers de chaque couleur.
+teach-bruges-workers-terminal = Jouez une carte. Prenez deux ouvriers de sa couleur, ou des florins, autant que son dé montre : tapez un numéro, ou une partie des mots.

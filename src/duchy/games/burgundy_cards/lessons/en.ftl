@@ -1,0 +1,12 @@
+teach-burgundy-cards-about = The board game in a pocket: every card is a die and a tile at once.
+teach-burgundy-cards-rows = Six rows of cards, one for each number. Each card shows its die at the corner, its type by colour, letter and picture, and below what it does when it is laid.
+teach-burgundy-cards-hand = Two cards are your hand. One of them becomes your die; the other waits for the next turn, when a new one comes.
+teach-burgundy-cards-die = Choose the card that becomes your die: point at it, and again.
+teach-burgundy-cards-take = With the die take a card of the row of its number: it joins your projects. A worker takes you one row further, as the pegs above the rows tell.
+teach-burgundy-cards-second = The next turn: again a card becomes the die.
+teach-burgundy-cards-act = A project is laid into the estate with a die of the number at its corner. If yours fits, do that; if not, take another card, silver or workers, or sell a good.
+teach-burgundy-cards-score = In the estate cards of a type make columns, and three of a kind are a triple: that scores, the dear types more. Cloisters join any column.
+teach-burgundy-cards-rest = A triple also brings one of these bonuses. The first triple of a type, and all seven types, score more; so do animals, goods sold and what is left at the end. Three silver buy three cards to choose from.
+teach-burgundy-cards-rows-terminal = Six rows of cards, one for each number. Each card shows its type by letters; ? and its letters tell what it does when it is laid.
+teach-burgundy-cards-die-terminal = Choose the card that becomes your die: type its number, or look at it with ↓ and take it with Enter.
+teach-burgundy-cards-take-terminal = With the die take a card of the row of its number: it joins your projects. A worker takes you one row further, and the choice says so.

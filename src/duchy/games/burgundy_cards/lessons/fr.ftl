@@ -1,0 +1,12 @@
+teach-burgundy-cards-about = Le jeu de plateau dans la poche : chaque carte est à la fois un dé et une tuile.
+teach-burgundy-cards-rows = Six rangées de cartes, une par nombre. Chaque carte montre son dé au coin, son type par couleur, lettre et image, et en bas ce qu’elle fait quand on la pose.
+teach-burgundy-cards-hand = Deux cartes sont votre main. L’une devient votre dé ; l’autre attend le tour suivant, où une nouvelle arrive.
+teach-burgundy-cards-die = Choisissez la carte qui devient votre dé : montrez-la, puis encore une fois.
+teach-burgundy-cards-take = Avec le dé, prenez une carte de la rangée de son nombre : elle rejoint vos projets. Un ouvrier mène une rangée plus loin, comme le disent les pions au-dessus.
+teach-burgundy-cards-second = Le tour suivant : de nouveau, une carte devient le dé.
+teach-burgundy-cards-act = Un projet est posé dans le domaine avec un dé du nombre de son coin. Si le vôtre convient, faites-le ; sinon prenez une autre carte, de l’argent ou des ouvriers, ou vendez une marchandise.
+teach-burgundy-cards-score = Dans le domaine, les cartes d’un type forment des colonnes, et trois pareilles font un triplé : il rapporte, les types chers davantage. Les cloîtres rejoignent toute colonne.
+teach-burgundy-cards-rest = Un triplé apporte aussi un de ces bonus. Le premier triplé d’un type, et les sept types, rapportent plus ; de même les animaux, les ventes et ce qui reste à la fin. Trois pièces d’argent achètent trois cartes au choix.
+teach-burgundy-cards-rows-terminal = Six rangées de cartes, une par nombre. Chaque carte montre son type par des lettres ; ? et ses lettres disent ce qu’elle fait quand on la pose.
+teach-burgundy-cards-die-terminal = Choisissez la carte qui devient votre dé : tapez son numéro, ou regardez-la avec ↓ et prenez-la avec Entrée.
+teach-burgundy-cards-take-terminal = Avec le dé, prenez une carte de la rangée de son nombre : elle rejoint vos projets. Un ouvrier mène une rangée plus loin, et le choix le dit.
