@@ -363,7 +363,7 @@ class Game(Generic[S]):
         state.options = chosen
         state.depth = 0
         for frame in head.children("pending"):
-            state.push(self._frame(frame, players))
+            state.schedule(self._frame(frame, players))
         self.rules.load(state, head.child("position"))
         self._check(state)
         return state

@@ -24,7 +24,7 @@ class Question(Generic[S]):
         raise NotImplementedError
 
     def resolve(self, g: S, f: i64, action: i64) -> None:
-        """Do what was chosen, and push what comes next."""
+        """Do what was chosen, and schedule what comes next."""
         raise NotImplementedError
 
     def weight(self, g: S, f: i64, action: i64) -> i64:

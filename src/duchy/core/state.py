@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import ASKS, NOBODY, RUNS, kind_of, seat_of
-from duchy.core.errors import IllegalAction
+from duchy.core.errors import IllegalAction, NothingToUndo
 from duchy.core.events import EVERYBODY, EventKind, Sink, but
 from duchy.core.ints import append, filled, i64, mix, mypyc_attr, vec
 from duchy.core.rng import Rng
@@ -44,6 +44,8 @@ class State:
         self.agenda: vec[i64] = filled(6, 0)
         self.depth: i64 = 0
         self.sink: Sink | None = None
+        self.trail: list[State] | None = None
+        self.pushed: i64 = 0
 
     # --- what a game provides ------------------------------------------------------------
 
@@ -159,7 +161,7 @@ class State:
                 others.append(int(f))
         self.depth = lowest
         for f in others + own:
-            self.push(f)
+            self.schedule(f)
 
     def legal(self, out: Choices) -> None:
         """Fill in the legal actions, ascending; for chance, its possible outcomes."""
@@ -217,6 +219,29 @@ class State:
         self.book.questions[kind_of(f)].resolve(self, f, action)
         self.settle()
 
+    def push(self, action: i64) -> None:
+        """Play a legal action as `apply` does, so that `pop` takes it back; chance's outcomes too."""
+        trail = self.trail
+        if trail is None:
+            trail = []
+            self.trail = trail
+        if self.pushed < len(trail):
+            trail[self.pushed].become(self)
+        else:
+            trail.append(self.clone())
+        self.pushed += 1
+        self.apply(action)
+
+    def pop(self) -> None:
+        """Take back the last action that was pushed."""
+        trail = self.trail
+        if trail is None or self.pushed == 0:
+            raise NothingToUndo("nothing-pushed", "nothing can be popped: nothing was pushed on this position")
+        sink = self.sink
+        self.pushed -= 1
+        self.become(trail[self.pushed])
+        self.sink = sink
+
     def resolve(self, action: i64) -> None:
         """Play a legal action and nothing more: steps that are due wait for `settle` or `run_step`."""
         self.depth -= 1
@@ -227,7 +252,7 @@ class State:
         """Run one step, where one is due; whether it was."""
         if self.depth == 0 or self.book.roles[kind_of(self.top())] != RUNS:
             return False
-        f = self.pop()
+        f = self.unschedule()
         self.book.questions[kind_of(f)].run(self, f)
         return True
 
@@ -241,12 +266,12 @@ class State:
             self.depth -= 1
             self.book.questions[kind_of(f)].run(self, f)
 
-    def pop(self) -> i64:
+    def unschedule(self) -> i64:
         """Take the next frame off the agenda."""
         self.depth -= 1
         return self.agenda[self.depth]
 
-    def push(self, f: i64) -> None:
+    def schedule(self, f: i64) -> None:
         """Put one frame on the agenda, before all others."""
         if self.depth == len(self.agenda):
             self.agenda = append(self.agenda, f)

@@ -69,6 +69,7 @@ error-no-toml = ce n’est pas du TOML : { $reason }
 error-no-weights = ce n’est pas un fichier de poids de cette version ; entraînez à nouveau
 error-none-of = { $path } : « { $value } » n’est pas parmi { $choices }
 error-not-a-ledger = { $path } ne contient pas les résultats d’une arène
+error-nothing-pushed = rien à dépiler : aucune action n’a été empilée sur cette position
 error-nothing-to-redo = rien n’a été repris
 error-nothing-to-undo = rien ne peut être repris : des dés ont été lancés, quelque chose a été montré, ou un autre a joué
 error-other-arena = { $path } est d’une autre arène : { $what } y vaut { $found }, et { $value } ici ; nommez un autre fichier

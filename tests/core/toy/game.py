@@ -134,9 +134,9 @@ class Next(Step[Pebbles]):
     def run(self, g: Pebbles, f: int) -> None:
         turn = int(arg_a(f))
         if g.heap:
-            g.push(NEXT.of(a=(turn + 1) % int(g.seats)))
-            g.push(TAKE_SOME.of(turn))
-            g.push(ROLL_DIE.of())
+            g.schedule(NEXT.of(a=(turn + 1) % int(g.seats)))
+            g.schedule(TAKE_SOME.of(turn))
+            g.schedule(ROLL_DIE.of())
             return
         total = sum(g.points)
         for seat, wish in enumerate(g.wishes):
@@ -176,9 +176,9 @@ class PebbleJudge(Judge[Pebbles]):
 
 def lay_out(seats: int, options: Mapping[str, str]) -> Pebbles:
     g = Pebbles(seats, HEAPS[options["heap"]])
-    g.push(NEXT.of())
+    g.schedule(NEXT.of())
     for seat in range(seats - 1, -1, -1):
-        g.push(WISH_FOR.of(seat))
+        g.schedule(WISH_FOR.of(seat))
     return g
 
 

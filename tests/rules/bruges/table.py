@@ -41,29 +41,29 @@ class Table(Desk[BrugesState]):
     def turn(self, seat: int, played: bool = False, turns: int = 0) -> "Table":
         """Make it a seat's turn, its first or the one that makes so many of the round."""
         self.g.depth = 0
-        self.g.push(kinds.TURNS.of(a=turns or (seat - self.g.first) % self.g.seats + 1))
-        self.g.push(kinds.ACT.of(seat, 1 if played else 0))
+        self.g.schedule(kinds.TURNS.of(a=turns or (seat - self.g.first) % self.g.seats + 1))
+        self.g.schedule(kinds.ACT.of(seat, 1 if played else 0))
         assert self.g.whose_turn() == seat
         return self
 
     def phase_2(self, *dice: int) -> "Table":
         """Begin phase 2 with these dice."""
         self.g.depth = 0
-        self.g.push(kinds.ROLL.of())
+        self.g.schedule(kinds.ROLL.of())
         self.chance(*[f"roll {name} {number}" for name, number in zip(COLOUR_KEYS, dice, strict=True)])
         return self
 
     def phase_4(self) -> "Table":
         """Count majorities."""
         self.g.depth = 0
-        self.g.push(kinds.MAJORITY.of())
+        self.g.schedule(kinds.MAJORITY.of())
         self.g.settle()
         return self
 
     def phase_1(self) -> "Table":
         """Begin a round."""
         self.g.depth = 0
-        self.g.push(kinds.ROUND.of())
+        self.g.schedule(kinds.ROUND.of())
         self.g.settle()
         return self
 

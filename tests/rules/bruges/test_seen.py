@@ -149,7 +149,7 @@ def test_a_copy_shares_nothing() -> None:
     copy.players[0].threats[0] += 1
     copy.dice[0] += 1
     copy.unseen[0] = copy.discarded[0] = copy.backs[0] = 0
-    copy.push(0)
+    copy.schedule(0)
     assert t.g.to_json() == before
     assert t.g.audit() == ""
 

@@ -90,7 +90,7 @@ def test_digest_tells_options_that_change_the_play() -> None:
         lambda t: t.goods_at(6, 1),
         lambda t: t.own_goods(1),
         lambda t: t.sold_goods(1),
-        lambda t: t.g.push(USE_DICE.of(1)),
+        lambda t: t.g.schedule(USE_DICE.of(1)),
     ],
 )
 def test_digest_takes_in_every_part_of_the_position(change: Callable[[Table], None]) -> None:

@@ -87,7 +87,7 @@ def test_a_player_without_cards_may_only_buy_R26(desk: Desk) -> None:
     desk[1].hand = desk[1].hand_pools = desk[1].pile = desk[1].pile_count = 0
     desk.g.deck += 6
     desk[1].silver = 3
-    desk.g.pop()  # the die that seat 1 was asked for
+    desk.g.unschedule()  # the die that seat 1 was asked for
     desk.g.settle()
     assert (desk.seat, desk.question, desk.legal()) == (1, "last-call", ["buy", "end"])
     desk.play("end").roll()

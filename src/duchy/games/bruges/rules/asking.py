@@ -39,7 +39,7 @@ class PickWorkers(Question[BrugesState]):
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         if arg_a(f) > 1:
-            g.push(kinds.PICK_WORKERS.of(seat_of(f), arg_a(f) - 1, arg_b(f)))
+            g.schedule(kinds.PICK_WORKERS.of(seat_of(f), arg_a(f) - 1, arg_b(f)))
         gain_workers(g, seat_of(f), PICK.a(action), 1)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
@@ -66,7 +66,7 @@ class DropThreats(Question[BrugesState]):
         me = g.players[seat]
         markers = me.all_threats() if arg_b(f) == ANY else me.threats[arg_b(f)]
         if arg_a(f) > 1 and markers > 1:
-            g.push(kinds.DROP_THREATS.of(seat, arg_a(f) - 1, arg_b(f), arg_c(f)))
+            g.schedule(kinds.DROP_THREATS.of(seat, arg_a(f) - 1, arg_b(f), arg_c(f)))
         drop_threat(g, seat, DROP.a(action))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
@@ -123,7 +123,7 @@ class GiveWorkers(Question[BrugesState]):
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         if arg_a(f) > 1:
-            g.push(kinds.GIVE_WORKERS.of(seat_of(f), arg_a(f) - 1, arg_b(f), arg_c(f)))
+            g.schedule(kinds.GIVE_WORKERS.of(seat_of(f), arg_a(f) - 1, arg_b(f), arg_c(f)))
         give_worker(g, seat_of(f), arg_b(f), GIVE.a(action))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
@@ -142,7 +142,7 @@ class LendFlorins(Question[BrugesState]):
         seat = seat_of(f)
         to = LEND.a(action)
         if arg_a(f) > 1:
-            g.push(kinds.LEND_FLORINS.of(seat, arg_a(f) - 1, arg_b(f) & ~BIT[to], arg_c(f)))
+            g.schedule(kinds.LEND_FLORINS.of(seat, arg_a(f) - 1, arg_b(f) & ~BIT[to], arg_c(f)))
         give_florins(g, seat, to, 1)
         gain_points(g, seat, 1)
 
@@ -176,7 +176,7 @@ class SwapWorkers(Question[BrugesState]):
         workers[wanted] += 1
         g.tell(SWAPPED, seat, colour, wanted)
         if arg_a(f) > 1:
-            g.push(kinds.SWAP_WORKERS.of(seat, arg_a(f) - 1, colour, arg_c(f)))
+            g.schedule(kinds.SWAP_WORKERS.of(seat, arg_a(f) - 1, colour, arg_c(f)))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         seat = seat_of(f)

@@ -97,7 +97,7 @@ def trigger(g: BrugesState, seat: i64, event: i64, colour: i64) -> None:
         while i >= 0:
             watcher = me.watchers[i]
             if g.deck.event[watcher] == event:
-                g.push(kinds.WATCH.of(a=watcher, b=colour, c=seat))
+                g.schedule(kinds.WATCH.of(a=watcher, b=colour, c=seat))
             i -= 1
 
 
@@ -260,9 +260,9 @@ def place_person(g: BrugesState, seat: i64, card: i64, at: i64, discount: i64) -
     trigger(g, seat, ON_PERSON, deck.colour[card])
     if deck.kind[card] == LIGHTNING:
         act = carry_out_frame(seat, card, 0, 0)
-        g.push(act)
+        g.schedule(act)
         if me.powers & ASTRONOMER:
-            g.push(act)
+            g.schedule(act)
     else:
         me.take_in(deck, card)
 

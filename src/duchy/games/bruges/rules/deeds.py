@@ -135,7 +135,7 @@ def carry_out(g: BrugesState, seat: i64, card: i64, part: i64, it: i64) -> None:
             # The rest of the effect lies below whatever this part asks, and follows it.
             part = at - g.deck.begin[card]
             if at < end:
-                g.push(carry_out_frame(seat, card, part, it))
+                g.schedule(carry_out_frame(seat, card, part, it))
             if is_harm(verb):
                 harm_all(g, seat, card, part - 1, number)
             else:
@@ -148,22 +148,22 @@ def do_part(g: BrugesState, seat: i64, card: i64, verb: i64, number: i64, word: 
     me = g.players[seat]
     if verb == PLAY:
         if len(me.hand):
-            g.push(kinds.PLAY_CARD.of(seat, card))
+            g.schedule(kinds.PLAY_CARD.of(seat, card))
     elif verb == CANAL:
         if can_dig(me, number):
-            g.push(kinds.DIG_CANAL.of(seat, number, card))
+            g.schedule(kinds.DIG_CANAL.of(seat, number, card))
     elif verb == DRAW:
         if number and cards_left(g):
-            g.push(kinds.DRAW.of(seat, number, card))
+            g.schedule(kinds.DRAW.of(seat, number, card))
     elif verb == DROP:
         if number and (me.all_threats() if word == ANY else me.threats[word]):
-            g.push(kinds.DROP_THREATS.of(seat, number, word, card))
+            g.schedule(kinds.DROP_THREATS.of(seat, number, word, card))
     elif verb == WORKERS:
         take_workers(g, seat, card, number, word)
     elif verb == ADVANCE:
         if can_advance(me, number):
             if number and g.deck.kind[card] == LIGHTNING:
-                g.push(kinds.RISE.of(seat, number, card))
+                g.schedule(kinds.RISE.of(seat, number, card))
             else:
                 advance(g, seat, number)
     elif verb == SWAP:
@@ -173,10 +173,10 @@ def do_part(g: BrugesState, seat: i64, card: i64, verb: i64, number: i64, word: 
         g.tell(PAID, seat, number)
     elif verb == PLAY_HOUSE:
         if len(me.hand):
-            g.push(kinds.BUILD_HOUSE.of(seat, card))
+            g.schedule(kinds.BUILD_HOUSE.of(seat, card))
     elif verb == PLAY_PERSON:
         if can_place(g, me, number):
-            g.push(kinds.PLACE_PERSON.of(seat, number, card))
+            g.schedule(kinds.PLACE_PERSON.of(seat, number, card))
     elif verb == SUFFER:
         threaten(g, seat, word)
     elif verb == LEND:
@@ -189,7 +189,7 @@ def harm_all(g: BrugesState, seat: i64, card: i64, part: i64, number: i64) -> No
     turn = g.seats - 1
     while turn > 0:
         whom = MOST_PLAYERS * (MOST_PLAYERS * part + seat) + (seat + turn) % g.seats
-        g.push(kinds.HARM.of(a=card, b=number, c=whom))
+        g.schedule(kinds.HARM.of(a=card, b=number, c=whom))
         turn -= 1
 
 
@@ -204,7 +204,7 @@ def harm(g: BrugesState, seat: i64, victim: i64, verb: i64, number: i64, word: i
     elif verb == LOSE_CANAL:
         # A canal tile of the victim's choice, if there is one (R71).
         if g.players[victim].tiles0 + g.players[victim].tiles1:
-            g.push(kinds.LOSE_TILE.of(victim, card))
+            g.schedule(kinds.LOSE_TILE.of(victim, card))
     elif verb == THREATEN:
         threaten(g, victim, word)
     elif verb == LOSE_POINTS:
@@ -232,7 +232,7 @@ def take_from_workers(g: BrugesState, seat: i64, victim: i64, number: i64, card:
         return
     workers = g.players[victim].workers
     if g.players[victim].all_workers() > number:
-        g.push(kinds.GIVE_WORKERS.of(victim, number, seat, card))
+        g.schedule(kinds.GIVE_WORKERS.of(victim, number, seat, card))
         return
     colour: i64 = 0
     while colour < COLOURS:
@@ -251,14 +251,14 @@ def lend(g: BrugesState, seat: i64, card: i64) -> None:
             turn += 1
         gain_points(g, seat, g.seats - 1)
     elif florins:
-        g.push(kinds.LEND_FLORINS.of(seat, florins, (BIT[g.seats] - 1) & ~BIT[seat], card))
+        g.schedule(kinds.LEND_FLORINS.of(seat, florins, (BIT[g.seats] - 1) & ~BIT[seat], card))
 
 
 def take_workers(g: BrugesState, seat: i64, card: i64, number: i64, word: i64) -> None:
     """Take workers of a colour, of each colour, or of colours to be chosen."""
     if word == ANY:
         if number:
-            g.push(kinds.PICK_WORKERS.of(seat, number, card))
+            g.schedule(kinds.PICK_WORKERS.of(seat, number, card))
     elif word == EACH:
         colour: i64 = 0
         while colour < COLOURS:
@@ -274,7 +274,7 @@ def swap(g: BrugesState, seat: i64, card: i64) -> None:
     colour: i64 = COLOURS - 1
     while colour >= 0:
         if workers[colour]:
-            g.push(kinds.SWAP_WORKERS.of(seat, min(MOST, workers[colour]), colour, card))
+            g.schedule(kinds.SWAP_WORKERS.of(seat, min(MOST, workers[colour]), colour, card))
         colour -= 1
 
 

@@ -36,9 +36,9 @@ class RollDie(Chance[BrugesState]):
         set_price(g)
         g.tell(ROLLED, colour, g.dice[colour], before, g.price, price)
         if colour < COLOURS - 1:
-            g.push(kinds.ROLL.of(a=colour + 1))
+            g.schedule(kinds.ROLL.of(a=colour + 1))
         else:
-            g.push(kinds.PROGRESS.of())
+            g.schedule(kinds.PROGRESS.of())
             spread_threats(g)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
@@ -54,11 +54,11 @@ class Progress(Step[BrugesState]):
         while turn < g.seats:
             seat = g.seat_of_turn(turn)
             if can_advance(g.players[seat], progress_price(g, g.players[seat])):
-                g.push(kinds.CLIMB.of(seat, turn, again))
+                g.schedule(kinds.CLIMB.of(seat, turn, again))
                 return
             turn += 1
             again = 0
-        g.push(kinds.TURNS.of())
+        g.schedule(kinds.TURNS.of())
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         return g.depth == 1 and arg_a(f) + arg_b(f) <= g.seats
@@ -75,12 +75,12 @@ class Climb(Question[BrugesState]):
         seat = seat_of(f)
         me = g.players[seat]
         if STAY.has(action):
-            g.push(kinds.PROGRESS.of(a=arg_a(f) + 1))
+            g.schedule(kinds.PROGRESS.of(a=arg_a(f) + 1))
             return
         if me.powers & SECOND_STEP and arg_b(f) == 0:
-            g.push(kinds.PROGRESS.of(a=arg_a(f), b=1))
+            g.schedule(kinds.PROGRESS.of(a=arg_a(f), b=1))
         else:
-            g.push(kinds.PROGRESS.of(a=arg_a(f) + 1))
+            g.schedule(kinds.PROGRESS.of(a=arg_a(f) + 1))
         advance(g, seat, progress_price(g, me))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
@@ -123,4 +123,4 @@ def spread_threats(g: BrugesState) -> None:
         turn -= 1
         seat = g.seat_of_turn(turn)
         if disasters(g.players[seat]):
-            g.push(kinds.STRIKE.of(a=seat))
+            g.schedule(kinds.STRIKE.of(a=seat))

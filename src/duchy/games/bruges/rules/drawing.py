@@ -27,7 +27,7 @@ class BeginRound(Step[BrugesState]):
             refresh(g, p)
         # The coat of arms was handed on before the round, but for the first (R90).
         g.tell(ROUND_BEGAN, g.round, g.first, g.first if g.round == 1 else g.seat_of_turn(g.seats - 1))
-        g.push(kinds.HANDS.of())
+        g.schedule(kinds.HANDS.of())
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         return g.depth == 1 and g.round == 0
@@ -40,14 +40,14 @@ class FillHands(Step[BrugesState]):
         turn = arg_a(f)
         if turn == g.seats:
             g.drawing = False
-            g.push(kinds.ROLL.of())
+            g.schedule(kinds.ROLL.of())
             return
-        g.push(kinds.HANDS.of(a=turn + 1))
+        g.schedule(kinds.HANDS.of(a=turn + 1))
         seat = g.seat_of_turn(turn)
         g.drawer = seat
         wanted = hand_limit(g, seat) - g.hand_size(seat)
         if wanted > 0 and cards_left(g):
-            g.push(kinds.DRAW.of(seat, wanted, kinds.NO_CHARACTER))
+            g.schedule(kinds.DRAW.of(seat, wanted, kinds.NO_CHARACTER))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         return g.depth == 1 and arg_a(f) <= g.seats
@@ -77,11 +77,11 @@ class DrawCard(Question[BrugesState]):
         turn_up = take_off(g, pile)
         goes_on = arg_a(f) > 1 and cards_left(g)
         if goes_on:
-            g.push(kinds.DRAW.of(seat, arg_a(f) - 1, arg_b(f)))
+            g.schedule(kinds.DRAW.of(seat, arg_a(f) - 1, arg_b(f)))
         if not goes_on or arg_b(f) != kinds.NO_CHARACTER:
             look(g, seat)
         if turn_up:
-            g.push(kinds.REVEAL.of(a=pile))
+            g.schedule(kinds.REVEAL.of(a=pile))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         seat = seat_of(f)
@@ -181,7 +181,7 @@ def look(g: BrugesState, seat: i64) -> None:
     while colour >= 0:
         cards = g.blind_of(colour)
         while cards:
-            g.push(kinds.LOOK.of(a=colour, b=seat))
+            g.schedule(kinds.LOOK.of(a=colour, b=seat))
             cards -= 1
         colour -= 1
 

@@ -255,7 +255,7 @@ def place(g: BrugesState, seat: i64, card: i64, colour: i64, discount: i64) -> N
     """Place a character in an empty house of a colour, which its owner chooses where a face is known (R54)."""
     me = g.players[seat]
     if len(g.shown) and has_choice(g, me, colour):
-        g.push(kinds.WHICH_HOUSE.of(seat, card, colour, discount))
+        g.schedule(kinds.WHICH_HOUSE.of(seat, card, colour, discount))
         return
     at: i64 = 0
     while not is_vacant(g, me.houses[at], colour):
@@ -295,7 +295,7 @@ def play_for_workers(g: BrugesState, seat: i64, me: Citizen, colour: i64) -> Non
     """Take two workers of the card's colour; three with the foreman, any with the town clerk (R44, R86, R108)."""
     trigger(g, seat, ON_WORKERS, colour)
     if me.powers & CHOSEN_WORKERS:
-        g.push(kinds.PICK_WORKERS.of(seat, workers_for(me), who_gives(g, me, CHOSEN_WORKERS)))
+        g.schedule(kinds.PICK_WORKERS.of(seat, workers_for(me), who_gives(g, me, CHOSEN_WORKERS)))
     else:
         gain_workers(g, seat, colour, workers_for(me))
 

@@ -22,7 +22,7 @@ class Majority(Step[BrugesState]):
         if g.rounds_left > 0:
             g.rounds_left -= 1
         g.first = g.seat_of_turn(1)
-        g.push(kinds.ROUND.of())
+        g.schedule(kinds.ROUND.of())
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         return False

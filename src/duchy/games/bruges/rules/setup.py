@@ -26,7 +26,7 @@ def lay_out(seats: i64, deck: Deck) -> BrugesState:
         g.backs[colour] = cards
         g.unseen[colour] = BIT[cards] - 1
         colour += 1
-    g.push(kinds.ROUND.of())
-    g.push(kinds.REVEAL.of(a=1))
-    g.push(kinds.REVEAL.of(a=0))
+    g.schedule(kinds.ROUND.of())
+    g.schedule(kinds.REVEAL.of(a=1))
+    g.schedule(kinds.REVEAL.of(a=0))
     return g

@@ -39,7 +39,7 @@ class Strike(Step[BrugesState]):
         if due == 0:
             return
         if due & (due - 1):
-            g.push(kinds.FIRST_DISASTER.of(seat))
+            g.schedule(kinds.FIRST_DISASTER.of(seat))
             return
         colour: i64 = 0
         while due != BIT[colour]:
@@ -58,7 +58,7 @@ class FirstDisaster(Question[BrugesState]):
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        g.push(kinds.STRIKE.of(a=seat))
+        g.schedule(kinds.STRIKE.of(a=seat))
         strike(g, seat, SUFFER.a(action))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
@@ -134,7 +134,7 @@ def threaten(g: BrugesState, seat: i64, colour: i64) -> None:
     me.threats[colour] += 1
     g.tell(THREATENED, seat, colour)
     if me.threats[colour] >= MARKERS_OF_A_DISASTER:
-        g.push(kinds.STRIKE.of(a=seat))
+        g.schedule(kinds.STRIKE.of(a=seat))
 
 
 def disasters(me: Citizen) -> i64:
@@ -167,13 +167,13 @@ def strike(g: BrugesState, seat: i64, colour: i64) -> None:
         me.workers = filled(COLOURS, 0)
     elif colour == PLAGUE:
         if me.persons:
-            g.push(kinds.BURY.of(seat))
+            g.schedule(kinds.BURY.of(seat))
             return
     elif colour == RAID:
         lose_florins(g, seat, me.florins)
     elif colour == FIRE:
         if can_burn(me):
-            g.push(kinds.BURN.of(seat))
+            g.schedule(kinds.BURN.of(seat))
             return
     else:
         lose_points(g, seat, INTRIGUE_POINTS)

@@ -21,10 +21,10 @@ class Turns(Step[BrugesState]):
     def run(self, g: BrugesState, f: i64) -> None:
         turn = arg_a(f)
         if turn == TURNS_OF_A_ROUND * g.seats:
-            g.push(kinds.MAJORITY.of())
+            g.schedule(kinds.MAJORITY.of())
         else:
-            g.push(kinds.TURNS.of(a=turn + 1))
-            g.push(kinds.GO_ON.of(a=0, b=g.seat_of_turn(turn)))
+            g.schedule(kinds.TURNS.of(a=turn + 1))
+            g.schedule(kinds.GO_ON.of(a=0, b=g.seat_of_turn(turn)))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         return g.depth == 1 and arg_a(f) <= TURNS_OF_A_ROUND * g.seats
@@ -37,7 +37,7 @@ class GoOn(Step[BrugesState]):
         seat = arg_b(f)
         me = g.players[seat]
         if (arg_a(f) == 0 and len(me.hand)) or can_activate_somebody(g, seat, me):
-            g.push(kinds.ACT.of(seat, arg_a(f)))
+            g.schedule(kinds.ACT.of(seat, arg_a(f)))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         return is_turn_of(g, arg_b(f))
@@ -62,10 +62,10 @@ class Act(Question[BrugesState]):
             return
         seat = seat_of(f)
         if ACTIVATE.has(action):
-            g.push(kinds.GO_ON.of(a=arg_a(f), b=seat))
+            g.schedule(kinds.GO_ON.of(a=arg_a(f), b=seat))
             activate(g, seat, ACTIVATE.a(action), ACTIVATE.b(action))
         else:
-            g.push(kinds.GO_ON.of(a=1, b=seat))
+            g.schedule(kinds.GO_ON.of(a=1, b=seat))
             play(g, seat, action)
 
     def fits(self, g: BrugesState, f: i64) -> bool:

@@ -70,11 +70,11 @@ def fill_from(g: BurgundyState, place: i64) -> None:
         if PLACE_PLAYERS[place] <= g.seats:
             colour = colour_wanted(g.seats, g.phase, place)
             if colour >= ANIMAL:
-                g.push(kinds.FILL_DEPOTS.of(a=place))
+                g.schedule(kinds.FILL_DEPOTS.of(a=place))
                 return
             put_tile(g, place, CASTLE_TILE + colour)
         place += 1
-    g.push(kinds.DRAW_GOODS.of())
+    g.schedule(kinds.DRAW_GOODS.of())
 
 
 def colour_wanted(seats: i64, phase: i64, place: i64) -> i64:
@@ -198,7 +198,7 @@ class DrawGoods(DrawGood):
         g.round_goods += (kind + 1) << (4 * index)
         g.tell(GOOD_CAME, kind + 1, index + 1)
         if index + 1 < ROUNDS:
-            g.push(kinds.DRAW_GOODS.of(a=index + 1))
+            g.schedule(kinds.DRAW_GOODS.of(a=index + 1))
         else:
             begin_round(g)
 
@@ -251,7 +251,7 @@ def begin_round(g: BurgundyState) -> None:
     g.order = order_of(g)
     g.turn = 0
     g.tell(ROUND_BEGAN, g.phase, g.round + 1)
-    g.push(kinds.ROLL_DICE.of())
+    g.schedule(kinds.ROLL_DICE.of())
 
 
 def order_of(g: BurgundyState) -> i64:
@@ -299,9 +299,9 @@ class RollDice(Chance[BurgundyState]):
         me.bought = False
         g.tell(ROLLED, seat, me.die1, me.die2)
         if turn + 1 < g.seats:
-            g.push(kinds.ROLL_DICE.of(a=turn + 1))
+            g.schedule(kinds.ROLL_DICE.of(a=turn + 1))
         else:
-            g.push(kinds.ROLL_WHITE.of())
+            g.schedule(kinds.ROLL_WHITE.of())
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
         return g.depth == 1 and g.turn == 0 and arg_a(f) < g.seats
@@ -326,7 +326,7 @@ class RollWhite(Chance[BurgundyState]):
         g.round_goods -= good << (4 * g.round)
         g.goods[g.white - 1] += one_of(good - 1)
         g.tell(WHITE_DIE, g.white, good, g.round + 1, before)
-        g.push(kinds.USE_DICE.of(g.seat_in_order(0)))
+        g.schedule(kinds.USE_DICE.of(g.seat_in_order(0)))
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
         return g.depth == 1 and g.turn == 0
@@ -338,7 +338,7 @@ def end_turn(g: BurgundyState) -> None:
         g.tell(TURN_ENDED, g.seat_in_order(g.turn))
     g.turn += 1
     if g.turn < g.seats:
-        g.push(kinds.USE_DICE.of(g.seat_in_order(g.turn)))
+        g.schedule(kinds.USE_DICE.of(g.seat_in_order(g.turn)))
         return
     g.round += 1
     if g.round < ROUNDS:

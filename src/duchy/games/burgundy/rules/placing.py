@@ -67,7 +67,7 @@ def add_tile(g: BurgundyState, seat: i64, store: i64, cell: i64) -> None:
     elif colour == ANIMAL:
         score_herd(g, seat, kind, cell)
     elif colour == CASTLE:
-        g.push(kinds.CASTLE_ACTION.of(seat))
+        g.schedule(kinds.CASTLE_ACTION.of(seat))
     elif colour == MINE:
         g.players[seat].mines += 1
     else:
@@ -181,9 +181,9 @@ def use_building(g: BurgundyState, seat: i64, building: i64) -> None:
         g.tell(BUILDING_GAVE, seat, FIRST_BUILDING + building, 0, 0, BOARDING_HOUSE_WORKERS)
     elif building == WAREHOUSE:
         if me.held:
-            g.push(kinds.WAREHOUSE.of(seat))
+            g.schedule(kinds.WAREHOUSE.of(seat))
     elif building == CITY_HALL:
         if may_go_on(g, seat):
-            g.push(kinds.CITY_HALL.of(seat))
+            g.schedule(kinds.CITY_HALL.of(seat))
     elif g.filled & WANTED[FIRST_BUILDING + building]:
-        g.push(kinds.FETCH_TILE.of(seat, FIRST_BUILDING + building))
+        g.schedule(kinds.FETCH_TILE.of(seat, FIRST_BUILDING + building))

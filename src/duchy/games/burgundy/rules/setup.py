@@ -39,7 +39,7 @@ def lay_out(seats: int, options: Mapping[str, str]) -> BurgundyState:
         if estate != "any":
             g.players[seat].estates = BIT[int(estate) - 1]
     if options["first"] == "lot":
-        g.push(kinds.FIRST_PLAYER.of())
+        g.schedule(kinds.FIRST_PLAYER.of())
     else:
         begin_with(g, 0)
     return g
@@ -61,7 +61,7 @@ def begin_with(g: BurgundyState, first: i64) -> None:
         turn += 1
     g.order = order_of(g)
     g.tell(STARTS, first, g.seats)
-    g.push(kinds.START_GOODS.of())
+    g.schedule(kinds.START_GOODS.of())
 
 
 class FirstPlayer(Chance[BurgundyState]):
@@ -93,7 +93,7 @@ class StartGoods(DrawGood):
         me.held |= BIT[kind]
         g.tell(GOT_START_GOOD, seat, kind + 1)
         if index + 1 < START_GOODS * g.seats:
-            g.push(kinds.START_GOODS.of(a=index + 1))
+            g.schedule(kinds.START_GOODS.of(a=index + 1))
         else:
             give_boards(g)
 
@@ -119,7 +119,7 @@ def deal_from(g: BurgundyState, turn: i64) -> None:
     while turn < g.seats and g.players[g.seat_in_order(turn)].estates:
         turn += 1
     if turn < g.seats:
-        g.push(kinds.DEAL_BOARDS.of(a=turn))
+        g.schedule(kinds.DEAL_BOARDS.of(a=turn))
     else:
         ask_to_settle(g)
 
@@ -149,12 +149,12 @@ class DealBoards(Chance[BurgundyState]):
 
 def ask_to_settle(g: BurgundyState) -> None:
     """Ask everybody who has still to choose for an estate and a castle space, in turn order (R16)."""
-    g.push(kinds.REVEAL.of())
+    g.schedule(kinds.REVEAL.of())
     turn = g.seats - 1
     while turn >= 0:
         seat = g.seat_in_order(turn)
         if g.must_settle(seat):
-            g.push(ask(g, seat))
+            g.schedule(ask(g, seat))
         turn -= 1
 
 

@@ -17,7 +17,7 @@ from duchy.games.burgundy.rules.state import GONE, BurgundyState
 def take_tile(g: BurgundyState, seat: i64, place: i64) -> None:
     """Bring a tile from a depot place to storage; whose storage is full discards first (R34, R35)."""
     if g.players[seat].storage_is_full():
-        g.push(kinds.DISCARD.of(seat, place))
+        g.schedule(kinds.DISCARD.of(seat, place))
     else:
         lift(g, seat, place, 0, 0)
 
@@ -30,7 +30,7 @@ def buy_tile(g: BurgundyState, seat: i64, action: i64) -> None:
     me.bought = True
     if me.storage_is_full():
         g.tell(PAID, seat, PRICE)
-        g.push(kinds.DISCARD.of(seat, place, PRICE))
+        g.schedule(kinds.DISCARD.of(seat, place, PRICE))
     else:
         lift(g, seat, place, PRICE, 0)
 

@@ -68,8 +68,8 @@ def depots_with_goods(g: BurgundyState) -> i64:
 def land_ship(g: BurgundyState, seat: i64) -> None:
     """Take goods, then move on the turn order track (R49, R52, R53)."""
     if depots_with_goods(g):
-        g.push(kinds.ADVANCE.of(a=seat))
-        g.push(kinds.LOAD_GOODS.of(seat))
+        g.schedule(kinds.ADVANCE.of(a=seat))
+        g.schedule(kinds.LOAD_GOODS.of(seat))
     else:
         advance(g, seat)
 
@@ -90,7 +90,7 @@ def load(g: BurgundyState, seat: i64, depot: i64) -> None:
     room = room_for_types(g, seat)
     if popcount(fresh_types(g, seat, depot)) > room:
         if room > 0:
-            g.push(kinds.KEEP_GOODS.of(seat, depot + 1))
+            g.schedule(kinds.KEEP_GOODS.of(seat, depot + 1))
         here &= g.players[seat].held
     while here:
         load_type(g, seat, depot, first(here))
@@ -118,7 +118,7 @@ class LoadGoods(Question[BurgundyState]):
         seat = seat_of(f)
         depot = LOAD.a(action) - 1
         if g.players[seat].knows & SHIPS_SERVE_TWO_DEPOTS and depots_with_goods(g) & RING[depot]:
-            g.push(kinds.LOAD_NEIGHBOUR.of(seat, depot + 1))
+            g.schedule(kinds.LOAD_NEIGHBOUR.of(seat, depot + 1))
         load(g, seat, depot)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:

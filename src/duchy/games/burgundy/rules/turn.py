@@ -102,7 +102,7 @@ class UseDice(Question[BurgundyState]):
         if action == END.base:
             end_turn(g)
             return
-        g.push(f)
+        g.schedule(f)
         if TAKE.has(action):
             depot = TAKE.b(action)
             use_die(g, seat, TAKE.a(action), depot, FREE_STEP_FOR_TAKING)
@@ -194,7 +194,7 @@ class CastleAction(Question[BurgundyState]):
         elif action == CASTLE_WORKERS.base:
             take_workers(g, seat)
         else:
-            g.push(f)
+            g.schedule(f)
             buy_tile(g, seat, action)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
@@ -220,7 +220,7 @@ class CityHall(Question[BurgundyState]):
         else:
             buy_tile(g, seat, action)
             if can_add(g, seat):
-                g.push(f)
+                g.schedule(f)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
         return tile_was_laid(g, f) and may_go_on(g, seat_of(f))

@@ -30,7 +30,7 @@ AARON_POOL: Final[i64] = 0
 
 def begin_aaron(g: CardsState) -> None:
     """Turn up the pile of this round (R103)."""
-    g.push(kinds.AARON_LAYS.of(a=AARON_PILES[g.round]))
+    g.schedule(kinds.AARON_LAYS.of(a=AARON_PILES[g.round]))
 
 
 def lay(g: CardsState, card: i64) -> None:
@@ -86,9 +86,9 @@ class AaronLays(CardComes):
         lay(g, card)
         left = arg_a(f) - 1
         if left > 0:
-            g.push(kinds.AARON_LAYS.of(a=left))
+            g.schedule(kinds.AARON_LAYS.of(a=left))
         else:
-            g.push(kinds.FILL_ROWS.of())
+            g.schedule(kinds.FILL_ROWS.of())
 
     def fits(self, g: CardsState, f: i64) -> bool:
         return g.depth == 1 and g.solo and arg_a(f) <= AARON_PILES[g.round] and g.row_mask == 0

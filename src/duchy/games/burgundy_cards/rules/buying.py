@@ -64,7 +64,7 @@ def is_settled(g: CardsState, f: i64, action: i64) -> bool:
 
 def buy_first(g: CardsState, f: i64) -> None:
     """Buy now, and come back to the same decision afterwards (R47)."""
-    g.push(f)
+    g.schedule(f)
     buy(g, seat_of(f))
 
 
@@ -80,16 +80,16 @@ def buy(g: CardsState, seat: i64) -> None:
 def show_next(g: CardsState, seat: i64, place: i64) -> None:
     """Draw the next bought card, or ask what to do with them (R43, R50)."""
     if place < BOUGHT and deck_ready(g):
-        g.push(kinds.DRAW_BOUGHT.of(a=seat, b=place))
+        g.schedule(kinds.DRAW_BOUGHT.of(a=seat, b=place))
     else:
-        g.push(kinds.PURCHASE.of(seat))
+        g.schedule(kinds.PURCHASE.of(seat))
 
 
 def gain_project(g: CardsState, seat: i64, card: i64) -> None:
     """A card becomes a project; with three already, one of these goes first (R28)."""
     me = g.players[seat]
     if me.is_full():
-        g.push(kinds.DROP.of(seat, card))
+        g.schedule(kinds.DROP.of(seat, card))
     else:
         me.add_project(card)
 
@@ -145,7 +145,7 @@ class Purchase(Question[CardsState]):
             rest >>= 8
             n += 1
         if used:
-            g.push(kinds.ACTION.of(seat, DIE[card]))
+            g.schedule(kinds.ACTION.of(seat, DIE[card]))
         else:
             gain_project(g, seat, card)
 

@@ -98,7 +98,7 @@ def complete(g: CardsState, seat: i64, kind: i64, column: i64) -> None:
         g.firsts -= BIT[kind]
         me.firsts |= BIT[kind]
         g.tell(FIRST_TRIPLE, seat, kind, FIRST_TRIPLE_POINTS)
-    g.push(kinds.ROUND_BONUS.of(seat))
+    g.schedule(kinds.ROUND_BONUS.of(seat))
 
 
 def claim_seven_types(g: CardsState, seat: i64) -> None:
@@ -123,7 +123,7 @@ def use_ability(g: CardsState, seat: i64, face: i64) -> None:
     elif face == PASTURE:
         ask_animals(g, seat, 1, PASTURE)
     elif face == CASTLE:
-        g.push(kinds.ACTION.of(seat))
+        g.schedule(kinds.ACTION.of(seat))
     elif FETCHED[face]:
         ask_fetch(g, seat, face)
     elif face == WATCHTOWER:
@@ -132,12 +132,12 @@ def use_ability(g: CardsState, seat: i64, face: i64) -> None:
         gain_silver(g, seat, 3)
     elif face == BOARDING_HOUSE:
         if g.goods.left() + g.animals.left() > 0:
-            g.push(kinds.BOARDING.of(seat))
+            g.schedule(kinds.BOARDING.of(seat))
     elif face == STORE:
         if me.goods != 0 or can_buy(g, me):  # it may wait for a purchase (R49)
-            g.push(kinds.STORE.of(seat))
+            g.schedule(kinds.STORE.of(seat))
     elif face == TOWN_HALL and (me.projects != 0 or can_buy(g, me)):  # as above
-        g.push(kinds.TOWN_HALL.of(seat))
+        g.schedule(kinds.TOWN_HALL.of(seat))
 
 
 def gain_silver(g: CardsState, seat: i64, silver: i64) -> None:
@@ -161,19 +161,19 @@ def gain_points(g: CardsState, seat: i64, points: i64) -> None:
 def ask_goods(g: CardsState, seat: i64, count: i64, cause: i64) -> None:
     """A seat takes goods one by one, as far as there are any (R55, R57)."""
     if count > 0 and g.goods.left() > 0:
-        g.push(kinds.GOOD.of(seat, count, cause))
+        g.schedule(kinds.GOOD.of(seat, count, cause))
 
 
 def ask_animals(g: CardsState, seat: i64, count: i64, cause: i64) -> None:
     """A seat takes animals one by one, as far as there are any (R56, R57)."""
     if count > 0 and g.animals.left() > 0:
-        g.push(kinds.ANIMAL.of(seat, count, cause))
+        g.schedule(kinds.ANIMAL.of(seat, count, cause))
 
 
 def ask_fetch(g: CardsState, seat: i64, cause: i64) -> None:
     """A seat takes a card of certain types from any row, where there is one (R59 to R62)."""
     if fetchable(g, FETCHED[cause]) != 0:
-        g.push(kinds.FETCH.of(seat, cause))
+        g.schedule(kinds.FETCH.of(seat, cause))
 
 
 def fetchable(g: CardsState, types: i64) -> i64:

@@ -30,7 +30,7 @@ def begin_round(g: CardsState) -> None:
 def fill_rows(g: CardsState, count: i64) -> None:
     """Deal the next card to the rows, or the piles when the rows have theirs (R16 to R19)."""
     if count < ROWS * LAPS[g.seats - 1] + SURPLUS[g.seats - 1] and deck_ready(g):
-        g.push(kinds.FILL_ROW.of(a=count))
+        g.schedule(kinds.FILL_ROW.of(a=count))
     else:
         deal_piles(g)
 
@@ -64,7 +64,7 @@ def draw_hands(g: CardsState) -> None:
     while i < g.seats:
         seat = (g.first + i) % g.seats
         if draws(g.players[seat]):
-            g.push(kinds.DRAW_HAND.of(a=seat))
+            g.schedule(kinds.DRAW_HAND.of(a=seat))
             return
         i += 1
     begin_turn(g, 0)
@@ -75,9 +75,9 @@ def begin_turn(g: CardsState, played: i64) -> None:
     seat = (g.first + played) % g.seats
     me = g.players[seat]
     me.bought = False
-    g.push(kinds.TURN_ENDS.of(a=played))
+    g.schedule(kinds.TURN_ENDS.of(a=played))
     if me.hand:
-        g.push(kinds.DIE.of(seat))
+        g.schedule(kinds.DIE.of(seat))
 
 
 def end_turn(g: CardsState, played: i64) -> None:
@@ -208,7 +208,7 @@ class TurnEnds(Step[CardsState]):
     def run(self, g: CardsState, f: i64) -> None:
         seat = (g.first + arg_a(f)) % g.seats
         if can_buy(g, g.players[seat]):
-            g.push(kinds.LAST_CALL.of(seat, arg_a(f)))
+            g.schedule(kinds.LAST_CALL.of(seat, arg_a(f)))
         else:
             end_turn(g, arg_a(f))
 
@@ -226,7 +226,7 @@ class LastCall(Question[CardsState]):
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         if action == BUY.base:
-            g.push(kinds.TURN_ENDS.of(a=arg_a(f)))
+            g.schedule(kinds.TURN_ENDS.of(a=arg_a(f)))
             buy(g, seat_of(f))
         else:
             end_turn(g, arg_a(f))

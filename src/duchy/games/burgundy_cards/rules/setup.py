@@ -32,17 +32,17 @@ def lay_out(seats: i64, last_gets_two: bool, facts: Facts) -> CardsState:
     g.deck = ACTION_CARDS - sum(AARON_PILES) if g.solo else ACTION_CARDS  # R102
     lay_stock(g.goods, SHADES, GOODS_PER_SHADE, seats)
     lay_stock(g.animals, ANIMALS, ANIMALS_PER_KIND, seats)
-    g.push(kinds.BEGIN_ROUND.of())
+    g.schedule(kinds.BEGIN_ROUND.of())
     for pile in (SECOND_PILE, FIRST_PILE):
-        g.push(kinds.TURN_ANIMAL.of(a=pile + 1))
+        g.schedule(kinds.TURN_ANIMAL.of(a=pile + 1))
     for pile in (SECOND_PILE, FIRST_PILE):
-        g.push(kinds.TURN_GOOD.of(a=pile + 1))
+        g.schedule(kinds.TURN_GOOD.of(a=pile + 1))
     seat = seats - 1
     while seat >= 0:
         g.players[seat].silver = START_SILVER
         g.players[seat].workers = workers[seat]
-        g.push(kinds.START_ANIMAL.of(a=seat))
-        g.push(kinds.START_GOOD.of(a=seat))
+        g.schedule(kinds.START_ANIMAL.of(a=seat))
+        g.schedule(kinds.START_GOOD.of(a=seat))
         seat -= 1
     return g
 

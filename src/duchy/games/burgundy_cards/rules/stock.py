@@ -37,7 +37,7 @@ def take_good(g: CardsState, seat: i64, pile: i64) -> None:
     g.players[seat].goods += LANE[shade]
     g.tell(GOT_GOOD, seat, shade, pile + 1, lane(g.goods.below, pile) - before)
     if lane(g.goods.below, pile):
-        g.push(kinds.TURN_GOOD.of(a=pile + 1))
+        g.schedule(kinds.TURN_GOOD.of(a=pile + 1))
 
 
 def take_animal(g: CardsState, seat: i64, pile: i64) -> None:
@@ -46,7 +46,7 @@ def take_animal(g: CardsState, seat: i64, pile: i64) -> None:
     kind = take_top(g.animals, pile)
     gain_animal(g, seat, kind, pile + 1, lane(g.animals.below, pile) - before)
     if lane(g.animals.below, pile):
-        g.push(kinds.TURN_ANIMAL.of(a=pile + 1))
+        g.schedule(kinds.TURN_ANIMAL.of(a=pile + 1))
 
 
 def gain_animal(g: CardsState, seat: i64, kind: i64, pile: i64, split: i64) -> None:
@@ -160,7 +160,7 @@ class TakeStock(Question[CardsState]):
         more = arg_a(f) - 1
         stock = g.goods if GOOD.has(action) else g.animals
         if more > 0 and stock.left() > 1:
-            g.push(self.kind.of(seat, more, arg_b(f)))
+            g.schedule(self.kind.of(seat, more, arg_b(f)))
         if GOOD.has(action):
             take_good(g, seat, GOOD.a(action) - 1)
         else:

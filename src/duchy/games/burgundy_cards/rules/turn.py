@@ -117,7 +117,7 @@ class PlayDie(Question[CardsState]):
         me.play_hand(card)
         discard(g, card)
         tell_die(g, seat, card)
-        g.push(kinds.ACTION.of(seat, DIE[card]))
+        g.schedule(kinds.ACTION.of(seat, DIE[card]))
 
     def fits(self, g: CardsState, f: i64) -> bool:
         return g.depth == 2 and in_turn(g, seat_of(f)) and g.players[seat_of(f)].hand != 0
@@ -171,9 +171,9 @@ class Action(Question[CardsState]):
         elif action == SILVER.base:
             gain_silver(g, seat, 1)
         elif me.workers:
-            g.push(kinds.RETURN_WORKERS.of(seat))
+            g.schedule(kinds.RETURN_WORKERS.of(seat))
         else:
-            g.push(kinds.RETURN_SILVER.of(seat))
+            g.schedule(kinds.RETURN_SILVER.of(seat))
 
     def fits(self, g: CardsState, f: i64) -> bool:
         return in_turn(g, seat_of(f))
@@ -211,7 +211,7 @@ class ReturnWorkers(Question[CardsState]):
         seat = seat_of(f)
         workers = RETURN_WORKERS.a(action)
         if g.players[seat].silver:
-            g.push(kinds.RETURN_SILVER.of(seat, workers))
+            g.schedule(kinds.RETURN_SILVER.of(seat, workers))
         else:
             convert(g, seat, workers, 0)
 

@@ -27,9 +27,9 @@ def lay_out(seats: int, options: Mapping[str, str]) -> DiceState:
     g.must_combine = options["worker"] == "stuck"
     g.silver_waits = options["silver"] == "later"
     g.lay_sheets()
-    g.push(REVEAL_START.of())
+    g.schedule(REVEAL_START.of())
     seat: i64 = 0 if g.start_rule == START_SAME else seats - 1
     while seat >= 0:
-        g.push(CHOOSE_START.of(seat) if g.start_rule == START_FREE else CHOOSE_OPENLY.of(seat))
+        g.schedule(CHOOSE_START.of(seat) if g.start_rule == START_FREE else CHOOSE_OPENLY.of(seat))
         seat -= 1
     return g

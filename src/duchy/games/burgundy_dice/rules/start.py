@@ -65,7 +65,7 @@ class RevealStart(Step[DiceState]):
             g.tell(STARTS_REVEALED)
             announce_starts(g)
         forget_turn(g)
-        g.push(ROLL_DICE.of())
+        g.schedule(ROLL_DICE.of())
 
     def fits(self, g: DiceState, f: i64) -> bool:
         return g.depth == 1 and g.phase == 0 and g.turn == 0 and g.boxes == 0

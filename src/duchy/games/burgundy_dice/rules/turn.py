@@ -77,7 +77,7 @@ class RollDice(Chance[DiceState]):
             box = g.boxes
         box += BOXES * g.phase
         g.tell(ROLLED, g.colour1, g.colour2, g.number1, g.number2, hourglasses, before, box, crossed)
-        g.push(REVEAL.of())
+        g.schedule(REVEAL.of())
         seat = g.seats - 1
         while seat >= 0:
             ask_turn(g, seat)
@@ -116,7 +116,7 @@ class Combine(Question[DiceState]):
 
     def resolve(self, g: DiceState, f: i64, action: i64) -> None:
         if combine(g, seat_of(f), action):
-            g.push(MARK_AGAIN.of(seat_of(f)))
+            g.schedule(MARK_AGAIN.of(seat_of(f)))
 
     def fits(self, g: DiceState, f: i64) -> bool:
         return in_turn(g, seat_of(f)) and g.players[seat_of(f)].first == NOTHING
@@ -145,7 +145,7 @@ class Reveal(Step[DiceState]):
         award_colours(g)
         forget_turn(g)
         if not g.phase_is_over() or next_phase(g):
-            g.push(ROLL_DICE.of())
+            g.schedule(ROLL_DICE.of())
         else:
             g.tell(GAME_ENDED)
 
@@ -183,9 +183,9 @@ def forget_turn(g: DiceState) -> None:
 
 def ask_turn(g: DiceState, seat: i64) -> None:
     """Put a seat's turn before all else: the sale of a double hourglass first, then the combination (R42)."""
-    g.push(COMBINE.of(seat))
+    g.schedule(COMBINE.of(seat))
     if g.double and held(g.players[seat].bonuses, GOODS) > 0:
-        g.push(SELL_GOODS.of(seat))
+        g.schedule(SELL_GOODS.of(seat))
 
 
 def combinations(g: DiceState, seat: i64, out: Choices) -> None:

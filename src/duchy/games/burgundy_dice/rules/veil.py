@@ -80,7 +80,7 @@ def ask_the_same(g: DiceState, seat: i64, pending: vec[i64]) -> None:
     i: i64 = 0
     while i < len(pending):
         if seat_of(pending[i]) == seat:
-            g.push(pending[i])
+            g.schedule(pending[i])
         i += 1
 
 
@@ -92,7 +92,7 @@ def ask_anew(g: DiceState, seat: i64, pending: vec[i64]) -> None:
     if i == len(pending):
         return
     if REVEAL_START.has(g.agenda[0]):
-        g.push(CHOOSE_START.of(seat))
+        g.schedule(CHOOSE_START.of(seat))
     else:
         ask_turn(g, seat)
 
