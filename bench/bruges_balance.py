@@ -16,7 +16,7 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from duchy.bots.search.greedy import best_action
-from duchy.cli.common import progress_bar
+from duchy.cli.screen import progress_bar
 from duchy.core.agenda import NOBODY
 from duchy.core.ints import BIT, append
 from duchy.core.questions import Judge

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from duchy.bots.players import bot
-from duchy.cli import common, screen
+from duchy.cli import screen
 from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.shelf import Shelf
@@ -28,7 +28,7 @@ def main() -> None:
     console = Console(
         record=True, width=78, file=io.StringIO(), force_terminal=True, color_system="truecolor", highlight=False
     )
-    common.console = screen.console = console
+    screen.console = console
     texts = Texts(game, "en", match.names)
     screen.draw(game, match.view(0), texts)
     console.print(f"[bold]{texts.question(match.view(0)['question'])}[/]")

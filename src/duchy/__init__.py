@@ -1,26 +1,58 @@
 """Four board games of one designer and one century, on one exact and fast rules engine.
 
 >>> import duchy
->>> game = duchy.load("burgundy-dice")
->>> match = duchy.Match(game, players=2, seed=7)
+>>> match = duchy.Match("burgundy-dice", players=2, seed=7)
+
+Names are loaded when they are first used, so that the command line starts quickly.
 """
 
-from duchy.core.agenda import NOBODY
-from duchy.core.errors import DuchyError
-from duchy.core.game import SPECTATOR, AnyGame, Game
-from duchy.core.state import State
-from duchy.play.match import Match
-from duchy.shelf import Shelf
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from duchy.core.agenda import NOBODY
+    from duchy.core.errors import DuchyError
+    from duchy.core.game import SPECTATOR, AnyGame, Game
+    from duchy.core.state import State
+    from duchy.play.match import Match
+    from duchy.shelf import Shelf
 
 __all__ = ["NOBODY", "SPECTATOR", "DuchyError", "Game", "Match", "Shelf", "State", "load", "names"]
 __version__ = "0.1.0"
 
+_HOMES = {
+    "NOBODY": "duchy.core.agenda",
+    "SPECTATOR": "duchy.core.game",
+    "AnyGame": "duchy.core.game",
+    "DuchyError": "duchy.core.errors",
+    "Game": "duchy.core.game",
+    "Match": "duchy.play.match",
+    "Shelf": "duchy.shelf",
+    "State": "duchy.core.state",
+}
+"""The module where each name is at home."""
+
 
 def names() -> list[str]:
     """The names of all games that are installed."""
+    from duchy.shelf import Shelf
+
     return Shelf().names()
 
 
-def load(name: str) -> AnyGame:
+def load(name: str) -> "AnyGame":
     """The installed game of that name."""
+    from duchy.shelf import Shelf
+
     return Shelf().load(name)
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'duchy' has no attribute '{name}'")
+    found = globals()[name] = getattr(import_module(_HOMES[name]), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_HOMES])

@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from typing import TYPE_CHECKING
 
 from duchy.core.errors import BadComponents, UnknownGame
-from duchy.core.game import AnyGame, Game
-from duchy.core.places import where
+
+if TYPE_CHECKING:
+    from duchy.core.game import AnyGame
 
 GROUP = "duchy.games"
 
@@ -22,8 +24,10 @@ def installed() -> Mapping[str, str]:
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
-def place_of(game: AnyGame) -> str:
+def place_of(game: "AnyGame") -> str:
     """Where a game is, as `module:NAME`, so that another process finds it; nothing where no module offers it."""
+    from duchy.core.places import where
+
     module, name = where(game)
     return f"{module}:{name}" if module else ""
 
@@ -35,10 +39,10 @@ class Shelf:
         """The installed games, or those of `places`; with the files of components of `files`, by name of the game."""
         self.places = dict(installed() if places is None else places)
         self.files = dict(files or {})
-        self._games: dict[str, AnyGame] = {}
+        self._games: dict[str, "AnyGame"] = {}
 
     @classmethod
-    def holding(cls, game: AnyGame) -> "Shelf":
+    def holding(cls, game: "AnyGame") -> "Shelf":
         """A shelf with one game on it, wherever it is from."""
         shelf = cls({game.name: place_of(game)})
         shelf._games[game.name] = game
@@ -48,18 +52,20 @@ class Shelf:
         """The names of all games."""
         return list(self.places)
 
-    def load(self, name: str) -> AnyGame:
+    def load(self, name: str) -> "AnyGame":
         """The game of that name, with the components of a file where one is in use."""
         if name not in self._games:
             game = self._printed(name)
             self._games[name] = game.with_components(self.files[name]) if name in self.files else game
         return self._games[name]
 
-    def _printed(self, name: str) -> AnyGame:
+    def _printed(self, name: str) -> "AnyGame":
         if name not in self.places:
             raise UnknownGame(
                 "no-such-game", "there is no game '{game}'; there are: {known}", game=name, known=", ".join(self.places)
             )
+        from duchy.core.game import Game
+
         module, _, attribute = self.places[name].partition(":")
         game = getattr(import_module(module), attribute)
         assert isinstance(game, Game), f"{self.places[name]} is no game"

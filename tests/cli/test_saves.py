@@ -155,9 +155,12 @@ def test_a_game_is_in_one_process_at_a_time(tmp_path: Path) -> None:
     assert first.stdout is not None
     first.stdout.readline()
     second = duchy("play", "--resume", "1", cwd=tmp_path)
+    removed = duchy("saves", "delete", "1", "--force", cwd=tmp_path)
+    assert len(kept(tmp_path)) == 1
     first.communicate(b"q\n")
-    assert second.returncode == 2
-    assert "another process plays" in second.stderr
+    for refused in (second, removed):
+        assert refused.returncode == 2
+        assert "another process plays" in refused.stderr
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGHUP])
@@ -196,7 +199,18 @@ def test_saves_are_exported_and_deleted(tmp_path: Path) -> None:
     duchy(*DICE, typed="2\nq\n", cwd=tmp_path)
     assert duchy("saves", "export", "1", "out.duchy", cwd=tmp_path).returncode == 2
     assert duchy("saves", "export", "1", "out.duchy", "--force", cwd=tmp_path).returncode == 0
-    assert duchy("saves", "delete", "1", cwd=tmp_path).returncode == 0
+    for typed in ("", "n\n"):
+        assert duchy("saves", "delete", "1", typed=typed, cwd=tmp_path).returncode == 1
+        assert len(kept(tmp_path)) == 2
+    gone = duchy("saves", "delete", "1", typed="y\n", cwd=tmp_path)
+    assert gone.returncode == 0
+    assert len(kept(tmp_path)) == 1
+    name = gone.stdout.split()[-1]
+    assert name in duchy("saves", "restore", cwd=tmp_path).stdout
+    assert duchy("saves", "restore", "nope", cwd=tmp_path).returncode == 2
+    assert duchy("saves", "restore", name, cwd=tmp_path).returncode == 0
+    assert len(kept(tmp_path)) == 2
+    assert duchy("saves", "delete", name, "--force", cwd=tmp_path).returncode == 0
     assert len(kept(tmp_path)) == 1
     assert duchy("saves", "delete", "out.duchy", cwd=tmp_path).returncode == 2
     for wrong in (("saves", "resume"), ("saves", "burn", "1"), ("saves", "resume", "9"), ("saves", "resume", "nope")):

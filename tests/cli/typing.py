@@ -68,7 +68,7 @@ def _forked(
 
 def _child(arguments: list[str], cwd: Path | None, environment: dict[str, str], files: tuple[int, ...]) -> None:
     """Be the command, and leave as it leaves."""
-    from duchy.cli import common, main
+    from duchy.cli import console, main
 
     status = 1
     try:
@@ -81,7 +81,7 @@ def _child(arguments: list[str], cwd: Path | None, environment: dict[str, str], 
         os.environ.update(environment)
         if cwd is not None:
             os.chdir(cwd)
-        common.console.width = common.notices.width = 120
+        console.console.width = console.notices.width = 120
         sys.argv = ["duchy", *arguments]
         try:
             main.run()

@@ -25,6 +25,7 @@ from collections.abc import Callable, Mapping, Sequence
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from duchy.bots.names import CLOCK as CLOCK
 from duchy.bots.process import GRACE, Forfeit, Message, Process
 from duchy.core.errors import BadBot
 from duchy.core.events import Event
@@ -36,9 +37,6 @@ if TYPE_CHECKING:
     from duchy.bots.players import Bot
 
 PROTOCOL = 1
-
-CLOCK = 5.0
-"""Seconds for one move, unless somebody says otherwise."""
 
 START = 20.0
 """Seconds to answer a hello."""

@@ -2,10 +2,8 @@
 
 from typing import Annotated, Any
 
-import typer
-from rich.table import Table
-
-from duchy.cli.common import Json, Lang, console, print_json
+from duchy.cli.common import Json, Lang
+from duchy.cli.declare import Argument, Option
 from duchy.cli.serve import PORT, Port, admin_token, require_web
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption, DuchyError
@@ -14,12 +12,10 @@ DEEDS = ("list", "close", "delete", "ban", "unban", "say")
 
 
 def command(
-    deed: Annotated[str, typer.Argument(metavar="|".join(DEEDS), help=say("arg-deed"))],
-    words: Annotated[
-        list[str] | None, typer.Argument(metavar="[TABLE [SEAT]|TEXT]", help=say("arg-deed-words"))
-    ] = None,
+    deed: Annotated[str, Argument(metavar="|".join(DEEDS), help=say("arg-deed"))],
+    words: Annotated[list[str] | None, Argument(metavar="[TABLE [SEAT]|TEXT]", help=say("arg-deed-words"))] = None,
     port: Port = PORT,
-    url: Annotated[str | None, typer.Option("--url", help=say("opt-admin-url"))] = None,
+    url: Annotated[str | None, Option("--url", help=say("opt-admin-url"))] = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -55,6 +51,11 @@ def _ask(base: str, method: str, path: str, **body: Any) -> Any:
 
 
 def _list(tables: list[dict[str, Any]], as_json: bool) -> None:
+    from rich.table import Table
+
+    from duchy.cli.console import console
+    from duchy.cli.screen import print_json
+
     if as_json:
         print_json(tables)
         return

@@ -1,62 +1,47 @@
 """`duchy arena`: bots against one another, and how sure it is who is the better."""
 
-import time
 from pathlib import Path
 from typing import Annotated
 
-import typer
-from rich.table import Table
-from rich.text import Text
-
-from duchy import plots
-from duchy.arena import plot
-from duchy.arena.contest import Contest
-from duchy.arena.sprt import Sprt
-from duchy.arena.standings import Standings
-from duchy.bots.protocol import CLOCK
-from duchy.cli.common import (
-    Components,
-    GameName,
-    Json,
-    Lang,
-    Options,
-    Seed,
-    bot_names,
-    console,
-    parse_options,
-    parse_seed,
-    print_json,
-    progress_bar,
-    shelf_with,
-    warn_if_slow,
-)
-from duchy.cli.figures import interval, number, percent, share
-from duchy.cli.words import LANGUAGE, say
-from duchy.core.game import AnyGame
-from duchy.play.texts import Texts
+from duchy.bots.names import CLOCK
+from duchy.cli.common import Components, GameName, Json, Lang, Options, Seed, bot_names
+from duchy.cli.declare import Option
+from duchy.cli.words import say
 
 
 def command(
     game: GameName,
     bots: Annotated[
-        str, typer.Option("--bots", "-b", metavar="A,B,...", help=say("opt-arena-bots"), autocompletion=bot_names)
+        str, Option("--bots", "-b", metavar="A,B,...", help=say("opt-arena-bots"), autocompletion=bot_names)
     ] = "",
-    bot: Annotated[list[str] | None, typer.Option("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
-    games: Annotated[int, typer.Option("--games", "-g", help=say("opt-arena-games"))] = 100,
-    players: Annotated[int | None, typer.Option("--players", "-p", help=say("opt-arena-players"))] = None,
-    sprt: Annotated[str | None, typer.Option("--sprt", metavar="LOW,HIGH", help=say("opt-sprt"))] = None,
-    goal: Annotated[int | None, typer.Option("--goal", metavar="POINTS", help=say("opt-goal"))] = None,
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=say("opt-out"))] = None,
-    png: Annotated[Path | None, typer.Option("--png", metavar="FILE", help=say("opt-png"))] = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
-    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=say("opt-ray"))] = None,
-    clock: Annotated[float, typer.Option("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
+    bot: Annotated[list[str] | None, Option("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
+    games: Annotated[int, Option("--games", "-g", help=say("opt-arena-games"))] = 100,
+    players: Annotated[int | None, Option("--players", "-p", help=say("opt-arena-players"))] = None,
+    sprt: Annotated[str | None, Option("--sprt", metavar="LOW,HIGH", help=say("opt-sprt"))] = None,
+    goal: Annotated[int | None, Option("--goal", metavar="POINTS", help=say("opt-goal"))] = None,
+    out: Annotated[Path | None, Option("--out", metavar="FILE", help=say("opt-out"))] = None,
+    png: Annotated[Path | None, Option("--png", metavar="FILE", help=say("opt-png"))] = None,
+    jobs: Annotated[int, Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
+    ray: Annotated[str | None, Option("--ray", metavar="ADDRESS", help=say("opt-ray"))] = None,
+    clock: Annotated[float, Option("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
     seed: Seed = "0",
     option: Options = None,
     components: Components = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
+    import time
+
+    from duchy import plots
+    from duchy.arena import plot
+    from duchy.arena.contest import Contest
+    from duchy.arena.sprt import Sprt
+    from duchy.cli.console import console
+    from duchy.cli.figures import number
+    from duchy.cli.parsing import parse_options, parse_seed, shelf_with
+    from duchy.cli.screen import print_json, progress_bar, warn_if_slow
+    from duchy.cli.shown.arena import show
+
     if png is not None:
         plots.check(png)
     shelf = shelf_with(game, components)
@@ -96,110 +81,3 @@ def command(
             plot.draw(standings, png, say)
     if stopped:
         raise KeyboardInterrupt
-
-
-def show(standings: Standings, game: AnyGame) -> None:
-    """Standings as tables."""
-    options = " ".join(f"{key}={choice}" for key, choice in standings.options.items())
-    console.print(
-        say(
-            "arena-title",
-            game=standings.game,
-            players=standings.players,
-            games=standings.games,
-            rounds=standings.rounds,
-            seed=str(standings.seed),
-        )
-    )
-    console.print(options, style="dim")
-    console.print(_lines(standings))
-    if not standings.bounded:
-        console.print(say("arena-unbounded"), style="dim")
-    if standings.players == 1:
-        _verdicts(standings, Texts(game, LANGUAGE))
-    if standings.pairs:
-        console.print(_pairs(standings))
-    if standings.seats:
-        seats = ", ".join(f"{i + 1}: {share(estimate)}" for i, estimate in enumerate(standings.seats))
-        console.print(say("arena-seats", seats=seats, ties=standings.ties), style="dim", markup=False)
-    if standings.sprt is not None:
-        test = standings.sprt
-        console.print(
-            say(
-                f"sprt-{test.verdict.value}",
-                ratio=number(test.ratio, 2, True),
-                lower=number(test.lower, 2, True),
-                upper=number(test.upper, 2, True),
-                rounds=test.rounds,
-            )
-        )
-
-
-def _lines(standings: Standings) -> Table:
-    """One line for each bot."""
-    alone = standings.players == 1
-    rated = any(line.elo is not None for line in standings.lines)
-    lost = any(line.forfeits for line in standings.lines)
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-bot"), style="bold")
-    table.add_column(say("col-games"), justify="right")
-    shown = {
-        "col-elo": rated,
-        "col-wins": not alone,
-        "col-points": True,
-        "col-spread": True,
-        "col-median": alone,
-        "col-range": alone,
-        "col-goal": standings.goal is not None,
-        "col-ms": True,
-        "col-forfeits": lost,
-    }
-    for column, wanted in shown.items():
-        if wanted:
-            table.add_column(say(column, goal=standings.goal or 0), justify="right")
-    for line in standings.lines:
-        cells = {
-            "col-elo": interval(line.elo, 0, True),
-            "col-wins": share(line.wins),
-            "col-points": interval(line.points),
-            "col-spread": number(line.spread),
-            "col-median": number(line.median),
-            "col-range": f"{line.low} - {line.high}",
-            "col-goal": share(line.reached),
-            "col-ms": number(line.milliseconds, 2),
-            "col-forfeits": str(line.forfeits),
-        }
-        row = [cells[column] for column, wanted in shown.items() if wanted]
-        table.add_row(Text(line.name), number(line.games, 0), *row)
-    return table
-
-
-def _pairs(standings: Standings) -> Table:
-    """How every two fared that met, or alone, that had the same dice."""
-    rated = any(pair.lead is not None for pair in standings.pairs)
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-pair"), style="bold")
-    for column in ("col-meetings", "col-score", "col-margin", *(("col-lead", "col-superior") if rated else ())):
-        table.add_column(say(column), justify="right")
-    for pair in standings.pairs:
-        row = [number(pair.games, 0), share(pair.score), interval(pair.margin, 1, True)]
-        if rated:
-            better = "" if pair.superiority is None else percent(pair.superiority)
-            row += [interval(pair.lead, 0, True), better]
-        table.add_row(Text(f"{pair.name} : {pair.other}"), *row)
-    return table
-
-
-def _verdicts(standings: Standings, texts: Texts) -> None:
-    """How games alone were judged, by bot."""
-    keys = list(dict.fromkeys(key for line in standings.lines for key in line.verdicts))
-    if not keys:
-        return
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-verdict"))
-    for line in standings.lines:
-        table.add_column(Text(line.name), justify="right")
-    for key in keys:
-        found = [line.verdicts.get(key) for line in standings.lines]
-        table.add_row(Text(texts.say(key)), *(share(estimate) or percent(0) for estimate in found))
-    console.print(table)

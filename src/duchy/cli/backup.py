@@ -3,20 +3,20 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
-from duchy.cli.common import Lang, console
+from duchy.cli.common import Lang
+from duchy.cli.declare import Argument, Option
 from duchy.cli.serve import Database, database, folder, require_web
 from duchy.cli.words import say
 
 
 def command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=say("arg-backup"))],
+    file: Annotated[Path, Argument(metavar="FILE", help=say("arg-backup"))],
     db: Database = None,
-    restore: Annotated[bool, typer.Option("--restore", help=say("opt-restore"))] = False,
+    restore: Annotated[bool, Option("--restore", help=say("opt-restore"))] = False,
     lang: Lang = None,
 ) -> None:
     require_web()
+    from duchy.cli.console import console
     from duchy.server.store import backup
 
     address = database(db)

@@ -2,13 +2,9 @@
 
 from typing import Annotated
 
-import typer
-from rich.markup import escape
-from rich.table import Table
-
-from duchy.cli.common import Components, GameName, Json, Lang, console, print_json, shelf_with
+from duchy.cli.common import Components, GameName, Json, Lang
+from duchy.cli.declare import Option
 from duchy.cli.words import LANGUAGE, say
-from duchy.play.texts import Texts
 
 _STYLES = {"rulebook": "green", "public": "yellow", "stand-in": "bold red", "file": "bold blue"}
 
@@ -16,10 +12,18 @@ _STYLES = {"rulebook": "green", "public": "yellow", "stand-in": "bold red", "fil
 def command(
     game: GameName,
     file: Components = None,
-    template: Annotated[bool, typer.Option("--template", help=say("opt-template"))] = False,
+    template: Annotated[bool, Option("--template", help=say("opt-template"))] = False,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
+    from rich.markup import escape
+    from rich.table import Table
+
+    from duchy.cli.console import console
+    from duchy.cli.parsing import shelf_with
+    from duchy.cli.screen import print_json
+    from duchy.play.texts import Texts
+
     found = shelf_with(game, file).load(game)
     if template:
         print(found.template(), end="")

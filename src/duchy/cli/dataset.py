@@ -3,26 +3,28 @@
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
-from duchy.cli.common import Components, Lang, console, progress_bar, shelf_with
-from duchy.cli.figures import number
+from duchy.cli.common import Components, Lang
+from duchy.cli.declare import Argument, Option
 from duchy.cli.words import say
-from duchy.play import record
-from duchy.terminal import folder
 
 
 def command(
-    records: Annotated[list[Path], typer.Argument(metavar="RECORDS ...", help=say("arg-dataset"))],
-    out: Annotated[Path, typer.Option("--out", metavar="FILE", help=say("opt-dataset-out"))] = Path("games.parquet"),
-    no_views: Annotated[bool, typer.Option("--no-views", help=say("opt-no-views"))] = False,
+    records: Annotated[list[Path], Argument(metavar="RECORDS ...", help=say("arg-dataset"))],
+    out: Annotated[Path, Option("--out", metavar="FILE", help=say("opt-dataset-out"))] = Path("games.parquet"),
+    no_views: Annotated[bool, Option("--no-views", help=say("opt-no-views"))] = False,
     components: Components = None,
     lang: Lang = None,
 ) -> None:
+    from duchy.cli.console import console
+    from duchy.cli.figures import number
+    from duchy.cli.parsing import shelf_with
+    from duchy.cli.screen import progress_bar
+    from duchy.files import read
+    from duchy.play import record
     from duchy.train import dataset
 
     found = dataset.files(records)
-    shelf = shelf_with(record.head_of(folder.read(found[0])).game, components)
+    shelf = shelf_with(record.head_of(read(found[0])).game, components)
     with progress_bar(say("playing"), len(found)) as progress:
         rows, games = dataset.write(found, out, shelf, not no_views, progress)
     told = say("dataset-done", rows=number(rows, 0), games=number(games, 0), path=str(out))

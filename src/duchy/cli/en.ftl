@@ -1,27 +1,59 @@
 help-duchy = Four board games of one designer and one century, on one rules engine.
-epilog-duchy = Start with: duchy games, then duchy play GAME
+epilog-duchy =
+    duchy games
+    duchy play GAME
 help-games = List the games, their player counts and their options.
-epilog-games = Examples: duchy games, duchy games GAME, duchy games --json
+epilog-games =
+    duchy games
+    duchy games GAME
+    duchy games --json
 help-rules = Show the rules of a game in our own words, or single rules by number.
-epilog-rules = Examples: duchy rules GAME, duchy rules GAME R12 R13, duchy rules GAME --lang fr
+epilog-rules =
+    duchy rules GAME
+    duchy rules GAME R12 R13
+    duchy rules GAME --lang fr
 help-components = Show every fact of the printed game with its source: rulebook, public, or a stand-in of ours.
-epilog-components = Example: duchy components GAME
+epilog-components =
+    duchy components GAME
 help-play = Play in the terminal, against bots or with friends at one keyboard. Every game is kept as it is played.
-epilog-play = Examples: duchy play GAME, duchy play GAME -p 1, duchy play GAME -p 3 --bots knight,page, duchy play --resume 1
+epilog-play =
+    duchy play GAME
+    duchy play GAME -p 1
+    duchy play GAME -p 3 --bots knight,page
+    duchy play --resume 1
 help-sim = Let bots play many games and show means, spreads and win rates with 95 % confidence.
-epilog-sim = Examples: duchy sim GAME --players 1 --bots greedy --games 1000, duchy sim GAME -p 2 -b greedy,random -g 500 --jobs 2, duchy sim GAME -g 2000 --report
+epilog-sim =
+    duchy sim GAME --players 1 --bots greedy --games 1000
+    duchy sim GAME -p 2 -b greedy,random -g 500 --jobs 2
+    duchy sim GAME -g 2000 --report
 help-replay = Verify a record of a game, list what happened, or step through it.
-epilog-replay = Examples: duchy replay game.duchy, duchy replay game.duchy --log, duchy replay game.duchy --step --seat 1
+epilog-replay =
+    duchy replay game.duchy
+    duchy replay game.duchy --log
+    duchy replay game.duchy --step --seat 1
 help-bench = Measure how fast the rules run here, for each game and player count.
-epilog-bench = Examples: duchy bench, duchy bench GAME --json
+epilog-bench =
+    duchy bench
+    duchy bench GAME --json
 help-serve = Serve tables over the network, or to the browser of this machine alone.
-epilog-serve = Examples: duchy serve, duchy serve --host 0.0.0.0 --lobby, duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
+epilog-serve =
+    duchy serve
+    duchy serve --host 0.0.0.0 --lobby
+    duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
 help-admin = List, close and delete the tables of a running server, let somebody come no longer, say something to all.
-epilog-admin = Examples: duchy admin list, duchy admin close TABLE, duchy admin ban TABLE 2, duchy admin say "We stop at ten."
+epilog-admin =
+    duchy admin list
+    duchy admin close TABLE
+    duchy admin ban TABLE 2
+    duchy admin say "We stop at ten."
 help-backup = Write the whole database into one file, also while a server uses it; or read it into an empty one.
-epilog-backup = Examples: duchy backup monday.backup, duchy backup monday.backup --restore --db fresh.db
+epilog-backup =
+    duchy backup monday.backup
+    duchy backup monday.backup --restore --db fresh.db
 help-train = Learn what positions of a game are worth, by generations of self-play. Goes on where it was stopped.
-epilog-train = Examples: duchy train GAME --out course --players 1 --jobs 8, duchy train GAME --out course --generations 8 --games 5000 --minutes 10
+epilog-train =
+    duchy train GAME --out course --players 1 --jobs 8
+    duchy train GAME --out course --generations 8 --games 5000 --minutes 10
 
 arg-game = The game's name; `duchy games` lists them.
 arg-games = The games to measure; all where none is named.
@@ -34,7 +66,7 @@ opt-seed-play = A number or a word; the same seed gives the same dice and cards.
 opt-option = An option of the game, as key=choice; may be given several times.
 opt-players = How many players; without it two, or as few as the game is for.
 opt-bots = The bots, separated by commas: random, greedy, page, squire, burgher, knight, master, module:Class, file.py; greedy where none is named. They change seats from game to game.
-opt-opponents = The bots at the other seats, separated by commas: random, greedy, page, squire, burgher, knight, master, module:Class, file.py; greedy where none is named.
+opt-opponents = The bots at the other seats, separated by commas: random, greedy, page, squire, burgher, knight, master, module:Class, file.py; burgher where none is named.
 opt-games = How many games.
 opt-jobs = How many processes work at the same time.
 opt-name = A player's name, in seat order; may be given several times.
@@ -74,7 +106,6 @@ opt-train-out = The folder of the course: games, weights and the curve. The same
 opt-generations = How many generations; the first plays by the judge, each later one by the search with the weights before it.
 opt-train-games = Games of self-play in each generation.
 opt-iterations = How often the search looks ahead for each decision.
-opt-horizon = Own turns searched after the one under way.
 opt-train-players = The numbers of players, separated by commas; all that the game allows where none is named.
 opt-ray = The address of a Ray cluster that plays the games, or local; needs the extra ray.
 opt-minutes = Stop after so many minutes; the same command goes on later.
@@ -154,7 +185,6 @@ replay-prompt = Enter goes on, b goes back, a number jumps, q leaves
 error = Error
 error-language = there is no language '{ $given }'; there are: { $known }
 error-option = '{ $item }' is no option; write KEY=CHOICE, see: duchy games GAME
-error-file = { $path } cannot be used: { $reason }
 error-rule = there is no rule { $rule }; they run from R1 to { $last }
 error-extra = this needs the extra '{ $extra }': pip install 'duchy[{ $extra }]'
 error-train-numbers = generations, games, iterations, trials, window and jobs are each at least 1
@@ -177,7 +207,12 @@ error-no-port = no port from { $port } to { $last } is free: { $reason }
 error-no-server = no server answers at { $url }: { $reason }
 error-no-deed = { $deed }: see duchy admin --help
 help-arena = Let bots play one another and tell who is the better, and how sure that is.
-epilog-arena = Examples: duchy arena GAME --bots greedy,random --games 400 --jobs 2, duchy arena GAME -p 4 --bots greedy,random,random,random, duchy arena GAME -p 1 -b greedy,random --goal 70, duchy arena GAME -b random --bot 'cmd: ./mybot' --out results.jsonl, duchy arena GAME -b greedy,random --sprt 0,20 --games 5000
+epilog-arena =
+    duchy arena GAME --bots greedy,random --games 400 --jobs 2
+    duchy arena GAME -p 4 --bots greedy,random,random,random
+    duchy arena GAME -p 1 -b greedy,random --goal 70
+    duchy arena GAME -b random --bot 'cmd: ./mybot' --out results.jsonl
+    duchy arena GAME -b greedy,random --sprt 0,20 --games 5000
 opt-arena-bots = The bots, separated by commas: names, module:Class, file.py. The same name may come twice.
 opt-arena-bot = One more bot, for names with commas; 'cmd: ./mybot' is a program that speaks the line protocol. May be given several times.
 opt-arena-games = How many games at least; those with the same dice and other seats belong together, and are all played.
@@ -228,7 +263,10 @@ plot-elo = Elo beside the mean, 95 %
 plot-points = Points, 95 %
 
 help-analyse = Think a recorded game over: chances by ply, turning points, better moves, and what each kind of decision cost.
-epilog-analyse = Examples: duchy analyse game.duchy, duchy analyse game.duchy --png game.png, duchy analyse game.duchy --seat 1 --json
+epilog-analyse =
+    duchy analyse game.duchy
+    duchy analyse game.duchy --png game.png
+    duchy analyse game.duchy --seat 1 --json
 opt-budget = How much to think about each decision: so many samples of what is hidden, or so many iterations of a search.
 opt-thinker = Who thinks: judge, at once, or search, the longer the better.
 opt-open-hands = Think with all cards open; only when the game is over. Otherwise every decision is weighed by what its player could know.
@@ -262,12 +300,16 @@ opt-theme = The colours of the screen: dark, light, or sixteen for terminals tha
 arg-game-play = The game’s name; `duchy games` lists them. Without it, the menu.
 error-which-game = name a game ({ $known }), or one to go on with: --resume
 error-resume-other = the saved game is otherwise: { $option } is { $found } there; leave that option out
-help-saves = List your games, go on with one, write it into a file, or delete it.
-epilog-saves = Examples: duchy saves, duchy saves resume 1, duchy saves export 2 game.duchy, duchy saves delete 3
-arg-saves-deed = What to do: list, resume, export or delete.
+help-saves = List your games, resume one, export it, delete it, or restore a deleted one.
+epilog-saves =
+    duchy saves
+    duchy saves resume 1
+    duchy saves export 2 game.duchy
+    duchy saves delete 3
+arg-saves-deed = What to do: list, resume, export, delete or restore.
 arg-saves-game = The game: its number or its name in the list.
 arg-saves-file = The file to write.
-opt-force = Write over a file that is there.
+opt-force = Do not ask: overwrite a file that exists, delete a game.
 saves-none = No games are kept yet: duchy play begins one.
 saves-actions = { $count ->
     [one] 1 action
@@ -278,9 +320,9 @@ status-running = under way
 status-over = over
 status-closed = closed
 saves-server = on this machine’s server
-saves-help = { $program } saves resume NUMBER goes on; export NUMBER FILE and delete NUMBER do as they say. Tables of the server open with: { $program } serve --open
+saves-help = { $program } saves resume NUMBER resumes a game; replay NUMBER and analyse NUMBER look back at it; saves export NUMBER FILE and saves delete NUMBER do as they say. Tables of the server open with: { $program } serve --open
 saves-exported = Written into { $path }.
-saves-deleted = { $path } is deleted.
+saves-deleted = Deleted: { $path }. For { $days } days it comes back with: { $program } saves restore { $name }
 col-save = Name
 col-who = Players
 col-stand = Stands at
@@ -293,7 +335,9 @@ replay-seeded = All dice and cards are those of the seed.
 replay-unseeded = From action { $number } on, dice or cards are not those of the seed: they were changed, or the game was played elsewhere.
 opt-records = Write every game into this folder, as a record that `duchy replay` reads.
 help-dataset = Turn records into a Parquet file for learning: what was seen, what was legal, what was chosen, how it ended.
-epilog-dataset = Examples: duchy sim GAME -g 500 --records games, duchy dataset games --out games.parquet
+epilog-dataset =
+    duchy sim GAME -g 500 --records games
+    duchy dataset games --out games.parquet
 arg-dataset = Records, or folders of them.
 opt-dataset-out = The Parquet file to write.
 opt-no-views = Leave out what was seen as JSON; features and actions stay.
@@ -301,3 +345,24 @@ dataset-done = { $rows } decisions of { $games } games are in { $path }.
 arg-games-one = One game, to see what its options mean.
 games-players = For { $low } to { $high } players.
 opt-join = Sit down at a table of a server: the link of its page, or of a seat.
+standard-output = standard output
+error-database = the database { $address } cannot be used: { $reason }
+error-no-utf8 = this is no text in UTF-8: { $reason }
+error-hotseat-bots = --hotseat seats people everywhere; leave out --hotseat or the bots
+error-names = { $given } names are given, but there are { $seats } players here; leave some out
+error-bots = { $given } bots are named, but { $seats } seats are free for them; leave some out or raise --players
+saves-sure = Delete { $path }? (y/n)
+saves-yes = y yes
+saves-stays = Not deleted: { $path }
+saves-restored = Restored: { $path }
+saves-aside = Deleted games that can be restored: { $names }
+saves-none-aside = No deleted games can be restored.
+help-usage = Usage:
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-examples = Examples
+help-default = default: { $value }
+opt-help = Show this help.
+opt-install-completion = Let the shell complete this command with the Tab key.
+opt-horizon = Own turns searched after the one under way.

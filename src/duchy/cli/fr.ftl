@@ -1,27 +1,59 @@
 help-duchy = Quatre jeux de société d’un même auteur et d’un même siècle, sur un seul moteur de règles.
-epilog-duchy = Pour commencer : duchy games, puis duchy play GAME
+epilog-duchy =
+    duchy games
+    duchy play GAME
 help-games = Liste les jeux, leurs nombres de joueurs et leurs options.
-epilog-games = Exemples : duchy games, duchy games GAME, duchy games --json
+epilog-games =
+    duchy games
+    duchy games GAME
+    duchy games --json
 help-rules = Montre les règles d’un jeu avec nos mots, ou certaines règles par leur numéro.
-epilog-rules = Exemples : duchy rules GAME, duchy rules GAME R12 R13, duchy rules GAME --lang en
+epilog-rules =
+    duchy rules GAME
+    duchy rules GAME R12 R13
+    duchy rules GAME --lang en
 help-components = Montre chaque fait du jeu imprimé avec sa source : règle, public, ou valeur de remplacement.
-epilog-components = Exemple : duchy components GAME
+epilog-components =
+    duchy components GAME
 help-play = Joue dans le terminal, contre des robots ou entre amis au même clavier. Chaque partie est gardée à mesure qu’elle se joue.
-epilog-play = Exemples : duchy play GAME, duchy play GAME -p 1, duchy play GAME -p 3 --bots knight,page, duchy play --resume 1
+epilog-play =
+    duchy play GAME
+    duchy play GAME -p 1
+    duchy play GAME -p 3 --bots knight,page
+    duchy play --resume 1
 help-sim = Fait jouer de nombreuses parties à des robots et montre moyennes, écarts et taux de victoire avec leur intervalle à 95 %.
-epilog-sim = Exemples : duchy sim GAME --players 1 --bots greedy --games 1000, duchy sim GAME -p 2 -b greedy,random -g 500 --jobs 2, duchy sim GAME -g 2000 --report
+epilog-sim =
+    duchy sim GAME --players 1 --bots greedy --games 1000
+    duchy sim GAME -p 2 -b greedy,random -g 500 --jobs 2
+    duchy sim GAME -g 2000 --report
 help-replay = Vérifie l’enregistrement d’une partie, liste ce qui s’est passé, ou la rejoue pas à pas.
-epilog-replay = Exemples : duchy replay game.duchy, duchy replay game.duchy --log, duchy replay game.duchy --step --seat 1
+epilog-replay =
+    duchy replay game.duchy
+    duchy replay game.duchy --log
+    duchy replay game.duchy --step --seat 1
 help-bench = Mesure la vitesse des règles ici, pour chaque jeu et chaque nombre de joueurs.
-epilog-bench = Exemples : duchy bench, duchy bench GAME --json
+epilog-bench =
+    duchy bench
+    duchy bench GAME --json
 help-serve = Sert des tables sur le réseau, ou au navigateur de cette machine seulement.
-epilog-serve = Exemples : duchy serve, duchy serve --host 0.0.0.0 --lobby, duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
+epilog-serve =
+    duchy serve
+    duchy serve --host 0.0.0.0 --lobby
+    duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
 help-admin = Liste, ferme et supprime les tables d’un serveur en marche, exclut quelqu’un, dit quelque chose à tous.
-epilog-admin = Exemples : duchy admin list, duchy admin close TABLE, duchy admin ban TABLE 2, duchy admin say "Nous arrêtons à dix heures."
+epilog-admin =
+    duchy admin list
+    duchy admin close TABLE
+    duchy admin ban TABLE 2
+    duchy admin say "Nous arrêtons à dix heures."
 help-backup = Écrit toute la base dans un fichier, même pendant qu’un serveur l’utilise ; ou la relit dans une base vide.
-epilog-backup = Exemples : duchy backup lundi.backup, duchy backup lundi.backup --restore --db neuve.db
+epilog-backup =
+    duchy backup lundi.backup
+    duchy backup lundi.backup --restore --db neuve.db
 help-train = Apprend ce que valent les positions d’un jeu, par générations de parties contre soi-même. Reprend là où l’on s’est arrêté.
-epilog-train = Exemples : duchy train GAME --out course --players 1 --jobs 8, duchy train GAME --out course --generations 8 --games 5000 --minutes 10
+epilog-train =
+    duchy train GAME --out course --players 1 --jobs 8
+    duchy train GAME --out course --generations 8 --games 5000 --minutes 10
 
 arg-game = Le nom du jeu ; `duchy games` les liste.
 arg-games = Les jeux à mesurer ; tous si aucun n’est nommé.
@@ -34,7 +66,7 @@ opt-seed-play = Un nombre ou un mot ; la même graine donne les mêmes dés et 
 opt-option = Une option du jeu, clé=choix ; peut être répétée.
 opt-players = Le nombre de joueurs ; sans lui deux, ou aussi peu que le jeu le permet.
 opt-bots = Les robots, séparés par des virgules : random, greedy, page, squire, burgher, knight, master, module:Classe, fichier.py ; greedy si aucun n’est nommé. Ils changent de place à chaque partie.
-opt-opponents = Les robots aux autres places, séparés par des virgules : random, greedy, page, squire, burgher, knight, master, module:Classe, fichier.py ; greedy si aucun n’est nommé.
+opt-opponents = Les robots aux autres places, séparés par des virgules : random, greedy, page, squire, burgher, knight, master, module:Classe, fichier.py ; burgher si aucun n’est nommé.
 opt-games = Le nombre de parties.
 opt-jobs = Le nombre de processus qui travaillent en même temps.
 opt-name = Le nom d’un joueur, dans l’ordre des places ; peut être répété.
@@ -74,7 +106,6 @@ opt-train-out = Le dossier du cours : parties, poids et courbe. La même comman
 opt-generations = Le nombre de générations ; la première joue selon le jugement, chaque suivante par la recherche avec les poids d’avant.
 opt-train-games = Les parties contre soi-même à chaque génération.
 opt-iterations = Combien de fois la recherche regarde plus loin à chaque décision.
-opt-horizon = Nombre de ses propres tours explorés après celui en cours.
 opt-train-players = Les nombres de joueurs, séparés par des virgules ; tous ceux du jeu si aucun n’est nommé.
 opt-ray = L’adresse d’un groupe Ray qui joue les parties, ou local ; il faut l’extra ray.
 opt-minutes = S’arrêter après tant de minutes ; la même commande reprend plus tard.
@@ -154,7 +185,6 @@ replay-prompt = Entrée avance, b recule, un numéro y saute, q quitte
 error = Erreur
 error-language = il n’y a pas de langue « { $given } » ; il y a : { $known }
 error-option = « { $item } » n’est pas une option ; écrivez CLÉ=CHOIX, voir : duchy games GAME
-error-file = { $path } ne peut pas être utilisé : { $reason }
 error-rule = il n’y a pas de règle { $rule } ; elles vont de R1 à { $last }
 error-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
 error-train-numbers = générations, parties, itérations, épreuves, fenêtre et processus : chacun vaut au moins 1
@@ -177,7 +207,12 @@ error-no-port = aucun port de { $port } à { $last } n’est libre : { $reason 
 error-no-server = aucun serveur ne répond à { $url } : { $reason }
 error-no-deed = { $deed } : voir duchy admin --help
 help-arena = Fait jouer des robots les uns contre les autres et dit lequel est le meilleur, et à quel point c’est sûr.
-epilog-arena = Exemples : duchy arena GAME --bots greedy,random --games 400 --jobs 2, duchy arena GAME -p 4 --bots greedy,random,random,random, duchy arena GAME -p 1 -b greedy,random --goal 70, duchy arena GAME -b random --bot 'cmd: ./monrobot' --out resultats.jsonl, duchy arena GAME -b greedy,random --sprt 0,20 --games 5000
+epilog-arena =
+    duchy arena GAME --bots greedy,random --games 400 --jobs 2
+    duchy arena GAME -p 4 --bots greedy,random,random,random
+    duchy arena GAME -p 1 -b greedy,random --goal 70
+    duchy arena GAME -b random --bot 'cmd: ./monrobot' --out resultats.jsonl
+    duchy arena GAME -b greedy,random --sprt 0,20 --games 5000
 opt-arena-bots = Les robots, séparés par des virgules : noms, module:Classe, fichier.py. Un même nom peut venir deux fois.
 opt-arena-bot = Un robot de plus, pour les noms à virgules ; 'cmd: ./monrobot' est un programme qui parle le protocole par lignes. Peut être répété.
 opt-arena-games = Le nombre de parties au moins ; celles qui ont les mêmes dés et d’autres places vont ensemble, et sont toutes jouées.
@@ -228,7 +263,10 @@ plot-elo = Elo par rapport à la moyenne, 95 %
 plot-points = Points, 95 %
 
 help-analyse = Repense une partie enregistrée : chances à chaque action, tournants, meilleurs coups, et ce que chaque sorte de décision a coûté.
-epilog-analyse = Exemples : duchy analyse game.duchy, duchy analyse game.duchy --png game.png, duchy analyse game.duchy --seat 1 --json
+epilog-analyse =
+    duchy analyse game.duchy
+    duchy analyse game.duchy --png game.png
+    duchy analyse game.duchy --seat 1 --json
 opt-budget = Combien réfléchir à chaque décision : autant de tirages de ce qui est caché, ou d’itérations d’une recherche.
 opt-thinker = Qui réfléchit : judge, aussitôt, ou search, d’autant mieux qu’il dure.
 opt-open-hands = Réfléchit cartes sur table ; seulement quand la partie est finie. Sinon chaque décision est pesée d’après ce que son joueur pouvait savoir.
@@ -262,12 +300,16 @@ opt-theme = Les couleurs de l’écran : dark (sombre), light (clair), ou sixte
 arg-game-play = Le nom du jeu ; `duchy games` les liste. Sans lui, le menu.
 error-which-game = nommez un jeu ({ $known }), ou une partie à reprendre : --resume
 error-resume-other = la partie gardée est autre : { $option } y vaut { $found } ; laissez cette option de côté
-help-saves = Liste vos parties, en reprend une, l’écrit dans un fichier, ou la supprime.
-epilog-saves = Exemples : duchy saves, duchy saves resume 1, duchy saves export 2 partie.duchy, duchy saves delete 3
-arg-saves-deed = Que faire : list, resume, export ou delete.
+help-saves = Liste vos parties, en reprend une, l’exporte, la supprime, ou restaure une partie supprimée.
+epilog-saves =
+    duchy saves
+    duchy saves resume 1
+    duchy saves export 2 partie.duchy
+    duchy saves delete 3
+arg-saves-deed = Que faire : list, resume, export, delete ou restore.
 arg-saves-game = La partie : son numéro ou son nom dans la liste.
 arg-saves-file = Le fichier à écrire.
-opt-force = Écrit par-dessus un fichier qui existe.
+opt-force = Ne demande pas : remplace un fichier existant, supprime une partie.
 saves-none = Aucune partie n’est encore gardée : duchy play en commence une.
 saves-actions = { $count ->
     [one] 1 action
@@ -278,9 +320,9 @@ status-running = en cours
 status-over = finie
 status-closed = fermée
 saves-server = sur le serveur de cette machine
-saves-help = { $program } saves resume NUMÉRO reprend ; export NUMÉRO FICHIER et delete NUMÉRO écrivent et suppriment. Les tables du serveur s’ouvrent par : { $program } serve --open
+saves-help = { $program } saves resume NUMÉRO reprend une partie ; replay NUMÉRO et analyse NUMÉRO la revoient ; saves export NUMÉRO FICHIER et saves delete NUMÉRO l’exportent et la suppriment. Les tables du serveur s’ouvrent par : { $program } serve --open
 saves-exported = Écrit dans { $path }.
-saves-deleted = { $path } est supprimé.
+saves-deleted = Supprimée : { $path }. Pendant { $days } jours, elle revient avec : { $program } saves restore { $name }
 col-save = Nom
 col-who = Joueurs
 col-stand = En est à
@@ -293,7 +335,9 @@ replay-seeded = Tous les dés et toutes les cartes sont ceux de la graine.
 replay-unseeded = À partir de l’action { $number }, dés ou cartes ne sont pas ceux de la graine : ils ont été changés, ou la partie s’est jouée ailleurs.
 opt-records = Écrit chaque partie dans ce dossier, comme enregistrement que `duchy replay` lit.
 help-dataset = Fait d’enregistrements un fichier Parquet pour apprendre : ce qui fut vu, permis, choisi, et la fin de la partie.
-epilog-dataset = Exemples : duchy sim GAME -g 500 --records parties, duchy dataset parties --out parties.parquet
+epilog-dataset =
+    duchy sim GAME -g 500 --records parties
+    duchy dataset parties --out parties.parquet
 arg-dataset = Des enregistrements, ou des dossiers qui en contiennent.
 opt-dataset-out = Le fichier Parquet à écrire.
 opt-no-views = Laisse de côté ce qui fut vu en JSON ; traits et actions restent.
@@ -301,3 +345,24 @@ dataset-done = { $rows } décisions de { $games } parties sont dans { $path }.
 arg-games-one = Un jeu, pour voir ce que veulent dire ses options.
 games-players = De { $low } à { $high } joueurs.
 opt-join = S’asseoir à une table d’un serveur : le lien de sa page, ou d’une place.
+standard-output = la sortie standard
+error-database = la base { $address } est inutilisable : { $reason }
+error-no-utf8 = ce n’est pas du texte en UTF-8 : { $reason }
+error-hotseat-bots = --hotseat place des personnes partout ; retirez --hotseat ou les robots
+error-names = { $given } noms sont donnés, mais il y a { $seats } joueurs ici ; retirez-en
+error-bots = { $given } robots sont nommés, mais { $seats } places leur sont libres ; retirez-en ou augmentez --players
+saves-sure = Supprimer { $path } ? (o/n)
+saves-yes = o oui
+saves-stays = Pas supprimée : { $path }
+saves-restored = Restaurée : { $path }
+saves-aside = Parties supprimées qui peuvent être restaurées : { $names }
+saves-none-aside = Aucune partie supprimée ne peut être restaurée.
+help-usage = Utilisation :
+help-commands = Commandes
+help-arguments = Arguments
+help-options = Options
+help-examples = Exemples
+help-default = par défaut : { $value }
+opt-help = Affiche cette aide.
+opt-install-completion = Le shell complète cette commande avec la touche Tab.
+opt-horizon = Nombre de ses propres tours explorés après celui en cours.

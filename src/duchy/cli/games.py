@@ -2,70 +2,27 @@
 
 from typing import Annotated
 
-import typer
-from rich.table import Table
-from rich.text import Text
-
-from duchy.cli.common import Json, Lang, console, game_names, print_json
-from duchy.cli.words import LANGUAGE, say
-from duchy.core.game import AnyGame
-from duchy.play.texts import Texts
-from duchy.shelf import Shelf
-from duchy.terminal import lore
+from duchy.cli.common import Json, Lang, game_names
+from duchy.cli.declare import Argument
+from duchy.cli.words import say
 
 
 def command(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help=say("arg-games-one"), autocompletion=game_names)
+        str | None, Argument(metavar="[GAME]", help=say("arg-games-one"), autocompletion=game_names)
     ] = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
+    from duchy.cli.screen import print_json
+    from duchy.cli.shown.games import data_of, list_games, list_options
+    from duchy.shelf import Shelf
+
     shelf = Shelf()
     games = [shelf.load(name) for name in ([game] if game else shelf.names())]
     if as_json:
-        print_json([_data(one) for one in games])
+        print_json([data_of(one) for one in games])
     elif game:
-        _options(games[0])
+        list_options(games[0])
     else:
-        _list(games)
-
-
-def _data(game: AnyGame) -> dict[str, object]:
-    """A game for a program."""
-    texts = Texts(game, LANGUAGE)
-    return {
-        "name": game.name,
-        "title": texts.say("game-title"),
-        "version": game.version,
-        "players": [game.rules.seats.start, game.rules.seats.stop - 1],
-        "options": {option.key: list(option.choices) for option in game.rules.options},
-        "meanings": {setting.key: dict(setting.choices) for setting in lore.settings(texts)},
-        "actions": game.space.size,
-    }
-
-
-def _list(games: list[AnyGame]) -> None:
-    """All games, a line each."""
-    table = Table(box=None, pad_edge=False)
-    for column in ("col-game", "col-title", "col-players", "col-options"):
-        table.add_column(say(column), overflow="fold")
-    for game in games:
-        options = "\n".join(f"{option.key}: {' | '.join(option.choices)}" for option in game.rules.options)
-        title = Texts(game, LANGUAGE).say("game-title")
-        seats = f"{game.rules.seats.start}-{game.rules.seats.stop - 1}"
-        table.add_row(Text(game.name, "bold"), *map(Text, (title, seats, options)))
-    console.print(table)
-
-
-def _options(game: AnyGame) -> None:
-    """One game: for how many it is, and each option with what its choices mean; the first is the default."""
-    texts, seats = Texts(game, LANGUAGE), game.rules.seats
-    console.print(Text(texts.say("game-title"), "bold"))
-    console.print(say("games-players", low=seats.start, high=seats.stop - 1))
-    table = Table(box=None, pad_edge=False, show_header=False)
-    for setting in lore.settings(texts):
-        table.add_row(Text(setting.key, "bold"), Text(setting.title, "italic"))
-        for choice, meaning in setting.choices:
-            table.add_row(Text(f"  {choice}"), Text(meaning))
-    console.print(table)
+        list_games(games)

@@ -1,99 +1,79 @@
-"""The command `duchy`: its subcommands, and what happens when something goes wrong."""
+"""The command `duchy`: help, versions and completion are answered at once, all else by the command that is named."""
 
 import os
 import sys
-from io import TextIOWrapper
-
-import typer
 
 from duchy import __version__
-from duchy.cli import (
-    admin,
-    analyse,
-    arena,
-    backup,
-    bench,
-    components,
-    dataset,
-    games,
-    play,
-    replay,
-    rules,
-    saves,
-    serve,
-    sim,
-    train,
+
+COMMANDS = (
+    "games",
+    "rules",
+    "components",
+    "play",
+    "saves",
+    "sim",
+    "dataset",
+    "arena",
+    "replay",
+    "analyse",
+    "bench",
+    "train",
+    "serve",
+    "admin",
+    "backup",
 )
-from duchy.cli.common import Lang, notices
-from duchy.cli.words import explained, say
-from duchy.core.errors import DuchyError
-from duchy.core.ints import compiled
+"""Each is a module of this folder with a function `command`, in the order in which help lists them."""
 
-app = typer.Typer(
-    invoke_without_command=True,
-    context_settings={"help_option_names": ["-h", "--help"]},
-    rich_markup_mode="rich",
-    help=say("help-duchy"),
-    epilog=say("epilog-duchy"),
-    add_completion=True,
-)
-for module, name in (
-    (games, "games"),
-    (rules, "rules"),
-    (components, "components"),
-    (play, "play"),
-    (saves, "saves"),
-    (sim, "sim"),
-    (dataset, "dataset"),
-    (arena, "arena"),
-    (replay, "replay"),
-    (analyse, "analyse"),
-    (bench, "bench"),
-    (train, "train"),
-    (serve, "serve"),
-    (admin, "admin"),
-    (backup, "backup"),
-):
-    app.command(name, help=say(f"help-{name}"), epilog=say(f"epilog-{name}"))(module.command)
-
-
-def show_version(asked: bool) -> None:
-    """Print the version and whether the rules are compiled."""
-    if asked:
-        print(f"duchy {__version__} ({say('compiled') if compiled() else say('interpreted')})")
-        raise typer.Exit
-
-
-@app.callback()
-def main(
-    context: typer.Context,
-    lang: Lang = None,
-    version: bool = typer.Option(False, "--version", help=say("opt-version"), callback=show_version, is_eager=True),
-) -> None:
-    """Options that stand before a command; without one, the menu, or help where there is no screen for it."""
-    if context.invoked_subcommand is None:
-        if play.on_screen(False):
-            play.menu()
-        else:
-            print(context.get_help())
+COMPLETE = "_DUCHY_COMPLETE"
+SHELLS = ("bash", "zsh", "fish")
+HELP = ("-h", "--help")
 
 
 def run() -> None:
-    """Run the command line; an error of ours is one clear line and exit status 2."""
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that has few letters shows others as question marks, and nothing ends by that.
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    """Run the command line; an error of ours, of the system or of a database is one clear line and exit status 2."""
     try:
-        app()
-        sys.stdout.flush()
-    except DuchyError as error:
-        notices.print(f"[bold red]{say('error')}[/]: ", end="")
-        notices.print(explained(error), markup=False)
-        sys.exit(2)
-    except (KeyboardInterrupt, EOFError):
+        status = _at_once(sys.argv[1:])
+        if status is not None:
+            sys.exit(status)
+        from duchy.cli.door import watched
+        from duchy.cli.group import app
+
+        watched(app)
+    except KeyboardInterrupt:
+        # Interrupted while it was still being loaded.
         sys.exit(130)
-    except BrokenPipeError:
-        # Whoever read our output is gone; Python would complain once more when it closes standard output.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+
+
+def _at_once(arguments: list[str]) -> int | None:
+    """Answer what needs neither the parser nor a game; the exit status, or nothing where more is to be done."""
+    asked, _, shell = os.environ.get(COMPLETE, "").partition("_")
+    if asked == "complete" and shell in SHELLS:
+        from duchy.cli.completing import complete
+
+        return complete(shell, COMMANDS)
+    if arguments == ["--version"]:
+        print(version())
+        return 0
+    if any(word in HELP for word in arguments):
+        print_help(next((word for word in arguments if word in COMMANDS), ""))
+        return 0
+    return None
+
+
+def print_help(name: str = "") -> None:
+    """Print help for a command, or for all of them."""
+    from duchy.cli import helping
+
+    print(helping.of_command(name) if name else helping.overview(COMMANDS))
+
+
+def version() -> str:
+    """The version, and whether the rules are compiled."""
+    from importlib.machinery import EXTENSION_SUFFIXES
+    from importlib.util import find_spec
+
+    from duchy.cli.words import say
+
+    found = find_spec("duchy.core.ints")
+    compiled = found is not None and (found.origin or "").endswith(tuple(EXTENSION_SUFFIXES))
+    return f"duchy {__version__} ({say('compiled' if compiled else 'interpreted')})"

@@ -2,22 +2,25 @@
 
 from typing import Annotated
 
-import typer
-from rich.markdown import Markdown
-
-from duchy.cli.common import GameName, Json, Lang, console, print_json
+from duchy.cli.common import GameName, Json, Lang
+from duchy.cli.declare import Argument
 from duchy.cli.words import LANGUAGE, complaint, say
 from duchy.core.errors import BadOption
-from duchy.shelf import Shelf
-from duchy.terminal.lore import numbered_rules, rules_text
 
 
 def command(
     game: GameName,
-    rule: Annotated[list[str] | None, typer.Argument(metavar="[R12 ...]", help=say("arg-rule"))] = None,
+    rule: Annotated[list[str] | None, Argument(metavar="[R12 ...]", help=say("arg-rule"))] = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
+    from rich.markdown import Markdown
+
+    from duchy.cli.console import console
+    from duchy.cli.screen import print_json
+    from duchy.shelf import Shelf
+    from duchy.terminal.lore import numbered_rules, rules_text
+
     text = rules_text(Shelf().load(game), LANGUAGE)
     numbered = numbered_rules(text)
     wanted = [number.upper() for number in rule or []]

@@ -1,124 +1,112 @@
 """`duchy saves`: this user's games, in the terminal and on this machine's server: list, resume, export, delete."""
 
-import time
+import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
-import typer
-from rich.table import Table
-from rich.text import Text
-
-from duchy.cli import play
-from duchy.cli.common import Json, Lang, console, one_of, print_json, saved_names
+from duchy.cli.common import Json, Lang, one_of, saved_names
+from duchy.cli.declare import Argument, Option
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
-from duchy.shelf import Shelf
-from duchy.terminal import folder, keep
-from duchy.terminal import tables as server
-from duchy.terminal.keep import Saved
 
-DEEDS = ("list", "resume", "export", "delete")
+DEEDS = ("list", "resume", "export", "delete", "restore")
 
 
 def command(
     deed: Annotated[
         str,
-        typer.Argument(metavar="[" + "|".join(DEEDS) + "]", help=say("arg-saves-deed"), autocompletion=one_of(DEEDS)),
+        Argument(metavar="[" + "|".join(DEEDS) + "]", help=say("arg-saves-deed"), autocompletion=one_of(DEEDS)),
     ] = "list",
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help=say("arg-saves-game"), autocompletion=saved_names)] = "",
-    file: Annotated[str, typer.Argument(metavar="[FILE]", help=say("arg-saves-file"))] = "",
-    force: Annotated[bool, typer.Option("--force", help=say("opt-force"))] = False,
+    game: Annotated[str, Argument(metavar="[GAME]", help=say("arg-saves-game"), autocompletion=saved_names)] = "",
+    file: Annotated[str, Argument(metavar="[FILE]", help=say("arg-saves-file"))] = "",
+    force: Annotated[bool, Option("--force", help=say("opt-force"))] = False,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
     if deed == "list" and not game:
-        games = listed()
-        tables = server.tables()
-        if as_json:
-            print_json([*(_data(saved, number) for number, saved in enumerate(games, 1)), *tables])
-        else:
-            _show(games, tables)
-    elif deed == "resume" and game:
+        _list(as_json)
+    elif deed == "resume" and game and not file:
+        from duchy.cli import play
+
         play.command(resume=game)
     elif deed == "export" and game and file:
-        _export(server.find(game, Shelf()), folder.named(file), force)
-    elif deed == "delete" and game:
-        _delete(keep.find(game))
+        _export(game, file, force)
+    elif deed == "delete" and game and not file:
+        _delete(game, force)
+    elif deed == "restore" and not file:
+        _restore(game)
     else:
         raise complaint(BadOption, "error-no-saves-deed", deed=deed)
 
 
-def listed() -> list[Saved]:
-    """This user's games as they are numbered: unfinished ones first, then finished ones, the last played first."""
-    games = keep.saved()
-    return [game for game in games if not game.over] + [game for game in games if game.over]
+def _list(as_json: bool) -> None:
+    from duchy.cli.screen import print_json
+    from duchy.cli.shown.saves import data_of, show
+    from duchy.terminal import keep
+    from duchy.terminal import tables as server
+
+    games, tables = keep.listed(), server.tables()
+    if as_json:
+        print_json([*(data_of(saved, number) for number, saved in enumerate(games, 1)), *tables])
+    else:
+        show(games, tables)
 
 
-def _data(saved: Saved, number: int) -> dict[str, Any]:
-    """A game for a program."""
-    return {
-        "number": number,
-        "id": saved.name,
-        "game": saved.head.game,
-        "players": int(saved.head.found.get("players", 0)),
-        "names": list(saved.head.names.values()),
-        "bots": {str(seat + 1): name for seat, name in saved.head.bots.items()},
-        "options": dict(saved.head.options),
-        "actions": saved.actions,
-        "over": saved.over,
-        "scores": list(saved.scores),
-        "changed": saved.changed,
-        "path": str(saved.path),
-    }
+def _export(game: str, file: str, force: bool) -> None:
+    from duchy.files import named, read, write
+    from duchy.shelf import Shelf
+    from duchy.terminal import folder, keep
+    from duchy.terminal import tables as server
 
-
-def _show(games: list[Saved], tables: list[dict[str, Any]]) -> None:
-    if not games and not tables:
-        console.print(say("saves-none"))
-        return
-    shown = Table(box=None, pad_edge=False)
-    shown.add_column("", justify="right", style="bold")
-    for column in ("col-save", "col-game", "col-who", "col-stand", "col-changed"):
-        shown.add_column(say(column), overflow="fold")
-    for number, saved in enumerate(games, 1):
-        who = ", ".join(
-            f"{name} ({saved.head.chairs[seat]})" if seat in saved.head.chairs else name
-            for seat, name in saved.head.names.items()
-        )
-        stand = " : ".join(map(str, saved.scores)) if saved.over else say("saves-actions", count=saved.actions)
-        cells = (str(number), saved.name, saved.head.game, who, stand, _day(saved.changed))
-        shown.add_row(*map(Text, cells))
-    for table in tables:
-        cells = (
-            "",
-            table["server"],
-            table["game"],
-            say("saves-server"),
-            say(f"status-{table['status']}"),
-            _day(table["changed"]),
-        )
-        shown.add_row(*map(Text, cells))
-    console.print(shown)
-    console.print(say("saves-help", program=play.program()), style="dim", markup=False)
-
-
-def _day(moment: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))
-
-
-def _export(source: Path, target: Path, force: bool) -> None:
+    source, target = server.find(game, Shelf()), named(file)
     if not force:
         folder.check_free(target, keep.look(source).head.id)
-    folder.write(target, folder.read(source))
-    console.print(say("saves-exported", path=str(target)), markup=False, soft_wrap=True)
+    write(target, read(source))
+    _told("saves-exported", target)
 
 
-def _delete(path: Path) -> None:
-    """Remove a game of this user's; files elsewhere are not ours to remove."""
+def _delete(game: str, force: bool) -> None:
+    """Put a game of this user's aside, once its owner has said yes; files elsewhere are not ours to remove."""
+    from duchy.terminal import folder, keep
+
+    path = keep.find(game)
     if path.parent != folder.games():
         raise complaint(BadOption, "error-not-ours", path=str(path))
+    with keep.held(path):
+        if not force and not _agreed(path):
+            _told("saves-stays", path)
+            sys.exit(1)
+        name = keep.put_aside(path)
+    _told("saves-deleted", path, name=name, days=keep.DAYS)
+
+
+def _agreed(path: Path) -> bool:
+    """Whether somebody says yes."""
+    from duchy.cli.console import console
+
     try:
-        path.unlink()
-    except OSError as error:
-        raise folder.unusable(path, error) from None
-    console.print(say("saves-deleted", path=str(path)), markup=False, soft_wrap=True)
+        answer = console.input(say("saves-sure", path=path.name) + " ", markup=False)
+    except EOFError:
+        console.print()
+        return False
+    return answer.strip().casefold() in say("saves-yes").split()
+
+
+def _restore(game: str) -> None:
+    """Bring a deleted game back, or list those that can be."""
+    from duchy.cli.console import console
+    from duchy.terminal import keep
+
+    if game:
+        _told("saves-restored", keep.restore(game))
+        return
+    names = keep.aside()
+    console.print(say("saves-aside", names=", ".join(names)) if names else say("saves-none-aside"), markup=False)
+
+
+def _told(key: str, path: Path, **arguments: object) -> None:
+    """Say what was done with a file."""
+    from duchy.cli.console import console
+    from duchy.cli.opening import program
+
+    console.print(say(key, path=str(path), program=program(), **arguments), markup=False, soft_wrap=True)

@@ -1,11 +1,43 @@
-"""The table on a terminal."""
+"""What commands show: tables as they are played, progress, and JSON for programs."""
 
-from duchy.cli.common import console
+import json
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from duchy.bots.levels import thinks_less
+from duchy.cli.console import console, notices
+from duchy.cli.words import say
 from duchy.core.game import AnyGame, View
 from duchy.play.texts import Texts
 from duchy.terminal.plain import show
 
 
+def print_json(data: Any) -> None:
+    """Plain JSON on standard output, for programs."""
+    print(json.dumps(data, ensure_ascii=False, indent=1))
+
+
 def draw(game: AnyGame, view: View, texts: Texts) -> None:
     """Print the sketch of a view."""
     show(console, game.faces.sketch(view, texts.say))
+
+
+def warn_if_slow(names: Iterable[str]) -> None:
+    """Say once, on standard error, where bots of these names think less than they would."""
+    if thinks_less(names):
+        notices.print(say("thinks-less"), style="yellow")
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on standard error, where that is a terminal; gone when done."""
+    if not notices.is_terminal:
+        yield lambda done: None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=notices, transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

@@ -1,21 +1,18 @@
 """`duchy serve`: tables over the network, or on this machine alone."""
 
 import os
-import secrets
-import socket
 import sys
-import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
-from duchy.cli.common import Components, Lang, console, parse_options, read_file
+from duchy.cli.common import Components, Lang
+from duchy.cli.declare import Option
 from duchy.cli.words import say
 from duchy.core.errors import BadOption, DuchyError
-from duchy.shelf import Shelf
 
 if TYPE_CHECKING:
+    import socket
+
     from duchy.server.settings import Settings
 
 PORT = 8137
@@ -23,33 +20,36 @@ TRIED = 20
 """So many ports are tried where others have the first."""
 TOKEN = "DUCHY_ADMIN_TOKEN"
 
-Database = Annotated[str | None, typer.Option("--db", metavar="FILE|postgresql://...", help=say("opt-db"))]
-Port = Annotated[int, typer.Option("--port", help=say("opt-port"))]
+Database = Annotated[str | None, Option("--db", metavar="FILE|postgresql://...", help=say("opt-db"))]
+Port = Annotated[int, Option("--port", help=say("opt-port"))]
 
 
 def command(
-    host: Annotated[str, typer.Option("--host", help=say("opt-host"))] = "127.0.0.1",
+    host: Annotated[str, Option("--host", help=say("opt-host"))] = "127.0.0.1",
     port: Port = PORT,
     db: Database = None,
-    processes: Annotated[int, typer.Option("--processes", min=1, max=64, help=say("opt-processes"))] = 1,
-    bot_workers: Annotated[int, typer.Option("--bot-workers", min=0, max=64, help=say("opt-bot-workers"))] = 1,
-    public_url: Annotated[str, typer.Option("--public-url", metavar="URL", help=say("opt-public-url"))] = "",
-    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help=say("opt-origin"))] = None,
-    trusted_proxy: Annotated[str, typer.Option("--trusted-proxy", help=say("opt-trusted-proxy"))] = "",
-    lobby: Annotated[bool, typer.Option("--lobby", help=say("opt-lobby"))] = False,
-    no_chat: Annotated[bool, typer.Option("--no-chat", help=say("opt-no-chat"))] = False,
-    keep: Annotated[int, typer.Option("--keep", metavar="DAYS", min=0, help=say("opt-keep"))] = 0,
-    browser: Annotated[bool, typer.Option("--open", help=say("opt-open"))] = False,
-    play: Annotated[str, typer.Option("--play", metavar="GAME", help=say("opt-open-game"))] = "",
-    limit: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=say("opt-set"))] = None,
+    processes: Annotated[int, Option("--processes", min=1, max=64, help=say("opt-processes"))] = 1,
+    bot_workers: Annotated[int, Option("--bot-workers", min=0, max=64, help=say("opt-bot-workers"))] = 1,
+    public_url: Annotated[str, Option("--public-url", metavar="URL", help=say("opt-public-url"))] = "",
+    origin: Annotated[list[str] | None, Option("--origin", metavar="URL", help=say("opt-origin"))] = None,
+    trusted_proxy: Annotated[str, Option("--trusted-proxy", help=say("opt-trusted-proxy"))] = "",
+    lobby: Annotated[bool, Option("--lobby", help=say("opt-lobby"))] = False,
+    no_chat: Annotated[bool, Option("--no-chat", help=say("opt-no-chat"))] = False,
+    keep: Annotated[int, Option("--keep", metavar="DAYS", min=0, help=say("opt-keep"))] = 0,
+    browser: Annotated[bool, Option("--open", help=say("opt-open"))] = False,
+    play: Annotated[str, Option("--play", metavar="GAME", help=say("opt-open-game"))] = "",
+    limit: Annotated[list[str] | None, Option("--set", metavar="NAME=VALUE", help=say("opt-set"))] = None,
     components: Components = None,
-    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help=say("opt-components-game"))] = None,
+    game: Annotated[str | None, Option("--game", metavar="GAME", help=say("opt-components-game"))] = None,
     lang: Lang = None,
 ) -> None:
     require_web()
+    from duchy.cli.console import console
+    from duchy.files import read
     from duchy.server.process import Start, run, run_several
     from duchy.server.store.address import is_postgres
     from duchy.server.store.migrate import migrate
+    from duchy.shelf import Shelf
 
     address = database(db)
     if processes > 1 and not is_postgres(address):
@@ -79,7 +79,7 @@ def command(
         console.print(say("serve-aside", path=str(aside)), soft_wrap=True)
     shelf = Shelf()
     if components is not None:
-        text = read_file(components)
+        text = read(components)
         shelf = shelf.with_components(game, text) if game else shelf.with_file(text)
     start = Start(settings, address, shelf.places, shelf.files)
     url = _address(settings.public_url or f"http://{_shown(host)}:{listening.getsockname()[1]}", play)
@@ -120,6 +120,8 @@ def database(given: str | None) -> str:
 
 def admin_token() -> str:
     """What lets the operator in: from the environment, or a file that only this user can read."""
+    import secrets
+
     if TOKEN in os.environ:
         return os.environ[TOKEN]
     path = folder() / "admin.token"
@@ -134,6 +136,7 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
     """The settings of the options, and those named one by one."""
     import msgspec
 
+    from duchy.cli.parsing import parse_options
     from duchy.server.settings import Settings
 
     named: dict[str, str | list[str]] = dict(parse_options(limits))
@@ -155,8 +158,9 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
         raise BadOption("bad-setting", "a setting does not fit: {reason}", reason=str(error)) from None
 
 
-def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str) -> socket.socket | None:
+def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str) -> "socket.socket | None":
     """A socket on that port or the next free one; nothing where a server of ours has it, which is opened instead."""
+    from duchy.cli.console import console
     from duchy.server.process import listen
 
     for tried in range(port, port + TRIED):
@@ -186,6 +190,8 @@ def is_ours(port: int) -> bool:
 
 def _shown(host: str) -> str:
     """A host as others reach it."""
+    import socket
+
     if host in ("0.0.0.0", "::", ""):
         return socket.gethostname()
     return f"[{host}]" if ":" in host else host
@@ -198,6 +204,8 @@ def _address(url: str, play: str) -> str:
 
 def _open(url: str) -> None:
     """Show a page in a browser; where there is no display, nothing: the address is printed."""
+    import webbrowser
+
     if _has_display():
         webbrowser.open(url)
 

@@ -1,46 +1,48 @@
 """`duchy train`: learn what positions are worth by playing against oneself."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
-import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
-
-from duchy.cli.common import GameName, Json, Lang, Options, Seed, console, notices, parse_options, print_json
+from duchy.cli.common import GameName, Json, Lang, Options, Seed
+from duchy.cli.declare import Option
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
-from duchy.shelf import Shelf
-
-if TYPE_CHECKING:
-    from duchy.train.course import Generation
 
 
 def command(
     game: GameName,
-    out: Annotated[Path, typer.Option("--out", help=say("opt-train-out"))],
-    generations: Annotated[int, typer.Option("--generations", help=say("opt-generations"))] = 6,
-    games: Annotated[int, typer.Option("--games", "-g", help=say("opt-train-games"))] = 2000,
-    iterations: Annotated[int, typer.Option("--iterations", help=say("opt-iterations"))] = 60,
-    horizon: Annotated[int, typer.Option("--horizon", help=say("opt-horizon"))] = 1,
-    players: Annotated[str, typer.Option("--players", "-p", help=say("opt-train-players"))] = "",
+    out: Annotated[Path, Option("--out", help=say("opt-train-out"))],
+    generations: Annotated[int, Option("--generations", help=say("opt-generations"))] = 6,
+    games: Annotated[int, Option("--games", "-g", help=say("opt-train-games"))] = 2000,
+    iterations: Annotated[int, Option("--iterations", help=say("opt-iterations"))] = 60,
+    horizon: Annotated[int, Option("--horizon", help=say("opt-horizon"))] = 1,
+    players: Annotated[str, Option("--players", "-p", help=say("opt-train-players"))] = "",
     seed: Seed = "0",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
-    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=say("opt-ray"))] = None,
-    minutes: Annotated[float, typer.Option("--minutes", help=say("opt-minutes"))] = float("inf"),
-    trials: Annotated[int, typer.Option("--trials", help=say("opt-trials"))] = 100,
-    window: Annotated[int, typer.Option("--window", help=say("opt-window"))] = 3,
-    start: Annotated[Path | None, typer.Option("--start", metavar="FILE", help=say("opt-start"))] = None,
-    units: Annotated[int, typer.Option("--units", min=0, max=256, help=say("opt-units"))] = 0,
-    astray: Annotated[float, typer.Option("--astray", min=0, max=1, help=say("opt-astray"))] = 0.03,
-    gpu: Annotated[bool, typer.Option("--gpu", help=say("opt-gpu"))] = False,
+    jobs: Annotated[int, Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
+    ray: Annotated[str | None, Option("--ray", metavar="ADDRESS", help=say("opt-ray"))] = None,
+    minutes: Annotated[float, Option("--minutes", help=say("opt-minutes"))] = float("inf"),
+    trials: Annotated[int, Option("--trials", help=say("opt-trials"))] = 100,
+    window: Annotated[int, Option("--window", help=say("opt-window"))] = 3,
+    start: Annotated[Path | None, Option("--start", metavar="FILE", help=say("opt-start"))] = None,
+    units: Annotated[int, Option("--units", min=0, max=256, help=say("opt-units"))] = 0,
+    astray: Annotated[float, Option("--astray", min=0, max=1, help=say("opt-astray"))] = 0.03,
+    gpu: Annotated[bool, Option("--gpu", help=say("opt-gpu"))] = False,
     option: Options = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from duchy.bots.levels import plan_of
+    from duchy.cli.console import console, notices
+    from duchy.cli.parsing import parse_options
+    from duchy.cli.screen import print_json
+    from duchy.shelf import Shelf
+
     if min(generations, games, iterations, trials, window, jobs) < 1:
         raise complaint(BadOption, "error-train-numbers")
     try:
+        from duchy.cli.shown.train import table
         from duchy.train.cluster import Cluster
         from duchy.train.course import Course, Crew, OutOfTime, Processes, Training
         from duchy.train.curve import draw
@@ -49,8 +51,6 @@ def command(
         if error.name != "numpy":
             raise
         raise complaint(BadOption, "error-extra", extra="train") from None
-    from duchy.bots.levels import plan_of
-
     shelf = Shelf()
     found = shelf.load(game)
     counts = tuple(_number(word) for word in players.split(",")) if players else tuple(found.rules.seats)
@@ -81,7 +81,7 @@ def command(
         print_json([{"generation": g.number, **g.strength._asdict()} for g in done])
         return
     if done:
-        console.print(_table(done))
+        console.print(table(done))
         if not draw(game, done, out / "curve.png"):
             notices.print(say("training-no-picture"))
         console.print(say("training-weights", path=str(training.path_of(done[-1].number))))
@@ -91,19 +91,3 @@ def _number(word: str) -> int:
     if not word.strip().isdecimal():
         raise complaint(BadOption, "error-train-players", given=word)
     return int(word)
-
-
-def _table(done: "list[Generation]") -> Table:
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-generation"), style="bold")
-    for column in ("col-games", "col-mean", "col-greedy", "col-won"):
-        table.add_column(say(column), justify="right")
-    for number, _, strength in done:
-        table.add_row(
-            str(number),
-            f"{strength.games:,}",
-            f"{strength.mean:.1f} ± {1.96 * strength.error:.1f}",
-            f"{strength.greedy / strength.games:.1f}",
-            f"{strength.wins / strength.games:.1%}",
-        )
-    return table

@@ -1,16 +1,22 @@
-"""What the command line says, in the user's language: `--lang`, else the locale, else English."""
+"""What the command line says, in the user's language: `--lang`, else the locale, else English.
+
+Most texts take no arguments. They are read here without Fluent, which takes longer to load than `duchy --help` to run.
+"""
 
 import os
+import re
 import sys
 from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from duchy.core.errors import BadOption, DuchyError
-from duchy.play.texts import LANGUAGES, Texts, bundle, said
-from duchy.shelf import Shelf
-from duchy.terminal.words import Words
 
 PACKAGE = "duchy.cli"
+LANGUAGES = ("en", "fr")
+TEXT = re.compile(r"^([a-z][\w-]*) =(.*(?:\n+[ \t]+.*)*)", re.MULTILINE)
+"""A text with its key: the rest of the line, and all lines below that are indented."""
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -32,8 +38,26 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
 LANGUAGE = language_of(sys.argv, os.environ)
 
 
+@cache
+def plain(language: str) -> Mapping[str, str]:
+    """The texts of the command line that take no arguments."""
+    text = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
+    return {
+        key: "\n".join(line.strip() for line in said.strip().split("\n"))
+        for key, said in TEXT.findall(text)
+        if "{" not in said
+    }
+
+
 def say(key: str, **arguments: Any) -> str:
     """A text of the command line."""
+    found = plain(LANGUAGE).get(key)
+    return _formatted(key, arguments) if found is None else found
+
+
+def _formatted(key: str, arguments: dict[str, Any]) -> str:
+    from duchy.play.texts import bundle
+
     found = bundle(PACKAGE, LANGUAGE)
     pattern = found.get_message(key).value
     if pattern is None:
@@ -51,6 +75,10 @@ def explained(error: DuchyError) -> str:
     """What an error says, in the user's language: by the texts of the command line, the house, or a game."""
     if LANGUAGE == LANGUAGES[0]:
         return str(error)
+    from duchy.play.texts import Texts, said
+    from duchy.shelf import Shelf
+    from duchy.terminal.words import Words
+
     terminal = Words(LANGUAGE)
     if terminal.has(f"error-{error.key}"):
         return terminal.error(error)
@@ -65,6 +93,8 @@ def explained(error: DuchyError) -> str:
 
 def _has(key: str) -> bool:
     """Whether the command line has a text of that key."""
+    from duchy.play.texts import bundle
+
     return bool(bundle(PACKAGE, LANGUAGE).has_message(key))
 
 

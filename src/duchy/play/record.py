@@ -56,6 +56,12 @@ class Head(NamedTuple):
         return self.found.get("game", "").partition(" ")[0]
 
     @property
+    def players(self) -> int:
+        """How many play, or 0 where no number stands there."""
+        words = self.found.get("players", "")
+        return int(words) if _is_number(words) else 0
+
+    @property
     def components(self) -> str:
         """The file of components that the game was played with, or nothing."""
         return self.found.get("components", "")

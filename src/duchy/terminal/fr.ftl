@@ -30,11 +30,8 @@ end-best = { $points } points, votre meilleur résultat jusqu’ici !
 end-best-stays = Votre meilleur résultat jusqu’ici : { $points } points.
 
 # Erreurs. L'anglais se trouve là où elles naissent.
-error-file = { $path } ne peut pas être utilisé : { $reason }
 error-file-there = { $path } existe déjà et n’est pas cette partie
-error-no-file-name = « { $path } » n’est pas un nom de fichier
 error-no-such-save = il n’y a pas de partie gardée « { $words } » ; duchy saves les liste
-error-no-text = { $path } ne peut pas être utilisé : ce n’est pas du texte en UTF-8
 error-played-elsewhere = un autre processus joue { $path }
 
 # Ce que dit le système d’un fichier.
@@ -139,3 +136,4 @@ vote-give = { $name } demande de confier la place de { $other } à un robot.
 vote-answer = { $asks } Tapez yes ou no.
 error-no-duchy = ce qui répond à { $url } n’est pas un serveur de ce jeu
 error-no-vote-now = personne ne vous demande rien maintenant
+error-no-such-deleted = il n’y a pas de partie supprimée « { $words } » à restaurer

@@ -5,10 +5,11 @@ anew, whole or not at all.
 """
 
 import os
+import re
 import secrets
 import time
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -16,10 +17,17 @@ from duchy import locks
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
+from duchy.files import named, read, unusable, using, write
 from duchy.play import record
 from duchy.play.match import Match, Ply
 from duchy.shelf import Shelf
 from duchy.terminal import folder
+
+SCORE = re.compile(r"-?[0-9]{1,9}")
+ASIDE = "deleted"
+"""The folder, beside a user's games, of those that were deleted."""
+DAYS = 30
+"""Deleted games can be restored for this many days."""
 
 
 class Kept:
@@ -69,7 +77,7 @@ class Kept:
             with suppress(OSError):
                 self.close()
             self._file = None
-            raise folder.unusable(self.path, error) from None
+            raise unusable(self.path, error) from None
         self._written = list(plies)
         self._over = self.match.over
 
@@ -86,7 +94,7 @@ class Kept:
     def _rewrite(self) -> None:
         if self.match.game.files is not None and self.match.game.files.text:
             keep_components(self.match.game)
-        folder.write(self.path, self.text())
+        write(self.path, self.text())
         self._written = list(self.match.plies)
         self._over = self.match.over
         before, self._file = self._file, None
@@ -95,28 +103,31 @@ class Kept:
             before.close()
 
     def _open(self) -> None:
-        try:
-            file = self.path.open("a", encoding="utf-8")
-        except OSError as error:
-            raise folder.unusable(self.path, error) from None
-        try:
-            locks.take(file.fileno())
-        except OSError:
-            file.close()
-            raise DuchyError("played-elsewhere", "another process plays {path}", path=str(self.path)) from None
-        self._file = file
+        self._file = _taken(self.path)
 
     def export(self, path: Path, force: bool = False) -> None:
         """Write the record into another file, which is not another game's unless that is wanted."""
         if not force:
             folder.check_free(path, self.id)
-        folder.write(path, self.text())
+        write(path, self.text())
 
     def close(self) -> None:
         """Let go of the file."""
         if self._file is not None:
             self._file.close()
             self._file = None
+
+
+def _taken(path: Path) -> IO[str]:
+    """A file of a game, open to write at its end, which this process has alone."""
+    with using(path):
+        file = path.open("a", encoding="utf-8")
+    try:
+        locks.take(file.fileno())
+    except OSError:
+        file.close()
+        raise DuchyError("played-elsewhere", "another process plays {path}", path=str(path)) from None
+    return file
 
 
 # --- files of components --------------------------------------------------------------------------------------------
@@ -140,7 +151,7 @@ def keep_components(game: AnyGame) -> None:
     if not path.exists():
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
-        folder.write(path, game.files.text)
+        write(path, game.files.text)
 
 
 # --- games that are there -------------------------------------------------------------------------------------------
@@ -176,13 +187,19 @@ def saved() -> list[Saved]:
     return sorted(found, key=lambda game: (-game.changed, game.name))
 
 
+def listed() -> list[Saved]:
+    """This user's games as they are numbered: unfinished ones first, then finished ones, the last played first."""
+    return sorted(saved(), key=lambda game: game.over)
+
+
 def look(path: Path) -> Saved:
     """What a file of a game says of itself."""
-    text = folder.read(path)
+    text = read(path)
     lines = [line for line in text.splitlines() if line[:1] and line[0] in "*0123456789"]
     ends = [line.split()[1:] for line in text.splitlines()[-4:] if line.startswith("score ")]
-    scores = tuple(int(score) for end in ends for score in end if score.lstrip("-").isdecimal())
-    return Saved(path, record.head_of(text), len(lines), scores, path.stat().st_mtime)
+    scores = tuple(int(score) for end in ends for score in end if SCORE.fullmatch(score))
+    with using(path):
+        return Saved(path, record.head_of(text), len(lines), scores, path.stat().st_mtime)
 
 
 def best(match: Match, but: str) -> int | None:
@@ -200,24 +217,69 @@ def best(match: Match, but: str) -> int | None:
 def find(words: str) -> Path:
     """The game that somebody names: by its place in the list, its id, or a file."""
     if words.isascii() and words.isdecimal() and len(words) < 5:
-        games = [game for game in saved() if not game.over] + [game for game in saved() if game.over]
+        games = listed()
         if 1 <= int(words) <= len(games):
             return games[int(words) - 1].path
     for game in saved():
         if words and words in (game.name, game.path.name, game.path.stem):
             return game.path
-    path = folder.named(words)
+    path = named(words)
     if not path.exists():
         raise DuchyError("no-such-save", "there is no saved game '{words}'; duchy saves lists them", words=words)
     return path
 
 
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Have the file of a game alone; an error where another process plays it."""
+    with _taken(path):
+        yield
+
+
+def put_aside(path: Path) -> str:
+    """Move a game of this user's to the deleted ones, and drop those that lie there too long; what restores it."""
+    target = _aside() / path.name
+    with using(path):
+        path.replace(target)
+        os.utime(target)
+    for old in _aside().iterdir():
+        with suppress(OSError):
+            if old.stat().st_mtime < time.time() - DAYS * 86400:
+                old.unlink()
+    return path.stem.rpartition("-")[2]
+
+
+def aside() -> list[str]:
+    """What deleted games are restored by, the one deleted last first."""
+    found = sorted(_aside().glob(f"*{folder.SUFFIX}"), key=lambda path: -path.stat().st_mtime)
+    return [path.stem.rpartition("-")[2] for path in found]
+
+
+def restore(words: str) -> Path:
+    """Bring a deleted game back to this user's games; where it is now."""
+    for path in _aside().glob(f"*{folder.SUFFIX}"):
+        target = folder.games() / path.name
+        if words in (path.stem.rpartition("-")[2], path.stem, path.name) and not target.exists():
+            with using(path):
+                path.replace(target)
+            return target
+    raise DuchyError("no-such-deleted", "there is no deleted game '{words}' to restore", words=words)
+
+
+def _aside() -> Path:
+    """Where deleted games are; made where it is not there."""
+    path = folder.games() / ASIDE
+    with using(path):
+        path.mkdir(exist_ok=True)
+    return path
+
+
 def load(path: Path, shelf: Shelf) -> tuple[Match, record.Head]:
     """The match of a file, and its head; a line that was cut off while it was written is left out."""
-    text = folder.read(path)
+    text = read(path)
     if text and not text.endswith("\n"):
         text = text[: text.rfind("\n") + 1]
     head = record.head_of(text)
     if head.components and not shelf.files:
-        shelf = shelf.with_components(head.game, folder.read(Path(head.components)))
+        shelf = shelf.with_components(head.game, read(Path(head.components)))
     return record.read(text, shelf), head

@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.screen import Screen
 
+from duchy.bots.names import USUAL
 from duchy.core.game import AnyGame, Line, Span
 from duchy.core.levels import LEVELS
 from duchy.play.texts import LANGUAGES, Texts
@@ -187,7 +188,7 @@ class Menu(Rows):
 
 def _chairs(game: AnyGame) -> tuple[str, ...]:
     """A person, and a bot that is easy to play with where the game is for two."""
-    return (PEOPLE, "page") if 2 in game.rules.seats else (PEOPLE,) * game.rules.seats.start
+    return (PEOPLE, USUAL) if 2 in game.rules.seats else (PEOPLE,) * game.rules.seats.start
 
 
 class Setup(Rows):

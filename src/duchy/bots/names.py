@@ -1,0 +1,9 @@
+"""The bots of ours by name, and what others' bots are given: known without loading any of them."""
+
+from duchy.core.levels import LEVELS
+
+USUAL = "burgher"
+"""Who plays against a person where nobody is named."""
+NAMES = ("random", "greedy", *LEVELS)
+CLOCK = 5.0
+"""Seconds that a bot of others has for a move unless somebody says otherwise."""

@@ -1,0 +1,84 @@
+"""How commands declare what they take: read by help, by completion and by tests without loading the parser.
+
+    def command(game: Annotated[str, Argument(metavar="GAME", help=say("arg-game"))], ...) -> None
+
+`group.py` hands the same declarations to Typer, which reads the command line with them.
+"""
+
+import inspect
+from collections.abc import Callable
+from importlib import import_module
+from typing import Annotated, Any, NamedTuple, get_args, get_origin
+
+
+class Declared:
+    """An option or an argument: its names, and what Typer knows of it by the same keywords."""
+
+    def __init__(
+        self,
+        *names: str,
+        help: str,
+        metavar: str | None = None,
+        autocompletion: Callable[[str], list[str]] | None = None,
+        **more: Any,
+    ) -> None:
+        self.names = names
+        self.help = help
+        self.metavar = metavar
+        self.autocompletion = autocompletion
+        self.more = more
+
+    def keywords(self) -> dict[str, Any]:
+        """What Typer is given besides the names."""
+        return {"help": self.help, "metavar": self.metavar, "autocompletion": self.autocompletion, **self.more}
+
+
+class Option(Declared):
+    """Something named: `--seed 7`, or a flag."""
+
+
+class Argument(Declared):
+    """Something that stands at its place."""
+
+
+class Parameter(NamedTuple):
+    """One thing that a command takes."""
+
+    name: str
+    type: Any
+    declared: Declared
+    default: Any
+    """What it is where nobody says; `inspect.Parameter.empty` where somebody must."""
+
+    @property
+    def flag(self) -> bool:
+        """Whether it is an option without a value."""
+        return self.type is bool
+
+    @property
+    def many(self) -> bool:
+        """Whether it may be given several times."""
+        return get_origin(bare(self.type)) is list
+
+
+def bare(kind: Any) -> Any:
+    """A type without the None that stands for nothing given."""
+    inside = [one for one in get_args(kind) if one is not type(None)]
+    return inside[0] if len(inside) == 1 and type(None) in get_args(kind) else kind
+
+
+def command(name: str) -> Callable[..., None]:
+    """The function of a command."""
+    found: Callable[..., None] = import_module(f"duchy.cli.{name}").command
+    return found
+
+
+def parameters(function: Callable[..., Any]) -> list[Parameter]:
+    """What a command takes, in the order of its declaration."""
+    found = []
+    for name, parameter in inspect.signature(function).parameters.items():
+        assert get_origin(parameter.annotation) is Annotated, f"{function.__module__}: {name} is not declared"
+        kind, declared = get_args(parameter.annotation)
+        assert isinstance(declared, Declared)
+        found.append(Parameter(name, kind, declared, parameter.default))
+    return found

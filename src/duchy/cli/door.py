@@ -1,0 +1,103 @@
+"""The door of the command line: whatever goes wrong behind it becomes one sentence and an exit status.
+
+Errors of ours, of the system (files, sockets), of decoding and of databases are told in the user's language, with the
+name of the file or the address. Anything else is a mistake of ours and keeps its traceback.
+"""
+
+import functools
+import os
+import re
+import sys
+from collections.abc import Callable
+from io import TextIOWrapper
+from typing import ParamSpec
+
+import typer
+
+from duchy.cli.words import complaint, explained, say
+from duchy.core.errors import DuchyError
+
+P = ParamSpec("P")
+
+FAILED = 2
+"""The exit status of everything that was told as a sentence."""
+INTERRUPTED = 130
+DATABASES = {"alembic", "psycopg", "psycopg_pool", "sqlalchemy", "sqlite3"}
+"""Packages whose errors are about a database."""
+
+
+def watched(command: Callable[[], object]) -> None:
+    """Run the whole command line."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # Letters that a terminal lacks are shown as question marks, and bytes that are no text are read as such.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        command()
+        sys.stdout.flush()
+    except (KeyboardInterrupt, EOFError):
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        _close_output()
+        sys.exit(1)
+    except Exception as error:
+        _tell(error)
+        sys.exit(FAILED)
+
+
+def guarded(command: Callable[P, None]) -> Callable[P, None]:
+    """A command whose errors are told here, before Typer sees them."""
+
+    @functools.wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            command(*args, **kwargs)
+            sys.stdout.flush()
+        except (KeyboardInterrupt, EOFError):
+            raise typer.Exit(INTERRUPTED) from None
+        except (typer.Exit, typer.Abort, BrokenPipeError):
+            raise
+        except Exception as error:
+            _tell(error, str(kwargs.get("db") or ""))
+            raise typer.Exit(FAILED) from None
+
+    return run
+
+
+def _tell(error: Exception, address: str = "") -> None:
+    """Say what went wrong on standard error, or raise it again where it is a mistake of ours."""
+    from duchy.cli.console import notices
+
+    told = sentence(error, address)
+    if told is None:
+        raise error
+    if isinstance(error, OSError) and error.filename is None:
+        _close_output()
+    notices.print(f"[bold red]{say('error')}[/]: ", end="")
+    notices.print(explained(told), markup=False, soft_wrap=True)
+
+
+def sentence(error: Exception, address: str = "") -> DuchyError | None:
+    """What an error says, or nothing where it is a mistake of ours; errors of a database name that address."""
+    if isinstance(error, DuchyError):
+        return error
+    if any(kind.__module__.partition(".")[0] in DATABASES for kind in type(error).__mro__):
+        reason = str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
+        return complaint(DuchyError, "error-database", address=without_password(address), reason=reason)
+    if isinstance(error, OSError):
+        from duchy.files import unusable
+
+        return unusable(error.filename or say("standard-output"), error)
+    if isinstance(error, UnicodeError):
+        return complaint(DuchyError, "error-no-utf8", reason=str(error.args[-1] if error.args else error))
+    return None
+
+
+def without_password(address: str) -> str:
+    """The address of a database as it may be shown."""
+    return re.sub(r"//[^@/]*@", "//", address)
+
+
+def _close_output() -> None:
+    """Let standard output go: Python would complain once more when it closes it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,115 @@
+"""Help as plain text in the user's language, made of the declarations alone."""
+
+import inspect
+import shutil
+import sys
+import textwrap
+
+from duchy.cli.declare import Argument, Parameter, bare, command, parameters
+from duchy.cli.words import say
+
+WIDEST = 110
+LEFT = 30
+"""The widest column of names; longer ones have a line of their own."""
+
+
+def overview(commands: tuple[str, ...]) -> str:
+    """What `duchy --help` says."""
+    common = [("--lang en|fr", say("opt-lang")), ("--version", say("opt-version")), ("-h, --help", say("opt-help"))]
+    common += [("--install-completion", say("opt-install-completion"))]
+    return "\n".join(
+        [
+            _title(say("help-usage"), "duchy [OPTIONS] COMMAND [ARGS]..."),
+            "",
+            *_wrapped(say("help-duchy")),
+            *_section(say("help-commands"), [(name, say(f"help-{name}")) for name in commands]),
+            *_section(say("help-options"), common),
+            *_examples("epilog-duchy"),
+        ]
+    )
+
+
+def of_command(name: str) -> str:
+    """What `duchy COMMAND --help` says."""
+    declared = parameters(command(name))
+    places = [one for one in declared if isinstance(one.declared, Argument)]
+    options = [one for one in declared if not isinstance(one.declared, Argument)]
+    usage = " ".join(["duchy", name, "[OPTIONS]", *(_placed(one) for one in places)])
+    told = [(", ".join(one.declared.names) + _value(one), one.declared.help + _default(one)) for one in options]
+    return "\n".join(
+        [
+            _title(say("help-usage"), usage),
+            "",
+            *_wrapped(say(f"help-{name}")),
+            *_section(say("help-arguments"), [(_placed(one), one.declared.help) for one in places]),
+            *_section(say("help-options"), [*told, ("-h, --help", say("opt-help"))]),
+            *_examples(f"epilog-{name}"),
+        ]
+    )
+
+
+def examples(key: str) -> list[str]:
+    """The commands of a text of examples, one on each line."""
+    return say(key).splitlines()
+
+
+def _examples(key: str) -> list[str]:
+    """One example on each line."""
+    return ["", _bold(say("help-examples")), *(f"  {example}" for example in examples(key))]
+
+
+def _placed(one: Parameter) -> str:
+    return one.declared.metavar or one.name.upper()
+
+
+def _value(one: Parameter) -> str:
+    """What stands after an option."""
+    if one.flag:
+        return ""
+    kinds = {int: "INTEGER", float: "NUMBER"}
+    return f" {one.declared.metavar or kinds.get(bare(one.type), 'TEXT')}"
+
+
+def _default(one: Parameter) -> str:
+    """What an option is where it is not given, and between which numbers it lies."""
+    low, high = one.declared.more.get("min"), one.declared.more.get("max")
+    told = []
+    if low is not None or high is not None:
+        told.append(f"{'' if low is None else low}..{'' if high is None else high}")
+    if not one.flag and one.default not in (None, "", inspect.Parameter.empty):
+        told.append(say("help-default", value=str(one.default)))
+    return f" [{'; '.join(told)}]" if told else ""
+
+
+def _section(title: str, rows: list[tuple[str, str]]) -> list[str]:
+    """Names on the left, what they mean on the right."""
+    if not rows:
+        return []
+    left = min(LEFT, max(len(name) for name, _ in rows)) + 4
+    lines = ["", _bold(title)]
+    for name, help in rows:
+        told = textwrap.wrap(help, max(30, _width() - left), break_on_hyphens=False)
+        first = f"  {name}"
+        if len(first) + 1 > left:
+            lines.append(first)
+        else:
+            lines.append(f"{first:<{left}}{told.pop(0)}" if told else first)
+        lines += [" " * left + line for line in told]
+    return lines
+
+
+def _wrapped(text: str) -> list[str]:
+    return textwrap.wrap(text, _width(), break_on_hyphens=False)
+
+
+def _width() -> int:
+    return min(WIDEST, shutil.get_terminal_size().columns)
+
+
+def _title(word: str, usage: str) -> str:
+    return f"{_bold(word)} {usage}"
+
+
+def _bold(text: str) -> str:
+    """A heading, where the terminal can show it."""
+    return f"\x1b[1m{text}\x1b[0m" if sys.stdout.isatty() else text

@@ -1,0 +1,203 @@
+"""How a game begins in the terminal: new, resumed, at a server's table, or from the menu."""
+
+import asyncio
+import os
+import secrets
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+from duchy.arena.table import OURS
+from duchy.bots.find import find
+from duchy.bots.names import CLOCK, USUAL
+from duchy.cli.console import console
+from duchy.cli.parsing import default_players, parse_options, parse_seed, shelf_with
+from duchy.cli.words import LANGUAGE, complaint
+from duchy.core.errors import BadOption
+from duchy.files import named as file_named
+from duchy.files import read
+from duchy.play.match import Match
+from duchy.shelf import Shelf
+from duchy.terminal import folder, keep, tables
+from duchy.terminal.keep import Kept
+from duchy.terminal.sitting import Sitting
+from duchy.terminal.themes import THEMES
+
+
+def join(
+    link: str, names: list[str] | None, components: Path | None, screen: bool, theme: str, fast: bool, forced: bool
+) -> None:
+    """Sit down at a server's table under the first of these names."""
+    _check_names(names, 1)
+    asyncio.run(_join(link, (names or [""])[0], components, screen, theme, fast, forced))
+
+
+async def _join(
+    link: str, name: str, components: Path | None, screen: bool, theme: str, fast: bool, forced: bool
+) -> None:
+    """Sit down at a server's table, on the whole screen or line after line."""
+    from duchy.terminal.app import Terminal
+    from duchy.terminal.guest import Guest
+    from duchy.terminal.remote import Remote
+    from duchy.terminal.wire import Wire
+
+    guest = Guest(Wire(link, name, LANGUAGE), None, None if components is None else read(components), forced, fast)
+    try:
+        await guest.enter()
+        if screen:
+            await Terminal(theme, guest, fast).run_async()
+            if not guest.over:
+                again = f"{program()} play --join {shlex.quote(link)}"
+                console.print(guest.say("join-again", command=again), markup=False, soft_wrap=True)
+        else:
+            await Remote(guest, console).run()
+    finally:
+        guest.close()
+        await guest.wire.close()
+
+
+def on_screen(plain: bool) -> bool:
+    """Whether a table can be drawn on the whole screen here."""
+    return not plain and sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def play_on_screen(theme: str, sitting: Sitting, fast: bool) -> None:
+    """Play on the whole screen, then say how to go on."""
+    from duchy.terminal.app import Terminal
+
+    Terminal(theme, sitting, fast).run()
+    if not sitting.match.over and sitting.kept.path.exists():
+        console.print(sitting.say("kept", command=go_on(sitting.kept)), markup=False, soft_wrap=True)
+
+
+def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
+    """Choose what to play on the whole screen."""
+    from duchy.terminal.app import Terminal
+    from duchy.terminal.menu import PEOPLE, Wanted
+
+    def opened(wanted: Wanted) -> Sitting:
+        if wanted.resume:
+            return resumed(wanted.resume, None, None, None, clock, False, wanted.language)
+        chairs = {seat: who for seat, who in enumerate(wanted.chairs) if who != PEOPLE}
+        game = Shelf().load(wanted.game)
+        seed = game.lesson.seed if wanted.lesson and game.lesson is not None else secrets.randbelow(10**9)
+        match = Match(game, len(wanted.chairs), seed, dict(wanted.options))
+        return Sitting(match, chairs, Kept(match, chairs), wanted.language, clock, not wanted.lesson)
+
+    Terminal(theme_named(theme), None, fast, opened, LANGUAGE).run()
+
+
+def theme_named(given: str) -> str:
+    """The colours to begin with: those asked for, or as many as the terminal says that it has."""
+    if given and given not in THEMES:
+        raise complaint(BadOption, "error-theme", given=given, known=", ".join(THEMES))
+    few = console.color_system not in ("truecolor", "256", "windows")
+    return given or ("sixteen" if few else "dark")
+
+
+def bots_named(bots: str | None, more: list[str] | None) -> list[str]:
+    """The bots that somebody names; an error where there is none of that name."""
+    named = [name.strip() for name in (bots or "").split(",") if name.strip()] + (more or [])
+    for name in named:
+        find(name, OURS)
+    return named
+
+
+def begun(
+    game: str,
+    components: Path | None,
+    players: int | None,
+    seed: str | None,
+    option: list[str] | None,
+    name: list[str] | None,
+) -> Match:
+    """A new match."""
+    found = shelf_with(game, components).load(game)
+    chosen = secrets.randbelow(10**9) if seed is None else parse_seed(seed)
+    seats = default_players(found) if players is None else players
+    _check_names(name, seats)
+    return Match(found, seats, chosen, parse_options(option), name or [])
+
+
+def _check_names(names: list[str] | None, seats: int) -> None:
+    """Refuse more names than there are people to bear them."""
+    if len(names or []) > seats:
+        raise complaint(BadOption, "error-names", given=len(names or []), seats=seats)
+
+
+def seated(match: Match, bots: list[str] | None, save: str | None, clock: float, ask_all: bool) -> Sitting:
+    """A new match with bots at the other seats, the named ones in turn; or with people at all where there are none."""
+    others = match.players - 1
+    if bots is not None and len(bots) > others:
+        raise complaint(BadOption, "error-bots", given=len(bots), seats=others)
+    chosen = bots or [USUAL]
+    seats = {} if bots is None else {seat: chosen[(seat - 1) % len(chosen)] for seat in range(1, match.players)}
+    kept = Kept(match, seats, None if save is None else file_named(save))
+    return Sitting(match, seats, kept, LANGUAGE, clock, not ask_all)
+
+
+def resumed(
+    words: str,
+    game: str | None,
+    components: Path | None,
+    save: str | None,
+    clock: float,
+    ask_all: bool,
+    language: str = LANGUAGE,
+) -> Sitting:
+    """A match that was kept, with those who sat there."""
+    path = tables.find(words, Shelf())
+    name = keep.look(path).head.game
+    if game is not None and game != name:
+        raise complaint(BadOption, "error-resume", path=str(path), game=name)
+    match, head = keep.load(path, shelf_with(name, components))
+    kept = Kept(match, head.bots, path if save is None else file_named(save), head.id)
+    if save is None:
+        kept.begin()
+    return Sitting(match, head.bots, kept, language, clock, not ask_all)
+
+
+def check_same(
+    sitting: Sitting,
+    players: int | None,
+    seed: str | None,
+    option: list[str] | None,
+    name: list[str] | None,
+    bots: list[str],
+    hotseat: bool,
+) -> None:
+    """Refuse what was asked for a game that is kept and is otherwise."""
+    match = sitting.match
+    asked = {
+        "--players": (players, match.players),
+        "--seed": (seed, str(match.seed)),
+        "--name": (name, match.names[: len(name or [])]),
+        "--hotseat": (True if hotseat else None, not sitting.bots),
+    }
+    asked |= {f"--option {key}": (choice, match.options.get(key)) for key, choice in parse_options(option).items()}
+    if bots:
+        asked["--bots"] = (bots, list(sitting.bots.values())[: len(bots)])
+    for what, (given, found) in asked.items():
+        if given is not None and given != found:
+            raise complaint(BadOption, "error-resume-other", option=what, found=_told(found))
+
+
+def _told(found: object) -> str:
+    return ", ".join(found) if isinstance(found, list) else str(found)
+
+
+def go_on(kept: Kept) -> str:
+    """The command that goes on with a game, as it can be typed here."""
+    own = kept.path.parent == folder.games()
+    return f"{program()} play --resume {kept.id if own else shlex.quote(str(kept.path))}"
+
+
+def program() -> str:
+    """What somebody types here to reach this command."""
+    if shutil.which("duchy"):
+        return "duchy"
+    called = Path(sys.argv[0])
+    if called.name == "duchy" and called.exists():
+        return shlex.quote(str(called))
+    return f"{shlex.quote(sys.executable)} -m duchy"

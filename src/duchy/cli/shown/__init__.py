@@ -1,0 +1,1 @@
+"""What the larger commands show: their results as tables."""

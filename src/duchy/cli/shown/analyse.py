@@ -1,0 +1,133 @@
+"""A review of a game as tables."""
+
+from rich.table import Table
+from rich.text import Text
+
+from duchy.analysis.review import Decision, Review
+from duchy.cli.console import console
+from duchy.cli.figures import DASH, SPACE, number, percent
+from duchy.cli.words import LANGUAGE, say
+from duchy.core.agenda import NOBODY
+from duchy.play.match import Match
+from duchy.play.texts import Texts
+
+BARS = "▁▂▃▄▅▆▇█"
+WIDTH = 30
+"""How wide a line of bars is at most."""
+
+TOLD = 3
+"""So many actions of one turn are told at most."""
+
+
+def show(review: Review, match: Match) -> None:
+    """A review as tables."""
+    texts = Texts(match.game, LANGUAGE, match.names)
+    status = say("replay-over") if match.over else say("replay-unfinished")
+    console.print(say("analyse-title", game=match.game.name, plies=len(match.plies), status=status))
+    console.print(_curves(review, match))
+    if not match.over:
+        console.print(say("analyse-running"), style="dim")
+    for seat, name in enumerate(match.names):
+        turns = _turns(review, match, texts, seat)
+        if turns is not None:
+            console.print(Text(say("analyse-turns", name=name), style="bold"))
+            console.print(turns)
+        better = _better(review, match, texts, seat)
+        if better is not None:
+            console.print(Text(say("analyse-better", name=name), style="bold"))
+            console.print(better)
+    if review.decisions:
+        console.print(_costs(review, texts))
+
+
+def _curves(review: Review, match: Match) -> Table:
+    """How each seat stood all along, as bars, and what its decisions cost."""
+    chances = bool(review.moments[0].chances)
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("col-player"), style="bold")
+    table.add_column(say("col-chances" if chances else "col-expected"))
+    for column in ("col-total", "col-decided", "col-best", "col-loss"):
+        table.add_column(say(column), justify="right")
+    for seat, name in enumerate(match.names):
+        hopes = [moment.chances[seat] if chances else moment.values[seat] for moment in review.moments]
+        own = [decision for decision in review.decisions if decision.seat == seat]
+        told = ("", "", "")
+        if own:
+            best = sum(decision.place == 1 for decision in own) / len(own)
+            loss = sum(decision.loss for decision in own) / len(own)
+            told = (str(len(own)), percent(best, 0), number(loss, 2))
+        last = percent(hopes[-1], 0) if chances else number(hopes[-1])
+        bars = Text(f"{_bars(hopes, 1.0 if chances else max(1.0, *hopes))} {last}")
+        table.add_row(Text(name), bars, number(review.moments[-1].values[seat], 0), *told)
+    return table
+
+
+def _bars(numbers: list[float], most: float) -> str:
+    """Numbers as a line of bars, each the mean of its stretch."""
+    width = min(WIDTH, len(numbers))
+    stretches = [numbers[i * len(numbers) // width : (i + 1) * len(numbers) // width] for i in range(width)]
+    means = [sum(stretch) / len(stretch) for stretch in stretches]
+    return "".join(BARS[max(0, min(len(BARS) - 1, int(mean / most * len(BARS))))] for mean in means)
+
+
+def _turns(review: Review, match: Match, texts: Texts, seat: int) -> Table | None:
+    """What changed a seat's hopes most, in the order of the game."""
+    turns = review.turning_points(seat)
+    if not turns:
+        return None
+    chances = bool(review.moments[0].chances)
+    table = Table(box=None, pad_edge=False, show_header=False)
+    for turn in sorted(turns, key=lambda turn: turn.first):
+        swing = f"{number(100 * turn.swing, 0, True)}{SPACE}%" if chances else number(turn.swing, 1, True)
+        who = say("chance") if turn.by == NOBODY else match.names[turn.by]
+        acted = [(ply, review.moments[ply + 1].action) for ply in range(turn.first, turn.last + 1)]
+        done = [_words(match, texts, ply, action) for ply, action in acted if action is not None]
+        told = "; ".join(done[:TOLD]) + (" …" if len(done) > TOLD else "")
+        plies = str(turn.first + 1) if turn.first == turn.last else f"{turn.first + 1}{DASH}{turn.last + 1}"
+        table.add_row(plies, swing, Text(who), Text(told))
+    return table
+
+
+def _better(review: Review, match: Match, texts: Texts, seat: int) -> Table | None:
+    """The decisions that cost a seat most, and what would have been better."""
+    lost = review.better_moves(seat)
+    if not lost:
+        return None
+    table = Table(box=None, pad_edge=False)
+    for column in ("col-ply", "col-loss"):
+        table.add_column(say(column), justify="right")
+    for column in ("col-played", "col-instead"):
+        table.add_column(say(column))
+    for decision in lost:
+        table.add_row(str(decision.ply + 1), number(decision.loss, 1), *_choice(match, texts, decision))
+    return table
+
+
+def _choice(match: Match, texts: Texts, decision: Decision) -> tuple[Text, Text]:
+    return (
+        Text(_words(match, texts, decision.ply, decision.played)),
+        Text(_words(match, texts, decision.ply, decision.best)),
+    )
+
+
+def _words(match: Match, texts: Texts, ply: int, action: int) -> str:
+    """An action as it is said in the position where it was played."""
+    seat = match.plies[ply].seat
+    return texts.action(action) if seat == NOBODY else texts.action(action, match.position(ply), seat)
+
+
+def _costs(review: Review, texts: Texts) -> Table:
+    """What answers to each kind of question cost on average, by player."""
+    costs = {(cost.seat, cost.question): cost for cost in review.costs()}
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("col-question"))
+    for name in review.names:
+        table.add_column(Text(name), justify="right")
+    totals: dict[str, float] = {}
+    for cost in costs.values():
+        totals[cost.question] = totals.get(cost.question, 0.0) + cost.total
+    for question in sorted(totals, key=lambda key: (-totals[key], key)):
+        found = [costs.get((seat, question)) for seat in range(len(review.names))]
+        cells = ["" if cost is None else f"{number(cost.mean, 2)} ({cost.decisions})" for cost in found]
+        table.add_row(Text(texts.question(question)), *cells)
+    return table

@@ -1,0 +1,118 @@
+"""The standings of an arena as tables."""
+
+from rich.table import Table
+from rich.text import Text
+
+from duchy.arena.standings import Standings
+from duchy.cli.console import console
+from duchy.cli.figures import interval, number, percent, share
+from duchy.cli.words import LANGUAGE, say
+from duchy.core.game import AnyGame
+from duchy.play.texts import Texts
+
+
+def show(standings: Standings, game: AnyGame) -> None:
+    """Standings as tables."""
+    options = " ".join(f"{key}={choice}" for key, choice in standings.options.items())
+    console.print(
+        say(
+            "arena-title",
+            game=standings.game,
+            players=standings.players,
+            games=standings.games,
+            rounds=standings.rounds,
+            seed=str(standings.seed),
+        )
+    )
+    console.print(options, style="dim")
+    console.print(_lines(standings))
+    if not standings.bounded:
+        console.print(say("arena-unbounded"), style="dim")
+    if standings.players == 1:
+        _verdicts(standings, Texts(game, LANGUAGE))
+    if standings.pairs:
+        console.print(_pairs(standings))
+    if standings.seats:
+        seats = ", ".join(f"{i + 1}: {share(estimate)}" for i, estimate in enumerate(standings.seats))
+        console.print(say("arena-seats", seats=seats, ties=standings.ties), style="dim", markup=False)
+    if standings.sprt is not None:
+        test = standings.sprt
+        console.print(
+            say(
+                f"sprt-{test.verdict.value}",
+                ratio=number(test.ratio, 2, True),
+                lower=number(test.lower, 2, True),
+                upper=number(test.upper, 2, True),
+                rounds=test.rounds,
+            )
+        )
+
+
+def _lines(standings: Standings) -> Table:
+    """One line for each bot."""
+    alone = standings.players == 1
+    rated = any(line.elo is not None for line in standings.lines)
+    lost = any(line.forfeits for line in standings.lines)
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("col-bot"), style="bold")
+    table.add_column(say("col-games"), justify="right")
+    shown = {
+        "col-elo": rated,
+        "col-wins": not alone,
+        "col-points": True,
+        "col-spread": True,
+        "col-median": alone,
+        "col-range": alone,
+        "col-goal": standings.goal is not None,
+        "col-ms": True,
+        "col-forfeits": lost,
+    }
+    for column, wanted in shown.items():
+        if wanted:
+            table.add_column(say(column, goal=standings.goal or 0), justify="right")
+    for line in standings.lines:
+        cells = {
+            "col-elo": interval(line.elo, 0, True),
+            "col-wins": share(line.wins),
+            "col-points": interval(line.points),
+            "col-spread": number(line.spread),
+            "col-median": number(line.median),
+            "col-range": f"{line.low} - {line.high}",
+            "col-goal": share(line.reached),
+            "col-ms": number(line.milliseconds, 2),
+            "col-forfeits": str(line.forfeits),
+        }
+        row = [cells[column] for column, wanted in shown.items() if wanted]
+        table.add_row(Text(line.name), number(line.games, 0), *row)
+    return table
+
+
+def _pairs(standings: Standings) -> Table:
+    """How every two fared that met, or alone, that had the same dice."""
+    rated = any(pair.lead is not None for pair in standings.pairs)
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("col-pair"), style="bold")
+    for column in ("col-meetings", "col-score", "col-margin", *(("col-lead", "col-superior") if rated else ())):
+        table.add_column(say(column), justify="right")
+    for pair in standings.pairs:
+        row = [number(pair.games, 0), share(pair.score), interval(pair.margin, 1, True)]
+        if rated:
+            better = "" if pair.superiority is None else percent(pair.superiority)
+            row += [interval(pair.lead, 0, True), better]
+        table.add_row(Text(f"{pair.name} : {pair.other}"), *row)
+    return table
+
+
+def _verdicts(standings: Standings, texts: Texts) -> None:
+    """How games alone were judged, by bot."""
+    keys = list(dict.fromkeys(key for line in standings.lines for key in line.verdicts))
+    if not keys:
+        return
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("col-verdict"))
+    for line in standings.lines:
+        table.add_column(Text(line.name), justify="right")
+    for key in keys:
+        found = [line.verdicts.get(key) for line in standings.lines]
+        table.add_row(Text(texts.say(key)), *(share(estimate) or percent(0) for estimate in found))
+    console.print(table)

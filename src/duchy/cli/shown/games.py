@@ -1,0 +1,50 @@
+"""The games, and what the options of one mean."""
+
+from rich.table import Table
+from rich.text import Text
+
+from duchy.cli.console import console
+from duchy.cli.words import LANGUAGE, say
+from duchy.core.game import AnyGame
+from duchy.play.texts import Texts
+from duchy.terminal import lore
+
+
+def data_of(game: AnyGame) -> dict[str, object]:
+    """A game for a program."""
+    texts = Texts(game, LANGUAGE)
+    return {
+        "name": game.name,
+        "title": texts.say("game-title"),
+        "version": game.version,
+        "players": [game.rules.seats.start, game.rules.seats.stop - 1],
+        "options": {option.key: list(option.choices) for option in game.rules.options},
+        "meanings": {setting.key: dict(setting.choices) for setting in lore.settings(texts)},
+        "actions": game.space.size,
+    }
+
+
+def list_games(games: list[AnyGame]) -> None:
+    """All games, a line each."""
+    table = Table(box=None, pad_edge=False)
+    for column in ("col-game", "col-title", "col-players", "col-options"):
+        table.add_column(say(column), overflow="fold")
+    for game in games:
+        options = "\n".join(f"{option.key}: {' | '.join(option.choices)}" for option in game.rules.options)
+        title = Texts(game, LANGUAGE).say("game-title")
+        seats = f"{game.rules.seats.start}-{game.rules.seats.stop - 1}"
+        table.add_row(Text(game.name, "bold"), *map(Text, (title, seats, options)))
+    console.print(table)
+
+
+def list_options(game: AnyGame) -> None:
+    """One game: for how many it is, and each option with what its choices mean; the first is the default."""
+    texts, seats = Texts(game, LANGUAGE), game.rules.seats
+    console.print(Text(texts.say("game-title"), "bold"))
+    console.print(say("games-players", low=seats.start, high=seats.stop - 1))
+    table = Table(box=None, pad_edge=False, show_header=False)
+    for setting in lore.settings(texts):
+        table.add_row(Text(setting.key, "bold"), Text(setting.title, "italic"))
+        for choice, meaning in setting.choices:
+            table.add_row(Text(f"  {choice}"), Text(meaning))
+    console.print(table)

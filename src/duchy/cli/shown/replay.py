@@ -1,0 +1,81 @@
+"""A replayed match: for a program, in a few lines, or step by step."""
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from duchy.cli.console import console
+from duchy.cli.screen import draw
+from duchy.cli.words import LANGUAGE, say
+from duchy.core.agenda import NOBODY
+from duchy.play import record
+from duchy.play.match import Match
+from duchy.play.texts import Texts
+
+
+def data_of(match: Match) -> dict[str, object]:
+    """The replayed match for a program."""
+    return {
+        "game": match.game.name,
+        "players": match.players,
+        "names": match.names,
+        "seed": match.seed,
+        "options": match.options,
+        "over": match.over,
+        "actions": match.actions,
+        "words": [match.game.words(action) for action in match.actions],
+        "scores": match.state.scores(),
+        "ranks": match.state.ranks() if match.over else None,
+        "state": record.fingerprint(match.state),
+        "unseeded": record.unseeded(match) or None,
+    }
+
+
+def summary(match: Match) -> None:
+    """Say that a record is good, and how the game stands."""
+    decisions = sum(1 for ply in match.plies if ply.seat != NOBODY)
+    status = say("replay-over") if match.over else say("replay-unfinished")
+    console.print(say("replay-ok", game=match.game.name, actions=len(match.plies), decisions=decisions, status=status))
+    other = record.unseeded(match)
+    console.print(
+        say("replay-unseeded", number=other) if other else say("replay-seeded"), style="yellow" if other else None
+    )
+    for name, score in zip(match.names, match.state.scores(), strict=True):
+        console.print(f"  {name}: {score}", markup=False)
+
+
+def step_through(match: Match, seat: int) -> None:
+    """Show the table after each action: Enter goes on, b goes back, a number jumps there, q leaves."""
+    texts = Texts(match.game, LANGUAGE, match.names)
+    positions = list(match.positions())
+    told = [[], *_told(match, seat, texts)]
+    at = min(1, len(match.plies))
+    while True:
+        console.rule(Text(f"{at} / {len(match.plies)}"))
+        draw(match.game, match.game.view(positions[at], seat), texts)
+        for line in told[at]:
+            console.print(line, markup=False)
+        typed = console.input(Text(say("replay-prompt") + " ", style="dim")).strip().lower()
+        if typed in ("q", "quit") or (not typed and at == len(match.plies)):
+            return
+        if typed in ("b", "back", "-"):
+            at = max(0, at - 1)
+        elif typed.isascii() and typed.isdecimal() and len(typed) < 10:
+            at = min(int(typed), len(match.plies))
+        else:
+            at = min(at + 1, len(match.plies))
+
+
+def _told(match: Match, seat: int, texts: Texts) -> Iterator[list[str]]:
+    """What each action brought, as far as a seat may know."""
+    again = Match(match.game, match.players, match.seed, match.options, match.names)
+    for ply in match.plies:
+        happened = again.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
+        yield [texts.event(event) for event in happened if event.seen_by(seat)]
+
+
+def list_events(match: Match, seat: int) -> None:
+    """List what happened, as far as a seat may know."""
+    texts = Texts(match.game, LANGUAGE, match.names)
+    for event in match.log(seat):
+        console.print(texts.event(event), markup=False)

@@ -1,0 +1,65 @@
+"""This user's games and this machine's tables as a list."""
+
+import time
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from duchy.cli.console import console
+from duchy.cli.opening import program
+from duchy.cli.words import say
+from duchy.terminal.keep import Saved
+
+
+def data_of(saved: Saved, number: int) -> dict[str, Any]:
+    """A game for a program."""
+    return {
+        "number": number,
+        "id": saved.name,
+        "game": saved.head.game,
+        "players": saved.head.players,
+        "names": list(saved.head.names.values()),
+        "bots": {str(seat + 1): name for seat, name in saved.head.bots.items()},
+        "options": dict(saved.head.options),
+        "actions": saved.actions,
+        "over": saved.over,
+        "scores": list(saved.scores),
+        "changed": saved.changed,
+        "path": str(saved.path),
+    }
+
+
+def show(games: list[Saved], tables: list[dict[str, Any]]) -> None:
+    """All games with their numbers, then the tables of the server."""
+    if not games and not tables:
+        console.print(say("saves-none"))
+        return
+    shown = Table(box=None, pad_edge=False)
+    shown.add_column("", justify="right", style="bold")
+    for column in ("col-save", "col-game", "col-who", "col-stand", "col-changed"):
+        shown.add_column(say(column), overflow="fold")
+    for number, saved in enumerate(games, 1):
+        who = ", ".join(
+            f"{name} ({saved.head.chairs[seat]})" if seat in saved.head.chairs else name
+            for seat, name in saved.head.names.items()
+        )
+        stand = " : ".join(map(str, saved.scores)) if saved.over else say("saves-actions", count=saved.actions)
+        cells = (str(number), saved.name, saved.head.game, who, stand, _day(saved.changed))
+        shown.add_row(*map(Text, cells))
+    for table in tables:
+        cells = (
+            "",
+            table["server"],
+            table["game"],
+            say("saves-server"),
+            say(f"status-{table['status']}"),
+            _day(table["changed"]),
+        )
+        shown.add_row(*map(Text, cells))
+    console.print(shown)
+    console.print(say("saves-help", program=program()), style="dim", markup=False)
+
+
+def _day(moment: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))

@@ -1,0 +1,66 @@
+"""What came of a simulation, as tables."""
+
+from rich.table import Table
+from rich.text import Text
+
+from duchy.arena.simulate import Line, Report, Share
+from duchy.cli.console import console
+from duchy.cli.figures import DASH, SPACE, number, percent
+from duchy.cli.words import say
+from duchy.play.texts import Texts
+
+
+def show(report: Report, seconds: float, texts: Texts) -> None:
+    """The report as tables: by bot, by seat, by component; and how games alone were judged."""
+    _show_seats(report, seconds)
+    if report.by_component:
+        console.print(_components(report, texts))
+    for verdict, count in sorted(report.verdicts.items(), key=lambda item: -item[1]):
+        console.print(f"  {percent(count / report.games)}  {texts.say(verdict)}", markup=False)
+
+
+def _show_seats(report: Report, seconds: float) -> None:
+    options = " ".join(f"{key}={choice}" for key, choice in report.options.items())
+    console.print(say("sim-title", game=report.game, players=report.players, games=report.games, seed=str(report.seed)))
+    console.print(options, style="dim")
+    solo = report.players == 1
+    if len(report.by_bot) > 1 or solo:
+        console.print(_table(say("col-bot"), report.by_bot, not solo))
+    if not solo:
+        console.print(_table(say("col-seat"), report.by_seat, True))
+    rate = number(report.games / seconds, 0)
+    console.print(say("sim-end", ties=report.ties, seconds=number(seconds), rate=rate), style="dim")
+
+
+def _table(title: str, lines: list[Line], wins: bool) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column(title, style="bold")
+    for column in ("col-games", "col-mean", "col-spread", "col-median", "col-range"):
+        table.add_column(say(column), justify="right")
+    if wins:
+        table.add_column(say("col-wins"), justify="right")
+    for line in lines:
+        row = [line.name, number(line.games, 0), number(line.mean), number(line.spread), number(line.median)]
+        row.append(f"{line.low}{DASH}{line.high}")
+        if wins:
+            row.append(_wins(line))
+        table.add_row(*map(Text, row))
+    return table
+
+
+def _wins(line: Line | Share) -> str:
+    """A rate of victories and the ends of its interval."""
+    return f"{percent(line.win_rate)} ({number(100 * line.win_low)}{DASH}{number(100 * line.win_high)})"
+
+
+def _components(report: Report, texts: Texts) -> Table:
+    """How those fared who put each component in play, beside a fair share of wins."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("col-component"), style="bold")
+    for column in ("col-placed", "col-wins", "col-edge", "col-margin"):
+        table.add_column(say(column), justify="right")
+    for share in report.by_component:
+        edge = f"{number(100 * (share.win_rate - 1 / report.players), 1, True)}{SPACE}%"
+        cells = (texts.say(f"term-{share.key}"), number(share.placed, 0), _wins(share), edge)
+        table.add_row(*map(Text, (*cells, number(share.margin, 1, True))))
+    return table

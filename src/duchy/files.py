@@ -1,0 +1,81 @@
+"""Files that somebody names: used with a clear error, and written whole or not at all."""
+
+import os
+import secrets
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from duchy.core.errors import DuchyError
+from duchy.core.snapshot import Word
+
+
+def unusable(path: Path | str, error: OSError) -> DuchyError:
+    """The error that says why a file cannot be used, in the system's words without its numbers."""
+    words = error.strerror or str(error)
+    return DuchyError(
+        "file", "{path} cannot be used: {reason}", path=str(path), reason=Word(words[:1].lower() + words[1:])
+    )
+
+
+@contextmanager
+def using(path: Path | str) -> Iterator[None]:
+    """Whatever goes wrong with a file inside is an error that names it."""
+    try:
+        yield
+    except OSError as error:
+        raise unusable(path, error) from None
+    except UnicodeDecodeError:
+        raise DuchyError("no-text", "{path} cannot be used: it is no text in UTF-8", path=str(path)) from None
+
+
+def named(words: str) -> Path:
+    """The file that somebody names: `~` is the home folder, and letters stay as they are typed."""
+    try:
+        path = Path(words.strip()).expanduser()
+        good = bool(words.strip()) and "\0" not in words and not path.is_dir()
+        path.exists()
+    except RuntimeError:
+        # There is no home folder of that name.
+        good = False
+    except OSError as error:
+        raise unusable(words, error) from None
+    if not good:
+        raise DuchyError("no-file-name", "'{path}' is no name of a file", path=words)
+    return path
+
+
+def read(path: Path) -> str:
+    """The text of a file, or a clear error."""
+    with using(path):
+        return path.read_text(encoding="utf-8-sig")
+
+
+@contextmanager
+def whole(path: Path) -> Iterator[Path]:
+    """A file beside a path to write into: it takes the path's place when all went well, and else is removed."""
+    target = Path(os.path.realpath(path))
+    partial = target.with_name(f".{target.name}.{secrets.token_hex(6)}.part")
+    with using(path):
+        try:
+            yield partial
+            if target.exists():
+                partial.chmod(stat.S_IMODE(target.stat().st_mode))
+            partial.replace(target)
+        finally:
+            partial.unlink(missing_ok=True)
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file whole or not at all, through links; what is no file, as a pipe or a device, is written into."""
+    with using(path):
+        target = Path(os.path.realpath(path))
+        if target.exists() and not stat.S_ISREG(target.stat().st_mode):
+            with target.open("w", encoding="utf-8") as file:
+                file.write(text)
+            return
+    with whole(path) as partial, partial.open("x", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
