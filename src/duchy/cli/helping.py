@@ -77,7 +77,7 @@ def _default(one: Parameter) -> str:
     if low is not None or high is not None:
         told.append(f"{'' if low is None else low}..{'' if high is None else high}")
     if not one.flag and one.default not in (None, "", inspect.Parameter.empty):
-        told.append(say("help-default", value=str(one.default)))
+        told.append(f"{say('help-default')} {one.default}")
     return f" [{'; '.join(told)}]" if told else ""
 
 

@@ -1,0 +1,86 @@
+"""What is answered at once: versions, help and completion load no parser, no screen, no texts and no game."""
+
+import subprocess
+import sys
+
+import pytest
+
+from duchy.cli import helping, words
+from duchy.cli.declare import Declared, command, parameters
+from duchy.cli.main import COMMANDS
+from duchy.play.texts import bundle
+
+from .typing import COMMAND, environment
+
+HEAVY = {"typer", "rich", "fluent", "textual", "pydantic", "duchy.core.game", "duchy.play.match", "duchy.bots.players"}
+LOADED = """
+import sys
+sys.argv = ["duchy", *{arguments}]
+from duchy.cli.main import run
+try:
+    run()
+finally:
+    print(*sys.modules, file=sys.stderr)
+"""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "more"),
+    [
+        (["--version"], {}),
+        (["--help"], {}),
+        (["arena", "-h"], {}),
+        ([], {"_DUCHY_COMPLETE": "complete_bash", "COMP_WORDS": "duchy play burgundy-d", "COMP_CWORD": "2"}),
+        ([], {"_DUCHY_COMPLETE": "complete_zsh", "_TYPER_COMPLETE_ARGS": "duchy sim --bo"}),
+    ],
+)
+def test_nothing_heavy_is_loaded(arguments: list[str], more: dict[str, str]) -> None:
+    code = LOADED.format(arguments=arguments)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment(**more), check=True
+    )
+    assert done.stdout.strip()
+    assert HEAVY.isdisjoint(done.stderr.split())
+
+
+def test_importing_the_package_loads_no_game() -> None:
+    code = "import sys, duchy; print(*sys.modules); print(duchy.Match.__name__, sorted(dir(duchy)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert HEAVY.isdisjoint(done.stdout.splitlines()[0].split())
+    assert "Match" in done.stdout.splitlines()[1] and "'Shelf'" in done.stdout.splitlines()[1]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_plain_texts_are_those_of_fluent(language: str) -> None:
+    found = bundle(words.PACKAGE, language)
+    plain = words.plain(language)
+    assert len(plain) > 200
+    for key, text in plain.items():
+        pattern = found.get_message(key).value
+        assert pattern is not None
+        said, errors = found.format_pattern(pattern, {})
+        assert (text, errors) == (said, [])
+
+
+def test_help_shows_every_option_and_one_example_on_each_line() -> None:
+    for name in COMMANDS:
+        lines = helping.of_command(name).splitlines()
+        for one in parameters(command(name)):
+            assert isinstance(one.declared, Declared)
+            assert all(any(option in line for line in lines) for option in one.declared.names)
+        examples = lines[lines.index("Examples") + 1 :]
+        assert examples == [f"  {example}" for example in helping.examples(f"epilog-{name}")]
+        assert all(example.split()[0] == "duchy" for example in examples)
+
+
+def test_fish_and_zsh_are_answered_in_their_own_ways() -> None:
+    def asked(shell: str, line: str, **more: str) -> subprocess.CompletedProcess[str]:
+        told = environment(_DUCHY_COMPLETE=f"complete_{shell}", _TYPER_COMPLETE_ARGS=line, **more)
+        return subprocess.run(COMMAND, capture_output=True, text=True, env=told, check=False)
+
+    assert asked("fish", "duchy anal").stdout.startswith("analyse\t")
+    assert asked("fish", "duchy play brug", _TYPER_COMPLETE_FISH_ACTION="is-args").returncode == 0
+    assert asked("fish", "duchy play nothing", _TYPER_COMPLETE_FISH_ACTION="is-args").returncode == 1
+    assert asked("zsh", "duchy rules bru").stdout.strip() == "_arguments '*: :((\"bruges\"))'"
+    assert asked("zsh", "duchy replay game").stdout.strip() == "_files"
+    assert asked("zsh", "duchy say 'unfinished").returncode == 0
