@@ -18,7 +18,7 @@ from duchy.train.selfplay import Rows, Setting, lay_together, play_games  # noqa
 from tests.train.pebbles import GAME, SHELF, main  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
-SETTING = Setting("test", (2, 3), ({},), 8, (1, ONE, ONE, 1, 0), astray=0.1)
+SETTING = Setting("test", (2, 3), {}, 8, (1, ONE, ONE, 1, 0), epsilon=0.1)
 SMALL = Course("pebbles", SETTING, generations=2, games=8, batch=4, window=2, trials=4)
 
 

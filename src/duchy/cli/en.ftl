@@ -105,15 +105,16 @@ opt-restore = Read the file into an empty database.
 opt-train-out = The folder of the course: games, weights and the curve. The same command goes on with it.
 opt-generations = How many generations; the first plays by the judge, each later one by the search with the weights before it.
 opt-train-games = Games of self-play in each generation.
-opt-iterations = How often the search looks ahead for each decision.
+opt-iterations = Search iterations for each decision.
 opt-train-players = The numbers of players, separated by commas; all that the game allows where none is named.
 opt-ray = The address of a Ray cluster that plays the games, or local; needs the extra ray.
 opt-minutes = Stop after so many minutes; the same command goes on later.
 opt-trials = Games against greedy that measure each generation.
 opt-window = How many generations of games each one learns from.
-opt-start = Weights to begin with, instead of play by the judge.
-opt-units = Units of a small network that is learned besides the weights, by PyTorch.
-opt-astray = The share of moves of self-play that are made at random.
+opt-start = Weights to start from; without them the first generation plays greedily.
+opt-units = Units of a hidden layer, trained with PyTorch on what the linear weights leave unexplained.
+opt-epsilon = Share of random moves in self-play (epsilon).
+opt-train-option = Choices of an option that self-play draws from, as key=choice,choice; may be given several times. Options that are not named are drawn from all their choices.
 opt-gpu = Fit the weights on a GPU, by PyTorch.
 
 col-game = Game

@@ -105,15 +105,16 @@ opt-restore = Relit le fichier dans une base vide.
 opt-train-out = Le dossier du cours : parties, poids et courbe. La même commande le reprend.
 opt-generations = Le nombre de générations ; la première joue selon le jugement, chaque suivante par la recherche avec les poids d’avant.
 opt-train-games = Les parties contre soi-même à chaque génération.
-opt-iterations = Combien de fois la recherche regarde plus loin à chaque décision.
+opt-iterations = Itérations de la recherche à chaque décision.
 opt-train-players = Les nombres de joueurs, séparés par des virgules ; tous ceux du jeu si aucun n’est nommé.
 opt-ray = L’adresse d’un groupe Ray qui joue les parties, ou local ; il faut l’extra ray.
 opt-minutes = S’arrêter après tant de minutes ; la même commande reprend plus tard.
 opt-trials = Les parties contre greedy qui mesurent chaque génération.
 opt-window = De combien de générations de parties chacune apprend.
-opt-start = Des poids pour commencer, au lieu du jeu selon le jugement.
-opt-units = Unités d’un petit réseau appris en plus des poids, par PyTorch.
-opt-astray = La part des coups joués au hasard pendant l’apprentissage.
+opt-start = Poids de départ ; sans eux, la première génération joue au plus gourmand.
+opt-units = Unités d’une couche cachée, entraînée avec PyTorch sur ce que les poids linéaires n’expliquent pas.
+opt-epsilon = Part des coups joués au hasard pendant l’apprentissage (epsilon).
+opt-train-option = Choix d’une option parmi lesquels l’apprentissage tire au sort, clé=choix,choix ; peut être répétée. Les options non citées sont tirées parmi tous leurs choix.
 opt-gpu = Calculer les poids sur une carte graphique, par PyTorch.
 
 col-game = Jeu

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import GameName, Json, Lang, Options, Seed
+from duchy.cli.common import GameName, Json, Lang, Seed
 from duchy.cli.declare import Option
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
@@ -14,8 +14,8 @@ def command(
     out: Annotated[Path, Option("--out", help=say("opt-train-out"))],
     generations: Annotated[int, Option("--generations", help=say("opt-generations"))] = 6,
     games: Annotated[int, Option("--games", "-g", help=say("opt-train-games"))] = 2000,
-    iterations: Annotated[int, Option("--iterations", help=say("opt-iterations"))] = 60,
-    horizon: Annotated[int, Option("--horizon", help=say("opt-horizon"))] = 1,
+    iterations: Annotated[int, Option("--iterations", help=say("opt-iterations"))] = 16,
+    horizon: Annotated[int, Option("--horizon", help=say("opt-horizon"))] = 0,
     players: Annotated[str, Option("--players", "-p", help=say("opt-train-players"))] = "",
     seed: Seed = "0",
     jobs: Annotated[int, Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
@@ -25,9 +25,11 @@ def command(
     window: Annotated[int, Option("--window", help=say("opt-window"))] = 3,
     start: Annotated[Path | None, Option("--start", metavar="FILE", help=say("opt-start"))] = None,
     units: Annotated[int, Option("--units", min=0, max=256, help=say("opt-units"))] = 0,
-    astray: Annotated[float, Option("--astray", min=0, max=1, help=say("opt-astray"))] = 0.03,
+    epsilon: Annotated[float, Option("--epsilon", min=0, max=1, help=say("opt-epsilon"))] = 0.03,
     gpu: Annotated[bool, Option("--gpu", help=say("opt-gpu"))] = False,
-    option: Options = None,
+    option: Annotated[
+        list[str] | None, Option("--option", "-o", metavar="KEY=CHOICES", help=say("opt-train-option"))
+    ] = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -46,6 +48,7 @@ def command(
         from duchy.train.cluster import Cluster
         from duchy.train.course import Course, Crew, OutOfTime, Processes, Training
         from duchy.train.curve import draw
+        from duchy.train.mixture import mixture_of
         from duchy.train.selfplay import Setting
     except ModuleNotFoundError as error:
         if error.name != "numpy":
@@ -54,12 +57,12 @@ def command(
     shelf = Shelf()
     found = shelf.load(game)
     counts = tuple(_number(word) for word in players.split(",")) if players else tuple(found.rules.seats)
-    options = found.check_options(parse_options(option))
+    mixture = mixture_of(found, parse_options(option))
     for count in counts:
         found.check_seats(count)
     # A value tells one's own points; what rivals have is counted by the search that plays with it.
     plan = (*plan_of(found, horizon)[:-1], 0)
-    setting = Setting(seed, counts, (options,), iterations, plan, astray)
+    setting = Setting(seed, counts, mixture, iterations, plan, epsilon)
     course = Course(game, setting, generations, games, window=window, trials=trials, units=units)
     crew: Crew = Cluster(shelf, ray) if ray is not None else Processes(shelf, jobs)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -4,7 +4,6 @@ A game depends on its seed, its number and the setting alone. So games can be pl
 their batches laid together afterwards.
 """
 
-from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,13 +12,14 @@ from numpy.typing import NDArray
 from duchy.bots.search.greedy import best_action
 from duchy.bots.search.notes import Notes
 from duchy.bots.search.tree import Plan, Tree
-from duchy.bots.values import value_of
+from duchy.bots.values import read_weights
 from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
 from duchy.core.ints import mix
 from duchy.core.rng import stream
 from duchy.core.state import State
-from duchy.core.values import ONE
+from duchy.core.values import ONE, JudgeValue, Value
+from duchy.train.mixture import Mixture, draw_options
 
 
 class Setting(NamedTuple):
@@ -28,13 +28,13 @@ class Setting(NamedTuple):
     seed: str
     players: tuple[int, ...]
     """The numbers of players, in turn from game to game."""
-    options: tuple[Mapping[str, str], ...] = ({},)
-    """The options, in turn likewise, once all numbers of players have had their game."""
+    mixture: Mixture = {}
+    """The choices of each option, drawn anew for each game; the default of those that are not named."""
     iterations: int = 0
     """Iterations of the search for each decision; none is greedy play by the judge."""
     plan: tuple[int, ...] = (1, 8 * ONE, 2 * ONE, 1, 0)
     """Horizon, exploration, temperature, widening and opponent weight of the search, as `Plan` takes them."""
-    astray: float = 0.03
+    epsilon: float = 0.03
     """The share of decisions that are made at random."""
     between: float = 0.25
     """The share of positions within a turn that are noted; those at its end all are."""
@@ -59,6 +59,12 @@ class Rows(NamedTuple):
         return len(self.ends)
 
 
+def value_from(game: AnyGame, weights: bytes | None) -> Value:
+    """The value of a weights file, whatever it was trained on, or the judge."""
+    inputs = game.mind.inputs
+    return JudgeValue(game.mind.judge) if weights is None or inputs is None else read_weights(weights, inputs)
+
+
 def play_games(game: AnyGame, setting: Setting, weights: bytes | None, numbers: range) -> Rows:
     """Play the games of these numbers, and note what there was to see."""
     found = [_SelfPlay(game, setting, weights, number).play() for number in numbers]
@@ -77,8 +83,8 @@ class _SelfPlay:
 
     def __init__(self, game: AnyGame, setting: Setting, weights: bytes | None, number: int) -> None:
         players = setting.players[number % len(setting.players)]
-        options = setting.options[number // len(setting.players) % len(setting.options)]
         seed = f"{setting.seed}/{number}"
+        options = draw_options(game, players, setting.mixture, stream(seed, "options"))
         inputs = game.mind.inputs
         assert inputs is not None
         self.inputs = inputs
@@ -88,7 +94,7 @@ class _SelfPlay:
         self.state: State = game.new(players, options)
         self.chance = stream(seed, "chance")
         self.rng = stream(seed, "selfplay")
-        self.value = value_of(game, weights)
+        self.value = value_from(game, weights)
         self.plan = Plan(*setting.plan)
         self.notes = Notes(inputs)
         self.tree: Tree | None = None
@@ -123,7 +129,7 @@ class _SelfPlay:
         legal = state.actions()
         if len(legal) == 1:
             return legal[0]
-        if self._chance_of(self.setting.astray):
+        if self._chance_of(self.setting.epsilon):
             return legal[int(self.rng.below(len(legal)))]
         seen = state.clone()
         seen.hide(seat, self.rng)

@@ -6,13 +6,13 @@ from typing import NamedTuple
 from duchy.bots.players import GreedyBot
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker
-from duchy.bots.values import value_of
 from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.play.seat import Seat
-from duchy.train.selfplay import Setting
+from duchy.train.mixture import draw_options
+from duchy.train.selfplay import Setting, value_from
 
 
 class Strength(NamedTuple):
@@ -53,10 +53,11 @@ def _trial(game: AnyGame, setting: Setting, weights: bytes | None, number: int) 
     players = setting.players[number % len(setting.players)]
     turn = number // len(setting.players)
     me = turn % players
-    # The same chance for each seat in turn.
-    chance = stream(f"{setting.seed}/{players}/{turn // players}", "chance")
-    state: State = game.new(players, setting.options[turn // players % len(setting.options)])
-    thinker = Thinker(Plan(*setting.plan), Budget(max(1, setting.iterations)), setting.seed, value_of(game, weights))
+    # The same options and the same chance for each seat in turn.
+    seed = f"{setting.seed}/{players}/{turn // players}"
+    chance = stream(seed, "chance")
+    state: State = game.new(players, draw_options(game, players, setting.mixture, stream(seed, "options")))
+    thinker = Thinker(Plan(*setting.plan), Budget(max(1, setting.iterations)), setting.seed, value_from(game, weights))
     greedy = GreedyBot(stream(f"{setting.seed}/{number}", "greedy"))
     while not state.over():
         seat = int(state.seat())

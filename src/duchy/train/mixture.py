@@ -1,0 +1,51 @@
+"""The options of self-play: drawn anew for each game, over everything that a value is to know."""
+
+from collections.abc import Mapping, Sequence
+
+from duchy.core.errors import BadOption
+from duchy.core.game import AnyGame
+from duchy.core.rng import Rng
+
+Mixture = Mapping[str, Sequence[str]]
+"""The choices of each option that games are drawn from."""
+
+TRIES = 100
+"""Draws before a mixture counts as impossible for a number of players."""
+
+
+def mixture_of(game: AnyGame, given: Mapping[str, str]) -> dict[str, list[str]]:
+    """The choices of every option: those given, separated by commas, and all of them where none are."""
+    found = {option.key: list(option.choices) for option in game.rules.options}
+    for key, words in given.items():
+        choices = [word.strip() for word in words.split(",")]
+        for choice in choices:
+            game.check_options({key: choice})
+        found[key] = choices
+    return found
+
+
+def draw_options(game: AnyGame, players: int, mixture: Mixture, rng: Rng) -> dict[str, str]:
+    """Options of one game; an option that every seat has (`estate1`, `estate2`) is the same for all in half of them."""
+    for _ in range(TRIES):
+        options = _draw(mixture, rng)
+        try:
+            game.new(players, options)
+        except BadOption:
+            continue  # some choices do not go together, or not with this number of players
+        return options
+    raise BadOption("no-mixture", "no game of {players} players fits these options", players=players)
+
+
+def _draw(mixture: Mixture, rng: Rng) -> dict[str, str]:
+    alike = int(rng.below(2)) == 0
+    drawn: dict[str, str] = {}
+    shared: dict[str, str] = {}
+    for key, choices in mixture.items():
+        choice = choices[int(rng.below(len(choices)))]
+        family = key.rstrip("0123456789")
+        if alike and family != key:
+            choice = shared.setdefault(family, choice)
+            if choice not in choices:
+                choice = choices[0]
+        drawn[key] = choice
+    return drawn
