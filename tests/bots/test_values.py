@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from duchy.bots.search.greedy import best_action
 from duchy.bots.search.notes import Notes
-from duchy.bots.values import read_weights, size, value_of, write_weights
+from duchy.bots.values import Coverage, knows, read_coverage, read_weights, shipped, size, value_of, write_weights
 from duchy.core.agenda import NOBODY
-from duchy.core.errors import BadWeights
+from duchy.core.errors import BadOption, BadWeights
 from duchy.core.ints import i64
 from duchy.core.rng import stream
 from duchy.core.state import State
@@ -17,6 +18,8 @@ from tests.core.toy.game import GAME as PEBBLES
 from tests.core.toy.game import Pebbles
 
 GAMES = Shelf().names()
+NOWHERE = Coverage((), {}, frozenset())
+TWO = Coverage((2,), {"kind": ("plain", "odd")}, frozenset({0, 3}))
 
 
 def inputs_of(*names: str) -> Any:
@@ -38,7 +41,7 @@ class PebbleInputs(Inputs[Pebbles]):
 
 def test_a_value_is_the_points_and_the_weights_of_its_phase() -> None:
     inputs = inputs_of("heap", "one")
-    value = read_weights(write_weights(inputs, [10, 1, 100, -7], {}), inputs)
+    value = read_weights(write_weights(inputs, [10, 1, 100, -7], {}, NOWHERE), inputs)
     state = PEBBLES.new(2)
     state.points = [3, 4]
     assert value.worth(state, 1) == 4 * ONE + 10 * state.heap + 1
@@ -55,7 +58,7 @@ def test_a_layer_adds_what_its_units_see_above_nothing() -> None:
     bias = [-3 * ONE, 0]
     second = [5, 7, 2 * ONE, 7]
     weights = [0, 0, 0, 0, *first, *bias, *second]
-    value = read_weights(write_weights(inputs, weights, {}, units=2), inputs)
+    value = read_weights(write_weights(inputs, weights, {}, NOWHERE, units=2), inputs)
     state = PEBBLES.new(2)
     state.heap = 9
     assert value.worth(state, 0) == (9 - 3) * 5
@@ -64,11 +67,11 @@ def test_a_layer_adds_what_its_units_see_above_nothing() -> None:
     state.heap = 2
     assert value.worth(state, 0) == 0
     with pytest.raises(BadWeights, match="not whole"):
-        read_weights(write_weights(inputs, weights, {}, units=2)[:-4], inputs)
+        read_weights(write_weights(inputs, weights, {}, NOWHERE, units=2)[:-4], inputs)
 
 
 def test_weights_for_other_inputs_are_refused() -> None:
-    data = write_weights(inputs_of("heap", "one"), [1, 2, 3, 4], {})
+    data = write_weights(inputs_of("heap", "one"), [1, 2, 3, 4], {}, NOWHERE)
     with pytest.raises(BadWeights, match="other inputs"):
         read_weights(data, inputs_of("heap", "two"))
     with pytest.raises(BadWeights, match="not whole"):
@@ -79,7 +82,96 @@ def test_weights_for_other_inputs_are_refused() -> None:
 
 
 def test_a_game_without_inputs_is_weighed_by_its_judge() -> None:
-    assert isinstance(value_of(PEBBLES), JudgeValue)
+    assert isinstance(value_of(PEBBLES, 2, {}), JudgeValue)
+
+
+def test_coverage_is_read_as_it_was_written() -> None:
+    inputs = inputs_of("heap", "one")
+    assert read_coverage(write_weights(inputs, [1, 2, 3, 4], {}, TWO)) == TWO
+    for broken in (
+        b"",
+        b'{"duchy-weights": 2}\n',
+        b'{"duchy-weights": 2, "players": 2, "options": 1, "trained": ""}\n',
+    ):
+        with pytest.raises(BadWeights, match="no file of weights"):
+            read_coverage(broken)
+
+
+def test_coverage_includes_only_what_was_trained_on() -> None:
+    assert TWO.includes(2, {"kind": "odd"})
+    assert not TWO.includes(3, {"kind": "odd"})
+    assert not TWO.includes(2, {"kind": "other"})
+    assert not TWO.includes(2, {"kind": "odd", "later": "yes"})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_outside_its_coverage_a_value_is_the_judge(name: str) -> None:
+    game = Shelf().load(name)
+    inputs = game.mind.inputs
+    assert inputs is not None
+    players = game.rules.seats[-1]
+    options = game.check_options({})
+    coverage = Coverage((players,), {key: (choice,) for key, choice in options.items()}, frozenset())
+    data = write_weights(inputs, [1] * size(inputs), {}, coverage)
+    assert isinstance(value_of(game, players, options, data), LearnedValue)
+    assert knows(game, players, options, data)
+    other = {**options, "other": "choice"}
+    assert isinstance(value_of(game, players, other, data), JudgeValue)
+    assert not knows(game, players, other, data)
+    assert isinstance(value_of(game, players - 1, options, data), JudgeValue)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_shipped_weights_cover_everything_that_can_be_chosen(name: str) -> None:
+    game = Shelf().load(name)
+    for players in game.rules.seats:
+        data = shipped(game, players)
+        assert data is not None
+        coverage = read_coverage(data)
+        assert players in coverage.players
+        for option in game.rules.options:
+            assert set(option.choices) <= set(coverage.options[option.key])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_input_that_occurs_was_trained(name: str) -> None:
+    """One quick game for each choice of each option and each number of players; a search weighs what a move led to."""
+    game = Shelf().load(name)
+    inputs = game.mind.inputs
+    assert inputs is not None
+    out = Sparse()
+    seen = 0
+    for players in game.rules.seats:
+        data = shipped(game, players)
+        assert data is not None
+        trained = read_coverage(data).inputs
+        value = read_weights(data, inputs)
+        for key, choice in [(option.key, choice) for option in game.rules.options for choice in option.choices]:
+            try:
+                state: State = game.new(players, {key: choice})
+            except BadOption:
+                continue
+            rng = stream(f"{players} {key} {choice}", "occurring")
+            while not state.over():
+                if state.seat() == NOBODY:
+                    state.apply(state.draw(rng))
+                    continue
+                seat = int(state.seat())
+                state.apply(best_action(state, seat, rng, game.mind.judge))
+                if state.over():
+                    break
+                out.count = 0
+                inputs.fill(state, seat, out)
+                untrained = [inputs.names[index] for index, _ in out.to_pairs() if index not in trained]
+                assert not untrained, f"{players} players, {key}={choice}"
+                seen += out.count
+        assert seen
+        weights = list(value.weights)
+        for number in range(len(inputs.names)):
+            if number not in trained:
+                assert not any(weights[number :: len(inputs.names)])
+                first = int(value.layer.width) * number
+                assert not any(value.layer.first[first : first + int(value.layer.width)])
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -88,9 +180,7 @@ def test_inputs_stay_in_range_and_change_nothing(name: str) -> None:
     inputs = game.mind.inputs
     assert inputs is not None
     assert len(set(inputs.names)) == len(inputs.names)
-    weights = [1] * size(inputs)
-    value = value_of(game, write_weights(inputs, weights, {}))
-    assert isinstance(value, LearnedValue)
+    value = read_weights(write_weights(inputs, [1] * size(inputs), {}, NOWHERE), inputs)
     for players in game.rules.seats:
         state: State = game.new(players)
         rng = stream(players, "inputs")

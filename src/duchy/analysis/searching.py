@@ -41,16 +41,17 @@ class Searching:
         self.seconds = seconds
         self.name = "search"
         self._value = value
-        self._values: dict[int, Value] = {}
+        self._values: dict[tuple[int, tuple[tuple[str, str], ...]], Value] = {}
         self._search = search or Search(Plan(*plan_of(game, HORIZON)), Budget(1), self.name, value)
 
-    def value_for(self, players: int) -> Value:
-        """What positions of so many players are weighed by."""
+    def value_for(self, state: State) -> Value:
+        """What positions of this table are weighed by."""
         if self._value is not None:
             return self._value
-        if players not in self._values:
-            self._values[players] = value_of(self.game, players=players)
-        return self._values[players]
+        key = int(state.seats), tuple(state.options.items())
+        if key not in self._values:
+            self._values[key] = value_of(self.game, int(state.seats), state.options)
+        return self._values[key]
 
     def weigh(self, seat: Seat, budget: int) -> list[Weighed]:
         """Every legal action, the one first that the search would play, then by worth."""
@@ -66,7 +67,7 @@ class Searching:
         found: dict[str, float] = {key: float(points) for key, points in self.game.rules.sources(state, seat).items()}
         if state.over():
             return found
-        value = self.value_for(int(state.seats))
+        value = self.value_for(state)
         if isinstance(value, LearnedValue):
             there = Sparse()
             value.inputs.fill(state, seat, there)

@@ -78,7 +78,7 @@ class Thinker:
 
     def _begin(self, seat: Seat, state: State) -> Tree:
         if self._value is None:
-            self._value = value_of(seat.game, players=int(state.seats))
+            self._value = value_of(seat.game, int(state.seats), state.options)
         seed = int(mix(self.seed, state.digest()))
         tree = self._tree
         if tree is None or not _of_one_match(tree.root.state, state):

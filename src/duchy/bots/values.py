@@ -2,15 +2,15 @@
 
 A file is one line of JSON and then the weights, little-endian: one for each input phase by phase, and where there is a
 layer of units, those of its inputs, of the units themselves, and of the units phase by phase. It names the fingerprint
-of the inputs that it was learned for, and is refused by others.
+of the inputs that it was learned for, and is refused by others. It also names its coverage: the numbers of players, the
+options and the inputs that occurred in training. Outside it the judge is the better guide.
 """
 
 import json
+from collections.abc import Mapping
 from hashlib import blake2b
-from importlib import import_module
-from importlib.resources import files
 from struct import iter_unpack
-from typing import Any
+from typing import Any, NamedTuple
 
 from duchy.core.errors import BadWeights
 from duchy.core.game import AnyGame
@@ -21,9 +21,42 @@ from duchy.core.values import Inputs, JudgeValue, Layer, LearnedValue, Value
 FILE = "weights.bin"
 OWN_FILE = "weights-{players}.bin"
 """Weights for so many players alone."""
-FORMAT = 1
+FORMAT = 2
 WIDTH = 4
 """Bytes of one weight."""
+
+
+class Coverage(NamedTuple):
+    """What a value was trained on."""
+
+    players: tuple[int, ...]
+    options: dict[str, tuple[str, ...]]
+    """The choices of each option that occurred."""
+    inputs: frozenset[int]
+    """The inputs that occurred."""
+
+    def includes(self, players: int, options: Mapping[str, str]) -> bool:
+        """Whether games with so many players and these options were among those trained on."""
+        return players in self.players and all(choice in self.options.get(key, ()) for key, choice in options.items())
+
+    def to_data(self) -> dict[str, Any]:
+        """As the head of a weights file holds it; the inputs are the bits of a hexadecimal number."""
+        bits = sum(1 << number for number in self.inputs)
+        return {
+            "players": list(self.players),
+            "options": {key: list(choices) for key, choices in self.options.items()},
+            "trained": f"{bits:x}",
+        }
+
+    @classmethod
+    def from_data(cls, head: Mapping[str, Any]) -> "Coverage":
+        """Read from the head of a weights file."""
+        bits = int(head["trained"], 16)
+        return cls(
+            tuple(head["players"]),
+            {key: tuple(choices) for key, choices in head["options"].items()},
+            frozenset(number for number in range(bits.bit_length()) if bits >> number & 1),
+        )
 
 
 def fingerprint(inputs: Inputs[State]) -> str:
@@ -37,7 +70,9 @@ def size(inputs: Inputs[State], units: int = 0) -> int:
     return phases * len(inputs.names) + units * (len(inputs.names) + 1 + phases)
 
 
-def write_weights(inputs: Inputs[State], weights: list[int], about: dict[str, Any], units: int = 0) -> bytes:
+def write_weights(
+    inputs: Inputs[State], weights: list[int], about: dict[str, Any], coverage: Coverage, units: int = 0
+) -> bytes:
     """A file of weights, in 1/1024 of a point; `about` says where they come from."""
     assert len(weights) == size(inputs, units)
     head = {
@@ -45,21 +80,35 @@ def write_weights(inputs: Inputs[State], weights: list[int], about: dict[str, An
         "fingerprint": fingerprint(inputs),
         "inputs": len(weights),
         "units": units,
+        **coverage.to_data(),
         **about,
     }
     return json.dumps(head).encode() + b"\n" + b"".join([w.to_bytes(WIDTH, "little", signed=True) for w in weights])
 
 
-def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
-    """The value that a file of weights makes; an error where it was learned for other inputs."""
-    line, _, rest = data.partition(b"\n")
+def read_coverage(data: bytes) -> Coverage:
+    """What a weights file was trained on; an error where it is none of this version."""
+    head = _head(data)
     try:
-        head = json.loads(line)
+        return Coverage.from_data(head)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise BadWeights("no-weights", "this is no file of weights of this version; train anew") from None
+
+
+def _head(data: bytes) -> dict[str, Any]:
+    try:
+        head = json.loads(data.partition(b"\n")[0])
         known = head["duchy-weights"] == FORMAT
     except (ValueError, KeyError, TypeError):
         known = False
     if not known:
         raise BadWeights("no-weights", "this is no file of weights of this version; train anew")
+    return dict(head)
+
+
+def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
+    """The value that a file of weights makes; an error where it was learned for other inputs."""
+    head = _head(data)
     if head.get("fingerprint") != fingerprint(inputs):
         raise BadWeights(
             "other-inputs",
@@ -68,6 +117,7 @@ def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
             here=fingerprint(inputs),
         )
     units = head.get("units", 0)
+    rest = data.partition(b"\n")[2]
     if len(rest) != WIDTH * size(inputs, units):
         raise BadWeights("broken-weights", "this file of weights is not whole; train anew")
     weights = [number for (number,) in iter_unpack("<i", rest)]
@@ -80,22 +130,29 @@ def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
     return LearnedValue(inputs, vec[i64](weights[:plain]), layer)
 
 
-def value_of(game: AnyGame, data: bytes | None = None, players: int = 0) -> Value:
-    """What bots of a game think with: the weights given, those of the package, or the judge where there are none.
+def shipped(game: AnyGame, players: int) -> bytes | None:
+    """The weights file that a game's package ships for so many players; nothing where there is none.
 
     A package may have weights of their own for a number of players: alone, other things count than in company.
-
-    Weights are learned with the components of the package; with those of a file the judge is the better guide.
     """
+    return game.learned(OWN_FILE.format(players=players)) or game.learned(FILE)
+
+
+def value_of(game: AnyGame, players: int, options: Mapping[str, str], data: bytes | None = None) -> Value:
+    """What bots think with at a table: the weights given or shipped, or the judge where none cover the table."""
     mind = game.mind
-    if mind.inputs is None or (game.files is not None and game.files.text):
-        return JudgeValue(mind.judge)
-    if data is None:
-        # Beside the module of the mind, or in it where it is a package.
-        folder = files(import_module(game.mind_module).__package__ or game.mind_module)
-        own = folder.joinpath(OWN_FILE.format(players=players))
-        shipped = own if own.is_file() else folder.joinpath(FILE)
-        if not shipped.is_file():
-            return JudgeValue(mind.judge)
-        data = shipped.read_bytes()
-    return read_weights(data, mind.inputs)
+    found = _covering(game, players, options, data)
+    return JudgeValue(mind.judge) if found is None or mind.inputs is None else read_weights(found, mind.inputs)
+
+
+def knows(game: AnyGame, players: int, options: Mapping[str, str], data: bytes | None = None) -> bool:
+    """Whether the weights given or shipped cover a table; where none do, bots and advice say so."""
+    return _covering(game, players, options, data) is not None
+
+
+def _covering(game: AnyGame, players: int, options: Mapping[str, str], data: bytes | None) -> bytes | None:
+    """A weights file that was trained on such tables; components of a file never were."""
+    if game.mind.inputs is None or (game.files is not None and game.files.text):
+        return None
+    found = shipped(game, players) if data is None else data
+    return found if found is not None and read_coverage(found).includes(players, options) else None

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from duchy.bots.values import write_weights
+from duchy.bots.values import Coverage, write_weights
 from duchy.core.errors import BadOption
 from duchy.shelf import Shelf
 from duchy.train.fit import fit, goal, predict
@@ -189,10 +189,18 @@ class Training:
         inputs, phases = len(self.inputs.names), int(self.inputs.phases)
         found = fit(rows, inputs, phases, later=later, gpu=self.gpu)
         if course.units:
-            rest = np.asarray(goal(rows, later) - predict(rows, found, inputs), np.float32)
-            found += learn_layer(rows, rest, inputs, phases, course.units, gpu=self.gpu)
+            residual = np.asarray(goal(rows, later) - predict(rows, found, inputs), np.float32)
+            found += learn_layer(rows, residual, inputs, phases, course.units, gpu=self.gpu)
         about = {"game": course.game, "generation": number, "rows": len(rows), "seed": course.setting.seed}
-        return write_weights(self.inputs, found, about, course.units)
+        return write_weights(self.inputs, found, about, self._coverage(rows), course.units)
+
+    def _coverage(self, rows: Rows) -> Coverage:
+        """What weights learned from these rows know: options that the mixture leaves out are at their defaults."""
+        setting = self.course.setting
+        options = {
+            option.key: tuple(setting.mixture.get(option.key, option.choices[:1])) for option in self.game.rules.options
+        }
+        return Coverage(tuple(sorted(set(setting.players))), options, frozenset(map(int, np.unique(rows.things))))
 
     def _strength(self, number: int, weights: bytes) -> Strength:
         course = self.course._replace(setting=self.course.setting._replace(seed=f"{self.course.setting.seed}/trial"))
