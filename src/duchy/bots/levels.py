@@ -25,9 +25,11 @@ def plan_of(game: AnyGame, horizon: int) -> tuple[int, int, int, int, int]:
     return horizon, exploration, temperature, style.widening, style.opponent_weight
 
 
-def iterations_of(level: Level) -> int:
-    """How often a level looks ahead here: less where nothing is compiled."""
-    return level.iterations if compiled() else max(4, level.iterations // INTERPRETED)
+def iterations_of(level: Level, players: int) -> int:
+    """Search iterations of a level: fewer where nothing is compiled, and where more opponents' turns are simulated."""
+    iterations = level.iterations if compiled() else level.iterations // INTERPRETED
+    opponents = players - 1 if level.horizon else 1
+    return max(4, iterations // max(1, opponents))
 
 
 def thinks_less(names: Iterable[str]) -> bool:
@@ -51,7 +53,7 @@ class LevelBot:
             return legal[0]
         level = seat.game.mind.style.levels[self.name]
         thinker = self.thinker(seat.game)
-        moves = thinker.think(seat).moves
+        moves = thinker.think(seat, Budget(iterations_of(level, seat.players))).moves
         if not level.tolerance:
             return moves[0].action
         best = max(move.worth for move in moves)
@@ -63,5 +65,5 @@ class LevelBot:
         if self._thinker is None:
             level = game.mind.style.levels[self.name]
             plan = Plan(*plan_of(game, level.horizon))
-            self._thinker = Thinker(plan, Budget(iterations_of(level)), self.seed, self._value)
+            self._thinker = Thinker(plan, Budget(iterations_of(level, 2)), self.seed, self._value)
         return self._thinker

@@ -25,6 +25,11 @@ class Seat:
         self._position = position
         self._events = events
 
+    @property
+    def players(self) -> int:
+        """The number of players at the table."""
+        return int(self._position().seats)
+
     def legal(self) -> list[int]:
         """The legal actions; none where others decide."""
         return self._position().actions_of(self.number)

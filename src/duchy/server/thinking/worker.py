@@ -189,7 +189,7 @@ class Thinker:
             return _thought(analyse(match, budget=1))
         decisions = sum(1 for ply in match.plies if ply.seat != NOBODY)
         thinker = Searching(game, seconds=job.seconds / max(1, decisions))
-        budget = iterations_of(game.mind.style.levels[job.level])
+        budget = iterations_of(game.mind.style.levels[job.level], lines.players)
         return _thought(analyse(match, thinker, budget), job.level)
 
 
