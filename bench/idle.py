@@ -44,6 +44,9 @@ class Ear:
     def send(self, data: bytes) -> None:
         pass
 
+    def dropped(self, id: str, seat: int) -> None:
+        pass
+
 
 def played(rooms: Rooms, name: str, players: int, seed: int) -> Table:
     """A whole game at random."""

@@ -30,11 +30,14 @@ class Ear:
     """Keeps what it is sent, byte by byte."""
 
     def __init__(self) -> None:
-        self.person: int | None = None
+        self.person: int | None = 1
         self.heard: list[bytes] = []
 
     def send(self, data: bytes) -> None:
         self.heard.append(data)
+
+    def dropped(self, id: str, seat: int) -> None:
+        raise AssertionError("everybody holds the seat they look from")
 
 
 def opened(name: str, players: int, seed: str, **options: str) -> Table:

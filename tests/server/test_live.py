@@ -192,7 +192,7 @@ async def test_watching_needs_its_own_link_and_shows_nothing_hidden(house: Live)
     await stranger.hear("table", deciding=[1])
     assert stranger.last("table")["table"]["players"][0]["wish"] is None
     assert (await stranger.ask("act", game=id, seat=0, rev=0, ply=0, a=0))["key"] == "not-your-seat"
-    assert (await stranger.ask("say", game=id, words="hello"))["key"] == "not-your-seat"
+    assert (await stranger.ask("say", game=id, words="hello"))["key"] == "no-such-seat"
     assert (await stranger.get(f"/api/tables/{id}/record")).status_code == 403
     assert (await stranger.get(f"/api/tables/{id}/record", seat=0, watch=watch)).status_code == 403
 
@@ -306,13 +306,16 @@ async def test_links_carry_games_to_another_device(house: Live) -> None:
     assert len((await anne.get("/api/me")).json()) == 1
 
 
-async def test_the_host_hands_a_seat_out_again_and_all_see_it(house: Live) -> None:
+async def test_an_owner_passes_a_seat_on_and_all_see_it(house: Live) -> None:
     anne, ben, id = await begun(house)
-    link = (await anne.post(f"/api/tables/{id}/link", seat=1)).json()["link"]
-    await ben.hear("closed", seat=1)
-    assert not (await anne.get(f"/api/tables/{id}")).json()["room"]["chairs"][1].get("person")
-    assert (await act(ben, id, 1, "wish odd"))["key"] == "not-your-seat"
     assert (await ben.post(f"/api/tables/{id}/link", seat=0)).json()["key"] == "host-only"
+    refused = await anne.post(f"/api/tables/{id}/link", seat=1)
+    assert (refused.status_code, refused.json()["key"]) == (409, "owner-only"), "the host does not take a hand"
+    assert (await act(ben, id, 1, "wish odd"))["t"] == "done"
+    link = (await ben.post(f"/api/tables/{id}/link", seat=1)).json()["link"]
+    await ben.hear("closed", seat=1)
+    await anne.hear("room", chairs=[anne.last("room")["chairs"][0], {}])
+    assert (await act(ben, id, 1, "wish odd"))["key"] == "not-your-seat"
     cleo = house.client()
     assert (await cleo.post(f"/api/tables/{id}/claim", seat=1, name="Cleo")).status_code == 409
     assert (await cleo.post("/api/seat", link=link, name="Cleo")).json()["seats"] == [1]

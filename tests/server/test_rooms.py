@@ -35,6 +35,9 @@ class Ear:
     def send(self, data: bytes) -> None:
         self.heard.append(json.loads(data))
 
+    def dropped(self, id: str, seat: int) -> None:
+        self.heard.append({"t": "dropped", "game": id, "seat": seat})
+
     def of(self, kind: str) -> list[dict[str, Any]]:
         return [message for message in self.heard if message["t"] == kind]
 
@@ -63,10 +66,10 @@ async def any_take(rooms: Rooms, id: str) -> int:
 async def test_each_seat_is_told_what_it_may_know(rooms: Rooms) -> None:
     room = await opened(rooms)
     id = room.head.id
-    anne, ben, cleo = Ear(), Ear(), Ear()
+    anne, ben, cleo = Ear(ANNE), Ear(BEN), Ear()
     await rooms.open(id, anne, 0)
     await rooms.open(id, ben, 1)
-    await rooms.open(id, cleo, -1)
+    await rooms.open(id, cleo, -1, room.head.watch)
     assert anne.of("room")[-1]["watching"] == 1
     assert [chair["here"] for chair in anne.of("room")[-1]["chairs"]] == [True, True]
     for ear in (anne, ben, cleo):
@@ -87,7 +90,7 @@ async def test_each_seat_is_told_what_it_may_know(rooms: Rooms) -> None:
 
 async def test_nothing_is_sent_where_nothing_changed_for_a_seat(rooms: Rooms) -> None:
     room = await opened(rooms)
-    ben = Ear()
+    ben = Ear(BEN)
     await rooms.open(room.head.id, ben, 1)
     await act(rooms, room.head.id, 0, "wish even")
     told = len(ben.of("table"))
@@ -99,7 +102,7 @@ async def test_nothing_is_sent_where_nothing_changed_for_a_seat(rooms: Rooms) ->
 async def test_a_table_leaves_memory_and_comes_back(rooms: Rooms) -> None:
     room = await opened(rooms)
     id = room.head.id
-    ear = Ear()
+    ear = Ear(ANNE)
     await rooms.open(id, ear, 0)
     await act(rooms, id, 0, "wish even")
     await act(rooms, id, 1, "wish odd")
@@ -149,13 +152,13 @@ async def held(rooms: Rooms) -> AsyncIterator[Held]:
 async def test_while_a_commit_is_held_back_nobody_is_told(rooms: Rooms, held: Held) -> None:
     room = await opened(rooms)
     id = room.head.id
-    anne, ben = Ear(), Ear()
+    anne, ben = Ear(ANNE), Ear(BEN)
     await rooms.open(id, anne, 0)
     await rooms.open(id, ben, 1)
     told = len(anne.heard), len(ben.heard)
     doing = asyncio.create_task(act(rooms, id, 0, "wish even"))
     await held.asked.wait()
-    late = Ear()
+    late = Ear(BEN)
     looking = asyncio.create_task(rooms.open(id, late, 1))
     for _ in range(100):
         await asyncio.sleep(0)
@@ -172,7 +175,7 @@ async def test_while_a_commit_is_held_back_nobody_is_told(rooms: Rooms, held: He
 async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Held) -> None:
     room = await opened(rooms)
     id = room.head.id
-    ear = Ear()
+    ear = Ear(ANNE)
     down: list[StoreDown] = []
     rooms.down = down.append
     await rooms.open(id, ear, 0)
@@ -221,7 +224,7 @@ async def test_an_undo_that_nobody_answers_ends_by_itself(rooms: Rooms, monkeypa
     monkeypatch.setattr(commands, "CONSENT", 50)
     room = await opened(rooms)
     id = room.head.id
-    ear = Ear()
+    ear = Ear(ANNE)
     await rooms.open(id, ear, 0)
     await act(rooms, id, 0, "wish even")
     await act(rooms, id, 1, "wish odd")
@@ -258,11 +261,12 @@ async def two(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Rooms, Rooms
 async def test_who_is_here_is_known_in_all_processes(two: tuple[Rooms, Rooms]) -> None:
     """Whoever comes and goes in one is seen in the other; what a process said long ago counts no more."""
     one, other = two
-    id = (await opened(one)).head.id
-    anne, ben, watcher = Ear(), Ear(), Ear()
+    head = (await opened(one)).head
+    id = head.id
+    anne, ben, watcher = Ear(ANNE), Ear(BEN), Ear()
     await one.open(id, anne, 0)
     await other.open(id, ben, 1)
-    await other.open(id, watcher, SPECTATOR)
+    await other.open(id, watcher, SPECTATOR, head.watch)
 
     async def until(ear: Ear, here: list[bool], watching: int) -> None:
         async with asyncio.timeout(5):
@@ -291,7 +295,7 @@ async def test_who_is_here_is_known_in_all_processes(two: tuple[Rooms, Rooms]) -
 async def test_what_one_process_writes_the_other_tells(two: tuple[Rooms, Rooms]) -> None:
     one, other = two
     id = (await opened(one)).head.id
-    anne, ben = Ear(), Ear()
+    anne, ben = Ear(ANNE), Ear(BEN)
     await one.open(id, anne, 0)
     await other.open(id, ben, 1)
     await act(one, id, 0, "wish even")

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from duchy.core.errors import IllegalAction, NothingToUndo
-from duchy.server.errors import Forbidden, Late, Refused
+from duchy.server.errors import BadData, Forbidden, Late, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation
@@ -233,8 +233,9 @@ def test_a_seat_is_taken_once() -> None:
     commands.sit(made, 1, BEN, "Ben", 1)
     with pytest.raises(Refused, match="somebody sits there"):
         commands.sit(made, 1, CLEO, "Cleo", 1)
-    with pytest.raises(Refused, match="somebody sits there"):
-        commands.sit(made, 7, CLEO, "Cleo", 1)
+    for seat in (-1, 2, 7):
+        with pytest.raises(BadData, match="no such seat"):
+            commands.sit(made, seat, CLEO, "Cleo", 1)
     assert [chair.person for chair in made.chairs] == [ANNE, BEN]
 
 

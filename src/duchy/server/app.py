@@ -13,7 +13,7 @@ from litestar.response import Response
 
 from duchy import __version__
 from duchy.core.errors import DuchyError
-from duchy.server.errors import Forbidden, Late, NotFound, TooMuch
+from duchy.server.errors import BadData, Forbidden, Late, NotFound, TooMuch
 from duchy.server.guard import App, Guard
 from duchy.server.routes import ROUTES
 from duchy.server.routes.visitors import COOKIE
@@ -26,7 +26,14 @@ from duchy.server.words import explained, language_of, say
 
 log = logging.getLogger(__name__)
 
-STATUS: dict[type[DuchyError], int] = {NotFound: 404, Forbidden: 403, TooMuch: 429, Late: 409, StoreDown: 503}
+STATUS: dict[type[DuchyError], int] = {
+    BadData: 400,
+    NotFound: 404,
+    Forbidden: 403,
+    TooMuch: 429,
+    Late: 409,
+    StoreDown: 503,
+}
 TOO_MANY = 4008
 
 

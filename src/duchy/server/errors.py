@@ -21,3 +21,7 @@ class Forbidden(Refused):
 
 class TooMuch(Refused):
     """Too many messages, or too long ones."""
+
+
+class BadData(Refused):
+    """Text or a number that no database can hold, or that makes no sense: the sender's mistake."""

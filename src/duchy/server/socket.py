@@ -10,13 +10,13 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from duchy.core.errors import DuchyError
-from duchy.core.game import SPECTATOR
 from duchy.play import scene as scenes
 from duchy.play.preview import refusal_error
-from duchy.server.errors import Forbidden, Late, Refused, TooMuch
-from duchy.server.rooms.room import ANTEROOM, Room
-from duchy.server.store.model import WAITING, StoreDown
+from duchy.server.errors import Late, Refused, TooMuch
+from duchy.server.rooms.room import Room
+from duchy.server.store.model import StoreDown
 from duchy.server.table import commands
+from duchy.server.table.permissions import Want, Who, check
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import decode, encode
@@ -163,27 +163,13 @@ class Connection:
     async def _open(self, message: Open) -> None:
         if len(self.opened) >= self.server.settings.opened_per_socket:
             raise TooMuch("too-many-tables", "this window follows too many tables; close one")
-        seat = await self.server.rooms.look(message.game, lambda room, table: self._seat(room, table, message))
-        await self.server.rooms.open(message.game, self, seat)
+        seat = await self.server.rooms.open(message.game, self, message.seat, message.watch)
         self.opened.add((message.game, seat))
         self._done(message)
 
-    def _seat(self, room: Room, table: Table, message: Open) -> int:
-        """The seat from which somebody may look: their own, as a watcher with the key, or before the game begins."""
-        if message.seat >= 0:
-            self._own(table, message.seat)
-            return message.seat
-        seated = self.person is not None and any(chair.person == self.person for chair in table.chairs)
-        if seated or message.watch == table.head.watch or table.standing().listed:
-            return SPECTATOR
-        if table.status == WAITING:
-            return ANTEROOM
-        raise Forbidden("no-watching", "watching this table needs its own link")
-
-    def _own(self, table: Table, seat: int) -> None:
-        """Refuse somebody else's seat."""
-        if self.person is None or seat >= len(table.chairs) or table.chairs[seat].person != self.person:
-            raise Forbidden("not-your-seat", "this is not your seat")
+    def dropped(self, id: str, seat: int) -> None:
+        """Learn that a table is no longer followed from a seat."""
+        self.opened.discard((id, seat))
 
     async def _close(self, message: Close) -> None:
         for game, seat in [one for one in self.opened if one[0] == message.game]:
@@ -192,8 +178,6 @@ class Connection:
         self._done(message)
 
     async def _look(self, message: Look) -> None:
-        if (message.game, message.seat) not in self.opened:
-            raise Forbidden("not-opened", "open the table first")
         await self.server.rooms.look(message.game, lambda room, table: room.show(table, self, message.seat))
 
     async def _act(self, message: Act) -> None:
@@ -224,7 +208,7 @@ class Connection:
         """Why an action, or what places point at, is refused; nothing where an action is legal."""
 
         def asked(room: Room, table: Table) -> None:
-            self._own(table, message.seat)
+            check(table, Who(self.person), Want.HOLD, message.seat)
             if table.match is None:
                 raise Refused("not-begun", "the game has not begun")
             if message.places:
@@ -241,14 +225,13 @@ class Connection:
         """How the table might stand, as the snapshot of a position."""
 
         def asked(room: Room, table: Table) -> None:
-            self._own(table, message.seat)
+            check(table, Who(self.person), Want.HOLD, message.seat)
             self.send(encode(scene.position_seen(table, message.seat, message.id)))
 
         await self.server.rooms.look(message.game, asked)
 
     async def _hint(self, message: HintWanted) -> None:
         """What a bot would do; thought in another process, so that this socket goes on meanwhile."""
-        await self.server.rooms.look(message.game, lambda room, table: self._own(table, message.seat))
         self.server.aids.limit.check(self.person)
         if len(self._thinking) >= HINTS:
             raise TooMuch("too-much", "too many messages; wait a moment")
@@ -258,7 +241,7 @@ class Connection:
 
     async def _think(self, message: HintWanted) -> None:
         try:
-            found = await self.server.aids.hint(message.game, message.seat, self.language)
+            found = await self.server.aids.hint(message.game, self, message.seat, self.language)
         except DuchyError as error:
             await self._refuse_at(message, error)
             return
@@ -268,9 +251,7 @@ class Connection:
         """Do something as a seat that is one's own, and not a bot's for now."""
 
         def own(table: Table, at: int) -> None:
-            self._own(table, message.seat)
-            if playing and table.chairs[message.seat].bot:
-                raise Refused("bot-plays", "a bot plays for you; take your seat back first")
+            check(table, Who(self.person), Want.PLAY if playing else Want.HOLD, message.seat, at)
             deed(table, at)
 
         if self.server.read_only:

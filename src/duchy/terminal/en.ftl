@@ -114,5 +114,5 @@ join-help = At a server’s table also: c WORDS says something to the others; ye
 vote-undo = { $name } asks to take back a decision.
 vote-cancel = { $name } asks to cancel the game.
 vote-delete = { $name } asks to delete the table.
-vote-give = { $name } asks to give the seat of { $other } to a bot.
+vote-give = { $name } asks to go on without { $other }.
 vote-answer = { $asks } Type yes or no.

@@ -19,6 +19,7 @@ from duchy.server.errors import Refused
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import RUNNING, StoreDown, now
+from duchy.server.table.permissions import Want, Who, may
 from duchy.server.table.table import Table
 from duchy.server.words import language_of, say
 
@@ -49,7 +50,7 @@ async def of(rooms: Rooms, person: int, most: int) -> list[MyTurn]:
         return [
             MyTurn(table.head.id, table.head.game, seat, table.ply(seat), table.viewers.changed(seat))
             for seat in table.deciding()
-            if table.chairs[seat].person == person and not table.chairs[seat].bot
+            if may(table, Who(person), Want.PLAY, seat)
         ]
 
     found: list[MyTurn] = []

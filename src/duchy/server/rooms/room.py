@@ -9,17 +9,15 @@ from msgspec import structs
 
 from duchy.core.game import SPECTATOR
 from duchy.core.scene import Place
+from duchy.server.errors import Forbidden
 from duchy.server.store.model import Entry, Head
 from duchy.server.table.chairs import Said
+from duchy.server.table.permissions import ANTEROOM, Want, Who, may
 from duchy.server.table.table import PLAYED, Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
 from duchy.server.wire.protocol import ChatSeen, Closed, EventsSeen, Line
 
-ANTEROOM = -2
-"""The seat of somebody who sees who is here, but not the game: those who may still sit down."""
-MOVED = ("free", "reissue", "order", "sit")
-"""What may leave somebody on a chair that is no longer theirs."""
 PRESENCE = 45.0
 """So many seconds what another process said of who is here is believed."""
 UNDONE = ("undo", "restart", "back")
@@ -27,19 +25,26 @@ TALK = ("say", "unsay")
 
 
 class Listener(Protocol):
-    """Whoever is told what happens at a table, and which person that is."""
+    """Whoever is told what happens at a table, and which person that is now."""
 
     person: int | None
 
     def send(self, data: bytes) -> None:
         """Take a message; never wait."""
 
+    def dropped(self, id: str, seat: int) -> None:
+        """Learn that a table is no longer followed from a seat."""
+
 
 class Told(NamedTuple):
-    """What a listener was sent last: a hash of the table, and the places that came with it or before it."""
+    """What a listener was sent last: a hash of the table, and the places that came with it or before it.
+
+    `watch` is the key for watching that it came with.
+    """
 
     table: int | None = None
     places: Sequence[Place] = ()
+    watch: str = ""
 
 
 class Elsewhere(NamedTuple):
@@ -94,10 +99,8 @@ class Room:
         undone = any(entry.kind in UNDONE for entry in entries)
         events = [] if undone else table.events[told:]
         played = any(entry.kind not in TALK for entry in entries)
-        if any(entry.kind in MOVED for entry in entries):
-            self._send_away(table)
         if played:
-            for seat in {seat for _, seat in self.listeners if seat != ANTEROOM}:
+            for seat in {seat for _, seat in self.followers(table) if seat != ANTEROOM}:
                 happened = (
                     scene.taken_back(table, seat, table.before, table.events)
                     if undone
@@ -114,32 +117,35 @@ class Room:
             return
         places = scene.places(table.game, table.match.state, seat)
         data, placed = encode(seen), b""
-        now_told = Told(hash(data), places)
+        shown = hash(data)
         events = encode(happened) if happened is not None else b""
-        for (listener, looks), last in self.listeners.items():
+        for listener, looks in self.followers(table):
             if looks == seat:
+                last = self.listeners[listener, seat]
                 if events:
                     listener.send(events)
-                if now_told.places != last.places:
+                if places != last.places:
                     placed = placed or encode(structs.replace(seen, places=places))
                     listener.send(placed)
-                elif now_told.table != last.table:
+                elif shown != last.table:
                     listener.send(data)
-                self.listeners[listener, seat] = now_told
+                self.listeners[listener, seat] = last._replace(table=shown, places=places)
 
-    def _send_away(self, table: Table) -> None:
-        """Tell those no more who look from a chair that is no longer theirs."""
-        for listener, seat in list(self.listeners):
-            if seat >= 0 and table.chairs[seat].person != listener.person:
+    def followers(self, table: Table) -> list[tuple[Listener, int]]:
+        """Those who may still see the table from where they look; the others are told so, and follow no more."""
+        for (listener, seat), told in list(self.listeners.items()):
+            if not may(table, Who(listener.person, told.watch), Want.SEE, seat):
                 del self.listeners[listener, seat]
                 listener.send(encode(Closed(table.head.id, seat)))
+                listener.dropped(table.head.id, seat)
+        return list(self.listeners)
 
     def tell_room(self, table: Table) -> None:
         """Tell everybody who is here, where that has changed."""
         data = encode(scene.room_seen(table, self.here(), self.watching()))
         if data != self._room:
             self._room = data
-            for listener in {listener for listener, _ in self.listeners}:
+            for listener in {listener for listener, _ in self.followers(table)}:
                 listener.send(data)
 
     def _tell_chat(self, table: Table, entries: Sequence[Entry]) -> None:
@@ -147,19 +153,25 @@ class Room:
         whole = any(entry.kind == "unsay" for entry in entries)
         if said or whole:
             data = encode(chat(table, table.chat if whole else said, whole))
-            for listener in {listener for listener, _ in self.listeners}:
+            for listener in {one for one, seat in self.followers(table) if self._hears(table, one, seat)}:
                 listener.send(data)
 
+    def _hears(self, table: Table, listener: Listener, seat: int) -> bool:
+        """Whether somebody who looks from a seat may read what is said."""
+        return may(table, Who(listener.person, self.listeners[listener, seat].watch), Want.CHAT)
+
     def show(self, table: Table, listener: Listener, seat: int) -> None:
-        """Show somebody the whole table, the people and what was said."""
+        """Show somebody who follows it the whole table, the people and what was said."""
+        if (listener, seat) not in self.followers(table):
+            raise Forbidden("not-opened", "open the table first")
         listener.send(encode(scene.room_seen(table, self.here(), self.watching())))
         seen = scene.table_seen(table, seat) if seat != ANTEROOM else None
         if seen is not None and table.match is not None:
             places = scene.places(table.game, table.match.state, seat)
             listener.send(encode(structs.replace(seen, places=places)))
-            if (listener, seat) in self.listeners:
-                self.listeners[listener, seat] = Told(hash(encode(seen)), places)
-        if table.chat:
+            last = self.listeners[listener, seat]
+            self.listeners[listener, seat] = last._replace(table=hash(encode(seen)), places=places)
+        if table.chat and self._hears(table, listener, seat):
             listener.send(encode(chat(table, table.chat, True)))
 
 

@@ -20,6 +20,7 @@ from duchy.server.store.model import StoreDown, Taken, now
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation
+from duchy.server.table.permissions import Who, viewpoint
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from duchy.shelf import Shelf
@@ -191,17 +192,22 @@ class Rooms:
 
     # --- following ------------------------------------------------------------
 
-    async def open(self, id: str, listener: Listener, seat: int) -> None:
-        """Tell somebody what happens at a table, as that seat sees it, from now on."""
+    async def open(self, id: str, listener: Listener, seat: int, watch: str = "") -> int:
+        """Tell somebody what happens at a table from now on, as far as they may see it; the seat that they see it from.
+
+        Whether they may is asked under the same lock under which they begin to follow.
+        """
         room = await self.room(id)
         async with room.lock:
             table = await self._ensure(room)
-            room.listeners[listener, seat] = Told()
+            seat = viewpoint(table, Who(listener.person, watch), seat)
+            room.listeners[listener, seat] = Told(watch=watch)
             room.show(table, listener, seat)
             room.tell_room(table)
             self._announce(room, asking=True)
             if table.bots_due():
                 self.wake(id)
+        return seat
 
     async def close(self, id: str, listener: Listener, seat: int) -> None:
         """Tell somebody no more."""
@@ -310,7 +316,7 @@ class Rooms:
         except NotFound:
             self._drop(room)
             return
-        for listener, seat in list(room.listeners):
+        for listener, seat in room.followers(table):
             room.show(table, listener, seat)
 
     # --- leaving memory ------------------------------------------------------------

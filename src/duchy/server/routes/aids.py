@@ -9,32 +9,31 @@ from litestar.response import Response as Answer
 
 from duchy.core.game import SPECTATOR
 from duchy.server.rooms.room import Room
-from duchy.server.routes.visitors import By, Here, looking, saving, seats_of
+from duchy.server.routes.visitors import By, Here, saving
+from duchy.server.table.permissions import Want, check, seats_of
 from duchy.server.table.table import Table
 from duchy.server.thinking.aids import score, today
 from duchy.server.thinking.thoughts import Analysis, told
 from duchy.server.views import exports
 from duchy.server.wire.protocol import Frame
-from duchy.server.wire.requests import Fork, Puzzle, PuzzleWanted, RecordBrought, TableMade
+from duchy.server.wire.requests import Fork, Puzzle, PuzzleWanted, RecordBrought, TableMade, Viewpoint
 
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.TEXT)
 async def record_of(
-    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[int] = SPECTATOR, watch: FromQuery[str] = ""
+    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[Viewpoint] = SPECTATOR, watch: FromQuery[str] = ""
 ) -> str:
     """All of a game that is over; what that seat saw of one that is not."""
     entries = await server.store.entries((await server.rooms.room(id)).head.key)
-    return await server.rooms.look(
-        id, lambda room, table: exports.export(table, looking(table, visitor, seat, watch), entries)
-    )
+    return await server.rooms.look(id, lambda room, table: exports.export(table, visitor.who(watch), seat, entries))
 
 
 @get("/api/tables/{id:str}/replay")
 async def replay_of(
-    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[int] = SPECTATOR, watch: FromQuery[str] = ""
+    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[Viewpoint] = SPECTATOR, watch: FromQuery[str] = ""
 ) -> list[Frame]:
     """A game from its beginning, as that seat saw it."""
-    film = await server.rooms.look(id, lambda room, table: exports.Film(table, looking(table, visitor, seat, watch)))
+    film = await server.rooms.look(id, lambda room, table: exports.Film(table, visitor.who(watch), seat))
     return await asyncio.to_thread(film.frames)
 
 
@@ -50,22 +49,27 @@ async def fork(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Fork
 
     def whose(room: Room, table: Table) -> int:
         mine = seats_of(table, visitor.person)
-        return looking(table, visitor, mine[0] if data.seat == SPECTATOR and mine else data.seat, data.watch)
+        seat = mine[0] if data.seat == SPECTATOR and mine else data.seat
+        check(table, visitor.who(data.watch), Want.FORK, seat)  # what is refused makes nobody a person
+        return seat
 
     seat = await server.rooms.look(id, whose)
     person = await visitor.arrived()
     server.aids.limit.check(person)
-    return visitor.answer(_made(await server.aids.fork(id, person, seat, data.ply), person))
+    return visitor.answer(_made(await server.aids.fork(id, person, seat, data.ply, data.watch), person))
 
 
 @get("/api/tables/{id:str}/analysis")
 async def analysis(
-    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[int] = SPECTATOR, watch: FromQuery[str] = ""
+    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[Viewpoint] = SPECTATOR, watch: FromQuery[str] = ""
 ) -> Analysis:
     """What could have been, of a game that is over: coarse at first; ask again until it is done."""
-    known = await server.rooms.look(
-        id, lambda room, table: table.viewers.known_plies(looking(table, visitor, seat, watch))
-    )
+
+    def plies(room: Room, table: Table) -> list[int]:
+        check(table, visitor.who(watch), Want.SEE, seat)
+        return table.viewers.known_plies(seat)
+
+    known = await server.rooms.look(id, plies)
     return told(*await server.aids.analysis(id), known)
 
 

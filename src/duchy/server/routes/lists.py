@@ -2,6 +2,7 @@
 
 from duchy.server.rooms.room import Room
 from duchy.server.store.model import WAITING, Summary
+from duchy.server.table.permissions import Want, Who, may
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.requests import Listed
@@ -19,4 +20,4 @@ def listed(summary: Summary, seat: int = -1) -> Listed:
 def tell_more(one: Listed, person: int, room: Room, table: Table) -> None:
     """Who sits at a table in a list, and whether a person is asked something there."""
     one.chairs = scene.room_seen(table, room.here(), 0).chairs
-    one.mine = any(table.chairs[seat].person == person and not table.chairs[seat].bot for seat in table.deciding())
+    one.mine = any(may(table, Who(person), Want.PLAY, seat) for seat in table.deciding())

@@ -11,6 +11,7 @@ from duchy.server.routes.lists import listed
 from duchy.server.routes.visitors import AnyRequest, Here, is_near
 from duchy.server.server import Server
 from duchy.server.table import commands
+from duchy.server.table.permissions import chair_at
 from duchy.server.wire.requests import Ban, Listed, Notify, Unsay
 
 
@@ -63,7 +64,7 @@ async def admin_unsay(request: AnyRequest, server: Here, id: FromPath[str], data
 async def admin_ban(request: AnyRequest, server: Here, data: JSONBody[Ban]) -> None:
     """Let whoever sits there come no longer, or again."""
     _operator(request, server)
-    person = await server.rooms.look(data.game, lambda room, table: table.chairs[data.seat].person)
+    person = await server.rooms.look(data.game, lambda room, table: chair_at(table, data.seat).person)
     if person is None or not await server.store.ban(person, data.banned):
         raise NotFound("nobody-there", "nobody sits there")
     for connection in list(server.connections):

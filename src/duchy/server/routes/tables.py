@@ -1,17 +1,21 @@
 """Addresses of tables: opening one, sitting down, the people around it, and once more."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response as Answer
 
-from duchy.server.errors import Forbidden, NotFound, Refused
+from duchy.server.errors import BadData, Forbidden, NotFound, Refused
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.rooms.room import Room
 from duchy.server.routes.games import the_game
-from duchy.server.routes.visitors import By, Here, Visitor, saving, seats_of
+from duchy.server.routes.visitors import By, Here, Visitor, saving
 from duchy.server.server import Server
 from duchy.server.store.model import CLOSED, OVER, WAITING, now
 from duchy.server.table import commands, opening
+from duchy.server.table.permissions import Want, Who, check, seats_of
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.requests import (
@@ -36,6 +40,18 @@ from duchy.server.wire.requests import (
     Unsay,
 )
 from duchy.server.words import say
+
+
+class Doer(NamedTuple):
+    """Whoever wants to change something at a table, and the seats from which somebody looks now."""
+
+    person: int
+    here: set[int]
+
+    @property
+    def who(self) -> Who:
+        """The same person, as permissions ask for it."""
+        return Who(self.person)
 
 
 @post("/api/tables")
@@ -86,6 +102,8 @@ async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Sea
 
     try:
         return visitor.answer(await server.rooms.do(id, sit))
+    except BadData:
+        raise
     except Refused as error:
         head = (await server.rooms.room(id)).head
         text = say(visitor.language, f"error-{error.key}")
@@ -116,11 +134,15 @@ async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> 
 
 @post("/api/tables/{id:str}/link", status_code=200)
 async def reissue(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatRef]) -> Link:
-    """A new link of a seat, by the host; whoever held it holds it no longer, and everybody sees it."""
+    """A new link of a seat that its owner passes on, or that nobody holds any more; everybody sees it."""
+    saving(server)
     person = visitor.known()
-    await server.rooms.do(id, lambda table, at: commands.reissue(table, person, data.seat, at))
+    room = await server.rooms.room(id)
+    freed = await server.rooms.do(id, lambda table, at: commands.reissue(table, person, data.seat, room.here(), at))
+    if not freed:
+        raise Refused("link-asked", "the others are asked whether to go on without the owner of this seat")
     token = new_token()
-    await server.store.seat_link((await server.rooms.room(id)).head.key, data.seat, hashed(token))
+    await server.store.seat_link(room.head.key, data.seat, hashed(token))
     return Link(token)
 
 
@@ -131,44 +153,82 @@ async def room_deed(server: Here, visitor: By, id: FromPath[str], data: JSONBody
     person = visitor.known()
     room = await server.rooms.room(id)
 
-    def deed(table: Table, at: int) -> None:
-        _do(table, person, data, room.here(), at)
+    def command(table: Table, at: int) -> None:
+        COMMANDS[type(data)](table, Doer(person, room.here()), data, at)
 
-    await server.rooms.do(id, deed)
+    await server.rooms.do(id, command)
     if isinstance(data, Unsay):
         await server.store.redact(room.head.key, [data.number])
 
 
-def _do(table: Table, person: int, data: AnyDeed, here: set[int], at: int) -> None:
-    """One deed of a person in the room."""
-    own = data.seat if isinstance(data, Rename | Resign | Give | AskAll) else None
-    if own is not None and own not in seats_of(table, person):
-        raise Forbidden("not-your-seat", "this is not your seat")
-    if isinstance(data, Rename):
-        commands.rename(table, data.seat, data.name, at)
-    elif isinstance(data, PutBot):
-        commands.set_bot(table, person, data.seat, data.bot, at)
-    elif isinstance(data, Free):
-        commands.set_free(table, person, data.seat, at)
-    elif isinstance(data, SetOption):
-        commands.set_option(table, person, data.key, data.choice, at)
-    elif isinstance(data, Order):
-        commands.set_order(table, person, data.order, at)
-    elif isinstance(data, Start):
-        commands.start(table, person, at)
-    elif isinstance(data, Leave):
-        commands.leave(table, person, data.seat, at)
-    elif isinstance(data, Resign):
-        commands.resign(table, data.seat, at)
-    elif isinstance(data, TakeSeat):
-        commands.take_over(table, person, data.seat, at)
-    elif isinstance(data, Give):
-        others = [seat for seats in table.people().values() for seat in seats if seat != data.silent]
-        commands.give(table, data.seat, data.silent, here.issuperset(others), at)
-    elif isinstance(data, AskAll):
-        commands.ask(table, data.seat, data.what, at)
-    else:
-        commands.unsay(table, person, data.number, at)
+def _rename(table: Table, by: Doer, data: Rename, at: int) -> None:
+    check(table, by.who, Want.HOLD, data.seat, at)
+    commands.rename(table, data.seat, data.name, at)
+
+
+def _bot(table: Table, by: Doer, data: PutBot, at: int) -> None:
+    commands.set_bot(table, by.person, data.seat, data.bot, at)
+
+
+def _free(table: Table, by: Doer, data: Free, at: int) -> None:
+    commands.set_free(table, by.person, data.seat, at)
+
+
+def _option(table: Table, by: Doer, data: SetOption, at: int) -> None:
+    commands.set_option(table, by.person, data.key, data.choice, at)
+
+
+def _order(table: Table, by: Doer, data: Order, at: int) -> None:
+    commands.set_order(table, by.person, data.order, at)
+
+
+def _start(table: Table, by: Doer, data: Start, at: int) -> None:
+    commands.start(table, by.person, at)
+
+
+def _leave(table: Table, by: Doer, data: Leave, at: int) -> None:
+    commands.leave(table, by.person, data.seat, at)
+
+
+def _resign(table: Table, by: Doer, data: Resign, at: int) -> None:
+    check(table, by.who, Want.HOLD, data.seat, at)
+    commands.resign(table, data.seat, at)
+
+
+def _take(table: Table, by: Doer, data: TakeSeat, at: int) -> None:
+    commands.take_over(table, by.person, data.seat, at)
+
+
+def _give(table: Table, by: Doer, data: Give, at: int) -> None:
+    check(table, by.who, Want.HOLD, data.seat, at)
+    others = [seat for seats in table.people().values() for seat in seats if seat != data.silent]
+    commands.give(table, data.seat, data.silent, by.here.issuperset(others), at)
+
+
+def _ask(table: Table, by: Doer, data: AskAll, at: int) -> None:
+    check(table, by.who, Want.HOLD, data.seat, at)
+    commands.ask(table, data.seat, data.what, at)
+
+
+def _unsay(table: Table, by: Doer, data: Unsay, at: int) -> None:
+    commands.unsay(table, by.person, data.number, at)
+
+
+COMMANDS: dict[type, Callable[..., None]] = {
+    Rename: _rename,
+    PutBot: _bot,
+    Free: _free,
+    SetOption: _option,
+    Order: _order,
+    Start: _start,
+    Leave: _leave,
+    Resign: _resign,
+    TakeSeat: _take,
+    Give: _give,
+    AskAll: _ask,
+    Unsay: _unsay,
+}
+"""What each request about the people around a table does."""
 
 
 @post("/api/tables/{id:str}/again", status_code=200)

@@ -7,12 +7,11 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency, Provide
 from litestar.response import Response as Answer
 
-from duchy.core.game import SPECTATOR
 from duchy.server.errors import Forbidden
 from duchy.server.server import Server
 from duchy.server.settings import DAY
 from duchy.server.store.model import StoreDown
-from duchy.server.table.table import Table
+from duchy.server.table.permissions import Who
 from duchy.server.words import language_of
 
 COOKIE = "duchy"
@@ -29,6 +28,10 @@ class Visitor:
         self.person = person
         self.language = language
         self.fresh = False
+
+    def who(self, watch: str = "") -> Who:
+        """Whoever asks at a table, with the key for watching that they bring."""
+        return Who(self.person, watch)
 
     def known(self) -> int:
         """The person, or an error where there is none."""
@@ -93,18 +96,3 @@ def is_near(request: AnyRequest, server: Server) -> bool:
     """Whether a request comes from this very machine."""
     client = request.client.host if request.client is not None else ""
     return client in ("127.0.0.1", "::1") and not server.settings.trusted_proxy
-
-
-def looking(table: Table, visitor: Visitor, seat: int, watch: str) -> int:
-    """The seat that somebody may look from."""
-    seats = seats_of(table, visitor.person)
-    if seat in seats:
-        return seat
-    if seat == SPECTATOR and (seats or watch == table.head.watch):
-        return SPECTATOR
-    raise Forbidden("no-watching", "watching this table needs its own link")
-
-
-def seats_of(table: Table, person: int | None) -> list[int]:
-    """The seats of a person at a table."""
-    return [] if person is None else [seat for seat, chair in enumerate(table.chairs) if chair.person == person]

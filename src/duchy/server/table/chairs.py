@@ -12,6 +12,8 @@ class Chair(Struct):
     resigned: bool = False
     kept: int | None = None
     """For whom a free chair is kept: somebody who sat there before, and may come again."""
+    left: int = 0
+    """When a bot began to play for its owner."""
 
     @property
     def free(self) -> bool:
@@ -42,9 +44,10 @@ class Vote(Struct):
 
 
 class Said(Struct):
-    """A line of chat."""
+    """A line of chat, and who said it."""
 
     number: int
     seat: int
     words: str
     at: int
+    person: int | None = None

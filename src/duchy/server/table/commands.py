@@ -7,9 +7,11 @@ import unicodedata
 
 from duchy.bots import players
 from duchy.core.errors import NothingToUndo
-from duchy.server.errors import Forbidden, Late, Refused
+from duchy.server.errors import BadData, Forbidden, Late, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table.chairs import Vote
+from duchy.server.table.permissions import Want, Who, chair_at, check, seats_of
+from duchy.server.table.seeds import is_for_one
 from duchy.server.table.table import DEFAULT_BOT as DEFAULT_BOT
 from duchy.server.table.table import Table
 
@@ -69,6 +71,8 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
     assert table.match is not None
     if table.head.settings.get("undo", "consent") != "consent" or table.head.settings.get("kind") == "daily":
         raise Refused("no-consent-undo", "at this table undo ends where dice were rolled or something was shown")
+    if any(chair.free for chair in table.chairs):
+        raise Refused("seat-waits", "a seat waits for its player; nothing is taken back until somebody sits there")
     kept = max((i for i, played in enumerate(table.match.plies) if played.seat == seat), default=-1)
     if kept < 0:
         raise Refused("nothing-yet", "you have decided nothing yet")
@@ -145,10 +149,14 @@ def expire(table: Table, at: int, here: set[int] | None = None) -> bool:
 
 
 def _asked(table: Table, vote: Vote) -> list[int]:
-    """The seats whose people must agree: all who play here, but for whoever asked and the seat it is about."""
+    """The seats whose people must agree: all who play here, but for whoever asked and the seat it is about.
+
+    An undo shows what would come: those must agree, too, who may take their seat back from a bot.
+    """
     asker = table.chairs[vote.by].person
     about = table.chairs[vote.argument].person if vote.what == "give" else None
-    return [seat for person, seats in table.people().items() if person not in (asker, about) for seat in seats]
+    people = table.owners() if vote.what == "undo" else table.people()
+    return [seat for person, seats in people.items() if person not in (asker, about) for seat in seats]
 
 
 def needed(table: Table, vote: Vote) -> list[int]:
@@ -166,18 +174,37 @@ def _settle(table: Table, vote: Vote, at: int) -> None:
         table.put("back", at, vote.by, str(vote.argument))
         table.roll(at)
     elif vote.what == "give":
-        table.votes.pop("give")
-        table.put("bot", at, vote.argument, table.default_bot())
+        _go_on_without(table, vote, at)
     elif vote.what == "cancel":
         table.put("close", at, vote.by, "cancelled")
     else:
         table.put("close", at, vote.by, "deleted")
 
 
+def _go_on_without(table: Table, vote: Vote, at: int) -> None:
+    """Give a seat to a bot, or free it where a bot has played it for long; nothing where its owner is back."""
+    seat, chair = vote.argument, table.chairs[vote.argument]
+    if chair.bot and is_away(table, seat, at):
+        table.votes.pop("give")
+        table.put("reissue", at, seat)
+    elif chair.played_by_person and seat in table.deciding() and table.viewers.changed(seat) <= vote.at:
+        table.votes.pop("give")
+        table.put("bot", at, seat, table.default_bot())
+    else:
+        table.put("no", at, vote.by, "give")
+
+
+def is_away(table: Table, seat: int, at: int) -> bool:
+    """Whether a bot has played for the owner of a seat for long, and may still give it back."""
+    chair = table.chairs[seat]
+    limit = max(SILENT, int(table.head.settings.get("silent", SILENT)))
+    return chair.person is not None and bool(chair.bot) and not chair.resigned and at - chair.left >= limit * 1000
+
+
 def give(table: Table, seat: int, silent: int, all_present: bool, at: int) -> None:
     """Ask to give a seat that has been silent too long to a bot."""
     _running(table)
-    if silent not in table.deciding() or not table.chairs[silent].played_by_person:
+    if not chair_at(table, silent).played_by_person or silent not in table.deciding():
         raise Refused("not-silent", "nobody waits for that seat")
     limit = SILENT_PRESENT if all_present else int(table.head.settings.get("silent", SILENT))
     if at - table.viewers.changed(silent) < limit * 1000:
@@ -188,17 +215,11 @@ def give(table: Table, seat: int, silent: int, all_present: bool, at: int) -> No
 
 def take_over(table: Table, person: int, seat: int, at: int) -> None:
     """Take one's seat back from the bot."""
-    chair = table.chairs[seat]
-    if chair.person != person or chair.resigned:
+    check(table, Who(person), Want.HOLD, seat)
+    if table.chairs[seat].resigned:
         raise Forbidden("not-your-seat", "this is not your seat")
-    if chair.bot:
+    if table.chairs[seat].bot:
         table.put("take", at, seat)
-
-
-def may_think(table: Table) -> bool:
-    """Whether hints and what-ifs are for this table: where it allows them, and only bots are across."""
-    wanted = table.head.settings.get("aids", True) and table.head.settings.get("kind") != "daily"
-    return bool(wanted) and len({chair.person for chair in table.chairs if chair.person is not None}) <= 1
 
 
 # --- in the room ------------------------------------------------------------
@@ -206,11 +227,14 @@ def may_think(table: Table) -> bool:
 
 def sit(table: Table, seat: int, person: int, name: str, at: int, by_link: bool = False) -> None:
     """Sit down where nobody sits; while a game runs, only with the seat's own link."""
+    chair = chair_at(table, seat)
     if table.status != WAITING and not (by_link and table.status == RUNNING):
         raise Refused("begun", "the game has begun; you may watch")
-    if not 0 <= seat < len(table.chairs) or not table.chairs[seat].free:
+    if not chair.free:
         raise Refused("seat-taken", "somebody sits there already; you may watch")
-    if table.chairs[seat].kept not in (None, person) and not by_link:
+    if person != table.maker:
+        _open_to_others(table)
+    if chair.kept not in (None, person) and not by_link:
         raise Refused("seat-kept", "this chair is kept for somebody who played before")
     table.put("sit", at, seat, f"{person} {clean(name, NAME)}")
 
@@ -223,8 +247,7 @@ def rename(table: Table, seat: int, name: str, at: int) -> None:
 def set_bot(table: Table, person: int, seat: int, bot: str, at: int) -> None:
     """Let a bot sit on a free chair; the host does."""
     _host_waiting(table, person)
-    _chair(table, seat)
-    if table.chairs[seat].person is not None:
+    if chair_at(table, seat).person is not None:
         raise Refused("seat-taken", "somebody sits there already; you may watch")
     players.check(bot)
     table.put("bot", at, seat, bot)
@@ -233,8 +256,8 @@ def set_bot(table: Table, person: int, seat: int, bot: str, at: int) -> None:
 def set_free(table: Table, person: int, seat: int, at: int) -> None:
     """Remove a guest or a bot; the host does."""
     _host_waiting(table, person)
-    _chair(table, seat)
-    if table.chairs[seat].person == person:
+    _open_to_others(table)
+    if chair_at(table, seat).person == person:
         raise Refused("own-seat", "leave the table instead")
     table.put("free", at, seat)
 
@@ -250,7 +273,7 @@ def set_order(table: Table, person: int, order: list[int], at: int) -> None:
     """Put the chairs into another order; the host does."""
     _host_waiting(table, person)
     if sorted(order) != list(range(len(table.chairs))):
-        raise Refused("no-order", "an order names each seat once")
+        raise BadData("no-order", "an order names each seat once")
     table.put("order", at, words=" ".join(map(str, order)))
 
 
@@ -263,8 +286,7 @@ def start(table: Table, person: int, at: int) -> None:
 
 def leave(table: Table, person: int, seat: int, at: int) -> None:
     """Get up: before the game the chair is free, during it a bot plays until its owner comes back."""
-    if table.chairs[seat].person != person:
-        raise Forbidden("not-your-seat", "this is not your seat")
+    check(table, Who(person), Want.HOLD, seat)
     if table.status == WAITING:
         table.put("free", at, seat)
         if not table.people():
@@ -297,12 +319,48 @@ def go_on(table: Table, id: str, at: int) -> str:
     return table.following
 
 
-def reissue(table: Table, person: int, seat: int, at: int) -> None:
-    """Take a seat from whoever holds its link, for a new link that the host hands out; everybody sees it."""
-    if table.host != person:
-        raise Forbidden("host-only", "only the host may do this")
-    _chair(table, seat)
-    table.put("reissue", at, seat)
+def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bool:
+    """Free a seat for whoever comes with its new link; whether it is free now, or the others must agree first.
+
+    Its owner passes it on, and the host one that nobody holds. The seat of another is freed by the others' vote, once a
+    bot has played it for long and its owner is not here: with the seat comes all that it knows.
+    """
+    chair = chair_at(table, seat)
+    _open_to_others(table)
+    if table.status != WAITING:
+        _running(table)
+    if chair.person == person and not chair.resigned:
+        table.put("reissue", at, seat)
+        return True
+    check(table, Who(person), Want.HOST)
+    if table.status == WAITING:
+        table.put("reissue", at, seat)
+    elif (chair.person is None and chair.bot) or chair.resigned:
+        raise Refused("bot-stays", "a bot plays this seat to the end")
+    elif not chair.free:
+        if not is_away(table, seat, at) or seat in here:
+            raise Refused(
+                "owner-only",
+                "only {name} can pass this seat on; once a bot has played it for a day, the others may vote on it",
+                name=chair.name,
+            )
+        table.put("ask", at, _a_seat_of(table, person), f"give {seat}")
+        _settle(table, table.votes["give"], at)
+    return table.chairs[seat].free
+
+
+def _a_seat_of(table: Table, person: int) -> int:
+    """A seat from which a person asks the others."""
+    seats = seats_of(table, person)
+    if not seats:
+        raise Forbidden("not-your-seat", "this is not your seat")
+    return seats[0]
+
+
+def _open_to_others(table: Table) -> None:
+    """Refuse to let others in where somebody may know the dice to come: by the seed, or by undos that nobody saw."""
+    if is_for_one(table.head) or table.explored:
+        raise Refused("one-person", "this table is for one person: its dice can be known beforehand")
 
 
 def say(table: Table, seat: int, words: str, at: int) -> None:
@@ -320,21 +378,15 @@ def unsay(table: Table, person: int | None, number: int, at: int) -> None:
     line = next((said for said in table.chat if said.number == number), None)
     if line is None:
         raise Refused("no-such-line", "there is no such line")
-    if person is not None and person != table.host and table.chairs[line.seat].person != person:
-        raise Forbidden("host-only", "only the host may do this")
+    if person is not None and line.person != person:
+        check(table, Who(person), Want.HOST)
     table.put("unsay", at, line.seat, str(number))
 
 
 def _host_waiting(table: Table, person: int) -> None:
-    if table.host != person:
-        raise Forbidden("host-only", "only the host may do this")
+    check(table, Who(person), Want.HOST)
     if table.status != WAITING:
         raise Refused("begun", "the game has begun; you may watch")
-
-
-def _chair(table: Table, seat: int) -> None:
-    if not 0 <= seat < len(table.chairs):
-        raise Refused("no-such-seat", "there is no such seat")
 
 
 def clean(words: str, most: int) -> str:

@@ -11,6 +11,8 @@ from duchy.server.errors import Refused
 from duchy.server.store.model import NOTATION, Head, new_id, new_key
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation, space_fingerprint
+from duchy.server.table.puzzles import DAY
+from duchy.server.table.seeds import ALONE
 from duchy.server.table.table import Table
 
 ME = "me"
@@ -55,8 +57,9 @@ def new_table(
     at: int,
     position: str = "",
     parent: str = "",
+    day: str = "",
 ) -> Table:
-    """The table that somebody wants, with a seed of its own; from a position, where one is given."""
+    """The table that somebody wants, with a seed of its own; from a position, or of the puzzle of a day."""
     game.check_seats(len(wanted.chairs))
     options = game.check_options(wanted.options)
     for bot in (wanted.bot, *(chair.bot or wanted.bot for chair in wanted.chairs if chair.kind == BOT)):
@@ -71,9 +74,12 @@ def new_table(
         "silent": wanted.silent,
         "bot": wanted.bot,
         "aids": wanted.aids,
+        ALONE: bool(seed or position or wanted.kind),
     }
     if wanted.kind:
         settings.update({"kind": wanted.kind, "parent": parent})
+    if day:
+        settings[DAY] = day
     head = Head(
         key=new_key(),
         id=new_id(),

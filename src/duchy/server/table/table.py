@@ -45,6 +45,7 @@ class Table:
         self.status = WAITING
         self.options = dict(head.options)
         self.chairs = [Chair() for _ in range(head.players)]
+        self.maker: int | None = None
         self.host: int | None = None
         self.match: Match | None = None
         self.before: list[Event] = []
@@ -53,6 +54,8 @@ class Table:
         self.chat: list[Said] = []
         self._personal: list[tuple[int, Chair]] = []
         """The numbers of the entries that hold a name or words of somebody, and whose chair it was."""
+        self.explored = False
+        """Whether somebody who was alone went back beyond a bar, and so has seen what may come."""
         self.following = ""
         """The table that the same people went on to."""
         self.closed = ""
@@ -89,9 +92,16 @@ class Table:
 
     def people(self) -> dict[int, list[int]]:
         """Those who play here now, by person, with their seats."""
+        return self._by_person(lambda chair: not chair.bot)
+
+    def owners(self) -> dict[int, list[int]]:
+        """Those who play here or may come back, by person, with their seats."""
+        return self._by_person(lambda chair: not chair.resigned)
+
+    def _by_person(self, counts: Callable[[Chair], bool]) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {}
         for seat, chair in enumerate(self.chairs):
-            if chair.person is not None and not chair.bot:
+            if chair.person is not None and counts(chair):
                 found.setdefault(chair.person, []).append(seat)
         return found
 
@@ -252,6 +262,7 @@ class Table:
         for ply in old.plies[:kept]:
             self.match.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
         self.status = RUNNING
+        self.explored = self.explored or len(self.owners()) <= 1
         self.votes.pop("undo", None)
         self.viewers.taken_back(range(len(old.plies) - 1, kept - 1, -1), entry.at)
         self.viewers.show(entry.at)
@@ -263,7 +274,7 @@ class Table:
     # --- what entries do: people ------------------------------------------------------------
 
     def _make(self, entry: Entry) -> None:
-        self.host = int(entry.words)
+        self.maker = self.host = int(entry.words)
 
     def _sit(self, entry: Entry) -> None:
         person, _, name = entry.words.partition(" ")
@@ -306,6 +317,7 @@ class Table:
 
     def _bot(self, entry: Entry) -> None:
         self.chairs[entry.seat].bot = entry.words
+        self.chairs[entry.seat].left = entry.at
 
     def _take(self, entry: Entry) -> None:
         self.chairs[entry.seat].bot = ""
@@ -348,7 +360,7 @@ class Table:
 
     def _say(self, entry: Entry) -> None:
         self._personal.append((entry.number, self.chairs[entry.seat]))
-        self.chat.append(Said(entry.number, entry.seat, entry.words, entry.at))
+        self.chat.append(Said(entry.number, entry.seat, entry.words, entry.at, self.chairs[entry.seat].person))
         del self.chat[:-CHAT]
 
     def _unsay(self, entry: Entry) -> None:

@@ -3,8 +3,8 @@
 import asyncio
 import secrets
 import time
-from datetime import UTC, datetime
 from hashlib import blake2b
+from typing import Protocol
 
 import msgspec
 from msgspec import Struct
@@ -19,8 +19,9 @@ from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.settings import Settings
 from duchy.server.store.model import CLOSED, OVER, Try, now
-from duchy.server.table import commands
 from duchy.server.table.opening import BOT, ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.permissions import Want, Who, check
+from duchy.server.table.puzzles import DAILY, PRACTICE, day_of
 from duchy.server.table.table import Table
 from duchy.server.thinking.pool import BotFailed, Pool
 from duchy.server.thinking.thoughts import NOTHING, Thought
@@ -28,8 +29,6 @@ from duchy.server.thinking.worker import AnyJob, HintJob, Lines, ReadJob, Review
 from duchy.server.wire.protocol import Advised
 
 WHAT_IF = "what-if"
-DAILY = "daily"
-PRACTICE = "practice"
 IMPORTED = "imported"
 PATIENCE = 20.0
 WAITING_JOBS = 256
@@ -44,6 +43,12 @@ class Advice(Struct):
     rev: int
     ply: int
     moves: list[Advised]
+
+
+class Asker(Protocol):
+    """Somebody who waits for a hint, and which person that is now."""
+
+    person: int | None
 
 
 class Aids:
@@ -73,12 +78,11 @@ class Aids:
 
     # --- hints ------------------------------------------------------------
 
-    async def hint(self, id: str, seat: int, language: str) -> Advice:
-        """The best moves of a seat, thought from what it may know."""
+    async def hint(self, id: str, asker: Asker, seat: int, language: str) -> Advice:
+        """The best moves of a seat, thought from what it may know; whoever lost the seat meanwhile is not told them."""
 
         def ask(room: Room, table: Table) -> tuple[int, int, HintJob]:
-            if not commands.may_think(table):
-                raise Refused("no-hints", "there are hints only at tables that have them, with only bots across")
+            check(table, Who(asker.person), Want.HINT, seat)
             if table.match is None or seat not in table.deciding():
                 raise Refused("not-your-turn-now", "it is not your turn")
             imagined = table.match.state.clone()
@@ -95,6 +99,7 @@ class Aids:
             found = await self._soon(id, job)
         except BotFailed as error:
             raise Refused("no-thought", "nothing came of thinking: {reason}", reason=str(error)) from None
+        await self.rooms.look(id, lambda room, table: check(table, Who(asker.person), Want.HINT, seat))
         return Advice(rev, ply, msgspec.json.decode(found, type=list[Advised]))
 
     async def _soon(self, line: str, job: AnyJob) -> str:
@@ -109,14 +114,13 @@ class Aids:
 
     # --- what-ifs ------------------------------------------------------------
 
-    async def fork(self, id: str, person: int, seat: int, ply: int) -> Room:
+    async def fork(self, id: str, person: int, seat: int, ply: int, watch: str = "") -> Room:
         """A table of one's own from a position of another, against bots; of the first it knows what that seat knew."""
 
         def make(room: Room, table: Table) -> Table:
+            check(table, Who(person, watch), Want.FORK, seat)
             if table.match is None:
                 raise Refused("not-begun", "the game has not begun")
-            if table.status not in (OVER, CLOSED) and not commands.may_think(table):
-                raise Refused("no-what-if", "there are what-ifs only at tables that have them, with only bots across")
             known = [0, *table.viewers.known_plies(seat)]
             if not 0 <= ply < len(known):
                 raise Refused("no-such-ply", "the game has no such moment")
@@ -238,7 +242,7 @@ class Aids:
             start=True,
             kind=PRACTICE if before else DAILY,
         )
-        table = new_table(wanted, person, game, notation, self.rooms.shelf.files.get(name, ""), now())
+        table = new_table(wanted, person, game, notation, self.rooms.shelf.files.get(name, ""), now(), day=day)
         room = await self.rooms.create(table)
         if not before and not await self.rooms.store.claim_try(day, name, person, table.head.key):
             await self.rooms.delete(table.head.id)
@@ -257,7 +261,7 @@ class Aids:
 
 def today() -> str:
     """The day by this server's clock, UTC."""
-    return datetime.now(UTC).date().isoformat()
+    return day_of(now())
 
 
 def score(one: Try) -> int | None:

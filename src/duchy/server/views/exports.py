@@ -10,7 +10,8 @@ from duchy.core.scene import Place
 from duchy.play import record
 from duchy.play.match import Match, Ply
 from duchy.server.errors import Refused
-from duchy.server.store.model import CLOSED, OVER, Entry
+from duchy.server.store.model import Entry
+from duchy.server.table.permissions import Want, Who, check, may
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.protocol import Frame
@@ -19,15 +20,15 @@ SEEN = "duchy-log 1"
 """The first line of what one seat saw: no record, for it cannot be played again."""
 
 
-def export(table: Table, seat: int, entries: list[Entry]) -> str:
-    """All of a game that is over; what a seat saw of one that is not."""
+def export(table: Table, who: Who, seat: int, entries: list[Entry]) -> str:
+    """All of a game that is over; what a seat saw of one that is not, or whose dice are still secret."""
+    check(table, who, Want.SEE, seat)
+    whole = may(table, who, Want.RECORD, seat)
     if table.frozen is not None:
-        return _kept(table, entries) if table.status in (OVER, CLOSED) else _seen(table, seat)
+        return _kept(table, entries) if whole else _seen(table, seat)
     if table.match is None:
         raise Refused("not-begun", "the game has not begun")
-    if table.status in (OVER, CLOSED) and not table.head.start:
-        return record.write(table.match, table.bots())
-    return _seen(table, seat)
+    return record.write(table.match, table.bots()) if whole and not table.head.start else _seen(table, seat)
 
 
 def _seen(table: Table, seat: int) -> str:
@@ -57,7 +58,8 @@ def _kept(table: Table, entries: list[Entry]) -> str:
 class Film:
     """What is needed to show a game from its beginning as a seat saw it; made under the lock, shown outside."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, who: Who, seat: int) -> None:
+        check(table, who, Want.SEE, seat)
         if table.match is None:
             raise Refused("not-begun", "the game has not begun")
         self.seat = seat

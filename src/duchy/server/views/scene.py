@@ -11,8 +11,10 @@ from duchy.core.state import State
 from duchy.play import scene as scenes
 from duchy.play.match import Match
 from duchy.server.errors import Refused
-from duchy.server.store.model import OVER
+from duchy.server.store.model import OVER, now
 from duchy.server.table import commands
+from duchy.server.table.permissions import has_help
+from duchy.server.table.puzzles import is_secret
 from duchy.server.table.table import Table
 from duchy.server.wire.protocol import (
     Asked,
@@ -54,7 +56,7 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
         twins=scenes.twins(game, state, seat) if decides and game.faces.scene is not None else {},
         table=view["table"],
         undo=_undo(table, seat),
-        hints=decides and commands.may_think(table),
+        hints=decides and has_help(table),
         changed=table.viewers.changed(seat),
         end=_end(table, match) if match.over and table.status == OVER else None,
     )
@@ -143,7 +145,8 @@ def _undo(table: Table, seat: int) -> UndoState:
 def _end(table: Table, match: Match) -> End:
     state = match.state
     sources = [match.game.rules.sources(state, seat) for seat in range(match.players)]
-    return End(state.scores(), state.ranks(), sources, table.head.seed, match.game.faces.verdict(state))
+    seed = "" if is_secret(table.head, now()) else table.head.seed
+    return End(state.scores(), state.ranks(), sources, seed, match.game.faces.verdict(state))
 
 
 def position_seen(table: Table, seat: int, id: str) -> PositionSeen:

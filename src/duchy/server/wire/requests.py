@@ -7,6 +7,8 @@ from msgspec import Meta, Struct
 from duchy.server.wire.protocol import ChairSeen, Id, RoomSeen, Words
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Viewpoint = Annotated[int, Meta(ge=-1, le=15)]
+"""The seat that somebody looks from, or -1 for a spectator."""
 Name = Annotated[str, Meta(max_length=100)]
 
 
@@ -110,7 +112,7 @@ class Fork(Struct, forbid_unknown_fields=True):
     """A moment of a game, as a seat of mine knew it; after so many plies of that seat's count."""
 
     ply: Annotated[int, Meta(ge=0, le=1_000_000)]
-    seat: Annotated[int, Meta(ge=-1, le=15)] = -1
+    seat: Viewpoint = -1
     watch: Id = ""
 
 

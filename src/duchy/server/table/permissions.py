@@ -1,0 +1,169 @@
+"""Who may see and do what at a table: the one place that decides, for sockets, HTTP, feeds and exports alike.
+
+It is asked at every use and nothing remembers its answer: who holds a seat changes, and so does what is secret.
+"""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import NamedTuple
+
+from duchy.core.errors import DuchyError
+from duchy.core.game import SPECTATOR
+from duchy.server.errors import BadData, Forbidden, Refused
+from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, now
+from duchy.server.table.chairs import Chair
+from duchy.server.table.puzzles import DAILY, is_secret
+from duchy.server.table.table import Table
+
+ANTEROOM = -2
+"""The seat of somebody who sees who is here, but not the game: those who may still sit down."""
+
+
+class Who(NamedTuple):
+    """Somebody who asks: a person or nobody, and the key for watching that they bring."""
+
+    person: int | None = None
+    watch: str = ""
+
+
+class Want(Enum):
+    """What somebody may want at a table."""
+
+    SEE = auto()
+    """The game as a seat sees it, or as spectators do; in the anteroom, who is here."""
+    CHAT = auto()
+    """What is said."""
+    HOLD = auto()
+    """To act for a seat around the game: chat, votes, names."""
+    PLAY = auto()
+    """To decide for a seat in the game."""
+    HOST = auto()
+    """To decide about the table."""
+    HINT = auto()
+    """What a bot would do in a seat's place."""
+    FORK = auto()
+    """A what-if from a moment of the game, as a seat or a spectator knew it."""
+    RECORD = auto()
+    """The whole record, with everything that was hidden and the seed."""
+
+
+def check(table: Table, who: Who, want: Want, seat: int = SPECTATOR, at: int | None = None) -> None:
+    """Refuse what somebody may not see or do at a table now."""
+    RULES[want](table, who, seat, now() if at is None else at)
+
+
+def may(table: Table, who: Who, want: Want, seat: int = SPECTATOR, at: int | None = None) -> bool:
+    """Whether somebody may see or do something at a table now."""
+    try:
+        check(table, who, want, seat, at)
+    except DuchyError:
+        return False
+    return True
+
+
+def chair_at(table: Table, seat: int) -> Chair:
+    """The chair of a seat that somebody names; an error where there is none."""
+    if not 0 <= seat < len(table.chairs):
+        raise BadData("no-such-seat", "there is no such seat")
+    return table.chairs[seat]
+
+
+def seats_of(table: Table, person: int | None) -> list[int]:
+    """The seats that a person holds now."""
+    return [] if person is None else [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
+
+
+def viewpoint(table: Table, who: Who, seat: int, at: int | None = None) -> int:
+    """The seat that somebody sees a table from who opens it: their own, a spectator's, or before the game the door."""
+    if seat == SPECTATOR and table.status == WAITING and not may(table, who, Want.SEE, SPECTATOR, at):
+        return ANTEROOM
+    check(table, who, Want.SEE, seat, at)
+    return seat
+
+
+def alone(table: Table) -> bool:
+    """Whether nobody else plays here, and nobody else may come: one person at most, and no seat that waits for one."""
+    waits = table.status == RUNNING and any(chair.free for chair in table.chairs)
+    return not waits and len({chair.person for chair in table.chairs if chair.person is not None}) <= 1
+
+
+def has_help(table: Table) -> bool:
+    """Whether hints and what-ifs are for this table while it runs: where it allows them, and only bots are across."""
+    wanted = table.head.settings.get("aids", True) and table.head.settings.get("kind") != DAILY
+    return bool(wanted) and alone(table)
+
+
+# --- the rules ------------------------------------------------------------
+
+
+def _see(table: Table, who: Who, seat: int, at: int) -> None:
+    if seat == ANTEROOM:
+        return
+    if seat != SPECTATOR:
+        _hold(table, who, seat, at)
+        return
+    if seats_of(table, who.person):
+        return
+    invited = who.watch == table.head.watch or bool(table.head.settings.get("listed"))
+    if not invited or is_secret(table.head, at):
+        raise Forbidden("no-watching", "watching this table needs its own link")
+
+
+def _chat(table: Table, who: Who, seat: int, at: int) -> None:
+    if table.status != WAITING:
+        _see(table, who, SPECTATOR, at)
+
+
+def _hold(table: Table, who: Who, seat: int, at: int) -> None:
+    chair = chair_at(table, seat)
+    if who.person is None or chair.person != who.person:
+        raise Forbidden("not-your-seat", "this is not your seat")
+
+
+def _play(table: Table, who: Who, seat: int, at: int) -> None:
+    _hold(table, who, seat, at)
+    if table.chairs[seat].bot:
+        raise Refused("bot-plays", "a bot plays for you; take your seat back first")
+
+
+def _host(table: Table, who: Who, seat: int, at: int) -> None:
+    if who.person is None or table.host != who.person:
+        raise Forbidden("host-only", "only the host may do this")
+
+
+def _hint(table: Table, who: Who, seat: int, at: int) -> None:
+    _hold(table, who, seat, at)
+    if not has_help(table):
+        raise Refused("no-hints", "there are hints only at tables that have them, with only bots across")
+
+
+def _fork(table: Table, who: Who, seat: int, at: int) -> None:
+    _see(table, who, seat, at)
+    if table.status not in (OVER, CLOSED) and not has_help(table):
+        raise Refused("no-what-if", "there are what-ifs only at tables that have them, with only bots across")
+    _public(table, at)
+
+
+def _record(table: Table, who: Who, seat: int, at: int) -> None:
+    _see(table, who, seat, at)
+    if table.status not in (OVER, CLOSED):
+        raise Refused("not-over-yet", "the game is not over yet")
+    _public(table, at)
+
+
+def _public(table: Table, at: int) -> None:
+    if is_secret(table.head, at):
+        raise Refused("puzzle-runs", "this puzzle stays secret until its day is over")
+
+
+RULES: dict[Want, Callable[[Table, Who, int, int], None]] = {
+    Want.SEE: _see,
+    Want.CHAT: _chat,
+    Want.HOLD: _hold,
+    Want.PLAY: _play,
+    Want.HOST: _host,
+    Want.HINT: _hint,
+    Want.FORK: _fork,
+    Want.RECORD: _record,
+}
+"""What decides about each wish."""

@@ -1,0 +1,23 @@
+"""The puzzle of a day: everybody has the same dice, so nothing that tells them leaves the server before its end."""
+
+from datetime import UTC, datetime, timedelta
+
+from duchy.server.store.model import Head
+
+DAILY = "daily"
+PRACTICE = "practice"
+DAY = "day"
+"""The setting of a table that names the day of its puzzle."""
+
+
+def day_of(at: int) -> str:
+    """The day of a moment, UTC."""
+    return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
+
+
+def is_secret(head: Head, at: int) -> bool:
+    """Whether a table is a try of a puzzle whose day is not over yet; one without a day is of the day it was made."""
+    if head.settings.get("kind") not in (DAILY, PRACTICE):
+        return False
+    day = datetime.fromisoformat(str(head.settings.get(DAY) or day_of(head.made))).replace(tzinfo=UTC)
+    return at < (day + timedelta(days=1)).timestamp() * 1000

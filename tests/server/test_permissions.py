@@ -1,0 +1,395 @@
+"""Who may see and do what, over time: seats that were lost, dice that are known, puzzles of today."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from duchy.core.errors import DuchyError
+from duchy.core.game import SPECTATOR
+from duchy.server.errors import BadData, Forbidden, Refused
+from duchy.server.rooms.rooms import Rooms
+from duchy.server.store.model import Entry, now
+from duchy.server.table import commands
+from duchy.server.table.permissions import ANTEROOM, Want, Who, check, may, viewpoint
+from duchy.server.table.puzzles import is_secret
+from duchy.server.table.resuming import resumed
+from duchy.server.table.table import Table
+from duchy.server.views.exports import Film, export
+from duchy.server.views.scene import table_seen
+from tests.server.live import Live
+from tests.server.tables import ANNE, BEN, CLEO, NOTATION, table
+from tests.server.test_live import act, begun
+from tests.server.test_rooms import Ear
+
+pytestmark = pytest.mark.anyio
+DAY = 24 * 3600 * 1000
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> str:
+    """What is tested here is the same on every database."""
+    return str(tmp_path / "duchy.db")
+
+
+def two(**settings: object) -> Table:
+    """Anne and Ben at a table that has begun."""
+    made = table("me", "open", settings=settings)
+    commands.sit(made, 1, BEN, "Ben", 1)
+    commands.start(made, ANNE, 1)
+    return made
+
+
+def refusal(*given: Any) -> str:
+    """The key of the error that a command is refused with."""
+    command, *arguments = given
+    with pytest.raises(DuchyError) as error:
+        command(*arguments)
+    return error.value.key
+
+
+# --- seats ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [-1, -2, -3, 2, 9, 10**30])
+@pytest.mark.parametrize("want", [Want.HOLD, Want.PLAY, Want.HINT])
+def test_a_seat_that_is_not_there_is_nobody_s(want: Want, seat: int) -> None:
+    made = two()
+    for person in (ANNE, BEN, CLEO, None):
+        with pytest.raises(BadData):
+            check(made, Who(person), want, seat)
+
+
+def test_who_sees_what() -> None:
+    made = two()
+    key = made.head.watch
+    assert may(made, Who(BEN), Want.SEE, 1)
+    assert not may(made, Who(BEN), Want.SEE, 0)
+    assert not may(made, Who(None), Want.SEE, 0)
+    assert may(made, Who(BEN), Want.SEE, SPECTATOR)
+    assert not may(made, Who(CLEO, "wrong"), Want.SEE, SPECTATOR)
+    assert may(made, Who(None, key), Want.SEE, SPECTATOR)
+    assert not may(made, Who(CLEO), Want.CHAT)
+    assert refusal(viewpoint, made, Who(CLEO), SPECTATOR) == "no-watching"
+    waiting = table("me", "open")
+    assert viewpoint(waiting, Who(CLEO), SPECTATOR) == ANTEROOM
+    assert may(waiting, Who(CLEO), Want.CHAT)
+
+
+async def test_whoever_lost_a_seat_reads_it_no_more(rooms: Rooms) -> None:
+    """Not by a table that follows, not by asking again, not by an answer that comes late."""
+    room = await rooms.create(two())
+    id = room.head.id
+    ben, cleo = Ear(BEN), Ear(CLEO)
+    assert await rooms.open(id, ben, 1) == 1
+    await rooms.do(id, lambda made, at: commands.reissue(made, BEN, 1, set(), at))
+    assert [one["t"] for one in ben.heard[-2:]] == ["closed", "dropped"]
+    await rooms.do(id, lambda made, at: commands.sit(made, 1, CLEO, "Cleo", at, by_link=True))
+    await rooms.open(id, cleo, 1)
+    ben.heard.clear()
+    with pytest.raises(Forbidden):
+        await rooms.open(id, ben, 1)
+    with pytest.raises(Forbidden):
+        await rooms.look(id, lambda room, made: room.show(made, ben, 1))
+    await rooms.do(id, lambda made, at: made.put("play", at, 1, "wish odd"))
+    assert cleo.of("table")[-1]["table"]["players"][1]["wish"] is not None
+    assert ben.heard == []
+
+
+async def test_a_seat_is_asked_about_whenever_something_is_sent(rooms: Rooms) -> None:
+    """Whatever takes a person from a listener takes the seat: the room need not be told why."""
+    room = await rooms.create(two())
+    id = room.head.id
+    ben = Ear(BEN)
+    await rooms.open(id, ben, 1)
+    ben.person = None
+    ben.heard.clear()
+    await rooms.do(id, lambda made, at: made.put("play", at, 1, "wish odd"))
+    assert [one["t"] for one in ben.heard] == ["closed", "dropped"]
+
+
+async def test_chat_of_a_game_is_for_those_who_see_it(rooms: Rooms) -> None:
+    room = await rooms.create(table("me", "open"))
+    id = room.head.id
+    guest = Ear(CLEO)
+    assert await rooms.open(id, guest, SPECTATOR) == ANTEROOM
+    await rooms.do(id, lambda made, at: commands.say(made, 0, "come in", at))
+    assert guest.of("chat")
+    await rooms.do(id, lambda made, at: commands.start(made, ANNE, at))
+    guest.heard.clear()
+    await rooms.do(id, lambda made, at: commands.say(made, 0, "I have two castles", at))
+    assert guest.of("room") == guest.of("chat") == []
+
+
+async def test_a_removed_player_s_socket_reads_nothing(house: Live) -> None:
+    _, ben, id = await begun(house)
+    link = (await ben.post(f"/api/tables/{id}/link", seat=1)).json()["link"]
+    await ben.hear("closed", seat=1)
+    cleo = house.client()
+    assert (await cleo.post("/api/seat", link=link, name="Cleo")).json()["seats"] == [1]
+    await cleo.join()
+    await cleo.ask("open", game=id, seat=1)
+    ben.heard.clear()
+    await act(cleo, id, 1, "wish odd")
+    for kind, more in (("look", {}), ("position", {}), ("hint", {}), ("why", {"a": 0}), ("say", {"words": "x"})):
+        assert (await ben.ask(kind, game=id, seat=1, **more))["t"] == "refused", kind
+    for late in ({"rev": 0, "ply": 0}, {"rev": 9, "ply": 9}):
+        assert (await ben.ask("act", game=id, seat=1, a=0, **late))["key"] == "not-your-seat"
+    assert not [one for one in ben.heard if one["t"] not in ("refused", "room")]
+    for path in ("record", "replay", "analysis"):
+        assert (await ben.get(f"/api/tables/{id}/{path}", seat=1)).status_code == 403, path
+
+
+BAD_SEATS = [-1, 9, 15, 16, -(10**30), 10**30, "x", 1.5, True, None, [], {}]
+
+
+async def test_wrong_seats_are_the_sender_s_mistake(house: Live) -> None:
+    """Each is answered with a sentence, and none with another seat."""
+    anne, _, id = await begun(house)
+    anne.http.headers["authorization"] = "Bearer secret"
+    before = await house.server.rooms.look(id, lambda room, made: made.number)
+    for seat in BAD_SEATS:
+        asked: list[tuple[str, dict[str, Any]]] = [
+            (f"/api/tables/{id}/claim", {"seat": seat}),
+            (f"/api/tables/{id}/link", {"seat": seat}),
+            *((f"/api/tables/{id}/room", {"do": do, "seat": seat}) for do in ("leave", "take", "resign")),
+            (f"/api/tables/{id}/room", {"do": "rename", "seat": seat, "name": "x"}),
+            (f"/api/tables/{id}/room", {"do": "ask", "seat": seat, "what": "cancel"}),
+            (f"/api/tables/{id}/room", {"do": "give", "seat": 0, "silent": seat}),
+            (f"/api/tables/{id}/room", {"do": "give", "seat": seat, "silent": 1}),
+        ]
+        for path, body in asked:
+            answer = await anne.post(path, **body)
+            assert (answer.status_code, bool(answer.json()["text"])) == (400, True), (path, body, answer.text)
+        if seat != -1 and isinstance(seat, int | float | str):
+            answer = await anne.get(f"/api/tables/{id}/record", seat=seat)
+            assert answer.status_code == 400, (seat, answer.text)
+        for kind, more in (("say", {"words": "x"}), ("act", {"rev": 0, "ply": 0, "a": 0}), ("position", {})):
+            await anne.send(kind, game=id, seat=seat, **more)
+            assert (await anne.hear("refused"))["key"] in ("no-such-seat", "bad-message"), (kind, seat)
+    waiting = (await anne.post("/api/tables", game="pebbles", chairs=[{"kind": "me"}, {"kind": "open"}])).json()["id"]
+    for seat in BAD_SEATS:
+        for body in ({"do": "bot", "seat": seat, "bot": "random"}, {"do": "free", "seat": seat}):
+            assert (await anne.post(f"/api/tables/{waiting}/room", **body)).status_code == 400, body
+        assert (await anne.post(f"/api/tables/{waiting}/room", do="order", order=[0, seat])).status_code == 400, seat
+        assert (await anne.post(f"/api/tables/{waiting}/claim", seat=seat)).status_code == 400, seat
+    assert await house.server.rooms.look(id, lambda room, made: made.number) == before
+
+
+# --- dice that somebody knows ------------------------------------------------------------
+
+
+def test_a_table_with_a_chosen_seed_is_for_its_maker() -> None:
+    made = table("me", "bot", seed="mine")
+    assert refusal(commands.set_free, made, ANNE, 1, 1) == "one-person"
+    made.put("free", 1, 1)
+    assert refusal(commands.sit, made, 1, BEN, "Ben", 1) == "one-person"
+    assert refusal(commands.reissue, made, ANNE, 0, set(), 1) == "one-person"
+    assert refusal(commands.reissue, made, ANNE, 1, set(), 1) == "one-person"
+    commands.sit(made, 1, ANNE, "Anne", 1)
+    commands.start(made, ANNE, 1)
+    assert refusal(commands.reissue, made, ANNE, 1, set(), 1) == "one-person"
+    assert refusal(lambda: table("me", "open", seed="mine")) == "named-seed"
+
+
+@pytest.mark.parametrize(
+    ("seed", "settings", "joins"),
+    [
+        ("0123456789abcdef" * 2, {}, True),
+        ("mine", {}, False),
+        ("0123456789abcdef" * 2, {"kind": "imported"}, False),
+        ("0123456789abcdef" * 2, {"kind": "what-if"}, False),
+    ],
+)
+def test_tables_of_older_versions_are_known_by_their_seed(seed: str, settings: dict[str, Any], joins: bool) -> None:
+    fresh = table("me", "open")
+    head = structs.replace(fresh.head, seed=seed, settings=settings)
+    old = resumed(head, fresh.game, NOTATION, fresh.fresh, fresh.mark())
+    if joins:
+        commands.sit(old, 1, BEN, "Ben", 1)
+    else:
+        assert refusal(commands.sit, old, 1, BEN, "Ben", 1) == "one-person"
+
+
+def test_a_bot_s_seat_is_not_given_to_a_person_while_the_game_runs() -> None:
+    """Whoever played alone may have seen by undos what comes."""
+    made = table("me", "bot", start=True)
+    assert refusal(commands.reissue, made, ANNE, 1, set(), 1) == "bot-stays"
+    commands.act(made, 0, made.rev(0), made.ply(0), 0, 1)
+    assert commands.take_back(made, 0, made.rev(0), made.ply(0), 1)
+    assert made.explored
+    assert refusal(commands.reissue, made, ANNE, 0, set(), 1) == "one-person"
+    assert resumed(made.head, made.game, NOTATION, made.fresh, made.mark()).explored
+
+
+def decided(made: Table) -> int:
+    """Both wish, and the first who is asked takes one; the seat that did."""
+    for seat in (0, 1):
+        commands.act(made, seat, made.rev(seat), made.ply(seat), 0, 1)
+    (seat,) = made.deciding()
+    commands.act(made, seat, made.rev(seat), made.ply(seat), made.match.legal(seat)[0], 1)  # type: ignore[union-attr]
+    return seat
+
+
+def test_an_undo_needs_those_who_may_come_back() -> None:
+    made = two()
+    seat = decided(made)
+    other = 1 - seat
+    commands.leave(made, (ANNE, BEN)[other], other, 2)
+    assert made.chairs[other].bot
+    assert refusal(commands.take_back, made, seat, made.rev(seat), made.ply(seat), 3, {seat}) == "absent"
+    assert commands.take_back(made, seat, made.rev(seat), made.ply(seat), 3, {0, 1})
+    assert commands.needed(made, made.votes["undo"]) == [other]
+    assert not made.explored
+
+
+def test_nothing_is_taken_back_while_a_seat_waits() -> None:
+    made = two()
+    seat = decided(made)
+    commands.reissue(made, (ANNE, BEN)[1 - seat], 1 - seat, set(), 2)
+    assert refusal(commands.take_back, made, seat, made.rev(seat), made.ply(seat), 3, {seat}) == "seat-waits"
+    assert not may(made, Who((ANNE, BEN)[seat]), Want.HINT, seat), "somebody may sit there at any moment"
+
+
+async def test_an_imported_game_is_for_whoever_brought_it(house: Live) -> None:
+    anne = house.client()
+    text = "duchy-record 2\ngame pebbles 1\nplayers 2\nseed mine\nname 1 Anne\nname 2 Ben\n\n"
+    answer = await anne.post("/api/records", text=text)
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    assert made["seats"] == [0, 1]
+    refused = await anne.post(f"/api/tables/{made['id']}/link", seat=1)
+    assert (refused.status_code, refused.json()["key"]) == (409, "one-person")
+
+
+# --- new links ------------------------------------------------------------
+
+
+def test_another_s_seat_is_freed_by_its_owner_alone() -> None:
+    made = two()
+    assert refusal(commands.reissue, made, ANNE, 1, set(), 1) == "owner-only"
+    assert refusal(commands.reissue, made, BEN, 0, set(), 1) == "host-only"
+    assert refusal(commands.reissue, made, CLEO, 1, set(), 1) == "host-only"
+    assert commands.reissue(made, BEN, 1, set(), 1)
+    assert made.chairs[1].free
+    number = made.number
+    assert commands.reissue(made, ANNE, 1, set(), 1), "the host may hand out another link of a seat that nobody holds"
+    assert made.number == number
+
+
+def test_a_seat_whose_owner_stays_away_is_freed_by_a_vote() -> None:
+    made = table("me", "open", "open", settings={"silent": 60})
+    for seat, person in ((1, BEN), (2, CLEO)):
+        commands.sit(made, seat, person, "x", 1)
+    commands.start(made, ANNE, 1)
+    commands.leave(made, BEN, 1, 1000)
+    late = 1000 + DAY
+    assert refusal(commands.reissue, made, ANNE, 1, set(), late - 1) == "owner-only"
+    assert refusal(commands.reissue, made, ANNE, 1, {1}, late) == "owner-only", "its owner looks on"
+    assert not commands.reissue(made, ANNE, 1, set(), late)
+    assert commands.needed(made, made.votes["give"]) == [2]
+    assert made.chairs[1].person == BEN
+    commands.answer(made, 2, "give", True, late)
+    assert made.chairs[1].free
+    assert not made.votes
+
+
+def test_a_vote_about_a_seat_lapses_when_its_owner_is_back() -> None:
+    made = table("me", "open", "open")
+    for seat, person in ((1, BEN), (2, CLEO)):
+        commands.sit(made, seat, person, "x", 1)
+    commands.start(made, ANNE, 1)
+    commands.leave(made, BEN, 1, 1)
+    commands.reissue(made, ANNE, 1, set(), 1 + DAY)
+    commands.take_over(made, BEN, 1, 2 + DAY)
+    commands.answer(made, 2, "give", True, 3 + DAY)
+    assert (made.chairs[1].person, made.chairs[1].bot, made.votes) == (BEN, "", {})
+    late = made.head.made + 2 * DAY
+    commands.give(made, 0, 1, False, late)
+    commands.act(made, 1, made.rev(1), made.ply(1), 0, late + 1)
+    commands.answer(made, 2, "give", True, late + 2)
+    assert made.chairs[1].played_by_person, "who has just played is not silent"
+
+
+def test_a_seat_that_was_given_up_stays_the_bot_s() -> None:
+    made = table("me", "open", "open")
+    for seat, person in ((1, BEN), (2, CLEO)):
+        commands.sit(made, seat, person, "x", 1)
+    commands.start(made, ANNE, 1)
+    commands.resign(made, 1, 1)
+    for person in (ANNE, BEN):
+        assert refusal(commands.reissue, made, person, 1, set(), 3 * DAY) in ("bot-stays", "host-only")
+
+
+# --- the puzzle of the day ------------------------------------------------------------
+
+
+def puzzle(kind: str) -> Table:
+    """A try of today's puzzle that is over."""
+    made = table("me", settings={"kind": kind, "seed": "of today", "start": True})
+    while made.deciding():
+        assert made.match is not None
+        commands.act(made, 0, made.rev(0), made.ply(0), made.match.legal(0)[0], now())
+    return made
+
+
+@pytest.mark.parametrize("kind", ["daily", "practice"])
+def test_what_tells_a_puzzle_s_dice_is_secret_until_its_day_is_over(kind: str) -> None:
+    made = puzzle(kind)
+    me, watching = Who(ANNE), Who(BEN, made.head.watch)
+    tomorrow = now() + DAY
+    assert made.status == "over"
+    for seat in (0, SPECTATOR):
+        text = export(made, me, seat, [])
+        assert text.startswith("duchy-log 1")
+        assert "of today" not in text
+        assert "of today" not in str(table_seen(made, seat))
+        assert refusal(check, made, me, Want.RECORD, seat) == refusal(check, made, me, Want.FORK, seat) == "puzzle-runs"
+        assert may(made, me, Want.RECORD, seat, tomorrow)
+    for ask in (lambda: export(made, watching, SPECTATOR, []), lambda: Film(made, watching, SPECTATOR)):
+        with pytest.raises(Forbidden):
+            ask()
+    assert may(made, watching, Want.SEE, SPECTATOR, tomorrow)
+
+
+def test_a_resigned_try_tells_no_more() -> None:
+    made = table("me", settings={"kind": "daily", "seed": "of today", "start": True})
+    commands.resign(made, 0, now())
+    assert made.status == "closed"
+    assert export(made, Who(ANNE), 0, [Entry(1, "roll", -1, "roll 6", 1)]).startswith("duchy-log 1")
+    made.frozen = Refused("rules-changed", "x")
+    assert "of today" not in export(made, Who(ANNE), 0, [Entry(1, "roll", -1, "roll 6", 1)])
+
+
+def test_the_day_of_a_puzzle_ends_at_midnight() -> None:
+    head = structs.replace(table("me").head, settings={"kind": "daily", "day": "2026-02-28"})
+    midnight = 1772323200_000
+    assert is_secret(head, midnight - 1)
+    assert not is_secret(head, midnight)
+    old = structs.replace(head, settings={"kind": "daily"}, made=midnight - 1)
+    assert is_secret(old, midnight - 1)
+    assert not is_secret(old, midnight)
+    assert not is_secret(table("me").head, 0)
+
+
+async def test_a_throwaway_try_tells_nothing_of_the_dice(house: Live) -> None:
+    """One visitor gives up at once; neither it nor another gets the seed, a record or somebody else's try."""
+    thrown, other = house.client(), house.client()
+    made = (await thrown.post("/api/daily/pebbles", name="x")).json()
+    id = made["id"]
+    seed = await house.server.rooms.look(id, lambda room, found: found.head.seed)
+    await thrown.join()
+    await thrown.ask("open", game=id, seat=0)
+    other_try = await other.post("/api/daily/pebbles", name="y")
+    await other.join()
+    assert (await other.ask("open", game=id, watch=made["watch"]))["key"] == "no-watching"
+    assert (await thrown.post(f"/api/tables/{id}/room", do="resign", seat=0)).status_code == 200
+    told = [(await thrown.get(f"/api/tables/{id}/{path}", seat=0)).text for path in ("record", "replay", "analysis")]
+    told += [(await thrown.post(f"/api/tables/{id}/fork", ply=0)).text, (await thrown.get(f"/api/tables/{id}")).text]
+    told += [(await other.get(f"/api/tables/{id}/record", watch=made["watch"])).text, json.dumps(thrown.heard)]
+    assert all(seed not in one for one in told)
+    assert "puzzle-runs" in told[3]
+    assert told[0].startswith("duchy-log 1")
+    assert other_try.status_code == 201
