@@ -20,6 +20,7 @@ from duchy.server.routes.visitors import COOKIE
 from duchy.server.server import Server
 from duchy.server.socket import Connection, serve
 from duchy.server.store.model import StoreDown
+from duchy.server.wire import door
 from duchy.server.wire.coding import encode
 from duchy.server.wire.requests import Refusal
 from duchy.server.words import explained, language_of, say
@@ -56,6 +57,7 @@ def application(server: Server) -> App:
     app = Litestar(
         route_handlers=[ROUTES, socket],
         lifespan=[lifespan],
+        before_request=_at_the_door,
         logging_config=None,
         request_max_body_size=server.settings.body_limit,
         exception_handlers={DuchyError: _refusal, HTTPException: _http, 500: _broken},
@@ -86,6 +88,13 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
         await serve(connection)
     finally:
         server.connections.discard(connection)
+
+
+async def _at_the_door(request: Request[Any, Any, Any]) -> None:
+    """Let no text in that cannot be stored."""
+    door.check_address(request.scope["path"], request.scope["query_string"])
+    if request.method == "POST":
+        door.check_body(await request.body())
 
 
 def _language(request: Request[Any, Any, Any]) -> str:

@@ -1,5 +1,6 @@
 # What the server says to players.
 error-absent = { $name } is not here to agree, and counts as no.
+error-bad-data = This text contains characters that cannot be stored.
 error-bad-message = This is no message that the server knows.
 error-bad-record = This record cannot be read: { $reason }
 error-barred = Dice were rolled, something was shown, or another has played: ask the others.
@@ -7,9 +8,10 @@ error-begun = The game has begun; you may watch.
 error-bot-plays = A bot plays for you; take your seat back first.
 error-bot-stays = A bot plays this seat to the end of the game.
 error-broken = Something went wrong here. It was not your fault; the game is as it was.
-error-busy = Many games are being thought over; try again in a moment.
+error-busy = The server is busy; try again in a moment.
 error-dead-link = This link is no longer valid; ask for a new one.
 error-game-is-over = The game is over.
+error-gone = This table or person was deleted.
 error-host-only = Only the host may do this.
 error-late = The table has changed meanwhile; look again.
 error-link-asked = The other players have been asked. You can create the link once they agree.
@@ -69,6 +71,7 @@ error-table-closed = This table is closed.
 error-too-long = This message is too long.
 error-too-many-tables = This window follows too many tables; close one.
 error-too-much = Too many messages; wait a moment.
+error-too-much-computed = You have asked for a lot of computing; wait a moment.
 error-wrong-host = This server does not go by that name.
 error-wrong-origin = This request comes from another site.
 feed-title = Duchy: my turns

@@ -25,3 +25,7 @@ class TooMuch(Refused):
 
 class BadData(Refused):
     """Text or a number that no database can hold, or that makes no sense: the sender's mistake."""
+
+
+class Gone(NotFound):
+    """What was to be changed refers to a table or a person that was deleted meanwhile."""

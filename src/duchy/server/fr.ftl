@@ -1,5 +1,6 @@
 # Ce que le serveur dit aux joueurs.
 error-absent = { $name } n’est pas là pour donner son accord ; cela compte comme un refus.
+error-bad-data = Ce texte contient des caractères qui ne peuvent pas être enregistrés.
 error-bad-message = Le serveur ne connaît pas ce message.
 error-bad-record = Cette partie notée ne peut pas être lue : { $reason }
 error-barred = Des dés ont été lancés, quelque chose a été montré, ou un autre a joué : demandez aux autres.
@@ -10,6 +11,7 @@ error-broken = Quelque chose s’est mal passé ici. Ce n’est pas votre faute�
 error-busy = Beaucoup de parties sont à l’étude ; réessayez dans un instant.
 error-dead-link = Ce lien n’est plus valable ; demandez-en un nouveau.
 error-game-is-over = La partie est finie.
+error-gone = Cette table ou cette personne a été supprimée.
 error-host-only = Seul l’hôte peut faire cela.
 error-late = La table a changé entre-temps ; regardez de nouveau.
 error-link-asked = La question est posée aux autres joueurs. Vous pourrez créer le lien dès qu’ils seront d’accord.

@@ -1,9 +1,16 @@
-"""What an operator wants to see, as Prometheus reads it."""
+"""What an operator wants to see, as Prometheus reads it; every line names the process that it is of."""
 
+import os
+import time
 from collections import Counter
 from collections.abc import Mapping
+from pathlib import Path
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+SHARING = 2.0
+"""Seconds between two times at which a process writes its metrics down for its neighbours."""
+BELIEVED = 5 * SHARING
+"""What a process wrote down is believed for so many seconds."""
 
 
 class Histogram:
@@ -22,28 +29,99 @@ class Histogram:
             if seconds <= bound:
                 self.counts[i] += 1
 
-    def lines(self, name: str) -> list[str]:
+    def samples(self, name: str, labels: str) -> "Samples":
         """As Prometheus reads it."""
-        found = [f"# TYPE {name} histogram"]
-        found += [f'{name}_bucket{{le="{bound}"}} {n}' for bound, n in zip(BUCKETS, self.counts, strict=True)]
-        found.append(f'{name}_bucket{{le="+Inf"}} {self.count}')
-        return [*found, f"{name}_sum {self.total}", f"{name}_count {self.count}"]
+        found = [f'{name}_bucket{{{labels},le="{bound}"}} {n}' for bound, n in zip(BUCKETS, self.counts, strict=True)]
+        found.append(f'{name}_bucket{{{labels},le="+Inf"}} {self.count}')
+        return {
+            (name, "histogram"): [
+                *found,
+                f"{name}_sum{{{labels}}} {self.total}",
+                f"{name}_count{{{labels}}} {self.count}",
+            ]
+        }
+
+
+Samples = dict[tuple[str, str], list[str]]
+"""Lines by the name and the type of what they measure."""
 
 
 class Metrics:
     """Counts and times since the process began."""
 
     def __init__(self) -> None:
+        self.process = str(os.getpid())
         self.counts: Counter[str] = Counter()
+        self.task_ends: Counter[str] = Counter()
+        """How often each kept task ended and was started again."""
+        self.task_failures: Counter[str] = Counter()
+        """How often what runs once in the background failed, by its name."""
         self.commit = Histogram()
         self.think = Histogram()
 
-    def text(self, gauges: Mapping[str, float]) -> str:
-        """Everything as Prometheus reads it."""
-        lines: list[str] = []
+    def samples(self, gauges: Mapping[str, float], up: Mapping[str, bool]) -> Samples:
+        """Everything about this process; `up` says which kept tasks run."""
+        mine = f'process="{self.process}"'
+        found: Samples = {}
         for name, value in sorted(self.counts.items()):
-            lines += [f"# TYPE duchy_{name}_total counter", f"duchy_{name}_total {value}"]
+            found[f"duchy_{name}_total", "counter"] = [f"duchy_{name}_total{{{mine}}} {value}"]
         for name, number in sorted(gauges.items()):
-            lines += [f"# TYPE duchy_{name} gauge", f"duchy_{name} {number}"]
-        lines += self.commit.lines("duchy_commit_seconds") + self.think.lines("duchy_think_seconds")
-        return "\n".join(lines) + "\n"
+            found[f"duchy_{name}", "gauge"] = [f"duchy_{name}{{{mine}}} {number}"]
+        for name, by_task in (("task_ends", self.task_ends), ("task_failures", self.task_failures)):
+            lines = [f'duchy_{name}_total{{{mine},task="{task}"}} {n}' for task, n in sorted(by_task.items())]
+            found[f"duchy_{name}_total", "counter"] = lines
+        found["duchy_task_up", "gauge"] = [
+            f'duchy_task_up{{{mine},task="{task}"}} {int(runs)}' for task, runs in sorted(up.items())
+        ]
+        found |= self.commit.samples("duchy_commit_seconds", mine)
+        found |= self.think.samples("duchy_think_seconds", mine)
+        return found
+
+
+def written(samples: Samples) -> str:
+    """Samples as Prometheus reads them, each name once."""
+    lines: list[str] = []
+    for (name, kind), values in sorted(samples.items()):
+        if values:
+            lines += [f"# TYPE {name} {kind}", *values]
+    return "\n".join(lines) + "\n"
+
+
+def parsed(text: str) -> Samples:
+    """What `written` wrote."""
+    found: Samples = {}
+    lines: list[str] = []
+    for line in text.splitlines():
+        if line.startswith("# TYPE "):
+            name, kind = line.split()[2:4]
+            lines = found[name, kind] = []
+        else:
+            lines.append(line)
+    return found
+
+
+class Neighbours:
+    """The metrics of processes that share a socket: each writes its own down, and reads those of all.
+
+    Whoever scrapes meets any of them, and is told of all.
+    """
+
+    def __init__(self, folder: str, process: str) -> None:
+        self._folder = Path(folder) if folder else None
+        self._process = process
+
+    def share(self, samples: Samples) -> None:
+        """Write down what the others may tell of this process."""
+        if self._folder is not None:
+            partial = self._folder / f"{self._process}.part"
+            partial.write_text(written(samples), encoding="utf-8")
+            partial.replace(self._folder / f"{self._process}.metrics")
+
+    def joined(self, samples: Samples) -> Samples:
+        """The samples of this process and what the others wrote down lately."""
+        found = {key: list(lines) for key, lines in samples.items()}
+        for path in sorted(self._folder.glob("*.metrics")) if self._folder is not None else ():
+            if path.stem != self._process and time.time() - path.stat().st_mtime < BELIEVED:
+                for key, lines in parsed(path.read_text(encoding="utf-8")).items():
+                    found.setdefault(key, []).extend(lines)
+        return found

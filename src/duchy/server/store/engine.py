@@ -3,15 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from duchy.server.store.notes import Note
+from duchy.server.tasks import Tasks
+
 Row = tuple[Any, ...]
 Values = Mapping[str, int | str | None]
 
-Hear = Callable[[int, int], None]
-"""Told that a table, by its key, has an entry of that number; (0, 0) where anything may have happened."""
-
-
-Overhear = Callable[[str], None]
-"""Told what another process announced: words that are stored nowhere."""
+Hear = Callable[[Note], None]
+"""Told what another process, or this one, wrote or announced."""
 
 
 class Step(NamedTuple):
@@ -27,23 +26,23 @@ class Engine(Protocol):
     shared: bool
     """Whether other processes may write to it."""
 
-    async def open(self, hear: Hear, overhear: Overhear) -> None:
-        """Connect, and tell what other processes write and announce."""
+    async def open(self, hear: Hear, tasks: Tasks) -> None:
+        """Connect, and tell what other processes write and announce; what runs in the background, `tasks` keeps."""
 
     async def close(self) -> None:
         """Finish what is queued, and let go."""
 
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
-        """The rows of a query."""
+        """The rows of a query, all as of one moment."""
 
     async def write(self, steps: Sequence[Step], told: tuple[int, int] | None = None) -> list[int]:
         """Run steps as one transaction and return when it is on disk; how many rows each changed.
 
-        `told` is the table and number that other processes are to hear of. `Taken` where a key is taken, `StoreDown`
-        where nothing can be written.
+        `told` is the table and number that other processes are to hear of. `Taken` where a key is taken, `Gone` where
+        a row refers to one that is not there, `BadData` where a value cannot be stored, `StoreDown` where nothing can.
         """
 
-    async def announce(self, words: Sequence[str]) -> None:
+    async def announce(self, said: Sequence[Note]) -> None:
         """Say something to other processes that need not be kept; where nobody can be told, nothing happens."""
 
     async def hold(self, key: int) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from duchy.core.errors import DuchyError
+from duchy.server.errors import BadData, Gone
 
 NOTATION = 2
 """The version of the notation of entries: that of records (`duchy-record 2`)."""
@@ -104,6 +105,21 @@ class Taken(Exception):
 
 class Locked(DuchyError):
     """Another server has this database."""
+
+
+def store_down(error: BaseException | str) -> StoreDown:
+    """Nothing can be written, and why."""
+    return StoreDown("store-down", "nothing can be saved now: {reason}", reason=str(error).strip())
+
+
+def gone() -> Gone:
+    """What a row refers to is not there any more."""
+    return Gone("gone", "this table or this person was deleted meanwhile")
+
+
+def bad_data() -> BadData:
+    """What no database can hold."""
+    return BadData("bad-data", "this text or number cannot be stored")
 
 
 def new_key() -> int:

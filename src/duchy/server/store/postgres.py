@@ -8,22 +8,23 @@ advisory lock, on a connection that does nothing else: the lock goes with the pr
 import asyncio
 import contextlib
 import re
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from functools import cache
 
 import psycopg
 from psycopg import sql as composed
-from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
-from duchy.server.store.engine import Hear, Overhear, Row, Step, Values
-from duchy.server.store.model import StoreDown, Taken
+from duchy.server.store import notes
+from duchy.server.store.connections import PATIENCE, Connections, connect
+from duchy.server.store.engine import Hear, Row, Step, Values
+from duchy.server.store.model import StoreDown, Taken, bad_data, gone, store_down
+from duchy.server.tasks import Tasks
 
-CHANNEL = "duchy"
-PRESENCE = "duchy_here"
 AGAIN = 1.0
 """Seconds until a lost connection is tried again."""
-PATIENCE = 5.0
-"""Seconds to wait for a connection before the database counts as lost."""
+TRIED = 3
+"""So often a transaction is run that the database itself broke off because of another one."""
 
 
 @cache
@@ -39,82 +40,77 @@ class PostgresEngine:
 
     def __init__(self, address: str, connections: int = 8) -> None:
         self.address = address
-        self._pool = AsyncConnectionPool(address, min_size=1, max_size=connections, open=False, timeout=PATIENCE)
+        self._connections = Connections(address, connections)
         self._locks: psycopg.AsyncConnection | None = None
         self._locking = asyncio.Lock()
         self._listens = asyncio.Event()
 
-    async def open(self, hear: Hear, overhear: Overhear) -> None:
+    async def open(self, hear: Hear, tasks: Tasks) -> None:
         """Connect, and tell what other processes write and announce."""
-        try:
-            await self._pool.open(wait=True, timeout=PATIENCE * 4)
-        except PoolTimeout as error:
-            await self._pool.close()
-            raise _down(error) from None
-        self._hearing = asyncio.create_task(self._hear(hear, overhear))
+        self._metrics = tasks.metrics
+        await self.read("SELECT 1")
+        self._hearing = tasks.keep("listen", lambda: self._listen(hear))
         try:
             await asyncio.wait_for(self._listens.wait(), PATIENCE * 4)
         except TimeoutError as error:
             await self.close()
-            raise _down(error) from None
+            raise store_down(error) from None
 
     async def close(self) -> None:
         """Let go."""
-        self._hearing.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._hearing
+        await self._hearing.stop()
         if self._locks is not None:
             await self._locks.close()
-        await self._pool.close()
+        await self._connections.close()
 
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
         """The rows of a query."""
-        try:
-            async with self._pool.connection() as connection:
-                cursor = await connection.execute(translated(sql), values or {})
-                return await cursor.fetchall()
-        except (psycopg.Error, PoolTimeout) as error:
-            raise _down(error) from None
+        async with _our_words(), self._connections.one() as connection:
+            cursor = await connection.execute(translated(sql), values or {})
+            return await cursor.fetchall()
 
     async def write(self, steps: Sequence[Step], told: tuple[int, int] | None = None) -> list[int]:
         """Run steps as one transaction, in one round trip, and return when it is on disk."""
-        try:
-            async with self._pool.connection() as connection:
-                async with connection.pipeline():
-                    cursors = [await _run(connection, step) for step in steps]
-                    if told is not None:
-                        note = f"{told[0]} {told[1]}"
-                        await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, note))
-                return [cursor.rowcount for cursor in cursors]
-        except psycopg.errors.UniqueViolation:
-            raise Taken from None
-        except (psycopg.Error, PoolTimeout) as error:
-            raise _down(error) from None
+        for left in range(TRIED - 1, -1, -1):
+            try:
+                return await self._write(steps, told)
+            except psycopg.errors.TransactionRollback as error:  # deadlocks and the like: nothing was written
+                if not left:
+                    raise store_down(error) from None
+        raise AssertionError("a transaction was neither written nor refused")
 
-    async def announce(self, words: Sequence[str]) -> None:
+    async def _write(self, steps: Sequence[Step], told: tuple[int, int] | None) -> list[int]:
+        async with _our_words(), self._connections.one() as connection:
+            async with connection.pipeline(), connection.transaction():
+                cursors = [await _run(connection, step) for step in steps]
+                if told is not None:
+                    await connection.execute(NOTIFY, notes.written(notes.Wrote(*told)))
+            return [cursor.rowcount for cursor in cursors]
+
+    async def announce(self, said: Sequence[notes.Note]) -> None:
         """Say something to other processes that need not be kept."""
-        with contextlib.suppress(psycopg.Error, PoolTimeout):
-            async with self._pool.connection() as connection, connection.pipeline():
-                for one in words:
-                    await connection.execute("SELECT pg_notify(%s, %s)", (PRESENCE, one))
+        with contextlib.suppress(StoreDown):
+            async with _our_words(), self._connections.one() as connection, connection.pipeline():
+                for note in said:
+                    await connection.execute(NOTIFY, notes.written(note))
 
     # --- hearing ------------------------------------------------------------
 
-    async def _hear(self, hear: Hear, overhear: Overhear) -> None:
+    async def _listen(self, hear: Hear) -> None:
         """Listen to what others write, for ever; after a lost connection anything may have happened."""
         while True:
-            with contextlib.suppress(psycopg.Error, OSError):
-                async with await psycopg.AsyncConnection.connect(self.address, autocommit=True) as connection:
-                    for channel in (CHANNEL, PRESENCE):
+            with contextlib.suppress(*LOST):
+                async with await connect(self.address) as connection:
+                    for channel in notes.CHANNELS:
                         await connection.execute(composed.SQL("LISTEN {}").format(composed.Identifier(channel)))
                     self._listens.set()
-                    hear(0, 0)
-                    async for note in connection.notifies():
-                        if note.channel == PRESENCE:
-                            overhear(note.payload)
-                            continue
-                        key, _, number = note.payload.partition(" ")
-                        hear(int(key), int(number))
+                    hear(notes.Wrote(0, 0))
+                    async for came in connection.notifies():
+                        note = notes.read(came.channel, came.payload)
+                        if note is None:
+                            self._metrics.counts["notes_unknown"] += 1
+                        else:
+                            hear(note)
             await asyncio.sleep(AGAIN)
 
     # --- locks ------------------------------------------------------------
@@ -132,11 +128,33 @@ class PostgresEngine:
         async with self._locking:
             try:
                 if self._locks is None or self._locks.closed:
-                    self._locks = await psycopg.AsyncConnection.connect(self.address, autocommit=True)
+                    self._locks = await connect(self.address)
                 cursor = await self._locks.execute(sql.encode(), (key,))
                 return await cursor.fetchone()
-            except (psycopg.Error, OSError):
+            except LOST:
                 return None
+
+
+NOTIFY = "SELECT pg_notify(%s, %s)"
+LOST = (psycopg.OperationalError, psycopg.InterfaceError, OSError, TimeoutError)
+"""What a connection fails with that is not to be had, or breaks."""
+
+
+@asynccontextmanager
+async def _our_words() -> AsyncIterator[None]:
+    """Errors of the database in our words. Only what a connection fails with means that the database is down."""
+    try:
+        yield
+    except psycopg.errors.UniqueViolation:
+        raise Taken from None
+    except psycopg.errors.ForeignKeyViolation:
+        raise gone() from None
+    except (psycopg.DataError, psycopg.IntegrityError, UnicodeEncodeError):
+        raise bad_data() from None
+    except psycopg.errors.TransactionRollback:
+        raise
+    except (psycopg.errors.ReadOnlySqlTransaction, *LOST) as error:
+        raise store_down(error) from None
 
 
 async def _run(connection: psycopg.AsyncConnection, step: Step) -> psycopg.AsyncCursor:
@@ -146,7 +164,3 @@ async def _run(connection: psycopg.AsyncConnection, step: Step) -> psycopg.Async
         return await cursor.execute(sql, step.values[0])
     await cursor.executemany(sql, step.values)
     return cursor
-
-
-def _down(error: Exception) -> StoreDown:
-    return StoreDown("store-down", "nothing can be saved now: {reason}", reason=str(error).strip())

@@ -6,15 +6,17 @@ after that. A second server on the same file is refused by a lock beside it.
 
 import asyncio
 import sqlite3
-import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from duchy.server.store.engine import Hear, Overhear, Row, Step, Values
+from duchy.server.store.engine import Hear, Row, Step, Values
 from duchy.server.store.lock import FileLock
-from duchy.server.store.model import StoreDown, Taken
+from duchy.server.store.model import StoreDown, Taken, bad_data, gone, store_down
+from duchy.server.store.notes import Note
+from duchy.server.tasks import Tasks
 
 T = TypeVar("T")
 
@@ -38,7 +40,7 @@ class _Job:
         self.steps = steps
         self.done = done
         self.counts: list[int] = []
-        self.error: Exception | None = None
+        self.error: BaseException | None = None
 
 
 class SqliteEngine:
@@ -50,32 +52,31 @@ class SqliteEngine:
         self.path = path
         self._lock = FileLock(path.with_name(path.name + ".lock"))
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
-        self._reading = threading.Lock()
 
-    async def open(self, hear: Hear, overhear: Overhear) -> None:
+    async def open(self, hear: Hear, tasks: Tasks) -> None:
         """Connect; nobody else writes this file, so that there is nothing to hear."""
         self._lock.take()
         self._loop = asyncio.get_running_loop()
         self._writer = connect(self.path)
         self._reader = connect(self.path)
-        self._thread = threading.Thread(target=self._commit_all, name="duchy-commit", daemon=True)
-        self._thread.start()
+        # A thread of its own: nothing that computes can keep the database waiting.
+        self._reading = ThreadPoolExecutor(1, "duchy-read")
+        self._committing = tasks.keep_thread("commit", self._commit_all, lambda: self._queue.put(None))
 
     async def close(self) -> None:
         """Finish what is queued, and let go."""
-        self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await self._committing.stop()
+        self._reading.shutdown()
         self._writer.close()
         self._reader.close()
         self._lock.release()
 
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
         """The rows of a query."""
-        return await asyncio.to_thread(self._read, sql, values or {})
+        return await self._loop.run_in_executor(self._reading, self._read, sql, values or {})
 
     def _read(self, sql: str, values: Values) -> list[Row]:
-        with self._reading:
-            return attempt(lambda: self._reader.execute(sql, values).fetchall())
+        return attempt(lambda: self._reader.execute(sql, values).fetchall())
 
     async def write(self, steps: Sequence[Step], told: tuple[int, int] | None = None) -> list[int]:
         """Run steps as one transaction, together with others that wait, and return when it is on disk."""
@@ -83,7 +84,7 @@ class SqliteEngine:
         self._queue.put(job)
         return await job.done
 
-    async def announce(self, words: Sequence[str]) -> None:
+    async def announce(self, said: Sequence[Note]) -> None:
         """Nobody else is there to be told."""
 
     async def hold(self, key: int) -> bool:
@@ -104,23 +105,28 @@ class SqliteEngine:
                 jobs.append(self._queue.get())
             going = None not in jobs
             waiting = [job for job in jobs if job is not None]
-            if waiting:
+            try:
                 self._commit(waiting)
+            except BaseException as error:  # this thread is ended: nobody waits for what it had in hand
+                for job in waiting:
+                    job.error = job.error or error
+                raise
+            finally:
                 self._loop.call_soon_threadsafe(_deliver, waiting)
 
     def _commit(self, jobs: list[_Job]) -> None:
-        """One transaction for all; where one of them was second to another, each by itself."""
+        """One transaction for all; where one of them cannot be, each by itself, and the fault is that one's alone."""
         try:
             self._together(jobs)
-        except Taken:
-            for job in jobs:
-                try:
-                    self._together([job])
-                except (Taken, StoreDown) as error:
-                    job.error = error
         except StoreDown as error:
             for job in jobs:
                 job.error = error
+        except Exception as error:
+            if len(jobs) == 1:
+                jobs[0].error = error
+                return
+            for job in jobs:
+                self._commit([job])
 
     def _together(self, jobs: list[_Job]) -> None:
         """One transaction, or nothing."""
@@ -129,10 +135,17 @@ class SqliteEngine:
             for job in jobs:
                 job.counts = [self._run(step) for step in job.steps]
             attempt(self._finish)
-        except (Taken, StoreDown):
+        except BaseException:
+            self._roll_back()
+            raise
+
+    def _roll_back(self) -> None:
+        try:
             if self._writer.in_transaction:
                 self._writer.rollback()
-            raise
+        except sqlite3.Error:  # what is begun ends with the connection
+            self._writer.close()
+            self._writer = connect(self.path)
 
     def _finish(self) -> None:
         """Commit: returns when the disk has it."""
@@ -148,20 +161,33 @@ def _deliver(jobs: list[_Job]) -> None:
     for job in jobs:
         if job.done.cancelled():
             continue
-        if job.error is not None:
+        if job.error is None:
+            job.done.set_result(job.counts)
+        elif isinstance(job.error, Exception):
             job.done.set_exception(job.error)
         else:
-            job.done.set_result(job.counts)
+            job.done.set_exception(store_down(job.error))
+
+
+TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
 
 def attempt(action: Callable[[], T]) -> T:
-    """Do something with the file; its errors in our words."""
+    """Do something with the file; its errors in our words. Only what the file itself fails at means that it is down."""
     try:
         return action()
-    except sqlite3.IntegrityError:
-        raise Taken from None
+    except sqlite3.IntegrityError as error:
+        if error.sqlite_errorcode in TAKEN:
+            raise Taken from None
+        if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+            raise gone() from None
+        raise bad_data() from None
+    except (sqlite3.DataError, OverflowError, UnicodeEncodeError):
+        raise bad_data() from None
+    except (sqlite3.ProgrammingError, sqlite3.NotSupportedError, sqlite3.InternalError):
+        raise  # a fault of ours
     except sqlite3.DatabaseError as error:
-        raise StoreDown("store-down", "nothing can be saved now: {reason}", reason=str(error)) from None
+        raise store_down(error) from None
 
 
 def copy(source: Path, target: Path) -> None:

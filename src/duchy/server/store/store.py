@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from duchy.server.store.engine import Engine, Hear, Overhear, Row, Step, Values
+from duchy.server.store.engine import Engine, Hear, Row, Step, Values
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing, Summary, Try, now
+from duchy.server.tasks import Tasks
 
 HEAD = "key, id, game, version, notation, space, players, options, components, seed, watch, settings, made, start"
 NEW_GAME = (
@@ -32,9 +33,9 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
 
-    async def open(self, hear: Hear = lambda key, number: None, overhear: Overhear = lambda words: None) -> None:
-        """Connect; `hear` is told what other processes write, `overhear` what they announce."""
-        await self.engine.open(hear, overhear)
+    async def open(self, hear: Hear = lambda note: None, tasks: Tasks | None = None) -> None:
+        """Connect; `hear` is told what other processes write and announce."""
+        await self.engine.open(hear, tasks or Tasks())
 
     async def close(self) -> None:
         """Finish what is queued, and let go."""
@@ -83,10 +84,11 @@ class Store:
         )
         return [Entry(*row) for row in rows]
 
-    async def mark(self, key: int) -> str:
-        """What the position of a table was when it was written last."""
-        rows = await self.engine.read("SELECT mark FROM games WHERE key = :key", {"key": key})
-        return str(rows[0][0]) if rows else ""
+    async def history(self, key: int) -> tuple[list[Entry], str]:
+        """All entries of a table, and what its position was after the last of them: both as of one moment."""
+        rows = await self.engine.read(HISTORY, {"key": key})
+        mark = str(rows[0][3]) if rows else ""
+        return [Entry(*row) for row in rows[1:]], mark
 
     async def due(self) -> list[str]:
         """The tables at which a bot is to move."""
@@ -333,6 +335,11 @@ class Store:
         )
 
 
+HISTORY = (
+    "SELECT 0 AS number, '', 0, mark, touched FROM games WHERE key = :key "
+    "UNION ALL SELECT number, kind, seat, words, at FROM entries WHERE game = :key ORDER BY number"
+)
+"""One statement, so that no write comes between; the first row is the game's, with its mark in the place of words."""
 COUNT = "SELECT status, COUNT(*) FROM games GROUP BY status"
 SEEN = "UPDATE people SET seen = :at WHERE id = :id"
 NEW_DEVICE = "INSERT INTO devices (hash, person, made) VALUES (:hash, :id, :at)"

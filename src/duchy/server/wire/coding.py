@@ -3,6 +3,7 @@
 import msgspec
 
 from duchy.server.errors import Refused
+from duchy.server.wire import door
 from duchy.server.wire.protocol import Answered, Message
 
 _encoder = msgspec.json.Encoder()
@@ -20,4 +21,5 @@ def decode(data: str | bytes) -> Message:
         message: Message = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refused("bad-message", "this is no message that the server knows") from None
+    door.check(message)
     return message

@@ -1,0 +1,54 @@
+"""Connections to PostgreSQL: a few that are used again, made where one is wanted; nothing runs in the background."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import psycopg
+from psycopg.pq import TransactionStatus
+
+PATIENCE = 5.0
+"""Seconds to wait for a connection before the database counts as lost."""
+
+
+async def connect(address: str) -> psycopg.AsyncConnection:
+    """A connection on which each statement is a transaction unless it is told otherwise."""
+    async with asyncio.timeout(PATIENCE):
+        return await psycopg.AsyncConnection.connect(address, autocommit=True)
+
+
+class Connections:
+    """At most so many connections at a time; of several that are free the one used last is used again."""
+
+    def __init__(self, address: str, most: int) -> None:
+        self.address = address
+        self._gate = asyncio.Semaphore(most)
+        self._free: list[psycopg.AsyncConnection] = []
+
+    @asynccontextmanager
+    async def one(self) -> AsyncIterator[psycopg.AsyncConnection]:
+        """A connection for a moment; one that broke is not used again, and neither are those that lay beside it."""
+        async with asyncio.timeout(PATIENCE):
+            await self._gate.acquire()
+        connection = None
+        try:
+            connection = self._free.pop() if self._free else await connect(self.address)
+            yield connection
+        finally:
+            self._gate.release()
+            if connection is not None:
+                await self._give_back(connection)
+
+    async def _give_back(self, connection: psycopg.AsyncConnection) -> None:
+        if not connection.closed and connection.info.transaction_status == TransactionStatus.IDLE:
+            self._free.append(connection)
+            return
+        broken = connection.closed
+        await connection.close()
+        if broken:
+            await self.close()
+
+    async def close(self) -> None:
+        """Close those that nobody uses."""
+        while self._free:
+            await self._free.pop().close()

@@ -1,0 +1,212 @@
+"""Every background task and long-lived thread of the server starts here, and is started again where one ends.
+
+Restarting is the business of a callback and not of a further task: there is nothing above it that could end unnoticed.
+"""
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from duchy.core.errors import DuchyError
+from duchy.server.metrics import Metrics
+
+log = logging.getLogger(__name__)
+
+FIRST = 0.05
+LONGEST = 30.0
+"""Seconds until a task is started again: twice as long after each end, up to the longest."""
+STEADY = 60.0
+"""A task that ran for so many seconds begins with the shortest delay again."""
+
+Work = Callable[[], Coroutine[Any, Any, None]]
+
+
+class Kept:
+    """One task or thread that runs until it is stopped."""
+
+    def __init__(self, tasks: "Tasks", name: str) -> None:
+        self.name = name
+        self.restarts = 0
+        self._tasks = tasks
+        self._stopped = False
+        self._delay = FIRST
+        self._begun = 0.0
+        self._waiting: asyncio.TimerHandle | None = None
+
+    @property
+    def up(self) -> bool:
+        """Whether it runs now."""
+        raise NotImplementedError
+
+    def start(self) -> None:
+        """Begin, or begin again."""
+        self._waiting = None
+        self._begun = time.monotonic()
+        self._start()
+
+    def _start(self) -> None:
+        raise NotImplementedError
+
+    def ended(self, error: BaseException | None) -> None:
+        """Log why it ended, count it, and start it again after a delay that doubles."""
+        if self._stopped:
+            return
+        self.restarts += 1
+        self._tasks.metrics.task_ends[self.name] += 1
+        if time.monotonic() - self._begun >= STEADY:
+            self._delay = FIRST
+        log.error("task %s ended: %s; restart in %.2f s", self.name, _reason(error), self._delay, exc_info=error)
+        self._waiting = asyncio.get_running_loop().call_later(self._delay, self.start)
+        self._delay = min(self._delay * 2, LONGEST)
+
+    async def stop(self) -> None:
+        """End it for good."""
+        self._stopped = True
+        if self._waiting is not None:
+            self._waiting.cancel()
+        await self._end()
+        self._tasks.kept.pop(self.name, None)
+
+    async def _end(self) -> None:
+        raise NotImplementedError
+
+
+class KeptTask(Kept):
+    """A coroutine that is not meant to end."""
+
+    def __init__(self, tasks: "Tasks", name: str, work: Work) -> None:
+        super().__init__(tasks, name)
+        self.task: asyncio.Task[None] | None = None
+        self._work = work
+
+    @property
+    def up(self) -> bool:
+        """Whether it runs now."""
+        return self.task is not None and not self.task.done()
+
+    def _start(self) -> None:
+        self.task = asyncio.get_running_loop().create_task(self._work(), name=self.name)
+        self.task.add_done_callback(self._done)
+
+    def _done(self, task: "asyncio.Task[None]") -> None:
+        self.ended(asyncio.CancelledError() if task.cancelled() else task.exception())
+
+    async def _end(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+
+class KeptThread(Kept):
+    """A thread that is not meant to end; `leave` asks it to return."""
+
+    def __init__(self, tasks: "Tasks", name: str, work: Callable[[], None], leave: Callable[[], None]) -> None:
+        super().__init__(tasks, name)
+        self.thread: threading.Thread | None = None
+        self._work = work
+        self._leave = leave
+        self._loop = asyncio.get_running_loop()
+
+    @property
+    def up(self) -> bool:
+        """Whether it runs now."""
+        return self.thread is not None and self.thread.is_alive()
+
+    def _start(self) -> None:
+        self.thread = threading.Thread(target=self._run, name=f"duchy-{self.name}", daemon=True)
+        self.thread.start()
+
+    def _run(self) -> None:
+        error: BaseException | None = None
+        try:
+            self._work()
+        except BaseException as reason:
+            error = reason
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self.ended, error)
+
+    async def _end(self) -> None:
+        if self.up:
+            self._leave()
+        while self.up:
+            await asyncio.sleep(0.001)
+
+
+class Tasks:
+    """All that goes on in the background of one process."""
+
+    def __init__(self, metrics: Metrics | None = None) -> None:
+        self.metrics = metrics or Metrics()
+        self.kept: dict[str, Kept] = {}
+        self._once: set[asyncio.Task[None]] = set()
+
+    def keep(self, name: str, work: Work) -> Kept:
+        """Run a coroutine until it is stopped, again and again where it ends."""
+        return self._begin(KeptTask(self, name, work))
+
+    def keep_thread(self, name: str, work: Callable[[], None], leave: Callable[[], None]) -> Kept:
+        """Run a function in a thread of its own until it is stopped, again and again where it ends."""
+        return self._begin(KeptThread(self, name, work, leave))
+
+    def every(self, seconds: float, name: str, work: Work) -> Kept:
+        """Run a coroutine every so many seconds; what it refuses (no database, say) is logged, and it goes on."""
+
+        async def again() -> None:
+            while True:
+                await asyncio.sleep(seconds)
+                try:
+                    await work()
+                except DuchyError as error:
+                    log.warning("%s: %s", name, error)
+
+        return self.keep(name, again)
+
+    def _begin(self, kept: Kept) -> Kept:
+        if kept.name in self.kept:
+            raise ValueError(f"there is a task {kept.name} already")
+        self.kept[kept.name] = kept
+        kept.start()
+        return kept
+
+    def once(self, name: str, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        """Run a coroutine to its end in the background; where it fails, that is logged and counted."""
+        task = asyncio.get_running_loop().create_task(work, name=name)
+        self._once.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: "asyncio.Task[None]") -> None:
+        self._once.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is None:
+            return
+        self.metrics.task_failures[task.get_name()] += 1
+        if isinstance(error, DuchyError):
+            log.warning("%s: %s", task.get_name(), error)
+        else:
+            log.error("%s failed: %s", task.get_name(), _reason(error), exc_info=error)
+
+    def down(self) -> list[str]:
+        """The names of those that should run and do not."""
+        return sorted(name for name, kept in self.kept.items() if not kept.up)
+
+    async def stop_once(self) -> None:
+        """End what runs once and is still under way."""
+        ending = list(self._once)
+        for task in ending:
+            task.cancel()
+        await asyncio.gather(*ending, return_exceptions=True)
+
+    async def stop(self) -> None:
+        """End everything."""
+        for kept in list(self.kept.values()):
+            await kept.stop()
+        await self.stop_once()
+
+
+def _reason(error: BaseException | None) -> str:
+    """Why something ended, in a few words."""
+    return "it returned" if error is None else f"{type(error).__name__}: {error}".rstrip(": ")

@@ -1,0 +1,43 @@
+"""The one check of all text that comes in: what no database can hold is the sender's mistake, and goes no further."""
+
+from collections.abc import Iterable, Mapping
+from urllib.parse import unquote_plus
+
+import msgspec
+
+from duchy.server.store.model import bad_data
+
+LONGEST = 2**53
+"""No number that comes in is larger: neither browsers nor databases would keep it."""
+
+
+def check(value: object) -> None:
+    """Refuse a value in which a text or a number cannot be stored, however deep it lies."""
+    if isinstance(value, str):
+        if "\0" in value or (not value.isascii() and any("\ud800" <= c <= "\udfff" for c in value)):
+            raise bad_data()
+    elif isinstance(value, int):
+        if not -LONGEST <= value <= LONGEST:
+            raise bad_data()
+    elif isinstance(value, msgspec.Struct):
+        check([getattr(value, name) for name in value.__struct_fields__])
+    elif isinstance(value, Mapping):
+        check([*value.keys(), *value.values()])
+    elif isinstance(value, Iterable) and not isinstance(value, bytes):
+        for one in value:
+            check(one)
+
+
+def check_address(path: str, query: bytes) -> None:
+    """Refuse an address with such a text in its path or its query."""
+    check(path)
+    check(unquote_plus(query.decode("latin-1"), errors="surrogateescape"))
+
+
+def check_body(body: bytes) -> None:
+    """Refuse a body of JSON with such a text or number; what is no JSON is refused elsewhere."""
+    try:
+        found = msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return
+    check(found)

@@ -1,0 +1,221 @@
+"""Several processes on one database: what one writes reaches those who listen to another, whatever happens between."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from duchy.server.errors import BadData, NotFound
+from duchy.server.metrics import Metrics, Neighbours, parsed, written
+from duchy.server.rooms.rooms import Rooms
+from duchy.server.store import notes
+from duchy.server.store.notes import Here, Said, Wrote
+from duchy.server.store.store import Store
+from duchy.server.table import commands
+from tests.server.live import Live, live
+from tests.server.tables import BEN, CLEO, SHELF
+from tests.server.test_rooms import Ear, act, any_take, opened, two
+
+pytestmark = pytest.mark.anyio
+__all__ = ["two"]
+
+
+async def until(there: Any) -> None:
+    async with asyncio.timeout(10):
+        while not there():
+            await asyncio.sleep(0.01)
+
+
+# --- following ------------------------------------------------------------
+
+
+async def test_whoever_listens_is_told_though_the_table_left_memory(two: tuple[Rooms, Rooms]) -> None:
+    one, other = two
+    id = (await opened(one)).head.id
+    ben = Ear(BEN)
+    await other.open(id, ben, 1)
+    for words, seat in (("wish even", 0), ("wish odd", 1)):
+        await act(one, id, seat, words)
+    await until(lambda: ben.of("table")[-1]["deciding"] == [0])
+    assert other.evict(0) == 1
+    ben.heard.clear()
+    seat = await any_take(one, id)
+    await until(lambda: ben.of("table") and ben.of("table")[-1]["deciding"] == [1 - seat])
+    assert [event[0] for message in ben.of("events") for event in message["events"]].count("took") == 1
+    assert other.evict(0) == 1
+    ben.heard.clear()
+    await one.do(id, lambda table, at: commands.say(table, 0, "your turn", at))
+    await until(lambda: ben.of("chat"))
+    assert [line["words"] for line in ben.of("chat")[-1]["lines"]] == ["your turn"]
+    assert other.evict(0) == 1
+    ben.heard.clear()
+    await one.do(id, lambda table, at: commands.take_back(table, seat, table.rev(seat), table.ply(seat), at))
+    await one.do(id, lambda table, at: commands.answer(table, 1 - seat, "undo", True, at))
+    await until(lambda: ben.of("table") and ben.of("table")[-1]["rev"] == 1)
+
+
+async def test_a_table_is_read_as_of_one_moment(rooms: Rooms) -> None:
+    """A move that is stored while a table comes back is in both halves of what is read, or in neither."""
+    id = (await opened(rooms)).head.id
+    other = Rooms(rooms.store, SHELF)
+    engine, moved = rooms.store.engine, False
+    read = engine.read
+
+    async def then_a_move(*given: Any) -> Any:
+        nonlocal moved
+        rows = await read(*given)
+        if not moved:
+            moved = True
+            await act(other, id, 0, "wish even")
+        return rows
+
+    await other.look(id, lambda room, table: table.number)
+    rooms.evict(0)
+    head = await rooms.room(id)
+    engine.read = then_a_move  # type: ignore[method-assign, assignment]
+    frozen = await rooms.look(head.head.id, lambda room, table: table.frozen)
+    assert moved
+    assert frozen is None
+    await other.stop()
+
+
+async def test_notes_that_are_not_known_are_counted_and_ignored(two: tuple[Rooms, Rooms]) -> None:
+    one, other = two
+    id = (await opened(one)).head.id
+    ben = Ear(BEN)
+    await other.open(id, ben, 1)
+    address = other.store.engine.address  # type: ignore[attr-defined]
+    bad = [
+        (notes.ENTRIES, "3 entries 5 6"),
+        (notes.ENTRIES, "5"),
+        (notes.PRESENCE, "who knows"),
+        (notes.NOTES, "99 flood 1"),
+        (notes.NOTES, "2 unheard-of 1"),
+    ]
+    async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+        for note in bad:
+            await connection.execute("SELECT pg_notify(%s, %s)", note)
+    await until(lambda: other.metrics.counts["notes_unknown"] == len(bad))
+    assert other.tasks.down() == []
+    assert other.tasks.metrics.task_ends["listen"] == 0
+    await act(one, id, 0, "wish even")
+    await until(lambda: ben.of("table")[-1]["deciding"] == [1])
+
+
+def test_notes_are_read_as_they_were_written() -> None:
+    for note in (Wrote(5, 6), Here("ab12", 5, 3, 0, True), Said("left", ("7", "x")), Said("bare")):
+        assert notes.read(*notes.written(note)) == note
+    assert notes.written(Wrote(5, 6)) == ("duchy", "5 6"), "as the version before reads it"
+    assert notes.written(Here("ab12", 5, 3, 0, True)) == ("duchy_here", "ab12 5 3 0 1")
+
+
+# --- what was deleted meanwhile ------------------------------------------------------------
+
+
+async def test_a_table_that_another_process_deleted_is_not_there(rooms: Rooms) -> None:
+    """That is told to whoever acts: nothing is tried fifty times, and the database is not down."""
+    down: list[Any] = []
+    rooms.down = down.append
+    room = await opened(rooms)
+    await rooms.store.delete(room.head.key)  # nobody here heard of it
+    with pytest.raises(NotFound):
+        await act(rooms, room.head.id, 0, "wish even")
+    assert rooms.metrics.counts["races"] == 0
+    assert down == []
+    with pytest.raises(NotFound):
+        await rooms.look(room.head.id, lambda room, table: None)
+
+
+async def test_somebody_who_was_forgotten_sits_down_nowhere(rooms: Rooms) -> None:
+    down: list[Any] = []
+    rooms.down = down.append
+    room = await opened(rooms)
+    await rooms.store.forget(CLEO)
+    await rooms.do(room.head.id, lambda table, at: table.put("reissue", at, 1))
+    with pytest.raises(NotFound):
+        await rooms.do(room.head.id, lambda table, at: commands.sit(table, 1, CLEO, "Cleo", at, by_link=True))
+    assert (rooms.metrics.counts["races"], down) == (0, [])
+    await act(rooms, room.head.id, 0, "wish even")
+
+
+# --- bad data ------------------------------------------------------------
+
+
+@pytest.fixture
+async def house(address: str) -> AsyncIterator[Live]:
+    async with live(address) as found:
+        yield found
+
+
+async def test_bad_data_is_the_sender_s_mistake(house: Live) -> None:
+    """No text or number makes the database count as lost, wherever it comes in."""
+    anne, made = await house.table("me", "me", start=True)
+    id = made["id"]
+    nul = "a\0b"
+    one = [{"kind": "me"}]
+    answers = [
+        await anne.http.get("/api/tables/%00"),
+        await anne.http.get("/api/tables/x%00y/replay"),
+        await anne.http.get(f"/api/tables/{id}?lang=%00"),
+        await anne.http.get("/feed/%00"),
+        await anne.http.get("/table/%00"),
+        await anne.post("/api/tables", game="pebbles", chairs=one, seed=nul),
+        await anne.post("/api/tables", game="pebbles", chairs=[{"kind": "me", "name": nul}]),
+        await anne.post("/api/tables", game="pebbles", chairs=one, options={nul: nul}),
+        await anne.post("/api/records", text=nul),
+        await anne.post(f"/api/tables/{id}/room", do="unsay", number=2**70),
+        await anne.post("/api/me/hook", url=nul),
+        await anne.post("/api/seat", link=nul),
+        await anne.http.post("/api/tables", content=b'{"game": "\\ud800", "chairs": []}'),
+    ]
+    assert {answer.status_code for answer in answers} == {400}, [answer.text for answer in answers]
+    await anne.join()
+    for body in ({"t": "say", "words": nul}, {"t": "open", "watch": nul}, {"t": "answer", "what": nul, "yes": True}):
+        await anne.send(str(body.pop("t")), game=id, seat=0, **body)
+        assert (await anne.hear("refused"))["key"] == "bad-data"
+    assert not house.server.read_only
+    assert (await anne.ask("open", game=id, seat=0))["t"] == "done"
+
+
+async def test_values_that_slip_through_are_bad_data_too(store: Store) -> None:
+    """The database refuses them by itself, and is not down for it; SQLite holds a NUL as it is."""
+    bad = [(2**70, "device"), (1, "\ud800"), *([(1, "a\0b")] if store.engine.shared else [])]
+    for person, device in bad:
+        with pytest.raises(BadData):
+            await store.new_person(person, device)
+    await store.probe()
+
+
+# --- metrics ------------------------------------------------------------
+
+
+def test_whoever_scrapes_one_process_is_told_of_all(tmp_path: Path) -> None:
+    one, other = Metrics(), Metrics()
+    one.process, other.process = "1", "2"
+    one.counts["races"], other.counts["races"] = 3, 4
+    one.commit.add(0.5)
+    Neighbours(str(tmp_path), "2").share(other.samples({"sockets": 5}, {"tend": True}))
+    text = written(Neighbours(str(tmp_path), "1").joined(one.samples({"sockets": 7}, {"tend": False})))
+    assert text.count("# TYPE duchy_races_total counter") == 1
+    for line in (
+        'duchy_races_total{process="1"} 3',
+        'duchy_races_total{process="2"} 4',
+        'duchy_sockets{process="1"} 7',
+        'duchy_sockets{process="2"} 5',
+        'duchy_task_up{process="1",task="tend"} 0',
+        'duchy_commit_seconds_bucket{process="1",le="0.5"} 1',
+        'duchy_commit_seconds_count{process="2"} 0',
+    ):
+        assert line in text.splitlines()
+    assert written(parsed(text)) == text
+
+
+async def test_every_line_names_its_process(house: Live) -> None:
+    """But those of the database, which are the same whichever process is asked."""
+    lines = (await house.client().get("/metrics")).text.splitlines()
+    told = [line for line in lines if not line.startswith(("#", "duchy_stored_"))]
+    assert told
+    assert all(f'process="{house.server.metrics.process}"' in line for line in told)
