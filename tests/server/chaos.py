@@ -227,11 +227,11 @@ async def check(address: str, players: list[Player]) -> int:
         for player in players:
             head = await store.head(player.id)
             assert head is not None, "a table was lost"
-            entries = await store.entries(head.key)
+            entries, mark = await store.history(head.key)
             assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
             stored = _words(entries, player.seat)
             assert stored == player.done, f"lost, doubled, or sent by nobody: {stored[-3:]}, {player.done[-3:]}"
-            table = resumed(head, GAME, NOTATION, entries, await store.mark(head.key))
+            table = resumed(head, GAME, NOTATION, entries, mark)
             assert table.frozen is None
             assert table.match is not None
             assert table.match.view(player.seat)["table"] == player.seen["table"]

@@ -10,6 +10,7 @@ from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import OVER
 from duchy.server.table import commands
 from duchy.server.table.resuming import resumed
+from duchy.server.tasks import Tasks
 from duchy.server.thinking.bots import Bots, _job, bot_key
 from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _Wanted
 from duchy.server.thinking.worker import Job, Thinker
@@ -36,7 +37,7 @@ async def until_over(rooms: Rooms, id: str) -> None:
 
 async def test_a_game_of_bots_plays_itself_and_goes_on_after_a_restart(rooms: Rooms) -> None:
     pool = Pool(1, SHELF.places, 5.0)
-    pool.start()
+    pool.start(Tasks(), "bots")
     first = Bots(rooms, pool)
     room = await rooms.create(table("bot", "bot", "bot", start=True))
     async with asyncio.timeout(20):
@@ -112,7 +113,7 @@ def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("bot", ["crashing", "hanging", "dying", "cheating"])
 async def test_a_bot_that_fails_is_replaced_for_that_move_and_noted(rooms: Rooms, bad_bots: None, bot: str) -> None:
     pool = Pool(1, SHELF.places, 0.3)
-    pool.start()
+    pool.start(Tasks(), "bots")
     bots = Bots(rooms, pool)
     made = table("me", "open")
     commands.set_bot(made, 11, 1, bot, 1)
@@ -130,7 +131,7 @@ async def test_a_bot_that_fails_is_replaced_for_that_move_and_noted(rooms: Rooms
 
 async def test_a_killed_worker_is_replaced_and_a_cancelled_job_is_given_up(bad_bots: None) -> None:
     pool = Pool(1, SHELF.places, 30.0)
-    pool.start()
+    pool.start(Tasks(), "bots")
     job = _job(table("me", "bot", start=True), 1, "hanging")
     thinking = asyncio.create_task(pool.think("a", job))
     async with asyncio.timeout(20):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from duchy.core.ints import compiled
+from duchy.server.tasks import Tasks
 from duchy.server.thinking import compiling
 from duchy.server.thinking.pool import Pool
 from duchy.server.thinking.worker import Job
@@ -84,7 +85,7 @@ async def thinking() -> AsyncIterator[tuple[Pool, Callable[[], Awaitable[object]
     assert made.match is not None
     job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
     pool = Pool(1, SHELF.places, 20)
-    pool.start()
+    pool.start(Tasks(), "bots")
     first = await pool.think("a", job)
 
     async def again() -> None:
@@ -119,7 +120,7 @@ async def test_a_process_that_stands_back_waits_for_more_and_ends_when_nothing_c
     assert made.match is not None
     job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
     pool = Pool(1, SHELF.places, 20, behind=True)
-    pool.start()
+    pool.start(Tasks(), "bots")
     for _ in range(100):
         await asyncio.sleep(0)
     assert not pool.pids()

@@ -47,7 +47,7 @@ class Fixture:
         self.loop.run_until_complete(self._begin())
 
     async def _begin(self) -> None:
-        await self.server.store.open(self.server.hear)
+        await self.server.store.open(self.server.hear, self.server.tasks)
         for person in (ANNE, BEN, CLEO):
             await self.server.store.new_person(person, f"device of {person}")
         made = table("me", "open")

@@ -438,7 +438,7 @@ async def test_the_operator_lists_closes_bans_and_speaks(house: Live) -> None:
     await operator.post(f"/api/admin/tables/{id}/delete")
     assert (await anne.get(f"/api/tables/{id}")).status_code == 404
     metrics = (await operator.get("/metrics")).text
-    assert "duchy_sockets 1" in metrics
+    assert f'duchy_sockets{{process="{house.server.metrics.process}"}} 1' in metrics
     assert "duchy_commit_seconds_count" in metrics
 
 

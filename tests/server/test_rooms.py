@@ -248,7 +248,7 @@ async def two(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Rooms, Rooms
     for _ in range(2):
         store = Store(engine(address))
         rooms = Rooms(store, SHELF)
-        await store.open(rooms.hear, rooms.overhear)
+        await store.open(rooms.hear, rooms.tasks)
         found.append(rooms)
     for person in (ANNE, BEN):
         await found[0].store.new_person(person, f"device of {person}")

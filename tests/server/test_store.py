@@ -21,6 +21,7 @@ from duchy.server.store.model import (
     new_id,
     new_key,
 )
+from duchy.server.store.notes import Note
 from duchy.server.store.sqlite import SqliteEngine
 from duchy.server.store.store import Store
 
@@ -104,7 +105,7 @@ async def test_lists_show_what_they_should(store: Store) -> None:
     assert await store.due() == [bots.id]
     await store.append(bots.key, [entry(1)], Standing(OVER, True, False, "end"))
     assert await store.due() == []
-    assert await store.mark(bots.key) == "end"
+    assert (await store.history(bots.key))[1] == "end"
     assert await store.count() == {"waiting": 2, "running": 1, "over": 1, "closed": 0}
     assert len(await store.all_games(2)) == 2
 
@@ -197,7 +198,7 @@ async def test_notices_come_in_order(store: Store) -> None:
 
 async def test_another_process_hears_of_each_entry(address: str) -> None:
     """Only PostgreSQL has another process; SQLite refuses it."""
-    heard: list[tuple[int, int]] = []
+    heard: list[Note] = []
     one, two = Store(engine(address)), Store(engine(address))
     await one.open()
     try:
@@ -205,7 +206,7 @@ async def test_another_process_hears_of_each_entry(address: str) -> None:
             with pytest.raises(Locked, match="another server has this database"):
                 await two.open()
             return
-        await two.open(lambda key, number: heard.append((key, number)))
+        await two.open(heard.append)
         while not heard:
             await asyncio.sleep(0.01)
         made = head()

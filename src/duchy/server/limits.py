@@ -1,43 +1,117 @@
-"""How much anybody may send: a bucket that fills at a steady rate, for each who comes."""
+"""How much anybody may send, and how much they may have computed: a bucket that fills at a steady rate, for each."""
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Hashable
+from typing import NamedTuple
 
 from duchy.server.errors import TooMuch
 
 MOST = 100_000
 """So many are remembered at most; who has not come for longest is forgotten first."""
+NETWORK = 64
+"""So many bits of a newer address name a household; the rest each of its machines chooses by itself."""
 
 
-class Limit:
-    """So many a second, and so many at once."""
+class Asker(NamedTuple):
+    """Who asks for something: a person, or nobody yet, and from where."""
 
-    def __init__(self, rate: float, burst: int) -> None:
+    person: int | None
+    address: str
+
+    @classmethod
+    def at(cls, person: int | None, host: str) -> "Asker":
+        """Somebody at an address, of the newer kind as its network."""
+        try:
+            found = ipaddress.ip_address(host)
+        except ValueError:
+            return cls(person, host)
+        if isinstance(found, ipaddress.IPv6Address):
+            return cls(person, str(ipaddress.IPv6Network((found, NETWORK), strict=False)))
+        return cls(person, host)
+
+    @property
+    def line(self) -> str:
+        """The line in which they wait: each asker in their turn, however much another wants."""
+        return f"person {self.person}" if self.person is not None else f"address {self.address}"
+
+
+class Bucket:
+    """What is left to each, filling up with time."""
+
+    def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
         self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
-    def allows(self, who: Hashable) -> bool:
-        """Whether somebody may send one more."""
+    def left(self, who: Hashable) -> float:
+        """What is left to somebody now."""
         at = time.monotonic()
-        left, then = self._buckets.pop(who, (float(self.burst), at))
-        left = min(float(self.burst), left + (at - then) * self.rate)
-        allowed = left >= 1
-        self._buckets[who] = (left - 1 if allowed else left, at)
+        left, then = self._buckets.get(who, (self.burst, at))
+        return min(self.burst, left + (at - then) * self.rate)
+
+    def take(self, who: Hashable, much: float) -> None:
+        """Take something away from somebody."""
+        left = self.left(who)
+        self._buckets.pop(who, None)
+        self._buckets[who] = (left - much, time.monotonic())
         if len(self._buckets) > MOST:
             self._buckets.popitem(last=False)
-        return allowed
 
     def forget(self, who: Hashable) -> None:
         """Let somebody go who comes no more."""
         self._buckets.pop(who, None)
+
+    def __len__(self) -> int:
+        """How many are remembered."""
+        return len(self._buckets)
+
+
+class Limit(Bucket):
+    """So many a second, and so many at once."""
+
+    def allows(self, who: Hashable) -> bool:
+        """Whether somebody may send one more."""
+        allowed = self.left(who) >= 1
+        self.take(who, 1 if allowed else 0)
+        return allowed
 
     def check(self, who: Hashable) -> None:
         """Refuse whoever sends too much."""
         if not self.allows(who):
             raise TooMuch("too-much", "too many messages; wait a moment")
 
-    def __len__(self) -> int:
-        """How many are remembered."""
-        return len(self._buckets)
+
+class Limits:
+    """A limit for each person, and a wider one for each address: a whole club may sit behind one."""
+
+    def __init__(self, rate: float, burst: float, wider: float) -> None:
+        self.people = Limit(rate, burst)
+        self.addresses = Limit(rate * wider, burst * wider)
+
+    def check(self, asker: Asker) -> None:
+        """Refuse whoever wants too much, by themselves or together with others from where they are."""
+        if asker.person is not None:
+            self.people.check(asker.person)
+        self.addresses.check(asker.address)
+
+
+class Budget:
+    """Seconds of computing for each person, and more for each address; what something took is known afterwards."""
+
+    def __init__(self, rate: float, burst: float, wider: float) -> None:
+        self.people = Bucket(rate, burst)
+        self.addresses = Bucket(rate * wider, burst * wider)
+
+    def check(self, asker: Asker) -> None:
+        """Refuse whoever has used up what is theirs."""
+        spent = asker.person is not None and self.people.left(asker.person) <= 0
+        if spent or self.addresses.left(asker.address) <= 0:
+            raise TooMuch("too-much-computed", "you have asked for a lot; wait a moment")
+
+    def charge(self, asker: Asker, seconds: float) -> None:
+        """Let somebody pay for what was computed for them."""
+        if asker.person is not None:
+            self.people.take(asker.person, seconds)
+        self.addresses.take(asker.address, seconds)

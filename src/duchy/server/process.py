@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,6 +24,8 @@ from duchy.server.settings import Settings
 from duchy.server.wire.line import Line
 from duchy.shelf import Shelf
 
+log = logging.getLogger(__name__)
+
 EVERYWHERE = ("0.0.0.0", "::")
 PACKAGE = Path(__file__).resolve().parents[2]
 COLLECTED = (50_000, 20, 100)
@@ -36,6 +39,8 @@ class Start(msgspec.Struct):
     address: str
     places: dict[str, str]
     files: dict[str, str] = {}
+    neighbours: str = ""
+    """The folder in which processes on one socket share their metrics."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -104,7 +109,7 @@ def configuration(server: Server) -> uvicorn.Config:
 
 def run(start: Start, listening: socket.socket) -> None:
     """Serve until told to stop."""
-    server = Server(start.settings, start.address, Shelf(start.places, start.files))
+    server = Server(start.settings, start.address, Shelf(start.places, start.files), start.neighbours)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # below that it names addresses
     gc.freeze()
     gc.set_threshold(*COLLECTED)
@@ -142,15 +147,20 @@ def run_several(start: Start, listening: socket.socket, processes: int) -> None:
 
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, stop)
-    going += [spawn(start, listening) for _ in range(processes)]
-    while not stopping:
-        for i, process in enumerate(going):
-            if process.poll() is not None and not stopping:
-                logging.getLogger(__name__).error("a process ended (%s); another begins", process.returncode)
-                going[i] = spawn(start, listening)
-        time.sleep(0.2)
-    for process in going:
-        process.wait()
+    with tempfile.TemporaryDirectory(prefix="duchy-metrics-") as folder:
+        start.neighbours = folder
+        going += [spawn(start, listening) for _ in range(processes)]
+        while not stopping:
+            for i, process in enumerate(going):
+                if process.poll() is not None and not stopping:
+                    log.error("a process ended (%s); another begins", process.returncode)
+                    try:
+                        going[i] = spawn(start, listening)
+                    except OSError as error:  # it is tried again in a moment
+                        log.error("no process can begin: %s", error)
+            time.sleep(0.2)
+        for process in going:
+            process.wait()
 
 
 def spawn(start: Start, listening: socket.socket) -> "subprocess.Popen[bytes]":

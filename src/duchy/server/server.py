@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable
 from msgspec import UNSET
 
 from duchy import __version__
-from duchy.core.errors import DuchyError
 from duchy.core.ints import compiled
 from duchy.core.levels import LEVELS
 from duchy.server.client import Client
+from duchy.server.computing import Computing
 from duchy.server.errors import Forbidden
 from duchy.server.limits import Limit
-from duchy.server.metrics import Metrics
+from duchy.server.metrics import SHARING, Metrics, Neighbours, Samples
 from duchy.server.people.identity import People
 from duchy.server.people.turns import Hooks
 from duchy.server.rooms.rooms import Rooms
@@ -22,9 +22,11 @@ from duchy.server.settings import DAY, Settings
 from duchy.server.socket import LEAVING, Connection
 from duchy.server.store.address import engine
 from duchy.server.store.model import StoreDown, now
+from duchy.server.store.notes import Note, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.table.table import Table
+from duchy.server.tasks import Tasks
 from duchy.server.thinking import compiling
 from duchy.server.thinking.aids import Aids
 from duchy.server.thinking.bots import Bots
@@ -45,13 +47,17 @@ PROBING = 2.0
 class Server:
     """One process of the server."""
 
-    def __init__(self, settings: Settings, address: str, shelf: Shelf | None = None) -> None:
+    def __init__(self, settings: Settings, address: str, shelf: Shelf | None = None, neighbours: str = "") -> None:
+        """A server on a database; `neighbours` is the folder in which processes on one socket share their metrics."""
         self.settings = settings
         self.shelf = shelf or Shelf()
         self.metrics = Metrics()
+        self.neighbours = Neighbours(neighbours, self.metrics.process)
+        self.tasks = Tasks(self.metrics)
         self.store = Store(engine(address))
         self.people = People(self.store)
-        self.rooms = Rooms(self.store, self.shelf, self.metrics)
+        self.computing = Computing(settings)
+        self.rooms = Rooms(self.store, self.shelf, self.tasks, self.computing)
         self.rooms.down = self._went_down
         self.pool = Pool(settings.bot_workers, self.shelf.places, settings.bot_seconds)
         self.bots = Bots(self.rooms, self.pool)
@@ -73,23 +79,21 @@ class Server:
         self.listen: Callable[[], Awaitable[str]] | None = None
         """Listens to the network, and returns that address."""
         self._said = now()
-        self._tasks: list[asyncio.Task[None]] = []
 
     # --- beginning and ending ------------------------------------------------------------
 
     async def start(self) -> None:
         """Connect, let bots go on where they were, and begin to tend."""
-        await self.store.open(self.hear, self.rooms.overhear)
-        self.pool.start()
-        self.aids.start()
+        await self.store.open(self.hear, self.tasks)
+        self.pool.start(self.tasks, "bots")
+        self.aids.start(self.tasks)
         await self.bots.resume()
-        self._tasks = [
-            asyncio.create_task(self._again_and_again(TENDING, self._tend)),
-            asyncio.create_task(self._again_and_again(PROBING, self._probe)),
-        ]
+        self.tasks.every(TENDING, "tend", self._tend)
+        self.tasks.every(PROBING, "probe", self._probe)
+        self.tasks.every(SHARING, "share-metrics", self._share)
         if self.settings.compile_rules and compiling.can_compile():
             self.compiling = True
-            self._tasks.append(asyncio.create_task(self._compile()))
+            self.tasks.once("compile", self._compile())
 
     async def stop(self) -> None:
         """Tell everybody, finish what is under way, and let go."""
@@ -97,27 +101,14 @@ class Server:
         self.tell_all(Bye())
         for connection in list(self.connections):
             connection.end(LEAVING)
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.stop()
         await self.aids.stop()
-        await self.hooks.stop()
         await self.pool.stop()
         await self.rooms.stop()
         await self.store.close()
+        await self.tasks.stop()
 
     # --- in the background ------------------------------------------------------------
-
-    async def _again_and_again(self, seconds: float, what: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            await asyncio.sleep(seconds)
-            try:
-                await what()
-            except DuchyError as error:
-                log.warning("%s", error)
-            except Exception:
-                log.exception("something in the background failed")
 
     async def _tend(self) -> None:
         """Let idle tables leave memory and old ones go, and take over bots that nobody drives."""
@@ -163,12 +154,16 @@ class Server:
                 self.read_only = False
                 self.tell_all(self.health())
 
-    def hear(self, key: int, number: int) -> None:
-        """What another process, or this one, wrote."""
-        if key == 0 and number:
-            self._tasks.append(asyncio.get_running_loop().create_task(self._tell_notices()))
+    async def _share(self) -> None:
+        """Write down what neighbours tell of this process."""
+        self.neighbours.share(self.samples())
+
+    def hear(self, note: Note) -> None:
+        """What another process, or this one, wrote or announced."""
+        if isinstance(note, Wrote) and note.key == 0 and note.number:
+            self.tasks.once("notices", self._tell_notices())
         else:
-            self.rooms.hear(key, number)
+            self.rooms.hear(note)
 
     async def _tell_notices(self) -> None:
         for number, words in await self.store.notices(self._said):
@@ -215,7 +210,7 @@ class Server:
             numbers = await self.rooms.do(summary.id, lambda table, at: _leave_for_good(table, person, at))
             if numbers:
                 await self.store.redact(summary.key, numbers)
-                self.rooms.hear(summary.key, 0)
+                self.rooms.follow(summary.key, 0)
         await self.people.forget(person)
 
     def gauges(self) -> dict[str, float]:
@@ -227,8 +222,13 @@ class Server:
             "listeners": listeners,
             "sockets": len(self.connections),
             "bot_jobs_waiting": len(self.pool.queue),
+            "computing": self.computing.under_way,
             "read_only": int(self.read_only),
         }
+
+    def samples(self) -> Samples:
+        """What an operator wants to see of this process."""
+        return self.metrics.samples(self.gauges(), {name: kept.up for name, kept in self.tasks.kept.items()})
 
 
 def _leave_for_good(table: Table, person: int, at: int) -> list[int]:

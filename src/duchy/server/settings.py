@@ -41,6 +41,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     aids_per_minute: float = 20.0
     aids_at_once: int = 10
     """Hints, what-ifs, records and puzzles that one person may ask for."""
+    computing_per_minute: float = 10.0
+    computing_at_once: float = 8.0
+    """Seconds of computing that one person may ask for: replays, exports, hints, what-ifs, records."""
+    computing_per_person: int = 3
+    computing_waiting: int = 48
+    """What is computed, or waits for it, at the same time: for one person, and in all."""
+    address_share: float = 8.0
+    """One address may ask for so many times what one person may: a whole club may sit behind one."""
     record_bytes: int = 256 * 1024
     record_lines: int = 5000
     """The longest record that somebody may bring."""

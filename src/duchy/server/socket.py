@@ -289,10 +289,14 @@ HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {
 """What each message does."""
 
 
+CLIENT_LEFT = (WebSocketDisconnect, WebSocketException, TimeoutError, OSError)
+"""How reading and writing end when a client goes, in whatever way."""
+
+
 async def serve(connection: Connection) -> None:
     """Read and write until either ends, then follow nothing any more."""
-    reading = asyncio.create_task(connection.read())
-    writing = asyncio.create_task(connection.write())
+    reading = asyncio.create_task(connection.read(), name="socket-read")
+    writing = asyncio.create_task(connection.write(), name="socket-write")
     try:
         await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -301,7 +305,5 @@ async def serve(connection: Connection) -> None:
         results = await asyncio.gather(reading, writing, return_exceptions=True)
         await connection.leave()
     for result in results:
-        if isinstance(result, Exception) and not isinstance(
-            result, WebSocketDisconnect | WebSocketException | TimeoutError | OSError | RuntimeError
-        ):
+        if isinstance(result, Exception) and not isinstance(result, CLIENT_LEFT):
             raise result

@@ -146,7 +146,6 @@ class Hooks:
         self.hosts = hosts
         self.url = url
         self._told: dict[tuple[str, int], tuple[int, int]] = {}
-        self._sending: set[asyncio.Task[None]] = set()
         self._gate = asyncio.Semaphore(AT_ONCE)
         if hosts:
             rooms.told = self.tell
@@ -161,9 +160,7 @@ class Hooks:
                 continue
             self._told[key] = moment
             turn = MyTurn(table.head.id, table.head.game, seat, moment[1], table.viewers.changed(seat))
-            task = asyncio.get_running_loop().create_task(self._send(chair.person, turn))
-            self._sending.add(task)
-            task.add_done_callback(self._sending.discard)
+            self.rooms.tasks.once("hook", self._send(chair.person, turn))
         if not table.deciding():
             for seat in range(len(table.chairs)):
                 self._told.pop((table.head.id, seat), None)
@@ -183,12 +180,6 @@ class Hooks:
                 await deliver(parts, message)
             except (httpx.HTTPError, httpx.InvalidURL, OSError, StoreDown, Refused):
                 self.rooms.metrics.counts["hooks_failed"] += 1
-
-    async def stop(self) -> None:
-        """Send nothing any more."""
-        for task in list(self._sending):
-            task.cancel()
-        await asyncio.gather(*self._sending, return_exceptions=True)
 
 
 async def deliver(parts: SplitResult, message: dict[str, object]) -> None:

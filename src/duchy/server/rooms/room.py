@@ -62,6 +62,9 @@ class Room:
         self.head = head
         self.lock = asyncio.Lock()
         self.table: Table | None = None
+        self.number = 0
+        self.told = 0
+        """How many entries, and events of the game, listeners have been told of; also while the table is in storage."""
         self.used = time.monotonic()
         self.expiry: asyncio.TimerHandle | None = None
         self.listeners: dict[tuple[Listener, int], Told] = {}
@@ -94,6 +97,14 @@ class Room:
 
     # --- telling ------------------------------------------------------------
 
+    def catch_up(self, table: Table, entries: Sequence[Entry]) -> None:
+        """Tell those who stayed while the table was not in memory what came meanwhile."""
+        came = [entry for entry in entries if entry.number > self.number]
+        table.before = []  # what was taken back meanwhile was never told
+        if came and self.listeners:
+            self.tell(table, came, self.told)
+        self.number, self.told = table.stored, len(table.events)
+
     def tell(self, table: Table, entries: Sequence[Entry], told: int) -> None:
         """Tell everybody what entries brought, `told` being how many events were told before."""
         undone = any(entry.kind in UNDONE for entry in entries)
@@ -110,6 +121,7 @@ class Room:
         if any(entry.kind not in (*PLAYED, *TALK) for entry in entries):
             self.tell_room(table)
         self._tell_chat(table, entries)
+        self.number, self.told = table.stored, len(table.events)
 
     def _tell_seat(self, table: Table, seat: int, happened: EventsSeen | None) -> None:
         seen = scene.table_seen(table, seat)

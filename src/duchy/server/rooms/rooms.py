@@ -6,26 +6,31 @@ what it was before, so that it can be looked at also while the database is out o
 """
 
 import asyncio
+import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
-from duchy.server.errors import NotFound
-from duchy.server.metrics import Metrics
+from duchy.server.computing import Computing
+from duchy.server.errors import Gone, NotFound, TooMuch
 from duchy.server.rooms.room import Elsewhere, Listener, Room, Told
 from duchy.server.store.model import StoreDown, Taken, now
+from duchy.server.store.notes import Here, Note, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation
 from duchy.server.table.permissions import Who, viewpoint
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
+from duchy.server.tasks import Tasks
 from duchy.shelf import Shelf
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 RACES = 50
 """So often a deed is tried again when another process was first."""
@@ -39,10 +44,14 @@ GRACE = 5.0
 class Rooms:
     """All tables within reach."""
 
-    def __init__(self, store: Store, shelf: Shelf, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self, store: Store, shelf: Shelf, tasks: Tasks | None = None, computing: Computing | None = None
+    ) -> None:
         self.store = store
         self.shelf = shelf
-        self.metrics = metrics or Metrics()
+        self.tasks = tasks or Tasks()
+        self.metrics = self.tasks.metrics
+        self.computing = computing or Computing()
         self.wake: Callable[[str], None] = lambda id: None
         """Told of a table at which a bot may be to move."""
         self.told: Callable[[Room, Table], None] = lambda room, table: None
@@ -55,7 +64,6 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._ids: dict[int, str] = {}
         self._games: dict[tuple[str, str], tuple[AnyGame, Notation]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
 
     # --- finding ------------------------------------------------------------
 
@@ -81,18 +89,23 @@ class Rooms:
         return found
 
     async def _ensure(self, room: Room) -> Table:
-        """The table in memory, played again from storage where it is not."""
-        if room.table is None:
-            entries = await self.store.entries(room.head.key)
-            if not entries:
-                self._rooms.pop(room.head.id, None)
-                raise NotFound("no-table-here", "there is no such table")
-            mark = await self.store.mark(room.head.key)
-            game, notation = self.game(room.head.game, room.head.components)
-            room.table = resumed(room.head, game, notation, entries, mark)
-            self.metrics.counts["resumed"] += 1
-            self._expect(room, room.table)
-        return room.table
+        """The table in memory; where it is not there, it is played again from storage, beside the event loop.
+
+        Those who followed it meanwhile are told what another process wrote.
+        """
+        if room.table is not None:
+            return room.table
+        entries, mark = await self.store.history(room.head.key)
+        if not entries:
+            self._drop(room)
+            raise NotFound("no-table-here", "there is no such table")
+        game, notation = self.game(room.head.game, room.head.components)
+        table = await self.computing.restore(resumed, room.head, game, notation, entries, mark)
+        room.table = table
+        self.metrics.counts["resumed"] += 1
+        room.catch_up(table, entries)
+        self._expect(room, table)
+        return table
 
     # --- doing ------------------------------------------------------------
 
@@ -104,6 +117,7 @@ class Rooms:
         self._ids[table.head.key] = table.head.id
         table.stored = table.number
         room.table = table
+        room.catch_up(table, ())
         self._after(room, table)
         return room
 
@@ -124,6 +138,9 @@ class Rooms:
                     self.metrics.counts["races"] += 1
                     room.table = None
                     continue
+                except Gone:  # the table, or whoever was to sit there, is deleted: what is in memory may be old
+                    room.table = None
+                    raise
                 except DuchyError:
                     if table.number != table.stored:
                         room.table = before
@@ -140,7 +157,7 @@ class Rooms:
                 self._after(room, table)
                 self.told(room, table)
                 return result
-        raise StoreDown("store-down", "nothing can be saved now: {reason}", reason="races")
+        raise TooMuch("busy", "the server is busy; try again in a moment")
 
     async def _was_behind(self, room: Room, table: Table) -> bool:
         """Whether another process wrote what was not heard of yet: then what was refused may be right after all."""
@@ -167,7 +184,7 @@ class Rooms:
             self.wake(table.head.id)
         self._expect(room, table)
         if table.closed == "deleted":
-            self._spawn(self.delete(table.head.id))
+            self.tasks.once("delete", self.delete(table.head.id))
 
     def _expect(self, room: Room, table: Table) -> None:
         """End an undo that not everybody agreed to, when its time is over."""
@@ -178,7 +195,7 @@ class Rooms:
         if vote is not None:
             seconds = max(0.0, (vote.at + commands.CONSENT - now()) / 1000 + 0.1)
             loop = asyncio.get_running_loop()
-            room.expiry = loop.call_later(seconds, lambda: self._spawn(self._expire(table.head.id)))
+            room.expiry = loop.call_later(seconds, lambda: self.tasks.once("expire", self._expire(table.head.id)))
 
     async def _expire(self, id: str) -> None:
         await self.do(id, commands.expire)
@@ -221,7 +238,7 @@ class Rooms:
             vote = None if room.table is None else room.table.votes.get("undo")
         if vote is not None:
             loop = asyncio.get_running_loop()
-            loop.call_later(GRACE, lambda: self._spawn(self._left(room)))
+            loop.call_later(GRACE, lambda: self.tasks.once("expire", self._left(room)))
 
     async def _left(self, room: Room) -> None:
         """End an undo that somebody left who must agree to it."""
@@ -232,16 +249,16 @@ class Rooms:
     def _announce(self, room: Room, asking: bool = False) -> None:
         """Tell other processes who follows a table here, and let them say who does there."""
         if self.store.engine.shared:
-            self._spawn(self._announce_rooms([room], asking))
+            self.tasks.once("announce", self._announce_rooms([room], asking))
 
     async def _announce_rooms(self, rooms: Sequence[Room], asking: bool) -> None:
         """Say how it is now, one after the other: what was true before must not be heard last."""
         async with self._announcing:
             await self.store.engine.announce([self._presence(room, asking) for room in rooms])
 
-    def _presence(self, room: Room, asking: bool) -> str:
+    def _presence(self, room: Room, asking: bool) -> Here:
         present = room.present()
-        return f"{self.process} {room.head.key} {present.seats} {present.watching} {int(asking)}"
+        return Here(self.process, room.head.key, present.seats, present.watching, asking)
 
     async def announce_all(self, asking: bool = False) -> None:
         """Say again who is here, before it is no longer believed."""
@@ -249,18 +266,16 @@ class Rooms:
         if self.store.engine.shared and followed:
             await self._announce_rooms(followed, asking)
 
-    def overhear(self, words: str) -> None:
+    def _overhear(self, here: Here) -> None:
         """What another process says of who is here."""
-        process, *numbers = words.split()
-        key, seats, watching, asking = map(int, numbers)
-        room = self._rooms.get(self._ids.get(key, ""))
-        if process == self.process or room is None:
+        room = self._rooms.get(self._ids.get(here.key, ""))
+        if here.process == self.process or room is None:
             return
-        room.elsewhere[process] = Elsewhere(seats, watching, time.monotonic())
-        if asking and room.listeners:
+        room.elsewhere[here.process] = Elsewhere(here.seats, here.watching, time.monotonic())
+        if here.asking and room.listeners:
             self._announce(room)
         if room.listeners:
-            self._spawn(self._tell_presence(room))
+            self.tasks.once("presence", self._tell_presence(room))
 
     async def _tell_presence(self, room: Room) -> None:
         async with room.lock:
@@ -269,14 +284,23 @@ class Rooms:
 
     # --- what other processes write ------------------------------------------------------------
 
-    def hear(self, key: int, number: int) -> None:
+    def hear(self, note: Note) -> None:
+        """What another process, or this one, wrote or announced."""
+        if isinstance(note, Here):
+            self._overhear(note)
+        elif isinstance(note, Wrote):
+            self.follow(note.key, note.number)
+        else:
+            self.metrics.counts["notes_unknown"] += 1
+
+    def follow(self, key: int, number: int) -> None:
         """A process wrote entries of a table, up to that number, or changed it; (0, 0) where that is not known."""
         if key == 0:
-            self._spawn(self.announce_all(asking=True))
+            self.tasks.once("announce", self.announce_all(asking=True))
             for id in list(self._rooms):
-                self._spawn(self._catch_up(id, UNKNOWN))
+                self.tasks.once("follow", self._catch_up(id, UNKNOWN))
         elif key in self._ids:
-            self._spawn(self._catch_up(self._ids[key], number or CHANGED))
+            self.tasks.once("follow", self._catch_up(self._ids[key], number or CHANGED))
 
     async def _catch_up(self, id: str, number: int) -> None:
         """Read what another process wrote, and tell those who follow here."""
@@ -285,12 +309,13 @@ class Rooms:
             return
         async with room.lock:
             table = room.table
-            if table is None or (0 < number <= table.number):
-                return
-            if number == CHANGED:
+            if table is None:
+                if room.listeners and number not in range(1, room.number + 1):
+                    await self._ensure(room)
+            elif number == CHANGED:
                 await self._changed(room)
-                return
-            await self._follow(room, table)
+            elif number == UNKNOWN or number > table.number:
+                await self._follow(room, table)
 
     async def _follow(self, room: Room, table: Table) -> bool:
         """Read entries that this process has not heard of, and tell those who follow here; whether there were any."""
@@ -298,8 +323,10 @@ class Rooms:
         told = len(table.events)
         try:
             table.follow_each(entries)
-        except DuchyError:
+        except Exception as error:  # half of it may have happened in memory: storage knows better
+            log.warning("a table is read again: %s", error)
             room.table = None
+            await self._ensure(room)
             return True
         table.claims.clear()
         table.stored = table.number
@@ -324,14 +351,13 @@ class Rooms:
     def evict(self, idle: float) -> int:
         """Let tables go that nobody has touched for so many seconds; how many went. Storage keeps them."""
         gone = 0
-        for id, room in list(self._rooms.items()):
+        for room in list(self._rooms.values()):
             if room.lock.locked() or time.monotonic() - room.used < idle:
                 continue
             gone += room.table is not None
             room.table = None
             if not room.listeners:
                 self._drop(room)
-                self._rooms.pop(id, None)
         return gone
 
     def _drop(self, room: Room) -> None:
@@ -346,21 +372,10 @@ class Rooms:
         tables = sum(room.table is not None for room in self._rooms.values())
         return len(self._rooms), tables, sum(len(room.listeners) for room in self._rooms.values())
 
-    def _spawn(self, doing: Coroutine[None, None, None]) -> None:
-        task = asyncio.get_running_loop().create_task(doing)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: "asyncio.Task[None]") -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and isinstance(task.exception(), DuchyError):
-            self.metrics.counts["background_refusals"] += 1
-
     async def stop(self) -> None:
         """Let nothing go on in the background."""
         for room in self._rooms.values():
             if room.expiry is not None:
                 room.expiry.cancel()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.tasks.stop_once()
+        self.computing.stop()

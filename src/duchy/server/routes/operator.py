@@ -7,12 +7,13 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody
 
 from duchy.server.errors import Forbidden, NotFound
+from duchy.server.metrics import written
 from duchy.server.routes.lists import listed
 from duchy.server.routes.visitors import AnyRequest, Here, is_near
 from duchy.server.server import Server
 from duchy.server.table import commands
 from duchy.server.table.permissions import chair_at
-from duchy.server.wire.requests import Ban, Listed, Notify, Unsay
+from duchy.server.wire.requests import Ban, Listed, Notify, ProcessHealth, Unsay
 
 
 def _operator(request: AnyRequest, server: Server) -> None:
@@ -27,8 +28,17 @@ async def metrics(request: AnyRequest, server: Here) -> Response[str]:
     """What Prometheus reads: from this machine, or with the operator's token."""
     if not is_near(request, server):
         _operator(request, server)
-    stored = {f"stored_{status}": float(n) for status, n in (await server.store.count()).items()}
-    return Response(server.metrics.text({**server.gauges(), **stored}), media_type="text/plain; version=0.0.4")
+    found = server.neighbours.joined(server.samples())
+    for status, number in (await server.store.count()).items():  # the same whichever process is asked
+        found[f"duchy_stored_{status}", "gauge"] = [f"duchy_stored_{status} {number}"]
+    return Response(written(found), media_type="text/plain; version=0.0.4")
+
+
+@get("/healthz")
+async def healthz(server: Here) -> Response[ProcessHealth]:
+    """Whether this process works: 503 while one of its background tasks is down."""
+    down = server.tasks.down()
+    return Response(ProcessHealth(server.metrics.process, down, server.read_only), status_code=503 if down else 200)
 
 
 @get("/api/admin/tables")
@@ -79,4 +89,4 @@ async def admin_notice(request: AnyRequest, server: Here, data: JSONBody[Notify]
     await server.notice(data.words)
 
 
-OPERATOR = [metrics, admin_tables, admin_close, admin_delete, admin_unsay, admin_ban, admin_notice]
+OPERATOR = [metrics, healthz, admin_tables, admin_close, admin_delete, admin_unsay, admin_ban, admin_notice]

@@ -15,7 +15,7 @@ from duchy.server.routes.visitors import Here, the_visitor
 from duchy.server.server import Server
 from duchy.server.words import language_of
 
-OURS = ("api", "ws", "metrics", "feed")
+OURS = ("api", "ws", "metrics", "healthz", "feed")
 """Addresses that are never the client's."""
 TABLE = "table"
 """The address of a table is this and its name."""

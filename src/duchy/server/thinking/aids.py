@@ -23,7 +23,8 @@ from duchy.server.table.opening import BOT, ME, ChairWanted, TableWanted, new_ta
 from duchy.server.table.permissions import Want, Who, check
 from duchy.server.table.puzzles import DAILY, PRACTICE, day_of
 from duchy.server.table.table import Table
-from duchy.server.thinking.pool import BotFailed, Pool
+from duchy.server.tasks import Tasks
+from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
 from duchy.server.thinking.thoughts import NOTHING, Thought
 from duchy.server.thinking.worker import AnyJob, HintJob, Lines, ReadJob, ReviewJob
 from duchy.server.wire.protocol import Advised
@@ -65,9 +66,9 @@ class Aids:
         """What was found at first sight of games that are still thought over."""
         self._looked: dict[str, float] = {}
 
-    def start(self) -> None:
+    def start(self, tasks: Tasks) -> None:
         """Be ready to think whole games over."""
-        self.study.start()
+        self.study.start(tasks, "study")
 
     async def stop(self) -> None:
         """Think of nothing any more."""
@@ -105,12 +106,12 @@ class Aids:
     async def _soon(self, line: str, job: AnyJob) -> str:
         """What a worker finds among the bots' moves; an error where none has time for it."""
         if len(self.pool.queue) > WAITING_JOBS:
-            raise TooMuch("busy", "many games are being thought over; try again in a moment")
+            raise TooMuch("busy", "the server is busy; try again in a moment")
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self.pool.find(line, job)
         except TimeoutError:
-            raise TooMuch("busy", "many games are being thought over; try again in a moment") from None
+            raise TooMuch("busy", "the server is busy; try again in a moment") from None
 
     # --- what-ifs ------------------------------------------------------------
 
@@ -140,8 +141,8 @@ class Aids:
         if id not in self._studies:
             job = await self.rooms.look(id, _review)
             if len(self._studies) >= self.settings.analyses_at_once:
-                raise TooMuch("busy", "many games are being thought over; try again in a moment")
-            task = asyncio.create_task(self._think(id, room.head.key, job))
+                raise TooMuch("busy", "the server is busy; try again in a moment")
+            task = self.rooms.tasks.once("analysis", self._think(id, room.head.key, job))
             self._studies[id] = task
             task.add_done_callback(lambda _: self._studies.pop(id, None))
         return self._coarse.get(id, NOTHING), False
@@ -154,11 +155,12 @@ class Aids:
             level, seconds = self.settings.analysis_level, self.settings.analysis_seconds / 2
             with_care = msgspec.structs.replace(job, level=level, seconds=seconds)
             await self.rooms.store.keep_analysis(key, await self._found(id, with_care) if level else coarse)
-        except BotFailed as error:
+        except TookTooLong:
             self.rooms.metrics.counts["analyses_failed"] += 1
-            if "seconds" in str(error):  # it would take as long again
-                found = self._coarse.get(id, NOTHING)
-                await self.rooms.store.keep_analysis(key, msgspec.json.encode(found).decode())
+            found = self._coarse.get(id, NOTHING)
+            await self.rooms.store.keep_analysis(key, msgspec.json.encode(found).decode())
+        except BotFailed:
+            self.rooms.metrics.counts["analyses_failed"] += 1
         except TimeoutError:
             self.rooms.metrics.counts["analyses_given_up"] += 1
         finally:

@@ -48,15 +48,12 @@ class Bots:
         if id in self._driving:
             self._woken.add(id)
         elif not self._stopped:
-            task = asyncio.get_running_loop().create_task(self._drive(id))
+            task = self.rooms.tasks.once("bots", self._drive(id))
             self._driving[id] = task
-            task.add_done_callback(lambda task: self._ended(id, task))
+            task.add_done_callback(lambda task: self._ended(id))
 
-    def _ended(self, id: str, task: "asyncio.Task[None]") -> None:
+    def _ended(self, id: str) -> None:
         del self._driving[id]
-        if not task.cancelled() and task.exception() is not None:
-            log.error("the bots of a table stopped", exc_info=task.exception())
-            self.rooms.metrics.counts["bot_errors"] += 1
         if id in self._woken:
             self._woken.discard(id)
             self.wake(id)

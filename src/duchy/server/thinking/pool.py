@@ -11,18 +11,23 @@ from pathlib import Path
 
 import msgspec
 
+from duchy.server.tasks import Kept, Tasks
 from duchy.server.thinking.worker import HEADER, AnyJob, Choice, Job, frame
 
 MODULE = "duchy.server.thinking.worker"
 NICE = "19"
 """How far processes that stand back do."""
 LINGER = 5.0
-"""So many seconds such a process waits for more: a game that is over is thought over twice."""
-PACKAGE = Path(__file__).resolve().parents[2]
+"""Seconds that such a process waits for more: a game that is over is thought over twice."""
+PACKAGE = Path(__file__).resolve().parents[3]
 
 
 class BotFailed(Exception):
     """A bot that crashed, took too long, or is not to be had."""
+
+
+class TookTooLong(BotFailed):
+    """A worker that did not answer in its time: it would take as long again."""
 
 
 class FairQueue:
@@ -36,6 +41,12 @@ class FairQueue:
     def put(self, wanted: "_Wanted") -> None:
         """Wait in the line of one's game."""
         self._jobs.setdefault(wanted.line, deque()).append(wanted)
+        self._there.set()
+
+    def put_back(self, wanted: "_Wanted") -> None:
+        """Be the next again: whoever was to answer is gone."""
+        self._jobs = {wanted.line: self._jobs.pop(wanted.line, deque()), **self._jobs}
+        self._jobs[wanted.line].appendleft(wanted)
         self._there.set()
 
     def wake(self) -> None:
@@ -76,26 +87,27 @@ class _Wanted:
 class Pool:
     """So many processes, each thinking about one position at a time."""
 
-    def __init__(self, workers: int, places: Mapping[str, str], seconds: float, behind: bool = False) -> None:
-        """With `behind`, processes begin when needed, end when nothing more comes, and stand back for others."""
+    def __init__(
+        self, workers: int, places: Mapping[str, str], seconds: float, behind: bool = False, linger: float = LINGER
+    ) -> None:
+        """With `behind`, processes begin when needed, end when nothing comes for a while, and stand back for others."""
         self.workers = workers
         self.places = dict(places)
         self.seconds = seconds
         self.behind = behind
+        self.linger = linger
         self.generation = 0
         self.queue = FairQueue()
-        self._serving: list[asyncio.Task[None]] = []
+        self._serving: list[Kept] = []
         self._going: set[Process] = set()
 
-    def start(self) -> None:
+    def start(self, tasks: Tasks, name: str) -> None:
         """Let the processes begin; they load while nobody waits."""
-        self._serving = [asyncio.create_task(self._serve()) for _ in range(self.workers)]
+        self._serving = [tasks.keep(f"{name}-{i + 1}", self._serve) for i in range(self.workers)]
 
     async def stop(self) -> None:
         """End the processes, whatever they think of."""
-        for serving in self._serving:
-            serving.cancel()
-        await asyncio.gather(*self._serving, return_exceptions=True)
+        await asyncio.gather(*(serving.stop() for serving in self._serving))
 
     def pids(self) -> set[int]:
         """The processes that are there."""
@@ -120,8 +132,9 @@ class Pool:
         self.queue.wake()
 
     async def _serve(self) -> None:
-        """Keep one process going, and give it one job after the other."""
+        """Keep one process going, and give it one job after the other; what it had in hand when it ends waits on."""
         process: Process | None = None
+        wanted: _Wanted | None = None
         generation = self.generation
         try:
             while True:
@@ -132,7 +145,7 @@ class Pool:
                     generation = self.generation
                     process = await self._spawn()
                 try:
-                    async with asyncio.timeout(LINGER if self.behind and process is not None else None):
+                    async with asyncio.timeout(self.linger if self.behind and process is not None else None):
                         wanted = await self.queue.get()
                 except TimeoutError:
                     assert process is not None
@@ -147,7 +160,10 @@ class Pool:
                 if not await self._answer(process, wanted):
                     await self._end(process)
                     process = None
+                wanted = None
         finally:
+            if wanted is not None and not wanted.choice.done():
+                self.queue.put_back(wanted)
             if process is not None:
                 await self._end(process)
 
@@ -165,10 +181,14 @@ class Pool:
         )
         self._going.add(process)
         assert process.stdin is not None
-        process.stdin.write(frame(self.places))
-        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
-            await process.stdin.drain()
-            await _receive(process)
+        try:
+            process.stdin.write(frame(self.places))
+            with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+                await process.stdin.drain()
+                await _receive(process)
+        except BaseException:
+            await self._end(process)
+            raise
         return process
 
     async def _end(self, process: Process) -> None:
@@ -184,20 +204,21 @@ class Pool:
     async def _answer(self, process: Process, wanted: _Wanted) -> bool:
         """Think about one job; False where the process is of no more use."""
         thinking = asyncio.ensure_future(self._ask(process, wanted.job))
-        done, _ = await asyncio.wait(
-            (thinking, wanted.choice), timeout=self.seconds, return_when=asyncio.FIRST_COMPLETED
-        )
-        if thinking not in done:
+        try:
+            await asyncio.wait((thinking, wanted.choice), timeout=self.seconds, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            answered = thinking.done()
             thinking.cancel()
             await asyncio.gather(thinking, return_exceptions=True)
-            _fail(wanted, f"no answer in {self.seconds} seconds")
+        if not answered:
+            _fail(wanted, TookTooLong(f"no answer in {self.seconds} seconds"))
             return False
         if thinking.exception() is not None:
-            _fail(wanted, "the process died")
+            _fail(wanted, BotFailed("the process died"))
             return False
         choice = thinking.result()
         if choice.error:
-            _fail(wanted, choice.error)
+            _fail(wanted, BotFailed(choice.error))
         elif not wanted.choice.done():
             wanted.choice.set_result(choice)
         return True
@@ -209,9 +230,9 @@ class Pool:
         return msgspec.msgpack.decode(await _receive(process), type=Choice)
 
 
-def _fail(wanted: _Wanted, why: str) -> None:
+def _fail(wanted: _Wanted, why: BotFailed) -> None:
     if not wanted.choice.done():
-        wanted.choice.set_exception(BotFailed(why))
+        wanted.choice.set_exception(why)
 
 
 async def _receive(process: Process) -> bytes:

@@ -19,6 +19,10 @@ PATIENCE = 64 * 1024
 """So many bytes may come after the line was closed; then it is cut."""
 
 
+class LineClosed(ConnectionError):
+    """A message for a line that is closed already."""
+
+
 class Line(WebSocketsSansIOProtocol):
     """A line on which a message waits unread until the ones before it are done."""
 
@@ -65,6 +69,10 @@ class Line(WebSocketsSansIOProtocol):
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send a message; after the last one only the client's goodbye is waited for."""
+        await self.writable.wait()
+        gone = self.close_sent or self.disconnected or self.transport.is_closing()
+        if gone and message["type"] in ("websocket.send", "websocket.close"):
+            raise LineClosed
         await super().send(message)
         if self.close_sent:
             self.data_received(b"")

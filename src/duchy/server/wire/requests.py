@@ -210,6 +210,14 @@ class Refusal(Struct):
     rule: str = ""
 
 
+class ProcessHealth(Struct):
+    """A process, those of its background tasks that are down, and whether nothing can be saved."""
+
+    process: str
+    down: list[str]
+    read_only: bool
+
+
 class Kept(Struct):
     """What this server keeps."""
 

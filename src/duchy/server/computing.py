@@ -1,0 +1,79 @@
+"""Computing for visitors: bounded, paid for, and never in the threads that read the database.
+
+Short work is done in a thread here, long work by a worker in a process of its own. Either way somebody waits in a line
+that is fair between askers, a bounded number of them at a time, and pays for the seconds that it took.
+"""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import ParamSpec, TypeVar
+
+from duchy.server.errors import TooMuch
+from duchy.server.limits import Asker, Budget
+from duchy.server.settings import Settings
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Computing:
+    """The threads in which this process computes, and what each visitor may have computed."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        per_second = self.settings.computing_per_minute / 60
+        self.budget = Budget(per_second, self.settings.computing_at_once, self.settings.address_share)
+        self.under_way = 0
+        """How many wait for something to be computed, or have it computed now."""
+        self._by_line: Counter[str] = Counter()
+        self._restoring = ThreadPoolExecutor(1, "duchy-restore")
+        self._working = ThreadPoolExecutor(1, "duchy-compute")
+
+    def stop(self) -> None:
+        """Begin nothing more."""
+        self._restoring.shutdown(cancel_futures=True)
+        self._working.shutdown(cancel_futures=True)
+
+    async def restore(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What brings a table back from storage: in its own thread, for somebody plays there."""
+        return await asyncio.get_running_loop().run_in_executor(self._restoring, lambda: work(*given, **named))
+
+    @asynccontextmanager
+    async def admitted(self, asker: Asker) -> AsyncIterator[None]:
+        """Let somebody have something computed, unless they, or all together, want too much at once."""
+        self.budget.check(asker)
+        mine = self._by_line[asker.line]
+        if self.under_way >= self.settings.computing_waiting or mine >= self.settings.computing_per_person:
+            raise TooMuch("busy", "the server is busy; try again in a moment")
+        self.under_way += 1
+        self._by_line[asker.line] += 1
+        try:
+            yield
+        finally:
+            self.under_way -= 1
+            self._by_line[asker.line] -= 1
+            if not self._by_line[asker.line]:
+                del self._by_line[asker.line]
+
+    async def run(self, asker: Asker, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Something short that somebody asks for, in a thread; they pay for the time that it took."""
+
+        spent = 0.0
+
+        def timed() -> T:
+            nonlocal spent
+            begun = time.thread_time()
+            try:
+                return work(*given, **named)
+            finally:
+                spent = time.thread_time() - begun
+
+        async with self.admitted(asker):
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._working, timed)
+            finally:
+                self.budget.charge(asker, spent)
