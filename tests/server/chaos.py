@@ -227,7 +227,7 @@ async def check(address: str, players: list[Player]) -> int:
         for player in players:
             head = await store.head(player.id)
             assert head is not None, "a table was lost"
-            entries, mark = await store.history(head.key)
+            entries, mark, _ = await store.history(head.key)
             assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
             stored = _words(entries, player.seat)
             assert stored == player.done, f"lost, doubled, or sent by nobody: {stored[-3:]}, {player.done[-3:]}"

@@ -129,15 +129,22 @@ class Held(Store):
         self.asked = asyncio.Event()
         self.fails = False
 
-    async def append(self, key: int, entries: list[Entry], standing: Standing, claims: list[Claim] = []) -> None:  # type: ignore[override]  # noqa: B006
+    async def append(  # type: ignore[override]
+        self,
+        key: int,
+        entries: list[Entry],
+        standing: Standing,
+        claims: list[Claim] = [],  # noqa: B006
+        checkpoint: str = "",
+    ) -> None:
         self.asked.set()
         await self.gate.wait()
         if self.fails:
             raise StoreDown("store-down", "nothing can be saved now: {reason}", reason="no space")
-        await super().append(key, entries, standing, claims)
+        await super().append(key, entries, standing, claims, checkpoint)
 
 
-async def _out_of_reach(key: int, after: int = 0) -> list[Entry]:
+async def _out_of_reach(*given: object) -> list[Entry]:
     raise StoreDown("store-down", "nothing can be saved now: {reason}", reason="no database")
 
 
@@ -187,7 +194,7 @@ async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Hel
     assert len(down) == 1
     assert len(ear.heard) == told
     with pytest.MonkeyPatch.context() as lost:
-        lost.setattr(held, "entries", _out_of_reach)
+        lost.setattr(held, "history", _out_of_reach)
         await rooms.look(id, lambda room, table: room.show(table, ear, 0))
         assert ear.of("table")[-1]["ply"] == 0, "it can be looked at, also while nothing can be read"
     held.fails = False

@@ -101,8 +101,11 @@ class Room:
         """Tell those who stayed while the table was not in memory what came meanwhile."""
         came = [entry for entry in entries if entry.number > self.number]
         table.before = []  # what was taken back meanwhile was never told
-        if came and self.listeners:
+        if self.listeners and len(came) == table.stored - self.number:
             self.tell(table, came, self.told)
+        elif self.listeners:  # a checkpoint stands for some of it
+            for listener, seat in self.followers(table):
+                self.show(table, listener, seat)
         self.number, self.told = table.stored, len(table.events)
 
     def tell(self, table: Table, entries: Sequence[Entry], told: int) -> None:

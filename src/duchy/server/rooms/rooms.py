@@ -17,13 +17,13 @@ from duchy.core.game import AnyGame
 from duchy.server.computing import Computing
 from duchy.server.errors import Gone, NotFound, TooMuch
 from duchy.server.rooms.room import Elsewhere, Listener, Room, Told
-from duchy.server.store.model import StoreDown, Taken, now
+from duchy.server.store.model import History, StoreDown, Taken, now
 from duchy.server.store.notes import Here, Note, Wrote
 from duchy.server.store.store import Store
-from duchy.server.table import commands
+from duchy.server.table import checkpoint, commands
 from duchy.server.table.notation import Notation
 from duchy.server.table.permissions import Who, viewpoint
-from duchy.server.table.resuming import resumed
+from duchy.server.table.resuming import resumed, shortened
 from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
 from duchy.shelf import Shelf
@@ -95,17 +95,24 @@ class Rooms:
         """
         if room.table is not None:
             return room.table
-        entries, mark = await self.store.history(room.head.key)
-        if not entries:
-            self._drop(room)
-            raise NotFound("no-table-here", "there is no such table")
         game, notation = self.game(room.head.game, room.head.components)
-        table = await self.computing.restore(resumed, room.head, game, notation, entries, mark)
+        history = await self._history(room, whole=False)
+        table = await self.computing.restore(shortened, room.head, game, notation, history)
+        if table is None:
+            history = await self._history(room) if history.checkpoint else history
+            table = await self.computing.restore(resumed, room.head, game, notation, history.entries, history.mark)
         room.table = table
         self.metrics.counts["resumed"] += 1
-        room.catch_up(table, entries)
+        room.catch_up(table, history.entries)
         self._expect(room, table)
         return table
+
+    async def _history(self, room: Room, whole: bool = True) -> History:
+        found = await self.store.history(room.head.key, whole)
+        if not found.entries:
+            self._drop(room)
+            raise NotFound("no-table-here", "there is no such table")
+        return found
 
     # --- doing ------------------------------------------------------------
 
@@ -133,7 +140,8 @@ class Rooms:
                     entries, claims = table.taken()
                     if not entries:
                         return result
-                    await self._storing(self.store.append(table.head.key, entries, table.standing(), claims))
+                    standing, check = table.standing(), checkpoint.due(table)
+                    await self._storing(self.store.append(table.head.key, entries, standing, claims, check))
                 except Taken:
                     self.metrics.counts["races"] += 1
                     room.table = None

@@ -20,6 +20,7 @@ FORMAT = "duchy-backup 1"
 TABLES = (
     "games",
     "entries",
+    "checkpoints",
     "people",
     "devices",
     "links",

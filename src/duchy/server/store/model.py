@@ -55,6 +55,16 @@ class Head(Struct, frozen=True, kw_only=True):
     """The position that a what-if begins with, what its seat cannot know drawn again; nothing for the beginning."""
 
 
+class History(NamedTuple):
+    """All that a table is played again from, as of one moment."""
+
+    entries: list[Entry]
+    mark: str
+    """What the position was after the last entry."""
+    checkpoint: str = ""
+    """What those entries add up to that are left out here, where any are."""
+
+
 class Standing(NamedTuple):
     """Where a table stands, for lists that do not play it again, and to check that a replay ends in the same place."""
 

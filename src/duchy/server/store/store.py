@@ -5,7 +5,20 @@ from collections.abc import Sequence
 import msgspec
 
 from duchy.server.store.engine import Engine, Hear, Row, Step, Values
-from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing, Summary, Try, now
+from duchy.server.store.model import (
+    CLOSED,
+    OVER,
+    RUNNING,
+    WAITING,
+    Claim,
+    Entry,
+    Head,
+    History,
+    Standing,
+    Summary,
+    Try,
+    now,
+)
 from duchy.server.tasks import Tasks
 
 HEAD = "key, id, game, version, notation, space, players, options, components, seed, watch, settings, made, start"
@@ -22,7 +35,13 @@ CLAIM = (
     "INSERT INTO claims (game, seat, person) VALUES (:game, :seat, :person) "
     "ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person"
 )
+CHECKPOINT = (
+    "INSERT INTO checkpoints (game, number, words) VALUES (:key, :number, :words) "
+    "ON CONFLICT (game) DO UPDATE SET number = excluded.number, words = excluded.words"
+)
 SUMMARY = "key, id, game, players, status, made, touched, watch"
+SKIPPED = ("play", "roll", "undo", "restart")
+"""Kinds of entries for which a checkpoint stands."""
 TOUCH = 24 * 3600 * 1000
 """A device that comes back is noted once in so many milliseconds."""
 
@@ -52,9 +71,17 @@ class Store:
         await self.engine.write(steps, (head.key, len(entries)))
 
     async def append(
-        self, key: int, entries: Sequence[Entry], standing: Standing, claims: Sequence[Claim] = ()
+        self,
+        key: int,
+        entries: Sequence[Entry],
+        standing: Standing,
+        claims: Sequence[Claim] = (),
+        checkpoint: str = "",
     ) -> None:
-        """Add entries to a table, all or none; `Taken` where another process was first. On disk when it returns."""
+        """Add entries to a table, all or none; `Taken` where another process was first. On disk when it returns.
+
+        A checkpoint stands for all entries up to the last of these.
+        """
         values: Values = {
             "key": key,
             "at": entries[-1].at,
@@ -64,6 +91,8 @@ class Store:
             "mark": standing.mark,
         }
         steps = [*_entries(key, entries), Step(STANDS, [values]), *_claims(key, claims)]
+        if checkpoint:
+            steps.append(Step(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
         await self.engine.write(steps, (key, entries[-1].number))
 
     async def head(self, id: str) -> Head | None:
@@ -84,11 +113,15 @@ class Store:
         )
         return [Entry(*row) for row in rows]
 
-    async def history(self, key: int) -> tuple[list[Entry], str]:
-        """All entries of a table, and what its position was after the last of them: both as of one moment."""
-        rows = await self.engine.read(HISTORY, {"key": key})
-        mark = str(rows[0][3]) if rows else ""
-        return [Entry(*row) for row in rows[1:]], mark
+    async def history(self, key: int, whole: bool = True) -> History:
+        """The entries of a table and what its position was after the last of them, both as of one moment.
+
+        Not `whole`, it leaves out actions and undos for which its checkpoint stands.
+        """
+        rows = await self.engine.read(HISTORY if whole else SHORTENED, {"key": key})
+        entries = [Entry(*row) for row in rows if row[0] > 0]
+        told = {row[1]: str(row[3]) for row in rows if row[0] <= 0}
+        return History(entries, told.get("mark", ""), told.get("checkpoint", ""))
 
     async def due(self) -> list[str]:
         """The tables at which a bot is to move."""
@@ -336,10 +369,17 @@ class Store:
 
 
 HISTORY = (
-    "SELECT 0 AS number, '', 0, mark, touched FROM games WHERE key = :key "
+    "SELECT 0 AS number, 'mark' AS kind, 0 AS seat, mark AS words, touched AS at FROM games WHERE key = :key "
     "UNION ALL SELECT number, kind, seat, words, at FROM entries WHERE game = :key ORDER BY number"
 )
-"""One statement, so that no write comes between; the first row is the game's, with its mark in the place of words."""
+SHORTENED = (
+    "SELECT 0 AS number, 'mark' AS kind, 0 AS seat, mark AS words, touched AS at FROM games WHERE key = :key "
+    "UNION ALL SELECT -1, 'checkpoint', 0, words, 0 FROM checkpoints WHERE game = :key "
+    "UNION ALL SELECT number, kind, seat, words, at FROM entries WHERE game = :key AND (kind NOT IN "
+    f"({', '.join(map(repr, SKIPPED))}) OR number > "
+    "COALESCE((SELECT number FROM checkpoints WHERE game = :key), 0)) ORDER BY number"
+)
+"""One statement each, so that no write comes between; rows up to 0 are no entries."""
 COUNT = "SELECT status, COUNT(*) FROM games GROUP BY status"
 SEEN = "UPDATE people SET seen = :at WHERE id = :id"
 NEW_DEVICE = "INSERT INTO devices (hash, person, made) VALUES (:hash, :id, :at)"

@@ -1,12 +1,34 @@
 """A table that comes back from its entries, under the rules that wrote them or under others."""
 
+import logging
 from collections.abc import Sequence
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
-from duchy.server.store.model import Entry, Head
+from duchy.server.store.model import Entry, Head, History
+from duchy.server.table import checkpoint
 from duchy.server.table.notation import Notation, space_fingerprint
 from duchy.server.table.table import Table
+
+log = logging.getLogger(__name__)
+
+
+def shortened(head: Head, game: AnyGame, notation: Notation, history: History) -> Table | None:
+    """A table as its checkpoint and the entries after it left it; nothing where there is none that leads there."""
+    if not history.checkpoint:
+        return None
+    table = Table(head, game, notation)
+    try:
+        found = checkpoint.read(history.checkpoint)
+        if not found.fits(game):
+            return None
+        checkpoint.follow(table, found, history.entries)
+    except Exception:
+        log.exception("a checkpoint cannot be read")
+        return None
+    table.number = table.stored = history.entries[-1].number
+    table.claims.clear()
+    return table if table.mark() == history.mark else None
 
 
 def resumed(head: Head, game: AnyGame, notation: Notation, entries: Sequence[Entry], mark: str) -> Table:

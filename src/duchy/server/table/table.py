@@ -64,6 +64,8 @@ class Table:
         """Why the game cannot go on under these rules."""
         self.at = head.made
         self.viewers = Viewers(head.players, head.made)
+        self.taken_back = 0
+        """Number of actions that were taken back since the last checkpoint."""
 
     # --- reading ------------------------------------------------------------
 
@@ -240,7 +242,7 @@ class Table:
         self.before = list(self.match.events)
         taken = self.match.undoable(entry.seat)
         self.match.undo(entry.seat)
-        self.viewers.taken_back([taken], entry.at)
+        self._forget([taken], entry.at)
 
     def _restart(self, entry: Entry) -> None:
         assert self.match is not None
@@ -250,7 +252,7 @@ class Table:
         while (last := self.match.undoable(entry.seat)) >= 0:
             self.match.undo(entry.seat)
             taken.append(last)
-        self.viewers.taken_back(taken, entry.at)
+        self._forget(taken, entry.at)
 
     def _back(self, entry: Entry) -> None:
         """Go back beyond a bar: everything is played again up to there, and the same dice will fall."""
@@ -259,13 +261,17 @@ class Table:
         old = self.match
         self.before = list(old.events)
         self.match = self.begun()
-        for ply in old.plies[:kept]:
-            self.match.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
+        self.match.replay_all([(ply.seat, ply.action) for ply in old.plies[:kept]])
         self.status = RUNNING
         self.explored = self.explored or len(self.owners()) <= 1
         self.votes.pop("undo", None)
-        self.viewers.taken_back(range(len(old.plies) - 1, kept - 1, -1), entry.at)
+        self._forget(range(len(old.plies) - 1, kept - 1, -1), entry.at)
         self.viewers.show(entry.at)
+
+    def _forget(self, plies: Sequence[int], at: int) -> None:
+        """Count plies that were taken back, the last first."""
+        self.viewers.taken_back(plies, at)
+        self.taken_back += len(plies)
 
     def _over(self, entry: Entry) -> None:
         self.status = OVER

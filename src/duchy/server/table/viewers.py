@@ -30,6 +30,15 @@ class Viewer(Struct):
     """The last commands of this seat, by the pair at which each was sent."""
 
 
+class Known(Struct, array_like=True):
+    """What all viewers know, as it is stored; those who know of a ply as bits, the spectators' the lowest."""
+
+    viewers: list[Viewer]
+    open: int
+    shown: int
+    plies: list[int]
+
+
 class Viewers:
     """What all viewers of a table know."""
 
@@ -87,6 +96,19 @@ class Viewers:
         other._spectator = structs.replace(self._spectator)
         other._known = self._known[:]
         return other
+
+    # --- storing ------------------------------------------------------------
+
+    def known(self) -> Known:
+        """What everybody knows, as it is stored."""
+        plies = [sum(1 << seat + 1 for seat in known) for known in self._known]
+        return Known(list(self), self._open, self._shown, plies)
+
+    def recall(self, known: Known) -> None:
+        """Know what was stored."""
+        *self._seats, self._spectator = known.viewers
+        self._open, self._shown = known.open, known.shown
+        self._known = [frozenset(seat for seat in self._everybody if bits >> seat + 1 & 1) for bits in known.plies]
 
     # --- what happens ------------------------------------------------------------
 
