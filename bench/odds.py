@@ -19,12 +19,12 @@ import duchy
 from duchy.analysis.odds import FILE, Example, fit, likelihood, outcome
 from duchy.analysis.searching import THINKERS, thinker_of
 from duchy.analysis.thinker import values
-from duchy.arena.crew import crew
 from duchy.bots.players import GreedyBot, RandomBot, bot
 from duchy.core.agenda import NOBODY
 from duchy.core.game import SPECTATOR
 from duchy.core.rng import stream
 from duchy.play.seat import Seat
+from duchy.workers import share_out
 
 LOOKS = 24
 """So many positions of a game are looked at."""
@@ -79,7 +79,7 @@ def main() -> None:
             if players < 2 or given.players not in (None, players):
                 continue
             tasks = [Task(given.thinker, name, players, seed) for seed in range(given.games)]
-            played = list(crew(play, tasks, given.jobs))
+            played = list(share_out(play, tasks, given.jobs))
             plies = sum(length for length, _ in played) // len(played)
             examples = [example for _, found in played for example in found]
             found = fit(examples, plies)

@@ -6,17 +6,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Generator, Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 import tests.core.toy.game as toy
 
-import duchy.arena.crew as crewing
 from duchy import Match, Shelf
 from duchy.arena.contest import Contest
-from duchy.arena.crew import crew
 from duchy.arena.intervals import wilson
 from duchy.arena.ledger import Ledger
 from duchy.arena.schedule import Fixture
@@ -24,7 +20,7 @@ from duchy.arena.sprt import Sprt, Verdict
 from duchy.arena.standings import beaten, summarise
 from duchy.arena.table import Result, Table, reference
 from duchy.bots.players import bot
-from duchy.core.errors import BadBot, BadOption, BadRecord, DuchyError
+from duchy.core.errors import BadBot, BadOption, BadRecord
 
 ROOT = Path(__file__).parents[2]
 SHELF = Shelf({"pebbles": "tests.core.toy.game:GAME"})
@@ -85,70 +81,6 @@ def test_a_result_is_the_same_after_a_way_through_json() -> None:
     result = finished(forfeits=({}, {"late": 2}), verdict="well")
     assert Result.from_data(json.loads(json.dumps(result.to_data()))) == result
     assert "forfeits" not in finished().to_data()
-
-
-# --- a crew ------------------------------------------------------------
-
-
-def square(number: int) -> int:
-    """A task."""
-    if number == 13:
-        raise BadOption("no-jobs", "at least one job is needed, not {jobs}", jobs=13)
-    if number == 14:
-        os._exit(3)
-    if number == 99:
-        time.sleep(60)
-    return number * number
-
-
-def test_a_crew_does_all_work_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
-    assert sorted(crew(square, range(10), 2)) == [n * n for n in range(10)]
-    assert list(crew(square, range(10), 1)) == [n * n for n in range(10)]
-    assert list(crew(square, [], 2)) == []
-
-
-def test_a_crew_is_no_larger_than_the_machine_or_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
-    started: list[int] = []
-    real = crewing._processes
-
-    def counted(task: Callable[[int], int], work: Iterator[int], jobs: int) -> Generator[int, None, None]:
-        started.append(jobs)
-        return real(task, work, jobs)
-
-    monkeypatch.setattr(crewing, "_processes", counted)
-    assert list(crew(square, [3], 5000)) == [9]
-    assert started == [2]
-
-
-def test_an_error_of_a_worker_is_the_crews_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
-    with pytest.raises(BadOption, match="not 13"):
-        list(crew(square, [1, 13, 2], 2))
-    with pytest.raises(DuchyError, match="is gone"):
-        list(crew(square, [14], 2))
-    with pytest.raises(BadOption, match="not 0"):
-        crew(square, [1], 0)
-
-
-def test_to_leave_a_crew_ends_its_work_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
-    start = time.monotonic()
-    with closing(crew(square, [1, 99, 99, 99], 2)) as found:
-        assert next(found) == 1
-    assert time.monotonic() - start < 20
-
-
-def is_deaf(_: int) -> bool:
-    """A task: whether interrupts were held back in its process from the beginning."""
-    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
-
-
-def test_whoever_works_hears_no_interrupt_not_even_while_waking_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.cpu_count", lambda: 2)
-    assert list(crew(is_deaf, range(4), 2)) == [True] * 4
-    assert not is_deaf(0)
 
 
 # --- the ledger ------------------------------------------------------------

@@ -40,6 +40,26 @@ def test_games_that_balance_each_other_claim_no_more_than_single_ones() -> None:
     assert share([[1.0, 0.0]] * 50)[1:] == pytest.approx(wilson(0.5, 100))
 
 
+def test_rounds_that_all_end_alike_are_one_trial_each() -> None:
+    assert share([[1.0] * 4] * 10)[1:] == pytest.approx(wilson(1.0, 10))
+    assert share([[1.0] * 4] * 10).low == pytest.approx(0.722, abs=5e-4)
+    assert share([[0.0] * 3] * 7)[1:] == pytest.approx(wilson(0.0, 7))
+    assert share([[1.0] * 4])[1:] == pytest.approx(wilson(1.0, 1)), "one round is one trial"
+    assert share([[1.0]] * 12)[1:] == pytest.approx(wilson(1.0, 12)), "rounds of one game are their games"
+
+
+def test_one_game_lost_does_not_make_a_share_much_surer() -> None:
+    whole, lost = [[1.0] * 4] * 10, [[1.0] * 4] * 9 + [[1.0, 1.0, 1.0, 0.0]]
+    assert abs(share(lost).low - share(whole).low) < 0.01
+    assert share([[1.0] * 4] * 9 + [[0.0] * 4]).low < share(lost).low
+
+
+def test_rounds_of_independent_games_count_as_their_games() -> None:
+    rounds = [[float(number >> bit & 1) for bit in range(4)] for number in range(16)] * 20
+    low, high = wilson(0.5, 4 * len(rounds))
+    assert share(rounds)[1:] == pytest.approx((low, high), abs=0.001)
+
+
 def test_one_round_alone_has_no_interval_of_its_mean() -> None:
     found = mean([[3.0, 5.0]])
     assert found.value == 4.0

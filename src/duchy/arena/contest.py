@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from duchy.arena.crew import crew
 from duchy.arena.ledger import Ledger
 from duchy.arena.schedule import fixtures
 from duchy.arena.sprt import Sprt, Trial, Verdict
@@ -16,6 +15,7 @@ from duchy.arena.table import Result, Table
 from duchy.bots.protocol import CLOCK
 from duchy.core.errors import BadOption
 from duchy.shelf import Shelf
+from duchy.workers import share_out
 
 
 @contextmanager
@@ -101,7 +101,7 @@ class Contest:
             return
         done = {result.number for result in self.results}
         left = [fixture for fixture in self.fixtures if fixture.number not in done]
-        with closing(crew(self.table, left, jobs, ray)) as playing:
+        with closing(share_out(self.table, left, jobs, ray)) as playing:
             for result in playing:
                 with _uninterrupted():
                     if self.ledger is not None:

@@ -65,13 +65,20 @@ def mean(rounds: Rounds) -> Estimate:
 
 
 def share(rounds: Rounds) -> Estimate:
-    """A share of successes, each from 0 to 1: Wilson's interval, wider where games of one round go together."""
-    value, variance = _moments(rounds)
-    count = float(sum(map(len, rounds)))
-    if math.isfinite(variance) and variance > 0:
-        plain = variance * (len(rounds) - 1) / len(rounds)
-        count = min(count, max(1.0, value * (1 - value) / plain))
-    return Estimate(value, *wilson(value, count))
+    """A share of successes, each from 0 to 1: Wilson's interval, wider where games of one round go together.
+
+    Its number of trials is the one that explains the spread between rounds, and at most the number of games. Two rounds
+    are imagined besides, one won and one lost, to tell that spread: where all rounds end alike they show none, and each
+    of them counts as one trial.
+    """
+    count = sum(map(len, rounds))
+    value = math.fsum(number for numbers in rounds for number in numbers) / count
+    size = count / len(rounds)
+    sums = [(math.fsum(numbers), float(len(numbers))) for numbers in rounds] + [(size, size), (0.0, size)]
+    imagined = math.fsum(won for won, _ in sums) / (count + 2 * size)
+    variance = math.fsum((won - games * imagined) ** 2 for won, games in sums) / (count + 2 * size) ** 2
+    trials = imagined * (1 - imagined) / variance * len(rounds) / (len(rounds) + 2)
+    return Estimate(value, *wilson(value, min(float(count), max(1.0, trials))))
 
 
 def spread(numbers: Iterable[float]) -> float:

@@ -77,7 +77,8 @@ def _estimate(value: float, variance: float) -> Estimate:
 def rate(finishes: Iterable[Finish]) -> Ratings:
     """The ratings under which results are most likely, with intervals from the spread between rounds.
 
-    With few rounds, or where results alone bound no rating, they come from the curvature of the likelihood.
+    With few rounds, or where results alone bound no rating, they come from the curvature of the likelihood, in which
+    all games of a round count as one.
     """
     results = [finish for finish in finishes if len(set(finish.lineup)) > 1]
     names = sorted({name for finish in results for name in finish.lineup})
@@ -100,10 +101,13 @@ def rate(finishes: Iterable[Finish]) -> Ratings:
     model = Luce(len(names), sorted({len(stage.chosen) for stage in seen} - {1}), 0.0 if bounded else 0.1)
     answer = model.fit(weights)
     covariance = model.covariance(weights, answer)
+    scale = ELO * ELO
     if bounded and len(by_round) >= ENOUGH:
         covariance = _between(model, by_round.values(), answer, covariance)
+    else:
+        scale *= len(results) / len(by_round)
     n = len(names)
-    scaled = [[covariance[i][j] * ELO * ELO for j in range(n)] for i in range(n)]
+    scaled = [[covariance[i][j] * scale for j in range(n)] for i in range(n)]
     return Ratings(names, [ELO * strength for strength in answer[:n]], scaled, bounded)
 
 

@@ -1,6 +1,5 @@
 """Many games between bots: points, spreads and win rates, by bot and by seat."""
 
-import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
@@ -8,18 +7,19 @@ from pathlib import Path
 from statistics import fmean, median, pstdev
 from typing import Any, NamedTuple
 
-from duchy.arena.crew import crew
+from duchy.arena.drive import drive
+from duchy.arena.intervals import share
 from duchy.arena.table import OURS
 from duchy.bots.find import find
 from duchy.bots.protocol import CLOCK, Maker
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, DuchyError
-from duchy.core.events import Event, Sink
+from duchy.core.events import Event
 from duchy.core.game import AnyGame
 from duchy.play import record
-from duchy.play.match import Match, chance_stream
-from duchy.play.seat import Seat
+from duchy.play.match import Match
 from duchy.shelf import Shelf
+from duchy.workers import share_out
 
 BATCH = 50
 
@@ -36,6 +36,19 @@ class Outcome(NamedTuple):
     """The components that each seat put in play, where a report asks for them."""
     plies: tuple[tuple[int, int], ...] = ()
     """Seat and action of all that was played, chance's included, where records ask for them."""
+
+    def seats_of(self, name: str) -> list[int]:
+        """Where a bot sat."""
+        return [seat for seat, one in enumerate(self.lineup) if one == name]
+
+    def victory(self, seat: int) -> float:
+        """A seat's part of the victory."""
+        return 1 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
+
+    def margin(self, seat: int) -> float:
+        """By how many points a seat was ahead of the mean of the others."""
+        others = [score for other, score in enumerate(self.scores) if other != seat]
+        return self.scores[seat] - fmean(others) if others else 0.0
 
 
 class Line(NamedTuple):
@@ -109,36 +122,20 @@ def play_one(
 
     With a tally, also what each seat put in play; all that was played, where it is kept.
     """
-    state = game.new(len(lineup), options)
     seated = [makers[name](seed, seat) for seat, name in enumerate(lineup)]
-    sink = Sink() if tally or any(getattr(one, "listens", False) for one in seated) else None
-    state.sink = sink
-    seats = [Seat(game, lambda: state, number, lambda: sink.events if sink else ()) for number in range(len(lineup))]
-    plies: list[tuple[int, int]] = []
-    decisions = chances = 0
-    try:
-        while not state.over():
-            seat = int(state.seat())
-            if seat == NOBODY:
-                action = int(state.draw(chance_stream(seed, chances)))
-                chances += 1
-            else:
-                action = seated[seat].choose(seats[seat])
-                decisions += 1
-            if keep:
-                plies.append((seat, action))
-            state.apply(action)
-    finally:
-        for one in seated:
-            if hasattr(one, "close"):
-                one.close()
-    placed = _placed(game, sink.events, len(lineup)) if tally and sink is not None else ()
-    verdict = game.faces.verdict(state)
-    scores, ranks = tuple(state.scores()), tuple(state.ranks())
-    return Outcome(tuple(lineup), scores, ranks, decisions, verdict, placed, tuple(plies))
+    played = drive(game, seated, seed, options, listen=tally)
+    return Outcome(
+        tuple(lineup),
+        tuple(played.state.scores()),
+        tuple(played.state.ranks()),
+        sum(played.decisions),
+        game.faces.verdict(played.state),
+        _placed(game, played.events, len(lineup)) if tally else (),
+        tuple(played.plies) if keep else (),
+    )
 
 
-def _placed(game: AnyGame, events: list[Event], players: int) -> tuple[frozenset[int], ...]:
+def _placed(game: AnyGame, events: Sequence[Event], players: int) -> tuple[frozenset[int], ...]:
     """The components that each seat put in play, by the events that tell of it."""
     if game.faces.tally is None:
         raise BadOption("no-report", "{game} has no components of which a report could be made", game=game.name)
@@ -245,7 +242,7 @@ def simulate(
             raise _unwritten(records, error) from None
     found: dict[int, list[Outcome]] = {}
     batch = _Batch(shelf, name, chosen, tally, records, clock)
-    with closing(crew(batch, _batches(bots, players, games, seed), jobs)) as results:
+    with closing(share_out(batch, _batches(bots, players, games, seed), jobs)) as results:
         for first, outcomes in results:
             found[first] = outcomes
             progress(sum(map(len, found.values())))
@@ -255,14 +252,7 @@ def simulate(
 
 def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | str, outcomes: list[Outcome]) -> Report:
     """The report over finished games."""
-    by_bot: dict[str, list[tuple[int, float]]] = {}
-    by_seat: dict[str, list[tuple[int, float]]] = {str(seat + 1): [] for seat in range(players)}
-    for outcome in outcomes:
-        winners = outcome.ranks.count(1)
-        for seat, name in enumerate(outcome.lineup):
-            share = 1 / winners if outcome.ranks[seat] == 1 else 0.0
-            by_bot.setdefault(name, []).append((outcome.scores[seat], share))
-            by_seat[str(seat + 1)].append((outcome.scores[seat], share))
+    names = sorted({name for outcome in outcomes for name in outcome.lineup})
     return Report(
         game.name,
         players,
@@ -270,8 +260,8 @@ def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | 
         len(outcomes),
         seed,
         sum(outcome.decisions for outcome in outcomes),
-        [_line(name, results) for name, results in sorted(by_bot.items())],
-        [_line(name, results) for name, results in by_seat.items()],
+        [_line(name, [(outcome, outcome.seats_of(name)) for outcome in outcomes]) for name in names],
+        [_line(str(seat + 1), [(outcome, [seat]) for outcome in outcomes]) for seat in range(players)],
         dict(Counter(outcome.verdict for outcome in outcomes if outcome.verdict)),
         sum(1 for outcome in outcomes if outcome.ranks.count(1) > 1),
         _shares(game, outcomes),
@@ -280,34 +270,22 @@ def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | 
 
 def _shares(game: AnyGame, outcomes: list[Outcome]) -> list[Share]:
     """How those fared who put each component in play, those first of whom it is surest that they are good."""
-    results: dict[int, list[tuple[float, float]]] = {}
-    for outcome in outcomes:
-        for seat, components in enumerate(outcome.placed):
-            others = [score for other, score in enumerate(outcome.scores) if other != seat]
-            margin = outcome.scores[seat] - fmean(others) if others else 0.0
-            won = 1 / outcome.ranks.count(1) if outcome.ranks[seat] == 1 else 0.0
-            for component in components:
-                results.setdefault(component, []).append((won, margin))
     keys = game.faces.terms[game.faces.tally[1]] if game.faces.tally else ()
+    components = {component for outcome in outcomes for placed in outcome.placed for component in placed}
     shares = []
-    for component, found in results.items():
-        rate = fmean(won for won, _ in found)
-        low, high = wilson(rate, len(found))
-        shares.append(Share(keys[component], len(found), rate, low, high, fmean(margin for _, margin in found)))
+    for component in components:
+        games = [
+            (outcome, [seat for seat, placed in enumerate(outcome.placed) if component in placed])
+            for outcome in outcomes
+        ]
+        won = share([[outcome.victory(seat) for seat in seats] for outcome, seats in games if seats])
+        margins = [outcome.margin(seat) for outcome, seats in games for seat in seats]
+        shares.append(Share(keys[component], len(margins), *won, fmean(margins)))
     return sorted(shares, key=lambda share: (-share.win_low, share.key))
 
 
-def _line(name: str, results: list[tuple[int, float]]) -> Line:
-    scores = [score for score, _ in results]
-    rate = fmean(share for _, share in results)
-    low, high = wilson(rate, len(results))
-    return Line(
-        name, len(results), fmean(scores), pstdev(scores), median(scores), min(scores), max(scores), rate, low, high
-    )
-
-
-def wilson(rate: float, count: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % confidence interval of a rate after so many games (Wilson's score)."""
-    centre = (rate + z * z / (2 * count)) / (1 + z * z / count)
-    half = z / (1 + z * z / count) * math.sqrt(rate * (1 - rate) / count + z * z / (4 * count * count))
-    return max(0.0, centre - half), min(1.0, centre + half)
+def _line(name: str, games: list[tuple[Outcome, list[int]]]) -> Line:
+    """What some seats of each game reached; those of one game belong together."""
+    scores = [outcome.scores[seat] for outcome, seats in games for seat in seats]
+    won = share([[outcome.victory(seat) for seat in seats] for outcome, seats in games if seats])
+    return Line(name, len(scores), fmean(scores), pstdev(scores), median(scores), min(scores), max(scores), *won)

@@ -1,20 +1,15 @@
 """One game of an arena: bots at a table, dice by the round's seed, and what came of it."""
 
-import time
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from duchy.arena.drive import drive
 from duchy.arena.schedule import Fixture
 from duchy.bots.find import find
 from duchy.bots.players import BOTS, Bot, bot
 from duchy.bots.protocol import CLOCK, Maker
-from duchy.core.agenda import NOBODY
-from duchy.core.events import Sink
 from duchy.core.game import AnyGame
-from duchy.core.rng import stream
-from duchy.play.seat import Seat
 from duchy.shelf import Shelf
 
 OURS: Mapping[str, Maker] = {name: partial(bot, name) for name in BOTS}
@@ -36,6 +31,8 @@ class Result(NamedTuple):
     """How a game alone is judged, as the key of a text."""
     forfeits: tuple[Mapping[str, int], ...] = ()
     """How many moves each seat forfeited to a bot of ours, by reason; nothing where none did."""
+    complaints: tuple[str, ...] = ()
+    """What each seat's program said on standard error when it forfeited a move."""
 
     def to_data(self) -> dict[str, Any]:
         """As plain data; what is empty is left out."""
@@ -71,48 +68,26 @@ class Table:
         """Play one game to its end."""
         seed = f"{self.seed}/{fixture.round}"
         seated = [self.maker(name)(seed, seat) for seat, name in enumerate(fixture.lineup)]
-        try:
-            return play(self.shelf.load(self.name), fixture, seed, self.options, seated)
-        finally:
-            for one in seated:
-                if hasattr(one, "close"):
-                    one.close()
+        return play(self.shelf.load(self.name), fixture, seed, self.options, seated)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Table, (self.shelf, self.name, self.options, self.seed, self.clock)
 
 
 def play(game: AnyGame, fixture: Fixture, seed: int | str, options: Mapping[str, str], bots: Sequence[Bot]) -> Result:
-    """A game of these bots; the same seed brings the same dice, whatever is chosen, as in a match."""
-    state = game.new(len(bots), options)
-    sink = Sink() if any(getattr(one, "listens", False) for one in bots) else None
-    state.sink = sink
-    seats = [Seat(game, lambda: state, number, lambda: sink.events if sink else ()) for number in range(len(bots))]
-    decisions, seconds = [0] * len(bots), [0.0] * len(bots)
-    clocks = [time.perf_counter if hasattr(one, "close") else time.thread_time for one in bots]
-    chances = 0
-    while not state.over():
-        seat = int(state.seat())
-        if seat == NOBODY:
-            state.apply(state.draw(stream(seed, f"chance:{chances}")))
-            chances += 1
-        else:
-            start = clocks[seat]()
-            action = bots[seat].choose(seats[seat])
-            seconds[seat] += clocks[seat]() - start
-            decisions[seat] += 1
-            state.apply(action)
-    lost = tuple(dict(getattr(one, "forfeits", Counter())) for one in bots)
+    """A game of these bots, as a result."""
+    played = drive(game, bots, seed, options)
     return Result(
         fixture.number,
         fixture.round,
         fixture.lineup,
-        tuple(state.scores()),
-        tuple(state.ranks()),
-        tuple(decisions),
-        tuple(round(taken, 6) for taken in seconds),
-        game.faces.verdict(state) if len(bots) == 1 else "",
-        lost if any(lost) else (),
+        tuple(played.state.scores()),
+        tuple(played.state.ranks()),
+        played.decisions,
+        played.seconds,
+        game.faces.verdict(played.state) if len(bots) == 1 else "",
+        played.forfeits if any(played.forfeits) else (),
+        played.complaints if any(played.complaints) else (),
     )
 
 

@@ -5,18 +5,16 @@ and the same number of iterations lead to the same thought.
 """
 
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from contextlib import closing
 from types import TracebackType
+from typing import NamedTuple
 
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Move, Thinker, Thought, never
 from duchy.core.rng import stream
 from duchy.play.seat import Seat
 from duchy.shelf import Shelf
-
-POLL = 0.05
-"""So many seconds go between two looks at whether to stop."""
+from duchy.workers import Workers
 
 
 class Crowd:
@@ -31,14 +29,13 @@ class Crowd:
         self.budget = budget
         self.seed = seed
         self.cores = cores
-        # Fresh processes: a fork of one in which threads are at work may hang.
-        self._pool = ProcessPoolExecutor(cores, mp_context=get_context("spawn"))
+        self._workers: Workers[_Share, tuple[int, Thought]] = Workers(_Searcher(shelf, game, plan), cores)
 
     def __enter__(self) -> "Crowd":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._pool.shutdown(cancel_futures=True)
+        self._workers.close()
 
     def think(self, seat: Seat, budget: Budget | None = None, stop: Callable[[], bool] = never) -> Thought:
         """Weigh the moves of a seat that is asked; iterations are shared out, seconds are not.
@@ -48,22 +45,15 @@ class Crowd:
         spent = budget or self.budget
         position = seat.sample(stream("think", "look")).to_json()
         shares = [spent.iterations // self.cores + (i < spent.iterations % self.cores) for i in range(self.cores)]
-        running = [
-            self._pool.submit(
-                _think, self.shelf, self.game, position, seat.number, self.plan, Budget(share, spent.seconds), seed
-            )
-            for share, seed in zip(shares, [f"{self.seed}/{i}" for i in range(self.cores)], strict=True)
+        work = [
+            _Share(number, position, seat.number, Budget(share, spent.seconds), f"{self.seed}/{number}")
+            for number, share in enumerate(shares)
             if share
         ]
-        rest = set(running)
-        while rest and not stop():
-            _, rest = wait(rest, POLL if stop is not never else None)
-        if len(rest) == len(running):
-            wait(rest, return_when="FIRST_COMPLETED")
-        found = [future.result() for future in running if future.done()]
-        for future in running:
-            future.cancel()
-        return together(found)
+        found: dict[int, Thought] = {}
+        with closing(self._workers.do(work, None if stop is never else lambda: bool(found) and stop())) as results:
+            found.update(results)
+        return together([found[number] for number in sorted(found)])
 
     def choose(self, seat: Seat) -> int:
         """The best move; where there is but one, it is played without thought."""
@@ -91,9 +81,27 @@ def together(thoughts: list[Thought]) -> Thought:
     )
 
 
-def _think(
-    shelf: Shelf, name: str, position: str, number: int, plan: tuple[int, ...], budget: Budget, seed: str
-) -> Thought:
-    game = shelf.load(name)
-    state = game.from_json(position)
-    return Thinker(Plan(*plan), budget, seed).think(Seat(game, lambda: state, number))
+class _Share(NamedTuple):
+    """One worker's share of a thought."""
+
+    number: int
+    position: str
+    seat: int
+    budget: Budget
+    seed: str
+
+
+class _Searcher:
+    """Does shares of thoughts, in whatever process it is put."""
+
+    def __init__(self, shelf: Shelf, game: str, plan: tuple[int, ...]) -> None:
+        self.shelf = shelf
+        self.game = game
+        self.plan = plan
+
+    def __call__(self, share: _Share) -> tuple[int, Thought]:
+        """The share's number and what was found."""
+        game = self.shelf.load(self.game)
+        state = game.from_json(share.position)
+        thinker = Thinker(Plan(*self.plan), share.budget, share.seed)
+        return share.number, thinker.think(Seat(game, lambda: state, share.seat))

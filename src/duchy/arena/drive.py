@@ -1,0 +1,82 @@
+"""One game of bots from beginning to end: the only loop that arenas, simulations and training trials play with."""
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from duchy.bots.players import Bot
+from duchy.core.agenda import NOBODY
+from duchy.core.events import Event, Sink
+from duchy.core.game import AnyGame
+from duchy.core.state import State
+from duchy.play.match import chance_stream
+from duchy.play.seat import Seat
+
+
+class Played(NamedTuple):
+    """A game that is over, and how it came about."""
+
+    state: State
+    decisions: tuple[int, ...]
+    """How many decisions each seat made."""
+    seconds: tuple[float, ...]
+    """How long each seat thought, in all: processor time, or by the clock for a bot in a process of its own."""
+    forfeits: tuple[Mapping[str, int], ...]
+    """How many moves each seat forfeited to a bot of ours, by reason."""
+    complaints: tuple[str, ...]
+    """What each seat's program said on standard error when it forfeited a move."""
+    events: Sequence[Event]
+    """What happened, where somebody listens."""
+    plies: Sequence[tuple[int, int]]
+    """Seat and action of all that was played, chance's included."""
+
+    @property
+    def victories(self) -> list[float]:
+        """Each seat's part of the victory."""
+        ranks = self.state.ranks()
+        return [float(rank == 1) / ranks.count(1) for rank in ranks]
+
+
+def drive(
+    game: AnyGame,
+    bots: Sequence[Bot],
+    seed: int | str,
+    options: Mapping[str, str] | None = None,
+    *,
+    listen: bool = False,
+) -> Played:
+    """Let bots play to the end and close those that want it; the same seed brings the same dice, as in a match."""
+    state: State = game.new(len(bots), options)
+    sink = Sink() if listen or any(getattr(one, "listens", False) for one in bots) else None
+    state.sink = sink
+    seats = [Seat(game, lambda: state, number, lambda: sink.events if sink else ()) for number in range(len(bots))]
+    decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+    clocks = [time.perf_counter if hasattr(one, "close") else time.thread_time for one in bots]
+    plies: list[tuple[int, int]] = []
+    chances = 0
+    try:
+        while not state.over():
+            seat = int(state.seat())
+            if seat == NOBODY:
+                action = int(state.draw(chance_stream(seed, chances)))
+                chances += 1
+            else:
+                start = clocks[seat]()
+                action = bots[seat].choose(seats[seat])
+                seconds[seat] += clocks[seat]() - start
+                decisions[seat] += 1
+            plies.append((seat, action))
+            state.apply(action)
+    finally:
+        for one in bots:
+            if hasattr(one, "close"):
+                one.close()
+    return Played(
+        state,
+        tuple(decisions),
+        tuple(round(taken, 6) for taken in seconds),
+        tuple(dict(getattr(one, "forfeits", {})) for one in bots),
+        tuple(getattr(one, "complaints", "") for one in bots),
+        sink.events if sink is not None else (),
+        plies,
+    )

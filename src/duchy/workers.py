@@ -1,0 +1,247 @@
+"""Work shared out: in this process, among processes on this machine, or over a Ray cluster.
+
+Results come in the order in which they are done. To stop early, close what brings them: workers leave at once.
+
+A worker ignores Ctrl-C, which is the parent's to answer. SIGTERM makes it leave in the middle of its work, and is
+blocked before the interpreter shuts down: an exception raised there would end in a traceback.
+"""
+
+import os
+import pickle
+import signal
+import sys
+import traceback
+import weakref
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
+from importlib import import_module
+from itertools import islice
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from types import TracebackType
+from typing import Any, Generic, NoReturn, TypeVar
+
+from duchy.core.errors import BadOption, DuchyError
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD = 2
+"""Pieces of work that each worker has before it, so that it never waits for the parent."""
+
+LEAVING = 5.0
+"""Seconds that a worker has to leave before it is killed."""
+
+POLL = 0.05
+"""Seconds between two looks at whether to stop."""
+
+
+def share_out(
+    task: Callable[[T], R], work: Iterable[T], jobs: int = 1, ray: str | None = None
+) -> Generator[R, None, None]:
+    """The results of a task for all pieces of work; `ray` is `local`, `auto` or the address of a cluster."""
+    if jobs < 1:
+        raise BadOption("no-jobs", "at least one job is needed, not {jobs}", jobs=jobs)
+    if ray is not None:
+        return _cluster(task, iter(work), ray)
+    jobs = min(jobs, os.cpu_count() or 1)
+    return _here(task, work) if jobs == 1 else _processes(task, work, jobs)
+
+
+def _here(task: Callable[[T], R], work: Iterable[T]) -> Generator[R, None, None]:
+    """Piece after piece, in this process."""
+    for item in work:
+        yield task(item)
+
+
+def _processes(task: Callable[[T], R], work: Iterable[T], jobs: int) -> Generator[R, None, None]:
+    with Workers(task, jobs) as workers, closing(workers.do(work)) as results:
+        yield from results
+
+
+class _Member:
+    """A worker process, as the parent sees it."""
+
+    def __init__(self, task: bytes) -> None:
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process: BaseProcess = context.Process(target=_work, args=(task, theirs), daemon=True)
+        self.pending: list[int] = []
+        """The tickets of the work before it, the oldest first."""
+        with _uninterrupted():
+            self.process.start()
+        theirs.close()
+
+    def send(self, ticket: int, item: object) -> None:
+        """Give it a piece of work."""
+        try:
+            self.pipe.send(item)
+        except OSError:
+            raise _gone() from None
+        self.pending.append(ticket)
+
+    def receive(self) -> tuple[int, bool, Any]:
+        """The ticket of what it did, whether that went well, and the result or the error."""
+        try:
+            good, found = self.pipe.recv()
+        except (EOFError, OSError):
+            raise _gone() from None
+        return self.pending.pop(0), good, found
+
+
+class Workers(Generic[T, R]):
+    """Processes that all do one task, for as long as they are needed; closed by leaving `with`."""
+
+    def __init__(self, task: Callable[[T], R], jobs: int) -> None:
+        self.jobs = jobs
+        self._task = pickle.dumps(task)
+        self._members: list[_Member] = []
+        self._ticket = 0
+        self._close = weakref.finalize(self, _leave, self._members)
+
+    def do(self, work: Iterable[T], stop: Callable[[], bool] | None = None) -> Generator[R, None, None]:
+        """Results as they are done, until `stop` says so; results that nobody waits for any more are dropped."""
+        items = iter(work)
+        first = self._ticket
+        for number, item in enumerate(islice(items, self.jobs)):
+            if number == len(self._members):
+                self._members.append(_Member(self._task))
+            self._send(self._members[number], item)
+        for member in self._members * (AHEAD - 1):
+            self._give(member, items)
+        while any(ticket >= first for member in self._members for ticket in member.pending):
+            ready = wait([member.pipe for member in self._members], None if stop is None else POLL)
+            for member in [member for member in self._members if member.pipe in ready]:
+                ticket, good, found = member.receive()
+                if ticket < first:
+                    continue
+                self._give(member, items)
+                if not good:
+                    raise found
+                yield found
+            if stop is not None and stop():
+                return
+
+    def close(self) -> None:
+        """Let all workers leave."""
+        self._close()
+
+    def __enter__(self) -> "Workers[T, R]":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def _give(self, member: _Member, items: Iterator[T]) -> None:
+        for item in islice(items, 1):
+            self._send(member, item)
+
+    def _send(self, member: _Member, item: T) -> None:
+        member.send(self._ticket, item)
+        self._ticket += 1
+
+
+def _leave(members: list[_Member]) -> None:
+    """End all workers: those who wait find their pipe closed, those who work are told by a signal."""
+    with _uninterrupted():
+        for member in members:
+            member.pipe.close()
+        for member in members:
+            if member.pending:
+                member.process.terminate()
+        for member in members:
+            member.process.join(LEAVING)
+            if member.process.is_alive():
+                member.process.kill()
+                member.process.join()
+        members.clear()
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Block Ctrl-C: a process that is started meanwhile never hears one, not even before it could ignore it."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _gone() -> DuchyError:
+    return DuchyError("worker-gone", "a process that was playing is gone; was there enough memory?")
+
+
+class _Leave(BaseException):
+    """A worker is told to leave in the middle of its work."""
+
+
+def _told_to_leave(*_: object) -> NoReturn:
+    raise _Leave
+
+
+def _work(task: bytes, pipe: Connection) -> None:
+    """What a worker does: piece after piece, until its pipe is closed or it is told to leave."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(_Leave):
+        try:
+            signal.signal(signal.SIGTERM, _told_to_leave)
+            _serve(pickle.loads(task), pipe)
+        finally:
+            # From here on nothing may raise: what the workers hold is closed while the interpreter shuts down.
+            if sys.platform != "win32":
+                signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
+
+
+def _serve(do: Callable[[Any], Any], pipe: Connection) -> None:
+    with suppress(EOFError, OSError):
+        while True:
+            item = pipe.recv()
+            try:
+                answer = (True, do(item))
+            except DuchyError as error:
+                answer = (False, error)
+            except Exception as error:
+                answer = (False, RuntimeError("".join(traceback.format_exception(error))))
+            pipe.send(answer)
+
+
+def _cluster(task: Callable[[T], R], work: Iterator[T], address: str) -> Generator[R, None, None]:
+    """One actor for each processor of a Ray cluster; `local` starts one on this machine."""
+    try:
+        ray = import_module("ray")
+    except ModuleNotFoundError:
+        raise BadOption(
+            "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra="ray"
+        ) from None
+    ray.init(address=address, log_to_driver=False, configure_logging=False)
+    try:
+        actor = ray.remote(_Actor)
+        packed = ray.put(pickle.dumps(task))
+        count = int(ray.cluster_resources().get("CPU", 1))
+        under_way: dict[Any, Any] = {}
+        for item in islice(work, count):
+            member = actor.remote(packed)
+            under_way[member.do.remote(item)] = member
+        while under_way:
+            done, _ = ray.wait(list(under_way))
+            member = under_way.pop(done[0])
+            for item in islice(work, 1):
+                under_way[member.do.remote(item)] = member
+            yield ray.get(done[0])
+    finally:
+        ray.shutdown()
+
+
+class _Actor:
+    """A process of a cluster that has the task."""
+
+    def __init__(self, task: bytes) -> None:
+        self.task = pickle.loads(task)
+
+    def do(self, item: Any) -> Any:
+        """One piece of work."""
+        return self.task(item)

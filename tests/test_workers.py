@@ -1,0 +1,153 @@
+"""Workers: all work is done once, and they leave without a word, however they are told to."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Generator, Iterable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from duchy import workers
+from duchy.core.errors import BadOption, DuchyError
+from duchy.workers import Workers, share_out
+
+ROOT = Path(__file__).parents[1]
+
+
+def square(number: int) -> int:
+    """A task."""
+    if number == 13:
+        raise BadOption("no-jobs", "at least one job is needed, not {jobs}", jobs=13)
+    if number == 14:
+        os._exit(3)
+    if number == 99:
+        time.sleep(60)
+    return number * number
+
+
+def test_all_work_is_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert sorted(share_out(square, range(10), 2)) == [n * n for n in range(10)]
+    assert list(share_out(square, range(10), 1)) == [n * n for n in range(10)]
+    assert list(share_out(square, [], 2)) == []
+
+
+def test_there_are_no_more_workers_than_processors_or_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    started: list[int] = []
+    real = workers._processes
+
+    def counted(task: Callable[[int], int], work: Iterable[int], jobs: int) -> Generator[int, None, None]:
+        started.append(jobs)
+        return real(task, work, jobs)
+
+    monkeypatch.setattr(workers, "_processes", counted)
+    assert list(share_out(square, [3], 5000)) == [9]
+    assert started == [2]
+
+
+def test_an_error_of_a_worker_is_raised_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    with pytest.raises(BadOption, match="not 13"):
+        list(share_out(square, [1, 13, 2], 2))
+    with pytest.raises(DuchyError, match="is gone"):
+        list(share_out(square, [14], 2))
+    with pytest.raises(BadOption, match="not 0"):
+        share_out(square, [1], 0)
+
+
+def test_to_stop_early_ends_all_work_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    start = time.monotonic()
+    with closing(share_out(square, [1, 99, 99, 99], 2)) as found:
+        assert next(found) == 1
+    assert time.monotonic() - start < 20
+
+
+def is_deaf(_: int) -> bool:
+    """A task: whether interrupts were held back in its process from the beginning."""
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def test_workers_hear_no_interrupt_not_even_while_they_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert list(share_out(is_deaf, range(4), 2)) == [True] * 4
+    assert not is_deaf(0)
+
+
+def nap(seconds: float) -> float:
+    """A task that takes a while."""
+    time.sleep(seconds)
+    return seconds
+
+
+def test_workers_stay_for_more_work_and_late_results_of_before_are_dropped() -> None:
+    with Workers(nap, 2) as found:
+        got: list[float] = []
+        for result in found.do([0.0, 1.0], lambda: bool(got)):
+            got.append(result)  # noqa: PERF402
+        assert got == [0.0]
+        assert sorted(found.do([0.01, 0.02, 0.03])) == [0.01, 0.02, 0.03]
+        assert list(found.do([])) == []
+
+
+def fail(number: int) -> int:
+    """A task with a fault in it."""
+    return 1 // number
+
+
+def test_a_fault_in_a_task_is_told_with_its_traceback() -> None:
+    with Workers(fail, 1) as found, pytest.raises(RuntimeError, match=r"in fail\n(.|\n)*ZeroDivisionError"):
+        list(found.do([1, 0]))
+
+
+MANY = """
+import sys, time
+from duchy.workers import Workers
+
+def nap(seconds):
+    time.sleep(seconds)
+
+if __name__ == "__main__":
+    how = sys.argv[1]
+    with Workers(nap, 6) as found:
+        results = found.do([0.0] * 24 + [30.0] * (0 if how == "done" else 12))
+        for _ in range(24):
+            next(results)
+        print("going", flush=True)
+        if how == "interrupt":
+            time.sleep(60)
+        elif how == "unclosed":
+            kept = Workers(nap, 2)
+            next(kept.do([0.0, 30.0]))
+            sys.exit(0)
+"""
+
+
+@pytest.mark.parametrize("how", ["done", "busy", "unclosed", "interrupt"])
+def test_many_workers_leave_without_a_word(how: str, tmp_path: Path) -> None:
+    script = tmp_path / "many.py"
+    script.write_text(MANY)
+    process = subprocess.Popen(
+        [sys.executable, str(script), how],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert process.stdout is not None and process.stdout.readline() == "going\n"
+    if how == "interrupt":
+        os.killpg(process.pid, signal.SIGINT)
+    _, complaints = process.communicate(timeout=60)
+    own = [line for line in complaints.splitlines() if "KeyboardInterrupt" in line]
+    if how == "interrupt":
+        assert len(own) == 1 and complaints.count("Traceback") == 1, complaints
+    else:
+        assert complaints == ""
+        assert process.returncode == 0
