@@ -1,0 +1,69 @@
+"""`bench/strength.py`: every match is one of its own, all advance together, and what was played is not played again."""
+
+import importlib.util
+import json
+import sys
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SCRIPT = Path(__file__).parents[2] / "bench" / "strength.py"
+
+
+@pytest.fixture(scope="module")
+def strength() -> Any:
+    spec = importlib.util.spec_from_file_location("strength", SCRIPT)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["strength"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_match_has_seeds_of_its_own_and_legal_options(strength: Any) -> None:
+    found = list(strength.matches())
+    assert len({match.id for match in found}) == len(found)
+    assert {match.section for match in found} == set(strength.HEADINGS)
+    for match in found:
+        game = strength.SHELF.load(match.game)
+        game.check_seats(len(match.lineup))
+        game.check_options(match.options)
+        for number in range(5 if match.mixed else 0):
+            game.check_options(strength.draw_options(game, len(match.lineup), f"{match.id}/{number}"))
+
+
+def test_results_are_kept_counted_and_not_played_again(strength: Any, tmp_path: Path) -> None:
+    wanted = [match._replace(games=4) for match in strength.matches() if match.section == "dice"]
+    marks = {match.id: "now" for match in wanted}
+    path = tmp_path / "results"
+    results = strength.Results(path, wanted, marks)
+    first = wanted[0]
+    for number, ranks in enumerate(([1, 2], [2, 1], [1, 1])):
+        results.add(strength.Played(first.id, number, "now", number % 2, [60, 50], ranks, 2.0))
+    results.add(strength.Played(wanted[1].id, 0, "earlier weights", 0, [1, 2, 3, 4], [4, 3, 2, 1], 2.0))
+    with path.open("a") as file:
+        file.write('{"match": "cut sho')
+    again = strength.Results(path, wanted, marks)
+    assert {id: len(games) for id, games in again.games.items() if games} == {first.id: 3}
+    left = list(strength.schedule(wanted, again))
+    assert len(left) == 4 * len(wanted) - 3 and len({left_id(item) for item in left}) == len(left)
+    assert {item.match.id for item in islice(left, 3 * (len(wanted) - 1))} == {match.id for match in wanted[1:]}
+    (line,) = strength.lines(wanted, again)
+    assert line.estimate.value == pytest.approx((1 + 1 + 0.5) / 3)
+    assert (line.games, line.wanted, line.verdict) == (3, 4, "open")
+    assert "3 of 4" in strength.markdown([line])
+    json.dumps(strength.to_data([line]))
+
+
+def left_id(item: Any) -> tuple[str, int]:
+    return item.match.id, item.number
+
+
+def test_a_game_is_the_same_in_every_process_and_measures_each_seat_in_turn(strength: Any) -> None:
+    match = next(match for match in strength.matches() if match.id == "burgundy-dice/page-random/mix")
+    player = strength.Player(None, {match.id: "now"})
+    one, other = (strength.Player(None, {match.id: "now"})(strength.Item(match, 1)) for _ in range(2))
+    assert one._replace(milliseconds=0) == other._replace(milliseconds=0)
+    assert [player(strength.Item(match, number)).me for number in range(2)] == [0, 1]
