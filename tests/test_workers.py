@@ -105,6 +105,37 @@ def test_a_fault_in_a_task_is_told_with_its_traceback() -> None:
         list(found.do([1, 0]))
 
 
+FIRST = """
+import signal
+from duchy.workers import Workers
+
+def is_deaf(number):
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+if __name__ == "__main__":
+    with Workers(is_deaf, 2) as found:
+        print(list(found.do(range(2))))
+"""
+
+
+def run(script: str, folder: Path, *arguments: str) -> "subprocess.Popen[str]":
+    """Start a script in a process of its own, from which interrupts do not reach us."""
+    path = folder / "script.py"
+    path.write_text(script)
+    return subprocess.Popen(
+        [sys.executable, str(path), *arguments],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def test_the_first_worker_of_all_hears_no_interrupt_either(tmp_path: Path) -> None:
+    assert run(FIRST, tmp_path).communicate(timeout=60) == ("[True, True]\n", "")
+
+
 MANY = """
 import sys, time
 from duchy.workers import Workers
@@ -130,17 +161,7 @@ if __name__ == "__main__":
 
 @pytest.mark.parametrize("how", ["done", "busy", "unclosed", "interrupt"])
 def test_many_workers_leave_without_a_word(how: str, tmp_path: Path) -> None:
-    script = tmp_path / "many.py"
-    script.write_text(MANY)
-    process = subprocess.Popen(
-        [sys.executable, str(script), how],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
+    process = run(MANY, tmp_path, how)
     assert process.stdout is not None and process.stdout.readline() == "going\n"
     if how == "interrupt":
         os.killpg(process.pid, signal.SIGINT)

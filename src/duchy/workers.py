@@ -16,7 +16,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from importlib import import_module
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from types import TracebackType
@@ -69,6 +69,9 @@ class _Member:
         self.process: BaseProcess = context.Process(target=_work, args=(task, theirs), daemon=True)
         self.pending: list[int] = []
         """The tickets of the work before it, the oldest first."""
+        if sys.platform != "win32":
+            # It would start with the first worker, and unblock interrupts then.
+            resource_tracker.ensure_running()
         with _uninterrupted():
             self.process.start()
         theirs.close()
