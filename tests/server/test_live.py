@@ -301,8 +301,15 @@ async def test_links_carry_games_to_another_device(house: Live) -> None:
     games = await phone.post("/api/me/enter", link=second)
     assert [game["id"] for game in games.json()] == [made["id"]]
     assert (await phone.get(f"/api/tables/{made['id']}")).json()["seats"] == [0]
+    await phone.join()
+    third = (await phone.post("/api/me/link")).json()["link"]
+    await anne.join()
     await anne.post("/api/me/forget-devices")
     assert (await phone.get("/api/me")).json() == []
+    with pytest.raises(ConnectionClosed):
+        await phone.hear("never")
+    assert (await phone.post("/api/me/enter", link=third)).status_code == 404, "nor does it come back by its own link"
+    assert (await anne.ask("open", game=made["id"], seat=0))["t"] == "done", "this device stays"
     assert len((await anne.get("/api/me")).json()) == 1
 
 

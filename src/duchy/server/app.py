@@ -74,9 +74,10 @@ def application(server: Server) -> App:
 
 
 async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
-    person = await server.people.whose(socket.cookies.get(COOKIE, ""))
+    token = socket.cookies.get(COOKIE, "")
+    person = await server.people.whose(token)
     wanted = str(socket.query_params.get("lang", "")) or socket.headers.get("accept-language", "")
-    connection = Connection(server, socket, person, language_of(wanted))
+    connection = Connection(server, socket, person, language_of(wanted), token)
     await socket.accept()
     held = sum(other.person == person for other in server.connections) if person is not None else 0
     if server.stopping or held >= server.settings.sockets_per_person:
@@ -84,6 +85,7 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
         return
     server.connections.add(connection)
     try:
+        await server.verify(connection)  # from now on it hears of what is revoked; this is for what was until now
         connection.send(encode(server.hello()))
         await serve(connection)
     finally:

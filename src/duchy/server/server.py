@@ -153,6 +153,7 @@ class Server:
                 await self.store.probe()
                 self.read_only = False
                 self.tell_all(self.health())
+                await self.verify_all()
 
     async def _share(self) -> None:
         """Write down what neighbours tell of this process."""
@@ -162,8 +163,14 @@ class Server:
         """What another process, or this one, wrote or announced."""
         if isinstance(note, Wrote) and note.key == 0 and note.number:
             self.tasks.once("notices", self._tell_notices())
-        else:
-            self.rooms.hear(note)
+            return
+        if isinstance(note, Wrote) and note.number == 0 and self._may_concern(note.key):
+            self.tasks.once("verify", self.verify_all(note.key))
+        self.rooms.hear(note)
+
+    def _may_concern(self, person: int) -> bool:
+        """Whether a person has a socket here; 0 stands for anybody."""
+        return person == 0 or any(connection.person == person for connection in self.connections)
 
     async def _tell_notices(self) -> None:
         for number, words in await self.store.notices(self._said):
@@ -204,6 +211,19 @@ class Server:
         await self.store.notice(commands.clean(words, commands.LINE))
         await self._tell_notices()
 
+    async def verify_all(self, person: int = 0) -> None:
+        """Close the sockets of devices that were signed out or banned: those of a person, or all such."""
+        self.people.doubt(person)
+        for connection in list(self.connections):
+            if connection.person is not None and person in (0, connection.person):
+                await self.verify(connection)
+
+    async def verify(self, connection: Connection) -> None:
+        """Close a socket whose device is not its person's any more; while the database is gone, nobody can tell."""
+        with contextlib.suppress(StoreDown):
+            if connection.person is not None and await self.people.whose(connection.token) != connection.person:
+                connection.revoke()
+
     async def forget(self, person: int) -> None:
         """Remove a person: seats go to bots or are free, names and lines are emptied, devices and links die."""
         for summary, _ in await self.store.games_of(person, 10_000):
@@ -212,6 +232,7 @@ class Server:
                 await self.store.redact(summary.key, numbers)
                 self.rooms.follow(summary.key, 0)
         await self.people.forget(person)
+        await self.verify_all(person)
 
     def gauges(self) -> dict[str, float]:
         """What an operator wants to see of this moment."""

@@ -46,7 +46,8 @@ if TYPE_CHECKING:
 SLOW = 4000
 FULL = 4001
 LEAVING = 1012
-"""Why a socket is closed: its reader is too slow, it sent too much, or the server stops."""
+REVOKED = 1008
+"""Why a socket is closed: its reader is too slow, it sent too much, the server stops, or its device was signed out."""
 HINTS = 2
 """So many hints one socket may wait for."""
 STRIKES = 50
@@ -56,11 +57,19 @@ STRIKES = 50
 class Connection:
     """A socket, who it belongs to, and what it follows."""
 
-    def __init__(self, server: "Server", socket: WebSocket, person: int | None, language: str) -> None:  # type: ignore[type-arg]
+    def __init__(
+        self,
+        server: "Server",
+        socket: WebSocket,  # type: ignore[type-arg]
+        person: int | None,
+        language: str,
+        token: str = "",
+    ) -> None:
         self.server = server
         self.socket = socket
         self.person = person
         self.language = language
+        self.token = token
         self.opened: set[tuple[str, int]] = set()
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
@@ -73,6 +82,8 @@ class Connection:
 
     def send(self, data: bytes) -> None:
         """Put a message into the queue; a reader that is too slow is closed, and may come back."""
+        if self._closing == REVOKED:
+            return
         settings = self.server.settings
         self._waiting.append(data)
         self._bytes += len(data)
@@ -84,6 +95,14 @@ class Connection:
         """Close the socket once the message now under way is out."""
         self._closing = self._closing or code
         self._there.set()
+
+    def revoke(self) -> None:
+        """Belong to nobody from now on, and close; what waits to be sent is not."""
+        self.person = None
+        self._waiting.clear()
+        self._bytes = 0
+        self._closing = 0
+        self.end(REVOKED)
 
     async def write(self) -> None:
         """Send what waits, one message after the other, until the socket is to close."""

@@ -72,9 +72,14 @@ class People:
     async def forget_devices(self, person: int, token: str) -> None:
         """Let all devices of a person go but this one."""
         await self.store.forget_devices(person, hashed(token))
-        self._known.clear()
+        self.doubt(person)
 
     async def forget(self, person: int) -> None:
         """Remove all that is known of a person."""
         await self.store.forget(person)
-        self._known.clear()
+        self.doubt(person)
+
+    def doubt(self, person: int) -> None:
+        """Believe no device of a person any more that the database does not confirm."""
+        for key in [key for key, known in self._known.items() if known == person]:
+            del self._known[key]

@@ -52,6 +52,7 @@ async def enter(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> Answer[l
 async def forget_devices(server: Here, visitor: By) -> None:
     """Let all my devices go but this one."""
     await server.people.forget_devices(visitor.known(), visitor.token)
+    await server.verify_all(visitor.known())
 
 
 @post("/api/me/forget", status_code=200)

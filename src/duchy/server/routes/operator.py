@@ -77,9 +77,7 @@ async def admin_ban(request: AnyRequest, server: Here, data: JSONBody[Ban]) -> N
     person = await server.rooms.look(data.game, lambda room, table: chair_at(table, data.seat).person)
     if person is None or not await server.store.ban(person, data.banned):
         raise NotFound("nobody-there", "nobody sits there")
-    for connection in list(server.connections):
-        if data.banned and connection.person == person:
-            connection.end(1008)
+    await server.verify_all(person)
 
 
 @post("/api/admin/notice", status_code=200)

@@ -212,9 +212,15 @@ class Store:
         await self.engine.write([Step(NEW_DEVICE, [{"id": person, "hash": device, "at": now()}])])
 
     async def forget_devices(self, person: int, but: str) -> None:
-        """Let a person's other devices go."""
+        """Sign a person's other devices out; the personal link dies with them, or one of them could come back by it."""
         values: Values = {"person": person, "but": but}
-        await self.engine.write([Step("DELETE FROM devices WHERE person = :person AND hash <> :but", [values])])
+        await self.engine.write(
+            [
+                Step("DELETE FROM devices WHERE person = :person AND hash <> :but", [values]),
+                Step("DELETE FROM links WHERE person = :person AND game IS NULL", [values]),
+            ],
+            (person, 0),
+        )
 
     async def personal_link(self, person: int, link: str) -> None:
         """The link that carries all that a person plays; the one before it dies."""
@@ -254,12 +260,13 @@ class Store:
 
     async def forget(self, person: int) -> None:
         """Remove a person: devices, links and claims go with it."""
-        await self.engine.write([Step("DELETE FROM people WHERE id = :id", [{"id": person}])])
+        await self.engine.write([Step("DELETE FROM people WHERE id = :id", [{"id": person}])], (person, 0))
 
     async def ban(self, person: int, banned: bool) -> bool:
         """Let a person come no longer, or again; whether there is one."""
         values: Values = {"id": person, "banned": int(banned)}
-        return (await self.engine.write([Step("UPDATE people SET banned = :banned WHERE id = :id", [values])]))[0] == 1
+        steps = [Step("UPDATE people SET banned = :banned WHERE id = :id", [values])]
+        return (await self.engine.write(steps, (person, 0)))[0] == 1
 
     # --- aids ------------------------------------------------------------
 
@@ -335,8 +342,12 @@ class Store:
         await self.engine.write(steps)
 
     async def hook_of(self, person: int) -> str:
-        """Where a person's turns are sent, or nothing."""
-        rows = await self.engine.read("SELECT url FROM hooks WHERE person = :person", {"person": person})
+        """Where a person's turns are sent, or nothing; nowhere for somebody who may no longer come."""
+        rows = await self.engine.read(
+            "SELECT hooks.url FROM hooks JOIN people ON people.id = hooks.person "
+            "WHERE hooks.person = :person AND people.banned = 0",
+            {"person": person},
+        )
         return str(rows[0][0]) if rows else ""
 
     # --- notices ------------------------------------------------------------
