@@ -10,14 +10,30 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from duchy.bots.find import find
     from duchy.core.agenda import NOBODY
     from duchy.core.errors import DuchyError
     from duchy.core.game import SPECTATOR, AnyGame, Game
     from duchy.core.state import State
-    from duchy.play.match import Match
+    from duchy.play.ready import Match
+    from duchy.play.record import Record
+    from duchy.play.texts import Texts
     from duchy.shelf import Shelf
 
-__all__ = ["NOBODY", "SPECTATOR", "DuchyError", "Game", "Match", "Shelf", "State", "load", "names"]
+__all__ = [
+    "NOBODY",
+    "SPECTATOR",
+    "DuchyError",
+    "Game",
+    "Match",
+    "Record",
+    "Shelf",
+    "State",
+    "Texts",
+    "find",
+    "load",
+    "names",
+]
 __version__ = "0.1.0"
 
 _HOMES = {
@@ -26,9 +42,12 @@ _HOMES = {
     "AnyGame": "duchy.core.game",
     "DuchyError": "duchy.core.errors",
     "Game": "duchy.core.game",
-    "Match": "duchy.play.match",
+    "Match": "duchy.play.ready",
+    "Record": "duchy.play.record",
     "Shelf": "duchy.shelf",
     "State": "duchy.core.state",
+    "Texts": "duchy.play.texts",
+    "find": "duchy.bots.find",
 }
 """The module where each name is at home."""
 

@@ -10,6 +10,9 @@ from pathlib import Path
 from duchy.core.errors import DuchyError
 from duchy.core.snapshot import Word
 
+LARGEST = 100 * 10**6
+"""The most bytes that are read of a file: records take kilobytes, weights a few megabytes."""
+
 
 def unusable(path: Path | str, error: OSError) -> DuchyError:
     """The error that says why a file cannot be used, in the system's words without its numbers."""
@@ -46,10 +49,21 @@ def named(words: str) -> Path:
     return path
 
 
+def read_bytes(path: Path) -> bytes:
+    """What a file holds, or a clear error; devices and pipes are read as far as a file may be large."""
+    with using(path), path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise DuchyError(
+            "large-file", "{path} cannot be used: it is larger than {most} MB", path=str(path), most=LARGEST // 10**6
+        )
+    return data
+
+
 def read(path: Path) -> str:
     """The text of a file, or a clear error."""
     with using(path):
-        return path.read_text(encoding="utf-8-sig")
+        return read_bytes(path).decode("utf-8-sig")
 
 
 @contextmanager

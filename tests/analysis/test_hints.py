@@ -6,12 +6,13 @@ import pytest
 import tests.core.toy.game as toy
 
 import duchy
-from duchy import Match, testing
+from duchy import testing
 from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.thinker import PROSPECTS, Judging, Weighed, after, samples, values, worth
 from duchy.analysis.words import advice_line, figure, part, why
 from duchy.core.game import AnyGame, Game
 from duchy.core.rng import stream
+from duchy.play.match import Match
 from duchy.play.seat import Seat
 from duchy.play.texts import LANGUAGES, Texts, source
 

@@ -7,10 +7,10 @@ import pytest
 import tests.core.toy.game as toy
 
 import duchy
-from duchy import Match
 from duchy.analysis.odds import Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, outcome
 from duchy.analysis.searching import THINKERS, thinker_of
 from duchy.analysis.thinker import Judging
+from duchy.play.match import Match
 
 
 def test_a_logistic_is_elos_curve_for_two() -> None:

@@ -6,11 +6,12 @@ import pytest
 import tests.core.toy.game as toy
 
 import duchy
-from duchy import NOBODY, SPECTATOR, Match
+from duchy import NOBODY, SPECTATOR
 from duchy.analysis.review import Decision, Moment, Review, analyse
 from duchy.analysis.thinker import Judging, Weighed
 from duchy.core.errors import NotYourTurn
 from duchy.core.rng import stream
+from duchy.play.match import Match
 from duchy.play.seat import Seat
 
 

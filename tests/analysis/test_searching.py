@@ -5,7 +5,6 @@ import tests.core.toy.game as toy
 from tests.analysis.test_hints import taking, walked
 
 import duchy
-from duchy import Match
 from duchy.analysis import Searching, hint, thinker_of
 from duchy.analysis.review import analyse
 from duchy.analysis.thinker import Judging, worth
@@ -13,6 +12,7 @@ from duchy.analysis.words import PACKAGE, part
 from duchy.core.errors import BadOption
 from duchy.core.ints import i64, vec
 from duchy.core.values import ONE, LearnedValue
+from duchy.play.match import Match
 from duchy.play.texts import LANGUAGES, Texts, bundle
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import tests.core.toy.game as toy
 
-from duchy import Match, Shelf
+from duchy import Shelf
 from duchy.arena.contest import Contest
 from duchy.arena.intervals import wilson
 from duchy.arena.ledger import Ledger
@@ -21,6 +21,7 @@ from duchy.arena.standings import beaten, summarise
 from duchy.arena.table import Result, Table, reference
 from duchy.bots.players import bot
 from duchy.core.errors import BadBot, BadOption, BadRecord
+from duchy.play.match import Match
 
 ROOT = Path(__file__).parents[2]
 SHELF = Shelf({"pebbles": "tests.core.toy.game:GAME"})

@@ -11,7 +11,6 @@ from textwrap import dedent
 import pytest
 
 import tests.core.toy.game as toy
-from duchy import Match
 from duchy.bots import find as finding
 from duchy.bots import protocol
 from duchy.bots.find import find
@@ -20,6 +19,7 @@ from duchy.bots.process import Process
 from duchy.bots.protocol import Guest, Host
 from duchy.core.errors import BadBot
 from duchy.core.rng import Rng, stream
+from duchy.play.match import Match
 from duchy.play.seat import Seat
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.sh"

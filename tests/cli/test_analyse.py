@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from duchy import Match, load
+from duchy import load
 from duchy.core.rng import stream
 from duchy.play import record
+from duchy.play.match import Match
 from tests.cli.typing import answers, duchy
 
 

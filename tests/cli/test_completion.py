@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from duchy import Match, Shelf
+from duchy import Shelf
 from duchy.play import record
+from duchy.play.match import Match
 from duchy.terminal import folder
 
 RUN = [sys.executable, "-c", "import sys; sys.argv[0] = 'duchy'; from duchy.cli.main import run; run()"]

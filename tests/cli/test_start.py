@@ -37,7 +37,7 @@ finally:
 def test_nothing_heavy_is_loaded(arguments: list[str], more: dict[str, str]) -> None:
     code = LOADED.format(arguments=arguments)
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, env=environment(**more), check=True
+        [sys.executable, "-c", code], capture_output=True, text=True, env=environment(None, "en", **more), check=True
     )
     assert done.stdout.strip()
     assert HEAVY.isdisjoint(done.stderr.split())
@@ -75,7 +75,7 @@ def test_help_shows_every_option_and_one_example_on_each_line() -> None:
 
 def test_fish_and_zsh_are_answered_in_their_own_ways() -> None:
     def asked(shell: str, line: str, **more: str) -> subprocess.CompletedProcess[str]:
-        told = environment(_DUCHY_COMPLETE=f"complete_{shell}", _TYPER_COMPLETE_ARGS=line, **more)
+        told = environment(None, "en", _DUCHY_COMPLETE=f"complete_{shell}", _TYPER_COMPLETE_ARGS=line, **more)
         return subprocess.run(COMMAND, capture_output=True, text=True, env=told, check=False)
 
     assert asked("fish", "duchy anal").stdout.startswith("analyse\t")

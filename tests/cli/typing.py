@@ -6,6 +6,7 @@ where there is no fork, in a process of its own.
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -50,23 +51,36 @@ def duchy(
     )
 
 
+def interrupted(arguments: list[str], typed: bytes, cwd: Path, seconds: float) -> subprocess.CompletedProcess[bytes]:
+    """What the command says when that is typed, and when it is interrupted after so many seconds."""
+    return _fork(arguments, typed, cwd, environment(cwd.parent / f"{cwd.name}-data"), seconds)
+
+
 def _forked(
     arguments: list[str], typed: str, cwd: Path | None, environment: dict[str, str]
 ) -> subprocess.CompletedProcess[str]:
+    done = _fork(arguments, typed.encode(), cwd, environment)
+    return subprocess.CompletedProcess(arguments, done.returncode, done.stdout.decode(), done.stderr.decode())
 
+
+def _fork(
+    arguments: list[str], typed: bytes, cwd: Path | None, environment: dict[str, str], seconds: float = 0
+) -> subprocess.CompletedProcess[bytes]:
     with tempfile.TemporaryFile() as source, tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-        source.write(typed.encode())
+        source.write(typed)
         source.seek(0)
         child = os.fork()
         if child == 0:
-            _child(arguments, cwd, environment, (source.fileno(), out.fileno(), err.fileno()))
+            _child(arguments, cwd, environment, (source.fileno(), out.fileno(), err.fileno()), seconds)
         status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         out.seek(0)
         err.seek(0)
-        return subprocess.CompletedProcess(arguments, status, out.read().decode(), err.read().decode())
+        return subprocess.CompletedProcess(arguments, status, out.read(), err.read())
 
 
-def _child(arguments: list[str], cwd: Path | None, environment: dict[str, str], files: tuple[int, ...]) -> None:
+def _child(
+    arguments: list[str], cwd: Path | None, environment: dict[str, str], files: tuple[int, ...], seconds: float
+) -> None:
     """Be the command, and leave as it leaves."""
     from duchy.cli import console, main
 
@@ -84,12 +98,17 @@ def _child(arguments: list[str], cwd: Path | None, environment: dict[str, str], 
         console.console.width = console.notices.width = 120
         sys.argv = ["duchy", *arguments]
         try:
+            if seconds:
+                os.setpgid(0, 0)
+                signal.signal(signal.SIGALRM, lambda *_: os.killpg(0, signal.SIGINT))
+                signal.setitimer(signal.ITIMER_REAL, seconds, 2)
             main.run()
             status = 0
         except SystemExit as leaving:
             status = leaving.code if isinstance(leaving.code, int) else 0
         except BaseException:
             traceback.print_exc()
+        signal.setitimer(signal.ITIMER_REAL, 0)
         sys.stdout.flush()
         sys.stderr.flush()
     finally:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from duchy import Match, testing
+from duchy import testing
 from duchy.analysis.odds import Fitted, Logistic, Playouts, odds_of
 from duchy.analysis.thinker import Judging
 from duchy.bots.levels import LevelBot
@@ -16,6 +16,7 @@ from duchy.core.levels import PLAIN
 from duchy.core.questions import Book, NothingHidden, Veil
 from duchy.core.rng import Rng
 from duchy.core.values import ONE
+from duchy.play.match import Match
 from duchy.shelf import Shelf, place_of
 
 from .toy import game as toy

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 import tests.core.toy.game as toy
 
-from duchy import Match
 from duchy.analysis import plot
 from duchy.analysis.review import analyse
+from duchy.play.match import Match
 
 
 @pytest.mark.parametrize("players", [1, 2])

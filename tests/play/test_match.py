@@ -2,11 +2,11 @@
 
 import pytest
 
-from duchy import SPECTATOR, Match, load
+from duchy import SPECTATOR, load
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, BadRecord, IllegalAction, NothingToUndo, NotYourTurn
 from duchy.play import record
-from duchy.play.match import LONGEST_SEED, Ply
+from duchy.play.match import LONGEST_SEED, Match, Ply
 
 GAME = load("burgundy-dice")
 

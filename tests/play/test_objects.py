@@ -7,8 +7,9 @@ import sys
 
 import pytest
 
-from duchy import Match, Shelf, load
+from duchy import Shelf, load
 from duchy.core.rng import stream
+from duchy.play.match import Match
 
 NAMES = Shelf().names()
 

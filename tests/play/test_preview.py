@@ -2,10 +2,11 @@
 
 import pytest
 
-from duchy import Match, load
+from duchy import load
 from duchy.core.errors import IllegalAction
 from duchy.core.game import Asking
 from duchy.core.rng import stream
+from duchy.play.match import Match
 from duchy.play.preview import refusal_error, why_not
 from duchy.play.seat import Seat
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from duchy import Match, load
+from duchy import load
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadRecord
 from duchy.play import record
+from duchy.play.match import Match
 
 DICE = load("burgundy-dice")
 HEAD = f"duchy-record 2\ngame burgundy-dice {DICE.version}\nplayers 2\n"

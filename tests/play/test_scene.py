@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from duchy import Match, load
+from duchy import load
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame, Refusal
 from duchy.core.scene import Motion, Piece
 from duchy.core.state import State
 from duchy.play import scene
+from duchy.play.match import Match
 from duchy.play.scene import moved, refused
 
 DICE = load("burgundy-dice")

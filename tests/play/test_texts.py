@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from duchy import Match, load
+from duchy import load
 from duchy.core.errors import DuchyError, IllegalAction
 from duchy.core.game import Component, Refusal
+from duchy.play.match import Match
 from duchy.play.texts import Texts
 
 BRUGES = load("bruges")

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from duchy import Match, load
+from duchy import load
 from duchy.core.errors import DuchyError
 from duchy.play import record
+from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.shelf import Shelf
 from duchy.terminal import folder, keep

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, Static
 
-from duchy import Match
 from duchy.core.lesson import Lesson
+from duchy.play.match import Match
 from duchy.terminal.app import Terminal
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.keep import Kept

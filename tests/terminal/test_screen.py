@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from duchy import Match, Shelf
+from duchy import Shelf
 from duchy.core.game import Line
+from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.terminal.choices import choices_of, code_of, lay
 from duchy.terminal.keep import Kept

@@ -9,8 +9,9 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from duchy import Match, Shelf
+from duchy import Shelf
 from duchy.bots import levels
+from duchy.play.match import Match
 from duchy.terminal.app import Terminal
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.keep import Kept, look

@@ -5,13 +5,17 @@ that was cut short is dropped. One process at a time writes to a file.
 """
 
 import json
+import os
+import stat
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 
 from duchy import locks
 from duchy.arena.table import Result
 from duchy.core.errors import BadRecord
+from duchy.files import using
 
 FORMAT = 1
 BEYOND = 2**30
@@ -26,13 +30,11 @@ class Ledger:
         self.path = path
         self.results: list[Result] = []
         head = {"arena": FORMAT, **head}
-        try:
+        with using(path):
             self._file: IO[bytes] = open(path, "a+b")  # noqa: SIM115  # closed by `close`
-        except OSError as error:
-            raise BadRecord(
-                "no-ledger", "{path} cannot be used: {reason}", path=str(path), reason=error.strerror or str(error)
-            ) from None
         try:
+            if not stat.S_ISREG(os.fstat(self._file.fileno()).st_mode):
+                raise BadRecord("not-a-ledger", "{path} holds no results of an arena", path=str(path))
             self._lock()
             self._begin(head)
         except BaseException:
@@ -45,8 +47,9 @@ class Ledger:
         self.results.append(result)
 
     def close(self) -> None:
-        """Leave the file to others."""
-        self._file.close()
+        """Leave the file to others; what could not be written was said when it failed."""
+        with suppress(OSError):
+            self._file.close()
 
     def _begin(self, head: dict[str, Any]) -> None:
         """Read what is there, up to a line that was cut short; in an empty file write the head."""
@@ -96,8 +99,9 @@ class Ledger:
     def _write(self, rows: Iterable[dict[str, Any]]) -> None:
         """Write lines through to the system: the end of this process loses nothing."""
         text = "".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in rows)
-        self._file.write(text.encode())
-        self._file.flush()
+        with using(self.path):
+            self._file.write(text.encode())
+            self._file.flush()
 
     def _lock(self) -> None:
         """Claim the file; the claim ends with the process, however that ends."""

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
 from duchy.arena.intervals import share
-from duchy.arena.table import OURS
 from duchy.bots.find import find
+from duchy.bots.players import OURS
 from duchy.bots.protocol import CLOCK, Maker
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, DuchyError

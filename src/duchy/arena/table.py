@@ -1,18 +1,15 @@
 """One game of an arena: bots at a table, dice by the round's seed, and what came of it."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
 from duchy.arena.schedule import Fixture
 from duchy.bots.find import find
-from duchy.bots.players import BOTS, Bot, bot
+from duchy.bots.players import OURS, Bot, bot
 from duchy.bots.protocol import CLOCK, Maker
 from duchy.core.game import AnyGame
 from duchy.shelf import Shelf
-
-OURS: Mapping[str, Maker] = {name: partial(bot, name) for name in BOTS}
 
 
 class Result(NamedTuple):

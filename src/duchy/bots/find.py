@@ -1,6 +1,7 @@
 """Every bot by its name: ours, those that others install, and those that somebody points at.
 
     greedy                    one of ours
+    master@course/weights.bin a level of ours with the weights of a file, as `duchy train` writes them
     burning-mill              an entry point `duchy.bots` of an installed package
     mybots.mill:Mill          a class in a module
     mill.py, mill.py:Mill     a class in a file
@@ -15,15 +16,18 @@ import shlex
 import shutil
 import sys
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import entry_points
 from pathlib import Path
 
 from duchy.bots.guest import split
+from duchy.bots.players import OURS, weighted
 from duchy.bots.process import Message
 from duchy.bots.protocol import CLOCK, Host, Maker
 from duchy.core.errors import BadBot
 from duchy.core.game import AnyGame
+from duchy.core.levels import LEVELS
+from duchy.files import read_bytes
 from duchy.shelf import installed, place_of
 
 GROUP = "duchy.bots"
@@ -38,10 +42,13 @@ def others() -> Mapping[str, str]:
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
-def find(name: str, ours: Mapping[str, Maker], clock: float = CLOCK) -> Maker:
-    """What makes the bot of that name; others' have so many seconds for a move."""
+def find(name: str, ours: Mapping[str, Maker] = OURS, clock: float = CLOCK) -> Maker:
+    """What makes the bot of that name, given a seed and a seat; others' have so many seconds for a move."""
     if name in ours:
         return ours[name]
+    level, at, path = name.partition("@")
+    if at and level in LEVELS:
+        return partial(weighted, level, read_bytes(Path(path)))
     instead = ours[STAND_IN]
     if name in others():
         return _in_python(name, others()[name], instead, clock)

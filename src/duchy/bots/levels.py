@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker
+from duchy.bots.values import value_of
 from duchy.core.game import AnyGame
 from duchy.core.ints import compiled
 from duchy.core.levels import LEVELS, Level
@@ -34,16 +35,17 @@ def iterations_of(level: Level, players: int) -> int:
 
 def thinks_less(names: Iterable[str]) -> bool:
     """Whether some of these bots would look ahead more often if the rules were compiled."""
-    return not compiled() and any(name in LEVELS for name in names)
+    return not compiled() and any(name.partition("@")[0] in LEVELS for name in names)
 
 
 class LevelBot:
     """A bot of one of the five levels; its choice depends on the seed and on what its seat knows alone."""
 
-    def __init__(self, name: str, seed: int | str, value: Value | None = None) -> None:
+    def __init__(self, name: str, seed: int | str, value: Value | None = None, weights: bytes | None = None) -> None:
         self.name = name
         self.seed = seed
         self._value = value
+        self._weights = weights
         self._thinker: Thinker | None = None
 
     def choose(self, seat: Seat) -> int:
@@ -64,6 +66,8 @@ class LevelBot:
         """What thinks for this level, made when it is first asked at a table of a game."""
         if self._thinker is None:
             level = game.mind.style.levels[self.name]
+            if self._weights is not None:
+                self._value = value_of(game, self._weights)
             plan = Plan(*plan_of(game, level.horizon))
             self._thinker = Thinker(plan, Budget(iterations_of(level, 2)), self.seed, self._value)
         return self._thinker

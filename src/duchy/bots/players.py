@@ -1,10 +1,11 @@
 """The bots by name, and what a bot is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Protocol
 
 from duchy.bots.levels import LevelBot
+from duchy.bots.protocol import Maker
 from duchy.bots.search.greedy import best_action
 from duchy.core.errors import BadOption
 from duchy.core.levels import LEVELS
@@ -41,9 +42,9 @@ class GreedyBot:
         return int(best_action(seat.sample(self.rng), seat.number, self.rng, seat.game.mind.judge))
 
 
-def _of_level(name: str, rng: Rng) -> Bot:
-    """A bot of one of the five levels."""
-    return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()))
+def _of_level(name: str, rng: Rng, weights: bytes | None = None) -> Bot:
+    """A bot of one of the five levels, with the weights of a file where they are given."""
+    return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()), weights=weights)
 
 
 BOTS: dict[str, Callable[[Rng], Bot]] = {
@@ -57,6 +58,15 @@ def bot(name: str, seed: int | str, seat: int) -> Bot:
     """The bot of that name, with its own stream of chance."""
     check(name)
     return BOTS[name](stream(seed, f"bot:{seat}"))
+
+
+def weighted(level: str, weights: bytes, seed: int | str, seat: int) -> Bot:
+    """A bot of one of the five levels that thinks with the weights of a file."""
+    return _of_level(level, stream(seed, f"bot:{seat}"), weights)
+
+
+OURS: Mapping[str, Maker] = {name: partial(bot, name) for name in BOTS}
+"""What makes each bot of ours, given a seed and a seat."""
 
 
 def check(name: str) -> None:

@@ -6,7 +6,6 @@ name of the file or the address. Anything else is a mistake of ours and keeps it
 
 import functools
 import os
-import re
 import sys
 from collections.abc import Callable
 from io import TextIOWrapper
@@ -82,6 +81,8 @@ def sentence(error: Exception, address: str = "") -> DuchyError | None:
     if isinstance(error, DuchyError):
         return error
     if any(kind.__module__.partition(".")[0] in DATABASES for kind in type(error).__mro__):
+        from duchy.server.store.address import without_password
+
         reason = str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
         return complaint(DuchyError, "error-database", address=without_password(address), reason=reason)
     if isinstance(error, OSError):
@@ -91,11 +92,6 @@ def sentence(error: Exception, address: str = "") -> DuchyError | None:
     if isinstance(error, UnicodeError):
         return complaint(DuchyError, "error-no-utf8", reason=str(error.args[-1] if error.args else error))
     return None
-
-
-def without_password(address: str) -> str:
-    """The address of a database as it may be shown."""
-    return re.sub(r"//[^@/]*@", "//", address)
 
 
 def _close_output() -> None:

@@ -367,3 +367,4 @@ help-default = default:
 opt-help = Show this help.
 opt-install-completion = Let the shell complete this command with the Tab key.
 opt-horizon = Own turns searched after the one under way.
+error-scheme = there is no database of the kind '{ $scheme }'; name a file, or postgresql://...

@@ -367,3 +367,4 @@ help-default = par défaut :
 opt-help = Affiche cette aide.
 opt-install-completion = Le shell complète cette commande avec la touche Tab.
 opt-horizon = Nombre de ses propres tours explorés après celui en cours.
+error-scheme = il n’y a pas de base du genre « { $scheme } » ; nommez un fichier, ou postgresql://...

@@ -26,7 +26,7 @@ def parsed(name: str) -> Any:
     run = guarded(function)
     run.__annotations__ = {one.name: Annotated[one.type, told(one.declared)] for one in parameters(function)}
     run.__signature__ = _signature(run)  # type: ignore[attr-defined]
-    alone = typer.Typer(add_completion=False, rich_markup_mode=None)
+    alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     alone.command(name, add_help_option=False)(run)
     return typer.main.get_command(alone)
 
@@ -45,7 +45,13 @@ def told(declared: Declared) -> Any:
     return kind(*declared.names, **declared.keywords())
 
 
-app = typer.Typer(cls=Commands, invoke_without_command=True, rich_markup_mode=None, add_completion=True)
+app = typer.Typer(
+    cls=Commands,
+    invoke_without_command=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=True,
+)
 for name in COMMANDS:
     app.command(name)(lambda: None)
 

@@ -8,9 +8,9 @@ import shutil
 import sys
 from pathlib import Path
 
-from duchy.arena.table import OURS
 from duchy.bots.find import find
 from duchy.bots.names import CLOCK, USUAL
+from duchy.bots.players import OURS
 from duchy.cli.console import console
 from duchy.cli.parsing import default_players, parse_options, parse_seed, shelf_with
 from duchy.cli.words import LANGUAGE, complaint

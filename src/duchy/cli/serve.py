@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from duchy.cli.common import Components, Lang
 from duchy.cli.declare import Option
-from duchy.cli.words import say
+from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption, DuchyError
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ TRIED = 20
 TOKEN = "DUCHY_ADMIN_TOKEN"
 
 Database = Annotated[str | None, Option("--db", metavar="FILE|postgresql://...", help=say("opt-db"))]
-Port = Annotated[int, Option("--port", help=say("opt-port"))]
+Port = Annotated[int, Option("--port", min=0, max=65535, help=say("opt-port"))]
 
 
 def command(
@@ -115,7 +115,12 @@ def folder() -> Path:
 
 def database(given: str | None) -> str:
     """The address of the database: the one given, or a file among this user's data."""
-    return given or os.environ.get("DUCHY_DB") or str(folder() / "duchy.db")
+    from duchy.server.store.address import is_postgres
+
+    address = given or os.environ.get("DUCHY_DB") or str(folder() / "duchy.db")
+    if "://" in address and not is_postgres(address):
+        raise complaint(BadOption, "error-scheme", scheme=address.partition("://")[0])
+    return address
 
 
 def admin_token() -> str:
@@ -163,7 +168,7 @@ def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str
     from duchy.cli.console import console
     from duchy.server.process import listen
 
-    for tried in range(port, port + TRIED):
+    for tried in range(port, min(port + TRIED, 65536)):
         try:
             return listen(host, tried)
         except OSError as error:

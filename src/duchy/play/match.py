@@ -5,13 +5,14 @@ somebody something hidden, or another seat's open decision. Secret choices made 
 another: each seat makes and takes back its own in any order.
 """
 
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, IllegalAction, NothingToUndo
 from duchy.core.events import Event, Sink
-from duchy.core.game import AnyGame, Refusal, View
+from duchy.core.game import SPECTATOR, AnyGame, Refusal, View
 from duchy.core.replay import replay
 from duchy.core.rng import Rng, stream
 from duchy.core.state import State
@@ -58,7 +59,8 @@ class Match:
         self.seed = seed
         self.state: State = game.new(players, options) if start is None else start.clone()
         self.options = dict(self.state.options)
-        self.names = [*names, *(f"P{i + 1}" for i in range(len(names), players))][:players]
+        named = [clean_name(name) for name in names]
+        self.names = [*named, *(f"P{i + 1}" for i in range(len(names), players))][:players]
         self.plies: list[Ply] = []
         self.events: list[Event] = []
         self._rolled = 0
@@ -103,9 +105,28 @@ class Match:
         """A copy of the position before the first ply."""
         return self._start.state.clone()
 
+    @property
+    def scores(self) -> list[int]:
+        """The points of each seat if the game ended now."""
+        return self.state.scores()
+
+    @property
+    def ranks(self) -> list[int]:
+        """The place of each seat as things stand, 1 for the best, after tie-breaks."""
+        return self.state.ranks()
+
     def legal(self, seat: int | None = None) -> list[int]:
         """What a seat may do, or the only one deciding; nothing where chance acts or the game is over."""
+        if seat is not None:
+            self._check_seat(seat)
         return self.state.actions_of(the_one(self.state, seat)) if self.deciding else []
+
+    def _check_seat(self, seat: int, lowest: int = 0) -> None:
+        """Refuse a seat that is not at this table."""
+        if not lowest <= seat < self.players:
+            raise BadOption(
+                "no-seat", "there is no seat {seat}: they run from 0 to {last}", seat=seat, last=self.players - 1
+            )
 
     def outcomes(self) -> list[int]:
         """What chance may do; nothing where it is not next."""
@@ -117,10 +138,12 @@ class Match:
 
     def view(self, seat: int) -> View:
         """All that a seat may see; a spectator is seat -1."""
+        self._check_seat(seat, SPECTATOR)
         return self.game.view(self.state, seat)
 
     def log(self, seat: int) -> list[Event]:
         """What happened, as far as a seat may know."""
+        self._check_seat(seat, SPECTATOR)
         return [event for event in self.events if event.seen_by(seat)]
 
     def preview(self, action: int, seat: int | None = None, scored: bool = False) -> Preview:
@@ -146,9 +169,9 @@ class Match:
             advance(state, ply.seat, ply.action)
             yield state.clone()
 
-    def copy(self) -> "Match":
+    def copy(self) -> Self:
         """The same match, to go on with apart from this one."""
-        other = Match.__new__(Match)
+        other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.names, other.plies, other.events = self.names[:], self.plies[:], self.events[:]
         other._undone = {seat: undone[:] for seat, undone in self._undone.items()}
@@ -188,7 +211,7 @@ class Match:
     def replay(self, action: int, seat: int | None = None) -> list[Event]:
         """Play an action that a record holds, chance's included; what happened."""
         if not self.chance_acts:
-            return self.play(action, seat)
+            return Match.play(self, action, seat)
         if action not in self.outcomes():
             raise IllegalAction("no-outcome", "'{words}' is no outcome of chance here", words=self.game.words(action))
         return self._put(NOBODY, action)
@@ -247,10 +270,10 @@ class Match:
         return f"<match of {self.game.name}, {', '.join(self.names)}, seed {self.seed}, {where}>"
 
     def __deepcopy__(self, memo: object) -> "Match":
-        return _match(*self._told())
+        return _match(type(self), *self._told())
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _match, self._told()
+        return _match, (type(self), *self._told())
 
     def _told(self) -> tuple[AnyGame, State, int | str, list[str], list[Ply], dict[int, list[int]]]:
         """All that a match is made of."""
@@ -299,21 +322,34 @@ class Match:
             raise NothingToUndo("nothing-to-redo", "nothing was taken back")
         return self.play(undone[-1], seat)
 
-    def fork(self, plies: int, seat: int, seed: int | str = 0) -> "Match":
+    def fork(self, plies: int, seat: int, seed: int | str = 0) -> Self:
         """Another match from the position after so many plies, in which what a seat cannot know is drawn again."""
         state = self.position(plies)
         state.hide(seat, stream(seed, f"fork:{plies}"))
-        return Match(self.game, self.players, seed, names=self.names, start=state)
+        return type(self)(self.game, self.players, seed, names=self.names, start=state)
 
 
 def _match(
-    game: AnyGame, start: State, seed: int | str, names: list[str], plies: list[Ply], undone: dict[int, list[int]]
+    kind: type[Match],
+    game: AnyGame,
+    start: State,
+    seed: int | str,
+    names: list[str],
+    plies: list[Ply],
+    undone: dict[int, list[int]],
 ) -> Match:
-    """The match that is made of these."""
-    match = Match(game, int(start.seats), seed, names=names, start=start)
+    """The match that is made of these, chance's actions among them."""
+    match = kind.__new__(kind)
+    Match.__init__(match, game, int(start.seats), seed, names=names, start=start)
     match.replay_all([(ply.seat, ply.action) for ply in plies])
     match._undone = undone
     return match
+
+
+def clean_name(name: str) -> str:
+    """A name on one line, without characters that control a terminal or turn the direction of writing."""
+    shown = "".join(letter if unicodedata.category(letter)[0] != "C" else " " for letter in name)
+    return " ".join(shown.split()) or "?"
 
 
 def check_seed(seed: int | str) -> None:

@@ -121,8 +121,31 @@ def shows_hidden(state: State, events: Iterable[Event]) -> bool:
     return state.seats > 1 and any([event.kind.reveals for event in events])
 
 
+class Reason(Refusal):
+    """A refusal that knows its game, and so can say itself: `str` is a sentence in English."""
+
+    game: AnyGame
+
+    def __str__(self) -> str:
+        from duchy.play.texts import Texts
+
+        return Texts(self.game, "en").refusal(self)
+
+
+def _reason(game: AnyGame, refused: Refusal) -> Reason:
+    """A refusal with its game."""
+    reason = Reason(*refused)
+    reason.game = game
+    return reason
+
+
 def why_not(game: AnyGame, state: State, action: int, seat: int | None = None) -> Refusal | None:
     """Why an action of a seat is refused, with the rule and a legal way to the same end; None where it is legal."""
+    refused = _refused(game, state, action, seat)
+    return None if refused is None else _reason(game, refused)
+
+
+def _refused(game: AnyGame, state: State, action: int, seat: int | None) -> Refusal | None:
     if state.over():
         return Refusal("", "game-over")
     if not 0 <= action < game.space.size:

@@ -20,8 +20,10 @@ The last lines, `score` and `state`, are written when the game is over and are c
 
 from collections.abc import Mapping
 from hashlib import blake2b
+from pathlib import Path
 from typing import NamedTuple
 
+from duchy import files
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, BadRecord, DuchyError
 from duchy.core.state import State
@@ -70,6 +72,41 @@ class Head(NamedTuple):
     def bots(self) -> dict[int, str]:
         """The bots by seat."""
         return {int(chair) - 1: bot for chair, bot in self.chairs.items()}
+
+
+class Record:
+    """A match as text, and who sat where: what `duchy play` keeps and `duchy replay` reads.
+
+    >>> from duchy import Match, Record
+    >>> text = Record(Match("burgundy-dice", players=2, seed=7), bots={1: "knight"}).text()
+    >>> Record.parse(text).bots
+    {1: 'knight'}
+    """
+
+    def __init__(self, match: Match, bots: Mapping[int, str] | None = None, id: str = "") -> None:
+        """A match with its bots by seat, and what tells it from all others."""
+        self.match = match
+        self.bots = dict(bots or {})
+        self.id = id
+
+    @classmethod
+    def parse(cls, text: str, shelf: Shelf | None = None) -> "Record":
+        """The record that a text holds, replayed action by action; an error names the line."""
+        head = head_of(text)
+        return cls(read(text, shelf), head.bots, head.id)
+
+    @classmethod
+    def load(cls, path: Path | str, shelf: Shelf | None = None) -> "Record":
+        """The record in a file."""
+        return cls.parse(files.read(Path(path)), shelf)
+
+    def text(self) -> str:
+        """The record as text."""
+        return write(self.match, self.bots, id=self.id)
+
+    def save(self, path: Path | str) -> None:
+        """Write the record into a file, whole or not at all."""
+        files.write(Path(path), self.text())
 
 
 def fingerprint(state: State) -> str:

@@ -19,7 +19,7 @@ error-locked = Another server has this database ({ $holder }); stop that one, or
 error-long-record = A record has at most 256 kB and 5,000 lines.
 error-named-seed = A seed can be named only where nobody else plays.
 error-newer-schema = This database was written by a newer version of Duchy (schema { $have }); this one knows up to { $newest }.
-error-no-backup = { $path } is no backup of Duchy.
+error-no-backup = { $path } is no backup of Duchy, or is damaged.
 error-no-chat = This table has no chat.
 error-no-consent-undo = At this table undo ends where dice were rolled or something was shown.
 error-no-game = There is no game { $game } here.
@@ -83,3 +83,6 @@ privacy = This server keeps the games played here, the names and lines of chat t
     [one] A game that nobody has touched for a day is deleted.
    *[other] A game that nobody has touched for { $days } days is deleted.
 } ‘Forget me’ removes your names, lines, devices and links at once.
+error-newer-backup = { $path } was written by a newer version of Duchy (schema { $have }).
+error-no-database = There is no database { $address }.
+error-not-ours = { $address } is no database of Duchy.

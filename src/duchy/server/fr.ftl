@@ -19,7 +19,7 @@ error-locked = Un autre serveur tient cette base ({ $holder }) ; arrêtez-le, o
 error-long-record = Une partie notée compte au plus 256 Ko et 5 000 lignes.
 error-named-seed = On ne peut nommer une graine que si personne d’autre ne joue.
 error-newer-schema = Cette base a été écrite par une version plus récente de Duchy (schéma { $have }) ; celle-ci connaît jusqu’à { $newest }.
-error-no-backup = { $path } n’est pas une sauvegarde de Duchy.
+error-no-backup = { $path } n’est pas une sauvegarde de Duchy, ou est endommagé.
 error-no-chat = Cette table n’a pas de discussion.
 error-no-consent-undo = À cette table, on ne revient pas sur des dés lancés ni sur ce qui a été montré.
 error-no-game = Il n’y a pas de jeu { $game } ici.
@@ -82,3 +82,6 @@ privacy = Ce serveur garde les parties jouées ici, les noms et les lignes de di
     [one] Une partie que personne n’a touchée depuis un jour est supprimée.
    *[other] Une partie que personne n’a touchée depuis { $days } jours est supprimée.
 } « Oubliez-moi » efface aussitôt vos noms, vos lignes, vos appareils et vos liens.
+error-newer-backup = { $path } vient d’une version plus récente de Duchy (schéma { $have }).
+error-no-database = Il n’y a pas de base { $address }.
+error-not-ours = { $address } n’est pas une base de Duchy.

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from duchy.analysis.hints import hint
 from duchy.analysis.searching import Searching
 from duchy.analysis.words import advice_line
-from duchy.arena.table import OURS
 from duchy.bots.find import find
 from duchy.bots.levels import thinks_less
-from duchy.bots.players import Bot
+from duchy.bots.players import OURS, Bot
 from duchy.bots.protocol import CLOCK
 from duchy.core.errors import DuchyError
 from duchy.core.events import Event

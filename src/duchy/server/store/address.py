@@ -1,5 +1,6 @@
 """Where the database is: a file of SQLite, or the address of PostgreSQL."""
 
+import re
 from pathlib import Path
 
 from duchy.server.store.engine import Engine
@@ -10,6 +11,11 @@ POSTGRES = ("postgresql://", "postgres://")
 def is_postgres(address: str) -> bool:
     """Whether an address is PostgreSQL's; else it is a file."""
     return address.startswith(POSTGRES)
+
+
+def without_password(address: str) -> str:
+    """An address as it may be shown."""
+    return re.sub(r"//[^@/]*@", "//", address)
 
 
 def engine(address: str) -> Engine:

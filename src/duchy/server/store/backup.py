@@ -6,6 +6,7 @@ file of an older version holds is read into that version of the schema, which is
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,8 @@ import sqlalchemy as sa
 from alembic.runtime.migration import MigrationContext
 
 from duchy.core.errors import DuchyError
-from duchy.server.store.address import for_alchemy
+from duchy.files import using, whole
+from duchy.server.store.address import for_alchemy, is_postgres, without_password
 
 FORMAT = "duchy-backup 1"
 TABLES = (
@@ -42,22 +44,28 @@ class BadBackup(DuchyError):
 
 def write(address: str, path: Path) -> int:
     """Write all rows as they are at one moment; how many there are. The file appears when it is whole."""
-    partial = path.with_name(path.name + ".part")
+    if not is_postgres(address) and not Path(address).is_file():
+        raise BadBackup("no-database", "there is no database {address}", address=address)
     engine = sa.create_engine(for_alchemy(address), poolclass=sa.NullPool)
     rows = 0
     try:
-        with engine.connect() as plain, gzip.open(partial, "wt", encoding="utf-8") as file:
+        with (
+            whole(path) as partial,
+            engine.connect() as plain,
+            gzip.open(partial, "wt", encoding="utf-8") as file,
+        ):
             connection = plain
             if engine.dialect.name == "postgresql":
                 connection = plain.execution_options(isolation_level="REPEATABLE READ")
-            version = MigrationContext.configure(connection).get_current_revision() or ""
+            version = MigrationContext.configure(connection).get_current_revision()
+            if version is None:
+                raise BadBackup("not-ours", "{address} is no database of Duchy", address=without_password(address))
             file.write(json.dumps([FORMAT, version]) + "\n")
             for table, row in _rows(connection):
                 file.write(json.dumps([table, row], ensure_ascii=False) + "\n")
                 rows += 1
     finally:
         engine.dispose()
-    partial.replace(path)
     return rows
 
 
@@ -75,49 +83,105 @@ def _rows(connection: sa.Connection) -> Iterator[tuple[str, dict[str, Any]]]:
 
 def version_of(path: Path) -> str:
     """The version of the schema that a backup is of."""
+    return str(next(_read(path))[1])
+
+
+def check(path: Path) -> None:
+    """Read a backup to its end; an error where it is cut or damaged."""
+    lines = _read(path)
+    next(lines)
+    for name, row in lines:
+        if name not in TABLES or not isinstance(row, dict) or not row:
+            raise _broken(path)
+
+
+def _read(path: Path) -> Iterator[tuple[str, Any]]:
+    """The lines of a backup: its head with the version, then a table and a row each."""
+    with using(path):
+        data = path.open("rb")
     try:
-        with gzip.open(path, "rt", encoding="utf-8") as file:
-            head = json.loads(file.readline())
-    except (OSError, ValueError, EOFError):
-        head = None
-    if not isinstance(head, list) or len(head) != 2 or head[0] != FORMAT:
-        raise BadBackup("no-backup", "{path} is no backup of Duchy", path=str(path))
-    return str(head[1])
+        with data, gzip.open(data, "rt", encoding="utf-8") as file:
+            number = 0
+            for number, line in enumerate(file, 1):
+                name, value = json.loads(line)
+                if number == 1 and (name != FORMAT or not isinstance(value, str)):
+                    raise _broken(path)
+                yield name, value
+            if number == 0:
+                raise _broken(path)
+    except (gzip.BadGzipFile, EOFError, zlib.error, ValueError, TypeError, RecursionError):
+        raise _broken(path) from None
+
+
+def _broken(path: Path) -> BadBackup:
+    return BadBackup("no-backup", "{path} is no backup of Duchy, or is damaged", path=str(path))
 
 
 def restore(path: Path, address: str, folder: Path) -> int:
-    """Read a backup into an empty database, and bring it up to date; how many rows came."""
-    from duchy.server.store.migrate import current, migrate
+    """Read a backup into an empty database, and bring it up to date; how many rows came.
+
+    A damaged backup is refused before anything is written, and a file that was made for it is removed.
+    """
+    from duchy.server.store.migrate import current, migrate, versions
 
     version = version_of(path)
-    if current(address):
-        raise BadBackup("not-empty", "{address} holds games already; name an empty database", address=address)
-    migrate(address, folder, version)
+    check(path)
+    if version not in versions():
+        raise BadBackup(
+            "newer-backup",
+            "{path} was written by a newer version of Duchy (schema {have})",
+            path=str(path),
+            have=version,
+        )
+    made = None if is_postgres(address) or Path(address).exists() else Path(address)
+    try:
+        if current(address):
+            shown = without_password(address)
+            raise BadBackup("not-empty", "{address} holds games already; name an empty database", address=shown)
+        migrate(address, folder, version)
+        rows = _insert(path, address)
+        migrate(address, folder)
+    except BaseException:
+        if made is not None:
+            for suffix in ("", "-wal", "-shm", "-journal", ".lock"):
+                made.with_name(made.name + suffix).unlink(missing_ok=True)
+        raise
+    return rows
+
+
+def _insert(path: Path, address: str) -> int:
+    """Write the rows of a backup into the tables of its version, all of them or none."""
     engine = sa.create_engine(for_alchemy(address), poolclass=sa.NullPool)
     rows = 0
     try:
-        with engine.begin() as connection, gzip.open(path, "rt", encoding="utf-8") as file:
-            next(file)
-            for table, batch in _batches(file):
+        with engine.begin() as connection:
+            found = sa.inspect(connection)
+            known = {
+                table: {column["name"] for column in found.get_columns(table)} for table in found.get_table_names()
+            }
+            for table, batch in _batches(path):
                 columns = list(batch[0])
+                if any(set(row) != set(columns) for row in batch) or not known.get(table, set()).issuperset(columns):
+                    raise _broken(path)
                 names = ", ".join(columns)
                 marks = ", ".join(f":{column}" for column in columns)
                 connection.execute(sa.text(f"INSERT INTO {table} ({names}) VALUES ({marks})"), batch)
                 rows += len(batch)
+    except (sa.exc.StatementError, OverflowError):
+        # Rows that do not fit their tables.
+        raise _broken(path) from None
     finally:
         engine.dispose()
-    migrate(address, folder)
     return rows
 
 
-def _batches(lines: Iterator[str]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+def _batches(path: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Neighbouring rows of one table together."""
     table = ""
     batch: list[dict[str, Any]] = []
-    for line in lines:
-        name, row = json.loads(line)
-        if name not in TABLES:
-            raise BadBackup("no-backup", "{path} is no backup of Duchy", path=name)
+    lines = _read(path)
+    next(lines)
+    for name, row in lines:
         if batch and (name != table or len(batch) == BATCH):
             yield table, batch
             batch = []

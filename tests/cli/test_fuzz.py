@@ -1,0 +1,55 @@
+"""The command line with wrong values everywhere, made from its own declarations; `bench/fuzz_cli.py` runs thousands."""
+
+import os
+import random
+from contextlib import suppress
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from duchy.cli.main import COMMANDS
+from duchy.core.errors import DuchyError
+from duchy.shelf import Shelf
+from duchy.terminal import folder, keep
+
+from . import fuzz
+from .typing import interrupted
+
+INVOCATIONS = 120
+ALLOWED = (0, 1, 2, 130)
+"""Exit statuses: done, not wanted after all, told as a sentence, interrupted."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _loaded() -> None:
+    """Load what the commands need, so that each fork has it."""
+    for name in (*COMMANDS, "group", "opening", *(f"shown.{name}" for name in ("arena", "analyse", "sim", "saves"))):
+        import_module(f"duchy.cli.{name}")
+
+
+def test_wrong_values_are_sentences(tmp_path: Path) -> None:
+    fuzz.lay_out(tmp_path)
+    rng = random.Random(20)
+    for one in islice(fuzz.invocations(rng), INVOCATIONS):
+        done = interrupted(one.arguments, one.typed, tmp_path, seconds=0.4)
+        said = done.stdout + done.stderr
+        assert b"Traceback" not in said, (one, said.decode(errors="replace"))
+        assert done.returncode in ALLOWED, (one, said.decode(errors="replace"))
+        assert b"secret" not in said
+    assert not list(tmp_path.rglob("*.part"))
+
+
+def test_mutated_records_and_saves_are_refused_or_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    good, rng = fuzz.good_record().encode(), random.Random(21)
+    path = folder.games() / "mutated.duchy"
+    for _ in range(60):
+        path.write_bytes(fuzz.mutated(rng, good))
+        keep.listed()
+        with suppress(DuchyError):
+            keep.look(path)
+        with suppress(DuchyError):
+            keep.load(path, Shelf())
+    assert os.listdir(folder.games()) == ["mutated.duchy"]
