@@ -8,7 +8,6 @@ from collections.abc import Iterable
 
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker
-from duchy.bots.values import value_of
 from duchy.core.game import AnyGame
 from duchy.core.ints import compiled
 from duchy.core.levels import LEVELS, Level
@@ -66,8 +65,6 @@ class LevelBot:
         """What thinks for this level, made when it is first asked at a table of a game."""
         if self._thinker is None:
             level = game.mind.style.levels[self.name]
-            if self._weights is not None:
-                self._value = value_of(game, self._weights)
             plan = Plan(*plan_of(game, level.horizon))
-            self._thinker = Thinker(plan, Budget(iterations_of(level, 2)), self.seed, self._value)
+            self._thinker = Thinker(plan, Budget(iterations_of(level, 2)), self.seed, self._value, self._weights)
         return self._thinker

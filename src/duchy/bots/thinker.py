@@ -6,7 +6,9 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from duchy.bots.search.tree import Plan, Tree
-from duchy.bots.values import value_of
+from duchy.bots.values import knows, value_of
+from duchy.core.errors import BadWeights
+from duchy.core.game import AnyGame
 from duchy.core.ints import mix
 from duchy.core.rng import Rng, stream
 from duchy.core.state import State
@@ -50,11 +52,15 @@ def never() -> bool:
 class Thinker:
     """Searches for a seat. What it finds depends on the seed, the budget and what the seat knows, on nothing else."""
 
-    def __init__(self, plan: Plan, budget: Budget, seed: int | str = 0, value: Value | None = None) -> None:
+    def __init__(
+        self, plan: Plan, budget: Budget, seed: int | str = 0, value: Value | None = None, weights: bytes | None = None
+    ) -> None:
+        """Think with a value, with the weights of a file, or with what the game ships."""
         self.plan = plan
         self.budget = budget
         self.seed = int.from_bytes(blake2b(str(seed).encode(), digest_size=7).digest(), "big")
         self._value = value
+        self._weights = weights
         self._tree: Tree | None = None
 
     def think(self, seat: Seat, budget: Budget | None = None, stop: Callable[[], bool] = never) -> Thought:
@@ -78,7 +84,7 @@ class Thinker:
 
     def _begin(self, seat: Seat, state: State) -> Tree:
         if self._value is None:
-            self._value = value_of(seat.game, int(state.seats), state.options)
+            self._value = _value(seat.game, state, self._weights)
         seed = int(mix(self.seed, state.digest()))
         tree = self._tree
         if tree is None or not _of_one_match(tree.root.state, state):
@@ -92,6 +98,18 @@ class Thinker:
         """The best move; where there is but one, it is played without thought."""
         legal = seat.legal()
         return legal[0] if len(legal) == 1 else self.think(seat).moves[0].action
+
+
+def _value(game: AnyGame, state: State, weights: bytes | None) -> Value:
+    """What the search thinks with at a table; weights that somebody names must be for such tables."""
+    if weights is not None and not knows(game, int(state.seats), state.options, weights):
+        raise BadWeights(
+            "other-table",
+            "these weights were not trained for {players} players of {game} with these options",
+            players=int(state.seats),
+            game=game.name,
+        )
+    return value_of(game, int(state.seats), state.options, weights)
 
 
 def _of_one_match(one: State, other: State) -> bool:

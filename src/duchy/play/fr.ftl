@@ -107,3 +107,4 @@ error-no-text = { $path } ne peut pas être utilisé : ce n’est pas du texte 
 error-fits-no-game = ce fichier ne convient à aucun jeu ({ $reasons })
 error-large-file = { $path } ne peut pas être utilisé : il dépasse { $most } Mo
 error-no-seat = il n’y a pas de place { $seat } : elles vont de 0 à { $last }
+error-other-table = ces poids n’ont pas été appris pour { $players } joueurs de { $game } avec ces options
