@@ -111,10 +111,10 @@ opt-ray = L’adresse d’un groupe Ray qui joue les parties, ou local ; il fau
 opt-minutes = S’arrêter après tant de minutes ; la même commande reprend plus tard.
 opt-trials = Les parties contre greedy qui mesurent chaque génération.
 opt-window = De combien de générations de parties chacune apprend.
-opt-start = Poids de départ ; sans eux, la première génération joue au plus gourmand.
+opt-start = Poids de départ ; sans eux, la première génération joue au plus gourmand.
 opt-units = Unités d’une couche cachée, entraînée avec PyTorch sur ce que les poids linéaires n’expliquent pas.
 opt-epsilon = Part des coups joués au hasard pendant l’apprentissage (epsilon).
-opt-train-option = Choix d’une option parmi lesquels l’apprentissage tire au sort, clé=choix,choix ; peut être répétée. Les options non citées sont tirées parmi tous leurs choix.
+opt-train-option = Choix d’une option parmi lesquels l’apprentissage tire au sort, clé=choix,choix ; peut être répétée. Les options non citées sont tirées parmi tous leurs choix.
 opt-gpu = Calculer les poids sur une carte graphique, par PyTorch.
 
 col-game = Jeu
