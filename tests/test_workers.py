@@ -5,7 +5,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from pathlib import Path
 
@@ -39,15 +38,17 @@ def test_all_work_is_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_there_are_no_more_workers_than_processors_or_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     started: list[int] = []
-    real = workers._processes
+    real = workers._Member
 
-    def counted(task: Callable[[int], int], work: Iterable[int], jobs: int) -> Generator[int, None, None]:
-        started.append(jobs)
-        return real(task, work, jobs)
+    def counted(task: bytes) -> workers._Member:
+        started.append(1)
+        return real(task)
 
-    monkeypatch.setattr(workers, "_processes", counted)
+    monkeypatch.setattr(workers, "_Member", counted)
     assert list(share_out(square, [3], 5000)) == [9]
-    assert started == [2]
+    assert len(started) == 1
+    assert sorted(share_out(square, range(5), 5000)) == [0, 1, 4, 9, 16]
+    assert len(started) == 1 + 2
 
 
 def test_an_error_of_a_worker_is_raised_here(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ import signal
 import sys
 import traceback
 import weakref
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from importlib import import_module
@@ -37,27 +38,53 @@ POLL = 0.05
 """Seconds between two looks at whether to stop."""
 
 
-def share_out(
-    task: Callable[[T], R], work: Iterable[T], jobs: int = 1, ray: str | None = None
-) -> Generator[R, None, None]:
-    """The results of a task for all pieces of work; `ray` is `local`, `auto` or the address of a cluster."""
+class Crew(ABC, Generic[T, R]):
+    """Does one task for pieces of work, until it is closed."""
+
+    @abstractmethod
+    def do(self, work: Iterable[T]) -> Generator[R, None, None]:
+        """Results in the order in which they are done."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Stop all that is under way."""
+
+
+def crew(task: Callable[[T], R], jobs: int = 1, ray: str | None = None) -> Crew[T, R]:
+    """A crew for a task: this process, processes on this machine, or a Ray cluster (`local`, `auto`, an address)."""
     if jobs < 1:
         raise BadOption("no-jobs", "at least one job is needed, not {jobs}", jobs=jobs)
     if ray is not None:
-        return _cluster(task, iter(work), ray)
+        return Cluster(task, ray)
     jobs = min(jobs, os.cpu_count() or 1)
-    return _here(task, work) if jobs == 1 else _processes(task, work, jobs)
+    return Here(task) if jobs == 1 else Workers(task, jobs)
 
 
-def _here(task: Callable[[T], R], work: Iterable[T]) -> Generator[R, None, None]:
-    """Piece after piece, in this process."""
-    for item in work:
-        yield task(item)
+def share_out(
+    task: Callable[[T], R], work: Iterable[T], jobs: int = 1, ray: str | None = None
+) -> Generator[R, None, None]:
+    """The results of a task for all pieces of work, by a crew of its own."""
+    return _all(crew(task, jobs, ray), work)
 
 
-def _processes(task: Callable[[T], R], work: Iterable[T], jobs: int) -> Generator[R, None, None]:
-    with Workers(task, jobs) as workers, closing(workers.do(work)) as results:
+def _all(crew: Crew[T, R], work: Iterable[T]) -> Generator[R, None, None]:
+    with closing(crew), closing(crew.do(work)) as results:
         yield from results
+
+
+class Here(Crew[T, R]):
+    """Piece after piece, in this process."""
+
+    def __init__(self, task: Callable[[T], R]) -> None:
+        self._task = task
+
+    def do(self, work: Iterable[T]) -> Generator[R, None, None]:
+        """Results as they are done."""
+        for item in work:
+            yield self._task(item)
+
+    def close(self) -> None:
+        """Nothing is under way between two results."""
 
 
 class _Member:
@@ -93,7 +120,7 @@ class _Member:
         return self.pending.pop(0), good, found
 
 
-class Workers(Generic[T, R]):
+class Workers(Crew[T, R]):
     """Processes that all do one task, for as long as they are needed; closed by leaving `with`."""
 
     def __init__(self, task: Callable[[T], R], jobs: int) -> None:
@@ -212,31 +239,40 @@ def _serve(do: Callable[[Any], Any], pipe: Connection) -> None:
             pipe.send(answer)
 
 
-def _cluster(task: Callable[[T], R], work: Iterator[T], address: str) -> Generator[R, None, None]:
+class Cluster(Crew[T, R]):
     """One actor for each processor of a Ray cluster; `local` starts one on this machine."""
-    try:
-        ray = import_module("ray")
-    except ModuleNotFoundError:
-        raise BadOption(
-            "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra="ray"
-        ) from None
-    ray.init(address=address, log_to_driver=False, configure_logging=False)
-    try:
-        actor = ray.remote(_Actor)
-        packed = ray.put(pickle.dumps(task))
-        count = int(ray.cluster_resources().get("CPU", 1))
+
+    def __init__(self, task: Callable[[T], R], address: str) -> None:
+        try:
+            self._ray = import_module("ray")
+        except ModuleNotFoundError:
+            raise BadOption(
+                "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra="ray"
+            ) from None
+        self._ray.init(address=address, log_to_driver=False, configure_logging=False)
+        self._task = self._ray.put(pickle.dumps(task))
+        self._actor = self._ray.remote(_Actor)
+        self._members: list[Any] = []
+
+    def do(self, work: Iterable[T]) -> Generator[R, None, None]:
+        """Results as they are done."""
+        items = iter(work)
+        count = int(self._ray.cluster_resources().get("CPU", 1))
         under_way: dict[Any, Any] = {}
-        for item in islice(work, count):
-            member = actor.remote(packed)
-            under_way[member.do.remote(item)] = member
+        for number, item in enumerate(islice(items, count)):
+            if number == len(self._members):
+                self._members.append(self._actor.remote(self._task))
+            under_way[self._members[number].do.remote(item)] = self._members[number]
         while under_way:
-            done, _ = ray.wait(list(under_way))
+            done, _ = self._ray.wait(list(under_way))
             member = under_way.pop(done[0])
-            for item in islice(work, 1):
+            for item in islice(items, 1):
                 under_way[member.do.remote(item)] = member
-            yield ray.get(done[0])
-    finally:
-        ray.shutdown()
+            yield self._ray.get(done[0])
+
+    def close(self) -> None:
+        """Leave the cluster."""
+        self._ray.shutdown()
 
 
 class _Actor:

@@ -4,6 +4,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,10 @@ np = pytest.importorskip("numpy", reason="the extra train is not installed")
 
 from duchy.core.errors import BadOption  # noqa: E402
 from duchy.core.values import ONE  # noqa: E402
-from duchy.train.course import Course, OutOfTime, Processes, Training  # noqa: E402
+from duchy.train.course import Course, OutOfTime, Training  # noqa: E402
 from duchy.train.fit import fit, predict  # noqa: E402
 from duchy.train.selfplay import Rows, Setting, lay_together, play_games  # noqa: E402
+from duchy.train.strength import Strength, Trial, measure  # noqa: E402
 from tests.train.pebbles import GAME, SHELF, main  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
@@ -61,27 +63,27 @@ def test_games_played_apart_are_the_games_played_together() -> None:
 
 
 def test_a_folder_of_another_course_is_refused(tmp_path: Path) -> None:
-    Training(SMALL, tmp_path, Processes(SHELF, 1), SHELF)
-    Training(SMALL._replace(generations=9), tmp_path, Processes(SHELF, 1), SHELF)
+    Training(SMALL, tmp_path, SHELF)
+    Training(SMALL._replace(generations=9), tmp_path, SHELF)
     with pytest.raises(BadOption, match="another course"):
-        Training(SMALL._replace(games=9), tmp_path, Processes(SHELF, 1), SHELF)
+        Training(SMALL._replace(games=9), tmp_path, SHELF)
 
 
 def test_time_that_is_over_keeps_what_was_done(tmp_path: Path) -> None:
-    training = Training(SMALL, tmp_path, Processes(SHELF, 1), SHELF, seconds=0)
+    training = Training(SMALL, tmp_path, SHELF, seconds=0)
     with pytest.raises(OutOfTime):
         training.run()
     assert [path.name for path in tmp_path.rglob("batch-*.npz")] == ["batch-00000.npz"]
-    assert len(Training(SMALL, tmp_path, Processes(SHELF, 1), SHELF).run()) == 2
+    assert len(Training(SMALL, tmp_path, SHELF).run()) == 2
 
 
 def test_weights_to_begin_with_are_searched_with_from_the_first_game(tmp_path: Path) -> None:
-    first = Training(SMALL, tmp_path / "first", Processes(SHELF, 1), SHELF).run()
+    first = Training(SMALL, tmp_path / "first", SHELF).run()
     weights = first[-1].weights
-    again = Training(SMALL, tmp_path / "again", Processes(SHELF, 1), SHELF, start=weights)
+    again = Training(SMALL, tmp_path / "again", SHELF, start=weights)
     assert again.run()[0].weights != first[0].weights
     with pytest.raises(BadOption, match="another course"):
-        Training(SMALL, tmp_path / "again", Processes(SHELF, 1), SHELF)
+        Training(SMALL, tmp_path / "again", SHELF)
 
 
 def test_a_fit_finds_the_weights_behind_the_points() -> None:
@@ -99,3 +101,28 @@ def test_a_fit_finds_the_weights_behind_the_points() -> None:
     found = fit(rows, 3, 2)
     assert np.abs(np.array(found).reshape(2, 3) / ONE - truth).max() < 0.05
     assert np.abs(predict(rows, found, 3) - final).max() < 2
+
+
+def test_trials_with_the_same_dice_are_no_independent_witnesses() -> None:
+    rounds = [(40, 1.0), (52, 0.0), (61, 1.0), (45, 1.0), (70, 0.0)]
+    single = Strength(tuple(Trial(f"r{i}", won, points, 50.0) for i, (points, won) in enumerate(rounds)))
+    twice = Strength.of([single, single])
+    assert twice.games == 2 * single.games
+    assert twice.points == pytest.approx(single.points)
+    assert single.wins is not None and twice.wins is not None
+    assert twice.wins == pytest.approx(single.wins)
+    assert Strength.from_json(twice.to_json()) == twice
+
+
+def test_trials_alone_claim_no_rivals_and_no_victories() -> None:
+    alone = Strength(tuple(Trial(f"r{i}", 1.0, 60 + i, None) for i in range(4)))
+    assert alone.greedy is None and alone.wins is None
+    assert alone.to_data()["greedy"] is None and alone.to_data()["wins"] is None
+    beaten = Strength((*alone.trials, Trial("lost", 0.0, 10, None)))
+    assert beaten.wins is not None and beaten.wins.value == pytest.approx(0.8), "somebody without a seat may win"
+
+
+def test_each_round_gives_every_seat_the_same_dice_and_options() -> None:
+    found = measure(GAME, SETTING, None, range(10))
+    counts = Counter(trial.round for trial in found.trials)
+    assert counts == {"test/2/0": 2, "test/2/1": 2, "test/2/2": 1, "test/3/0": 3, "test/3/1": 2}

@@ -45,8 +45,7 @@ def command(
         raise complaint(BadOption, "error-train-numbers")
     try:
         from duchy.cli.shown.train import table
-        from duchy.train.cluster import Cluster
-        from duchy.train.course import Course, Crew, OutOfTime, Processes, Training
+        from duchy.train.course import Course, OutOfTime, Training
         from duchy.train.curve import draw
         from duchy.train.mixture import mixture_of
         from duchy.train.selfplay import Setting
@@ -64,7 +63,6 @@ def command(
     plan = (*plan_of(found, horizon)[:-1], 0)
     setting = Setting(seed, counts, mixture, iterations, plan, epsilon)
     course = Course(game, setting, generations, games, window=window, trials=trials, units=units)
-    crew: Crew = Cluster(shelf, ray) if ray is not None else Processes(shelf, jobs)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=notices, transient=True) as bar:
         task = bar.add_task("", total=1)
@@ -74,14 +72,24 @@ def command(
             bar.update(task, description=what, completed=done, total=total)
 
         begin = None if start is None else start.read_bytes()
-        training = Training(course, out, crew, shelf, start=begin, gpu=gpu, seconds=60 * minutes, progress=progress)
+        training = Training(
+            course,
+            out,
+            shelf,
+            jobs=jobs,
+            ray=ray,
+            start=begin,
+            gpu=gpu,
+            seconds=60 * minutes,
+            progress=progress,
+        )
         try:
             done = training.run()
         except OutOfTime:
             done = training.done
             notices.print(say("training-goes-on", folder=str(out)))
     if as_json:
-        print_json([{"generation": g.number, **g.strength._asdict()} for g in done])
+        print_json([{"generation": g.number, **g.strength.to_data()} for g in done])
         return
     if done:
         console.print(table(done))

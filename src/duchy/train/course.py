@@ -7,14 +7,12 @@ be laid into the folder.
 
 import json
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import partial
+from collections.abc import Callable
+from contextlib import closing
 from hashlib import blake2b
 from io import BytesIO
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -25,6 +23,7 @@ from duchy.train.fit import fit, goal, predict
 from duchy.train.network import learn_layer
 from duchy.train.selfplay import Rows, Setting, lay_together, play_games
 from duchy.train.strength import Strength, measure
+from duchy.workers import Crew, crew
 
 
 class Course(NamedTuple):
@@ -57,45 +56,20 @@ class Task(NamedTuple):
     trial: bool
 
 
-class Crew(Protocol):
-    """Whoever does tasks: processes here, or machines elsewhere."""
+class _Doer:
+    """Does tasks, in whatever process it is put."""
 
-    def do(self, tasks: list[Task]) -> Iterator[tuple[Task, bytes]]:
-        """The result of each task, in any order."""
-        ...
-
-
-def do_task(shelf: Shelf, task: Task) -> bytes:
-    """Play a batch; the bytes of its file."""
-    game = shelf.load(task.course.game)
-    if task.trial:
-        found = measure(game, task.course.setting, task.weights, task.numbers)
-        return json.dumps(found._asdict()).encode()
-    out = BytesIO()
-    np.savez_compressed(out, **play_games(game, task.course.setting, task.weights, task.numbers)._asdict())
-    return out.getvalue()
-
-
-class Processes:
-    """So many processes on this machine."""
-
-    def __init__(self, shelf: Shelf, jobs: int) -> None:
+    def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
-        self.jobs = jobs
 
-    def do(self, tasks: list[Task]) -> Iterator[tuple[Task, bytes]]:
-        if self.jobs == 1:
-            for task in tasks:
-                yield task, do_task(self.shelf, task)
-            return
-        # Fresh processes: a fork of one in which a GPU or threads of NumPy are at work may hang.
-        with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
-            running = {pool.submit(partial(do_task, self.shelf), task): task for task in tasks}
-            try:
-                for future in as_completed(running):
-                    yield running[future], future.result()
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+    def __call__(self, task: Task) -> tuple[str, bytes]:
+        """Play a batch; the name of its file, and its bytes."""
+        game = self.shelf.load(task.course.game)
+        if task.trial:
+            return task.file, measure(game, task.course.setting, task.weights, task.numbers).to_json()
+        out = BytesIO()
+        np.savez_compressed(out, **play_games(game, task.course.setting, task.weights, task.numbers)._asdict())
+        return task.file, out.getvalue()
 
 
 class Generation(NamedTuple):
@@ -117,9 +91,10 @@ class Training:
         self,
         course: Course,
         folder: Path,
-        crew: Crew,
         shelf: Shelf,
         *,
+        jobs: int = 1,
+        ray: str | None = None,
         start: bytes | None = None,
         gpu: bool = False,
         seconds: float = float("inf"),
@@ -130,7 +105,7 @@ class Training:
         self.start = start
         self.gpu = gpu
         self.folder = folder
-        self.crew = crew
+        self.crew: Crew[Task, tuple[str, bytes]] = crew(_Doer(shelf), jobs, ray)
         self.game = shelf.load(course.game)
         if self.game.mind.inputs is None:
             raise BadOption("no-inputs", "{game} has no inputs to learn from", game=course.game)
@@ -155,9 +130,10 @@ class Training:
         """All generations, played and learned as far as they are not there yet."""
         self.done = []
         weights = self.start
-        for number in range(self.course.generations):
-            weights = self._learn(number, weights)
-            self.done.append(Generation(number, weights, self._strength(number, weights)))
+        with closing(self.crew):
+            for number in range(self.course.generations):
+                weights = self._learn(number, weights)
+                self.done.append(Generation(number, weights, self._strength(number, weights)))
         return self.done
 
     def path_of(self, number: int) -> Path:
@@ -206,7 +182,7 @@ class Training:
         course = self.course._replace(setting=self.course.setting._replace(seed=f"{self.course.setting.seed}/trial"))
         self._play(number, course, weights, course.trials, True)
         parts = sorted((self.folder / f"generation-{number:03}").glob("trial-*.json"))
-        return Strength.of([Strength(**json.loads(path.read_bytes())) for path in parts])
+        return Strength.of([Strength.from_json(path.read_bytes()) for path in parts])
 
     def _play(self, number: int, course: Course, weights: bytes | None, games: int, trial: bool) -> None:
         """Play the batches of a generation that are missing."""
@@ -220,11 +196,12 @@ class Training:
                 numbers = range(start, min(start + course.batch, games))
                 tasks.append(Task(name, course, numbers, weights, trial))
         self.progress(number, trial, len(batches) - len(tasks), len(batches))
-        for i, (task, data) in enumerate(self.crew.do(tasks)):
-            write_whole(folder / task.file, data)
-            self.progress(number, trial, len(batches) - len(tasks) + i + 1, len(batches))
-            if time.monotonic() > self.deadline:
-                raise OutOfTime
+        with closing(self.crew.do(tasks)) as results:
+            for i, (file, data) in enumerate(results):
+                write_whole(folder / file, data)
+                self.progress(number, trial, len(batches) - len(tasks) + i + 1, len(batches))
+                if time.monotonic() > self.deadline:
+                    raise OutOfTime
 
 
 def read_rows(path: Path) -> Rows:

@@ -1,5 +1,6 @@
 """The curve of a course: strength by generation, as a picture."""
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,11 +17,18 @@ def draw(game: str, generations: Sequence[Generation], path: Path) -> bool:
     strengths = [generation.strength for generation in generations]
     figure = Figure(figsize=(7, 4), layout="constrained")
     left = figure.subplots()
-    left.errorbar(numbers, [s.mean for s in strengths], [1.96 * s.error for s in strengths], marker="o", capsize=3)
-    left.plot(numbers, [s.greedy / s.games for s in strengths], linestyle=":", color="grey")
-    left.set(xlabel="generation", ylabel="mean points, 95 %; dotted: greedy", title=game, xticks=numbers)
-    right = left.twinx()
-    right.plot(numbers, [100 * s.wins / s.games for s in strengths], color="tab:green", linestyle="--")
-    right.set(ylabel="wins against greedy, %", ylim=(0, 100))
+    points = [strength.points for strength in strengths]
+    halves = [one.high - one.value if math.isfinite(one.high) else 0.0 for one in points]
+    left.errorbar(numbers, [one.value for one in points], halves, marker="o", capsize=3)
+    left.set(xlabel="generation", ylabel="mean points, 95 %", title=game, xticks=numbers)
+    others = [strength.greedy for strength in strengths if strength.greedy is not None]
+    if len(others) == len(strengths):
+        left.plot(numbers, others, linestyle=":", color="grey")
+        left.set(ylabel="mean points, 95 %; dotted: greedy")
+    wins = [strength.wins.value for strength in strengths if strength.wins is not None]
+    if len(wins) == len(strengths):
+        right = left.twinx()
+        right.plot(numbers, [100 * won for won in wins], color="tab:green", linestyle="--")
+        right.set(ylabel="games won, %", ylim=(0, 100))
     figure.savefig(path, dpi=120)
     return True

@@ -1,72 +1,109 @@
-"""How strong weights are: the search with them against greedy play, seats in turn."""
+"""How strong weights are: the search with them against greedy play, seats in turn.
 
+Games of one round share their dice and options, so that intervals are made of the spread between rounds.
+"""
+
+import json
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from duchy.bots.players import GreedyBot
+from duchy.arena.drive import drive
+from duchy.arena.intervals import Estimate, mean, share
+from duchy.bots.players import Bot, GreedyBot
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker
-from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
 from duchy.core.rng import stream
-from duchy.core.state import State
-from duchy.play.seat import Seat
 from duchy.train.mixture import draw_options
 from duchy.train.selfplay import Setting, value_from
+
+
+class Trial(NamedTuple):
+    """One game of the search against greedy play."""
+
+    round: str
+    """The seed that it shares with the games in which the search has the other seats."""
+    won: float
+    points: int
+    others: float | None
+    """The mean points of the others; nothing in a game alone."""
 
 
 class Strength(NamedTuple):
     """What came of some games."""
 
-    games: int
-    wins: float
-    points: float
-    """The sum of the points of the search."""
-    squares: float
-    """The sum of their squares."""
-    greedy: float
-    """The sum of the mean points of its rivals."""
+    trials: tuple[Trial, ...]
 
     @classmethod
     def of(cls, parts: Sequence["Strength"]) -> "Strength":
         """All parts together."""
-        return cls(*(sum(values) for values in zip(*parts, strict=True)))
+        return cls(tuple(trial for part in parts for trial in part.trials))
+
+    @classmethod
+    def from_json(cls, text: bytes) -> "Strength":
+        """What `to_json` wrote."""
+        return cls(tuple(Trial(*trial) for trial in json.loads(text)))
+
+    def to_json(self) -> bytes:
+        """All trials, to be kept."""
+        return json.dumps(self.trials).encode()
 
     @property
-    def mean(self) -> float:
+    def games(self) -> int:
+        """How many games were played."""
+        return len(self.trials)
+
+    @property
+    def points(self) -> Estimate:
         """The mean points of the search."""
-        return self.points / self.games
+        return mean([[float(trial.points) for trial in trials] for trials in self._rounds()])
 
     @property
-    def error(self) -> float:
-        """The standard error of the mean."""
-        spread = max(0.0, self.squares / self.games - self.mean**2)
-        return float((spread / self.games) ** 0.5)
+    def wins(self) -> Estimate | None:
+        """The share of victories; nothing where there was nobody to lose to."""
+        if all(trial.others is None and trial.won == 1 for trial in self.trials):
+            return None
+        return share([[trial.won for trial in trials] for trials in self._rounds()])
+
+    @property
+    def greedy(self) -> float | None:
+        """The mean points of the others; nothing where all games were played alone."""
+        found = [trial.others for trial in self.trials if trial.others is not None]
+        return sum(found) / len(found) if found else None
+
+    def to_data(self) -> dict[str, Any]:
+        """As plain data."""
+        wins = self.wins
+        return {
+            "games": self.games,
+            "points": self.points.to_data(),
+            "greedy": self.greedy,
+            "wins": None if wins is None else wins.to_data(),
+        }
+
+    def _rounds(self) -> list[list[Trial]]:
+        found: dict[str, list[Trial]] = {}
+        for trial in self.trials:
+            found.setdefault(trial.round, []).append(trial)
+        return list(found.values())
 
 
 def measure(game: AnyGame, setting: Setting, weights: bytes | None, numbers: range) -> Strength:
     """Play trials of these numbers: one seat searches, the others are greedy; alone, there are no others."""
-    return Strength.of([_trial(game, setting, weights, number) for number in numbers])
+    return Strength(tuple(_trial(game, setting, weights, number) for number in numbers))
 
 
-def _trial(game: AnyGame, setting: Setting, weights: bytes | None, number: int) -> Strength:
+def _trial(game: AnyGame, setting: Setting, weights: bytes | None, number: int) -> Trial:
     players = setting.players[number % len(setting.players)]
     turn = number // len(setting.players)
     me = turn % players
     # The same options and the same chance for each seat in turn.
     seed = f"{setting.seed}/{players}/{turn // players}"
-    chance = stream(seed, "chance")
-    state: State = game.new(players, draw_options(game, players, setting.mixture, stream(seed, "options")))
+    options = draw_options(game, players, setting.mixture, stream(seed, "options"))
     thinker = Thinker(Plan(*setting.plan), Budget(max(1, setting.iterations)), setting.seed, value_from(game, weights))
     greedy = GreedyBot(stream(f"{setting.seed}/{number}", "greedy"))
-    while not state.over():
-        seat = int(state.seat())
-        if seat == NOBODY:
-            state.apply(state.draw(chance))
-        else:
-            state.apply((thinker if seat == me else greedy).choose(Seat(game, lambda: state, seat)))
-    scores = state.scores()
-    ranks = state.ranks()
+    bots: list[Bot] = [thinker if seat == me else greedy for seat in range(players)]
+    played = drive(game, bots, seed, options)
+    scores = played.state.scores()
     others = [score for seat, score in enumerate(scores) if seat != me]
-    won = 1 / ranks.count(1) if ranks[me] == 1 else 0.0
-    return Strength(1, won, scores[me], scores[me] ** 2, sum(others) / len(others) if others else 0.0)
+    return Trial(seed, played.victories[me], scores[me], sum(others) / len(others) if others else None)

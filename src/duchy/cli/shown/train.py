@@ -2,6 +2,8 @@
 
 from rich.table import Table
 
+from duchy.cli.figures import interval, share
+from duchy.cli.figures import number as figure
 from duchy.cli.words import say
 from duchy.train.course import Generation
 
@@ -12,11 +14,6 @@ def table(done: list[Generation]) -> Table:
     for column in ("col-games", "col-mean", "col-greedy", "col-won"):
         table.add_column(say(column), justify="right")
     for number, _, strength in done:
-        table.add_row(
-            str(number),
-            f"{strength.games:,}",
-            f"{strength.mean:.1f} ± {1.96 * strength.error:.1f}",
-            f"{strength.greedy / strength.games:.1f}",
-            f"{strength.wins / strength.games:.1%}",
-        )
+        others = "" if strength.greedy is None else figure(strength.greedy)
+        table.add_row(str(number), figure(strength.games, 0), interval(strength.points), others, share(strength.wins))
     return table
