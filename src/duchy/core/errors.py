@@ -79,3 +79,11 @@ class NoMind(DuchyError):
 
 class BadWeights(DuchyError):
     """A file of weights that is broken, or was learned for other inputs."""
+
+
+class BadArray(DuchyError, ValueError):
+    """An array that a program brings and that does not fit: its shape, its type, or whether it can be written to."""
+
+
+class NoExtra(DuchyError, ImportError):
+    """A library that an extra of the package installs, and that is not there."""

@@ -19,6 +19,7 @@ from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot
 from duchy.core.events import Events
 from duchy.core.lesson import Lesson
 from duchy.core.levels import PLAIN, Style
+from duchy.core.observations import Observation
 from duchy.core.places import there, where
 from duchy.core.questions import Book, Judge, S
 from duchy.core.scene import Scene
@@ -197,6 +198,8 @@ class Mind(Generic[S]):
     """What a learned value looks at, where there is one."""
     style: Style = PLAIN
     """How bots search in this game, level by level."""
+    observation: Callable[[int], Observation[S]] | None = None
+    """What a seat may know as a row of numbers, by the number of players: for learning environments."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,233 @@
+"""What a seat may know of a position, as a row of small numbers with names: what learning programs are given.
+
+A game declares its columns as a `Layout`, group by group, and writes them with an `Observation`: every value lies
+between 0 and the highest value of its column, at most 255. Rows lie side by side in an `ObservationBuffer`; most of a
+row is zero, and only the rest is written.
+"""
+
+from collections.abc import Sequence
+from typing import Final, Generic, NamedTuple, final
+
+from duchy.core.agenda import ARGUMENTS, ASKS, Kind, arg_a, arg_b, arg_c, kind_of, seat_of
+from duchy.core.ints import INDEX, append, filled, filled_bytes, i64, mypyc_attr, u8, vec
+from duchy.core.questions import Book, S
+from duchy.core.state import State
+
+HIGHEST: Final = 255
+"""The highest value that a column may have."""
+
+
+class Group(NamedTuple):
+    """Columns that belong together."""
+
+    key: str
+    first: int
+    """The first column."""
+    shape: tuple[int, ...]
+    """The sizes of its axes; their product is the number of columns."""
+    high: int
+    """The highest value of each of its columns; the lowest is 0."""
+
+
+@final
+class Layout:
+    """The columns of an observation: their names, groups and ranges."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.groups: list[Group] = []
+        self.highs: vec[u8] = vec[u8]()
+
+    def group(self, key: str, *axes: Sequence[object], high: int = 1) -> int:
+        """Declare a group with a column for each combination of its axes, the last one fastest; the first column."""
+        if not 0 < high <= HIGHEST:
+            raise ValueError(f"'{key}': values go up to {high}, but the highest possible is {HIGHEST}")
+        if any([group.key == key for group in self.groups]):
+            raise ValueError(f"'{key}' is declared twice")
+        names = [key]
+        for axis in axes:
+            names = [f"{name} {item}" for name in names for item in axis]
+        first = len(self.names)
+        self.groups.append(Group(key, first, tuple([len(axis) for axis in axes]), high))
+        self.names.extend(names)
+        for _ in names:
+            self.highs = append(self.highs, u8(high))
+        return first
+
+
+@final
+class ObservationBuffer:
+    """Rows of observations side by side, in one flat vec; one row is written at a time."""
+
+    def __init__(self, rows: i64, layout: Layout) -> None:
+        self.rows: i64 = rows
+        self.width: i64 = len(layout.names)
+        self.highs: vec[u8] = layout.highs
+        self.cells: vec[u8] = filled_bytes(rows * self.width, 0)
+        self.base: i64 = 0
+
+    def begin(self, row: i64) -> None:
+        """Write to a row from now on that holds zeros alone: whoever has many rows clears them faster."""
+        self.base = row * self.width
+
+    def clear(self, row: i64) -> None:
+        """Set a row to zeros, and write to it from now on."""
+        self.base = row * self.width
+        cells = self.cells
+        i = self.base
+        end = i + self.width
+        while i < end:
+            cells[i] = u8(0)
+            i += 1
+
+    def put(self, column: i64, value: i64) -> None:
+        """Set a column to a value, cut off at the highest of that column."""
+        if value > 0:
+            high = i64(self.highs[column])
+            self.cells[self.base + column] = u8(value if value < high else high)
+
+    def add(self, column: i64, amount: i64) -> None:
+        """Add to a column, cut off likewise."""
+        self.put(column, i64(self.cells[self.base + column]) + amount)
+
+    def mark(self, column: i64) -> None:
+        """Set a column to one."""
+        self.cells[self.base + column] = u8(1)
+
+    def mark_bits(self, first: i64, mask: i64) -> None:
+        """Set the column `first + bit` to one for each bit of a mask."""
+        cells = self.cells
+        first += self.base
+        while mask:
+            cells[first + INDEX[(mask & -mask) % 67]] = u8(1)
+            mask &= mask - 1
+
+    def mark_items(self, first: i64, items: vec[i64], mask: i64) -> None:
+        """Set the column `first + items[bit]` to one for each bit of a mask."""
+        cells = self.cells
+        first += self.base
+        while mask:
+            cells[first + items[INDEX[(mask & -mask) % 67]]] = u8(1)
+            mask &= mask - 1
+
+    def to_list(self, row: int) -> list[int]:
+        """The values of a row, for code that is not in a hurry."""
+        base = row * self.width
+        return [int(self.cells[base + column]) for column in range(self.width)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observation(Generic[S]):
+    """What a seat may know of a position of a game with a certain number of players."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout: Layout = layout
+
+    def fill(self, g: S, seat: i64, out: ObservationBuffer) -> None:
+        """Write what a seat may know; the row is empty before.
+
+        The position is the true one: nothing may be written that changes when the hidden is drawn again.
+        """
+        raise NotImplementedError
+
+
+CAUSE: Final = "by"
+LEFT: Final = "left"
+"""The arguments of frames that mean the same in all kinds of a game, and share their columns."""
+
+MOST_VALUES: Final = 200
+"""An argument with more values than this is one column that counts, not one column for each value."""
+
+
+@final
+class PendingColumns:
+    """What is pending, for the observation of any game: who is asked, each kind of frame, and what the next one holds.
+
+    Other seats' secret frames are left out but for the fact that they are asked: how far another seat is in its secret
+    turn is hidden.
+    """
+
+    def __init__(self, layout: Layout, book: Book, seats: int) -> None:
+        kinds = book.kinds
+        self.asked: i64 = layout.group("asked seat", range(seats))
+        # Kinds are numbered from 1.
+        keys = [kind.key for kind in kinds[1:]]
+        self.kind: i64 = layout.group("pending", keys, high=15) - 1
+        self.next: i64 = layout.group("next", keys) - 1
+        self.left: i64 = layout.group("next left", high=HIGHEST)
+        causes = [
+            values for kind in kinds for name, values in zip(kind.names, kind.ranges, strict=True) if name == CAUSE
+        ]
+        self.by: i64 = 0
+        if causes:
+            low = min([values.start for values in causes])
+            self.by = layout.group("pending by", range(low, max([values.stop for values in causes])), high=15) - low
+        # For each kind: which of its arguments says what asks, and whether it is secret.
+        self.cause: vec[i64] = vec[i64]([kind.names.index(CAUSE) if CAUSE in kind.names else -1 for kind in kinds])
+        self.secret: vec[i64] = vec[i64]([1 if kind.secret else 0 for kind in kinds])
+        # For each kind and argument: the first column, or -1 where it has none of its own; its lowest value; and
+        # whether its column counts.
+        self.columns: vec[i64] = filled(ARGUMENTS * len(kinds), -1)
+        self.lows: vec[i64] = filled(ARGUMENTS * len(kinds), 0)
+        self.counts: vec[i64] = filled(ARGUMENTS * len(kinds), 0)
+        for kind in kinds:
+            for i, name in enumerate(kind.names):
+                if name != CAUSE and kind.role == ASKS:
+                    self._declare(layout, kind, i)
+
+    def _declare(self, layout: Layout, kind: Kind, i: int) -> None:
+        """Give an argument of a question its columns."""
+        at = ARGUMENTS * kind.number + i
+        values = kind.ranges[i]
+        if kind.names[i] == LEFT:
+            self.columns[at] = self.left
+            self.counts[at] = 1
+        elif len(values) > MOST_VALUES:
+            self.columns[at] = layout.group(f"next {kind.key} {kind.names[i]}", high=HIGHEST)
+            self.counts[at] = 1
+        else:
+            self.columns[at] = layout.group(f"next {kind.key} {kind.names[i]}", values)
+            self.lows[at] = values.start
+
+    def fill(self, g: State, seat: i64, out: ObservationBuffer) -> None:
+        """Write what is pending, for a seat that sees itself as the first."""
+        depth = g.depth
+        at: i64 = 0
+        own: i64 = 0
+        while at < depth:
+            f = g.agenda[at]
+            kind = kind_of(f)
+            whose = seat_of(f)
+            if whose < g.seats:
+                out.mark(self.asked + (whose - seat + g.seats) % g.seats)
+            if whose == seat or self.secret[kind] == 0:
+                out.add(self.kind + kind, 1)
+                if self.cause[kind] >= 0:
+                    out.add(self.by + argument(f, self.cause[kind]), 1)
+                if whose == seat:
+                    own = f
+            at += 1
+        if own == 0 and depth > 0 and self.secret[kind_of(g.agenda[depth - 1])] == 0:
+            own = g.agenda[depth - 1]
+        if own:
+            self._fill_next(own, out)
+
+    def _fill_next(self, f: i64, out: ObservationBuffer) -> None:
+        """Write the frame that the seat answers next, or that is next for all."""
+        kind = kind_of(f)
+        out.mark(self.next + kind)
+        i: i64 = 0
+        while i < ARGUMENTS:
+            at = ARGUMENTS * kind + i
+            column = self.columns[at]
+            if column >= 0:
+                if self.counts[at]:
+                    out.put(column, argument(f, i))
+                else:
+                    out.mark(column + argument(f, i) - self.lows[at])
+            i += 1
+
+
+def argument(f: i64, i: i64) -> i64:
+    """An argument of a frame, counted from 0."""
+    return arg_a(f) if i == 0 else arg_b(f) if i == 1 else arg_c(f)
