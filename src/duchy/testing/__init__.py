@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from duchy.core.game import AnyGame
 from duchy.shelf import Shelf
-from duchy.testing import games, hiding, positions, scenes, wording
+from duchy.testing import games, hiding, observing, positions, scenes, wording
 from duchy.testing.coverage import rules_without_a_test, tested_questions, tested_rules
 from duchy.testing.walks import random_match, settings, step, trace, traces, walk
 from duchy.testing.wording import placeholders, rule_numbers
@@ -25,6 +25,7 @@ __all__ = [
     "checks_of",
     "games",
     "hiding",
+    "observing",
     "placeholders",
     "positions",
     "random_match",
@@ -59,6 +60,8 @@ CHECKS: list[Callable[[AnyGame], None]] = [
     hiding.a_guess_is_a_position,
     games.secret_choices_in_any_order_lead_to_the_same_end,
     positions.features_are_named,
+    observing.observations_are_named_and_keep_to_their_ranges,
+    observing.what_a_seat_can_tell_apart_is_observed_apart,
     games.undo_and_redo_are_identities,
     positions.previews_tell_and_change_nothing,
     wording.refusals_name_a_rule_and_a_way,

@@ -12,6 +12,7 @@ from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.play import scene
 from duchy.play.preview import preview, why_not
+from duchy.testing.observing import observed
 from duchy.testing.walks import settings, step, walk
 
 ILLEGAL = 5
@@ -66,7 +67,7 @@ def a_guess_is_a_position(game: AnyGame) -> None:
 
 
 def shown(game: AnyGame, state: State, seat: int) -> list[object]:
-    """All that a seat is shown of a position: view, features, what each action means, brings, or why not."""
+    """All that a seat is shown of a position: view, features, what each action means and brings, or why not."""
     view = game.view(state, seat)
     json.dumps(view)
     found: list[object] = [view, state.seen_by(seat).to_json()]
@@ -77,6 +78,7 @@ def shown(game: AnyGame, state: State, seat: int) -> list[object]:
         found += [scene.places(game, state, seat), scene.pieces(game, state, seat), scene.twins(game, state, seat)]
         found.append([move.touch for move in scene.moves(game, state, seat)])
     found.append(game.mind.features(seen, seat))
+    found.append(observed(game, state, seat))
     legal = state.actions_of(seat)
     assert legal == view["legal"]
     for action in legal:

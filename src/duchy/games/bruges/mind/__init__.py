@@ -5,6 +5,7 @@ from duchy.core.levels import Style, ladder
 from duchy.games.bruges.mind.features import NAMES, features
 from duchy.games.bruges.mind.inputs import BrugesInputs
 from duchy.games.bruges.mind.judge import BrugesJudge
+from duchy.games.bruges.mind.observation import BrugesObservation
 
 STYLE = Style(
     exploration=5,
@@ -15,4 +16,4 @@ STYLE = Style(
 )
 """Found by play: each level beats the one below in about three games of four with two players."""
 
-MIND = Mind(BrugesJudge(), features, NAMES, BrugesInputs(), STYLE)
+MIND = Mind(BrugesJudge(), features, NAMES, BrugesInputs(), STYLE, BrugesObservation)

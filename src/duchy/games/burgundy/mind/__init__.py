@@ -7,6 +7,7 @@ from duchy.core.levels import Style, ladder
 from duchy.games.burgundy.mind.features import NAMES, features
 from duchy.games.burgundy.mind.inputs import BurgundyInputs
 from duchy.games.burgundy.mind.judge import BurgundyJudge
+from duchy.games.burgundy.mind.observation import BurgundyObservation
 from duchy.games.burgundy.rules.state import BurgundyState
 
 STYLE = Style(
@@ -18,4 +19,4 @@ STYLE = Style(
 )
 """Found by play: each level beats the one below in about three games of four with two players."""
 
-MIND: Final[Mind[BurgundyState]] = Mind(BurgundyJudge(), features, NAMES, BurgundyInputs(), STYLE)
+MIND: Final[Mind[BurgundyState]] = Mind(BurgundyJudge(), features, NAMES, BurgundyInputs(), STYLE, BurgundyObservation)

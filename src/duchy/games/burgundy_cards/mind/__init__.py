@@ -5,6 +5,7 @@ from duchy.core.levels import Style, ladder
 from duchy.games.burgundy_cards.mind.features import NAMES, features
 from duchy.games.burgundy_cards.mind.inputs import CardsInputs
 from duchy.games.burgundy_cards.mind.judge import CardsJudge
+from duchy.games.burgundy_cards.mind.observation import CardsObservation
 
 STYLE = Style(
     exploration=4,
@@ -15,4 +16,4 @@ STYLE = Style(
 )
 """Found by play: each level beats the one below in about three games of four with two players."""
 
-MIND = Mind(CardsJudge(), features, NAMES, CardsInputs(), STYLE)
+MIND = Mind(CardsJudge(), features, NAMES, CardsInputs(), STYLE, CardsObservation)

@@ -5,6 +5,7 @@ from duchy.core.levels import Style, ladder
 from duchy.games.burgundy_dice.mind.features import NAMES, features
 from duchy.games.burgundy_dice.mind.inputs import DiceInputs
 from duchy.games.burgundy_dice.mind.judge import DiceJudge
+from duchy.games.burgundy_dice.mind.observation import DiceObservation
 
 STYLE = Style(
     exploration=3,
@@ -15,4 +16,4 @@ STYLE = Style(
 )
 """Found by play: each level beats the one below in about three games of four with two players."""
 
-MIND = Mind(DiceJudge(), features, NAMES, DiceInputs(), STYLE)
+MIND = Mind(DiceJudge(), features, NAMES, DiceInputs(), STYLE, DiceObservation)

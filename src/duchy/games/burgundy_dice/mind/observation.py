@@ -1,0 +1,152 @@
+"""What a seat may know of the dice game, for learning environments: the dice, its page, and the others' as revealed."""
+
+from typing import Final, final
+
+from duchy.core.ints import BIT, i64
+from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns
+from duchy.games.burgundy_dice.rules.actions import MARK, MARKS, NO_MARK, way_of
+from duchy.games.burgundy_dice.rules.content import (
+    BONUS_KEYS,
+    BONUSES,
+    BOXES,
+    COLOUR_KEYS,
+    COLOURS,
+    DUCHY_KEYS,
+    PHASE_NAMES,
+    START_POINTS,
+)
+from duchy.games.burgundy_dice.rules.kinds import BOOK, REVEAL_START
+from duchy.games.burgundy_dice.rules.player import CROSS, SOURCE_KEYS, SOURCES, Sheet, earned_by, held
+from duchy.games.burgundy_dice.rules.setup import START_KEYS
+from duchy.games.burgundy_dice.rules.state import DiceState
+from duchy.games.burgundy_dice.rules.veil import in_secret
+from duchy.lands.hexes import ALL_CELLS, CELL_NAMES, CELLS
+
+_NUMBERS: Final = range(1, 7)
+_MOST_POINTS: Final = 120
+_MOST_BONUSES: Final = 20
+
+
+@final
+class DiceObservation(Observation[DiceState]):
+    """Options, time, dice, claimed colours, what is asked, and every page, one's own first, then clockwise."""
+
+    def __init__(self, seats: int) -> None:
+        layout = Layout()
+        super().__init__(layout)
+        players = range(seats)
+        self.duchy: i64 = layout.group("duchy", DUCHY_KEYS)
+        self.start_rule: i64 = layout.group("start rule", START_KEYS)
+        self.readings: i64 = layout.group("reading", ("worker stuck", "silver later"))
+        self.phase: i64 = layout.group("phase", PHASE_NAMES)
+        self.turn: i64 = layout.group("turn", high=BOXES)
+        self.boxes: i64 = layout.group("boxes", high=BOXES)
+        self.double: i64 = layout.group("double hourglass")
+        self.colours: i64 = layout.group("colour dice", COLOUR_KEYS, high=2)
+        self.numbers: i64 = layout.group("number dice", _NUMBERS, high=2)
+        self.claimed: i64 = layout.group("claimed", COLOUR_KEYS, high=2)
+        self.first_cell: i64 = layout.group("first mark cell", CELL_NAMES)
+        self.first_number: i64 = layout.group("first mark number", _NUMBERS)
+        self.sold: i64 = layout.group("sold this turn", high=_MOST_BONUSES)
+        self.bonuses_before: i64 = layout.group("bonuses before", BONUS_KEYS, high=_MOST_BONUSES)
+        self.fits: i64 = layout.group("fits", _NUMBERS, CELL_NAMES)
+        self.points: i64 = layout.group("points", players, high=_MOST_POINTS)
+        self.after_one: i64 = layout.group("points after phase I", players, high=_MOST_POINTS)
+        self.after_two: i64 = layout.group("points after phase II", players, high=_MOST_POINTS)
+        self.earned: i64 = layout.group("earned", players, SOURCE_KEYS, high=_MOST_POINTS)
+        self.bonuses: i64 = layout.group("bonuses", players, BONUS_KEYS, high=_MOST_BONUSES)
+        self.paid: i64 = layout.group("finished colour", players, COLOUR_KEYS)
+        self.cells: i64 = layout.group("cell", players, (*_NUMBERS, "cross"), CELL_NAMES)
+        self.pending: PendingColumns = PendingColumns(layout, BOOK, seats)
+
+    def fill(self, g: DiceState, seat: i64, out: ObservationBuffer) -> None:
+        out.mark(self.duchy + g.duchy)
+        out.mark(self.start_rule + g.start_rule)
+        if g.must_combine:
+            out.mark(self.readings)
+        if g.silver_waits:
+            out.mark(self.readings + 1)
+        out.mark(self.phase + g.phase)
+        out.put(self.turn, g.turn)
+        out.put(self.boxes, g.boxes)
+        if g.number1:
+            if g.double:
+                out.mark(self.double)
+            out.add(self.colours + g.colour1, 1)
+            out.add(self.colours + g.colour2, 1)
+            out.add(self.numbers + g.number1 - 1, 1)
+            out.add(self.numbers + g.number2 - 1, 1)
+        colour: i64 = 0
+        while colour < COLOURS:
+            out.put(self.claimed + colour, g.places_claimed(colour))
+            colour += 1
+        self._fill_own(g, seat, out)
+        self._fill_page(g.players[seat], 0, ALL_CELLS, False, out)
+        hidden = in_secret(g)
+        starting = hidden and REVEAL_START.has(g.agenda[0])
+        step: i64 = 1
+        while step < g.seats:
+            s = g.players[(seat + step) % g.seats]
+            keep = ALL_CELLS
+            if hidden:
+                keep = 0 if starting else cells_before(s)
+            self._fill_page(s, step, keep, hidden, out)
+            step += 1
+        self.pending.fill(g, seat, out)
+
+    def _fill_own(self, g: DiceState, seat: i64, out: ObservationBuffer) -> None:
+        """Write what the own page takes next, and what this turn did."""
+        s = g.players[seat]
+        number: i64 = 1
+        while number <= 6:
+            out.mark_bits(self.fits + CELLS * (number - 1), s.frontier & g.fits[7 * seat + number])
+            number += 1
+        if MARK.has(s.first):
+            out.mark(self.first_cell + MARK.b(s.first))
+            out.mark(self.first_number + MARK.a(s.first) - 1)
+        out.put(self.sold, s.sold)
+        bonus: i64 = 0
+        while bonus < BONUSES:
+            out.put(self.bonuses_before + bonus, held(s.bonuses_before, bonus))
+            bonus += 1
+
+    def _fill_page(self, s: Sheet, step: i64, keep: i64, hidden: bool, out: ObservationBuffer) -> None:
+        """Write the cells of a page that are known, and the rest as it was before a turn that is hidden (R11)."""
+        earned = s.earned_before if hidden else s.earned
+        bonuses = s.bonuses_before if hidden else s.bonuses
+        source: i64 = 0
+        points: i64 = START_POINTS
+        while source < SOURCES:
+            here = earned_by(earned, source)
+            points += here
+            out.put(self.earned + SOURCES * step + source, here)
+            source += 1
+        out.put(self.points + step, points)
+        out.put(self.after_one + step, s.after_one)
+        out.put(self.after_two + step, s.after_two)
+        bonus: i64 = 0
+        while bonus < BONUSES:
+            out.put(self.bonuses + BONUSES * step + bonus, held(bonuses, bonus))
+            bonus += 1
+        out.mark_bits(self.paid + COLOURS * step, s.paid)
+        first = self.cells + CELLS * CROSS * step
+        number: i64 = 1
+        while number <= CROSS:
+            cells = s.marked & keep
+            cells &= s.ones if number & 1 else ~s.ones
+            cells &= s.twos if number & 2 else ~s.twos
+            cells &= s.fours if number & 4 else ~s.fours
+            out.mark_bits(first + CELLS * (number - 1), cells)
+            number += 1
+
+
+def cells_before(s: Sheet) -> i64:
+    """The cells of a page but for those that its seat marked in secret this turn."""
+    keep = ALL_CELLS
+    way = way_of(s.first)
+    if way != NO_MARK:
+        keep &= ~BIT[MARKS[way].b(s.first)]
+    way = way_of(s.second)
+    if way != NO_MARK:
+        keep &= ~BIT[MARKS[way].b(s.second)]
+    return keep

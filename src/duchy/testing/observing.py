@@ -1,0 +1,59 @@
+"""Checks of observations for learning environments: names, ranges, and that they tell all that a seat may know."""
+
+from itertools import islice
+from math import prod
+
+from duchy.core.agenda import NOBODY
+from duchy.core.game import AnyGame
+from duchy.core.observations import Observation, ObservationBuffer
+from duchy.core.state import State
+from duchy.testing.walks import settings, walk
+
+_MADE: dict[tuple[int, int], tuple[AnyGame, Observation[State], ObservationBuffer]] = {}
+"""By game and number of players: what observes, and where it writes. The game is kept, so that its id is its own."""
+
+
+def observed(game: AnyGame, state: State, seat: int) -> list[int]:
+    """What a seat observes of a position; nothing where the game has no observation."""
+    if game.mind.observation is None:
+        return []
+    key = (id(game), int(state.seats))
+    if key not in _MADE:
+        observation = game.mind.observation(int(state.seats))
+        _MADE[key] = game, observation, ObservationBuffer(1, observation.layout)
+    _, observation, buffer = _MADE[key]
+    buffer.clear(0)
+    observation.fill(state, seat, buffer)
+    return buffer.to_list(0)
+
+
+def observations_are_named_and_keep_to_their_ranges(game: AnyGame) -> None:
+    """Every column has a name of its own and a group, and no value passes the highest of its column."""
+    if game.mind.observation is None:
+        return
+    for players in game.rules.seats:
+        layout = game.mind.observation(players).layout
+        assert len(set(layout.names)) == len(layout.names) == len(layout.highs)
+        ends = [group.first + prod(group.shape) for group in layout.groups]
+        assert [0, *ends] == [*(group.first for group in layout.groups), len(layout.names)], "groups follow each other"
+        highs = [int(high) for high in layout.highs]
+        for state in islice(walk(game, players, 22), 0, None, 5):
+            for seat in range(players):
+                row = observed(game, state, seat)
+                wrong = [name for name, value, high in zip(layout.names, row, highs, strict=True) if value > high]
+                assert not wrong, f"{wrong[0]} is out of its range"
+                assert any(row), "nothing is observed"
+
+
+def what_a_seat_can_tell_apart_is_observed_apart(game: AnyGame) -> None:
+    """Two positions that a seat that acts can tell apart do not look alike to it."""
+    if game.mind.observation is None:
+        return
+    for players, options in settings(game):
+        found: dict[tuple[int, bytes], str] = {}
+        for state in walk(game, players, 23, options):
+            seat = int(state.seat())
+            if seat != NOBODY:
+                text = state.seen_by(seat).to_json()
+                known = found.setdefault((seat, bytes(observed(game, state, seat))), text)
+                assert known == text, f"{game.question(state)}: seat {seat} observes two positions as one"
