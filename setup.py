@@ -11,7 +11,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 ROOT = Path(__file__).parent
-FOLDERS = ["core", "lands", "games/*/rules", "games/*/mind", "bots/search", "arena/playout"]
+FOLDERS = ["core", "lands", "games/*/rules", "games/*/mind", "bots/search", "arena/playout", "envs/stepping"]
 """What runs compiled: every module of these folders."""
 
 SHOWN = ["games/*/faces/view.py", "games/*/faces/pieces.py"]

@@ -1,0 +1,26 @@
+"""Learning environments: a batch at the speed of the rules, and the interfaces that the field uses.
+
+    duchy.envs.Batch           games side by side as NumPy arrays (extra envs)
+    duchy.envs.gymnasium       one seat learns, the others are bots (extra envs)
+    duchy.envs.pettingzoo      every seat is an agent (extra envs)
+
+Nothing is loaded before it is asked for: `import duchy` and the rules know of none of these libraries.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from duchy.envs.missing import needs
+
+if TYPE_CHECKING:
+    from duchy.envs.batch import SKIP, Arrays, Batch, RowState
+
+__all__ = ["SKIP", "Arrays", "Batch", "RowState"]
+
+
+def __getattr__(name: str) -> Any:
+    """The batch, once somebody asks for it: it needs NumPy."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    with needs("envs"):
+        from duchy.envs import batch
+    return getattr(batch, name)

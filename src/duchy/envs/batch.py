@@ -1,0 +1,200 @@
+"""A batch of games for learning programs: one action for each game goes in, flat arrays come out."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from duchy.core.errors import BadArray, BadOption
+from duchy.core.game import AnyGame
+from duchy.core.observations import Group
+from duchy.envs.engine import Arrays, Engine, Options, RowState, Seeds, Setting, checked, seeds_of
+from duchy.envs.stepping.rows import SKIP
+from duchy.envs.workers import Workers
+from duchy.shelf import Shelf
+
+__all__ = ["SKIP", "Arrays", "Batch", "RowState"]
+
+
+class Batch:
+    """Games of one kind side by side, each in a row of its own.
+
+    After `reset` and after each `step` the arrays show every row: what the seat that acts may know, its legal actions,
+    who acts, the rewards of all seats, and whether the game ended. They are the same arrays every time: copy what you
+    keep. Chance is played inside, and finished games begin anew as `autoreset` says.
+    """
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        size: int,
+        players: int | None = None,
+        options: Options = None,
+        seed: Seeds = 0,
+        *,
+        observation: str = "full",
+        dtype: str = "uint8",
+        masks: bool = True,
+        reward: str = "points",
+        autoreset: Any = "NextStep",
+        buffers: Mapping[str, NDArray[Any]] | None = None,
+        processes: int = 1,
+    ) -> None:
+        """Games ready to be played, the first episodes begun.
+
+        `options` may be a sequence: one of them is drawn for each episode. Row n has the seed `seed + n`, or its own
+        where a sequence is given; its games depend on that seed alone. `buffers` are arrays of yours to be written to,
+        by name. `autoreset` is a mode as Gymnasium names them: NextStep, SameStep, Disabled.
+        """
+        self.game = Shelf().load(game) if isinstance(game, str) else game
+        if size < 1:
+            raise BadArray("no-rows", "a batch has at least one row, not {size}", size=size)
+        self.size = size
+        self.players = default_players(self.game) if players is None else players
+        self.setting = checked(
+            Setting(
+                self.game,
+                self.players,
+                as_options(options),
+                observation,
+                dtype,
+                masks,
+                reward,
+                getattr(autoreset, "value", autoreset),
+            )
+        )
+        layout = self.setting.layout()
+        self.names: Sequence[str] = layout.names
+        """The name of each column of the observation."""
+        self.groups: Sequence[Group] = layout.groups
+        self.highs: NDArray[np.uint8] = np.array([int(high) for high in layout.highs], np.uint8)
+        """The highest value of each column; the lowest is 0, and float32 shows the share of the highest."""
+        self.actions = self.setting.actions
+        self._seeds: Seeds = seed
+        if not 1 <= processes <= size:
+            raise BadOption(
+                "wrong-processes",
+                "a batch of {size} runs in 1 to {size} processes, not {given}",
+                size=size,
+                given=processes,
+            )
+        self._engine: Engine | Workers = (
+            Engine(self.setting, size, buffers) if processes == 1 else Workers(self.setting, size, processes, buffers)
+        )
+        self._closed = False
+        self.reset(seed)
+
+    @property
+    def arrays(self) -> Arrays:
+        """What is shown now."""
+        return self._engine.arrays
+
+    def reset(self, seed: Seeds | None = None) -> Arrays:
+        """Begin a new episode in every row; with a seed, the first one of that seed."""
+        self._check_open()
+        self._engine.reset(None if seed is None else seeds_of(seed, self.size))
+        return self.arrays
+
+    def reset_rows(self, rows: ArrayLike) -> Arrays:
+        """Begin a new episode in some rows, named by number or by a mask."""
+        self._check_open()
+        chosen = np.asarray(rows)
+        if chosen.dtype == np.bool_:
+            if chosen.shape != (self.size,):
+                raise wrong_shape("rows", (self.size,), chosen)
+            chosen = np.flatnonzero(chosen)
+        self._engine.begin([self._row(int(row)) for row in chosen])
+        return self.arrays
+
+    def step(self, actions: ArrayLike) -> Arrays:
+        """Play one action in each row; `SKIP` (-1) leaves a row as it is. Rows that are over begin anew instead."""
+        self._check_open()
+        given = np.asarray(actions)
+        if given.shape != (self.size,):
+            raise wrong_shape("actions", (self.size,), given)
+        if not np.issubdtype(given.dtype, np.integer):
+            raise BadArray(
+                "no-integers", "{name}: integers are expected, not {given}", name="actions", given=str(given.dtype)
+            )
+        np.copyto(self._engine.actions, given, casting="same_kind")
+        self._engine.step()
+        return self.arrays
+
+    def sample(self) -> NDArray[np.int64]:
+        """A legal action of each row at random, from a stream of the row's own; do not keep the array."""
+        self._check_open()
+        return self._engine.choose()
+
+    def get_state(self, row: int) -> RowState:
+        """A row as it stands, with its chances to come: for search, or to be put back."""
+        self._check_open()
+        return self._engine.get(self._row(row))
+
+    def set_state(self, row: int, state: RowState) -> Arrays:
+        """Let a row go on from a state of this game and number of players."""
+        self._check_open()
+        if state.state.book is not self.game.rules.book or int(state.state.seats) != self.players:
+            raise BadOption(
+                "other-batch",
+                "this is a state of another game than {game} with {players} players",
+                game=self.game.name,
+                players=self.players,
+            )
+        self._engine.put(self._row(row), state)
+        return self.arrays
+
+    def observe(self, row: int, seat: int) -> NDArray[Any]:
+        """What a seat may know of a row, whether it acts or not, as a new array."""
+        self._check_open()
+        if not 0 <= seat < self.players:
+            raise BadOption("no-such-seat", "there are seats 0 to {last}, not {seat}", last=self.players - 1, seat=seat)
+        return self._engine.observe(self._row(row), seat)
+
+    def close(self) -> None:
+        """End the processes of the batch, if it has any; it cannot be used any more."""
+        if not self._closed:
+            self._closed = True
+            self._engine.close()
+
+    def __enter__(self) -> "Batch":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __repr__(self) -> str:
+        return f"<batch of {self.size} games of {self.game.name}, {self.players} players>"
+
+    def _row(self, row: int) -> int:
+        if not 0 <= row < self.size:
+            raise IndexError(f"row {row}: there are rows 0 to {self.size - 1}")
+        return row
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise BadOption("closed-batch", "this batch is closed")
+
+
+def default_players(game: AnyGame) -> int:
+    """How many play where nobody says: two, or as few as the game is for."""
+    return 2 if 2 in game.rules.seats else int(game.rules.seats.start)
+
+
+def as_options(options: Options) -> tuple[Mapping[str, str], ...]:
+    """The sets of options to be drawn from."""
+    return (options or {},) if options is None or isinstance(options, Mapping) else tuple(options)
+
+
+def wrong_shape(name: str, shape: tuple[int, ...], given: NDArray[Any]) -> BadArray:
+    """The error of an array that is not as long as it should be."""
+    return BadArray(
+        "wrong-shape",
+        "{name}: the shape {shape} is expected, not {given}",
+        name=name,
+        shape=str(shape),
+        given=str(given.shape),
+    )

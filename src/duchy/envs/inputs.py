@@ -1,0 +1,32 @@
+"""The inputs of a game's learned value as an observation: the smaller choice, and what others' games may have."""
+
+from typing import Any
+
+from duchy.core.ints import i64
+from duchy.core.observations import HIGHEST, Layout, Observation, ObservationBuffer
+from duchy.core.state import State
+from duchy.core.values import Inputs, Sparse
+
+
+class InputsObservation(Observation[State]):
+    """The phase of the game, the points so far, and each input with its amount, cut off below 0 and above 255."""
+
+    def __init__(self, inputs: Inputs[Any]) -> None:
+        layout = Layout()
+        super().__init__(layout)
+        self.inputs = inputs
+        self.there = Sparse()
+        self.phase = layout.group("phase", range(int(inputs.phases)))
+        self.points = layout.group("points", high=HIGHEST)
+        self.first = layout.group("input", inputs.names, high=HIGHEST)
+
+    def fill(self, g: State, seat: i64, out: ObservationBuffer) -> None:
+        # Inputs may look at anything: so they are given what the seat sees, and nothing else.
+        seen = g.seen_by(seat)
+        there = self.there
+        there.count = 0
+        self.inputs.fill(seen, seat, there)
+        out.mark(self.phase + there.phase)
+        out.put(self.points, self.inputs.points(seen, seat))
+        for index, amount in there.to_pairs():
+            out.add(self.first + index, amount)

@@ -1,0 +1,55 @@
+"""NumPy arrays on the memory of compiled code, and checks of arrays that a caller brings."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike, NDArray
+
+from duchy.core.errors import BadArray
+
+
+class _Memory:
+    """The items of a vec as NumPy asks for them: writable, and kept alive as long as an array shows them."""
+
+    def __init__(self, items: Any, dtype: DTypeLike, shape: tuple[int, ...]) -> None:
+        self.items = items
+        address = np.frombuffer(items, dtype).__array_interface__["data"][0]
+        self.__array_interface__ = {
+            "version": 3,
+            "typestr": np.dtype(dtype).str,
+            "shape": shape,
+            "data": (address, False),
+        }
+
+
+def memory(items: Any, dtype: DTypeLike, shape: tuple[int, ...]) -> NDArray[Any]:
+    """An array on the memory of a vec: what compiled code writes is seen in it, and the other way round.
+
+    The buffer that a vec offers is read-only, so that its address is taken instead. A vec never moves unless somebody
+    appends to it.
+    """
+    if 0 in shape:
+        return np.zeros(shape, dtype)
+    return np.asarray(_Memory(items, dtype, shape))
+
+
+def check_array(name: str, array: Any, wanted: NDArray[Any]) -> None:
+    """Raise an error where an array of the caller cannot take the place of one of ours."""
+    if not isinstance(array, np.ndarray):
+        raise BadArray("no-array", "{name}: a NumPy array is expected, not {given}", name=name, given=_kind(array))
+    if array.shape != wanted.shape or array.dtype != wanted.dtype:
+        raise BadArray(
+            "wrong-array",
+            "{name}: an array of {dtype} with the shape {shape} is expected, not of {given} with {given_shape}",
+            name=name,
+            dtype=str(wanted.dtype),
+            shape=str(wanted.shape),
+            given=str(array.dtype),
+            given_shape=str(array.shape),
+        )
+    if not (array.flags.c_contiguous and array.flags.writeable):
+        raise BadArray("closed-array", "{name}: the array must be writable and C-contiguous", name=name)
+
+
+def _kind(given: object) -> str:
+    return type(given).__name__

@@ -1,0 +1,19 @@
+"""One sentence where a library is missing, that says what to install."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from duchy.core.errors import NoExtra
+
+
+@contextmanager
+def needs(extra: str) -> Iterator[None]:
+    """Import inside of it what an extra of the package installs."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "duchy").split(".")[0] == "duchy":
+            raise
+        raise NoExtra(
+            "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra=extra
+        ) from error

@@ -1,0 +1,367 @@
+"""Games side by side, one in each row: actions go in, and observations, masks and results lie in flat arrays.
+
+Nothing here knows of NumPy: each array is a vec, whose memory NumPy sees without a copy. Observations are written over
+zeros, which NumPy lays faster than a loop of ours. Chance is played inside. The
+chances of a row depend on its seed and on the number of its episode alone, not on other rows or on earlier actions.
+"""
+
+from typing import Final, final
+
+from duchy.bots.search.greedy import best_action
+from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY
+from duchy.core.ints import append, filled, filled_bytes, i32, i64, mix, u8, vec
+from duchy.core.observations import Layout, Observation, ObservationBuffer
+from duchy.core.questions import Judge
+from duchy.core.rng import Rng
+from duchy.core.state import State
+
+# When a finished row begins anew: at its next step, within the step that ends it, or when it is told to.
+NEXT_STEP: Final = 0
+SAME_STEP: Final = 1
+DISABLED: Final = 2
+
+SKIP: Final = -1
+"""In place of an action: leave the row as it is."""
+
+EVERY_SEAT: Final = -1
+RANDOM_SEAT: Final = -2
+"""Who acts from outside: every seat in turn, or one seat that is drawn for each episode."""
+
+# Who plays the seats that do not act from outside: somebody else, by steps of their own, or one of these.
+BY_CALLER: Final = 0
+BY_CHANCE: Final = 1
+BY_JUDGE: Final = 2
+
+_HALF: Final = 0x7FFFFFFF
+_LEGAL: Final = 64
+"""As many legal actions are kept for a row at first."""
+
+
+def reseed(rng: Rng, key: i64, number: i64) -> None:
+    """Set a generator to the beginning of the stream of that number under a key."""
+    low = mix(key, 2 * number)
+    high = mix(key, 2 * number + 1)
+    rng.a = (low & _HALF) | 1
+    rng.b = low >> 31
+    rng.c = high & _HALF
+    rng.d = high >> 31
+
+
+@final
+class Rows:
+    """As many games as there are rows, each with its own seed."""
+
+    def __init__(
+        self,
+        beginnings: list[State],
+        size: i64,
+        actions: i64,
+        observation: Observation[State] | None,
+        masks: bool,
+        points: bool,
+        autoreset: i64,
+        learner: i64 = EVERY_SEAT,
+        opponents: i64 = BY_CALLER,
+        judge: Judge[State] | None = None,
+    ) -> None:
+        """Rows that begin with one of these positions; `points` keeps the points of all seats at every step."""
+        self.beginnings: list[State] = beginnings
+        self.size: i64 = size
+        self.width: i64 = actions
+        self.players: i64 = beginnings[0].seats
+        self.autoreset: i64 = autoreset
+        self.learner: i64 = learner
+        self.opponents: i64 = opponents
+        self.judge: Judge[State] | None = judge
+        self.with_points: bool = points
+        self.observation: Observation[State] = observation if observation is not None else Observation(Layout())
+        self.observes: bool = observation is not None
+        self.shown: ObservationBuffer = ObservationBuffer(size if self.observes else 0, self.observation.layout)
+        ends = self.observes and autoreset == SAME_STEP
+        self.final: ObservationBuffer = ObservationBuffer(size if ends else 0, self.observation.layout)
+        self.with_masks: bool = masks
+        self.masks: vec[u8] = filled_bytes(size * actions if masks else 0, 0)
+        # The legal actions of each row, and how many these are.
+        self.room: i64 = _LEGAL
+        self.legal: vec[i32] = filled_i32(size * _LEGAL)
+        self.counts: vec[i64] = filled(size, 0)
+        self.states: list[State] = [beginnings[0] for _ in range(size)]
+        self.chances: list[Rng] = [Rng(1, 0, 0, 0) for _ in range(size)]
+        self.wills: list[Rng] = [Rng(1, 0, 0, 0) for _ in range(size)]
+        self.keys: vec[i64] = filled(size, 0)
+        self.episodes: vec[i64] = filled(size, 0)
+        self.actions: vec[i64] = filled(size, SKIP)
+        self.seats: vec[i64] = filled(size, 0)
+        self.learners: vec[i64] = filled(size, EVERY_SEAT)
+        self.options: vec[i64] = filled(size, 0)
+        self.lengths: vec[i64] = filled(size, 0)
+        # Whether a row is over and waits for its next episode, and whether it ended in this step.
+        self.over: vec[u8] = filled_bytes(size, 0)
+        self.ended: vec[u8] = filled_bytes(size, 0)
+        # By row and seat: the points now, those gained in this step, and those and the places of the last episode.
+        self.points: vec[i64] = filled(size * self.players, 0)
+        self.gained: vec[i64] = filled(size * self.players, 0)
+        self.results: vec[i64] = filled(size * self.players, 0)
+        self.ranks: vec[i64] = filled(size * self.players, 0)
+        self.out: Choices = Choices()
+
+    # --- going on ------------------------------------------------------------
+
+    def seed(self, row: i64, key: i64) -> None:
+        """Give a row another seed; its episodes are counted anew."""
+        self.keys[row] = key
+        self.episodes[row] = 0
+
+    def begin(self, row: i64) -> None:
+        """Begin the next episode of a row."""
+        self._begin(row)
+        self._show(row)
+
+    def wrong(self) -> i64:
+        """The first row whose action cannot be played, or -1."""
+        row: i64 = 0
+        while row < self.size:
+            action = self.actions[row]
+            if action != SKIP:
+                if self.over[row]:
+                    if self.autoreset == DISABLED:
+                        return row
+                elif not self.is_legal(row, action):
+                    return row
+            row += 1
+        return -1
+
+    def is_legal(self, row: i64, action: i64) -> bool:
+        """Whether an action is legal in a row."""
+        if action < 0 or action >= self.width:
+            return False
+        if self.with_masks:
+            return self.masks[row * self.width + action] != 0
+        at = row * self.room
+        end = at + self.counts[row]
+        while at < end:
+            if i64(self.legal[at]) == action:
+                return True
+            at += 1
+        return False
+
+    def step(self) -> None:
+        """Play the action of each row; legality is the caller's duty, and so are zeros where observations go."""
+        actions = self.actions
+        ended = self.ended
+        over = self.over
+        row: i64 = 0
+        while row < self.size:
+            ended[row] = u8(0)
+            if self.with_points:
+                self._forget_gains(row)
+            if actions[row] != SKIP:
+                if over[row]:
+                    self._begin(row)
+                else:
+                    self._play(row, actions[row])
+                self._show(row)
+            row += 1
+
+    def give_up(self, row: i64) -> None:
+        """End the episode of a row where it stands; what it showed stays, unless the next one begins at once."""
+        self._end(row, self.states[row])
+        if self.autoreset == SAME_STEP:
+            self._show(row)
+
+    def choose(self) -> None:
+        """Choose a legal action of each row at random; rows that are over get any number."""
+        row: i64 = 0
+        while row < self.size:
+            self.actions[row] = self.any_legal(row) if self.counts[row] else 0
+            row += 1
+
+    def any_legal(self, row: i64) -> i64:
+        """A legal action of a row at random."""
+        return i64(self.legal[row * self.room + self.wills[row].below(self.counts[row])])
+
+    def _forget_gains(self, row: i64) -> None:
+        at = row * self.players
+        end = at + self.players
+        while at < end:
+            self.gained[at] = 0
+            at += 1
+
+    def _begin(self, row: i64) -> None:
+        episode = self.episodes[row]
+        self.episodes[row] = episode + 1
+        chance = self.chances[row]
+        reseed(chance, self.keys[row], 2 * episode)
+        reseed(self.wills[row], self.keys[row], 2 * episode + 1)
+        which: i64 = 0
+        if len(self.beginnings) > 1:
+            which = chance.below(len(self.beginnings))
+        self.options[row] = which
+        self.learners[row] = chance.below(self.players) if self.learner == RANDOM_SEAT else self.learner
+        g = self.beginnings[which].clone()
+        self.states[row] = g
+        self.over[row] = u8(0)
+        self.lengths[row] = 0
+        self._run_on(row, g)
+        if self.with_points:
+            self._count(row, g)
+            self._forget_gains(row)
+
+    def _play(self, row: i64, action: i64) -> None:
+        g = self.states[row]
+        g.apply(action)
+        self.lengths[row] += 1
+        self._run_on(row, g)
+        if self.with_points:
+            self._count(row, g)
+        if g.depth == 0:
+            self._end(row, g)
+
+    def _run_on(self, row: i64, g: State) -> None:
+        """Play chance, and the seats that others play for us, until somebody from outside decides."""
+        chance = self.chances[row]
+        learner = self.learners[row]
+        while g.depth > 0:
+            seat = g.seat()
+            if seat == NOBODY:
+                g.apply(g.draw(chance))
+            elif self.opponents == BY_CALLER or seat == learner or learner == EVERY_SEAT:
+                self.seats[row] = seat
+                return
+            else:
+                g.apply(self._answer(g, seat, self.wills[row]))
+
+    def _answer(self, g: State, seat: i64, rng: Rng) -> i64:
+        """What an opponent plays."""
+        judge = self.judge
+        if self.opponents == BY_JUDGE and judge is not None:
+            seen = g.clone()
+            seen.hide(seat, rng)
+            seen.lift(seat)
+            return best_action(seen, seat, rng, judge)
+        out = self.out
+        g.legal(out)
+        return out.items[rng.below(out.count)]
+
+    def _count(self, row: i64, g: State) -> None:
+        """Note the points of all seats, and what they gained."""
+        at = row * self.players
+        for points in g.scores():
+            self.gained[at] = points - self.points[at]
+            self.points[at] = points
+            at += 1
+
+    def _end(self, row: i64, g: State) -> None:
+        """Note how an episode ended."""
+        self.ended[row] = u8(1)
+        self.over[row] = u8(1)
+        at = row * self.players
+        for points in g.scores():
+            self.results[at] = points
+            at += 1
+        at = row * self.players
+        for rank in g.ranks():
+            self.ranks[at] = rank
+            at += 1
+        if self.autoreset == SAME_STEP:
+            if self.observes:
+                self.final.clear(row)
+                self.observation.fill(g, self.viewer(row), self.final)
+            gained = self.gained[row * self.players : (row + 1) * self.players]
+            self._begin(row)
+            at = 0
+            while at < self.players:
+                self.gained[row * self.players + at] = gained[at]
+                at += 1
+
+    # --- showing ------------------------------------------------------------
+
+    def viewer(self, row: i64) -> i64:
+        """Whose observation a row shows: of the seat that learns, else of the one that acts or acted last."""
+        learner = self.learners[row]
+        return learner if learner >= 0 else self.seats[row]
+
+    def _show(self, row: i64) -> None:
+        """Write the legal actions of a row, and its observation over zeros."""
+        g = self.states[row]
+        self._show_legal(row, g)
+        if self.observes:
+            self.shown.begin(row)
+            self.observation.fill(g, self.viewer(row), self.shown)
+
+    def _show_legal(self, row: i64, g: State) -> None:
+        out = self.out
+        g.legal(out)
+        count = out.count
+        items = out.items
+        if self.with_masks:
+            masks = self.masks
+            base = row * self.width
+            before = row * self.room
+            end = before + self.counts[row]
+            while before < end:
+                masks[base + i64(self.legal[before])] = u8(0)
+                before += 1
+            k: i64 = 0
+            while k < count:
+                masks[base + items[k]] = u8(1)
+                k += 1
+        while count > self.room:
+            self._make_room()
+        legal = self.legal
+        at = row * self.room
+        i: i64 = 0
+        while i < count:
+            legal[at + i] = i32(items[i])
+            i += 1
+        self.counts[row] = count
+
+    def lift(self, row: i64, seat: i64) -> None:
+        """Let a seat act first among those who choose in secret."""
+        g = self.states[row]
+        if g.seat() != seat:
+            g.lift(seat)
+            self.seats[row] = seat
+        self._show(row)
+
+    def _make_room(self) -> None:
+        """Keep twice as many legal actions for each row."""
+        room = self.room
+        legal = vec[i32](capacity=2 * room * self.size)
+        row: i64 = 0
+        while row < self.size:
+            i: i64 = 0
+            while i < 2 * room:
+                legal = append(legal, self.legal[row * room + i] if i < room else i32(0))
+                i += 1
+            row += 1
+        self.legal = legal
+        self.room = 2 * room
+
+    def actions_of(self, row: i64) -> list[int]:
+        """The legal actions of a row, as a list."""
+        at = row * self.room
+        return [int(self.legal[i]) for i in range(at, at + self.counts[row])]
+
+    def restore(self, row: i64, g: State, over: bool) -> None:
+        """Put a position into a row, and show it."""
+        self.states[row] = g
+        self.over[row] = u8(1) if over else u8(0)
+        self.ended[row] = u8(0)
+        if g.depth > 0:
+            self.seats[row] = g.seat()
+        if self.with_points:
+            self._count(row, g)
+            self._forget_gains(row)
+        self._show(row)
+
+
+def filled_i32(length: i64) -> vec[i32]:
+    """A new vec of zeros."""
+    items = vec[i32](capacity=length)
+    i: i64 = 0
+    while i < length:
+        items = append(items, i32(0))
+        i += 1
+    return items

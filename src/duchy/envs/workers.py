@@ -1,0 +1,181 @@
+"""A batch in several processes: each steps its share of the rows, and all write to memory that they share."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from duchy.envs.engine import Arrays, Engine, RowState, Setting, with_given, wrong_action
+
+WAIT = 10.0
+"""Seconds that a process has to leave."""
+
+
+class Block(NamedTuple):
+    """Where another process finds an array."""
+
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+
+    def open(self) -> tuple[SharedMemory, NDArray[Any]]:
+        """The memory, which must be kept as long as the array is used, and the array."""
+        memory = SharedMemory(self.name)
+        return memory, np.ndarray(self.shape, self.dtype, memory.buf)
+
+
+class Workers:
+    """Engines in processes of their own, behind the interface of one."""
+
+    def __init__(
+        self, setting: Setting, size: int, processes: int, given: Mapping[str, NDArray[Any]] | None = None
+    ) -> None:
+        self.setting = setting
+        self.size = size
+        self._memories: list[SharedMemory] = []
+        one = Engine(setting, 1).arrays._asdict()
+        shared = {name: self._share((size if len(a) else 0, *a.shape[1:]), a.dtype) for name, a in one.items()}
+        self.own = Arrays(**shared)
+        self.actions = self._share((size,), np.dtype(np.int64))
+        self.arrays = with_given(self.own, given or {})
+        self._copied = [(mine, shown) for mine, shown in zip(self.own, self.arrays, strict=True) if mine is not shown]
+        self._parts = list(pairwise(size * n // processes for n in range(processes + 1)))
+        blocks = [
+            Block(memory.name, array.shape, array.dtype.str)
+            for memory, array in zip(self._memories, (*self.own, self.actions), strict=True)
+        ]
+        context = get_context("spawn")
+        self._lines: list[Connection] = []
+        self._processes = []
+        for first, end in self._parts:
+            line, theirs = context.Pipe()
+            process = context.Process(target=serve, args=(theirs, setting, blocks, first, end), daemon=True)
+            process.start()
+            theirs.close()
+            self._lines.append(line)
+            self._processes.append(process)
+        self._hear(self._lines)
+
+    def _share(self, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
+        """An array in memory that other processes see."""
+        memory = SharedMemory(create=True, size=max(1, int(np.prod(shape)) * dtype.itemsize))
+        self._memories.append(memory)
+        array: NDArray[Any] = np.ndarray(shape, dtype, memory.buf)
+        array.fill(0)
+        return array
+
+    def _hear(self, lines: Sequence[Connection]) -> list[Any]:
+        """What processes answer; once all have, the first error among the answers is raised here."""
+        answers = [line.recv() for line in lines]
+        for answer in answers:
+            if isinstance(answer, Exception):
+                raise answer
+        for mine, shown in self._copied:
+            np.copyto(shown, mine)
+        return answers
+
+    def _ask_all(self, what: str, arguments: Sequence[Any] | None = None) -> list[Any]:
+        """Ask every process, each with its own argument where there is one."""
+        for n, line in enumerate(self._lines):
+            line.send((what,) if arguments is None else (what, arguments[n]))
+        return self._hear(self._lines)
+
+    def _ask(self, row: int, what: str, *arguments: Any) -> Any:
+        """Ask the process that has a row."""
+        part = next(n for n, (_, end) in enumerate(self._parts) if row < end)
+        self._lines[part].send((what, row - self._parts[part][0], *arguments))
+        return self._hear([self._lines[part]])[0]
+
+    def reset(self, seeds: Sequence[int | str] | None = None) -> None:
+        """Begin a new episode in every row; with seeds, the first one of each."""
+        self._ask_all("reset", [None if seeds is None else seeds[first:end] for first, end in self._parts])
+
+    def begin(self, rows: Iterable[int]) -> None:
+        """Begin a new episode in some rows; nothing has happened in the others."""
+        chosen = list(rows)
+        self._ask_all("begin", [[row - first for row in chosen if first <= row < end] for first, end in self._parts])
+
+    def step(self) -> None:
+        """Play the actions that lie in `actions`; an error where one cannot be played, and nothing has changed."""
+        self._check()
+        self._ask_all("step")
+
+    def _check(self) -> None:
+        found = zip(self._ask_all("wrong"), self._parts, strict=True)
+        wrong = [(row + first, over) for (row, over), (first, _) in found if row >= 0]
+        if wrong:
+            row, over = wrong[0]
+            raise wrong_action(row, int(self.actions[row]), over)
+
+    def choose(self) -> NDArray[np.int64]:
+        """Choose a legal action of each row at random."""
+        self._ask_all("choose")
+        return self.actions
+
+    def observe(self, row: int, seat: int) -> NDArray[Any]:
+        """What a seat may know of a row, as a new array."""
+        found: NDArray[Any] = self._ask(row, "observe", seat)
+        return found
+
+    def get(self, row: int) -> RowState:
+        """All that decides how a row goes on."""
+        found: RowState = self._ask(row, "get")
+        return found
+
+    def put(self, row: int, kept: RowState) -> None:
+        """Let a row go on from what was kept."""
+        self._ask(row, "put", kept)
+
+    def close(self) -> None:
+        """End the processes, and give the memory back; arrays of ours that somebody kept stay readable."""
+        for line, process in zip(self._lines, self._processes, strict=True):
+            line.close()
+            process.join(WAIT)
+            if process.is_alive():
+                process.kill()
+                process.join()
+        kept: list[Any] = [array.copy() for array in self.arrays]
+        self.arrays = Arrays(*kept)
+        self.own = self.arrays
+        self.actions = self.actions.copy()
+        self._copied = []
+        for memory in self._memories:
+            memory.unlink()
+            memory.close()
+
+
+def serve(line: Connection, setting: Setting, blocks: Sequence[Block], first: int, end: int) -> None:
+    """Step rows of a batch in this process, as the other end of the line asks, until it closes."""
+    opened = [block.open() for block in blocks]
+    *shown, actions = (array[first:end] for _, array in opened)
+    given = {name: array for name, array in zip(Arrays._fields, shown, strict=True) if len(array)}
+    engine = Engine(setting, end - first, given)
+    line.send(None)
+    while True:
+        try:
+            what, *arguments = line.recv()
+        except (EOFError, ConnectionResetError):
+            break
+        try:
+            line.send(_answer(engine, actions, what, arguments))
+        except Exception as error:  # whatever it is, the one who asked must hear of it
+            line.send(error)
+    del engine, given, shown, actions
+    opened.clear()
+
+
+def _answer(engine: Engine, actions: NDArray[np.int64], what: str, arguments: Sequence[Any]) -> Any:
+    """Do what is asked, and what is told back."""
+    if what == "wrong":
+        np.copyto(engine.actions, actions)
+        row = engine.wrong()
+        return row, row >= 0 and bool(engine.over[row])
+    if what == "choose":
+        np.copyto(actions, engine.choose())
+        return None
+    return getattr(engine, what)(*arguments)
