@@ -1,0 +1,309 @@
+"""Gymnasium: one seat learns, the others are bots by name, or there are none.
+
+Importing this module registers an environment for each installed game, so that
+`gymnasium.make("duchy.envs.gymnasium:duchy/burgundy-dice-v1")` needs no other import.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from duchy.core.errors import BadOption
+from duchy.core.game import AnyGame
+from duchy.core.observations import Layout
+from duchy.envs.missing import needs
+from duchy.shelf import Shelf
+
+with needs("envs"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
+
+    from duchy.envs.batch import as_options, default_players
+    from duchy.envs.engine import Options, Seeds, Setting, check_setting, seeds_of
+    from duchy.envs.learner import Learner, view_as_text
+
+VERSION = 1
+Info = dict[str, Any]
+
+
+def observation_space(layout: Layout, dtype: str) -> "spaces.Box":
+    """The space of an observation: each column from 0 to its highest value, or to 1 as float32."""
+    highs = np.array([int(high) for high in layout.highs], np.uint8)
+    if dtype == "float32":
+        return spaces.Box(np.zeros(len(highs), np.float32), np.ones(len(highs), np.float32), dtype=np.float32)
+    return spaces.Box(np.zeros_like(highs), highs, dtype=np.uint8)
+
+
+def _learner(
+    game: str | AnyGame,
+    size: int,
+    players: int | None,
+    options: Options,
+    seat: int | str,
+    opponents: str | Sequence[str],
+    observation: str,
+    dtype: str,
+    reward: str,
+    autoreset: str,
+    illegal: str,
+) -> Learner:
+    """The rows of an environment, checked."""
+    loaded = Shelf().load(game) if isinstance(game, str) else game
+    if observation == "none":
+        raise BadOption("needs-observation", "an environment shows an observation: 'full' or 'inputs'")
+    count = default_players(loaded) if players is None else players
+    setting = Setting(loaded, count, as_options(options), observation, dtype, True, reward, autoreset)
+    return Learner(setting, size, seat, opponents, illegal)
+
+
+class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
+    """A game in which one seat learns; an episode is a game."""
+
+    metadata = {"render_modes": ["ansi", "human"], "render_fps": 4}
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        players: int | None = None,
+        options: Options = None,
+        *,
+        seat: int | str = 0,
+        opponents: str | Sequence[str] = "greedy",
+        observation: str = "full",
+        dtype: str = "uint8",
+        reward: str = "points",
+        illegal: str = "loss",
+        render_mode: str | None = None,
+    ) -> None:
+        """`seat` is the one that learns, or "random". An illegal action loses the game; with
+        "random" a legal one is played instead, with "error" it is refused."""
+        self._learner = _learner(
+            game, 1, players, options, seat, opponents, observation, dtype, reward, "Disabled", illegal
+        )
+        self._illegal = illegal
+        self._engine = self._learner.engine
+        self.game = self._engine.setting.game
+        if render_mode is not None:
+            check_setting("render_mode", render_mode, self.metadata["render_modes"])
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self._engine.setting.layout(), dtype)
+        self.action_space = spaces.Discrete(self._engine.setting.actions)
+        self._begun = False
+        self._closed = False
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[NDArray[Any], Info]:
+        """Begin a game; without a seed the next one of the seed before, or of any."""
+        if self._closed:
+            raise ClosedEnvironmentError("this environment is closed")
+        super().reset(seed=seed)
+        if seed is None and not self._begun:
+            seed = int(self.np_random.integers(2**31))
+        self._learner.reset(None if seed is None else [seed])
+        self._begun = True
+        return self._shown()
+
+    def step(self, action: Any) -> tuple[NDArray[Any], float, bool, bool, Info]:
+        """Play an action, and let the bots play until the seat that learns is asked again."""
+        if self._closed:
+            raise ClosedEnvironmentError("this environment is closed")
+        if not self._begun or self._engine.over[0]:
+            raise ResetNeeded("the game is over or has not begun: call reset first")
+        chosen = self._number(action)
+        learner = self._learner
+        learner.step(np.array([chosen]))
+        observation, info = self._shown()
+        if learner.illegal[0]:
+            info["illegal"] = True
+        if self.render_mode == "human":
+            self.render()
+        return observation, float(learner.rewards[0]), bool(learner.ended[0]), False, info
+
+    def _number(self, action: Any) -> int:
+        """An action as a number; an error where it is none of the space, or illegal and errors are wanted."""
+        if not self.action_space.contains(action):
+            raise InvalidAction(f"{action!r} is no action: they run from 0 to {self._engine.setting.actions - 1}")
+        chosen = int(action)
+        if self._illegal == "error" and not self._engine.own.masks[0, chosen]:
+            seat = int(self._engine.learners[0])
+            raise InvalidAction(f"{chosen} ({self.game.words(chosen)}) is not legal for seat {seat} now")
+        return chosen
+
+    def _shown(self) -> tuple[NDArray[Any], Info]:
+        arrays = self._engine.arrays
+        info: Info = {"action_mask": arrays.masks[0].view(np.int8).copy(), "seat": int(self._engine.learners[0])}
+        if self._engine.over[0]:
+            info["points"] = arrays.points[0].tolist()
+            info["ranks"] = arrays.ranks[0].tolist()
+        return arrays.observations[0].copy(), info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The legal actions, as sb3-contrib asks for them."""
+        found: NDArray[np.bool_] = self._engine.own.masks[0].copy()
+        return found
+
+    def render(self) -> Any:
+        """The table as the seat that learns sees it: as a text, or printed."""
+        if self.render_mode is None:
+            return None
+        text = view_as_text(self.game, self._engine.rows.states[0], int(self._engine.learners[0]))
+        if self.render_mode == "human":
+            print(text, flush=True)
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing can be played any more."""
+        self._closed = True
+
+
+class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
+    """Many games at once on the compiled batch, as one environment of Gymnasium."""
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        num_envs: int = 1,
+        players: int | None = None,
+        options: Options = None,
+        *,
+        seat: int | str = 0,
+        opponents: str | Sequence[str] = "greedy",
+        observation: str = "full",
+        dtype: str = "uint8",
+        reward: str = "points",
+        illegal: str = "loss",
+        autoreset_mode: "AutoresetMode | str" = "NextStep",
+        copy: bool = True,
+        render_mode: str | None = None,
+    ) -> None:
+        """With `copy=False` the same arrays are returned at every step: they change with the next one."""
+        mode = AutoresetMode(getattr(autoreset_mode, "value", autoreset_mode))
+        self._learner = _learner(
+            game, num_envs, players, options, seat, opponents, observation, dtype, reward, mode.value, illegal
+        )
+        self._illegal = illegal
+        self._engine = self._learner.engine
+        self.game = self._engine.setting.game
+        self.metadata = {"autoreset_mode": mode, "render_modes": []}
+        self.render_mode = render_mode
+        self.num_envs = num_envs
+        self.single_observation_space = observation_space(self._engine.setting.layout(), dtype)
+        self.single_action_space = spaces.Discrete(self._engine.setting.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._mode = mode
+        self._copy = copy
+        self._begun = False
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: Info | None = None
+    ) -> tuple[NDArray[Any], Info]:
+        """Begin a game in every row, or in those of `options["reset_mask"]`; row n has the seed `seed + n`."""
+        self._check_open()
+        mask = (options or {}).get("reset_mask")
+        if mask is not None and self._begun:
+            chosen = np.asarray(mask, np.bool_)
+            if chosen.shape != (self.num_envs,):
+                raise ValueError(f"reset_mask: the shape {(self.num_envs,)} is expected, not {chosen.shape}")
+            self._learner.begin([int(row) for row in np.flatnonzero(chosen)])
+            return self._shown()
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        seeds: Seeds | None = (
+            seed if not isinstance(seed, list) else [self._any_seed() if n is None else n for n in seed]
+        )
+        if seeds is None and not self._begun:
+            seeds = self._any_seed()
+        self._learner.reset(None if seeds is None else seeds_of(seeds, self.num_envs))
+        self._begun = True
+        return self._shown()
+
+    def step(self, actions: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], Info]:
+        """Play an action in every row, and let the bots play until those who learn are asked again."""
+        self._check_open()
+        if not self._begun:
+            raise ResetNeeded("nothing has begun: call reset first")
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,) or not np.issubdtype(given.dtype, np.integer):
+            raise InvalidAction(
+                f"{self.num_envs} integers are expected, not {given.dtype} with the shape {given.shape}"
+            )
+        learner, engine = self._learner, self._engine
+        if self._mode is AutoresetMode.DISABLED and engine.over.any():
+            raise ResetNeeded("a game is over: reset its row with options={'reset_mask': mask} first")
+        if self._illegal == "error":
+            legal = engine.own.masks[np.arange(self.num_envs), np.clip(given, 0, engine.setting.actions - 1)]
+            wrong = np.flatnonzero(~(legal & (given >= 0) & (given < engine.setting.actions)) & ~engine.over)
+            if len(wrong):
+                raise InvalidAction(f"row {wrong[0]}: {given[wrong[0]]} is not legal")
+        learner.step(given)
+        observations, infos = self._shown()
+        if learner.illegal.any():
+            self._add(infos, "illegal", learner.illegal.copy(), learner.illegal)
+        if learner.ended.any():
+            self._tell_ends(infos, learner.ended)
+        rewards = learner.rewards.astype(np.float64)
+        return observations, rewards, learner.ended.copy(), np.zeros(self.num_envs, np.bool_), infos
+
+    def _any_seed(self) -> int:
+        return int(self.np_random.integers(2**31))
+
+    def _shown(self) -> tuple[NDArray[Any], Info]:
+        arrays = self._engine.arrays
+        infos: Info = {}
+        masks = arrays.masks.view(np.int8)
+        observations = arrays.observations.copy() if self._copy else arrays.observations
+        self._add(infos, "action_mask", masks.copy() if self._copy else masks)
+        self._add(infos, "seat", self._engine.learners.copy())
+        return observations, infos
+
+    def _tell_ends(self, infos: Info, ended: NDArray[np.bool_]) -> None:
+        """Tell how episodes ended, and with the mode SameStep their last observations."""
+        arrays = self._engine.arrays
+        found: Info = {}
+        self._add(found, "points", arrays.points.copy(), ended)
+        self._add(found, "ranks", arrays.ranks.copy(), ended)
+        if self._mode is not AutoresetMode.SAME_STEP:
+            infos |= found
+            return
+        finals = np.full(self.num_envs, None, object)
+        for row in np.flatnonzero(ended):
+            finals[row] = arrays.final_observations[row].copy()
+        self._add(infos, "final_obs", finals, ended)
+        self._add(infos, "final_info", found, ended)
+
+    def _add(self, infos: Info, key: str, value: Any, rows: NDArray[np.bool_] | None = None) -> None:
+        """Add something to the infos, and as Gymnasium does for which rows it is told."""
+        infos[key] = value
+        infos[f"_{key}"] = np.ones(self.num_envs, np.bool_) if rows is None else rows.copy()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The legal actions of every row, as sb3-contrib asks for them."""
+        return self._engine.own.masks.copy()
+
+    def _check_open(self) -> None:
+        if self.closed:
+            raise ClosedEnvironmentError("this environment is closed")
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Nothing is held that needs to be given back."""
+
+
+def register() -> None:
+    """Register an environment for each installed game: `duchy/GAME-v1`."""
+    for name in Shelf().names():
+        identity = f"duchy/{name}-v{VERSION}"
+        if identity not in gymnasium.registry:
+            gymnasium.register(
+                identity,
+                entry_point=f"{__name__}:DuchyEnv",
+                vector_entry_point=f"{__name__}:DuchyVectorEnv",
+                kwargs={"game": name},
+                disable_env_checker=True,
+            )
+
+
+register()

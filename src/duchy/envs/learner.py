@@ -1,0 +1,142 @@
+"""One seat of each row learns, the others are bots: what the environments of Gymnasium are made of."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from duchy.bots.players import Bot, bot, check
+from duchy.core.errors import BadOption
+from duchy.core.game import AnyGame
+from duchy.envs.engine import Engine, Setting, check_setting, checked
+from duchy.envs.rewards import forfeit
+from duchy.envs.stepping.rows import BY_CALLER, BY_CHANCE, BY_JUDGE, RANDOM_SEAT, SKIP
+from duchy.play.seat import Seat
+from duchy.play.texts import Texts
+
+COMPILED = {"random": BY_CHANCE, "greedy": BY_JUDGE}
+"""The bots that play within compiled code."""
+
+ILLEGAL = ("loss", "random", "error")
+"""What an illegal action does: it loses the game, is replaced by a legal one at random, or is refused."""
+
+
+class Learner:
+    """Rows in which one seat acts from outside, and bots by name play the others."""
+
+    def __init__(
+        self, setting: Setting, size: int, seat: int | str, opponents: str | Sequence[str], illegal: str = "loss"
+    ) -> None:
+        """`opponents` is one name for all others, or a name for each of them, clockwise from the one who learns."""
+        game, players = setting.game, setting.players
+        game.check_seats(players)
+        names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
+        for name in names:
+            check(name)
+        if len(names) != players - 1:
+            raise BadOption(
+                "wrong-opponents",
+                "{players} players have {others} opponents, not {given}",
+                players=players,
+                others=players - 1,
+                given=len(names),
+            )
+        if seat != "random" and seat not in range(players):
+            raise BadOption("no-such-seat", "there are seats 0 to {last}, not {seat}", last=players - 1, seat=seat)
+        check_setting("illegal", illegal, ILLEGAL)
+        self.instead = illegal == "random"
+        self.names = names
+        alike = names[0] if names and len(set(names)) == 1 else ""
+        compiled = COMPILED.get(alike, BY_CALLER)
+        # Bots in Python are asked by us, one decision after the other.
+        self.asks = bool(names) and compiled == BY_CALLER
+        learner = RANDOM_SEAT if seat == "random" else int(seat)
+        self.engine = Engine(checked(setting._replace(learner=learner, opponents=compiled)), size)
+        self.size = size
+        self.seeds: list[int | str] = [0] * size
+        self.rewards: NDArray[np.float32] = np.zeros(size, np.float32)
+        self.ended: NDArray[np.bool_] = np.zeros(size, np.bool_)
+        self.illegal: NDArray[np.bool_] = np.zeros(size, np.bool_)
+        # By row and seat: the number of the episode, and the bot that plays in it.
+        self._bots: dict[tuple[int, int], tuple[int, Bot]] = {}
+        self._rows = np.arange(size)
+
+    def reset(self, seeds: Sequence[int | str] | None = None) -> None:
+        """Begin a new episode in every row; with seeds, the first one of each."""
+        if seeds is not None:
+            self.seeds = list(seeds)
+        self.engine.reset(seeds)
+        self._begun()
+
+    def begin(self, rows: Sequence[int]) -> None:
+        """Begin a new episode in some rows."""
+        self.engine.begin(rows)
+        self._begun()
+
+    def _begun(self) -> None:
+        self.rewards.fill(0)
+        self.ended.fill(False)
+        self.illegal.fill(False)
+        if self.asks:
+            self._answer()
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """Play the actions of the seats that learn, and then bots, until they act again."""
+        engine = self.engine
+        np.copyto(engine.actions, actions)
+        self.illegal.fill(False)
+        while (row := engine.wrong()) >= 0 and not engine.over[row]:
+            self.illegal[row] = not self.instead
+            engine.actions[row] = engine.rows.any_legal(row) if self.instead else SKIP
+        engine.step()
+        if self.illegal.any():
+            self._give_up(np.flatnonzero(self.illegal))
+        self.rewards[:] = engine.own.rewards[self._rows, engine.learners]
+        self.ended[:] = engine.own.ends
+        if self.asks:
+            self._answer()
+
+    def _give_up(self, rows: NDArray[np.int64]) -> None:
+        """End the episodes of rows whose action is illegal."""
+        engine = self.engine
+        for row in rows:
+            learner = int(engine.learners[row])
+            points = np.array(engine.rows.states[row].scores())
+            engine.give_up(int(row))
+            engine.own.rewards[row] = 0
+            engine.own.rewards[row, learner] = forfeit(engine.setting.reward, points, learner)
+
+    def _answer(self) -> None:
+        """Let bots play until those who learn are asked everywhere, or the game is over."""
+        engine = self.engine
+        while True:
+            waiting = np.flatnonzero((engine.own.seats != engine.learners) & ~engine.over)
+            if not len(waiting):
+                return
+            engine.actions.fill(SKIP)
+            for row in waiting:
+                engine.actions[row] = self._choice(int(row))
+            engine.step()
+            # What happens in an episode that has just begun is no reward of the one that ended.
+            same = ~self.ended
+            self.rewards[same] += engine.own.rewards[self._rows, engine.learners][same]
+            self.ended |= engine.own.ends
+
+    def _choice(self, row: int) -> int:
+        """What the bot chooses whose turn it is in a row."""
+        engine = self.engine
+        game, rows = engine.setting.game, engine.rows
+        seat, learner, episode = int(rows.seats[row]), int(rows.learners[row]), int(rows.episodes[row])
+        number, found = self._bots.get((row, seat), (-1, None))
+        if number != episode or found is None:
+            place = (seat - learner) % engine.setting.players - 1
+            found = bot(self.names[place], f"{self.seeds[row]}/{episode}", seat)
+            self._bots[row, seat] = episode, found
+        return found.choose(Seat(game, lambda: rows.states[row], seat))
+
+
+def view_as_text(game: AnyGame, state: Any, seat: int) -> str:
+    """The table as a seat sees it, for a terminal."""
+    lines = game.faces.sketch(game.view(state, seat), Texts(game, "en").say)
+    return "\n".join("".join(span.text for span in line) for line in lines)
