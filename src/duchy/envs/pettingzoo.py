@@ -1,0 +1,385 @@
+"""PettingZoo: every seat is an agent, `player_0` and so on.
+
+`env` is the AEC environment of any game: agents act one after the other, and those who choose in secret do not see one
+another. `parallel_env` lets all who are asked at the same time act at once, as in the dice game; the others wait.
+"""
+
+from typing import Any
+
+from duchy.core.game import AnyGame
+from duchy.core.state import State
+from duchy.envs.missing import needs
+from duchy.shelf import Shelf
+
+with needs("envs"):
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv, ParallelEnv
+
+    from duchy.envs.batch import as_options, default_players
+    from duchy.envs.engine import Engine, Options, Setting, check_setting, checked
+    from duchy.envs.gymnasium import observation_space
+    from duchy.envs.learner import ILLEGAL, view_as_text
+    from duchy.envs.rewards import forfeit
+
+Observed = dict[str, Any]
+Infos = dict[str, dict[str, Any]]
+METADATA: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 4}
+CLOSED = "this environment is closed"
+NOT_BEGUN = "reset() needs to be called before {what}"
+
+
+class _Table:
+    """What both kinds of environments stand on: one row of a batch, agents, spaces, and what an illegal action does."""
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        players: int | None,
+        options: Options,
+        observation: str,
+        dtype: str,
+        reward: str,
+        illegal: str,
+        render_mode: str | None,
+        waits: bool,
+    ) -> None:
+        check_setting("illegal", illegal, ILLEGAL)
+        check_setting("observation", observation, ("full", "inputs"))
+        if render_mode is not None:
+            check_setting("render_mode", render_mode, METADATA["render_modes"])
+        self.game = Shelf().load(game) if isinstance(game, str) else game
+        count = default_players(self.game) if players is None else players
+        setting = Setting(self.game, count, as_options(options), observation, dtype, True, reward, autoreset="Disabled")
+        self.engine = Engine(checked(setting), 1)
+        self.illegal = illegal
+        self.render_mode = render_mode
+        self.agents = [f"player_{seat}" for seat in range(count)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
+        # One more action than the game has is to wait, where all act at once.
+        actions = setting.actions + waits
+        self.wait = setting.actions
+        layout = self.engine.setting.layout()
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": observation_space(layout, dtype),
+                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.agents}
+        self.begun = False
+        self.closed = False
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.engine.rows.states[0]
+
+    def reset(self, seed: int | None) -> None:
+        """Begin a game; without a seed the next one of the seed before, or of any."""
+        if self.closed:
+            raise ValueError(CLOSED)
+        if seed is None and not self.begun:
+            seed = int(seeding.np_random(None)[0].integers(2**31))
+        self.engine.reset(None if seed is None else [seed])
+        self.begun = True
+
+    def check(self, what: str) -> None:
+        """Raise the error that PettingZoo raises where nothing has begun, and one where all is closed."""
+        if self.closed:
+            raise ValueError(CLOSED)
+        if not self.begun:
+            raise AssertionError(NOT_BEGUN.format(what=what))
+
+    def number(self, agent: str, action: Any) -> int:
+        """An action as a number of the space; an error where it is none."""
+        if not self.action_spaces[agent].contains(action):
+            last = int(self.action_spaces[agent].n) - 1
+            raise ValueError(f"{agent}: {action!r} is no action: they run from 0 to {last}")
+        return int(action)
+
+    def refuse(self, agent: str, action: int) -> None:
+        """Raise an error where illegal actions are refused."""
+        if self.illegal == "error":
+            words = "wait" if action == self.wait else self.game.words(action)
+            raise ValueError(f"{agent}: {action} ({words}) is not legal now")
+
+    def forfeits(self, loser: int) -> list[float]:
+        """The rewards where a seat loses by an illegal action: nothing for the others."""
+        points = np.array(self.state.scores())
+        found = [0.0] * len(self.agents)
+        found[loser] = forfeit(self.engine.setting.reward, points, loser)
+        return found
+
+    def ends(self) -> Infos:
+        """How the game ended, for each agent."""
+        points, ranks = self.state.scores(), self.state.ranks()
+        return {agent: {"points": points[seat], "rank": ranks[seat]} for seat, agent in enumerate(self.agents)}
+
+    def render(self, seat: int) -> str | None:
+        """The table as a seat sees it: as a text, or printed."""
+        self.check("render")
+        if self.render_mode is None:
+            return None
+        text = view_as_text(self.game, self.state, seat)
+        if self.render_mode == "human":
+            print(text, flush=True)
+            return None
+        return text
+
+
+class DuchyAECEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
+    """Agents act one after the other, in the order in which the game asks them."""
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        players: int | None = None,
+        options: Options = None,
+        *,
+        observation: str = "full",
+        dtype: str = "uint8",
+        reward: str = "points",
+        illegal: str = "loss",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """A game; after `max_cycles` decisions of one agent all are truncated."""
+        super().__init__()
+        self._table = _Table(game, players, options, observation, dtype, reward, illegal, render_mode, False)
+        self.game = self._table.game
+        self.metadata = {**METADATA, "name": f"duchy_{self.game.name}_v1", "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = list(self._table.agents)
+        self.agents: list[str] = []
+        self._decisions = [0] * len(self.possible_agents)
+
+    def observation_space(self, agent: str) -> "spaces.Space[Any]":
+        """What an agent observes: `observation`, and `action_mask` with the legal actions."""
+        return self._table.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> "spaces.Space[Any]":
+        """All actions of the game."""
+        return self._table.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game."""
+        table = self._table
+        table.reset(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: Infos = {agent: {} for agent in self.agents}
+        self._skip_agent_selection: str | None = None
+        self._decisions = [0] * len(self.agents)
+        self.agent_selection = self.possible_agents[int(table.engine.own.seats[0])]
+
+    def observe(self, agent: str) -> Observed:
+        """What an agent may know, and what it may do now: nothing where another acts."""
+        table = self._table
+        table.check("observe")
+        arrays, seat = table.engine.arrays, table.seat_of[agent]
+        if seat == arrays.seats[0]:
+            mask = arrays.masks[0].view(np.int8).copy()
+            return {"observation": arrays.observations[0].copy(), "action_mask": mask}
+        mask = np.zeros(arrays.masks.shape[1], np.int8)
+        return {"observation": table.engine.observe(0, seat), "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        """Play the action of the agent whose turn it is; one that is done passes None."""
+        table = self._table
+        table.check("step")
+        if not self.agents:
+            raise ValueError("the game is over: call reset first")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        number = table.number(agent, action)
+        engine, seat = table.engine, table.seat_of[agent]
+        rewards: Any
+        lost = False
+        if not engine.own.masks[0, number]:
+            table.refuse(agent, number)
+            number = int(engine.rows.any_legal(0))
+            lost = table.illegal == "loss"
+        if lost:
+            rewards = table.forfeits(seat)
+            self.infos[agent] = {"illegal": True}
+        else:
+            engine.actions[0] = number
+            engine.step()
+            rewards = engine.own.rewards[0].tolist()
+        self._decisions[seat] += 1
+        self._cumulative_rewards[agent] = 0.0
+        for name, reward in zip(self.possible_agents, rewards, strict=True):
+            self.rewards[name] = reward
+            self._cumulative_rewards[name] += reward
+        if lost or engine.over[0]:
+            self.terminations = dict.fromkeys(self.agents, True)
+            if not lost:
+                self.infos = table.ends()
+        elif self.max_cycles is not None and self._decisions[seat] >= self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.possible_agents[int(engine.own.seats[0])]
+        if self.terminations[agent] or self.truncations[agent]:
+            self._deads_step_first()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        """The table as the agent whose turn it is sees it: as a text, or printed."""
+        return self._table.render(int(self._table.engine.own.seats[0]))
+
+    def close(self) -> None:
+        """Nothing can be played any more."""
+        self._table.closed = True
+
+
+class DuchyParallelEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
+    """All who are asked at the same time act at once; the last action of the space is to wait, for the others."""
+
+    def __init__(
+        self,
+        game: str | AnyGame = "burgundy-dice",
+        players: int | None = None,
+        options: Options = None,
+        *,
+        observation: str = "full",
+        dtype: str = "uint8",
+        reward: str = "points",
+        illegal: str = "loss",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """A game; after `max_cycles` steps all agents are truncated."""
+        self._table = _Table(game, players, options, observation, dtype, reward, illegal, render_mode, True)
+        self.game = self._table.game
+        self.metadata = {**METADATA, "name": f"duchy_{self.game.name}_parallel_v1"}
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = list(self._table.agents)
+        self.agents: list[str] = []
+        self._cycles = 0
+
+    def observation_space(self, agent: str) -> "spaces.Space[Any]":
+        """What an agent observes: `observation`, and `action_mask` with the legal actions."""
+        return self._table.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> "spaces.Space[Any]":
+        """All actions of the game, and last to wait."""
+        return self._table.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], Infos]:
+        """Begin a game."""
+        self._table.reset(seed)
+        self.agents = list(self.possible_agents)
+        self._cycles = 0
+        return self._observed(), {agent: {} for agent in self.agents}
+
+    def _observed(self) -> dict[str, Any]:
+        """What each agent may know and do."""
+        table = self._table
+        found = {}
+        for agent, seat in table.seat_of.items():
+            mask = np.zeros(table.wait + 1, np.int8)
+            mask[table.state.actions_of(seat) or [table.wait]] = 1
+            found[agent] = {"observation": table.engine.observe(0, seat), "action_mask": mask}
+        return found
+
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        """Play the actions of all agents at once."""
+        table = self._table
+        table.check("step")
+        if not self.agents:
+            raise ValueError("the game is over: call reset first")
+        missing = [agent for agent in self.agents if agent not in actions]
+        if missing:
+            raise ValueError(f"an action of {missing[0]} is missing")
+        chosen, losers = self._chosen(actions)
+        infos: Infos = {agent: {} for agent in self.agents}
+        if losers:
+            rewards = [sum(column) for column in zip(*(table.forfeits(loser) for loser in losers), strict=True)]
+            for loser in losers:
+                infos[self.possible_agents[loser]] = {"illegal": True}
+        else:
+            rewards = self._play(chosen)
+        over = bool(losers) or table.state.over()
+        if over and not losers:
+            infos = table.ends()
+        self._cycles += 1
+        late = not over and self.max_cycles is not None and self._cycles >= self.max_cycles
+        agents = self.agents
+        if over or late:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return (
+            self._observed(),
+            dict(zip(agents, rewards, strict=True)),
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, late),
+            infos,
+        )
+
+    def _chosen(self, actions: dict[str, Any]) -> tuple[dict[int, int], list[int]]:
+        """The action of each seat that is asked, and the seats that lose by an illegal one."""
+        table = self._table
+        chosen: dict[int, int] = {}
+        losers: list[int] = []
+        for agent in self.agents:
+            seat = table.seat_of[agent]
+            action = table.number(agent, actions[agent])
+            legal = table.state.actions_of(seat)
+            if action not in (legal or [table.wait]):
+                table.refuse(agent, action)
+                if table.illegal == "loss":
+                    losers.append(seat)
+                rng = table.engine.rows.wills[0]
+                action = legal[int(rng.below(len(legal)))] if legal else table.wait
+            if legal:
+                chosen[seat] = action
+        return chosen, losers
+
+    def _play(self, chosen: dict[int, int]) -> list[float]:
+        """Play the actions of all who are asked; the rewards of all seats."""
+        engine = self._table.engine
+        total = np.zeros(len(self.possible_agents))
+        for seat, action in chosen.items():
+            engine.lift(seat)
+            engine.actions[0] = action
+            engine.step()
+            total += engine.own.rewards[0]
+        return [float(reward) for reward in total]
+
+    def render(self) -> Any:
+        """The table as the first agent sees it: as a text, or printed."""
+        return self._table.render(0)
+
+    def close(self) -> None:
+        """Nothing can be played any more."""
+        self._table.closed = True
+
+
+def env(game: str | AnyGame, players: int | None = None, **settings: Any) -> DuchyAECEnv:
+    """The AEC environment of a game: `env("burgundy", players=3)`."""
+    return DuchyAECEnv(game, players, **settings)
+
+
+def parallel_env(
+    game: str | AnyGame = "burgundy-dice", players: int | None = None, **settings: Any
+) -> DuchyParallelEnv:
+    """The parallel environment of a game, by itself of the dice game, whose choices are simultaneous."""
+    return DuchyParallelEnv(game, players, **settings)
+
+
+raw_env = env
