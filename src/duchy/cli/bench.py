@@ -1,11 +1,14 @@
 """`duchy bench`: how fast the rules run here."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from duchy.cli.common import Json, Lang
 from duchy.cli.declare import Argument, Option
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from duchy.core.game import AnyGame
 
 LONGEST = 600
 """So many seconds a measurement takes at most."""
@@ -14,14 +17,15 @@ LONGEST = 600
 def command(
     games: Annotated[list[str] | None, Argument(metavar="[GAME ...]", help=say("arg-games"))] = None,
     seconds: Annotated[float, Option("--seconds", help=say("opt-seconds"))] = 1.0,
+    envs: Annotated[bool, Option("--envs", help=say("opt-envs"))] = False,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
     import platform
 
-    from duchy.arena.bench import Measurement, measure, yardstick
+    from duchy.arena.bench import yardstick
     from duchy.cli.screen import print_json, progress_bar
-    from duchy.cli.shown.bench import show
+    from duchy.cli.shown.bench import show, show_envs
     from duchy.core.ints import compiled
     from duchy.shelf import Shelf
 
@@ -31,13 +35,24 @@ def command(
     found = [shelf.load(name) for name in games or shelf.names()]
     pairs = [(game, players) for game in found for players in game.rules.seats]
     pace = yardstick()
-    results: list[Measurement] = []
+    results: list[Any] = []
     with progress_bar(say("measuring"), len(pairs)) as progress:
         for game, players in pairs:
-            results.append(measure(game, players, seconds))
+            results.append(_measured(game, players, seconds, envs))
             progress(len(results))
     if as_json:
         machine = {"python": platform.python_version(), "processor": platform.machine(), "dict_writes_per_second": pace}
         print_json({"machine": machine, "compiled": compiled(), "results": [r._asdict() for r in results]})
         return
-    show(results, pace)
+    if envs:
+        show_envs(results)
+    else:
+        show(results, pace)
+
+
+def _measured(game: "AnyGame", players: int, seconds: float, envs: bool) -> Any:
+    """How fast the rules of a game run, or its learning environments."""
+    from duchy.arena.bench import measure
+    from duchy.envs.bench import measure_envs
+
+    return measure_envs(game, players, seconds) if envs else measure(game, players, seconds)

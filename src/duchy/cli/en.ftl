@@ -80,6 +80,7 @@ opt-fast = Do not ask before dice and bots go on.
 opt-step = Show the table after each action.
 opt-log = List what happened.
 opt-seat = Whose eyes to look with: 1 for the first seat, 0 for a spectator.
+opt-envs = Measure the learning environments instead (extra envs).
 opt-seconds = Seconds of play for each measurement.
 opt-version = Show the version and whether the rules are compiled.
 arg-deed = What to do: list, close, delete, ban, unban or say.
@@ -138,7 +139,13 @@ col-wins = Win rate (95 %)
 col-placed = Placed
 col-edge = Edge
 col-margin = Margin
+col-bare = no obs.
+col-batch = batch
 col-decisions = Dec./s
+col-float32 = float32
+col-gymnasium = Gymnasium
+col-pettingzoo = PettingZoo
+col-playout = playout
 col-scaled = at ref.
 col-gamerate = Games/s
 col-clone = Clone
@@ -176,6 +183,7 @@ sim-end = { $ties ->
     [one] 1 shared victory
    *[other] { $ties } shared victories
  }; { $seconds } s, { $rate } games/s
+bench-envs-title = Steps per second of processor time, and in % of random play by the rules alone; rules { $build }; Python { $python }.
 bench-title = Rules { $build }; Python { $python }; this machine writes a dictionary { $pace } M times a second, { $ratio } times the reference.
 
 replay-ok = { $game }: every action is legal; { $actions } actions, { $decisions } of them decisions; { $status }.

@@ -80,6 +80,7 @@ opt-fast = Ne pas demander avant que dés et robots continuent.
 opt-step = Montre la table après chaque action.
 opt-log = Liste ce qui s’est passé.
 opt-seat = Par les yeux de qui regarder : 1 pour la première place, 0 pour un spectateur.
+opt-envs = Mesurer plutôt les environnements d’apprentissage (extra envs).
 opt-seconds = Secondes de jeu par mesure.
 opt-version = Montre la version et si les règles sont compilées.
 arg-deed = Que faire : list, close, delete, ban, unban ou say.
@@ -138,7 +139,13 @@ col-wins = Victoires (95 %)
 col-placed = Posé
 col-edge = Avantage
 col-margin = Avance en points
+col-bare = sans obs.
+col-batch = lot
 col-decisions = Déc./s
+col-float32 = float32
+col-gymnasium = Gymnasium
+col-pettingzoo = PettingZoo
+col-playout = règles
 col-scaled = réf.
 col-gamerate = Parties/s
 col-clone = Copie
@@ -176,6 +183,7 @@ sim-end = { $ties ->
     [one] { $ties } victoire partagée
    *[other] { $ties } victoires partagées
  } ; { $seconds } s, { $rate } parties/s
+bench-envs-title = Pas par seconde de processeur, et en % du jeu au hasard selon les seules règles ; mesuré avec des { $build } ; Python { $python }.
 bench-title = Mesuré avec des { $build } ; Python { $python } ; cette machine écrit un dictionnaire { $pace } M fois par seconde, { $ratio } fois la référence.
 
 replay-ok = { $game } : chaque action est permise ; { $actions } actions, dont { $decisions } décisions ; { $status }.

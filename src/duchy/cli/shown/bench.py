@@ -8,6 +8,7 @@ from duchy.arena.bench import REFERENCE, Measurement
 from duchy.cli.console import console
 from duchy.cli.words import say
 from duchy.core.ints import compiled
+from duchy.envs.bench import EnvMeasurement
 
 
 def show(results: list[Measurement], pace: float) -> None:
@@ -38,4 +39,21 @@ def show(results: list[Measurement], pace: float) -> None:
             f"{r.state_bytes:,} B",
             f"{r.evaluations_per_second / 1e3:,.0f} k",
         )
+    console.print(table)
+
+
+def show_envs(results: list[EnvMeasurement]) -> None:
+    """How fast the learning environments step, beside random play by the rules alone in the same run."""
+    build = say("compiled") if compiled() else say("interpreted")
+    console.print(say("bench-envs-title", build=build, python=platform.python_version()))
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column(say("col-game"), style="bold", no_wrap=True)
+    for column in ("seats", "playout", "batch", "float32", "bare", "gymnasium", "pettingzoo"):
+        table.add_column(say(f"col-{column}"), justify="right", no_wrap=True)
+    for r in results:
+        shown = [
+            f"{rate / 1e3:,.0f} k {100 * r.ratio(rate):.0f} %" for rate in (r.batch, r.batch_float32, r.batch_bare)
+        ]
+        single = [f"{rate / 1e3:,.0f} k" for rate in (r.gymnasium, r.pettingzoo)]
+        table.add_row(r.game, str(r.players), f"{r.playout / 1e3:,.0f} k", *shown, *single)
     console.print(table)

@@ -1,0 +1,130 @@
+"""How fast the environments step, beside random play by the rules alone, measured in turn in one run."""
+
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import NamedTuple
+
+from duchy.arena.playout.random import play_out
+from duchy.core.actions import Choices
+from duchy.core.game import AnyGame
+from duchy.core.ints import compiled
+from duchy.core.rng import stream
+from duchy.envs.missing import needs
+
+SIZE = 1024
+BURSTS = 5
+WARM = 2
+"""Steps that are not counted: first uses are slow."""
+
+
+class EnvMeasurement(NamedTuple):
+    """Steps per second of the processor's time for one game and number of players, and their share of pure play."""
+
+    game: str
+    players: int
+    compiled: bool
+    actions: int
+    features: int
+    playout: float
+    """Decisions per second of random play by the rules alone."""
+    batch: float
+    """The batch with observations as uint8 and masks."""
+    batch_float32: float
+    batch_bare: float
+    """The batch with masks and no observations."""
+    gymnasium: float
+    pettingzoo: float
+
+    def ratio(self, steps: float) -> float:
+        """Steps as a share of pure play."""
+        return steps / self.playout
+
+
+def measure_envs(game: AnyGame, players: int, seconds: float = 1.0) -> EnvMeasurement:
+    """Measure all kinds in turn in short bursts, so that a busy machine slows all of them alike; medians count."""
+    with needs("envs"):
+        from duchy.envs.batch import Batch
+    full = Batch(game, SIZE, players)
+    steppers: list[Callable[[], int]] = [
+        _playouts(game, players),
+        _batch(full),
+        _batch(Batch(game, SIZE, players, dtype="float32")),
+        _batch(Batch(game, SIZE, players, observation="none")),
+        _gymnasium(game, players),
+        _pettingzoo(game, players),
+    ]
+    for step in steppers:
+        for _ in range(WARM):
+            step()
+    rates: list[list[float]] = [[] for _ in steppers]
+    for _ in range(BURSTS):
+        for step, found in zip(steppers, rates, strict=True):
+            found.append(_rate(step, seconds / BURSTS))
+    medians = [median(found) for found in rates]
+    return EnvMeasurement(game.name, players, compiled(), full.actions, len(full.names), *medians)
+
+
+def _rate(step: Callable[[], int], seconds: float) -> float:
+    """Steps per second of the processor's time."""
+    start = time.process_time()
+    steps = 0
+    while (taken := time.process_time() - start) < seconds:
+        steps += step()
+    return steps / taken
+
+
+def _playouts(game: AnyGame, players: int) -> Callable[[], int]:
+    rng, out, beginning = stream(1, "bench"), Choices(), game.new(players)
+    return lambda: int(play_out(beginning.clone(), rng, out))
+
+
+def _batch(batch: object) -> Callable[[], int]:
+    from duchy.envs.batch import Batch
+
+    assert isinstance(batch, Batch)
+    found: Batch = batch
+
+    def step() -> int:
+        found.step(found.sample())
+        return found.size
+
+    return step
+
+
+def _gymnasium(game: AnyGame, players: int) -> Callable[[], int]:
+    """Single steps of one seat against random opponents, whose decisions do not count."""
+    from duchy.envs.gymnasium import DuchyEnv
+
+    env = DuchyEnv(game, players, opponents="random")
+    env.reset(seed=1)
+
+    def step() -> int:
+        steps = 0
+        while steps < 50:
+            _, _, ended, _, _ = env.step(env._engine.rows.any_legal(0))
+            steps += 1
+            if ended:
+                env.reset()
+        return steps
+
+    return step
+
+
+def _pettingzoo(game: AnyGame, players: int) -> Callable[[], int]:
+    """Single steps with `last`, as learning programs take them."""
+    from duchy.envs.pettingzoo import env
+
+    table = env(game, players)
+    table.reset(seed=1)
+    rows = table._table.engine.rows
+
+    def step() -> int:
+        for _ in range(50):
+            table.last()
+            table.step(rows.any_legal(0))
+            if any(table.terminations.values()):
+                table.reset()
+        return 50
+
+    return step
