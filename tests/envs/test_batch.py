@@ -55,8 +55,9 @@ def test_a_row_is_a_game_by_the_rules(name: str) -> None:
         if all(over):
             break
         shown = batch.step(np.where(over, SKIP, batch.sample()))
-        for row in np.flatnonzero(shown.ends):
-            state = batch.get_state(int(row)).state
+        for number in np.flatnonzero(shown.ends):
+            row = int(number)
+            state = batch.get_state(row).state
             assert shown.points[row].tolist() == state.scores() and shown.ranks[row].tolist() == state.ranks()
             assert shown.rewards[row].sum() == pytest.approx(0)
     assert all(over)

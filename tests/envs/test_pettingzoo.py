@@ -18,9 +18,11 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 import duchy
 from duchy.core.errors import BadOption
-from duchy.envs.pettingzoo import DuchyAECEnv, env, parallel_env
+from duchy.envs import pettingzoo
+from duchy.envs.pettingzoo import DuchyAECEnv, env
 
 every_game = pytest.mark.parametrize("name", duchy.names())
+parallel_env = partial(pettingzoo.parallel_env, "burgundy-dice")
 
 
 @every_game

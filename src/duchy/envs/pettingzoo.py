@@ -248,7 +248,7 @@ class DuchyParallelEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
 
     def __init__(
         self,
-        game: str | AnyGame = "burgundy-dice",
+        game: str | AnyGame,
         players: int | None = None,
         options: Options = None,
         *,
@@ -375,10 +375,8 @@ def env(game: str | AnyGame, players: int | None = None, **settings: Any) -> Duc
     return DuchyAECEnv(game, players, **settings)
 
 
-def parallel_env(
-    game: str | AnyGame = "burgundy-dice", players: int | None = None, **settings: Any
-) -> DuchyParallelEnv:
-    """The parallel environment of a game, by itself of the dice game, whose choices are simultaneous."""
+def parallel_env(game: str | AnyGame, players: int | None = None, **settings: Any) -> DuchyParallelEnv:
+    """The parallel environment of a game: `parallel_env("burgundy-dice", players=3)`."""
     return DuchyParallelEnv(game, players, **settings)
 
 
