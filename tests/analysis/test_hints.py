@@ -4,14 +4,17 @@ import re
 
 import pytest
 import tests.core.toy.game as toy
+from tests.rules.burgundy.table import Table
 
 import duchy
 from duchy import testing
 from duchy.analysis.hints import Advice, Reason, hint
-from duchy.analysis.thinker import PROSPECTS, Judging, Weighed, after, samples, values, worth
+from duchy.analysis.thinker import PROSPECTS, Judging, Weighed, after, samples, values
 from duchy.analysis.words import advice_line, figure, part, why
 from duchy.core.game import AnyGame, Game
 from duchy.core.rng import stream
+from duchy.games.burgundy.rules.lookup import NUMBER
+from duchy.lands.hexes import CELLS
 from duchy.play.match import Match
 from duchy.play.seat import Seat
 from duchy.play.texts import LANGUAGES, Texts, source
@@ -27,12 +30,13 @@ def taking(wish: int = 0, rolled: int = 3) -> Match:
 
 
 def test_the_best_three_moves_with_what_each_is_worth() -> None:
-    found = hint(taking().seat(0))
+    found = hint(taking().seat(0), Judging(toy.GAME))
     assert [advice.action for advice in found] == [toy.TAKE.at(3), toy.TAKE.at(2), toy.TAKE.at(1)]
     assert [advice.worth for advice in found] == [3, 2, 1]
     assert [advice.margin for advice in found] == [3, 2, 1]
     assert [advice.loss for advice in found] == [0, 1, 2]
     assert [advice.beside for advice in found] == [toy.TAKE.at(2), toy.TAKE.at(3), toy.TAKE.at(3)]
+    assert [advice.lead for advice in found] == [1, -1, -2]
     assert found[0].reasons[0] == Reason("now", "pebbles", 3)
     assert len(hint(taking().seat(0), count=2)) == 2
 
@@ -75,16 +79,25 @@ class Spy:
 
     name = "spy"
 
+    def effort(self, players: int) -> int:
+        return 16
+
     def __init__(self) -> None:
         self.seen: list[list[int]] = []
 
-    def weigh(self, seat: Seat, budget: int) -> list[Weighed]:
+    def knows(self, state: duchy.State) -> bool:
+        return True
+
+    def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
         return [Weighed(action, float(action)) for action in sorted(seat.legal(), reverse=True)]
 
-    def parts(self, state: duchy.State, seat: int) -> dict[str, float]:
+    def worth(self, state: duchy.State, seat: int) -> float:
         assert isinstance(state, toy.Pebbles)
         self.seen.append(list(state.wishes))
-        return {"pebbles": float(state.points[seat])}
+        return float(state.points[seat])
+
+    def compare(self, one: duchy.State, other: duchy.State, seat: int) -> dict[str, float]:
+        return {"pebbles": self.worth(one, seat) - self.worth(other, seat)}
 
 
 def test_a_thinker_is_given_what_might_be_and_never_what_is() -> None:
@@ -92,7 +105,7 @@ def test_a_thinker_is_given_what_might_be_and_never_what_is() -> None:
     match = taking(0)
     match.play(toy.TAKE.at(1), 0)
     match.replay(toy.ROLL.at(3))
-    hint(match.seat(1), spy, budget=16)
+    hint(match.seat(1), spy)
     assert {wishes[0] for wishes in spy.seen} == {0, 1}
     assert {wishes[1] for wishes in spy.seen} == {1}, "its own wish it knows"
 
@@ -108,39 +121,40 @@ def test_chances_are_told_when_the_plies_are_known() -> None:
     assert all(advice.chance is None for advice in hint(alone.seat(0), plies=2)), "alone nobody wins"
 
 
-def test_the_judge_thinks_through_what_a_move_asks_of_its_seat() -> None:
-    """A purchase of the card game is worth what its best choice brings."""
-    cards = duchy.load("burgundy-cards")
-    match = Match(cards, 2, 5)
-    thinker = Judging(cards)
-    seen = 0
-    rng = stream(1, "walk")
-    while seen < 5 and not match.over:
-        if match.chance_acts:
-            match.roll_once()
-            continue
-        seat = match.deciding[0]
-        for state, _ in samples(match.seat(seat), 1):
-            for action in state.actions():
-                then = after(thinker, state, seat, action)
-                weighed = {one.action: one.worth for one in thinker.weigh(match.seat(seat), 1)}
-                if not then.over():
-                    assert weighed[action] == pytest.approx(worth(thinker, then, seat), abs=0.011)
-                seen += then.depth != state.depth
-        legal = match.legal(seat)
-        match.play(legal[int(rng.below(len(legal)))], seat)
+def test_a_move_is_followed_to_the_end_of_its_turn() -> None:
+    """The line of the search first, then what is worth most right away; nothing of chance or of others."""
+    game = duchy.load("burgundy")
+    desk = Table()
+    desk.depot(1, "ship", "mine")
+    state = desk.g
+    seat, thinker = 0, Judging(game)
+    first = state.actions()[0]
+    end, played = after(thinker, state, seat, first)
+    assert played
+    assert end.over() or end.seat() != seat
+    again = state.clone()
+    for action in (first, *played):
+        again.apply(action)
+    assert again.to_json() == end.to_json()
+    middle = state.clone()
+    middle.apply(first)
+    other = next(action for action in middle.actions() if action != played[0])
+    assert after(thinker, state, seat, first, [other])[1][0] == other, "the line counts more than a first look"
 
 
-def test_parts_sum_to_the_judges_worth() -> None:
+def test_parts_sum_to_the_difference_of_the_judges_worths() -> None:
     for name in duchy.names():
         game = duchy.load(name)
-        state = walked(game, 40).state
+        one, other = walked(game, 40).state, walked(game, 60).state
         thinker = Judging(game)
         for seat in range(2):
-            parts = thinker.parts(state, seat)
-            assert sum(parts.values()) == pytest.approx(int(game.mind.judge.worth(state, seat)) / 100)
-            assert {key for key in parts if key != PROSPECTS} == set(game.rules.sources(state, seat))
-        assert values(thinker, state) == [worth(thinker, state, seat) for seat in range(2)]
+            parts = thinker.compare(one, other, seat)
+            worths = [int(game.mind.judge.worth(state, seat)) / 100 for state in (one, other)]
+            assert sum(parts.values()) == pytest.approx(worths[0] - worths[1])
+            assert {key for key in parts if key != PROSPECTS} <= set(game.rules.sources(one, seat)) | set(
+                game.rules.sources(other, seat)
+            )
+        assert values(thinker, one) == [thinker.worth(one, seat) for seat in range(2)]
 
 
 def test_a_game_without_a_mind_is_weighed_by_points() -> None:
@@ -171,8 +185,8 @@ def test_hints_of_every_game_are_sentences_in_every_language(name: str) -> None:
     for plies in (8, 50):
         match = walked(game, plies)
         seat = match.deciding[0]
-        found = hint(match.seat(seat), budget=2, plies=len(match.plies))
-        assert len(found) == min(3, len(match.legal(seat)))
+        found = hint(match.seat(seat), budget=40, plies=len(match.plies))
+        assert 1 <= len(found) <= 3
         assert {advice.action for advice in found} <= set(match.legal(seat))
         assert [advice.loss for advice in found] == sorted(advice.loss for advice in found)
         for language in LANGUAGES:
@@ -186,25 +200,75 @@ def test_hints_of_every_game_are_sentences_in_every_language(name: str) -> None:
 
 
 def test_reasons_are_told_in_words() -> None:
-    reasons = (Reason("now", "pebbles", 3), Reason("later", PROSPECTS, -1.25))
-    advice = Advice(toy.TAKE.at(3), 12.0, 2.5, 0.0, 0.615, toy.TAKE.at(2), reasons)
+    reasons = (Reason("now", "pebbles", 3), Reason("later", PROSPECTS, 1.25), Reason("later", "pebbles", -2))
+    advice = Advice(toy.TAKE.at(3), 12.0, 2.5, 0.0, 0.615, toy.TAKE.at(2), 1.25, reasons)
     english, french = (Texts(toy.GAME, language) for language in LANGUAGES)
-    assert why(english, advice) == "At once: pebbles +3; later, beside “Take 2”: prospects −1.2"
+    assert why(english, advice) == "Now pebbles +3; 1.2 points better than “Take 2” (prospects +1.2)"
     assert advice_line(english, advice) == (
-        "Take 3: worth about 12 points (+2.5 beside the best other), 62 % to win. "
-        "At once: pebbles +3; later, beside “Take 2”: prospects −1.2."
+        "Take 3: about 12 points, 62 % to win. Now pebbles +3; 1.2 points better than “Take 2” (prospects +1.2)."
     )
     assert advice_line(french, advice) == (
-        "Prendre 3\u00a0: vaut environ 12 points (+2,5 par rapport au meilleur autre), "
-        "62\u00a0% de chances de gagner. "
-        "Tout de suite\u00a0: cailloux +3\u00a0; plus tard, par rapport à «\u00a0Prendre 2\u00a0»\u00a0: "
-        "perspectives −1,2."
+        "Prendre 3\u00a0: environ 12 points, 62\u00a0% de chances de gagner. Tout de suite cailloux +3\u00a0; "
+        "1,2 point de mieux que «\u00a0Prendre 2\u00a0» (perspectives +1,2)."
     )
-    bare = advice._replace(reasons=(), chance=None)
-    assert advice_line(english, bare) == "Take 3: worth about 12 points. Hardly different from “Take 2”."
-    assert advice_line(french, bare._replace(beside=None)).endswith("Il n’y a pas d’autre choix.")
-    later = why(english, advice._replace(reasons=reasons[1:]))
-    assert later == "Later, beside “Take 2”: prospects −1.2", "a sentence begins with a capital"
+    bare = advice._replace(reasons=(), chance=None, lead=0.1)
+    assert advice_line(english, bare) == "Take 3: about 12 points. About as good as “Take 2”."
+    assert advice_line(french, bare._replace(beside=None)).endswith("Le seul coup possible.")
+    worse = advice._replace(lead=-0.96, reasons=reasons[2:])
+    assert why(english, worse) == "1 point worse than “Take 2” (pebbles −2)"
+    assert why(french, worse._replace(lead=-1.96)).startswith("2 points de moins")
+
+
+def test_a_hint_says_what_a_move_is_for() -> None:
+    """A pig that finishes a pasture: which, how large, for how many points; and what else the turn should bring."""
+    desk = Table(phase=2)
+    desk.store("pig 3")
+    land = desk.me.land
+    *pasture, last = [cell for cell in range(CELLS) if int(land.region[cell]) == int(land.region[0])]
+    for cell, name in zip(pasture, ("pig 4", "sheep 3", "sheep 4", "pig 2"), strict=True):
+        desk.build(name, cell)
+    number = int(NUMBER[last])
+    desk.me.die1, desk.me.die2 = number, 0
+    desk.depot(number, "ship")
+    seat = Seat(desk.game, lambda: desk.g, 0)
+    first = next(advice for advice in hint(seat, count=9) if desk.words(advice.action).endswith(f" {last}"))
+    said = [why(Texts(desk.game, language), first, desk.g, 0) for language in LANGUAGES]
+    points = next(event for event in first.line[0].events if event.kind.name == "completed").named()["points"]
+    assert f"finishes the pasture of 5 spaces: {points} points" in said[0].lower()
+    assert f"achève le pâturage de 5 cases\u00a0: {points} points" in said[1].lower()
+
+
+def test_the_same_move_with_the_other_die_is_one_advice() -> None:
+    """Taking workers can be done with either die, a tile with one or with the other and a worker; order is nothing."""
+    desk = Table()
+    desk.dice(2, 3)
+    desk.me.workers = 3
+    desk.depot(2, "ship")
+    desk.depot(5, "ship")
+    seat = Seat(desk.game, lambda: desk.g, 0)
+    found = hint(seat, count=9)
+    game: AnyGame = desk.game
+    deeds = [game.faces.deed(seat.seen(), 0, advice.action) for advice in found]
+    assert len(deeds) == len(set(deeds))
+    assert deeds.count(("workers",)) <= 1
+    merged = {action for advice in found for action in (advice.action, *advice.same)}
+    assert sum(len(advice.same) for advice in found) >= 3
+    assert merged <= set(seat.legal())
+    plans = [sorted(step.deed for step in advice.line) for advice in found]
+    assert len(plans) == len({tuple(plan) for plan in plans}), "the same deeds in another order are the same plan"
+
+
+@pytest.mark.parametrize("name", duchy.names())
+def test_every_deed_is_told_by_one_advice(name: str) -> None:
+    game = duchy.load(name)
+    match = walked(game, 30)
+    seat = match.seat(match.deciding[0])
+    found = hint(seat, budget=30, count=5)
+    deeds = [game.faces.deed(seat.seen(), seat.number, advice.action) for advice in found]
+    assert len(set(deeds)) == len(deeds)
+    for advice in found:
+        assert set(advice.same) <= set(seat.legal()) - {other.action for other in found}
+        assert advice.line[0].action == advice.action
 
 
 def test_figures_are_written_as_a_language_does() -> None:

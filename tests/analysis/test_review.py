@@ -1,16 +1,20 @@
 """A match thought over: every decision by what its seat could know, chances from whoever looks."""
 
 import json
+import math
+from itertools import pairwise
 
 import pytest
 import tests.core.toy.game as toy
 
 import duchy
 from duchy import NOBODY, SPECTATOR
-from duchy.analysis.review import Decision, Moment, Review, analyse
+from duchy.analysis.review import CHECKED, Decision, Moment, Review, analyse, hope
 from duchy.analysis.thinker import Judging, Weighed
+from duchy.bots.players import bot
 from duchy.core.errors import NotYourTurn
 from duchy.core.rng import stream
+from duchy.games.burgundy.rules.state import BurgundyState
 from duchy.play.match import Match
 from duchy.play.seat import Seat
 
@@ -31,7 +35,7 @@ def played(players: int = 2, seed: int = 3, wish: int = 0, plies: int = 10**6, h
 
 def test_every_choice_is_weighed_and_what_it_cost_is_counted() -> None:
     match = played(heap="large")
-    review = analyse(match, budget=1)
+    review = analyse(match, Judging(toy.GAME), 1)
     choices = [
         ply
         for i, ply in enumerate(match.plies)
@@ -60,41 +64,150 @@ def test_every_choice_is_weighed_and_what_it_cost_is_counted() -> None:
     assert dearest[0].ply < dearest[1].ply
 
 
-def test_there_is_a_moment_before_the_first_ply_and_after_each() -> None:
+def test_moments_part_chance_from_choices_and_turns_from_one_another() -> None:
     match = played()
     seen: list[int] = []
     review = analyse(match, progress=seen.append)
-    assert [moment.plies for moment in review.moments] == list(range(len(match.plies) + 1)) == seen
-    assert [moment.action for moment in review.moments] == [None, *(ply.action for ply in match.plies)]
-    assert [moment.seat for moment in review.moments] == [NOBODY, *(ply.seat for ply in match.plies)]
-    for moment in review.moments:
-        assert sum(moment.chances) == pytest.approx(1)
+    assert seen == list(range(1, len(match.plies) + 1))
+    assert review.plies == [(ply.seat, ply.action) for ply in match.plies]
+    assert review.moments[0].plies == 0
+    assert review.moments[-1].plies == len(match.plies)
+    for before, now in pairwise(review.moments):
+        acted = {ply.seat for ply in match.plies[before.plies : now.plies]}
+        assert acted == ({NOBODY} if not now.by else set(now.by)), "chance alone, or choices alone"
+    for one in review.moments:
+        assert sum(one.chances) == pytest.approx(1)
     assert review.moments[-1].chances == (0, 1)
+    assert review.moments[-1].errors == (0, 0), "how it ended is certain"
     assert review.moments[-1].values == tuple(match.state.scores())
 
 
+def moment(plies: int, by: tuple[int, ...], *chances: float, inside: bool = False, error: float = 0.01) -> Moment:
+    return Moment(plies, by, inside, {}, (10.0,) * len(chances), chances, (error,) * len(chances))
+
+
 def test_turning_points_are_the_largest_changes_of_a_seats_hopes() -> None:
-    """Actions of one seat in a row are one: what jumps up and down between them counts for nothing."""
-    acted = [NOBODY, 0, 0, 1, NOBODY, 0]
-    hopes = [0.5, 0.95, 0.6, 0.2, 0.25, 0.9]
     moments = [
-        Moment(i, seat, None, (1.0, 1.0), (one, 1 - one))
-        for i, (seat, one) in enumerate(zip(acted, hopes, strict=True))
+        moment(0, (), 0.5, 0.5),
+        moment(2, (0,), 0.6, 0.4),
+        moment(3, (1,), 0.2, 0.8),
+        moment(4, (), 0.25, 0.75),
+        moment(5, (0,), 0.9, 0.1),
     ]
     review = Review(toy.GAME, ["a", "b"], moments, [])
-    assert [moment.plies for moment in review.rests()] == [0, 2, 3, 4, 5]
     found = review.turning_points(0, 9)
-    assert [(turn.first, turn.last, turn.by) for turn in found] == [(4, 4, 0), (2, 2, 1), (0, 1, 0), (3, 3, NOBODY)]
+    assert [(turn.first, turn.last, turn.by) for turn in found] == [
+        (4, 4, (0,)),
+        (2, 2, (1,)),
+        (0, 1, (0,)),
+        (3, 3, ()),
+    ]
     assert [turn.swing for turn in found] == pytest.approx([0.65, -0.4, 0.1, 0.05])
+    assert [turn.error for turn in found] == pytest.approx([0.01 * math.sqrt(2)] * 4)
     assert review.turning_points(1, 1)[0].swing == pytest.approx(-0.65)
     assert len(review.turning_points(0)) == 3
+    blurred = Review(toy.GAME, ["a", "b"], [one._replace(errors=(0.2, 0.2)) for one in moments], [])
+    assert len(blurred.turning_points(0, 9)) == 2, "a change within its error is none"
+
+
+def test_what_lies_inside_a_turn_is_not_on_the_curve() -> None:
+    moments = [moment(0, (), 0.5, 0.5), moment(1, (0,), 0.2, 0.8, inside=True), moment(2, (0,), 0.6, 0.4)]
+    assert [one.plies for one in Review(toy.GAME, ["a", "b"], moments, []).rests()] == [0, 2]
+
+
+def test_luck_is_what_chance_changed_and_choices_what_decisions_lost() -> None:
+    def at(plies: int, by: tuple[int, ...], *points: float) -> Moment:
+        return Moment(plies, by, False, {}, points, (0.5, 0.5))
+
+    moments = [at(0, (), 20, 20), at(1, (), 24, 19), at(2, (0,), 21, 19), at(3, (1,), 21, 20), at(4, (), 23, 18)]
+    lost = Decision(1, 0, "take-some", {}, 1, {}, 10.0, 2, {}, 14.0, 2, 3, 0.5)
+    kept = Decision(2, 1, "take-some", {}, 1, {}, 10.0, 1, {}, 10.0, 1, 3)
+    review = Review(toy.GAME, ["a", "b"], moments, [lost, kept])
+    noise = math.sqrt((1**2 + 1**2) / 2 / 2)
+    assert review.noise() == pytest.approx(noise), "0 lost 4 and fell by 3, 1 lost nothing and rose by 1"
+    first, second = review.accounts()
+    assert [first.luck, first.choices] == pytest.approx([6, -4])
+    assert first.luck_error == pytest.approx(noise * math.sqrt(2 * 2))
+    assert (first.choices_error, second.choices_error) == (0.5, None)
+    assert [second.luck, second.choices] == pytest.approx([-3, 0])
+    assert review.turning_points(0, 9) == [], "chances did not change"
+
+
+def test_secret_choices_count_when_they_are_revealed() -> None:
+    """In the dice game nobody stands anywhere between one seat's choice and the other's: no saw-tooth of the curve."""
+    game = duchy.load("burgundy-dice")
+    match = Match(game, 2, 11, {"duchy": "C"})
+    bots = [bot("greedy", 3, seat) for seat in range(2)]
+    while not match.over:
+        if match.chance_acts:
+            match.roll_once()
+        else:
+            # The second seat chooses first in every other turn.
+            seat = match.deciding[-1 if len(match.plies) % 2 else 0]
+            match.play(bots[seat].choose(match.seat(seat)), seat)
+    review = analyse(match, budget=4)
+    open_choices = [i + 1 for i, ply in enumerate(match.plies) if ply.secret and not ply.barred]
+    assert open_choices
+    assert not {one.plies for one in review.moments} & set(open_choices)
+    assert {one.by for one in review.moments} == {(), (0, 1)}, "chance, or both together"
+    swings = [abs(hope(now, 0) - hope(before, 0)) for before, now in pairwise(review.rests())]
+    assert sum(swings) / len(swings) < 0.1
+    for seat in range(2):
+        assert all(turn.by in ((), (0, 1)) for turn in review.turning_points(seat, 99))
+
+
+def test_the_curve_of_the_board_game_has_no_dips_inside_turns() -> None:
+    """Dice that are still to be used are worth something: that must not be seen as a rise and a fall."""
+    game = duchy.load("burgundy")
+    match = Match(game, 2, 4)
+    bots = [bot("greedy", 3, seat) for seat in range(2)]
+    while len(match.plies) < 260:
+        if match.chance_acts:
+            match.roll_once()
+        else:
+            match.play(bots[match.deciding[0]].choose(match.seat(match.deciding[0])), match.deciding[0])
+    review = analyse(match, budget=1, eyes=0)
+    positions = list(match.positions())
+    for one in review.rests()[:-1]:
+        state = positions[one.plies]
+        assert isinstance(state, BurgundyState)
+        if not state.over() and state.seat() != NOBODY:
+            me = state.players[state.seat()]
+            assert me.die1 and me.die2, "nobody is inside a turn"
+    changes: dict[bool, list[float]] = {True: [], False: []}
+    for before, now in pairwise(review.moments):
+        for seat in now.by or (0, 1):
+            changes[bool(now.by)].append(now.values[seat] - before.values[seat])
+    for chose, found in changes.items():
+        assert len(found) > 20
+        # The judge says +6 when dice are rolled, and takes it back while they are used.
+        assert abs(sum(found) / len(found)) < 2, "choices" if chose else "chance"
+
+
+def test_a_mistake_is_told_with_its_error_and_from_other_searches_than_the_one_that_found_it() -> None:
+    match = played(heap="large")
+    review = analyse(match, Shaky(toy.GAME), 1)
+    checked = [one for one in review.decisions if one.seat == 0 and one.error is not None]
+    assert len(checked) == CHECKED
+    for one in checked:
+        assert one.loss == pytest.approx(0.0)
+        assert one.error == pytest.approx(0.0)
+    assert not {one.ply for one in review.better_moves(0, 99)} & {one.ply for one in checked}
+
+
+class Shaky(Judging):
+    """A thinker whose first look at a decision is wrong by ten points for every move but one."""
+
+    def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
+        legal = seat.legal()
+        return [Weighed(action, 10.0 if not look and action == legal[-1] else 0.0) for action in reversed(legal)]
 
 
 def test_alone_hopes_are_points() -> None:
     match = played(1)
     review = analyse(match)
-    assert all(moment.chances == () for moment in review.moments)
-    assert review.turning_points(0)
+    assert all(one.chances == () for one in review.moments)
+    assert all(len(one.values) == 1 for one in review.moments)
     assert review.moments[-1].values[0] == match.state.scores()[0]
 
 
@@ -106,8 +219,7 @@ def test_while_a_match_runs_whoever_looks_learns_nothing_that_they_may_not_know(
         first, second = analyse(one, eyes=eyes), analyse(two, eyes=eyes)
         assert first.to_data() == second.to_data()
         assert {decision.seat for decision in first.decisions} == ({1} if eyes == 1 else set())
-        told = [moment.action for moment in first.moments if moment.seat != eyes]
-        assert set(told) == {None}
+        assert {action for seat, action in first.plies if seat != eyes} == {None}
     assert analyse(one, eyes=0).to_data() != analyse(two, eyes=0).to_data()
 
 
@@ -116,15 +228,24 @@ class Wisher:
 
     name = "wisher"
 
-    def weigh(self, seat: Seat, budget: int) -> list[Weighed]:
+    def effort(self, players: int) -> int:
+        return 64
+
+    def knows(self, state: duchy.State) -> bool:
+        return True
+
+    def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
         rng = stream("wisher", "x")
         wishes = [seat.sample(rng) for _ in range(budget)]
         mean = sum(state.wishes[0] for state in wishes if isinstance(state, toy.Pebbles)) / budget
         return [Weighed(action, mean) for action in seat.legal()]
 
-    def parts(self, state: duchy.State, seat: int) -> dict[str, float]:
+    def worth(self, state: duchy.State, seat: int) -> float:
         assert isinstance(state, toy.Pebbles)
-        return {"wish": float(state.wishes[0])}
+        return float(state.wishes[0])
+
+    def compare(self, one: duchy.State, other: duchy.State, seat: int) -> dict[str, float]:
+        return {"wish": self.worth(one, seat) - self.worth(other, seat)}
 
 
 def test_even_when_it_is_over_a_decision_is_weighed_by_what_its_seat_could_know_then() -> None:
@@ -145,14 +266,15 @@ def test_a_review_is_plain_data_with_words() -> None:
     match = played()
     data = json.loads(json.dumps(analyse(match).to_data()))
     assert data["game"] == "pebbles"
-    assert data["moments"][0]["seat"] is None
+    assert data["moments"][0]["by"] == []
+    assert data["plies"][0] == {"seat": 0, "action": 0, "action_words": "wish even"}
     assert data["decisions"][0]["played_words"] == "wish even"
     assert data["better_moves"][0][0]["best_words"].startswith("take ")
     assert len(data["turning_points"]) == 2
 
 
 def test_a_decision_knows_its_loss() -> None:
-    assert Decision(1, 0, "take-some", 2, 1.5, 3, 4.0, 2, 3).loss == 2.5
+    assert Decision(1, 0, "take-some", {}, 2, {}, 1.5, 3, {}, 4.0, 2, 3).loss == 2.5
 
 
 @pytest.mark.parametrize("name", duchy.names())
@@ -168,7 +290,7 @@ def test_a_stretch_of_every_game_can_be_thought_over(name: str) -> None:
             match.play(legal[int(rng.below(len(legal)))], match.deciding[0])
     for eyes in (0, SPECTATOR):
         review = analyse(match, Judging(game), 1, eyes)
-        assert len(review.moments) == 41
+        assert len(review.plies) == 40
         assert all(decision.loss >= 0 for decision in review.decisions)
         assert {decision.seat for decision in review.decisions} <= {0}
         json.dumps(review.to_data())

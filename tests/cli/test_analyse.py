@@ -30,10 +30,12 @@ def test_a_game_is_told_as_tables_in_both_languages(tmp_path: Path) -> None:
     path = written(tmp_path)
     english = duchy("analyse", str(path), "--budget", "1")
     assert english.returncode == 0, english.stderr
-    for words in ("Chance to win", "Turning points of Anne [/x]", "What would have been better for Bob", "by question"):
+    assert "one standard error" in " ".join(english.stdout.split())
+    assert "Phase I, turn" in english.stdout, "where in the game it was"
+    for words in ("Chance to win", "Turning points of Anne [/x]", "Better moves for Bob", "by question"):
         assert words in english.stdout
     french = duchy("analyse", str(path), "--budget", "1", lang="fr")
-    for words in ("Chances de gagner", "Bob\u00a0: tournants", "Anne [/x]\u00a0: ce qui aurait été meilleur"):
+    for words in ("Chances de gagner", "Bob\u00a0: tournants", "Anne [/x]\u00a0: meilleurs coups"):
         assert words in french.stdout
 
 

@@ -53,6 +53,8 @@ async def test_hints_are_for_those_who_play_against_bots(house: Live) -> None:
     assert sorted(move["a"] for move in hint["moves"]) == legal
     assert all(move["text"] and move["words"] for move in hint["moves"])
     assert hint["moves"][0]["worth"] >= hint["moves"][1]["worth"]
+    assert hint["moves"][0]["loss"] == 0
+    assert hint["note"] == "The bots have not trained on this board: take this advice with caution."
     people, _, id = await begun(house)
     assert not people.last("table")["hints"]
     assert (await people.ask("hint", game=id, seat=0))["key"] == "no-hints"
@@ -121,7 +123,12 @@ async def test_a_finished_game_is_thought_over_once_and_kept(house: Live) -> Non
     assert len(found["rounds"]) > 3
     assert all(abs(sum(one["chance"]) - 1) < 0.01 for one in found["rounds"])
     assert len(found["turning_points"]) == 2
-    assert found["level"] == "knight", "a level's search has thought, not the judge alone"
+    assert found["level"] == "master", "the same search as hints and the master"
+    assert len(found["accounts"]) == 2
+    assert not found["known"], "nobody was trained on this game"
+    assert all(len(one["error"]) == 2 for one in found["rounds"])
+    for turns in found["turning_points"]:
+        assert not [turn for turn in turns if turn["luck"] and turn["by"] is not None]
     head = await house.server.store.head(id)
     assert head is not None
     assert await house.server.store.analysis(head.key)

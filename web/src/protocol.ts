@@ -303,7 +303,7 @@ export interface No {
   instead?: number;
 }
 
-/** A move that a bot would choose, what it is worth beside the best other seat, and why, in words. */
+/** A move that the master would consider, how far ahead of the best other seat it leads, and why, in words. */
 export interface Advised {
   a: number;
   words: string;
@@ -312,6 +312,8 @@ export interface Advised {
   worth: number;
   margin: number;
   chance: number | null;
+  loss: number;
+  same: number[];
 }
 
 /** The best moves, the best first: thought from what that seat may know. */
@@ -323,6 +325,7 @@ export interface Hint {
   rev: number;
   ply: number;
   moves: Advised[];
+  note: string;
 }
 
 /** A whole position as a snapshot: what that seat knows, and the rest as it might be, the same for the same view. */
@@ -650,19 +653,24 @@ export interface Kept {
   chat: boolean;
 }
 
-/** How everybody stood between one's actions and another's: chances to win, or alone, the points expected. */
+/** How everybody stood between turns: chances to win, or alone the points expected, with their standard errors. */
 export interface Round {
   ply: number;
   chance: number[];
+  error: number[];
 }
 
-/** What changed a seat's hopes: the plies from `first` to `last`, by whom or by chance, and by how much. */
+/** What changed a seat's hopes: the plies from `first` to `last`, and by how much. */
 export interface TurningPoint {
   first: number;
   last: number;
   seat: number;
   by: number | null;
   swing: number;
+  error: number | null;
+  luck: boolean;
+  when: Record<string, number>;
+  loss: number;
 }
 
 /** A decision of a seat, what would have been better, and how many points that would have brought. */
@@ -677,6 +685,10 @@ export interface Better {
   loss: number;
   place: number;
   choices: number;
+  error: number | null;
+  when: Record<string, number>;
+  played_about: Record<string, number>;
+  best_about: Record<string, number>;
 }
 
 /** What a seat's answers to one kind of question cost it. */
@@ -686,6 +698,16 @@ export interface QuestionCost {
   decisions: number;
   mean: number;
   total: number;
+  error: number | null;
+}
+
+/** What chance gave a seat and what its choices cost it, in points, with standard errors. */
+export interface LuckAndChoices {
+  seat: number;
+  luck: number;
+  luck_error: number | null;
+  choices: number;
+  choices_error: number | null;
 }
 
 /** A game thought over: how chances went, what turned it, and what would have been better, for each seat. */
@@ -695,6 +717,8 @@ export interface Thought {
   better_moves: Better[][];
   costs: QuestionCost[];
   level: string;
+  accounts: LuckAndChoices[];
+  known: boolean;
 }
 
 /** What was found of a game so far; plies are counted as whoever looks counts them, as replays and what-ifs do. */
@@ -704,6 +728,8 @@ export interface Analysis {
   better_moves: Better[][];
   costs: QuestionCost[];
   level: string;
+  accounts: LuckAndChoices[];
+  known: boolean;
   done: boolean;
 }
 

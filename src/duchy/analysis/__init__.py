@@ -1,10 +1,10 @@
-"""Thinking about a game for people: the best moves and why, and what a finished game could have been."""
+"""Advice for people: the best moves and why, and what a finished game could have been."""
 
 from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.review import Review, analyse
-from duchy.analysis.searching import THINKERS, Searching, thinker_of
+from duchy.analysis.searching import THINKERS, Searching, adviser, thinker_of
 from duchy.analysis.thinker import Judging, Thinker, Weighed
-from duchy.analysis.words import advice_line, why
+from duchy.analysis.words import advice_line, knows_less, why
 
 __all__ = [
     "THINKERS",
@@ -16,8 +16,10 @@ __all__ = [
     "Thinker",
     "Weighed",
     "advice_line",
+    "adviser",
     "analyse",
     "hint",
+    "knows_less",
     "thinker_of",
     "why",
 ]

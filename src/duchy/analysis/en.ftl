@@ -1,29 +1,17 @@
-hint-line = { $action }: worth about { $worth } points. { $why }.
-hint-line-chance = { $action }: worth about { $worth } points ({ $margin } beside the best other), { $chance } % to win. { $why }.
-why-now = at once: { $reasons }
-why-held = to hold: { $reasons }
-why-later = later, beside “{ $beside }”: { $reasons }
-why-alone = There is no other choice
-why-close = Hardly different from “{ $beside }”
+hint-line = { $action }: about { $worth } points. { $why }.
+hint-line-chance = { $action }: about { $worth } points, { $chance } % to win. { $why }.
+why-now = now { $reasons }
+why-held = { $reasons }
+why-then = then “{ $action }” { $aims }
+why-ahead = { $points ->
+    [one] { $figure } point
+   *[other] { $figure } points
+ } better than “{ $beside }”
+why-behind = { $points ->
+    [one] { $figure } point
+   *[other] { $figure } points
+ } worse than “{ $beside }”
+why-alone = the only move
+why-close = about as good as “{ $beside }”
+knows-less = The bots have not trained on this board: take this advice with caution.
 part-prospects = prospects
-part-aaron = Aaron
-part-black = black depot
-part-bonuses = bonuses
-part-columns = columns under way
-part-depots = tiles within reach
-part-dice = dice to use
-part-estate = estate
-part-hand = hand
-part-mines = mines
-part-more = workers and silver together
-part-order = turn order
-part-pending = what is asked now
-part-people = characters
-part-projects = projects
-part-regions = regions under way
-part-room = room to build
-part-storage = storage
-part-threats = threats
-part-time = time left
-part-types = kinds of cards
-part-workers = workers

@@ -1,29 +1,17 @@
-hint-line = { $action } : vaut environ { $worth } points. { $why }.
-hint-line-chance = { $action } : vaut environ { $worth } points ({ $margin } par rapport au meilleur autre), { $chance } % de chances de gagner. { $why }.
-why-now = tout de suite : { $reasons }
-why-held = en main : { $reasons }
-why-later = plus tard, par rapport à « { $beside } » : { $reasons }
-why-alone = Il n’y a pas d’autre choix
-why-close = À peine différent de « { $beside } »
+hint-line = { $action } : environ { $worth } points. { $why }.
+hint-line-chance = { $action } : environ { $worth } points, { $chance } % de chances de gagner. { $why }.
+why-now = tout de suite { $reasons }
+why-held = { $reasons }
+why-then = ensuite « { $action } » { $aims }
+why-ahead = { $points ->
+    [one] { $figure } point
+   *[other] { $figure } points
+ } de mieux que « { $beside } »
+why-behind = { $points ->
+    [one] { $figure } point
+   *[other] { $figure } points
+ } de moins que « { $beside } »
+why-alone = le seul coup possible
+why-close = à peu près aussi bon que « { $beside } »
+knows-less = Les bots ne se sont pas entraînés sur ce plateau : ces conseils sont moins sûrs.
 part-prospects = perspectives
-part-aaron = Aaron
-part-black = dépôt noir
-part-bonuses = bonus
-part-columns = colonnes en cours
-part-depots = tuiles à portée
-part-dice = dés à utiliser
-part-estate = domaine
-part-hand = main
-part-mines = mines
-part-more = ouvriers et argent ensemble
-part-order = ordre du tour
-part-pending = ce qui est demandé
-part-people = personnages
-part-projects = projets
-part-regions = régions en cours
-part-room = place pour bâtir
-part-storage = stock
-part-threats = menaces
-part-time = temps qui reste
-part-types = sortes de cartes
-part-workers = ouvriers

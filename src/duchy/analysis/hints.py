@@ -1,15 +1,16 @@
-"""Hints: the best moves of a seat, what each is worth, and why."""
+"""Hints: the best moves of a seat, what each is worth, what it is for, and where another is better or worse."""
 
 import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from duchy.analysis.odds import odds_of
-from duchy.analysis.thinker import Judging, Thinker, after, samples, values
+from duchy.analysis.searching import adviser
+from duchy.analysis.thinker import MOST_SAMPLES, Thinker, Weighed, after, samples, values
+from duchy.core.events import Event, Sink
+from duchy.core.state import State
+from duchy.play.preview import shows_hidden
 from duchy.play.seat import Seat
-
-BUDGET = 8
-"""How much a thinker may spend on one move, unless somebody says otherwise."""
 
 NOW = "now"
 HELD = "held"
@@ -18,18 +19,36 @@ LATER = "later"
 LEAST = 0.3
 """Fewer points than this are no reason."""
 
+MOST_LOOKS = 8
+"""The largest number of moves that are followed to the end of the turn."""
+
 REASONS = 3
-"""So many reasons of one kind are given at most."""
+"""The largest number of reasons of one kind."""
 
 
 class Reason(NamedTuple):
-    """Why a move is good or bad: points at once, something to hold, or points that it makes likely."""
+    """Why a move is good or bad: points at once, something to hold, or points later."""
 
     kind: str
-    """`now`: it brings so many points from a source. `held`: the seat has so much more of something. `later`: it is
-    so much better than the other move there; for the best move the other is the second, for all others the best."""
+    """`now`: points that it brings from a source. `held`: how much more of something the seat has afterwards.
+    `later`: how much better the position is there once the turn is over, compared with the move `beside`."""
     key: str
     amount: float
+
+
+class Step(NamedTuple):
+    """A move of a line, what a text may say of it where it is played, and what happens to its seat."""
+
+    action: int
+    about: Mapping[str, int]
+    deed: str
+    """What it does, however it is paid for."""
+    events: tuple[Event, ...]
+
+    def to_data(self) -> dict[str, Any]:
+        """As plain data."""
+        events = [{"event": event.kind.name, **event.named()} for event in self.events]
+        return {"action": self.action, "about": dict(self.about), "events": events}
 
 
 class Advice(NamedTuple):
@@ -45,80 +64,139 @@ class Advice(NamedTuple):
     chance: float | None
     """To win; nothing alone, or where nobody asked for it."""
     beside: int | None
-    """The move that reasons compare it with; nothing where there is no other."""
+    """The move that it is compared with: the best with the next, all others with the best; nothing without another."""
+    lead: float
+    """By how many points it is better than the move `beside`, or worse."""
     reasons: tuple[Reason, ...]
+    line: tuple[Step, ...] = ()
+    """The move itself, and what the seat is expected to play after it in the same turn."""
+    same: tuple[int, ...] = ()
+    """Legal moves that do the same with another die, card or source."""
 
     def to_data(self) -> dict[str, Any]:
         """As plain data."""
-        return {**self._asdict(), "reasons": [reason._asdict() for reason in self.reasons]}
+        return {
+            **self._asdict(),
+            "reasons": [reason._asdict() for reason in self.reasons],
+            "line": [step.to_data() for step in self.line],
+        }
 
 
 class _Look(NamedTuple):
-    """What follows a move: what that is worth to each seat, its parts for its own, and its chance to win."""
+    """What follows a move: what that is worth to each seat, the chance to win, and one sample played to its end."""
 
+    action: int
+    worth: float
+    same: list[int]
     values: list[float]
-    parts: Mapping[str, float]
     chance: float | None
+    end: State
+    line: tuple[Step, ...]
 
 
 def hint(
-    seat: Seat, thinker: Thinker | None = None, budget: int = BUDGET, count: int = 3, plies: int | None = None
+    seat: Seat, thinker: Thinker | None = None, budget: int | None = None, count: int = 3, plies: int | None = None
 ) -> list[Advice]:
     """The best moves of a seat, the best first; with the plies played so far, also the chance to win after each.
 
-    Nothing where the seat is not asked. All is thought from what the seat knows.
+    The thinker is the master's search unless another is given, so the first advice is what the master would play. Moves
+    that do the same by other means are one advice. Empty where the seat is not asked.
     """
-    thinker = thinker or Judging(seat.game)
-    weighed = thinker.weigh(seat, budget)
-    looks = {one.action: _look(seat, thinker, budget, one.action, plies) for one in weighed[: max(2, count)]}
+    thinker = thinker or adviser(seat.game)
+    looks = _looks(
+        seat,
+        thinker,
+        thinker.weigh(seat, thinker.effort(seat.players) if budget is None else budget),
+        max(2, count),
+        plies,
+    )
     found = []
-    for i, one in enumerate(weighed[:count]):
-        look = looks[one.action]
-        others = [value for number, value in enumerate(look.values) if number != seat.number]
-        beside = weighed[0 if i else 1].action if len(weighed) > 1 else None
+    for i, look in enumerate(looks[:count]):
+        other = looks[0 if i else 1] if len(looks) > 1 else None
+        rivals = [value for number, value in enumerate(look.values) if number != seat.number]
         found.append(
             Advice(
-                one.action,
-                one.worth,
-                one.worth - max(others, default=0.0),
-                weighed[0].worth - one.worth,
+                look.action,
+                look.worth,
+                look.worth - max(rivals, default=0.0),
+                looks[0].worth - look.worth,
                 look.chance,
-                beside,
-                _reasons(seat, one.action, look, beside, None if beside is None else looks[beside]),
+                None if other is None else other.action,
+                0.0 if other is None else look.worth - other.worth,
+                _reasons(seat, thinker, look, other),
+                look.line,
+                tuple(sorted(look.same)),
             )
         )
     return found
 
 
-def _look(seat: Seat, thinker: Thinker, budget: int, action: int, plies: int | None) -> _Look:
-    """The mean of what follows a move, over samples of what the seat does not know."""
-    followed = [(after(thinker, state, seat.number, action), times) for state, times in samples(seat, budget)]
+def _looks(seat: Seat, thinker: Thinker, weighed: list[Weighed], count: int, plies: int | None) -> list["_Look"]:
+    """The best moves, each with what follows it; those that come to the same by other means are one.
+
+    That is the same deed with another die or card, and the same deeds of a turn in another order.
+    """
+    deed, seen = seat.game.faces.deed, seat.seen()
+    groups: dict[tuple[int | str, ...], list[Weighed]] = {}
+    for one in weighed:
+        groups.setdefault(deed(seen, seat.number, one.action), []).append(one)
+    found: dict[tuple[object, ...], _Look] = {}
+    for best, *others in list(groups.values())[:MOST_LOOKS]:
+        look = _look(seat, thinker, best, plies)
+        first = found.setdefault(tuple(sorted(step.deed for step in look.line)), look)
+        first.same.extend(one.action for one in ([] if first is look else [best]) + others)
+        if len(found) == count:
+            break
+    return list(found.values())
+
+
+def _look(seat: Seat, thinker: Thinker, weighed: Weighed, plies: int | None) -> _Look:
+    """What follows a move, the values as a mean over samples of hidden information."""
+    drawn = samples(seat, MOST_SAMPLES)
+    followed = [(after(thinker, state, seat.number, weighed.action, weighed.line), times) for state, times in drawn]
     total = sum(times for _, times in followed)
-    players = int(followed[0][0].seats)
-    worths = [[times * value for value in values(thinker, state)] for state, times in followed]
-    parts: dict[str, float] = {}
-    for state, times in followed:
-        for key, points in thinker.parts(state, seat.number).items():
-            parts[key] = parts.get(key, 0.0) + times * points / total
+    worths = [[times * value for value in values(thinker, end)] for (end, _), times in followed]
+    end, line = followed[0][0]
     chance = None
-    if plies is not None and players > 1:
-        odds = odds_of(seat.game, players, thinker)
-        chance = math.fsum(t * odds.chances(state, plies + 1)[seat.number] for state, t in followed) / total
-    return _Look([math.fsum(column) / total for column in zip(*worths, strict=True)], parts, chance)
+    if plies is not None and len(worths[0]) > 1:
+        odds = odds_of(seat.game, len(worths[0]), thinker)
+        chance = math.fsum(t * odds.chances(g, plies + 1)[seat.number] for (g, _), t in followed) / total
+    means = [math.fsum(column) / total for column in zip(*worths, strict=True)]
+    steps = _steps(seat, drawn[0][0], [weighed.action, *line])
+    return _Look(weighed.action, weighed.worth, [], means, chance, end, tuple(steps))
 
 
-def _reasons(seat: Seat, action: int, look: _Look, beside: int | None, other: _Look | None) -> tuple[Reason, ...]:
-    """What a move brings at once, what it lets one hold, and where it is better or worse than another."""
-    preview = seat.preview(action)
-    found = _largest(NOW, preview.by) + _largest(HELD, preview.change)
-    if beside is not None and other is not None:
-        there = seat.preview(beside).by
-        later = {
-            key: look.parts.get(key, 0.0) - preview.by.get(key, 0) - other.parts.get(key, 0.0) + there.get(key, 0)
-            for key in {**look.parts, **other.parts}
-        }
-        found += _largest(LATER, later)
-    return tuple(found)
+def _steps(seat: Seat, state: State, actions: list[int]) -> list[Step]:
+    """Moves of a seat one after the other, each with what happens to the seat by it, up to the next revelation."""
+    faces = seat.game.faces
+    tried = state.clone()
+    found = []
+    for action in actions:
+        seen = seat.game.seen_by(tried, seat.number)
+        about = faces.about(seen, seat.number, action)
+        deed = repr(faces.deed(seen, seat.number, action))
+        sink = tried.sink = Sink()
+        tried.resolve(action)
+        certain = sink.events
+        while not shows_hidden(tried, sink.events) and tried.run_step():
+            certain = certain if shows_hidden(tried, sink.events) else sink.events[:]
+        tried.sink = None
+        tried.settle()
+        own = [event for event in certain if event.named().get("seat") == seat.number]
+        found.append(Step(action, about, deed, tuple(event for event in own if event.seen_by(seat.number))))
+    return found
+
+
+def _reasons(seat: Seat, thinker: Thinker, look: _Look, other: _Look | None) -> tuple[Reason, ...]:
+    """What a move brings at once, what it costs, and where its turn ends better or worse than another's."""
+    preview = seat.preview(look.line[0].action)
+    if other is None:
+        return (*_largest(NOW, preview.by), *_largest(HELD, preview.change))
+    # What both moves cost alike is no reason for one of them.
+    there = seat.preview(other.line[0].action).change
+    held = {key: amount for key, amount in preview.change.items() if there.get(key) != amount}
+    later = thinker.compare(look.end, other.end, seat.number)
+    return (*_largest(NOW, preview.by), *_largest(HELD, held), *_largest(LATER, later))
 
 
 def _largest(kind: str, amounts: Mapping[str, float]) -> list[Reason]:

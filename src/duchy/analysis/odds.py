@@ -29,6 +29,10 @@ class Odds(Protocol):
         """The chance of each seat in a position that might be, after so many plies; they sum to 1."""
         ...
 
+    def errors(self, state: State, plies: int, chances: Sequence[float], noise: float) -> list[float]:
+        """The standard error of each chance, where the points expected have a standard error of `noise`."""
+        ...
+
 
 def outcome(state: State) -> list[float]:
     """Who won a game that is over: each winner's part."""
@@ -51,9 +55,13 @@ class Logistic(NamedTuple):
     growth: float
     plies: int
 
+    def slope(self, time: float) -> float:
+        """How much a point of lead is worth; time runs from 0 to 1."""
+        return self.base + self.growth * time
+
     def shares(self, values: Sequence[float], time: float) -> list[float]:
-        """The chance of each seat by what the position is worth to it; time runs from 0 to 1."""
-        slope = self.base + self.growth * time
+        """The chance of each seat by what the position is worth to it."""
+        slope = self.slope(time)
         top = max(values)
         weights = [math.exp(slope * (value - top)) for value in values]
         total = math.fsum(weights)
@@ -70,7 +78,16 @@ class Fitted(NamedTuple):
         """By the values of all seats."""
         if state.over():
             return outcome(state)
-        return self.logistic.shares(values(self.thinker, state), min(1.0, plies / self.logistic.plies))
+        return self.logistic.shares(values(self.thinker, state), self._time(plies))
+
+    def errors(self, state: State, plies: int, chances: Sequence[float], noise: float) -> list[float]:
+        """By how fast a chance changes with the points of each seat."""
+        whole = math.fsum(chance**2 for chance in chances)
+        slope = self.logistic.slope(self._time(plies))
+        return [slope * noise * chance * math.sqrt(1 - 2 * chance + whole) for chance in chances]
+
+    def _time(self, plies: int) -> float:
+        return min(1.0, plies / self.logistic.plies)
 
 
 class Playouts(NamedTuple):
@@ -91,6 +108,10 @@ class Playouts(NamedTuple):
                 g.apply(g.draw(rng) if g.seat() == NOBODY else out.items[rng.below(out.count)])
             sums = [total + part / self.games for total, part in zip(sums, outcome(g), strict=True)]
         return sums
+
+    def errors(self, state: State, plies: int, chances: Sequence[float], noise: float) -> list[float]:
+        """By how many games were played."""
+        return [math.sqrt(chance * (1 - chance) / self.games) for chance in chances]
 
 
 def _fitted(game: AnyGame) -> dict[str, dict[str, list[float]]]:

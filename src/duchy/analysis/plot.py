@@ -13,17 +13,22 @@ def draw(review: Review, path: Path, say: Say) -> None:
     curve = axes[0, 0]
     rests = review.rests()
     chances = bool(rests[0].chances)
+
+    def at(plies: int, seat: int) -> float:
+        """Where a line stands after so many plies."""
+        return hope(next(rest for rest in reversed(rests) if rest.plies <= plies), seat)
+
     for seat, name in enumerate(review.names):
         colour = COLOURS[seat % len(COLOURS)]
         hopes = {moment.plies: hope(moment, seat) for moment in rests}
         curve.plot(list(hopes), list(hopes.values()), color=colour, linewidth=1.8, label=name)
         turns = [turn.last + 1 for turn in review.turning_points(seat)]
-        curve.plot(turns, [hopes[plies] for plies in turns], "o", color=colour)
+        curve.plot(turns, [at(plies, seat) for plies in turns], "o", color=colour)
         for decision in review.better_moves(seat, 3):
             if decision.loss >= 1:
                 curve.annotate(
                     f"\u2212{decision.loss:.0f}",
-                    (decision.ply, hope(review.moments[decision.ply], seat)),
+                    (decision.ply, at(decision.ply, seat)),
                     xytext=(0, 9),
                     textcoords="offset points",
                     ha="center",

@@ -1,30 +1,30 @@
-"""A thinker that searches: hints and reviews by what the strong bots see."""
+"""The thinker behind hints and reviews: the master's own search, value and budget."""
 
-import math
+from collections.abc import Mapping
 
-from duchy.analysis.thinker import PROSPECTS, Judging, Thinker, Weighed
+from duchy.analysis.thinker import Judging, Thinker, Weighed, samples, sources, with_rest
 from duchy.bots.crowd import Crowd
-from duchy.bots.levels import plan_of
+from duchy.bots.levels import MASTER, SEED, iterations_of, plan_of
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget
 from duchy.bots.thinker import Thinker as Search
 from duchy.bots.values import value_of
-from duchy.core.errors import BadOption
+from duchy.core.errors import BadOption, NoMind
 from duchy.core.game import AnyGame
 from duchy.core.state import State
 from duchy.core.values import ONE, LearnedValue, Sparse, Value
 from duchy.play.seat import Seat
+from duchy.shelf import Shelf
 
-HORIZON = 1
-"""Own turns searched after the one under way."""
-
-THINKERS = ("judge", "search")
-BUDGETS = {"judge": 4, "search": 200}
-"""What each may spend on one decision of a review, unless somebody says otherwise."""
+THINKERS = ("search", "judge")
+LINES = 6
+"""The number of best moves whose expected continuation is told."""
 
 
 class Searching:
-    """Weighs by a search of as many iterations as the budget says; the parts of a worth are those of its value."""
+    """Weighs by the search of a level of bots; its first move is the one that the master plays on the same budget."""
+
+    name = "search"
 
     def __init__(
         self,
@@ -32,20 +32,26 @@ class Searching:
         value: Value | None = None,
         seconds: float = float("inf"),
         search: Search | Crowd | None = None,
+        level: str = MASTER,
     ) -> None:
-        """With `seconds`, no decision takes longer, and what is found depends on the machine.
+        """With `seconds`, no decision takes longer, and results depend on the machine.
 
         A `search` thinks instead of one in this process; its value is the one that fits the game.
         """
         self.game = game
         self.seconds = seconds
-        self.name = "search"
+        self._level = game.mind.style.levels[level]
+        self._plan = Plan(*plan_of(game, self._level.horizon))
         self._value = value
         self._values: dict[tuple[int, tuple[tuple[str, str], ...]], Value] = {}
-        self._search = search or Search(Plan(*plan_of(game, HORIZON)), Budget(1), self.name, value)
+        self._searches: dict[int, Search | Crowd] = {} if search is None else {0: search}
+
+    def effort(self, players: int) -> int:
+        """The iterations of the level."""
+        return iterations_of(self._level, players)
 
     def value_for(self, state: State) -> Value:
-        """What positions of this table are weighed by."""
+        """The value that the search uses at a table."""
         if self._value is not None:
             return self._value
         key = int(state.seats), tuple(state.options.items())
@@ -53,37 +59,107 @@ class Searching:
             self._values[key] = value_of(self.game, int(state.seats), state.options)
         return self._values[key]
 
-    def weigh(self, seat: Seat, budget: int) -> list[Weighed]:
+    def knows(self, state: State) -> bool:
+        """Whether the value was trained on this board."""
+        return isinstance(self.value_for(state), LearnedValue)
+
+    def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
         """Every legal action, the one first that the search would play, then by worth."""
         if not seat.legal():
             return []
-        best, *others = self._search.think(seat, Budget(max(1, budget), self.seconds)).moves
+        search = self._search(look)
+        best, *others = search.think(seat, Budget(max(1, budget), self.seconds)).moves
         # A move that was hardly looked at may seem better than the one that was looked at most: it is no better.
-        found = [Weighed(move.action, min(move.worth, best.worth)) for move in others]
-        return [Weighed(best.action, best.worth), *sorted(found, key=lambda one: (-one.worth, one.action))]
+        found = [(min(move.worth, best.worth), move.action) for move in others]
+        ordered = [(best.worth, best.action), *sorted(found, key=lambda one: (-one[0], one[1]))]
+        rival = self._rival(seat)
+        lines = {action: tuple(search.line(action)) for _, action in ordered[:LINES] if isinstance(search, Search)}
+        return [Weighed(action, worth + rival, lines.get(action, ())) for worth, action in ordered]
 
-    def parts(self, state: State, seat: int) -> dict[str, float]:
-        """Points by source, and beyond them what the value sees: the name of an input begins with its part's key."""
-        found: dict[str, float] = {key: float(points) for key, points in self.game.rules.sources(state, seat).items()}
+    def _search(self, look: int) -> Search | Crowd:
+        """The search of a repetition: each has a seed of its own, and the first that of the master."""
+        if look not in self._searches:
+            self._searches[look] = Search(self._plan, Budget(1), f"{SEED}/{look}" if look else SEED, self._value)
+        return self._searches[look]
+
+    def _rival(self, seat: Seat) -> float:
+        """What the search takes off for the best rival, where the plan of the game says so."""
+        if not self._plan.opponent_weight:
+            return 0.0
+        ((state, _),) = samples(seat, 1)
+        others = [self.worth(state, other) for other in range(int(state.seats)) if other != seat.number]
+        return max(others, default=0.0) * int(self._plan.opponent_weight) / 100
+
+    def worth(self, state: State, seat: int) -> float:
+        """What the value says."""
         if state.over():
-            return found
-        value = self.value_for(state)
-        if isinstance(value, LearnedValue):
-            there = Sparse()
-            value.inputs.fill(state, seat, there)
-            first = int(value.stride) * int(there.phase)
-            for index, amount in there.to_pairs():
-                key = value.inputs.names[index].partition(" ")[0]
-                found[key] = found.get(key, 0.0) + int(value.weights[first + index]) * amount / ONE
-        if not isinstance(value, LearnedValue) or value.layer.units:
-            found[PROSPECTS] = int(value.worth(state, seat)) / ONE - math.fsum(found.values())
-        return found
+            return float(state.scores()[seat])
+        return int(self.value_for(state).worth(state, seat)) / ONE
+
+    def compare(self, one: State, other: State, seat: int) -> dict[str, float]:
+        """Points by source, and beyond them the parts of the value: the name of an input begins with its part's key.
+
+        A part counts by what changes when its inputs alone are exchanged, in one position and in the other.
+        """
+        found = sources(self.game, one, other, seat)
+        value = self.value_for(one)
+        if isinstance(value, LearnedValue) and not one.over() and not other.over():
+            here, there = _Seen(value, one, seat), _Seen(value, other, seat)
+            for key in {**here.groups, **there.groups}:
+                if here.groups.get(key) != there.groups.get(key):
+                    change = here.worth() - here.worth(key, there) + there.worth(key, here) - there.worth()
+                    found[key] = found.get(key, 0.0) + change / 2
+        return with_rest(found, self.worth(one, seat) - self.worth(other, seat))
 
 
-def thinker_of(game: AnyGame, name: str) -> Thinker:
+class _Seen:
+    """What a learned value sees in a position, by part."""
+
+    def __init__(self, value: LearnedValue, state: State, seat: int) -> None:
+        self.value = value
+        filled = Sparse()
+        value.inputs.fill(state, seat, filled)
+        self.phase = int(filled.phase)
+        self.groups: dict[str, list[tuple[int, int]]] = {}
+        for index, amount in filled.to_pairs():
+            self.groups.setdefault(value.inputs.names[index].partition(" ")[0], []).append((index, amount))
+
+    def worth(self, key: str = "", other: "_Seen | None" = None) -> float:
+        """The points beyond those that are there already; one part may be taken from another position."""
+        groups: Mapping[str, list[tuple[int, int]]] = self.groups
+        if other is not None:
+            groups = {**groups, key: other.groups.get(key, [])}
+        there = Sparse()
+        there.phase = self.phase
+        first = int(self.value.stride) * self.phase
+        total = 0
+        for index, amount in (pair for pairs in groups.values() for pair in pairs):
+            there.add(index, amount)
+            total += int(self.value.weights[first + index]) * amount
+        if self.value.layer.units:
+            total += int(self.value.layer.worth(there))
+        return total / ONE
+
+
+def crowd_of(game: AnyGame, shelf: Shelf, processes: int) -> Crowd:
+    """The master's search in several processes, each with a share of the iterations."""
+    plan = plan_of(game, game.mind.style.levels[MASTER].horizon)
+    return Crowd(shelf, game.name, plan, Budget(1), SEED, processes)
+
+
+def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Thinker:
     """The thinker of that name for a game."""
     if name not in THINKERS:
         raise BadOption(
             "no-such-thinker", "nobody thinks by '{given}'; there are: {known}", given=name, known=", ".join(THINKERS)
         )
-    return Judging(game) if name == "judge" else Searching(game)
+    return Judging(game) if name == "judge" else adviser(game)
+
+
+def adviser(game: AnyGame) -> Thinker:
+    """The thinker that hints and reviews use: the master's search, or the points where the game has no mind."""
+    try:
+        game.mind  # noqa: B018
+    except NoMind:
+        return Judging(game)
+    return Searching(game)

@@ -1,11 +1,11 @@
-"""Whoever weighs moves for a hint or an analysis, and the one who does it by the judge of the game alone.
+"""What weighs moves for a hint or an analysis, and the thinker that does it by the judge of the game alone.
 
 A thinker is given seats and samples of positions, never a true state: it knows what its seat may know.
 """
 
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Protocol
 
 from duchy.bots.search.greedy import MOST_ANSWERS, worth_after
@@ -18,18 +18,18 @@ from duchy.core.state import State
 from duchy.play.seat import Seat
 
 PROSPECTS = "prospects"
-"""The key of what a position is worth beyond its points, where nothing tells its parts."""
-
+"""The key of the part of a value that no other key explains."""
 
 MOST_SAMPLES = 16
-"""More samples than this tell hardly more, however large a budget is."""
+"""The largest number of samples of hidden information: more hardly change a mean."""
 
 
 class Weighed(NamedTuple):
-    """A legal action, and the points that its seat may expect after it."""
+    """A legal action, the points that its seat may expect after it, and the own moves expected to follow."""
 
     action: int
     worth: float
+    line: tuple[int, ...] = ()
 
 
 class Thinker(Protocol):
@@ -40,28 +40,38 @@ class Thinker(Protocol):
         """What it is called: chances to win are fitted for each by name."""
         ...
 
-    def weigh(self, seat: Seat, budget: int) -> list[Weighed]:
-        """Every legal action of a seat, the best first; the same for the same budget and the same knowledge."""
+    def effort(self, players: int) -> int:
+        """What it spends on one decision of a table unless the caller says otherwise."""
         ...
 
-    def parts(self, state: State, seat: int) -> Mapping[str, float]:
-        """The points that a seat may expect in a position, by where they come from; the sum is what it is worth."""
+    def knows(self, state: State) -> bool:
+        """Whether its worths were learned on boards like this one."""
         ...
 
+    def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
+        """Every legal action of a seat, the best first; the same for the same budget, knowledge and look.
 
-def worth(thinker: Thinker, state: State, seat: int) -> float:
-    """The points that a seat may expect in a position."""
-    return math.fsum(thinker.parts(state, seat).values())
+        Another `look` repeats the search with other random numbers: how far the worths differ is their error.
+        """
+        ...
+
+    def worth(self, state: State, seat: int) -> float:
+        """The points that a seat may expect in a position."""
+        ...
+
+    def compare(self, one: State, other: State, seat: int) -> Mapping[str, float]:
+        """By how much a position is worth more to a seat than another, by part; the parts sum to the difference."""
+        ...
 
 
 def values(thinker: Thinker, state: State) -> list[float]:
     """The points that each seat may expect in a position."""
-    return [worth(thinker, state, seat) for seat in range(int(state.seats))]
+    return [thinker.worth(state, seat) for seat in range(int(state.seats))]
 
 
-def samples(seat: Seat, count: int) -> list[tuple[State, int]]:
-    """Positions as they might be, each with how often it came; one alone where the seat knows everything."""
-    rng = stream("think", str(seat.number))
+def samples(seat: Seat, count: int, look: int = 0) -> list[tuple[State, int]]:
+    """Positions as they might be, each with how often it was drawn; one alone where the seat knows everything."""
+    rng = stream("think", f"{seat.number}/{look}" if look else str(seat.number))
     found: dict[int, State] = {}
     times: Counter[int] = Counter()
     for _ in range(max(1, min(count, MOST_SAMPLES))):
@@ -72,16 +82,22 @@ def samples(seat: Seat, count: int) -> list[tuple[State, int]]:
     return [(state, times[digest]) for digest, state in found.items()]
 
 
-def after(thinker: Thinker, state: State, seat: int, action: int) -> State:
-    """A position after an action of a seat, and its best answers, one by one, to what that asks of it."""
-    asked = kind_of(state.top())
-    tried = state.clone()
-    tried.apply(action)
-    for _ in range(MOST_ANSWERS):
-        if tried.over() or tried.seat() != seat or kind_of(tried.top()) == asked:
-            break
-        tried = max((_applied(tried, answer) for answer in tried.actions()), key=lambda g: worth(thinker, g, seat))
-    return tried
+def after(thinker: Thinker, state: State, seat: int, action: int, line: Iterable[int] = ()) -> tuple[State, list[int]]:
+    """A position after an action and the rest of its seat's turn, and the moves of that rest.
+
+    The seat plays the line as far as it is legal, then what is worth most at once, until chance or another seat acts.
+    """
+    tried = _applied(state, action)
+    told, played = list(line), list[int]()
+    while not tried.over() and tried.seat() == seat and len(played) < MOST_ANSWERS:
+        legal = tried.actions()
+        expected = told.pop(0) if told else -1
+        if expected not in legal:
+            told.clear()
+            expected = max(legal, key=lambda answer: thinker.worth(_applied(tried, answer), seat))
+        tried.apply(expected)
+        played.append(expected)
+    return tried, played
 
 
 def _applied(state: State, action: int) -> State:
@@ -104,10 +120,18 @@ class Judging:
         except NoMind:
             self.name, self._judge = "points", None
 
-    def weigh(self, seat: Seat, budget: int) -> list[Weighed]:
+    def effort(self, players: int) -> int:
+        """The samples of hidden information."""
+        return 8
+
+    def knows(self, state: State) -> bool:
+        """Never: a judge guesses by fixed rules."""
+        return False
+
+    def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
         """Every legal action, by its mean over as many samples as the budget says."""
         totals = dict.fromkeys(seat.legal(), 0.0)
-        drawn = samples(seat, budget) if totals else []
+        drawn = samples(seat, budget, look) if totals else []
         for state, times in drawn:
             for action in totals:
                 totals[action] += times * self._worth_after(state, seat.number, action)
@@ -117,12 +141,27 @@ class Judging:
 
     def _worth_after(self, state: State, seat: int, action: int) -> float:
         if self._judge is None:
-            return float(after(self, state, seat, action).scores()[seat])
+            return self.worth(_applied(state, action), seat)
         return int(worth_after(state, seat, action, kind_of(state.top()), self._judge)) / 100
 
-    def parts(self, state: State, seat: int) -> dict[str, float]:
+    def worth(self, state: State, seat: int) -> float:
+        """What the judge says, or the points."""
+        if self._judge is None or state.over():
+            return float(state.scores()[seat])
+        return int(self._judge.worth(state, seat)) / 100
+
+    def compare(self, one: State, other: State, seat: int) -> dict[str, float]:
         """Points by source, and what the judge sees beyond them."""
-        found: dict[str, float] = {key: float(points) for key, points in self.game.rules.sources(state, seat).items()}
-        if self._judge is not None and not state.over():
-            found[PROSPECTS] = int(self._judge.worth(state, seat)) / 100 - math.fsum(found.values())
-        return found
+        return with_rest(sources(self.game, one, other, seat), self.worth(one, seat) - self.worth(other, seat))
+
+
+def sources(game: AnyGame, one: State, other: State, seat: int) -> dict[str, float]:
+    """By how many points of each source a seat has more in a position than in another."""
+    here, there = game.rules.sources(one, seat), game.rules.sources(other, seat)
+    return {key: float(here.get(key, 0) - there.get(key, 0)) for key in {**here, **there}}
+
+
+def with_rest(parts: Mapping[str, float], total: float) -> dict[str, float]:
+    """Parts of a difference, with what is missing from its total as prospects."""
+    rest = total - math.fsum(parts.values())
+    return {**parts, PROSPECTS: parts.get(PROSPECTS, 0.0) + rest}

@@ -1,14 +1,19 @@
-"""What hints and analyses say, in words."""
+"""Hints and reviews in words; names of parts come from the texts of the game."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from duchy.analysis.hints import HELD, LATER, NOW, Advice, Reason
+from duchy.analysis.hints import HELD, LATER, LEAST, NOW, Advice, Reason
+from duchy.core.events import Event
 from duchy.core.state import State
 from duchy.play.texts import Texts, bundle
 
 PACKAGE = "duchy.analysis"
-NAMES = ("source", "part", "holding", "term")
-"""How texts of a game may call what a key means."""
+NAMES = ("part", "source", "holding", "term")
+"""The kinds of texts of a game that may name a key."""
+
+MOST_AIMS = 3
+"""The largest number of things told that a move brings."""
 
 
 def say(language: str, key: str, **arguments: Any) -> str:
@@ -18,6 +23,11 @@ def say(language: str, key: str, **arguments: Any) -> str:
     assert pattern is not None
     text, _ = found.format_pattern(pattern, arguments)
     return str(text)
+
+
+def knows_less(language: str) -> str:
+    """That the bots were not trained on a board, so that advice about it is less sure."""
+    return say(language, "knows-less")
 
 
 def figure(language: str, value: float, digits: int = 1, sign: bool = False) -> str:
@@ -36,41 +46,75 @@ def part(texts: Texts, key: str) -> str:
     return say(texts.language, f"part-{key}") if own.has_message(f"part-{key}") else key.replace("-", " ")
 
 
+def aims(texts: Texts, events: Iterable[Event]) -> list[str]:
+    """What events bring their seat, those with most points first; only kinds that the game has a text for."""
+    told = [event for event in events if texts.has(f"aim-{event.kind.name}")]
+    told.sort(key=lambda event: -event.named().get("points", 0))
+    said = [texts.say(f"aim-{event.kind.name}", **texts.named(event.named())) for event in told]
+    return list(dict.fromkeys(said))[:MOST_AIMS]
+
+
 def why(texts: Texts, advice: Advice, state: State | None = None, seat: int | None = None) -> str:
-    """Why a move is good or not: what it brings at once, what it lets one hold, and what it makes likely."""
-    language = texts.language
-    said = []
-    for kind in (NOW, HELD, LATER):
-        reasons = [reason for reason in advice.reasons if reason.kind == kind]
-        if reasons:
-            listed = ", ".join(_reason(texts, reason) for reason in reasons)
-            beside = "" if advice.beside is None else texts.action(advice.beside, state, seat)
-            said.append(say(language, f"why-{kind}", reasons=listed, beside=beside))
-    text = ("; " if language == "en" else "\u00a0; ").join(said)
+    """What a move is for, what should follow it, and where it is better or worse than another."""
+    semicolon = "; " if texts.language == "en" else "\u00a0; "
+    said = [*_brings(texts, advice), *_follows(texts, advice), *_compared(texts, advice, state, seat)]
+    text = semicolon.join(said)
     return text[:1].upper() + text[1:]
 
 
-def _reason(texts: Texts, reason: Reason) -> str:
-    return f"{part(texts, reason.key)} {figure(texts.language, reason.amount, sign=True)}"
+def _brings(texts: Texts, advice: Advice) -> list[str]:
+    """What the move itself brings, and what it costs."""
+    said = aims(texts, advice.line[0].events) if advice.line else []
+    if not said:
+        said = _listed(texts, advice, "why-now", NOW)
+    held = [reason for reason in advice.reasons if reason.kind == HELD and (reason.amount < 0 or not said)]
+    return [*said, say(texts.language, "why-held", reasons=_reasons(texts, held))] if held else said
+
+
+def _follows(texts: Texts, advice: Advice) -> list[str]:
+    """The first move of the same turn that the advice prepares."""
+    for step in advice.line[1:]:
+        said = aims(texts, step.events)
+        if said:
+            action = texts.told(step.action, step.about)
+            return [say(texts.language, "why-then", action=action, aims=", ".join(said))]
+    return []
+
+
+def _compared(texts: Texts, advice: Advice, state: State | None, seat: int | None) -> list[str]:
+    """How far the move is ahead of the next best, or behind the best, and where."""
+    language = texts.language
+    if advice.beside is None:
+        return [say(language, "why-alone")]
+    beside = texts.action(advice.beside, state, seat)
+    if abs(advice.lead) < LEAST:
+        return [say(language, "why-close", beside=beside)]
+    # Reasons that point the other way would be read as the opposite.
+    signed = [reason for reason in advice.reasons if reason.kind == LATER and reason.amount * advice.lead > 0]
+    key = "why-ahead" if advice.lead > 0 else "why-behind"
+    points = round(abs(advice.lead), 1)
+    text = say(language, key, beside=beside, points=points, figure=figure(language, points))
+    return [f"{text} ({_reasons(texts, signed)})" if signed else text]
+
+
+def _listed(texts: Texts, advice: Advice, key: str, kind: str) -> list[str]:
+    reasons = [reason for reason in advice.reasons if reason.kind == kind]
+    return [say(texts.language, key, reasons=_reasons(texts, reasons))] if reasons else []
+
+
+def _reasons(texts: Texts, reasons: Iterable[Reason]) -> str:
+    told = [f"{part(texts, reason.key)} {figure(texts.language, reason.amount, sign=True)}" for reason in reasons]
+    return ", ".join(told)
 
 
 def advice_line(texts: Texts, advice: Advice, state: State | None = None, seat: int | None = None) -> str:
     """One move of a hint in a line: what it is, what it is worth, and why; with the position, in its words."""
     language = texts.language
-    chance = "" if advice.chance is None else figure(language, 100 * advice.chance, 0)
     return say(
         language,
         "hint-line" if advice.chance is None else "hint-line-chance",
         action=texts.action(advice.action, state, seat),
-        worth=figure(language, advice.worth),
-        margin=figure(language, advice.margin, sign=True),
-        chance=chance,
-        why=why(texts, advice, state, seat) or _close(texts, advice, state, seat),
+        worth=figure(language, advice.worth, 0),
+        chance="" if advice.chance is None else figure(language, 100 * advice.chance, 0),
+        why=why(texts, advice, state, seat),
     )
-
-
-def _close(texts: Texts, advice: Advice, state: State | None, seat: int | None) -> str:
-    """What is said of a move that nothing sets apart from another."""
-    if advice.beside is None:
-        return say(texts.language, "why-alone")
-    return say(texts.language, "why-close", beside=texts.action(advice.beside, state, seat))

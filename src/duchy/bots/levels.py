@@ -14,6 +14,12 @@ from duchy.core.levels import LEVELS, Level
 from duchy.core.values import ONE, Value
 from duchy.play.seat import Seat
 
+MASTER = LEVELS[-1]
+"""The strongest level: hints and analyses say what it would play."""
+
+SEED = "master"
+"""The seed of a search whose best move is always played: what it finds then depends on what its seat knows alone."""
+
 INTERPRETED = 20
 """By how much less a level thinks where the rules are not compiled."""
 
@@ -38,7 +44,7 @@ def thinks_less(names: Iterable[str]) -> bool:
 
 
 class LevelBot:
-    """A bot of one of the five levels; its choice depends on the seed and on what its seat knows alone."""
+    """A bot of one of the five levels; its choice depends on what its seat knows, and below master on the seed."""
 
     def __init__(self, name: str, seed: int | str, value: Value | None = None, weights: bytes | None = None) -> None:
         self.name = name
@@ -66,5 +72,6 @@ class LevelBot:
         if self._thinker is None:
             level = game.mind.style.levels[self.name]
             plan = Plan(*plan_of(game, level.horizon))
-            self._thinker = Thinker(plan, Budget(iterations_of(level, 2)), self.seed, self._value, self._weights)
+            seed = self.seed if level.tolerance else SEED
+            self._thinker = Thinker(plan, Budget(iterations_of(level, 2)), seed, self._value, self._weights)
         return self._thinker

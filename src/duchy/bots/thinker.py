@@ -5,7 +5,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import NamedTuple
 
-from duchy.bots.search.tree import Plan, Tree
+from duchy.bots.search.tree import ASKED, Plan, Tree, best_move
 from duchy.bots.values import knows, value_of
 from duchy.core.errors import BadWeights
 from duchy.core.game import AnyGame
@@ -76,6 +76,17 @@ class Thinker:
         found = [Move(action, worth / ONE, visits) for action, worth, visits in tree.worths()]
         found.sort(key=lambda move: (-move.visits, -move.worth, move.action))
         return Thought(found, tree.line(), int(tree.iterations), int(tree.evaluations))
+
+    def line(self, action: int) -> list[int]:
+        """The own moves that the last search expects after a move of its seat, up to the first chance or opponent."""
+        assert self._tree is not None
+        node, found = self._tree.root, []
+        move = list(node.actions).index(action)
+        while node.ways[move] == ASKED and len(node.branches[move].nodes):
+            node = node.branches[move].nodes[0]
+            move = best_move(node)
+            found.append(int(node.actions[move]))
+        return found
 
     def stream(self, seat: Seat, name: str) -> Rng:
         """A stream of chance that depends on the seed and on what a seat knows."""

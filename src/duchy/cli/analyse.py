@@ -12,8 +12,9 @@ from duchy.core.errors import BadOption
 def command(
     file: Annotated[Path, Argument(help=say("arg-record"))],
     seat: Annotated[int, Option("--seat", help=say("opt-seat"))] = 0,
-    thinker: Annotated[str, Option("--thinker", metavar="judge|search", help=say("opt-thinker"))] = "judge",
+    thinker: Annotated[str, Option("--thinker", metavar="search|judge", help=say("opt-thinker"))] = "search",
     budget: Annotated[int | None, Option("--budget", min=1, max=10**6, help=say("opt-budget"))] = None,
+    seconds: Annotated[float, Option("--seconds", min=0.1, help=say("opt-seconds-analyse"))] = 60.0,
     jobs: Annotated[int, Option("--jobs", "-j", min=1, help=say("opt-jobs"))] = 1,
     open_hands: Annotated[bool, Option("--open", help=say("opt-open-hands"))] = False,
     png: Annotated[Path | None, Option("--png", metavar="FILE", help=say("opt-png"))] = None,
@@ -25,11 +26,9 @@ def command(
 
     from duchy import plots
     from duchy.analysis import plot
-    from duchy.analysis.review import analyse
-    from duchy.analysis.searching import BUDGETS, HORIZON, Searching, thinker_of
-    from duchy.bots.crowd import Crowd
-    from duchy.bots.levels import plan_of
-    from duchy.bots.thinker import Budget
+    from duchy.analysis.review import analyse, searches
+    from duchy.analysis.searching import Searching, crowd_of, thinker_of
+    from duchy.cli.figures import number
     from duchy.cli.parsing import shelf_with
     from duchy.cli.screen import print_json, progress_bar
     from duchy.cli.shown.analyse import show
@@ -45,15 +44,15 @@ def command(
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
     with ExitStack() as held:
         mind = thinker_of(match.game, thinker)
-        if thinker == "search" and jobs > 1:
-            plan = plan_of(match.game, HORIZON)
-            crowd = held.enter_context(Crowd(shelf, match.game.name, plan, Budget(1), thinker, jobs))
-            mind = Searching(match.game, search=crowd)
+        if isinstance(mind, Searching):
+            crowd = held.enter_context(crowd_of(match.game, shelf, jobs)) if jobs > 1 else None
+            mind = Searching(match.game, seconds=seconds / searches(match), search=crowd)
         progress = held.enter_context(progress_bar(say("thinking"), len(match.plies)))
-        review = analyse(match, mind, budget or BUDGETS[thinker], seat - 1, open_hands, progress)
+        review = analyse(match, mind, budget, seat - 1, open_hands, progress)
     if png is not None:
         plot.draw(review, png, say)
     if as_json:
         print_json(review.to_data())
     else:
-        show(review, match)
+        effort = budget or mind.effort(match.players)
+        show(review, match, say(f"analyse-by-{mind.name}", budget=effort, seconds=number(seconds, 0)))

@@ -276,18 +276,22 @@ epilog-analyse =
     duchy analyse game.duchy
     duchy analyse game.duchy --png game.png
     duchy analyse game.duchy --seat 1 --json
-opt-budget = How much to think about each decision: so many samples of what is hidden, or so many iterations of a search.
-opt-thinker = Who thinks: judge, at once, or search, the longer the better.
+opt-budget = Effort for each decision: iterations of the search (those of the master if not given), or samples of hidden information for the judge.
+opt-thinker = search: the master's search and value. judge: a quick static guess.
+opt-seconds-analyse = Time limit in seconds for the whole analysis: slow machines then search less.
 opt-open-hands = Think with all cards open; only when the game is over. Otherwise every decision is weighed by what its player could know.
 thinking = Thinking
-chance = chance
+chance = dice and cards
 analyse-title = { $game }: { $plies ->
     [one] 1 action
    *[other] { $plies } actions
  }; { $status }.
 analyse-running = While a game runs you get your own decisions alone: name your seat with --seat.
 analyse-turns = Turning points of { $name }
-analyse-better = What would have been better for { $name }
+analyse-better = Better moves for { $name }
+analyse-by-search = The master's search: up to { $budget } iterations per decision, { $seconds } seconds in all. Luck: points that dice and cards gave. Choices: points that decisions cost. ± is one standard error.
+analyse-by-judge = A static guess by the judge. Luck: points that dice and cards gave. Choices: points that decisions cost. ± is one standard error.
+analyse-by-points = By points alone: this game brings no judge. Luck: points that dice and cards gave. Choices: points that decisions cost. ± is one standard error.
 col-player = Player
 col-chances = Chance to win, from the first action to the last
 col-expected = Points expected, from the first action to the last
@@ -295,6 +299,9 @@ col-total = Points
 col-decided = Decisions
 col-best = Best
 col-loss = Lost
+col-luck = Luck
+col-choices = Choices
+col-when = When
 col-ply = Action
 col-played = Played
 col-instead = Better

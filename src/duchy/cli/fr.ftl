@@ -276,8 +276,9 @@ epilog-analyse =
     duchy analyse game.duchy
     duchy analyse game.duchy --png game.png
     duchy analyse game.duchy --seat 1 --json
-opt-budget = Combien réfléchir à chaque décision : autant de tirages de ce qui est caché, ou d’itérations d’une recherche.
-opt-thinker = Qui réfléchit : judge, aussitôt, ou search, d’autant mieux qu’il dure.
+opt-budget = Effort par décision : itérations de la recherche (celles du maître par défaut), ou tirages de l’information cachée pour judge.
+opt-thinker = search : la recherche et la valeur du maître. judge : une estimation immédiate.
+opt-seconds-analyse = Durée maximale de toute l’analyse, en secondes : une machine lente cherche alors moins.
 opt-open-hands = Réfléchit cartes sur table ; seulement quand la partie est finie. Sinon chaque décision est pesée d’après ce que son joueur pouvait savoir.
 thinking = Réflexion
 chance = le hasard
@@ -287,7 +288,10 @@ analyse-title = { $game } : { $plies ->
  } ; { $status }.
 analyse-running = Tant qu’une partie dure, vous n’avez que vos propres décisions : nommez votre place avec --seat.
 analyse-turns = { $name } : tournants
-analyse-better = { $name } : ce qui aurait été meilleur
+analyse-better = { $name } : meilleurs coups
+analyse-by-search = Recherche du maître : jusqu’à { $budget } itérations par décision, { $seconds } secondes en tout. Hasard : points donnés par les dés et les cartes. Choix : points coûtés par les décisions. ± est une erreur type.
+analyse-by-judge = Estimation statique. Hasard : points donnés par les dés et les cartes. Choix : points coûtés par les décisions. ± est une erreur type.
+analyse-by-points = D’après les points seuls : ce jeu n’apporte pas d’estimation. Hasard : points donnés par les dés et les cartes. Choix : points coûtés par les décisions. ± est une erreur type.
 col-player = Joueur
 col-chances = Chances de gagner, de la première action à la dernière
 col-expected = Points attendus, de la première action à la dernière
@@ -295,6 +299,9 @@ col-total = Points
 col-decided = Décisions
 col-best = Meilleures
 col-loss = Perdu
+col-luck = Hasard
+col-choices = Choix
+col-when = Quand
 col-ply = Action
 col-played = Joué
 col-instead = Mieux

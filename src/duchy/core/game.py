@@ -136,6 +136,14 @@ def _nothing_more(g: State, seat: int, action: int) -> Mapping[str, int]:
     return {}
 
 
+def _itself(g: State, seat: int, action: int) -> tuple[int | str, ...]:
+    return (action,)
+
+
+def _no_time(g: State) -> Mapping[str, int]:
+    return {}
+
+
 def _no_verdict(g: State) -> str:
     return ""
 
@@ -172,6 +180,10 @@ class Faces(Generic[S]):
     """For an argument of actions and events, names of its values that no language changes: `{"cell": ("A1", ...)}`."""
     about: Callable[[S, int, int], Mapping[str, int]] = _nothing_more
     """What a text may say of a legal action of a seat beyond its arguments: the tile it takes, what it costs."""
+    deed: Callable[[S, int, int], tuple[int | str, ...]] = _itself
+    """What a legal action of a seat does, however it is paid for: equal for the same move with another die."""
+    when: Callable[[S], Mapping[str, int]] = _no_time
+    """Where in the game a position stands, for the text `when`: its round or phase."""
     sketch: Callable[[View, Say], list[Line]] = _as_data
     """The table of a view as lines for a terminal."""
     panels: Callable[[View, Say, bool], list[Panel]] = _in_lines

@@ -38,6 +38,10 @@ class Seat:
         """All that this seat may see."""
         return self.game.view(self._position(), self.number)
 
+    def seen(self) -> State:
+        """The position without all that this seat cannot know: what words and faces are made of."""
+        return self._position().seen_by(self.number)
+
     def log(self) -> list[Event]:
         """What happened, as far as this seat may know; nothing at a table where nobody keeps it."""
         return [event for event in self._events() if event.seen_by(self.number)]

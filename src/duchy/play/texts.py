@@ -98,6 +98,10 @@ class Texts:
         """An event in words."""
         return self.say(f"event-{event.kind.name}", **self.named(event.named()))
 
+    def when(self, when: Mapping[str, int]) -> str:
+        """Where in the game something happened, in words; nothing where the game does not tell."""
+        return self.say("when", **self.named(when)) if when else ""
+
     def question(self, key: str, arguments: Mapping[str, int] | None = None) -> str:
         """What is asked, in words; with the arguments of `Game.asking` also who or what asks, where that has a text.
 

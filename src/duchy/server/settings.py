@@ -34,8 +34,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Whether whoever sits at this machine may open the server to the network."""
     analysis_seconds: float = 120.0
     """A game that takes longer to think over is given up; what was found at first sight is kept."""
-    analysis_level: str = "knight"
-    """The level of the bot whose search thinks games over; nothing lets the judge do it."""
+    analysis_level: str = "master"
+    """The level of the bot whose search analyses games; empty for a coarse look only."""
     analyses_at_once: int = 8
     """So many games are thought over, or wait for it."""
     aids_per_minute: float = 20.0

@@ -264,7 +264,8 @@ class Connection:
         except DuchyError as error:
             await self._refuse_at(message, error)
             return
-        self.send(encode(Hint(message.game, message.seat, message.id, found.rev, found.ply, found.moves)))
+        hint = Hint(message.game, message.seat, message.id, found.rev, found.ply, found.moves, found.note)
+        self.send(encode(hint))
 
     async def _deed(self, message: Message, deed: Callable[[Table, int], object], playing: bool = True) -> None:
         """Do something as a seat that is one's own, and not a bot's for now."""

@@ -89,8 +89,8 @@ class Heard:
             case "refused":
                 self.answers.append(message["text"])
             case "hint":
-                told = [f"{i}. {move['text']} {move['why']}".strip() for i, move in enumerate(message["moves"], 1)]
-                self.answers.append("  ".join(told))
+                told = [f"{i}. {move['text']}" for i, move in enumerate(message["moves"], 1)]
+                self.answers.append("  ".join(filter(None, [*told, message.get("note", "")])))
             case "notice":
                 self.answers.append(message["words"])
             case "closed":

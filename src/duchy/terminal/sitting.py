@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Mapping
 
 from duchy.analysis.hints import hint
-from duchy.analysis.searching import Searching
-from duchy.analysis.words import advice_line
+from duchy.analysis.searching import adviser
+from duchy.analysis.words import advice_line, knows_less
 from duchy.bots.find import find
 from duchy.bots.levels import thinks_less
 from duchy.bots.players import OURS, Bot
@@ -149,11 +149,13 @@ class Sitting(Company):
 
     def hints(self, seat: int) -> list[str]:
         """The best three moves as the bots see them, each with what it is worth and why."""
-        found = hint(self.match.seat(seat), Searching(self.match.game), plies=len(self.match.plies))
-        return [
+        thinker = adviser(self.match.game)
+        found = hint(self.match.seat(seat), thinker, plies=len(self.match.plies))
+        lines = [
             f"{number}. {advice_line(self.texts, advice, self.match.state, seat)}"
             for number, advice in enumerate(found, 1)
         ]
+        return lines if thinker.knows(self.match.state) else [*lines, knows_less(self.texts.language)]
 
     def hint(self, seat: int) -> str:
         """The best three moves as the bots see them."""

@@ -54,6 +54,8 @@ export class TableState {
   way = $state<number | null>(null)
   note = $state.raw<Note | null>(null)
   hints = $state.raw<readonly Advised[]>([])
+  /** What is to be said about all hints: that the bots know this board less well. */
+  hintNote = $state('')
   log = $state.raw<readonly Happened[]>([])
   refusal = $state('')
   /** What ears are told of what happens. */
@@ -195,6 +197,7 @@ export class TableState {
         break
       case 'hint':
         this.hints = message.moves
+        this.hintNote = message.note ?? ''
         break
       case 'hello':
       case 'health':

@@ -65,6 +65,11 @@ export class Texts {
     return found
   }
 
+  /** Where in the game something happened; nothing where the game does not tell. */
+  when(args: Readonly<Record<string, number>> = {}): string {
+    return Object.keys(args).length > 0 ? this.say('when', this.named(args)) : ''
+  }
+
   /** An action in words; with what is known about it here, also what it means here. */
   action(action: number, about: Readonly<Record<string, number>> = {}): string {
     const { verb, values } = deed(this.manifest, action)

@@ -3,7 +3,8 @@
 from rich.table import Table
 from rich.text import Text
 
-from duchy.analysis.review import Decision, Review
+from duchy.analysis.review import Review, hope
+from duchy.analysis.words import knows_less
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.words import LANGUAGE, say
@@ -19,8 +20,8 @@ TOLD = 3
 """So many actions of one turn are told at most."""
 
 
-def show(review: Review, match: Match) -> None:
-    """A review as tables."""
+def show(review: Review, match: Match, how: str) -> None:
+    """A review as tables, and how it was made."""
     texts = Texts(match.game, LANGUAGE, match.names)
     status = say("replay-over") if match.over else say("replay-unfinished")
     console.print(say("analyse-title", game=match.game.name, plies=len(match.plies), status=status))
@@ -32,33 +33,46 @@ def show(review: Review, match: Match) -> None:
         if turns is not None:
             console.print(Text(say("analyse-turns", name=name), style="bold"))
             console.print(turns)
-        better = _better(review, match, texts, seat)
+        better = _better(review, texts, seat)
         if better is not None:
             console.print(Text(say("analyse-better", name=name), style="bold"))
             console.print(better)
     if review.decisions:
         console.print(_costs(review, texts))
+    console.print(how, style="dim")
+    if not review.known:
+        console.print(knows_less(LANGUAGE), style="yellow")
+
+
+def _within(value: str, error: float | None, digits: int = 1, scale: float = 1.0) -> str:
+    """A figure with its standard error, where that is known."""
+    return value if error is None else f"{value}{SPACE}±{SPACE}{number(scale * error, digits)}"
 
 
 def _curves(review: Review, match: Match) -> Table:
-    """How each seat stood all along, as bars, and what its decisions cost."""
+    """How each seat stood all along, as bars, what chance gave it, and what its decisions cost."""
     chances = bool(review.moments[0].chances)
+    rests = review.rests()
+    accounts = review.accounts()
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-player"), style="bold")
     table.add_column(say("col-chances" if chances else "col-expected"))
-    for column in ("col-total", "col-decided", "col-best", "col-loss"):
+    for column in ("col-total", "col-luck", "col-choices", "col-decided", "col-best"):
         table.add_column(say(column), justify="right")
     for seat, name in enumerate(match.names):
-        hopes = [moment.chances[seat] if chances else moment.values[seat] for moment in review.moments]
+        hopes = [hope(moment, seat) for moment in rests]
         own = [decision for decision in review.decisions if decision.seat == seat]
-        told = ("", "", "")
+        account = accounts[seat]
+        told = (_within(number(account.luck, 1, True), account.luck_error), "", "", "")
         if own:
             best = sum(decision.place == 1 for decision in own) / len(own)
-            loss = sum(decision.loss for decision in own) / len(own)
-            told = (str(len(own)), percent(best, 0), number(loss, 2))
+            cost = _within(number(account.choices, 1, True), account.choices_error)
+            told = (told[0], cost, str(len(own)), percent(best, 0))
+        error = rests[-1].errors[seat] if rests[-1].errors and not match.over else None
         last = percent(hopes[-1], 0) if chances else number(hopes[-1])
+        last = _within(last, error, 0 if chances else 1, 100 if chances else 1)
         bars = Text(f"{_bars(hopes, 1.0 if chances else max(1.0, *hopes))} {last}")
-        table.add_row(Text(name), bars, number(review.moments[-1].values[seat], 0), *told)
+        table.add_row(Text(name), bars, number(rests[-1].values[seat], 0), *told)
     return table
 
 
@@ -78,36 +92,35 @@ def _turns(review: Review, match: Match, texts: Texts, seat: int) -> Table | Non
     chances = bool(review.moments[0].chances)
     table = Table(box=None, pad_edge=False, show_header=False)
     for turn in sorted(turns, key=lambda turn: turn.first):
-        swing = f"{number(100 * turn.swing, 0, True)}{SPACE}%" if chances else number(turn.swing, 1, True)
-        who = say("chance") if turn.by == NOBODY else match.names[turn.by]
-        acted = [(ply, review.moments[ply + 1].action) for ply in range(turn.first, turn.last + 1)]
+        if chances:
+            swing = _within(f"{number(100 * turn.swing, 0, True)}{SPACE}%", turn.error, 0, 100)
+        else:
+            swing = _within(number(turn.swing, 1, True), turn.error)
+        who = ", ".join(match.names[one] for one in turn.by) or say("chance")
+        acted = [(ply, review.plies[ply][1]) for ply in range(turn.first, turn.last + 1)]
         done = [_words(match, texts, ply, action) for ply, action in acted if action is not None]
         told = "; ".join(done[:TOLD]) + (" …" if len(done) > TOLD else "")
         plies = str(turn.first + 1) if turn.first == turn.last else f"{turn.first + 1}{DASH}{turn.last + 1}"
-        table.add_row(plies, swing, Text(who), Text(told))
+        table.add_row(plies, texts.when(turn.when), swing, Text(who), Text(told))
     return table
 
 
-def _better(review: Review, match: Match, texts: Texts, seat: int) -> Table | None:
+def _better(review: Review, texts: Texts, seat: int) -> Table | None:
     """The decisions that cost a seat most, and what would have been better."""
     lost = review.better_moves(seat)
     if not lost:
         return None
     table = Table(box=None, pad_edge=False)
-    for column in ("col-ply", "col-loss"):
-        table.add_column(say(column), justify="right")
+    table.add_column(say("col-ply"), justify="right")
+    table.add_column(say("col-when"))
+    table.add_column(say("col-loss"), justify="right")
     for column in ("col-played", "col-instead"):
         table.add_column(say(column))
-    for decision in lost:
-        table.add_row(str(decision.ply + 1), number(decision.loss, 1), *_choice(match, texts, decision))
+    for one in lost:
+        loss = _within(number(one.loss, 1), one.error)
+        moves = (Text(texts.told(one.played, one.about)), Text(texts.told(one.best, one.best_about)))
+        table.add_row(str(one.ply + 1), texts.when(one.when), loss, *moves)
     return table
-
-
-def _choice(match: Match, texts: Texts, decision: Decision) -> tuple[Text, Text]:
-    return (
-        Text(_words(match, texts, decision.ply, decision.played)),
-        Text(_words(match, texts, decision.ply, decision.best)),
-    )
 
 
 def _words(match: Match, texts: Texts, ply: int, action: int) -> str:
@@ -128,6 +141,9 @@ def _costs(review: Review, texts: Texts) -> Table:
         totals[cost.question] = totals.get(cost.question, 0.0) + cost.total
     for question in sorted(totals, key=lambda key: (-totals[key], key)):
         found = [costs.get((seat, question)) for seat in range(len(review.names))]
-        cells = ["" if cost is None else f"{number(cost.mean, 2)} ({cost.decisions})" for cost in found]
+        cells = [
+            "" if cost is None else f"{_within(number(cost.mean, 2), cost.error, 2)} ({cost.decisions})"
+            for cost in found
+        ]
         table.add_row(Text(texts.question(question)), *cells)
     return table

@@ -863,3 +863,48 @@ code-evict = evict
 code-bury = bury
 code-suffer = suffer
 code-lodge = lodge
+
+# Advice: where in the game, what a move is for, and where it is better than another
+when = Round { $round }
+aim-scored = scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-removed = removes a { $colour } threat: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-took-statue = takes the statue: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-advanced = climbs to level { $level }
+aim-took-workers = brings { $workers } { $colour } { $workers ->
+    [one] worker
+   *[other] workers
+ }
+aim-took-florins = brings { $florins ->
+    [one] 1 florin
+   *[other] { $florins } florins
+ }
+aim-majority = takes the majority: { $field }
+aim-lost-person = costs you { $card }
+aim-lost-workers = costs { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ }
+aim-lost-florins = costs { $florins ->
+    [one] 1 florin
+   *[other] { $florins } florins
+ }
+part-time = time left
+part-florins = florins
+part-workers = workers
+part-threats = threats
+part-progress = progress
+part-majorities = majorities
+part-canals = canals
+part-houses = houses
+part-people = characters
+part-pending = the action under way
+part-hand = hand

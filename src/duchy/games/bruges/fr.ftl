@@ -1006,3 +1006,48 @@ code-evict = expulser
 code-bury = perdre
 code-suffer = subir
 code-lodge = loger
+
+# Advice: where in the game, what a move is for, and where it is better than another
+when = Manche { $round }
+aim-scored = marque { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-removed = retire une menace ({ $colour }) : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-took-statue = prend la statue : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-advanced = monte au niveau { $level }
+aim-took-workers = rapporte { $workers ->
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+ } ({ $colour })
+aim-took-florins = rapporte { $florins ->
+    [one] 1 florin
+   *[other] { $florins } florins
+ }
+aim-majority = prend la majorité : { $field }
+aim-lost-person = vous coûte { $card }
+aim-lost-workers = coûte { $workers ->
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+ }
+aim-lost-florins = coûte { $florins ->
+    [one] 1 florin
+   *[other] { $florins } florins
+ }
+part-time = temps restant
+part-florins = florins
+part-workers = ouvriers
+part-threats = menaces
+part-progress = progrès
+part-majorities = majorités
+part-canals = canaux
+part-houses = maisons
+part-people = personnages
+part-pending = action en cours
+part-hand = main

@@ -596,3 +596,68 @@ code-keep = keep
 code-decline = decline
 code-end = end
 code-settle = settle
+
+# Advice: where in the game, what a move is for, and where it is better than another
+when = Phase { $phase }, round { $round }
+aim-completed = finishes the { $colourKey ->
+    [castle] castle
+    [mine] mine
+    [ship] river
+    [animal] pasture
+    [building] city
+   *[other] monastery
+ } of { $size ->
+    [one] 1 space
+   *[other] { $size } spaces
+ }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-colour-bonus = covers the last space of its colour: bonus tile, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-herd-scored = scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } for animals ({ $animal })
+aim-sold = sells { $count } { $goods }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } and { $silver } silver
+aim-took-workers = brings { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ }
+aim-loaded = loads { $count } { $goods } from depot { $depot }
+aim-advanced = moves you up in turn order
+aim-building-gave = brings { $points ->
+    [0] {""}
+    [one] 1 point
+   *[other] { $points } points
+ }{ $silver ->
+    [0] {""}
+   *[other] { $silver } silver
+ }{ $workers ->
+    [0] {""}
+    [one] 1 worker
+   *[other] { $workers } workers
+ }
+part-time = time left
+part-estate = estate
+part-silver = silver
+part-workers = workers
+part-more = spare workers and silver
+part-goods = goods
+part-mines = mines
+part-knowledge = knowledge
+part-order = turn order
+part-dice = dice left to use
+part-districts = unfinished districts
+part-colours = colour bonuses
+part-herds = animals
+part-room = spaces to build on
+part-storage = stored tiles
+part-pending = the action under way
+part-depots = tiles in the depots
+part-black = black depot

@@ -634,3 +634,72 @@ code-keep = prendre
 code-decline = renoncer
 code-end = fin
 code-settle = choisir
+
+# Advice: where in the game, what a move is for, and where it is better than another
+when = Phase { $phase }, manche { $round }
+aim-completed = achève { $colourKey ->
+    [castle] le château
+    [mine] la mine
+    [ship] la rivière
+    [animal] le pâturage
+    [building] la cité
+   *[other] le monastère
+ } de { $size ->
+    [one] 1 case
+   *[other] { $size } cases
+ } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-colour-bonus = couvre la dernière case de sa couleur : tuile bonus, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-herd-scored = marque { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } pour les animaux ({ $animal })
+aim-sold = vend { $count } × { $goods } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } et { $silver ->
+    [one] 1 pépite
+   *[other] { $silver } pépites
+ }
+aim-took-workers = rapporte { $workers ->
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+ }
+aim-loaded = charge { $count } × { $goods } du dépôt { $depot }
+aim-advanced = vous fait avancer dans l’ordre du tour
+aim-building-gave = rapporte { $points ->
+    [0] {""}
+    [one] 1 point
+   *[other] { $points } points
+ }{ $silver ->
+    [0] {""}
+    [one] 1 pépite
+   *[other] { $silver } pépites
+ }{ $workers ->
+    [0] {""}
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+ }
+part-time = temps restant
+part-estate = domaine
+part-silver = pépites
+part-workers = ouvriers
+part-more = ouvriers et pépites de réserve
+part-goods = marchandises
+part-mines = mines
+part-knowledge = connaissances
+part-order = ordre du tour
+part-dice = dés à utiliser
+part-districts = districts inachevés
+part-colours = bonus de couleur
+part-herds = animaux
+part-room = cases à bâtir
+part-storage = tuiles en réserve
+part-pending = action en cours
+part-depots = tuiles des dépôts
+part-black = dépôt noir

@@ -601,3 +601,57 @@ code-bonus = bonus
 code-buy = buy
 code-forgo = forgo
 code-end = end
+
+# Advice: where in the game, what a move is for, and where it is better than another
+when = Round { $round }, turn { $turn }
+aim-triple = completes a { $type } triple: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-first-triple = is the first { $type } triple: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-seven-types = completes all seven types: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-sold = sells { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+ } ({ $shade }): { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-got-points = brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-got-workers = brings { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ }
+aim-got-silver = brings { $silver } silver
+aim-got-good = brings a { $shade } good
+aim-got-animal = brings a { $animal }{ $points ->
+    [0] {""}
+    [one] : 1 point for sets
+   *[other] : { $points } points for sets
+ }
+aim-first-player = takes the first-player card
+aim-converted = turns workers and silver into { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+part-time = time left
+part-silver = silver
+part-workers = workers
+part-goods = goods
+part-animals = animals
+part-columns = unfinished columns
+part-types = missing types
+part-projects = projects
+part-hand = hand
+part-first-player = first-player card
+part-pending = the action under way
+part-aaron = Aaron

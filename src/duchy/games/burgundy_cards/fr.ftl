@@ -637,3 +637,60 @@ code-bonus = bonus
 code-buy = acheter
 code-forgo = renoncer
 code-end = fin
+
+# Advice: where in the game, what a move is for, and where it is better than another
+when = Manche { $round }, tour { $turn }
+aim-triple = complète un triplé ({ $type }) : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-first-triple = premier triplé de ce type ({ $type }) : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-seven-types = complète les sept types : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-sold = vend { $goods ->
+    [one] 1 marchandise
+   *[other] { $goods } marchandises
+ } ({ $shade }) : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-got-points = rapporte { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-got-workers = rapporte { $workers ->
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+ }
+aim-got-silver = rapporte { $silver ->
+    [one] 1 pépite
+   *[other] { $silver } pépites
+ }
+aim-got-good = rapporte une marchandise ({ $shade })
+aim-got-animal = rapporte un animal ({ $animal }){ $points ->
+    [0] {""}
+    [one]  : 1 point pour les lots
+   *[other]  : { $points } points pour les lots
+ }
+aim-first-player = prend la carte 1er joueur
+aim-converted = change ouvriers et pépites en { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+part-time = temps restant
+part-silver = pépites
+part-workers = ouvriers
+part-goods = marchandises
+part-animals = animaux
+part-columns = colonnes inachevées
+part-types = types manquants
+part-projects = projets
+part-hand = main
+part-first-player = carte 1er joueur
+part-pending = action en cours
+part-aaron = Aaron

@@ -248,3 +248,31 @@ sign-monk = m
 sign-silver = s
 sign-goods = g
 sign-worker = w
+
+# Advice: where in the game, what a move is for, and where it is better than another
+when = Phase { $phase }, turn { $turn }
+aim-completed = finishes a region of { $size ->
+    [one] 1 cell
+   *[other] { $size } cells
+ }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-gained = earns a { $bonus }
+aim-colour-bonus = finishes every { $colour }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-sold = sells { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+ }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+part-time = time left
+part-bonuses = bonuses
+part-regions = unfinished regions
+part-room = cells to mark
+part-colours = finishing colours
+part-pending = the action under way

@@ -267,3 +267,35 @@ sign-monk = m
 sign-silver = p
 sign-goods = M
 sign-worker = o
+
+# Advice: where in the game, what a move is for, and where it is better than another
+when = Phase { $phase }, tour { $turn }
+aim-completed = achève une zone de { $size ->
+    [one] 1 case
+   *[other] { $size } cases
+ } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-gained = rapporte { $bonusKey ->
+    [goods] une marchandise
+    [silver] une pépite
+   *[other] un { $bonus }
+ }
+aim-colour-bonus = achève la couleur { $colour } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+aim-sold = vend { $goods ->
+    [one] 1 marchandise
+   *[other] { $goods } marchandises
+ } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+part-time = temps restant
+part-bonuses = bonus
+part-regions = zones inachevées
+part-room = cases à marquer
+part-colours = couleurs à achever
+part-pending = action en cours

@@ -26,7 +26,7 @@ from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
 from duchy.server.thinking.thoughts import NOTHING, Thought
-from duchy.server.thinking.worker import AnyJob, HintJob, Lines, ReadJob, ReviewJob
+from duchy.server.thinking.worker import Advising, AnyJob, HintJob, Lines, ReadJob, ReviewJob
 from duchy.server.wire.protocol import Advised
 
 WHAT_IF = "what-if"
@@ -44,6 +44,7 @@ class Advice(Struct):
     rev: int
     ply: int
     moves: list[Advised]
+    note: str
 
 
 class Asker(Protocol):
@@ -101,7 +102,8 @@ class Aids:
         except BotFailed as error:
             raise Refused("no-thought", "nothing came of thinking: {reason}", reason=str(error)) from None
         await self.rooms.look(id, lambda room, table: check(table, Who(asker.person), Want.HINT, seat))
-        return Advice(rev, ply, msgspec.json.decode(found, type=list[Advised]))
+        advised = msgspec.json.decode(found, type=Advising)
+        return Advice(rev, ply, advised.moves, advised.note)
 
     async def _soon(self, line: str, job: AnyJob) -> str:
         """What a worker finds among the bots' moves; an error where none has time for it."""

@@ -16,9 +16,8 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec import Struct
 
-from duchy.analysis import Review, Searching, advice_line, analyse, hint, why
-from duchy.analysis.review import hope
-from duchy.bots.levels import iterations_of
+from duchy.analysis import Review, Searching, advice_line, adviser, analyse, hint, knows_less, why
+from duchy.analysis.review import Decision, Turn, hope, searches
 from duchy.bots.players import BOTS
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
@@ -28,11 +27,13 @@ from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.seat import Seat
 from duchy.play.texts import Texts, bundle, said
-from duchy.server.thinking.thoughts import Better, QuestionCost, Round, Thought, TurningPoint
+from duchy.server.thinking.thoughts import Better, LuckAndChoices, QuestionCost, Round, Thought, TurningPoint
 from duchy.server.wire.protocol import Advised
 from duchy.shelf import Shelf
 
 HEADER = 4
+COARSE = 4
+"""Iterations of the search for each decision of a first coarse look at a game."""
 
 
 class Job(Struct, array_like=True, tag="choose"):
@@ -67,7 +68,7 @@ class ReadJob(Struct, array_like=True, tag="read"):
 
 
 class ReviewJob(Struct, array_like=True, tag="review"):
-    """A game that is over, to be thought over: by the search of a bot's level for so long at most, or by the judge."""
+    """A game that is over, to be analysed: by the search of a bot's level in so many seconds, or coarsely at first."""
 
     game: str
     components: str
@@ -86,6 +87,13 @@ class Choice(Struct, array_like=True):
     action: int
     error: str = ""
     found: str = ""
+
+
+class Advising(Struct):
+    """The best moves, and what is to be said about all of them, or nothing."""
+
+    moves: list[Advised]
+    note: str
 
 
 class Lines(Struct):
@@ -152,12 +160,13 @@ class Thinker:
         seat = Seat(game, lambda: state, job.seat)
         return BOTS[job.bot](stream(job.key, "bot")).choose(seat)
 
-    def advise(self, job: HintJob) -> list[Advised]:
-        """The best moves of a seat, with what speaks for each."""
+    def advise(self, job: HintJob) -> Advising:
+        """The best moves of a seat as the master's search weighs them, with what speaks for each."""
         game = self.game(job.game, job.components)
         state = game.from_json(job.position)
         texts = Texts(game, job.language, job.names)
-        return [
+        thinker = adviser(game)
+        moves = [
             Advised(
                 one.action,
                 game.words(one.action),
@@ -166,9 +175,12 @@ class Thinker:
                 round(one.worth, 2),
                 round(one.margin, 2),
                 None if one.chance is None else round(one.chance, 3),
+                round(one.loss, 2),
+                list(one.same),
             )
-            for one in hint(Seat(game, lambda: state, job.seat), plies=job.ply)
+            for one in hint(Seat(game, lambda: state, job.seat), thinker, plies=job.ply)
         ]
+        return Advising(moves, "" if thinker.knows(state) else knows_less(job.language))
 
     def read(self, job: ReadJob) -> Lines:
         """A record played again, line by line; an error names the line that is wrong."""
@@ -186,45 +198,59 @@ class Thinker:
         for seat, words in lines.plies:
             match.replay(game.parse(words), None if seat == NOBODY else seat)
         if not job.level:
-            return _thought(analyse(match, budget=1))
-        decisions = sum(1 for ply in match.plies if ply.seat != NOBODY)
-        thinker = Searching(game, seconds=job.seconds / max(1, decisions))
-        budget = iterations_of(game.mind.style.levels[job.level], lines.players)
-        return _thought(analyse(match, thinker, budget), job.level)
+            return _thought(analyse(match, budget=COARSE))
+        return _thought(
+            analyse(match, Searching(game, seconds=job.seconds / searches(match), level=job.level)), job.level
+        )
 
 
 def _thought(review: Review, level: str = "") -> Thought:
     seats = range(len(review.names))
-    words = review.game.words
     return Thought(
-        [Round(one.plies, [round(hope(one, seat), 4) for seat in seats]) for one in review.rests()],
         [
-            [
-                TurningPoint(one.first, one.last, seat, None if one.by == NOBODY else one.by, round(one.swing, 4))
-                for one in review.turning_points(seat)
-            ]
-            for seat in seats
+            Round(one.plies, [round(hope(one, seat), 4) for seat in seats], [round(error, 4) for error in one.errors])
+            for one in review.rests()
         ],
-        [
-            [
-                Better(
-                    one.ply,
-                    seat,
-                    one.question,
-                    one.played,
-                    words(one.played),
-                    one.best,
-                    words(one.best),
-                    round(one.loss, 2),
-                    one.place,
-                    one.choices,
-                )
-                for one in review.better_moves(seat)
-            ]
-            for seat in seats
-        ],
-        [QuestionCost(one.seat, one.question, one.decisions, one.mean, one.total) for one in review.costs()],
+        [[_turning_point(one) for one in review.turning_points(seat)] for seat in seats],
+        [[_better(review, one) for one in review.better_moves(seat)] for seat in seats],
+        [QuestionCost(*one) for one in review.costs()],
         level,
+        [LuckAndChoices(*one) for one in review.accounts()],
+        review.known,
+    )
+
+
+def _turning_point(one: Turn) -> TurningPoint:
+    return TurningPoint(
+        one.first,
+        one.last,
+        one.seat,
+        one.by[0] if len(one.by) == 1 else None,
+        round(one.swing, 4),
+        None if one.error is None else round(one.error, 4),
+        not one.by,
+        dict(one.when),
+        round(one.loss, 2),
+    )
+
+
+def _better(review: Review, one: Decision) -> Better:
+    words = review.game.words
+    return Better(
+        one.ply,
+        one.seat,
+        one.question,
+        one.played,
+        words(one.played),
+        one.best,
+        words(one.best),
+        round(one.loss, 2),
+        one.place,
+        one.choices,
+        None if one.error is None else round(one.error, 2),
+        dict(one.when),
+        dict(one.about),
+        dict(one.best_about),
     )
 
 

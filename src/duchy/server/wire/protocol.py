@@ -314,7 +314,11 @@ class No(Struct, tag_field="t", tag="refused"):
 
 
 class Advised(Struct):
-    """A move that a bot would choose, what it is worth beside the best other seat, and why, in words."""
+    """A move that the master would consider, how far ahead of the best other seat it leads, and why, in words.
+
+    `text` is a whole line for clients that show one, with `why` in it. `loss` is the points by which it is worse than
+    the best move; `same` are moves that come to the same with another die, card or order.
+    """
 
     a: int
     words: str
@@ -323,6 +327,8 @@ class Advised(Struct):
     worth: float
     margin: float
     chance: float | None
+    loss: float = 0.0
+    same: list[int] = []
 
 
 class Hint(Struct, tag_field="t", tag="hint"):
@@ -334,6 +340,8 @@ class Hint(Struct, tag_field="t", tag="hint"):
     rev: int
     ply: int
     moves: list[Advised]
+    note: str = ""
+    """What is to be said about all of it: that the bots were not trained on this board."""
 
 
 class PositionSeen(Struct, tag_field="t", tag="position"):

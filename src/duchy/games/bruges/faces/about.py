@@ -5,14 +5,17 @@ from collections.abc import Mapping
 from duchy.core.agenda import arg_a, arg_c
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.actions import (
+    ACTIVATE,
     ADVANCE,
     BURN,
     CANAL,
     DIG,
     DRAW,
     FLORINS,
+    HOUSE,
     LODGE,
     PLACE,
+    REMOVE,
     SPACE,
     WORKERS,
 )
@@ -40,6 +43,24 @@ def about(g: BrugesState, seat: int, action: int) -> Mapping[str, int]:
     if verb in (CANAL, DIG, PLACE, LODGE, ADVANCE):
         return _price(g, seat, action)
     return {}
+
+
+def deed(g: BrugesState, seat: int, action: int) -> tuple[int | str, ...]:
+    """What an action does, with whichever card or worker pays for it: the colour, the section, the character."""
+    verb = SPACE.verb_of(action)
+    arguments = verb.arguments(action)
+    if verb is HOUSE:
+        return verb.name, int(g.deck.colour[arguments[0]])
+    if verb in (WORKERS, FLORINS, DRAW):
+        return verb.name, *about(g, seat, action).values()
+    if verb in (REMOVE, CANAL):
+        return verb.name, arguments[-1]
+    return (verb.name, arguments[0]) if verb in (ACTIVATE, PLACE) else (action,)
+
+
+def when(g: BrugesState) -> Mapping[str, int]:
+    """The round."""
+    return {"round": max(int(g.round), 1)}
 
 
 def _price(g: BrugesState, seat: int, action: int) -> Mapping[str, int]:

@@ -21,6 +21,7 @@ from duchy.games.burgundy.rules.actions import (
     place_at,
     place_bought,
 )
+from duchy.games.burgundy.rules.content import PHASES, ROUNDS
 from duchy.games.burgundy.rules.knowledge import FREE_STEP, FREE_STEP_FOR_TAKING, NO_POWER, workers_needed
 from duchy.games.burgundy.rules.lookup import COLOUR, NUMBER
 from duchy.games.burgundy.rules.player import Player, count_of, total_of
@@ -52,6 +53,24 @@ def about(g: BurgundyState, seat: int, action: int) -> Mapping[str, int]:
     if verb is LOAD:
         return {"count": int(total_of(g.goods[arguments[0] - 1]))}
     return {}
+
+
+def deed(g: BurgundyState, seat: int, action: int) -> tuple[int | str, ...]:
+    """What an action does, with whichever die, depot or storage space: the tile it moves and where to."""
+    verb = SPACE.verb_of(action)
+    arguments = verb.arguments(action)
+    if verb in (TAKE, CASTLE_TAKE, FETCH, BUY, BUY_NUMBERED, DISCARD):
+        return verb.name, about(g, seat, action)["kind"]
+    if verb in (ADD, CASTLE_ADD, HALL_ADD):
+        return verb.name, about(g, seat, action)["kind"], arguments[-1]
+    if verb in (SELL, CASTLE_SELL, WAREHOUSE_SELL):
+        return verb.name, arguments[-1]
+    return (verb.name,) if verb is WORKERS else (action,)
+
+
+def when(g: BurgundyState) -> Mapping[str, int]:
+    """The phase and the round."""
+    return {"phase": min(int(g.phase), PHASES - 1), "round": min(int(g.round), ROUNDS - 1) + 1}
 
 
 def _die(me: Player, die: int, number: int, power: int) -> dict[str, int]:

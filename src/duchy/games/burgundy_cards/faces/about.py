@@ -4,8 +4,19 @@ from collections.abc import Mapping
 
 from duchy.core.agenda import arg_a
 from duchy.games.burgundy_cards.rules import kinds
-from duchy.games.burgundy_cards.rules.actions import ANIMAL, GOOD, PLACE, SELL, SPACE, TAKE
-from duchy.games.burgundy_cards.rules.content import DICE, DIE, SHADES
+from duchy.games.burgundy_cards.rules.actions import (
+    ANIMAL,
+    DROP,
+    GOOD,
+    KEEP,
+    PLACE,
+    PLAY_DIE,
+    SELL,
+    SPACE,
+    TAKE,
+    USE,
+)
+from duchy.games.burgundy_cards.rules.content import DICE, DIE, FACE, ROUND_KEYS, SHADES, TURNS
 from duchy.games.burgundy_cards.rules.player import lane
 from duchy.games.burgundy_cards.rules.state import CardsState
 from duchy.games.burgundy_cards.rules.turn import ANY, SALE_STEPS, STEPS
@@ -30,3 +41,21 @@ def about(g: CardsState, seat: int, action: int) -> Mapping[str, int]:
     if verb is PLACE and acting:
         return {"workers": int(STEPS[die * (DICE + 1) + DIE[arguments[0]]])}
     return {}
+
+
+def deed(g: CardsState, seat: int, action: int) -> tuple[int | str, ...]:
+    """What an action does, with whichever equal card or pile: the face of a card, the number of a die."""
+    verb = SPACE.verb_of(action)
+    arguments = verb.arguments(action)
+    if verb in (PLAY_DIE, USE):
+        return verb.name, int(DIE[arguments[0]])
+    if verb in (TAKE, KEEP, DROP):
+        return verb.name, int(FACE[arguments[-1]])
+    if verb is PLACE:
+        return verb.name, int(FACE[arguments[0]]), *arguments[1:]
+    return (verb.name, *about(g, seat, action).values()) if verb in (GOOD, ANIMAL) else (action,)
+
+
+def when(g: CardsState) -> Mapping[str, int]:
+    """The round and the turn."""
+    return {"round": min(int(g.round), len(ROUND_KEYS) - 1), "turn": min(int(g.turn), TURNS - 1) + 1}

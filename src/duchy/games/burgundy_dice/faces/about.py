@@ -2,14 +2,24 @@
 
 from collections.abc import Mapping
 
-from duchy.games.burgundy_dice.rules.actions import START
-from duchy.games.burgundy_dice.rules.content import GRADES
+from duchy.games.burgundy_dice.rules.actions import NO_MARK, SPACE, START, way_of
+from duchy.games.burgundy_dice.rules.content import GRADES, PHASE_NAMES
 from duchy.games.burgundy_dice.rules.state import DiceState, square
 
 
 def about(g: DiceState, seat: int, action: int) -> Mapping[str, int]:
     """The bonus that a start castle brings (R10)."""
     return {"bonus": int(square(g, START.a(action)))} if START.has(action) else {}
+
+
+def deed(g: DiceState, seat: int, action: int) -> tuple[int | str, ...]:
+    """What an action does, with whichever number or bonus: the cell that it marks."""
+    return (action,) if way_of(action) == NO_MARK else ("mark", SPACE.arguments(action)[-1])
+
+
+def when(g: DiceState) -> Mapping[str, int]:
+    """The phase and the turn."""
+    return {"phase": min(int(g.phase), len(PHASE_NAMES) - 1), "turn": max(int(g.turn), 1)}
 
 
 def verdict(g: DiceState) -> str:
