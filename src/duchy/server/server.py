@@ -15,6 +15,7 @@ from duchy.server.computing import Computing
 from duchy.server.errors import Forbidden
 from duchy.server.limits import Limit
 from duchy.server.metrics import SHARING, Metrics, Neighbours, Samples
+from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
 from duchy.server.people.turns import Hooks
 from duchy.server.rooms.rooms import Rooms
@@ -25,7 +26,6 @@ from duchy.server.store.model import StoreDown, now
 from duchy.server.store.notes import Note, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
-from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
 from duchy.server.thinking import compiling
 from duchy.server.thinking.aids import Aids
@@ -225,13 +225,8 @@ class Server:
                 connection.revoke()
 
     async def forget(self, person: int) -> None:
-        """Remove a person: seats go to bots or are free, names and lines are emptied, devices and links die."""
-        for summary, _ in await self.store.games_of(person, 10_000):
-            numbers = await self.rooms.do(summary.id, lambda table, at: _leave_for_good(table, person, at))
-            if numbers:
-                await self.store.redact(summary.key, numbers)
-                self.rooms.follow(summary.key, 0)
-        await self.people.forget(person)
+        """Remove a person, and close their sockets."""
+        await forget(self.rooms, self.people, person)
         await self.verify_all(person)
 
     def gauges(self) -> dict[str, float]:
@@ -250,12 +245,3 @@ class Server:
     def samples(self) -> Samples:
         """What an operator wants to see of this process."""
         return self.metrics.samples(self.gauges(), {name: kept.up for name, kept in self.tasks.kept.items()})
-
-
-def _leave_for_good(table: Table, person: int, at: int) -> list[int]:
-    """Get up from every chair at a table; the entries that hold a name or words of that person."""
-    seats = [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
-    told = table.personal(seats)
-    for seat in seats:
-        commands.vanish(table, seat, at)
-    return told

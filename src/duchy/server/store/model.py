@@ -27,6 +27,8 @@ class Entry(NamedTuple):
     words: str
     at: int
     """Milliseconds of UTC."""
+    person: int | None = None
+    """Whose name or words these are, for storage to find them; tables work it out for themselves."""
 
 
 class Head(Struct, frozen=True, kw_only=True):

@@ -29,7 +29,8 @@ NEW_GAME = (
 )
 STANDS = "UPDATE games SET status = :status, due = :due, listed = :listed, mark = :mark, touched = :at WHERE key = :key"
 NEW_ENTRY = (
-    "INSERT INTO entries (game, number, kind, seat, words, at) VALUES (:game, :number, :kind, :seat, :words, :at)"
+    "INSERT INTO entries (game, number, kind, seat, words, at, person) "
+    "VALUES (:game, :number, :kind, :seat, :words, :at, :person)"
 )
 CLAIM = (
     "INSERT INTO claims (game, seat, person) VALUES (:game, :seat, :person) "
@@ -40,6 +41,8 @@ CHECKPOINT = (
     "ON CONFLICT (game) DO UPDATE SET number = excluded.number, words = excluded.words"
 )
 SUMMARY = "key, id, game, players, status, made, touched, watch"
+ALL_GAMES = f"SELECT {SUMMARY} FROM games ORDER BY touched DESC LIMIT :most"
+ENTRIES = "SELECT number, kind, seat, words, at FROM entries WHERE game = :key AND number > :after ORDER BY number"
 SKIPPED = ("play", "roll", "undo", "restart")
 """Kinds of entries for which a checkpoint stands."""
 TOUCH = 24 * 3600 * 1000
@@ -98,7 +101,7 @@ class Store:
     async def head(self, id: str) -> Head | None:
         """A table by its address."""
         rows = await self.engine.read(f"SELECT {HEAD} FROM games WHERE id = :id", {"id": id})
-        return _head(rows[0]) if rows else None
+        return head_of(rows[0]) if rows else None
 
     async def address(self, key: int) -> str | None:
         """The address of a table."""
@@ -107,10 +110,7 @@ class Store:
 
     async def entries(self, key: int, after: int = 0) -> list[Entry]:
         """What happened at a table, in order, after the entry of that number."""
-        rows = await self.engine.read(
-            "SELECT number, kind, seat, words, at FROM entries WHERE game = :key AND number > :after ORDER BY number",
-            {"key": key, "after": after},
-        )
+        rows = await self.engine.read(ENTRIES, {"key": key, "after": after})
         return [Entry(*row) for row in rows]
 
     async def history(self, key: int, whole: bool = True) -> History:
@@ -140,7 +140,7 @@ class Store:
 
     async def all_games(self, most: int) -> list[Summary]:
         """All tables, those touched last first."""
-        return await self._summaries(f"SELECT {SUMMARY} FROM games ORDER BY touched DESC LIMIT :most", {"most": most})
+        return await self._summaries(ALL_GAMES, {"most": most})
 
     async def games_of(self, person: int, most: int) -> list[tuple[Summary, int]]:
         """The tables of a person, each with a seat that it holds."""
@@ -162,8 +162,17 @@ class Store:
     async def redact(self, key: int, numbers: Sequence[int]) -> None:
         """Empty the words of entries that somebody said or was called by: the one change that entries know."""
         rows: list[Values] = [{"key": key, "number": number} for number in numbers]
-        steps = [Step("UPDATE entries SET words = '' WHERE game = :key AND number = :number", rows)]
+        steps = [Step("UPDATE entries SET words = '', person = NULL WHERE game = :key AND number = :number", rows)]
         await self.engine.write(steps, (key, 0))
+
+    async def written_by(self, person: int) -> list[tuple[int, str]]:
+        """The tables where a person ever sat or wrote anything, by key and address.
+
+        Processes of the version before name no author: what they wrote is found by who sat down.
+        """
+        values: Values = {"person": person, "like": f"{person} %"}
+        rows = await self.engine.read(WRITTEN, values)
+        return [(int(row[0]), str(row[1])) for row in rows]
 
     async def purge(self, before: int) -> int:
         """Remove tables that nobody has touched since then; how many."""
@@ -259,8 +268,15 @@ class Store:
         return counts[0] == 1
 
     async def forget(self, person: int) -> None:
-        """Remove a person: devices, links and claims go with it."""
-        await self.engine.write([Step("DELETE FROM people WHERE id = :id", [{"id": person}])], (person, 0))
+        """Remove a person, and all words of theirs that are left: devices, links and claims go with it."""
+        values: Values = {"id": person}
+        await self.engine.write(
+            [
+                Step("UPDATE entries SET words = '', person = NULL WHERE person = :id", [values]),
+                Step("DELETE FROM people WHERE id = :id", [values]),
+            ],
+            (person, 0),
+        )
 
     async def ban(self, person: int, banned: bool) -> bool:
         """Let a person come no longer, or again; whether there is one."""
@@ -391,6 +407,11 @@ SHORTENED = (
     "COALESCE((SELECT number FROM checkpoints WHERE game = :key), 0)) ORDER BY number"
 )
 """One statement each, so that no write comes between; rows up to 0 are no entries."""
+WRITTEN = (
+    "SELECT key, id FROM games WHERE key IN (SELECT game FROM entries WHERE person = :person "
+    "UNION SELECT game FROM claims WHERE person = :person "
+    "UNION SELECT game FROM entries WHERE kind = 'sit' AND person IS NULL AND words LIKE :like)"
+)
 COUNT = "SELECT status, COUNT(*) FROM games GROUP BY status"
 SEEN = "UPDATE people SET seen = :at WHERE id = :id"
 NEW_DEVICE = "INSERT INTO devices (hash, person, made) VALUES (:hash, :id, :at)"
@@ -416,7 +437,8 @@ def _columns(head: Head) -> dict[str, int | str | None]:
     return {**found, "options": _json(head.options), "settings": _json(head.settings)}
 
 
-def _head(row: Row) -> Head:
+def head_of(row: Row) -> Head:
+    """What is fixed about a table, from the columns of `HEAD`."""
     found = dict(zip(HEAD.split(", "), row, strict=True))
     return Head(
         **{

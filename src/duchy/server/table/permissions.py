@@ -93,6 +93,12 @@ def has_help(table: Table) -> bool:
     return bool(wanted) and alone(table)
 
 
+def may_leave(table: Table, at: int | None = None) -> bool:
+    """Whether those who have the database may take a game along: over, or nobody else's, and no puzzle of today."""
+    ended = table.status in (OVER, CLOSED)
+    return (ended or alone(table)) and not is_secret(table.head, now() if at is None else at)
+
+
 # --- the rules ------------------------------------------------------------
 
 

@@ -52,8 +52,8 @@ class Table:
         """What had happened before the last undo."""
         self.votes: dict[str, Vote] = {}
         self.chat: list[Said] = []
-        self._personal: list[tuple[int, Chair]] = []
-        """The numbers of the entries that hold a name or words of somebody, and whose chair it was."""
+        self._authors: dict[int, int] = {}
+        """Whose name or words an entry holds, by its number."""
         self.explored = False
         """Whether somebody who was alone went back beyond a bar, and so has seen what may come."""
         self.following = ""
@@ -138,18 +138,16 @@ class Table:
             if chair.bot and (chair.person is None or chair.resigned)
         }
 
-    def personal(self, seats: Sequence[int]) -> list[int]:
-        """The numbers of the entries that hold a name, or words, of those who sit there."""
-        chairs = [self.chairs[seat] for seat in seats]
-        return [number for number, chair in self._personal if any(chair is one for one in chairs)]
+    def written_by(self, person: int) -> list[int]:
+        """The numbers of the entries that hold a name, or words, of a person."""
+        return [number for number, author in self._authors.items() if author == person]
 
     def copy(self) -> "Table":
         """The same table, to go back to where what happens now cannot be stored."""
         other = Table.__new__(Table)
         other.__dict__.update(self.__dict__)
-        chairs = {id(chair): copy(chair) for chair in (*self.chairs, *(chair for _, chair in self._personal))}
-        other.chairs = [chairs[id(chair)] for chair in self.chairs]
-        other._personal = [(number, chairs[id(chair)]) for number, chair in self._personal]
+        other.chairs = [copy(chair) for chair in self.chairs]
+        other._authors = dict(self._authors)
         other.match = None if self.match is None else self.match.copy()
         other.votes = {what: structs.replace(vote, yes=vote.yes[:]) for what, vote in self.votes.items()}
         other.fresh, other.claims, other.chat = self.fresh[:], self.claims[:], self.chat[:]
@@ -163,7 +161,7 @@ class Table:
         """Let something happen, and keep it until it is stored."""
         entry = Entry(self.number + 1, kind, seat, words, at)
         self.follow(entry)
-        self.fresh.append(entry)
+        self.fresh.append(entry._replace(person=self._authors.get(entry.number)))
 
     def follow(self, entry: Entry) -> None:
         """Let something happen that an entry tells of."""
@@ -280,24 +278,31 @@ class Table:
     # --- what entries do: people ------------------------------------------------------------
 
     def _make(self, entry: Entry) -> None:
-        self.maker = self.host = int(entry.words)
+        if entry.words:
+            self.maker = self.host = self._authors[entry.number] = int(entry.words)
 
     def _sit(self, entry: Entry) -> None:
         person, _, name = entry.words.partition(" ")
         chair = self.chairs[entry.seat]
         if person.isdecimal():  # emptied, where that person wants to be forgotten
-            chair.person = int(person)
+            chair.person = self._authors[entry.number] = int(person)
             self.claims.append(Claim(entry.seat, chair.person))
         chair.bot, chair.kept = "", None
         self._call(entry.seat, name)
-        self._personal.append((entry.number, chair))
 
     def _keep(self, entry: Entry) -> None:
-        self.chairs[entry.seat].kept = int(entry.words)
+        if entry.words:
+            self.chairs[entry.seat].kept = self._authors[entry.number] = int(entry.words)
+
+    def _wrote(self, entry: Entry) -> None:
+        """Note whose words an entry holds: those of whoever sits there now."""
+        person = self.chairs[entry.seat].person
+        if person is not None:
+            self._authors[entry.number] = person
 
     def _name(self, entry: Entry) -> None:
         self._call(entry.seat, entry.words)
-        self._personal.append((entry.number, self.chairs[entry.seat]))
+        self._wrote(entry)
 
     def _call(self, seat: int, name: str) -> None:
         self.chairs[seat].name = name
@@ -310,12 +315,19 @@ class Table:
             self.claims.append(Claim(entry.seat, None))
         gone = chair.person
         chair.clear()
-        if gone is not None and gone == self.host and all(other.person != gone for other in self.chairs):
+        if gone is not None:
+            self._pass_on(gone)
+
+    def _pass_on(self, gone: int | None) -> None:
+        """Let somebody else be the host where nobody is left of the one who was; an emptied entry names nobody."""
+        if gone == self.host and (gone is None or all(other.person != gone for other in self.chairs)):
             self.host = next((other.person for other in self.chairs if other.person is not None), gone)
 
     def _vanish(self, entry: Entry) -> None:
         chair = self.chairs[entry.seat]
+        gone = chair.person
         chair.person, chair.name = None, ""
+        self._pass_on(gone)
         self._call(entry.seat, "")
         if entry.words:
             chair.bot = entry.words
@@ -365,7 +377,7 @@ class Table:
         self.votes.pop(entry.words, None)
 
     def _say(self, entry: Entry) -> None:
-        self._personal.append((entry.number, self.chairs[entry.seat]))
+        self._wrote(entry)
         self.chat.append(Said(entry.number, entry.seat, entry.words, entry.at, self.chairs[entry.seat].person))
         del self.chat[:-CHAT]
 

@@ -1,0 +1,32 @@
+"""Forgetting a person: everything they ever wrote, at every table where they ever sat, and all that let them in."""
+
+from duchy.server.errors import NotFound
+from duchy.server.people.identity import People
+from duchy.server.rooms.rooms import Rooms
+from duchy.server.table import commands
+from duchy.server.table.permissions import seats_of
+from duchy.server.table.table import Table
+
+
+async def forget(rooms: Rooms, people: People, person: int) -> None:
+    """Free a person's seats, empty their names and lines, and delete their devices and links.
+
+    The person goes last: where this breaks off, it can be asked for again.
+    """
+    for key, id in await rooms.store.written_by(person):
+        try:
+            numbers = await rooms.do(id, lambda table, at: _leave_for_good(table, person, at))
+        except NotFound:  # deleted meanwhile
+            continue
+        if numbers:
+            await rooms.store.redact(key, numbers)
+            rooms.follow(key, 0)
+    await people.forget(person)
+
+
+def _leave_for_good(table: Table, person: int, at: int) -> list[int]:
+    """Leave every seat at a table; the entries that hold a name or words of that person."""
+    written = table.written_by(person)
+    for seat in seats_of(table, person):
+        commands.vanish(table, seat, at)
+    return written

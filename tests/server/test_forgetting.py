@@ -1,0 +1,139 @@
+"""Forgetting a person: their words go, wherever they wrote them, and everybody else's stay."""
+
+from pathlib import Path
+
+import pytest
+
+from duchy.server.errors import Forbidden
+from duchy.server.people.forgetting import forget
+from duchy.server.people.identity import People
+from duchy.server.rooms.rooms import Rooms
+from duchy.server.store.address import engine
+from duchy.server.store.engine import Step
+from duchy.server.store.migrate import migrate
+from duchy.server.store.store import Store
+from duchy.server.table import commands
+from duchy.server.table.table import Table
+from tests.server.tables import ANNE, BEN, CLEO, table
+from tests.server.test_migrations import execute
+
+pytestmark = pytest.mark.anyio
+
+
+def passed_on() -> Table:
+    """Ben sat, spoke and left; Cleo has his seat now, and another name than at first; Anne is the host."""
+    made = table("me", "open")
+    commands.sit(made, 1, BEN, "Benedict", 1)
+    commands.say(made, 1, "call me at 555", 1)
+    commands.set_order(made, ANNE, [1, 0], 1)
+    commands.rename(made, 0, "Benny", 1)
+    commands.leave(made, BEN, 0, 1)
+    commands.sit(made, 0, CLEO, "Cleopatra", 1)
+    commands.rename(made, 0, "Cleo", 1)
+    commands.say(made, 0, "hello from Alexandria", 1)
+    commands.say(made, 1, "welcome", 1)
+    return made
+
+
+async def stored(rooms: Rooms, id: str) -> str:
+    """All words that are stored of a table."""
+    return " | ".join(entry.words for entry in await rooms.store.entries((await rooms.room(id)).head.key))
+
+
+async def people_of(rooms: Rooms) -> set[int]:
+    """Everybody whose number is stored with what they wrote."""
+    rows = await rooms.store.engine.read("SELECT DISTINCT person FROM entries WHERE person IS NOT NULL")
+    return {int(row[0]) for row in rows}
+
+
+async def test_whoever_left_is_forgotten_and_whoever_came_is_not(rooms: Rooms) -> None:
+    id = (await rooms.create(passed_on())).head.id
+    await forget(rooms, People(rooms.store), BEN)
+    words = await stored(rooms, id)
+    assert not [word for word in ("Benedict", "Benny", "555", str(BEN)) if word in words.split(" | ") or word in words]
+    assert "Cleopatra" in words
+    assert "hello from Alexandria" in words
+    assert [said.words for said in (await rooms.look(id, lambda room, made: made.chat))][-2:] == [
+        "hello from Alexandria",
+        "welcome",
+    ]
+    assert await people_of(rooms) == {ANNE, CLEO}
+
+
+async def test_whoever_came_later_takes_only_their_own_words(rooms: Rooms) -> None:
+    id = (await rooms.create(passed_on())).head.id
+    await forget(rooms, People(rooms.store), CLEO)
+    words = await stored(rooms, id)
+    assert "Cleo" not in words
+    assert "Alexandria" not in words
+    assert "555" in words
+    assert "Benny" in words
+
+
+async def test_words_in_games_that_are_over_go_too(rooms: Rooms) -> None:
+    made = passed_on()
+    commands.start(made, ANNE, 1)
+    commands.resign(made, 1, 2)
+    assert made.status == "closed"
+    id = (await rooms.create(made)).head.id
+    await forget(rooms, People(rooms.store), CLEO)
+    assert "Cleo" not in await stored(rooms, id)
+    rooms.evict(-1)
+    names, frozen = await rooms.look(id, lambda room, made: ([chair.name for chair in made.chairs], made.frozen))
+    assert (names[0], frozen) == ("", None)
+
+
+async def test_a_host_who_is_forgotten_leaves_the_table_to_another(rooms: Rooms) -> None:
+    id = (await rooms.create(passed_on())).head.id
+    await forget(rooms, People(rooms.store), ANNE)
+    for _ in range(2):
+        assert await rooms.look(id, lambda room, made: (made.host, made.chairs[1].person)) == (CLEO, None)
+        rooms.evict(-1)
+    assert str(ANNE) not in (await stored(rooms, id)).split()
+
+
+async def test_what_a_process_of_the_version_before_wrote_is_found(rooms: Rooms) -> None:
+    """It names no author; the table works out who that was."""
+    id = (await rooms.create(passed_on())).head.id
+    await rooms.store.engine.write([Step("UPDATE entries SET person = NULL", [{}])])
+    rooms.evict(-1)
+    await forget(rooms, People(rooms.store), BEN)
+    words = await stored(rooms, id)
+    assert "Ben" not in words
+    assert "555" not in words
+    assert "Alexandria" in words
+
+
+async def test_a_line_is_taken_back_by_whoever_said_it(rooms: Rooms) -> None:
+    made = passed_on()
+    bens = next(said.number for said in made.chat if "555" in said.words)
+    with pytest.raises(Forbidden):
+        commands.unsay(made, CLEO, bens, 2)
+    commands.unsay(made, BEN, bens, 2)
+    assert "555" not in str(made.chat)
+
+
+async def test_authors_of_an_older_schema_are_worked_out(empty: str, tmp_path: Path) -> None:
+    migrate(empty, tmp_path, "0005")
+    made = passed_on()
+    head = made.head
+    execute(
+        empty,
+        "INSERT INTO games (key, id, game, version, notation, space, players, options, components, seed, watch, "
+        "settings, made, touched, status, due, mark) VALUES (7, 'seven', 'pebbles', "
+        f"{head.version}, 2, '{head.space}', 2, '{{}}', '', 'ff', 'w', '{{}}', 1, 2, 'waiting', 0, '')",
+        *(
+            f"INSERT INTO entries (game, number, kind, seat, words, at) VALUES (7, {entry.number}, '{entry.kind}', "
+            f"{entry.seat}, '{entry.words}', 1)"
+            for entry in made.fresh
+        ),
+    )
+    migrate(empty, tmp_path)
+    store = Store(engine(empty))
+    await store.open()
+    rows = await store.engine.read("SELECT number, person FROM entries WHERE person IS NOT NULL ORDER BY number")
+    await store.close()
+    assert [tuple(row) for row in rows] == [
+        (entry.number, entry.person) for entry in made.fresh if entry.person is not None
+    ]
+    assert {int(row[1]) for row in rows} == {ANNE, BEN, CLEO}
