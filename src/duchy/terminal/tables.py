@@ -1,8 +1,7 @@
 """The tables of this machine's server, read out of its database: listed, and as records that open in the terminal."""
 
-import json
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,15 +10,13 @@ from duchy.play import record
 from duchy.shelf import Shelf
 from duchy.terminal import folder, keep
 
+MOST = 10_000
+"""Number of tables that are listed at most."""
+
 
 def database() -> Path:
     """Where the server has its database unless somebody says otherwise."""
     return folder.data() / "duchy.db"
-
-
-def _connection(path: Path) -> sqlite3.Connection:
-    """A connection that only reads, also while a server runs."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def tables(path: Path | None = None) -> list[dict[str, Any]]:
@@ -27,11 +24,18 @@ def tables(path: Path | None = None) -> list[dict[str, Any]]:
     path = path or database()
     if not path.exists():
         return []
-    with suppress(sqlite3.Error), closing(_connection(path)) as connection:
-        rows = connection.execute("SELECT id, game, players, status, touched FROM games ORDER BY touched DESC")
+    with suppress(sqlite3.Error, ModuleNotFoundError):
+        from duchy.server.store.reading import summaries
+
         return [
-            {"server": id, "game": name, "players": players, "status": status, "changed": touched / 1000}
-            for id, name, players, status, touched in rows.fetchall()
+            {
+                "server": one.id,
+                "game": one.game,
+                "players": one.players,
+                "status": one.status,
+                "changed": one.touched / 1000,
+            }
+            for one in summaries(path, MOST)
         ]
     return []
 
@@ -39,31 +43,23 @@ def tables(path: Path | None = None) -> list[dict[str, Any]]:
 def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
     """The record of a table: of a game that is over, or that one person alone plays, so that nobody is looked at."""
     try:
-        from duchy.server.store.model import CLOSED, OVER, Entry, Head
-        from duchy.server.store.store import HEAD
+        from duchy.server.store.reading import stored
         from duchy.server.table.notation import Notation
+        from duchy.server.table.permissions import may_leave
         from duchy.server.table.resuming import resumed
     except ModuleNotFoundError:
         raise DuchyError(
             "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra="web"
         ) from None
-    with closing(_connection(path or database())) as connection:
-        row = connection.execute(f"SELECT {HEAD}, status, mark FROM games WHERE id = ?", (id,)).fetchone()
-        if row is None:
-            raise DuchyError("no-such-save", "there is no saved game '{words}'; duchy saves lists them", words=id)
-        *fixed, status, mark = row
-        found = dict(zip(HEAD.split(", "), fixed, strict=True))
-        told = {key: json.loads(found[key]) for key in ("options", "settings")}
-        head = Head(**{**found, **told})
-        entries = connection.execute(
-            "SELECT number, kind, seat, words, at FROM entries WHERE game = ? ORDER BY number", (head.key,)
-        ).fetchall()
+    found = stored(path or database(), id)
+    if found is None:
+        raise DuchyError("no-such-save", "there is no saved game '{words}'; duchy saves lists them", words=id)
+    head = found.head
     if head.components:
         shelf = shelf.with_components(head.game, head.components)
     game = shelf.load(head.game)
-    table = resumed(head, game, Notation(game), [Entry(*entry) for entry in entries], mark)
-    people = [chair for chair in table.chairs if chair.person is not None]
-    if table.match is None or (status not in (OVER, CLOSED) and len(people) > 1):
+    table = resumed(head, game, Notation(game), found.entries, found.mark)
+    if table.match is None or not may_leave(table):
         raise DuchyError("still-played", "the game of that table runs, and others play it: go on with it on its server")
     where = ""
     if head.components:

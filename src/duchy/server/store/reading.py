@@ -1,0 +1,40 @@
+"""A server's SQLite file as other programs of the same machine read it: they write nothing, and need no lock."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from duchy.server.store.model import Entry, Head, Summary
+from duchy.server.store.store import ALL_GAMES, ENTRIES, HEAD, head_of
+
+
+class Stored(NamedTuple):
+    """A table as it lies in storage."""
+
+    head: Head
+    mark: str
+    entries: list[Entry]
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    """A connection that only reads, also while a server runs."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+
+
+def summaries(path: Path, most: int) -> list[Summary]:
+    """All tables, those touched last first."""
+    with closing(_open(path)) as connection:
+        return [Summary(*row) for row in connection.execute(ALL_GAMES, {"most": most})]
+
+
+def stored(path: Path, id: str) -> Stored | None:
+    """A table by its address, as of one moment."""
+    with closing(_open(path)) as connection:
+        connection.execute("BEGIN")
+        row = connection.execute(f"SELECT mark, {HEAD} FROM games WHERE id = :id", {"id": id}).fetchone()
+        if row is None:
+            return None
+        head = head_of(row[1:])
+        entries = connection.execute(ENTRIES, {"key": head.key, "after": 0}).fetchall()
+        return Stored(head, str(row[0]), [Entry(*entry) for entry in entries])
