@@ -17,7 +17,7 @@ from duchy.server.table.permissions import ANTEROOM, Want, Who, check, may, view
 from duchy.server.table.puzzles import is_secret
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
-from duchy.server.views.exports import Film, export
+from duchy.server.views.exports import export
 from duchy.server.views.scene import table_seen
 from tests.server.live import Live
 from tests.server.tables import ANNE, BEN, CLEO, NOTATION, table
@@ -348,7 +348,7 @@ def test_what_tells_a_puzzle_s_dice_is_secret_until_its_day_is_over(kind: str) -
         assert "of today" not in str(table_seen(made, seat))
         assert refusal(check, made, me, Want.RECORD, seat) == refusal(check, made, me, Want.FORK, seat) == "puzzle-runs"
         assert may(made, me, Want.RECORD, seat, tomorrow)
-    for ask in (lambda: export(made, watching, SPECTATOR, []), lambda: Film(made, watching, SPECTATOR)):
+    for ask in (lambda: export(made, watching, SPECTATOR, []), lambda: check(made, watching, Want.SEE, SPECTATOR)):
         with pytest.raises(Forbidden):
             ask()
     assert may(made, watching, Want.SEE, SPECTATOR, tomorrow)

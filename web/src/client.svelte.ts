@@ -5,7 +5,7 @@ import { get } from './api'
 import { folder, type GameFolder } from './games'
 import { expect, gameBundle, language, need, type Language } from './language.svelte'
 import { names } from './names'
-import type { Answered, Frame, Manifest, RoomSeen, TableInfo, TableSeen } from './protocol'
+import type { Answered, EventHistory, Manifest, RoomSeen, TableInfo, TableSeen } from './protocol'
 import { Line } from './socket'
 import { happened } from './table/queue'
 import { TableState } from './table/table.svelte'
@@ -153,8 +153,8 @@ export class Client {
   /** Whoever comes late reads what happened before. */
   private async remember(table: TableState): Promise<void> {
     await shown()
-    const frames = await get<Frame[]>(`/api/tables/${this.game}/replay?seat=${table.seat}&watch=${encodeURIComponent(this.key)}`).catch(() => [])
-    table.recall(frames.flatMap(happened))
+    const history = await get<EventHistory>(`/api/tables/${this.game}/events?seat=${table.seat}&watch=${encodeURIComponent(this.key)}`).catch(() => null)
+    table.recall(history?.plies.flatMap(({ ply, events }) => happened({ ply, events, motions: [] })) ?? [])
   }
 
   private hear(message: Answered): void {

@@ -230,6 +230,26 @@ export interface Frame {
   places?: Place[];
 }
 
+/** The events that led to a ply: the name of each, then its arguments. */
+export interface Told {
+  ply: number;
+  events: ((number | string)[])[];
+}
+
+/** What happened at a table after the ply `since`, as far as a viewer may know, up to the pair of now. */
+export interface EventHistory {
+  rev: number;
+  ply: number;
+  since: number;
+  plies: Told[];
+}
+
+/** Some positions of the past, one after the other, the first with its places; the last of all is that of `ply`. */
+export interface Positions {
+  ply: number;
+  frames: Frame[];
+}
+
 /** Who sits there: a person, a bot, a bot for a person, or nobody; or for whom the chair is kept. */
 export interface ChairSeen {
   name?: string;
@@ -644,6 +664,13 @@ export interface Refusal {
   key: string;
   text: string;
   rule: string;
+}
+
+/** A process, those of its background tasks that are down, and whether nothing can be saved. */
+export interface ProcessHealth {
+  process: string;
+  down: string[];
+  read_only: boolean;
 }
 
 /** What this server keeps. */

@@ -77,10 +77,10 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
     token = socket.cookies.get(COOKIE, "")
     person = await server.people.whose(token)
     wanted = str(socket.query_params.get("lang", "")) or socket.headers.get("accept-language", "")
-    connection = Connection(server, socket, person, language_of(wanted), token)
+    address = socket.client.host if socket.client is not None else ""
+    connection = Connection(server, socket, person, language_of(wanted), token, address)
     await socket.accept()
-    held = sum(other.person == person for other in server.connections) if person is not None else 0
-    if server.stopping or held >= server.settings.sockets_per_person:
+    if server.stopping or not server.admits(connection.asker):
         await socket.close(TOO_MANY)
         return
     server.connections.add(connection)

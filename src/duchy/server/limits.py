@@ -20,21 +20,19 @@ class Asker(NamedTuple):
     person: int | None
     address: str
 
-    @classmethod
-    def at(cls, person: int | None, host: str) -> "Asker":
-        """Somebody at an address, of the newer kind as its network."""
-        try:
-            found = ipaddress.ip_address(host)
-        except ValueError:
-            return cls(person, host)
-        if isinstance(found, ipaddress.IPv6Address):
-            return cls(person, str(ipaddress.IPv6Network((found, NETWORK), strict=False)))
-        return cls(person, host)
-
     @property
     def line(self) -> str:
         """The line in which they wait: each asker in their turn, however much another wants."""
         return f"person {self.person}" if self.person is not None else f"address {self.address}"
+
+
+def place(host: str) -> str:
+    """Where somebody is: an address, of the newer kind its network."""
+    try:
+        found = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    return host if found.version == 4 else str(ipaddress.IPv6Network((found, NETWORK), strict=False))
 
 
 class Bucket:

@@ -13,7 +13,7 @@ from duchy.core.levels import LEVELS
 from duchy.server.client import Client
 from duchy.server.computing import Computing
 from duchy.server.errors import Forbidden
-from duchy.server.limits import Limit
+from duchy.server.limits import Asker, Limit, Limits
 from duchy.server.metrics import SHARING, Metrics, Neighbours, Samples
 from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
@@ -28,9 +28,15 @@ from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.tasks import Tasks
 from duchy.server.thinking import compiling
-from duchy.server.thinking.aids import Aids
+from duchy.server.thinking.analyses import Analyses
 from duchy.server.thinking.bots import Bots
+from duchy.server.thinking.desk import Desk
+from duchy.server.thinking.hints import Hints
+from duchy.server.thinking.imports import Imports
 from duchy.server.thinking.pool import Pool
+from duchy.server.thinking.puzzles import Puzzles
+from duchy.server.thinking.replays import Replays
+from duchy.server.thinking.whatifs import WhatIfs
 from duchy.server.views import manifest as manifests
 from duchy.server.wire.coding import encode
 from duchy.server.wire.protocol import PROTOCOL, Answered, Bye, Health, Hello, Notice
@@ -61,12 +67,22 @@ class Server:
         self.rooms.down = self._went_down
         self.pool = Pool(settings.bot_workers, self.shelf.places, settings.bot_seconds)
         self.bots = Bots(self.rooms, self.pool)
-        self.aids = Aids(self.rooms, self.pool, settings)
+        self.assistance = Limits(settings.aids_per_minute / 60, settings.aids_at_once, settings.address_share)
+        """How often somebody may ask for hints, what-ifs, records, puzzles and analyses."""
+        self.desk = Desk(self.shelf.places, self.computing)
+        self.hints = Hints(self.rooms, self.desk)
+        self.whatifs = WhatIfs(self.rooms, self.computing)
+        self.imports = Imports(self.rooms, self.computing, self.desk, settings)
+        self.replays = Replays(self.rooms, self.computing, self.desk)
+        self.analyses = Analyses(self.rooms, self.shelf.places, settings, self.assistance)
+        self.puzzles = Puzzles(self.rooms)
         self.hooks = Hooks(self.rooms, settings.webhook_hosts, settings.public_url)
         self.read_only = False
         self.stopping = False
         self.connections: set[Connection] = set()
         self.message_limit = Limit(settings.messages_per_second, settings.messages_at_once)
+        self.undo_limit = Limit(settings.undos_per_minute / 60, settings.undos_at_once)
+        self.socket_limit = Limit(settings.sockets_per_minute / 60, settings.sockets_per_address)
         self.chat_limit = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
         self.table_limit = Limit(settings.tables_per_hour / 3600, settings.tables_at_once)
         self.client = Client()
@@ -86,7 +102,8 @@ class Server:
         """Connect, let bots go on where they were, and begin to tend."""
         await self.store.open(self.hear, self.tasks)
         self.pool.start(self.tasks, "bots")
-        self.aids.start(self.tasks)
+        self.desk.start(self.tasks)
+        self.analyses.start(self.tasks)
         await self.bots.resume()
         self.tasks.every(TENDING, "tend", self._tend)
         self.tasks.every(PROBING, "probe", self._probe)
@@ -102,7 +119,8 @@ class Server:
         for connection in list(self.connections):
             connection.end(LEAVING)
         await self.bots.stop()
-        await self.aids.stop()
+        await self.analyses.stop()
+        await self.desk.stop()
         await self.pool.stop()
         await self.rooms.stop()
         await self.store.close()
@@ -128,7 +146,8 @@ class Server:
         self.compiling = False
         if self.compiled:
             self.pool.renew()
-            self.aids.study.renew()
+            self.desk.pool.renew()
+            self.analyses.study.renew()
         self.tell_all(self.health())
 
     async def open_to_network(self) -> str:
@@ -195,6 +214,16 @@ class Server:
             self.network,
             self.settings.may_open and self.listen is not None,
         )
+
+    def admits(self, asker: Asker) -> bool:
+        """Whether somebody may open one more socket: a person, all nobodies at an address, and everybody there."""
+        settings = self.settings
+        most = settings.sockets_per_person if asker.person is not None else settings.anonymous_sockets
+        held = there = 0
+        for other in self.connections:
+            held += other.person == asker.person and (asker.person is not None or other.address == asker.address)
+            there += other.address == asker.address
+        return self.socket_limit.allows(asker.address) and held < most and there < settings.sockets_per_address
 
     def health(self) -> Health:
         """Whether anything can be saved, and how well bots think."""

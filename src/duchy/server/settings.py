@@ -41,8 +41,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     aids_per_minute: float = 20.0
     aids_at_once: int = 10
     """Hints, what-ifs, records and puzzles that one person may ask for."""
-    computing_per_minute: float = 10.0
-    computing_at_once: float = 8.0
+    computing_per_minute: float = 20.0
+    computing_at_once: float = 15.0
     """Seconds of computing that one person may ask for: replays, exports, hints, what-ifs, records."""
     computing_per_person: int = 3
     computing_waiting: int = 48
@@ -74,7 +74,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     requests_at_once: int = 500
     """What one address may send: a coarse guard, for a whole club may sit behind one."""
     sockets_per_person: int = 20
-    """So many sockets one person may have open."""
+    anonymous_sockets: int = 40
+    sockets_per_address: int = 200
+    """Sockets that may be open: of one person, of all who are nobody yet at one address, and of everybody there."""
+    sockets_per_minute: float = 240.0
+    """Sockets that one address may open."""
+    undos_per_minute: float = 60.0
+    undos_at_once: int = 30
+    """What one person may take back."""
     opened_per_socket: int = 16
     """So many tables one socket may follow."""
     waiting_messages: int = 256

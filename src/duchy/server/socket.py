@@ -13,6 +13,7 @@ from duchy.core.errors import DuchyError
 from duchy.play import scene as scenes
 from duchy.play.preview import refusal_error
 from duchy.server.errors import Late, Refused, TooMuch
+from duchy.server.limits import Asker, place
 from duchy.server.rooms.room import Room
 from duchy.server.store.model import StoreDown
 from duchy.server.table import commands
@@ -64,12 +65,14 @@ class Connection:
         person: int | None,
         language: str,
         token: str = "",
+        address: str = "",
     ) -> None:
         self.server = server
         self.socket = socket
         self.person = person
         self.language = language
         self.token = token
+        self.address = place(address)
         self.opened: set[tuple[str, int]] = set()
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
@@ -77,6 +80,11 @@ class Connection:
         self._closing = 0
         self._strikes = 0
         self._thinking: set[asyncio.Task[None]] = set()
+
+    @property
+    def asker(self) -> Asker:
+        """Whose socket this is, as limits know them: those of nobody count together, by where they are."""
+        return Asker(self.person, self.address)
 
     # --- sending ------------------------------------------------------------
 
@@ -124,11 +132,10 @@ class Connection:
     async def read(self) -> None:
         """Answer one message after the other, until the client goes."""
         limit = self.server.message_limit
-        who = self.person if self.person is not None else self
         while True:
             data = await self.socket.receive_data(mode="text")
             self.server.metrics.counts["messages_received"] += 1
-            if not limit.allows(who):
+            if not limit.allows(self.asker.line):
                 self._strike()
                 # Nothing more is read for a moment: what is sent without end waits where it was sent.
                 await asyncio.sleep(1 / limit.rate)
@@ -203,12 +210,15 @@ class Connection:
         await self._deed(message, lambda t, at: commands.act(t, message.seat, message.rev, message.ply, message.a, at))
 
     async def _undo(self, message: Undo) -> None:
+        self.server.undo_limit.check(self.person)
         await self._deed(message, lambda t, at: commands.undo(t, message.seat, message.rev, message.ply, at))
 
     async def _restart(self, message: Restart) -> None:
+        self.server.undo_limit.check(self.person)
         await self._deed(message, lambda t, at: commands.undo(t, message.seat, message.rev, message.ply, at, True))
 
     async def _take_back(self, message: TakeBack) -> None:
+        self.server.undo_limit.check(self.person)
         room = await self.server.rooms.room(message.game)
         await self._deed(
             message, lambda t, at: commands.take_back(t, message.seat, message.rev, message.ply, at, room.here())
@@ -251,7 +261,7 @@ class Connection:
 
     async def _hint(self, message: HintWanted) -> None:
         """What a bot would do; thought in another process, so that this socket goes on meanwhile."""
-        self.server.aids.limit.check(self.person)
+        self.server.assistance.check(self.asker)
         if len(self._thinking) >= HINTS:
             raise TooMuch("too-much", "too many messages; wait a moment")
         task = asyncio.create_task(self._think(message))
@@ -260,7 +270,7 @@ class Connection:
 
     async def _think(self, message: HintWanted) -> None:
         try:
-            found = await self.server.aids.hint(message.game, self, message.seat, self.language)
+            found = await self.server.hints.hint(message.game, self, message.seat, self.language)
         except DuchyError as error:
             await self._refuse_at(message, error)
             return
@@ -284,7 +294,9 @@ class Connection:
 
     async def leave(self) -> None:
         """Follow nothing any more."""
-        self.server.message_limit.forget(self)
+        line = self.asker.line
+        if self.person is None and not any(other.asker.line == line for other in self.server.connections - {self}):
+            self.server.message_limit.forget(line)
         for task in list(self._thinking):
             task.cancel()
         for game, seat in list(self.opened):

@@ -1,21 +1,26 @@
-/** Looking back: the whole game as one download, then without the server; the live game goes on meanwhile. */
+/** Looking back: positions come from the server a few at a time, when they are wanted; the live game goes on meanwhile. */
 import { get } from '../api'
-import type { Frame } from '../protocol'
+import type { Frame, Positions } from '../protocol'
 import { happened } from './queue'
 import { loudest, play } from './sound'
 import type { TableState } from './table.svelte'
 
 const USUAL = 900
-/** So many of the deeds that led to a moment are told above it. */
+/** Number of events that led to a position which are told above it. */
 const TOLD = 2
+/** Number of positions that are asked for together, and how far ahead of the one that is shown. */
+const TOGETHER = 32
+const AHEAD = 8
 
 export class Replay {
-  private frames = $state.raw<readonly Frame[]>([])
+  private frames = $state.raw<readonly (Frame | undefined)[]>([])
+  private asked = new Map<number, Promise<void>>()
+  private wanted = 0
   private timer: ReturnType<typeof setInterval> | undefined
   at = $state(0)
+  last = $state(0)
   playing = $state(false)
   speed = $state(1)
-  readonly last = $derived(Math.max(0, this.frames.length - 1))
   readonly ply = $derived(this.frames[this.at]?.ply ?? null)
 
   constructor(
@@ -24,16 +29,17 @@ export class Replay {
     private readonly watch: string,
   ) {}
 
-  async open(ply = Infinity): Promise<void> {
+  async open(ply = this.table.table.ply): Promise<void> {
+    this.frames = []
+    this.asked = new Map()
     try {
-      this.frames = await get<Frame[]>(`/api/tables/${this.game}/replay?seat=${this.table.seat}&watch=${encodeURIComponent(this.watch)}`)
+      await this.load(ply)
     } catch (error) {
       this.table.refusal = (error as Error).message
       return
     }
     this.table.mode = 'replay'
-    const found = this.frames.findLastIndex((frame) => frame.ply <= ply)
-    this.show(found < 0 ? 0 : found)
+    await this.show(ply)
   }
 
   close(): void {
@@ -42,32 +48,36 @@ export class Replay {
     this.table.present()
   }
 
-  /** One moment; its neighbour is seen to come, or to go back. */
-  show(at: number, moving = false): void {
+  /** One position; its neighbour is seen to come, or to go back. */
+  async show(at: number, moving = false): Promise<void> {
     const now = Math.max(0, Math.min(this.last, at))
+    this.wanted = now
+    if (!this.frames[now] && !(await this.loaded(now))) return
     const frame = this.frames[now]
-    if (!frame) return
+    if (!frame || this.wanted !== now) return
     const way = moving ? now - this.at : 0
     const past = way === 1 ? happened(frame) : way === -1 ? happened(this.frames[this.at]!) : []
     this.at = now
     this.table.story = happened(frame).slice(-TOLD).map((event) => this.table.texts.event(event)).join(' ')
     this.table.table = { ...this.table.table, ply: frame.ply, table: frame.table, deciding: frame.deciding, moves: [], ask: null }
-    const lay = () => this.table.scene.lay(this.frames.slice(0, now + 1).findLast(({ places }) => places)?.places, frame.pieces)
+    const lay = () => this.table.scene.lay(this.frames.slice(0, now + 1).findLast((one) => one?.places)?.places, frame.pieces)
     this.table.flights.play(past, way < 0, (kinds) => play(loudest(kinds)), lay)
+    void this.load(Math.min(this.last, now + AHEAD)).catch(() => {})
   }
 
   /** One ply on or back; a turn with the shift key. */
-  step(by: number, turn = false): void {
+  async step(by: number, turn = false): Promise<void> {
     let next = this.at + by
     const turnOf = (at: number) => this.frames[at]?.turn
-    if (turn) while (this.frames[next] && turnOf(next) === turnOf(this.at)) next += by
-    this.show(next, true)
+    const there = (at: number) => at >= 0 && at <= this.last
+    if (turn) while (there(next) && (await this.loaded(next)) && turnOf(next) === turnOf(this.at)) next += by
+    await this.show(next, true)
   }
 
   toggle(): void {
     if (this.playing) return this.stop()
     this.playing = true
-    this.timer = setInterval(() => (this.at < this.last ? this.step(1) : this.stop()), USUAL / this.speed)
+    this.timer = setInterval(() => (this.at < this.last ? void this.step(1) : this.stop()), USUAL / this.speed)
   }
 
   faster(by: number): void {
@@ -84,5 +94,35 @@ export class Replay {
   private stop(): void {
     clearInterval(this.timer)
     this.playing = false
+  }
+
+  /** Whether a position is here, asked for where it was not; a refusal is told. */
+  private async loaded(at: number): Promise<boolean> {
+    try {
+      await this.load(at)
+      return true
+    } catch (error) {
+      this.stop()
+      this.table.refusal = (error as Error).message
+      return false
+    }
+  }
+
+  /** Ask for a position together with its neighbours, once; what was refused may be asked for again. */
+  private load(at: number): Promise<void> {
+    const first = Math.floor(at / TOGETHER) * TOGETHER
+    const asked = this.asked.get(first) ?? this.ask(first)
+    this.asked.set(first, asked)
+    asked.catch(() => this.asked.delete(first))
+    return asked
+  }
+
+  private async ask(first: number): Promise<void> {
+    const query = `seat=${this.table.seat}&watch=${encodeURIComponent(this.watch)}&first=${first}&last=${first + TOGETHER - 1}`
+    const { ply, frames } = await get<Positions>(`/api/tables/${this.game}/positions?${query}`)
+    const all = [...this.frames]
+    for (const frame of frames) all[frame.ply] = frame
+    this.frames = all
+    this.last = Math.max(this.last, ply)
   }
 }

@@ -2,7 +2,7 @@
 
 from litestar import Router
 
-from duchy.server.routes.aids import AIDS
+from duchy.server.routes.assistance import ASSISTANCE
 from duchy.server.routes.games import GAMES
 from duchy.server.routes.me import ME
 from duchy.server.routes.operator import OPERATOR
@@ -10,7 +10,7 @@ from duchy.server.routes.pages import PAGES
 from duchy.server.routes.tables import TABLES
 from duchy.server.routes.visitors import DEPENDENCIES
 
-CHAPTERS = {"games": GAMES, "me": ME, "tables": TABLES, "aids": AIDS, "operator": OPERATOR, "pages": PAGES}
+CHAPTERS = {"games": GAMES, "me": ME, "tables": TABLES, "assistance": ASSISTANCE, "operator": OPERATOR, "pages": PAGES}
 
 ROUTES = Router(
     "/",

@@ -8,6 +8,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.response import Response as Answer
 
 from duchy.server.errors import Forbidden
+from duchy.server.limits import Asker, place
 from duchy.server.server import Server
 from duchy.server.settings import DAY
 from duchy.server.store.model import StoreDown
@@ -22,12 +23,18 @@ AnyRequest = Request[Any, Any, Any]
 class Visitor:
     """Whoever sends a request: a person, or nobody yet; and the cookie that makes them one."""
 
-    def __init__(self, server: Server, token: str, person: int | None, language: str) -> None:
+    def __init__(self, server: Server, token: str, person: int | None, language: str, address: str) -> None:
         self.server = server
+        self.address = place(address)
         self.token = token
         self.person = person
         self.language = language
         self.fresh = False
+
+    @property
+    def asker(self) -> Asker:
+        """Whoever asks, as limits know them."""
+        return Asker(self.person, self.address)
 
     def who(self, watch: str = "") -> Who:
         """Whoever asks at a table, with the key for watching that they bring."""
@@ -77,7 +84,8 @@ async def the_visitor(request: AnyRequest) -> Visitor:
     server = the_server(request)
     token = request.cookies.get(COOKIE, "")
     language = language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))
-    return Visitor(server, token, await server.people.whose(token), language)
+    address = request.client.host if request.client is not None else ""
+    return Visitor(server, token, await server.people.whose(token), language, address)
 
 
 def saving(server: Server) -> None:

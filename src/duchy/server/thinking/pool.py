@@ -23,7 +23,11 @@ PACKAGE = Path(__file__).resolve().parents[3]
 
 
 class BotFailed(Exception):
-    """A bot that crashed, took too long, or is not to be had."""
+    """A bot that crashed, took too long, or is not to be had; how many seconds it took until then."""
+
+    def __init__(self, why: str, seconds: float = 0.0) -> None:
+        super().__init__(why)
+        self.seconds = seconds
 
 
 class TookTooLong(BotFailed):
@@ -115,13 +119,14 @@ class Pool:
 
     async def think(self, line: str, job: Job) -> int:
         """The action that a bot chooses. Cancelled, it gives the process up; `BotFailed` where none comes."""
-        return (await self._wait(line, job)).action
+        return (await self.ask(line, job)).action
 
     async def find(self, line: str, job: AnyJob) -> str:
         """What is found, as JSON; cancelled and failing as `think` does."""
-        return (await self._wait(line, job)).found
+        return (await self.ask(line, job)).found
 
-    async def _wait(self, line: str, job: AnyJob) -> Choice:
+    async def ask(self, line: str, job: AnyJob) -> Choice:
+        """A worker's whole answer; cancelled and failing as `think` does."""
         wanted = _Wanted(line, job, asyncio.get_running_loop().create_future())
         self.queue.put(wanted)
         return await wanted.choice
@@ -218,7 +223,7 @@ class Pool:
             return False
         choice = thinking.result()
         if choice.error:
-            _fail(wanted, BotFailed(choice.error))
+            _fail(wanted, BotFailed(choice.error, choice.seconds))
         elif not wanted.choice.done():
             wanted.choice.set_result(choice)
         return True

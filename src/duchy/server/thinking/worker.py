@@ -7,9 +7,11 @@ again here, too: whatever is wrong with them is wrong in this process alone.
 """
 
 import contextlib
+import gzip
 import os
 import signal
 import sys
+import time
 from io import RawIOBase
 from typing import Any, BinaryIO
 
@@ -28,10 +30,13 @@ from duchy.play.match import Match
 from duchy.play.seat import Seat
 from duchy.play.texts import Texts, bundle, said
 from duchy.server.thinking.thoughts import Better, LuckAndChoices, QuestionCost, Round, Thought, TurningPoint
-from duchy.server.wire.protocol import Advised
+from duchy.server.views.past import Past, positions
+from duchy.server.wire.protocol import Advised, Frame, Positions
 from duchy.shelf import Shelf
 
 HEADER = 4
+PACKED = 5
+"""How hard positions are compressed: one is much like the next."""
 COARSE = 4
 """Iterations of the search for each decision of a first coarse look at a game."""
 
@@ -78,15 +83,36 @@ class ReviewJob(Struct, array_like=True, tag="review"):
     seconds: float = 0.0
 
 
-AnyJob = Job | HintJob | ReadJob | ReviewJob
+class ReplayJob(Struct, array_like=True, tag="replay"):
+    """A game, and the positions of it that are wanted as one viewer knew them: from one ply of theirs to another.
+
+    `bare` asks for a list of nothing but positions, as those are used to who ask for a whole replay.
+    """
+
+    game: str
+    components: str
+    players: int
+    options: dict[str, str]
+    start: str
+    seat: int
+    plies: list[tuple[int, int]]
+    known: list[int]
+    first: int
+    last: int
+    bare: bool
+
+
+AnyJob = Job | HintJob | ReadJob | ReviewJob | ReplayJob
 
 
 class Choice(Struct, array_like=True):
-    """The action chosen, or what was found, as JSON; or what went wrong."""
+    """The action chosen, or what was found, as JSON, or that compressed; or what went wrong, and how long it took."""
 
     action: int
     error: str = ""
     found: str = ""
+    packed: bytes = b""
+    seconds: float = 0.0
 
 
 class Advising(Struct):
@@ -132,6 +158,8 @@ class Thinker:
         """What was asked."""
         if isinstance(job, Job):
             return Choice(self.choose(job))
+        if isinstance(job, ReplayJob):
+            return Choice(0, packed=gzip.compress(msgspec.json.encode(self.look_back(job)), PACKED, mtime=0))
         found: object
         if isinstance(job, HintJob):
             found = self.advise(job)
@@ -188,6 +216,14 @@ class Thinker:
         plies = [(ply.seat, match.game.words(ply.action)) for ply in match.plies]
         seed, options, bots = str(match.seed), dict(match.options), record.head_of(job.text).bots
         return Lines(match.game.name, match.players, seed, options, list(match.names), plies, match.over, bots)
+
+    def look_back(self, job: ReplayJob) -> Positions | list[Frame]:
+        """Positions of a game as a viewer knew them."""
+        game = self.game(job.game, job.components)
+        start = game.from_json(job.start) if job.start else None
+        match = Match(game, job.players, "", job.options, start=start)
+        found = positions(match, Past(job.seat, 0, job.plies, job.known), job.first, job.last)
+        return found if job.bare else Positions(len(job.known), found)
 
     def review(self, job: ReviewJob) -> Thought:
         """A game thought over, every decision from what its seat could know."""
@@ -282,10 +318,12 @@ def _serve(source: BinaryIO, target: RawIOBase) -> None:
     thinker = Thinker(msgspec.msgpack.decode(places, type=dict[str, str]))
     target.write(frame(Choice(0)))
     while data := _read(source):
+        begun = time.process_time()
         try:
             choice = thinker.answer(msgspec.msgpack.decode(data, type=AnyJob))
         except Exception as error:
             choice = Choice(-1, f"{type(error).__name__}: {error}")
+        choice.seconds = time.process_time() - begun
         target.write(frame(choice))
 
 

@@ -237,6 +237,32 @@ class Frame(Struct):
     places: list[Place] | UnsetType = UNSET
 
 
+class Told(Struct):
+    """The events that led to a ply: the name of each, then its arguments."""
+
+    ply: int
+    events: list[list[int | str]]
+
+
+class EventHistory(Struct):
+    """What happened at a table after the ply `since`, as far as a viewer may know, up to the pair of now.
+
+    Where something was undone since the `rev` that was asked with, it is all that happened, and `since` is 0.
+    """
+
+    rev: int
+    ply: int
+    since: int
+    plies: list[Told]
+
+
+class Positions(Struct):
+    """Some positions of the past, one after the other, the first with its places; the last of all is that of `ply`."""
+
+    ply: int
+    frames: list[Frame]
+
+
 class ChairSeen(Struct, omit_defaults=True):
     """Who sits there: a person, a bot, a bot for a person, or nobody; or for whom the chair is kept."""
 

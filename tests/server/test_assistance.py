@@ -10,8 +10,8 @@ import pytest
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.server.table.resuming import resumed
-from duchy.server.thinking.aids import forked
 from duchy.server.thinking.thoughts import Round, Thought, TurningPoint, told
+from duchy.server.thinking.whatifs import forked
 from tests.server.live import Client, Live
 from tests.server.tables import ANNE, GAME, table
 from tests.server.test_live import act, begun

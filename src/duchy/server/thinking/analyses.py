@@ -1,0 +1,108 @@
+"""Analyses: games that are over, thought over by a process that stands behind all others."""
+
+import asyncio
+import time
+from collections.abc import Mapping
+
+import msgspec
+
+from duchy.server.errors import Forbidden, Refused, TooMuch
+from duchy.server.limits import Asker, Limits
+from duchy.server.rooms.room import Room
+from duchy.server.rooms.rooms import Rooms
+from duchy.server.settings import Settings
+from duchy.server.store.model import CLOSED, OVER
+from duchy.server.table.table import Table
+from duchy.server.tasks import Tasks
+from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
+from duchy.server.thinking.thoughts import NOTHING, Thought
+from duchy.server.thinking.worker import Lines, ReviewJob
+
+LOOKING = 20.0
+"""Seconds for which somebody counts as looking at an analysis after they asked for it."""
+
+
+class Analyses:
+    """Thinks whole games over, each once, as long as somebody looks."""
+
+    def __init__(self, rooms: Rooms, places: Mapping[str, str], settings: Settings, limits: Limits) -> None:
+        self.rooms = rooms
+        self.settings = settings
+        self.limits = limits
+        self.study = Pool(1, places, settings.analysis_seconds, behind=True)
+        self._studies: dict[str, asyncio.Task[None]] = {}
+        self._coarse: dict[str, Thought] = {}
+        """What was found at first sight of games that are still thought over."""
+        self._looked: dict[str, float] = {}
+
+    def start(self, tasks: Tasks) -> None:
+        """Be ready to think whole games over."""
+        self.study.start(tasks, "study")
+
+    async def stop(self) -> None:
+        """Think of nothing any more."""
+        for task in list(self._studies.values()):
+            task.cancel()
+        await asyncio.gather(*self._studies.values(), return_exceptions=True)
+        await self.study.stop()
+
+    async def of(self, id: str, asker: Asker) -> tuple[Thought, bool]:
+        """What was found of a game that is over so far, and whether that is all; thinking begins with the question."""
+        room = await self.rooms.room(id)
+        kept = await self.rooms.store.analysis(room.head.key)
+        if kept:
+            return msgspec.json.decode(kept, type=Thought), True
+        self._looked[id] = time.monotonic()
+        if id not in self._studies:
+            job = await self.rooms.look(id, _review)
+            if len(self._studies) >= self.settings.analyses_at_once:
+                raise TooMuch("busy", "the server is busy; try again in a moment")
+            self.limits.check(asker)
+            task = self.rooms.tasks.once("analysis", self._think(id, room.head.key, job))
+            self._studies[id] = task
+            task.add_done_callback(lambda _: self._studies.pop(id, None))
+        return self._coarse.get(id, NOTHING), False
+
+    async def _think(self, id: str, key: int, job: ReviewJob) -> None:
+        """Think a game over, at first sight and then with care, and keep what came of it."""
+        try:
+            coarse = await self._found(id, job)
+            self._coarse[id] = msgspec.json.decode(coarse, type=Thought)
+            level, seconds = self.settings.analysis_level, self.settings.analysis_seconds / 2
+            with_care = msgspec.structs.replace(job, level=level, seconds=seconds)
+            await self.rooms.store.keep_analysis(key, await self._found(id, with_care) if level else coarse)
+        except TookTooLong:
+            self.rooms.metrics.counts["analyses_failed"] += 1
+            found = self._coarse.get(id, NOTHING)
+            await self.rooms.store.keep_analysis(key, msgspec.json.encode(found).decode())
+        except BotFailed:
+            self.rooms.metrics.counts["analyses_failed"] += 1
+        except TimeoutError:
+            self.rooms.metrics.counts["analyses_given_up"] += 1
+        finally:
+            self._coarse.pop(id, None)
+            self._looked.pop(id, None)
+
+    async def _found(self, id: str, job: ReviewJob) -> str:
+        """What a worker finds; given up when nobody looks any more."""
+        thinking = asyncio.create_task(self.study.find(id, job), name="analysis")
+        try:
+            while not thinking.done():
+                await asyncio.wait((thinking,), timeout=1)
+                if time.monotonic() - self._looked[id] > LOOKING:
+                    raise TimeoutError
+            return thinking.result()
+        finally:
+            thinking.cancel()
+
+
+def _review(room: Room, table: Table) -> ReviewJob:
+    """A game that is over, as whoever thinks it over is given it."""
+    if table.match is None or table.status not in (OVER, CLOSED):
+        raise Refused("not-over-yet", "the game is not over yet")
+    if table.frozen is not None or not table.match.over:
+        raise Forbidden("not-finished", "this game was not played to its end")
+    match = table.match
+    plies = [(ply.seat, table.notation.words(ply.action)) for ply in match.plies]
+    lines = Lines(table.head.game, match.players, "", match.options, list(match.names), plies, True)
+    return ReviewJob(table.head.game, table.head.components, msgspec.json.encode(lines).decode(), table.head.start)

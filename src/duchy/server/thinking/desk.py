@@ -1,0 +1,54 @@
+"""The process that works for visitors: hints, records that they bring, positions that they look back at.
+
+It stands back for those that move for bots, so that no visitor's wish delays a bot's move; whoever asks waits in a line
+of their own, a bounded number at a time, and pays for the seconds that it took.
+"""
+
+import asyncio
+from collections.abc import Mapping
+
+from duchy.server.computing import Computing
+from duchy.server.errors import TooMuch
+from duchy.server.limits import Asker
+from duchy.server.tasks import Tasks
+from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
+from duchy.server.thinking.worker import AnyJob, Choice
+
+SECONDS = 20.0
+"""Seconds that one job may take, and that somebody waits for its answer."""
+LINGER = 60.0
+"""Seconds that the process stays when nobody asks."""
+
+
+class Desk:
+    """Where visitors have something worked out."""
+
+    def __init__(self, places: Mapping[str, str], computing: Computing) -> None:
+        self.computing = computing
+        self.pool = Pool(1, places, SECONDS, behind=True, linger=LINGER)
+
+    def start(self, tasks: Tasks) -> None:
+        """Be ready."""
+        self.pool.start(tasks, "desk")
+
+    async def stop(self) -> None:
+        """Work out nothing any more."""
+        await self.pool.stop()
+
+    async def find(self, asker: Asker, job: AnyJob) -> Choice:
+        """What a worker finds; `BotFailed` where it fails, `TooMuch` where somebody asks for too much, or all do."""
+        budget = self.computing.budget
+        async with self.computing.admitted(asker):
+            try:
+                async with asyncio.timeout(SECONDS):
+                    found = await self.pool.ask(asker.line, job)
+            except TimeoutError:
+                raise TooMuch("busy", "the server is busy; try again in a moment") from None
+            except TookTooLong:
+                budget.charge(asker, SECONDS)
+                raise
+            except BotFailed as error:
+                budget.charge(asker, error.seconds)
+                raise
+            budget.charge(asker, found.seconds)
+            return found

@@ -1,0 +1,71 @@
+"""Hints: what a bot would do in a seat's place, thought from what that seat may know."""
+
+import secrets
+from typing import Protocol
+
+import msgspec
+from msgspec import Struct
+
+from duchy.core.rng import stream
+from duchy.server.errors import Refused
+from duchy.server.limits import Asker
+from duchy.server.rooms.room import Room
+from duchy.server.rooms.rooms import Rooms
+from duchy.server.table.permissions import Want, Who, check
+from duchy.server.table.table import Table
+from duchy.server.thinking.desk import Desk
+from duchy.server.thinking.pool import BotFailed
+from duchy.server.thinking.worker import Advising, HintJob
+from duchy.server.wire.protocol import Advised
+
+
+class Advice(Struct):
+    """What was thought for a seat, and of which position as it knew it."""
+
+    rev: int
+    ply: int
+    moves: list[Advised]
+    note: str
+
+
+class Waiting(Protocol):
+    """Somebody who waits for a hint: which person that is now, and how limits know them."""
+
+    person: int | None
+
+    @property
+    def asker(self) -> Asker:
+        """How limits know them."""
+
+
+class Hints:
+    """Thinks for people who play against bots."""
+
+    def __init__(self, rooms: Rooms, desk: Desk) -> None:
+        self.rooms = rooms
+        self.desk = desk
+
+    async def hint(self, id: str, waiting: Waiting, seat: int, language: str) -> Advice:
+        """The best moves of a seat, thought from what it may know; whoever lost the seat meanwhile is not told them."""
+
+        def ask(room: Room, table: Table) -> tuple[int, int, HintJob]:
+            check(table, Who(waiting.person), Want.HINT, seat)
+            if table.match is None or seat not in table.deciding():
+                raise Refused("not-your-turn-now", "it is not your turn")
+            imagined = table.match.state.clone()
+            imagined.hide(seat, stream(secrets.token_hex(16), "hint"))
+            imagined.lift(seat)
+            names = [chair.name or f"P{i + 1}" for i, chair in enumerate(table.chairs)]
+            ply = table.ply(seat)
+            head = table.head
+            job = HintJob(head.game, head.components, imagined.to_json(), seat, ply, language, names)
+            return table.rev(seat), ply, job
+
+        rev, ply, job = await self.rooms.look(id, ask)
+        try:
+            found = (await self.desk.find(waiting.asker, job)).found
+        except BotFailed as error:
+            raise Refused("no-thought", "nothing came of thinking: {reason}", reason=str(error)) from None
+        await self.rooms.look(id, lambda room, table: check(table, Who(waiting.person), Want.HINT, seat))
+        advised = msgspec.json.decode(found, type=Advising)
+        return Advice(rev, ply, advised.moves, advised.note)

@@ -1,0 +1,69 @@
+"""A puzzle a day: the same dice for everybody, and the first try counts."""
+
+import secrets
+from hashlib import blake2b
+
+from duchy.server.errors import Refused
+from duchy.server.rooms.room import Room
+from duchy.server.rooms.rooms import Rooms
+from duchy.server.store.model import CLOSED, OVER, Try, now
+from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.puzzles import DAILY, PRACTICE, day_of
+
+
+class Puzzles:
+    """Makes the tables of today's puzzles."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+
+    def names(self) -> list[str]:
+        """The games that can be played alone."""
+        shelf = self.rooms.shelf
+        return [name for name in shelf.names() if 1 in self.rooms.game(name)[0].rules.seats]
+
+    async def play(self, name: str, person: int, player: str) -> Room:
+        """Today's puzzle: the first try counts, and later ones are practice."""
+        if name not in self.names():
+            raise Refused("no-puzzle", "this game has no daily puzzle")
+        day = today()
+        game, notation = self.rooms.game(name)
+        seed = await self._seed(day, name)
+        before = [one for one in await self.rooms.store.tries(day, name) if one.person == person]
+        if before and before[0].status not in (OVER, CLOSED):
+            return await self.rooms.room(before[0].id)
+        wanted = TableWanted(
+            game=name,
+            chairs=[ChairWanted(ME, player)],
+            seed=seed,
+            undo="bar",
+            aids=False,
+            start=True,
+            kind=PRACTICE if before else DAILY,
+        )
+        table = new_table(wanted, person, game, notation, self.rooms.shelf.files.get(name, ""), now(), day=day)
+        room = await self.rooms.create(table)
+        if not before and not await self.rooms.store.claim_try(day, name, person, table.head.key):
+            await self.rooms.delete(table.head.id)
+            return await self.play(name, person, player)
+        return room
+
+    async def tries(self, name: str) -> list[Try]:
+        """All first tries of today's puzzle."""
+        return await self.rooms.store.tries(today(), name)
+
+    async def _seed(self, day: str, name: str) -> str:
+        """The seed of a day's puzzle: nobody knows it beforehand."""
+        secret = await self.rooms.store.secret(DAILY, secrets.token_hex(16))
+        return blake2b(f"{secret}/{day}/{name}".encode(), digest_size=16).hexdigest()
+
+
+def today() -> str:
+    """The day by this server's clock, UTC."""
+    return day_of(now())
+
+
+def score(one: Try) -> int | None:
+    """What a try came to, where it is over."""
+    words = one.mark.split()
+    return int(words[2]) if one.status == OVER and len(words) > 2 else None

@@ -1,0 +1,70 @@
+"""What-ifs: a table of one's own from a moment of another."""
+
+import secrets
+
+from duchy.core.game import SPECTATOR
+from duchy.server.computing import Computing
+from duchy.server.errors import Refused
+from duchy.server.limits import Asker
+from duchy.server.rooms.room import Room
+from duchy.server.rooms.rooms import Rooms
+from duchy.server.store.model import now
+from duchy.server.table.opening import BOT, ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.permissions import Want, Who, check
+from duchy.server.table.table import Table
+
+WHAT_IF = "what-if"
+
+
+class WhatIfs:
+    """Makes tables that begin with a position of another."""
+
+    def __init__(self, rooms: Rooms, computing: Computing) -> None:
+        self.rooms = rooms
+        self.computing = computing
+
+    async def fork(self, id: str, asker: Asker, person: int, seat: int, ply: int, watch: str = "") -> Room:
+        """A table of one's own from a position of another, against bots; of the first it knows what that seat knew."""
+
+        def snapshot(room: Room, table: Table) -> tuple[Table, int]:
+            check(table, Who(person, watch), Want.FORK, seat)
+            if table.match is None:
+                raise Refused("not-begun", "the game has not begun")
+            known = [0, *table.viewers.known_plies(seat)]
+            if not 0 <= ply < len(known):
+                raise Refused("no-such-ply", "the game has no such moment")
+            return table.copy(), known[ply]
+
+        table, plies = await self.rooms.look(id, snapshot)
+        return await self.rooms.create(await self.computing.run(asker, forked, table, person, seat, plies, now()))
+
+
+def forked(table: Table, person: int, seat: int, plies: int, at: int) -> Table:
+    """A table that begins with a position of another as a seat might imagine it: no record, no seed of the first."""
+    assert table.match is not None
+    seed = secrets.token_hex(16)
+    fork = table.match.fork(plies, seat, seed)
+    sits = seat if seat != SPECTATOR else next(iter(fork.deciding), 0)
+    bot = table.default_bot()
+    wanted = TableWanted(
+        game=table.head.game,
+        chairs=[
+            ChairWanted(ME, chair.name) if i == sits else ChairWanted(BOT, "", chair.bot or bot)
+            for i, chair in enumerate(table.chairs)
+        ],
+        options=table.options,
+        chat=False,
+        bot=bot,
+        start=True,
+        kind=WHAT_IF,
+    )
+    return new_table(
+        wanted,
+        person,
+        table.game,
+        table.notation,
+        table.head.components,
+        at,
+        position=fork.state.to_json(),
+        parent=table.head.id,
+    )

@@ -1,0 +1,94 @@
+"""What happened at a table before: as events for a log, and as positions to look back at, each as one viewer saw it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec import UNSET
+
+from duchy.core.events import EVERYBODY, Event
+from duchy.core.scene import Place
+from duchy.play.match import Match
+from duchy.server.errors import Refused
+from duchy.server.table.table import Table
+from duchy.server.views import scene
+from duchy.server.wire.protocol import Frame, Told
+
+
+class Past(NamedTuple):
+    """A game and how much of it one viewer knows; made under the lock of a table, told outside."""
+
+    seat: int
+    rev: int
+    plies: list[tuple[int, int]]
+    known: list[int]
+    """How long the match was after each action that the viewer knows of."""
+
+    @property
+    def ply(self) -> int:
+        """How many actions the viewer knows of."""
+        return len(self.known)
+
+
+def past(table: Table, seat: int) -> Past:
+    """The past of a table for a viewer."""
+    if table.match is None:
+        raise Refused("not-begun", "the game has not begun")
+    plies = [(ply.seat, ply.action) for ply in table.match.plies]
+    return Past(seat, table.rev(seat), plies, table.viewers.known_plies(seat))
+
+
+def happened(match: Match, plies: Sequence[tuple[int, int]]) -> list[list[Event]]:
+    """What each ply of a match brought; events of its beginning are those before the first."""
+    before = list(match.events)
+    return [before, *match.replay_all(plies)]
+
+
+def sight(events: Sequence[Sequence[Event]], seen: Past) -> tuple[object, ...]:
+    """What a viewer was shown that not everybody was: the same for two viewers who saw the same."""
+    secret = [event.seen_by(seen.seat) for some in events for event in some if event.audience != EVERYBODY]
+    return tuple(seen.known), tuple(secret)
+
+
+def told(events: Sequence[Sequence[Event]], seen: Past, since: int) -> list[Told]:
+    """What happened after the ply of that number, by ply, as far as a viewer may know and as it counts them."""
+    found: list[Told] = []
+    first = 0
+    for ply, length in enumerate([0, *seen.known]):
+        heard = [event for some in events[first : length + 1] for event in some if event.seen_by(seen.seat)]
+        first = length + 1
+        if heard and (ply > since or since == 0):
+            found.append(Told(ply, [[event.kind.name, *event.values] for event in heard]))
+    return found
+
+
+def positions(match: Match, seen: Past, first: int, last: int) -> list[Frame]:
+    """The positions that a viewer knew from one ply to another; places with the first and where they changed."""
+    lengths = [0, *seen.known][: last + 1]
+    frames: list[Frame] = []
+    shown: list[Place] = []
+    played = 0
+    for ply, length in enumerate(lengths):
+        before = len(match.events) if length else 0
+        match.replay_all(seen.plies[played:length])
+        played = length
+        if ply < first:
+            continue
+        heard = [event for event in match.events[before:] if event.seen_by(seen.seat)]
+        places = scene.places(match.game, match.state, seen.seat)
+        frames.append(_frame(match, seen.seat, ply, heard, None if places == shown else places))
+        shown = places
+    return frames
+
+
+def _frame(match: Match, seat: int, ply: int, heard: Sequence[Event], places: list[Place] | None) -> Frame:
+    events, motions = scene.told(match.game, heard)
+    return Frame(
+        ply,
+        events,
+        motions,
+        scene.pieces(match.game, match.state, seat),
+        match.view(seat)["table"],
+        list(match.deciding),
+        int(match.state.whose_turn()),
+        UNSET if places is None else places,
+    )

@@ -1,0 +1,209 @@
+"""What was: events for the log and positions to look back at, for each viewer; and how much may be computed."""
+
+import asyncio
+import gzip
+from typing import Any
+
+import pytest
+
+from duchy.server.computing import Computing
+from duchy.server.errors import TooMuch
+from duchy.server.limits import Asker, Budget, place
+from duchy.server.settings import Settings
+from duchy.server.thinking.replays import Answers, Packed
+from tests.server.live import Client, Live, live
+from tests.server.test_live import act, begun
+
+pytestmark = pytest.mark.anyio
+NOBODY = Asker(None, "192.0.2.7")
+
+
+async def wishes(house: Live) -> tuple[Client, Client, str]:
+    """A game in which both have chosen in secret, and one has taken."""
+    anne, ben, id = await begun(house)
+    await act(anne, id, 0, "wish even")
+    await ben.hear("table", deciding=[1])
+    await act(ben, id, 1, "wish odd")
+    await anne.hear("table", deciding=[0])
+    await act(anne, id, 0, "take 1")
+    await ben.hear("table", deciding=[1])
+    return anne, ben, id
+
+
+def flat(history: dict[str, Any]) -> list[list[Any]]:
+    return [event for told in history["plies"] for event in told["events"]]
+
+
+async def test_each_viewer_s_history_is_what_they_heard(house: Live) -> None:
+    anne, ben, id = await wishes(house)
+    for seat, client in enumerate((anne, ben)):
+        heard = [event for message in client.heard if message["t"] == "events" for event in message["events"]]
+        found = (await client.get(f"/api/tables/{id}/events", seat=seat)).json()
+        assert flat(found) == heard
+        assert (found["rev"], found["ply"], found["since"]) == (0, client.last("table")["ply"], 0)
+        plies = [told["ply"] for told in found["plies"]]
+        assert plies == sorted(set(plies))
+        frames = (await client.get(f"/api/tables/{id}/replay", seat=seat)).json()
+        led = [{"ply": frame["ply"], "events": frame["events"]} for frame in frames if frame["events"]]
+        assert led == found["plies"]
+    secret = flat((await anne.get(f"/api/tables/{id}/events", seat=0)).json())
+    watching = (await anne.get(f"/api/tables/{id}")).json()["watch"]
+    seen = flat((await house.client().get(f"/api/tables/{id}/events", watch=watching)).json())
+    assert ["wished", 0, 0] in secret
+    assert ["wished", 0, 0] not in seen
+    assert (await house.client().get(f"/api/tables/{id}/events")).status_code == 403
+    assert (await ben.get(f"/api/tables/{id}/events", seat=0)).status_code == 403
+
+
+async def test_history_since_a_ply_is_the_rest_of_it(house: Live) -> None:
+    anne, _, id = await wishes(house)
+    whole = (await anne.get(f"/api/tables/{id}/events", seat=0)).json()
+    ply = whole["plies"][0]["ply"]
+    rest = (await anne.get(f"/api/tables/{id}/events", seat=0, since=ply)).json()
+    assert (rest["since"], rest["plies"]) == (ply, whole["plies"][1:])
+    now = (await anne.get(f"/api/tables/{id}/events", seat=0, since=whole["ply"])).json()
+    assert now["plies"] == []
+    for query in ({"since": 99}, {"since": -5}, {"since": ply, "rev": 7}):
+        assert (await anne.get(f"/api/tables/{id}/events", seat=0, **query)).json() == whole, "all, where it is unsure"
+
+
+async def test_answers_are_compressed_tagged_and_shared(house: Live) -> None:
+    anne, ben, id = await wishes(house)
+    first = await anne.get(f"/api/tables/{id}/events", seat=0)
+    assert first.headers["content-encoding"] == "gzip"
+    again = await anne.http.get(
+        f"/api/tables/{id}/events", params={"seat": 0}, headers={"if-none-match": first.headers["etag"]}
+    )
+    assert (again.status_code, again.content) == (304, b"")
+    plain = await anne.http.get(f"/api/tables/{id}/events?seat=0", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == first.json()
+    watch = (await anne.get(f"/api/tables/{id}")).json()["watch"]
+    kept = house.server.replays._kept
+    before = kept.bytes
+    for client in (house.client(), house.client(), ben):
+        await client.get(f"/api/tables/{id}/events", watch=watch)
+    answers = [await client.get(f"/api/tables/{id}/events", watch=watch) for client in (house.client(), ben)]
+    assert answers[0].headers["etag"] == answers[1].headers["etag"]
+    assert kept.bytes - before < 2 * len(gzip.compress(answers[0].content)), "worked out once"
+
+
+async def test_positions_come_in_pieces_that_make_the_whole(house: Live) -> None:
+    anne, _, id = await wishes(house)
+    whole = (await anne.get(f"/api/tables/{id}/replay", seat=0)).json()
+    last = whole[-1]["ply"]
+
+    async def asked(**query: int) -> list[dict[str, Any]]:
+        found = (await anne.get(f"/api/tables/{id}/positions", seat=0, **query)).json()
+        assert found["ply"] == last
+        return list(found["frames"])
+
+    pieces = [await asked(first=i, last=i + 1) for i in (0, 2)]
+    assert [[frame["ply"] for frame in piece] for piece in pieces] == [[0, 1], [2, 3]]
+    assert pieces[1][0]["places"] == whole[0]["places"], "the first has its places"
+    for one in [frame for piece in pieces for frame in piece]:
+        assert {**one, "places": 0} == {**whole[one["ply"]], "places": 0}
+    assert [frame["ply"] for frame in await asked(first=99, last=120)] == [last]
+    assert [frame["ply"] for frame in await asked(first=-5, last=0)] == [0]
+    assert len(await asked()) == len(whole)
+    assert (await house.client().get(f"/api/tables/{id}/positions")).status_code == 403
+
+
+# --- what may be computed ------------------------------------------------------------
+
+
+async def test_who_asks_for_too_much_waits_and_others_do_not(address: str) -> None:
+    async with live(address, computing_at_once=0.001, computing_per_minute=0.0, address_share=1000.0) as house:
+        anne, ben, id = await wishes(house)
+        assert (await anne.get(f"/api/tables/{id}/replay", seat=0)).status_code == 200
+        refused = await anne.get(f"/api/tables/{id}/record", seat=0)
+        assert (refused.status_code, refused.json()["key"]) == (429, "too-much-computed")
+        assert (await ben.get(f"/api/tables/{id}/record", seat=1)).status_code == 200
+        await act(ben, id, 1, "take 1")
+
+
+async def test_a_bounded_number_waits_and_the_rest_is_told_so() -> None:
+    computing = Computing(Settings(computing_waiting=3, computing_per_person=2))
+    other = Asker(7, "192.0.2.8")
+    async with computing.admitted(NOBODY), computing.admitted(NOBODY):
+        with pytest.raises(TooMuch):
+            async with computing.admitted(NOBODY):
+                pass
+        async with computing.admitted(other):
+            with pytest.raises(TooMuch):
+                async with computing.admitted(Asker(8, "192.0.2.9")):
+                    pass
+    assert computing.under_way == 0
+    assert await computing.run(NOBODY, lambda: 5) == 5
+    computing.stop()
+
+
+async def test_computing_keeps_neither_the_database_nor_tables_waiting(address: str) -> None:
+    """All threads for visitors are busy, and for as long as they are, everything else answers."""
+    async with live(address, computing_per_person=99) as house:
+        anne, _, id = await wishes(house)
+        busy = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        ends = [asyncio.create_task(house.server.computing.run(NOBODY, _wait, loop, busy)) for _ in range(20)]
+        await asyncio.sleep(0)
+        house.server.rooms.evict(0)
+        assert (await anne.get("/api/me")).status_code == 200
+        await act(anne, id, 0, "take 1") if anne.last("table")["deciding"] == [0] else None
+        assert not any(end.done() for end in ends)
+        busy.set()
+        await asyncio.gather(*ends)
+
+
+def _wait(loop: asyncio.AbstractEventLoop, event: asyncio.Event) -> None:
+    asyncio.run_coroutine_threadsafe(event.wait(), loop).result()
+
+
+def test_budgets_are_of_people_and_of_addresses() -> None:
+    budget = Budget(0.0, 1.0, 2.0)
+    club = "192.0.2.7"
+    for person in (1, 2):
+        budget.check(Asker(person, club))
+        budget.charge(Asker(person, club), 1.0)
+    with pytest.raises(TooMuch):
+        budget.check(Asker(3, club))
+    budget.check(Asker(3, "192.0.2.8"))
+    assert place("2001:db8::1") == place("2001:db8::ffff") != place("2001:db8:0:1::1")
+    assert place("192.0.2.7") != place("192.0.2.8")
+
+
+def test_answers_are_kept_up_to_so_many_bytes() -> None:
+    answers = Answers(10)
+    for key in "abc":
+        answers.put(key, Packed(b"1234", key))
+    assert (answers.get("a"), answers.bytes) == (None, 8)
+    answers.put("c", Packed(b"12", "c"))
+    assert answers.bytes == 6
+
+
+# --- sockets ------------------------------------------------------------
+
+
+async def test_sockets_of_nobody_are_limited_and_those_of_people_by_themselves(address: str) -> None:
+    async with live(address, anonymous_sockets=2, sockets_per_person=3, sockets_per_address=5) as house:
+        nobody = [house.client() for _ in range(3)]
+        for client in nobody[:2]:
+            await client.join()
+        with pytest.raises(Exception, match="4008"):
+            await nobody[2].join()
+        anne, _ = await house.table("me", "me", start=True)
+        for _ in range(3):
+            other = house.client()
+            other.http.cookies = anne.http.cookies
+            await other.join()
+        with pytest.raises(Exception, match="4008"):
+            await anne.join()
+
+
+async def test_undoing_is_limited(address: str) -> None:
+    async with live(address, undos_at_once=2, undos_per_minute=0.0) as house:
+        anne, _, id = await begun(house)
+        for left in (2, 1, 0):
+            await act(anne, id, 0, "wish even")
+            seen = anne.last("table")
+            answer = await anne.ask("undo", game=id, seat=0, rev=seen["rev"], ply=seen["ply"])
+            assert answer["t"] == ("done" if left else "refused")
