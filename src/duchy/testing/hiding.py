@@ -1,22 +1,28 @@
 """Checks of hidden information from both sides: nothing is shown that may not be known, and all of that is hidden."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
+from contextlib import suppress
+from difflib import unified_diff
 
 from duchy.core.actions import Choices
-from duchy.core.events import Event, Sink
+from duchy.core.errors import BadSnapshot
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.questions import NothingHidden
-from duchy.core.rng import stream
+from duchy.core.rng import Rng, stream
 from duchy.core.state import State
 from duchy.play import scene
 from duchy.play.preview import preview, why_not
 from duchy.testing.observing import observed
 from duchy.testing.walks import settings, step, walk
+from duchy.testing.worlds import covering, twins
 
 ILLEGAL = 5
-"""So many actions that are not legal are asked about."""
+"""Number of illegal actions that are asked about."""
+
+LOOKED_AT = 25
+"""One of this many positions of each question is looked at closely, and this many of a rare question."""
 
 
 def faces_show_only_what_their_seat_may_know(game: AnyGame) -> None:
@@ -32,38 +38,64 @@ def faces_show_only_what_their_seat_may_know(game: AnyGame) -> None:
                     assert shown(game, state, seat) == shown(game, guess, seat), f"{where} sees what it may not know"
 
 
-def what_looks_alike_becomes_alike(game: AnyGame) -> None:
-    """Two outcomes that a seat cannot tell apart leave it with the same position, and with the same guesses at it."""
+def worlds_that_look_alike_become_alike(game: AnyGame) -> None:
+    """What a seat cannot tell apart leaves it with the same position, faces and guesses, pending questions included."""
     compared = 0
-    for players, options in settings(game):
-        for state in islice(walk(game, players, 20, options), 0, None, 2):
-            for one, other, seat in alike(game, state):
-                compared += 1
-                where = f"after {game.question(state)}: seat {seat}"
-                assert one.seen_by(seat).to_json() == other.seen_by(seat).to_json(), f"{where} knows too much"
-                for guess in (one, other):
-                    guess.hide(seat, stream(20, f"guess:{seat}"))
-                assert one.to_json() == other.to_json(), f"{where} guesses by what it cannot know"
+    for players, options, seed in covering(game):
+        counts: Counter[str] = Counter()
+        for state, other, seat in twins(game, players, options, seed):
+            compared += 1
+            question = game.question(state)
+            counts[question] += 1
+            where = f"{players} players, seed {seed}, {question}: seat {seat}"
+            one, another = state.seen_by(seat), other.seen_by(seat)
+            assert one.digest() == another.digest(), f"{where} knows too much: {difference(one, another)}"
+            if counts[question] % LOOKED_AT == 1:
+                assert one.to_json() == another.to_json(), f"{where} knows too much: {difference(one, another)}"
+                assert shown(game, state, seat) == shown(game, other, seat), f"{where} sees what it may not know"
+                guesses = [guess_of(world, seat, stream(20, f"guess:{seat}")) for world in (state, other)]
+                assert guesses[0].to_json() == guesses[1].to_json(), f"{where} guesses by what it cannot know"
     hides = not isinstance(game.rules.book.veil, NothingHidden)
     assert not hides or compared, "a veil that hides something, and nothing that it hides"
 
 
 def a_guess_is_a_position(game: AnyGame) -> None:
-    """What is drawn again passes the audit, is known to be possible, and can be played on."""
+    """A guess passes the audit, is read back from JSON as it is, looks to its seat like the truth, and plays on."""
     rng = stream(21, "guess")
     out = Choices()
-    for players, options in settings(game):
-        for ply, state in enumerate(islice(walk(game, players, 21, options), 0, None, 3)):
-            seat = ply % (players + 1) - 1
-            guess = state.clone()
-            guess.hide(seat, rng)
-            assert not guess.audit(), guess.audit()
-            again = game.from_json(guess.to_json())
-            assert sorted(again.deciding()) == sorted(state.deciding()), "who decides is no secret"
-            for _ in range(20):
-                if not guess.over():
-                    step(guess, rng, out)
-            assert not guess.audit(), f"after a guess of seat {seat}: {guess.audit()}"
+    for state, seat, where in samples(game):
+        guess = guess_of(state, seat, rng)
+        assert not guess.audit(), f"{where}: {guess.audit()}"
+        text = guess.to_json()
+        try:
+            again = game.from_json(text)
+        except BadSnapshot as error:
+            raise AssertionError(f"{where}: a guess cannot be: {error}") from None
+        assert again.to_json() == text, f"{where}: a guess is read back as another: {difference(again, guess)}"
+        seen, guessed = state.seen_by(seat), guess.seen_by(seat)
+        assert seen.to_json() == guessed.to_json(), f"{where} sees its guess otherwise: {difference(seen, guessed)}"
+        assert sorted(guess.deciding()) == sorted(state.deciding()), f"{where}: who decides is no secret"
+        for _ in range(20):
+            if not guess.over():
+                step(guess, rng, out)
+        assert not guess.audit(), f"{where}, after a guess: {guess.audit()}"
+
+
+def order_that_nobody_sees_means_nothing(game: AnyGame) -> None:
+    """Two positions that differ by the order of a list alone are one position, unless somebody can see the order.
+
+    Lists with two names of one thing, as equal cards of two decks, are tried wherever they come up, others now and
+    then. Guesses are tried, too: what is drawn again must not say in which order.
+    """
+    rng = stream(22, "order")
+    for n, (state, seat, where) in enumerate(samples(game)):
+        for world in (state, guess_of(state, seat, rng)):
+            for name, other in reordered(game, world, rng, every=n % LOOKED_AT == 0):
+                if other.to_json() != world.to_json():
+                    assert any(
+                        visible(game, world, viewer) != visible(game, other, viewer)
+                        for viewer in range(SPECTATOR, int(state.seats))
+                    ), f"{where}: the order of {name} tells positions apart that look alike to everybody"
 
 
 def shown(game: AnyGame, state: State, seat: int) -> list[object]:
@@ -91,38 +123,71 @@ def shown(game: AnyGame, state: State, seat: int) -> list[object]:
     return found
 
 
-def alike(game: AnyGame, state: State) -> Iterator[tuple[State, State, int]]:
-    """Pairs of positions that follow by chance or by a secret choice, and a seat that was told the same of both.
+def visible(game: AnyGame, state: State, seat: int) -> list[object]:
+    """What a seat is shown on the table: the view, and the pieces where there is a scene."""
+    return [game.view(state, seat), *([] if game.faces.scene is None else [scene.pieces(game, state, seat)])]
 
-    Who still decides is seen by everybody.
+
+def samples(game: AnyGame) -> Iterator[tuple[State, int, str]]:
+    """Positions of games in which everything comes up, rare questions more often, each with somebody who looks."""
+    counts: Counter[str] = Counter()
+    for players, options, seed in covering(game):
+        for ply, state in enumerate(walk(game, players, seed, options)):
+            question = game.question(state) if not state.over() else ""
+            counts[question] += 1
+            if counts[question] <= LOOKED_AT or ply % LOOKED_AT == 0:
+                seat = (ply + counts[question]) % (players + 1) - 1
+                yield state, seat, f"{players} players, seed {seed}, {question}: seat {seat}"
+
+
+def guess_of(state: State, seat: int, rng: Rng) -> State:
+    """A copy in which all that a seat cannot know is drawn again."""
+    guess = state.clone()
+    guess.hide(seat, rng)
+    return guess
+
+
+def reordered(game: AnyGame, state: State, rng: Rng, every: bool) -> Iterator[tuple[str, State]]:
+    """The same position with two items of one list exchanged, list by list, where such a position can be.
+
+    Lists of which one bears the other's name, as `hand` and `hand_pools`, are one list of pairs; unless every list is
+    wanted, only pairs that begin alike are exchanged.
     """
-    if state.over():
-        return
-    deciding = state.deciding()
-    if deciding and not game.rules.book.kind(state.top()).secret:
-        return
-    rng = stream(int(state.depth), "alike")
-    legal = state.actions()
-    first = legal[int(rng.below(len(legal)))]
-    second = legal[int(rng.below(len(legal)))]
-    if first == second:
-        return
-    (one, told), (other, also_told) = (_after(state, action) for action in (first, second))
-    if sorted(one.deciding()) != sorted(other.deciding()):
-        return
-    for seat in range(SPECTATOR, int(state.seats)):
-        if seat not in deciding[:1] and _heard(told, seat) == _heard(also_told, seat):
-            yield one.clone(), other.clone(), seat
+    data = json.loads(state.to_json())
+    for name, columns in _lists(data["position"]):
+        pairs = list(zip(*columns, strict=True))
+        changed = [(i, j) for j in range(len(pairs)) for i in range(j) if pairs[i] != pairs[j]]
+        alike = [(i, j) for i, j in changed if pairs[i][0] == pairs[j][0]]
+        choice = alike or (changed if every else [])
+        if choice:
+            i, j = choice[int(rng.below(len(choice)))]
+            _exchange(columns, i, j)
+            with suppress(BadSnapshot):
+                yield name, game.from_json(json.dumps(data))
+            _exchange(columns, i, j)
 
 
-def _after(state: State, action: int) -> tuple[State, list[Event]]:
-    tried = state.clone()
-    sink = Sink()
-    tried.sink = sink
-    tried.apply(action)
-    tried.sink = None
-    return tried, sink.events
+def _exchange(columns: list[list[object]], i: int, j: int) -> None:
+    for column in columns:
+        column[i], column[j] = column[j], column[i]
 
 
-def _heard(events: list[Event], seat: int) -> list[Event]:
-    return [event for event in events if event.seen_by(seat)]
+def _lists(data: object, path: str = "position") -> Iterator[tuple[str, list[list[object]]]]:
+    """All lists in plain data with their paths, each with those that bear its name and go with it."""
+    if isinstance(data, list):
+        for i, item in enumerate(data):
+            yield from _lists(item, f"{path}[{i}]")
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            if isinstance(value, list) and not any(key.startswith(f"{other}_") for other in data):
+                going_along = [data[other] for other in data if other.startswith(f"{key}_")]
+                yield f"{path}.{key}", [value, *(one for one in going_along if len(one) == len(value))]
+            yield from _lists(value, f"{path}.{key}")
+
+
+def difference(one: State, other: State) -> str:
+    """Where two positions differ, in few words."""
+    before, after = (json.dumps(json.loads(state.to_json()), indent=0).splitlines() for state in (one, other))
+    lines = unified_diff(before, after, lineterm="", n=2)
+    changed = [line for line in lines if not line.startswith(("---", "+++", "@@"))]
+    return " ".join(changed[:12])

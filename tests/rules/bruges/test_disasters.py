@@ -2,6 +2,7 @@
 
 import pytest
 
+from duchy.core.agenda import arg_a
 from duchy.core.rng import stream
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.rules.content import COLOUR_KEYS
@@ -149,6 +150,34 @@ def test_the_owner_chooses_which_house_of_a_colour_is_used_where_one_shows_a_car
     persons = [house["person"] and house["person"]["key"] for house in t.table(1)["players"][0]["houses"]]
     assert persons == [None, "thief"]
     assert t.changes()["persons"] == 1
+
+
+def placing(*hand: str) -> Table:
+    """A table on which seat 0, with these cards, chooses the house in which the first of them is placed."""
+    t = returned()
+    colour = t.colour("monk")
+    t.play(f"house monk {colour}").house(colour).hand(*hand).have(florins=9).turn(0)
+    return t.play(f"place {hand[0]} {colour}")
+
+
+def test_nobody_else_knows_which_card_is_about_to_be_placed_R54() -> None:
+    one, other = placing("thief", "dancer"), placing("dancer", "thief")
+    for seat in (-1, 1):
+        assert one.g.seen_by(seat).to_json() == other.g.seen_by(seat).to_json()
+    assert one.g.seen_by(0).to_json() != other.g.seen_by(0).to_json()
+
+
+def test_a_guess_at_the_card_about_to_be_placed_is_one_that_its_owner_holds_and_can_pay_R54() -> None:
+    t = placing("thief", "dancer")
+    guessed = set()
+    for n in range(200):
+        guess = t.g.clone()
+        guess.hide(1, stream(n, "placed"))
+        assert guess.audit() == ""
+        assert GAME.from_json(guess.to_json()).to_json() == guess.to_json()
+        assert guess.seen_by(1).to_json() == t.g.seen_by(1).to_json()
+        guessed.add(arg_a(guess.top()))
+    assert len(guessed) > 20
 
 
 def test_houses_that_nobody_can_tell_apart_are_used_in_the_order_built_R54() -> None:

@@ -1,5 +1,6 @@
 """What a seat cannot know (R22, R52, R93): two positions that it cannot tell apart are one and the same to it."""
 
+import json
 from collections.abc import Iterator
 from functools import cache
 
@@ -157,6 +158,36 @@ def test_nobody_else_can_tell_from_which_deck_a_card_was_played_R93() -> None:
             assert GAME.view(after, owner)["table"]["mixed"] is None
             cases += 1
     assert cases > 10
+
+
+def test_equal_cards_of_two_decks_lie_in_one_order_however_they_came_and_went_R93() -> None:
+    one, other = Duke(), Duke()
+    for me, pools in ((one, (0, 1)), (other, (1, 0))):
+        for pool in pools:
+            me.add_hand(7, pool)
+            me.add_shown(7, pool)
+    assert one.dump() == other.dump()
+    for me in (one, other):
+        me.play_hand(7)
+    one.play_hand(7)
+    other.add_mixed(7, int(other.hand_pools))
+    other.hand = other.hand_pools = 0
+    assert one.dump() == other.dump()
+    assert (one.dump()["mixed"], one.dump()["mixed_pools"]) == ([7, 7], [0, 1])
+
+
+def test_a_snapshot_in_which_equal_cards_lie_in_another_order_is_the_same_position_R93() -> None:
+    cases = 0
+    for text in mixed_hands():
+        g = GAME.from_json(text)
+        owner, first, second, _, both = of_both(g)
+        for card in both[:1]:
+            given = give(g, owner, [(card, first), (card, second)])
+            data = json.loads(given.to_json())
+            data["position"]["players"][owner]["hand_pools"].reverse()
+            assert GAME.from_json(json.dumps(data)).to_json() == given.to_json()
+            cases += 1
+    assert cases > 5
 
 
 def test_two_cards_of_two_decks_are_one_to_the_others_whichever_came_from_which_R93() -> None:

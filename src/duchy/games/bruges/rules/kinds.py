@@ -16,6 +16,9 @@ BOOK: Final = Book("bruges", 3)
 NO_CHARACTER: Final = CARDS
 """What asks where no character does: a hand is filled."""
 
+SOME_CARD: Final = CARDS
+"""The card that another is about to place, in a position as a seat sees it."""
+
 _SEAT: Final = range(MOST_PLAYERS)
 _COLOUR: Final = range(COLOURS)
 _CARD: Final = range(CARDS)

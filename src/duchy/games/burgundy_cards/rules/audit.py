@@ -1,5 +1,7 @@
 """Whether a position is sound: every card is in exactly one place, and the notes agree."""
 
+from itertools import pairwise
+
 from duchy.core.agenda import arg_a
 from duchy.core.ints import i64, mask_of
 from duchy.games.burgundy_cards.rules import kinds
@@ -183,6 +185,9 @@ def audit_player(me: Duke) -> str:
     for lanes, pools in ((me.hand, me.hand_pools), (me.shown, me.shown_pools), (me.mixed, me.mixed_pools)):
         if pools >> (8 * count_of(lanes)):
             return "the deck of a card is noted that is not there"
+        pairs = list(zip(cards_of(lanes, PILE), lanes_of(pools, PILE), strict=True))
+        if any([one[0] == other[0] and one[1] > other[1] for one, other in pairwise(pairs)]):
+            return "equal cards lie in ascending order of their decks"
     return ""
 
 

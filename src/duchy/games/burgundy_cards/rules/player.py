@@ -42,6 +42,14 @@ def place_of(lanes: i64, card: i64) -> i64:
     return n
 
 
+def pair_place(cards: i64, pools: i64, card: i64, pool: i64) -> i64:
+    """The lane that a card of a pool would come to: equal cards lie in ascending order of their pools."""
+    n = place_of(cards, card)
+    while lane(cards, n) == card + 1 and lane(pools, n) < pool:
+        n += 1
+    return n
+
+
 def insert(lanes: i64, n: i64, value: i64) -> i64:
     """The lanes with a value put in, what follows moved up."""
     low = lanes & (LANE[n] - 1)
@@ -101,7 +109,7 @@ class Duke:
         self.seven: i64 = 0  # the points of the seven-types card
         self.projects: i64 = 0  # lanes of cards, ascending
         self.hand: i64 = 0  # lanes of cards, ascending
-        self.hand_pools: i64 = 0  # lanes: the pool each card in hand came from
+        self.hand_pools: i64 = 0  # lanes: the pool each card in hand came from, ascending where cards are equal
         self.pile: i64 = 0  # the pools of the face-down cards, four bits each, next card first
         self.pile_count: i64 = 0
         self.bought: bool = False  # this turn
@@ -186,7 +194,7 @@ class Duke:
 
     def add_hand(self, card: i64, pool: i64) -> None:
         """A card comes to hand."""
-        n = place_of(self.hand, card)
+        n = pair_place(self.hand, self.hand_pools, card, pool)
         self.hand = insert(self.hand, n, card + 1)
         self.hand_pools = insert(self.hand_pools, n, pool)
 
@@ -195,15 +203,19 @@ class Duke:
         n = place_of(self.hand, card)
         pool = lane(self.hand_pools, n)
         if self.mixed or (lane(self.hand, 1) and lane(self.hand_pools, 0) != lane(self.hand_pools, 1)):
-            at = place_of(self.mixed, card)
-            self.mixed = insert(self.mixed, at, card + 1)
-            self.mixed_pools = insert(self.mixed_pools, at, pool)
+            self.add_mixed(card, pool)
         self.hand = remove(self.hand, n)
         self.hand_pools = remove(self.hand_pools, n)
 
+    def add_mixed(self, card: i64, pool: i64) -> None:
+        """A card out of a hand of two decks has been played (R93)."""
+        n = pair_place(self.mixed, self.mixed_pools, card, pool)
+        self.mixed = insert(self.mixed, n, card + 1)
+        self.mixed_pools = insert(self.mixed_pools, n, pool)
+
     def add_shown(self, card: i64, pool: i64) -> None:
         """A bought card is looked at."""
-        n = place_of(self.shown, card)
+        n = pair_place(self.shown, self.shown_pools, card, pool)
         self.shown = insert(self.shown, n, card + 1)
         self.shown_pools = insert(self.shown_pools, n, pool)
 

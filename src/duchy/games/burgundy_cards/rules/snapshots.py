@@ -22,7 +22,7 @@ from duchy.games.burgundy_cards.rules.content import (
     TYPES,
     card_key,
 )
-from duchy.games.burgundy_cards.rules.player import LANE, Duke, Stock, count_of
+from duchy.games.burgundy_cards.rules.player import LANE, Duke, Stock, count_of, lanes_of
 from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
 
 _MOST = 255
@@ -84,7 +84,7 @@ def _load_player(me: Duke, reader: Reader) -> None:
     me.seven = reader.integer("seven", 0, 4)
     me.projects = _cards(reader, "projects", PROJECTS)
     me.hand = _cards(reader, "hand", HAND)
-    me.hand_pools = _pack(reader.integers("hand_pools", 0, POOLS - 1, HAND))
+    me.hand_pools = _pools(me.hand, reader, "hand_pools", HAND)
     pile = reader.integers("pile", 0, POOLS - 1)
     if len(pile) > PILE:
         raise _too_many(reader, "pile", len(pile))
@@ -92,12 +92,12 @@ def _load_player(me: Duke, reader: Reader) -> None:
     me.pile_count = len(pile)
     me.bought = reader.flag("bought")
     me.shown = _cards(reader, "shown", BOUGHT)
-    me.shown_pools = _pack(reader.integers("shown_pools", 0, POOLS - 1, BOUGHT))
+    me.shown_pools = _pools(me.shown, reader, "shown_pools", BOUGHT)
     mixed = reader.integers("mixed", 0, CARDS - 1)
     if len(mixed) > PILE:
         raise _too_many(reader, "mixed", len(mixed))
     me.mixed = _pack([card + 1 for card in mixed])
-    me.mixed_pools = _pack(reader.integers("mixed_pools", 0, POOLS - 1, len(mixed)))
+    me.mixed_pools = _pools(me.mixed, reader, "mixed_pools", len(mixed))
     _load_columns(me, reader)
 
 
@@ -135,6 +135,13 @@ def _load_columns(me: Duke, reader: Reader) -> None:
 
 def _cards(reader: Reader, key: str, count: int) -> int:
     return _pack([card + 1 for card in reader.integers(key, -1, CARDS - 1, count)])
+
+
+def _pools(cards: int, reader: Reader, key: str, count: int) -> int:
+    """The pools of cards as lanes, those of equal cards in ascending order, whichever order they are given in."""
+    pools = reader.integers(key, 0, POOLS - 1, count)
+    given = lanes_of(cards, count)
+    return _pack([pools[n] for n in sorted(range(count), key=lambda n: (given.index(given[n]), pools[n]))])
 
 
 def _pack(counts: Sequence[int]) -> int:

@@ -183,12 +183,15 @@ def guess_mixed(g: CardsState, me: Duke, rng: Rng) -> None:
     while rest >= weights[one]:
         rest -= weights[one]
         one += 1
+    cards = me.mixed
+    me.mixed = 0
     me.mixed_pools = 0
     i = 0
     while i < played:
+        card = lane(cards, i) - 1
         pool = older if i == one else newer
-        me.mixed_pools += pool * LANE[i]
-        leave_pool(g, pool, lane(me.mixed, i) - 1)
+        me.add_mixed(card, pool)
+        leave_pool(g, pool, card)
         i += 1
     me.hand_pools = 0
     i = 0

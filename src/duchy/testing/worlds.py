@@ -1,0 +1,139 @@
+"""Worlds that a seat cannot tell apart, found by playing and not by the game's own redaction.
+
+Beside a game at random runs a second one for each seat. What the seat decides, sees and hears is the same in both;
+what it cannot know is drawn and chosen anew. So the two differ in hidden things alone, whatever `Veil` says.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY
+from duchy.core.events import Event, Sink
+from duchy.core.game import SPECTATOR, AnyGame
+from duchy.core.rng import Rng, stream
+from duchy.core.state import State
+from duchy.testing.walks import MOST_PLIES, settings, walk
+
+Setting = tuple[int, dict[str, str], int]
+"""A game at random: the player count, the options and the seed."""
+
+SEARCHED = 120
+"""Games that are searched for rare questions."""
+
+ENOUGH = 3
+"""Games in which each question should come up."""
+
+TRIES = 4
+"""Outcomes that are drawn before all of them are tried."""
+
+MOST_TRIED = 80
+
+
+def covering(game: AnyGame) -> list[Setting]:
+    """A few games in which everything comes up that is ever asked, rare questions included."""
+    found: Counter[str] = Counter()
+    chosen: list[Setting] = []
+    every = list(settings(game))
+    for seed in range(max(1, SEARCHED // len(every))):
+        for players, options in every:
+            keys = {game.question(state) for state in walk(game, players, seed, options) if not state.over()}
+            if seed == 0 or any(found[key] < ENOUGH for key in keys):
+                found.update(keys)
+                chosen.append((players, options, seed))
+    return chosen
+
+
+def twins(game: AnyGame, players: int, options: dict[str, str], seed: int) -> Iterator[tuple[State, State, int]]:
+    """Positions of a game, each with another one that a seat cannot tell from it; both change under way."""
+    state = game.new(players, options)
+    others = {seat: state.clone() for seat in range(SPECTATOR, players)}
+    rng = stream(seed, f"walk {game.name} {players}")
+    again = stream(seed, f"twin {game.name} {players}")
+    for _ in range(MOST_PLIES):
+        if state.over():
+            return
+        before = state.clone()
+        actor, action, events = _play(state, rng)
+        for seat, other in others.items():
+            if actor == seat:
+                assert other.actions_of(seat) == before.actions_of(seat), f"seat {seat} may do what it cannot know"
+            heard = [event for event in events if event.seen_by(seat)]
+            others[seat] = _follow(game, other, seat, actor, action, heard, state, again) or state.clone()
+            if others[seat].digest() != state.digest():
+                yield state, others[seat], seat
+    raise AssertionError(f"a game of {game.name} does not end")
+
+
+def _play(state: State, rng: Rng) -> tuple[int, int, list[Event]]:
+    """Play one action at random as `step` does: who acted, the action, and what was told."""
+    out = Choices()
+    deciding = state.deciding()
+    actor = int(NOBODY)
+    if not deciding:
+        action = int(state.draw(rng))
+    else:
+        actor = deciding[int(rng.below(len(deciding)))] if len(deciding) > 1 else deciding[0]
+        if len(deciding) > 1:
+            state.lift(actor)
+        state.legal(out)
+        action = int(out.items[rng.below(out.count)])
+    return actor, action, _told(state, action)
+
+
+def _told(state: State, action: int) -> list[Event]:
+    """Play an action, and all that is told of it."""
+    sink = Sink()
+    state.sink = sink
+    state.apply(action)
+    state.sink = None
+    return sink.events
+
+
+def _follow(
+    game: AnyGame, other: State, seat: int, actor: int, action: int, heard: list[Event], state: State, rng: Rng
+) -> State | None:
+    """The other world after something of which the seat hears the same, or nothing where there is no such thing."""
+    for candidate in _candidates(game, other, seat, actor, action, rng):
+        tried = other.clone()
+        if actor != NOBODY:
+            tried.lift(actor)
+        told = [event for event in _told(tried, candidate) if event.seen_by(seat)]
+        if told == heard and _outline(game, tried) == _outline(game, state):
+            return tried
+    return None
+
+
+def _outline(game: AnyGame, state: State) -> tuple[list[int], str]:
+    """What everybody knows of what is pending: who decides, and what is asked unless it is asked in secret."""
+    secret = not state.over() and game.rules.book.kind(state.top()).secret
+    return sorted(state.deciding()), "" if secret else game.question(state)
+
+
+def _candidates(game: AnyGame, other: State, seat: int, actor: int, action: int, rng: Rng) -> Iterator[int]:
+    """What may happen in the other world: the seat's own action, another draw, or what comes closest to a choice."""
+    if actor == seat:
+        yield action
+        return
+    if actor == NOBODY:
+        legal = other.actions()
+        secret = True
+    else:
+        legal = other.actions_of(actor)
+        secret = game.rules.book.kind(other.frame_for(actor)).secret
+    if secret:
+        yield from (legal[int(rng.below(len(legal)))] for _ in range(TRIES))
+    if action in legal:
+        yield action
+    words = game.space.words(action).split()
+    begin = int(rng.below(len(legal)))
+    turned = legal[begin:] + legal[:begin]
+    if not secret:
+        # An open choice is the same choice, as far as it does not name what the seat cannot know.
+        alike = [one for one in turned if game.space.verb_of(one) is game.space.verb_of(action)]
+        turned = sorted(alike, key=lambda one: -_in_common(game.space.words(one).split(), words))
+    yield from turned[:MOST_TRIED]
+
+
+def _in_common(some: list[str], others: list[str]) -> int:
+    return sum(one == other for one, other in zip(some, others, strict=True))
