@@ -11,6 +11,7 @@ pytest.importorskip("litestar", reason="needs the extra web")
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.server.store.migrate import migrate
+from duchy.server.table.opening import ChairWanted, TableWanted
 from duchy.shelf import Shelf
 from duchy.terminal import keep, tables
 from duchy.terminal.guest import Guest
@@ -65,14 +66,14 @@ def test_a_game_of_the_terminal_goes_on_in_the_server(name: str, database: str) 
     async def run() -> None:
         async with live(database, Shelf()) as house:
             wire = wire_to(house)
-            made = await wire.ask("post", "/api/records", text=text)
-            assert made["seats"] == [0], "the bot's seat is a bot's again"
-            room = (await wire.ask("get", f"/api/tables/{made['id']}"))["room"]
-            assert room["chairs"][1]["bot"] == "random" and room["chairs"][0]["name"] == "Anne"
-            table = (await house.server.rooms.room(made["id"])).table
+            made = await wire.client.import_record(text)
+            assert made.seats == [0], "the bot's seat is a bot's again"
+            room = (await wire.client.table(made.id)).room
+            assert room.chairs[1].bot == "random" and room.chairs[0].name == "Anne"
+            table = (await house.server.rooms.room(made.id)).table
             assert table is not None and table.match is not None
             assert table.match.plies[: len(played)] == played, "the same dice"
-            guest = Guest(wire_to(house, made["id"]))
+            guest = Guest(wire_to(house, made.id))
             await guest.enter()
             leading = asyncio.create_task(guest.lead(lambda: None))
             await until(lambda: guest.asked() == 0)
@@ -81,7 +82,7 @@ def test_a_game_of_the_terminal_goes_on_in_the_server(name: str, database: str) 
             await until(lambda: guest.standing(0) != before)
             leading.cancel()
             guest.close()
-            await guest.wire.close()
+            await guest.client.close()
 
     asyncio.run(run())
 
@@ -95,9 +96,9 @@ def test_a_finished_game_of_the_terminal_is_a_finished_one_in_the_server(name: s
     async def run() -> None:
         async with live(database, Shelf()) as house:
             wire = wire_to(house)
-            made = await wire.ask("post", "/api/records", text=text)
-            assert made["seats"] == [0, 1], "everything can be looked at"
-            whole = await wire.ask("get", f"/api/tables/{made['id']}/record", seat=0)
+            made = await wire.client.import_record(text)
+            assert made.seats == [0, 1], "everything can be looked at"
+            whole = await wire.client.record(made.id, 0)
             assert record.read(whole).state.to_json() == sitting.match.state.to_json()
 
     asyncio.run(run())
@@ -111,10 +112,12 @@ def test_a_game_of_the_server_goes_on_in_the_terminal_and_a_finished_one_is_kept
 
     async def run() -> None:
         async with live(database, Shelf()) as house:
-            chairs = [{"kind": "me", "name": "Anne"}, {"kind": "bot", "bot": "random"}]
+            wanted = TableWanted(
+                game=name, chairs=[ChairWanted("me", "Anne"), ChairWanted("bot", bot="random")], start=True
+            )
             for whole in (False, True):
-                made = await wire_to(house).ask("post", "/api/tables", game=name, chairs=chairs, start=True)
-                guest = Guest(wire_to(house, made["id"]))
+                made = await wire_to(house).client.open_table(wanted)
+                guest = Guest(wire_to(house, made.id))
                 await guest.enter()
                 leading = asyncio.create_task(guest.lead(lambda: None))
                 while not guest.over and (whole or len(stands) < 6):
@@ -123,15 +126,15 @@ def test_a_game_of_the_server_goes_on_in_the_terminal_and_a_finished_one_is_kept
                         guest.play(rng.choice(guest.match_of(0).legal(0)), 0)
                         stands.append("")
                 await until(lambda guest=guest: guest.asked() == 0 or guest.over)  # type: ignore[misc]
-                table = (await house.server.rooms.room(made["id"])).table
+                table = (await house.server.rooms.room(made.id)).table
                 assert table is not None and table.match is not None
                 stands.append(table.match.state.to_json())
-                ids.append(made["id"])
+                ids.append(made.id)
                 if whole:
                     await until(lambda: any(game.name == ids[-1] and game.over for game in keep.saved()))
                 leading.cancel()
                 guest.close()
-                await guest.wire.close()
+                await guest.client.close()
 
     asyncio.run(run())
     running, finished = ids
@@ -157,14 +160,14 @@ def test_a_game_with_a_file_of_components_goes_both_ways(database: str) -> None:
     async def run() -> str:
         async with live(database, Shelf()) as house:
             with pytest.raises(Exception, match="components of a file"):
-                await wire_to(house).ask("post", "/api/records", text=kept)
+                await wire_to(house).client.import_record(kept)
         async with live(database, shelf) as house:
-            made = await wire_to(house).ask("post", "/api/records", text=kept)
-            guest = Guest(wire_to(house, made["id"]))
+            made = await wire_to(house).client.import_record(kept)
+            guest = Guest(wire_to(house, made.id))
             await guest.enter()
             assert guest.match_of(0).options["components"].startswith("file-")
-            await guest.wire.close()
-            return str(made["id"])
+            await guest.client.close()
+            return str(made.id)
 
     path = tables.find(asyncio.run(run()), Shelf())
     match, _ = keep.load(path, Shelf())
@@ -179,8 +182,8 @@ def test_bots_that_the_server_does_not_know_are_some_of_its_own(database: str) -
     async def run() -> None:
         async with live(database, Shelf()) as house:
             wire = wire_to(house)
-            made = await wire.ask("post", "/api/records", text=text)
-            room = (await wire.ask("get", f"/api/tables/{made['id']}"))["room"]
-            assert made["seats"] == [0] and room["chairs"][1]["bot"] == "greedy"
+            made = await wire.client.import_record(text)
+            room = (await wire.client.table(made.id)).room
+            assert made.seats == [0] and room.chairs[1].bot == "greedy"
 
     asyncio.run(run())

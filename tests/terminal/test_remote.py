@@ -18,6 +18,8 @@ pytest.importorskip("litestar", reason="needs the extra web")
 from duchy.core.errors import DuchyError
 from duchy.play import record
 from duchy.server.store.migrate import migrate
+from duchy.server.table.opening import ChairWanted, TableWanted
+from duchy.server.wire.requests import Leave
 from duchy.shelf import Shelf
 from duchy.terminal.app import Terminal
 from duchy.terminal.guest import Guest
@@ -53,9 +55,9 @@ def guest_of(house: Live, id: str, name: str, language: str = "en", shelf: Shelf
 async def host_of(house: Live, game: str, shelf: Shelf, bots: int = 1) -> Guest:
     """Bert, who has opened a table with bots on the other chairs."""
     wire = guest_of(house, "-", "Bert").wire
-    chairs = [{"kind": "me", "name": "Bert"}, *({"kind": "bot", "name": f"bot {i}"} for i in range(bots))]
-    made = await wire.ask("post", "/api/tables", game=game, chairs=chairs, bot="random")
-    return guest_of(house, made["id"], "Bert", shelf=shelf)
+    chairs = [ChairWanted("me", "Bert"), *(ChairWanted("bot", f"bot {i}") for i in range(bots))]
+    made = await wire.client.open_table(TableWanted(game=game, chairs=chairs, bot="random"))
+    return guest_of(house, made.id, "Bert", shelf=shelf)
 
 
 def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
@@ -87,8 +89,8 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             again = guest_of(house, made["id"], "Bert")
             await again.enter()
             assert again.people == [1]
-            await again.wire.close()
-            await guest.wire.close()
+            await again.client.close()
+            await guest.client.close()
             monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "other"))
             with pytest.raises(DuchyError, match="nobody else can sit down"):
                 await guest_of(house, made["id"], "Cleo").enter()
@@ -141,7 +143,7 @@ async def screen(guest: Guest, fast: bool = True) -> AsyncIterator[Pilot[None]]:
             yield pilot
     finally:
         guest.close()
-        await guest.wire.close()
+        await guest.client.close()
 
 
 async def shows(pilot: Pilot[None], words: str) -> Table:
@@ -176,7 +178,7 @@ def test_a_pilot_plays_a_whole_game_at_a_servers_table_on_the_same_screen(game: 
                 table = await settled(pilot)
                 while table.mode != OVER:
                     assert table.mode == ASKING, table.mode
-                    assert guest.match_of(0).legal(0) == [move["a"] for move in guest.heard.tables[0]["moves"]]
+                    assert guest.match_of(0).legal(0) == [move.a for move in guest.heard.tables[0].moves]
                     choice = rng.choice(table.choices)
                     table = await typed(pilot, rng.choice((str(choice.number), choice.notation)))
                 assert isinstance(pilot.app.screen, Page)
@@ -193,7 +195,7 @@ def test_a_choice_is_asked_for_twice_refused_taken_back_and_played_again(databas
             async with screen(guest, fast=False) as pilot:
                 await entered(pilot, "begin")
                 table = await settled(pilot)
-                while not guest._table(0)["undo"]["steps"] or guest.asked() is None:
+                while not guest._table(0).undo.steps or guest.asked() is None:
                     if table.mode == CONFIRM:
                         assert "Enter to do it, u to choose otherwise" in seen(table)
                         await entered(pilot, "u")
@@ -217,7 +219,7 @@ def test_a_choice_is_asked_for_twice_refused_taken_back_and_played_again(databas
                 await shows(pilot, "nothing was taken back")
                 await entered(pilot, "add K1 A1")
                 await shows(pilot, "")
-                assert guest.heard.tables[0]["moves"]
+                assert guest.heard.tables[0].moves
                 await entered(pilot, "h")
                 await shows(pilot, "1. ")
                 await entered(pilot, "s /nonexistent/x")
@@ -244,7 +246,7 @@ def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
                 table = host.last("table")
                 at = {"game": made["id"], "seat": 0, "rev": table["rev"], "ply": table["ply"]}
                 await host.ask("act", **at, a=table["moves"][0]["a"])
-                await until(lambda: guest.heard.tables[1]["deciding"] == [0])
+                await until(lambda: guest.heard.tables[1].deciding == [0])
                 await shows(pilot, "C’est à\u00a0: chair 0")
                 table = host.last("table")
                 at |= {"rev": table["rev"], "ply": table["ply"]}
@@ -280,7 +282,7 @@ def test_a_server_that_stops_is_found_again_and_a_bot_gives_the_seat_back(databa
             table = await settled(pilot)
             assert table.mode == ASKING and "looked for again" not in seen(table)
             assert "take" in [verb.name for verb in guest.heard.game.space.verbs]
-            await guest.wire.ask("post", f"/api/tables/{guest.id}/room", do="leave", seat=0)
+            await guest.client.room(guest.id, Leave(0))
             await shows(pilot, "A bot plays for you")
             await entered(pilot, "back")
             await until(lambda: not guest.alarm or guest.over)

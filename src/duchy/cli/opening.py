@@ -38,9 +38,12 @@ async def _join(
 ) -> None:
     """Sit down at a server's table, on the whole screen or line after line."""
     from duchy.terminal.app import Terminal
-    from duchy.terminal.guest import Guest
-    from duchy.terminal.remote import Remote
-    from duchy.terminal.wire import Wire
+    from duchy.terminal.extra import web
+
+    with web():
+        from duchy.terminal.guest import Guest
+        from duchy.terminal.remote import Remote
+        from duchy.terminal.wire import Wire
 
     guest = Guest(Wire(link, name, LANGUAGE), None, None if components is None else read(components), forced, fast)
     try:
@@ -54,7 +57,7 @@ async def _join(
             await Remote(guest, console).run()
     finally:
         guest.close()
-        await guest.wire.close()
+        await guest.client.close()
 
 
 def on_screen(plain: bool) -> bool:

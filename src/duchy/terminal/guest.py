@@ -7,32 +7,41 @@ the server's disk, so that leaving loses nothing: the same link, or the same dev
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple
+from typing import Any
 
 from duchy.core.errors import DuchyError, NothingToUndo
 from duchy.core.game import SPECTATOR, Panel, Span
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts
+from duchy.server.wire.client import Lost, no_server
+from duchy.server.wire.protocol import (
+    Act,
+    Answer,
+    Done,
+    HintWanted,
+    No,
+    Open,
+    PositionSeen,
+    Say,
+    TableSeen,
+    TakeBack,
+    Undo,
+)
+from duchy.server.wire.requests import Start, TakeSeat
 from duchy.shelf import Shelf
 from duchy.terminal import folder
 from duchy.terminal.choices import Choice
 from duchy.terminal.company import Company
 from duchy.terminal.heard import LOG, Heard
-from duchy.terminal.wire import Lost, Message, Wire
+from duchy.terminal.wire import Wire
 
 PATIENCE = (0.5, 1, 2, 4)
 """Seconds until the server is looked for again, the last one again and again."""
 
 
-class Sent(NamedTuple):
-    """A decision that is on its way, about the position that it was made in."""
-
-    seat: int
-    kind: str
-    rev: int
-    ply: int
-    action: int
+Decision = Act | Undo | TakeBack
+"""What is sent about the position that it was made in, and sent again where the connection was lost meanwhile."""
 
 
 class Guest(Company):
@@ -53,15 +62,14 @@ class Guest(Company):
         Where `forced`, what there is no choice about plays itself; what ends the turn only where it is to be `fast`.
         """
         self.wire = wire
+        self.client = wire.client
         self.heard = Heard(wire, shelf or Shelf(), components)
         self.say = self.heard.say
         self.forced = forced
         self.fast = fast
         self._did: dict[int, list[int]] = {}
         self._undone: dict[int, list[int]] = {}
-        self._sent: Sent | None = None
-        self._sent_as = ""
-        """The id of the message that it was sent by last."""
+        self._sent: Decision | None = None
         self._held: tuple[int, str] | None = None
         """Where what there is no choice about waits for a person, because they took back what they chose there."""
         self._told: Callable[[], None] = lambda: None
@@ -79,15 +87,13 @@ class Guest(Company):
             while not self.heard.complete:
                 await self._hear()
         except Lost as error:
-            raise DuchyError(
-                "no-server", "no server answers at {url}: {reason}", url=self.wire.base, reason=str(error) or "-"
-            ) from None
+            raise no_server(self.client.base, error) from None
 
     async def _open(self) -> None:
         """Connect, and follow the table from each seat."""
-        await self.wire.connect()
+        await self.client.connect()
         for seat in self.people:
-            await self.wire.send("open", seat=seat)
+            await self.client.send(Open(game=self.id, seat=seat, id=self.client.next_id()))
 
     async def lead(self, told: Callable[[], None]) -> None:
         """Hear the server for as long as somebody looks; where it is lost, look for it again and again."""
@@ -95,7 +101,7 @@ class Guest(Company):
         tries = 0
         while True:
             try:
-                if not self.wire.connected:
+                if not self.client.connected:
                     await self._open()
                     if self._sent is not None:
                         await self._decide(self._sent)
@@ -111,20 +117,20 @@ class Guest(Company):
 
     async def _hear(self) -> None:
         """Hear one message, and go on where it answers what was sent."""
-        message = await self.wire.hear()
+        message = await self.client.receive()
         await self.heard.take(message)
-        if message["t"] == "position" and self.over:
-            self.keep()
-        if message["t"] in ("done", "refused") and message["id"] == self._sent_as:
+        if isinstance(message, Done | No) and self._sent is not None and message.id == self._sent.id:
             self._sent = None
-        if message["t"] == "position" and self._held is not None and self._held[0] == message["seat"]:
-            self._undo_further(message["seat"])
+        if isinstance(message, PositionSeen):
+            if self.over:
+                self.keep()
+            if self._held is not None and self._held[0] == message.seat:
+                self._undo_further(message.seat)
 
-    async def _decide(self, sent: Sent) -> None:
+    async def _decide(self, sent: Decision) -> None:
         """Send a decision; the server takes one that comes twice once."""
-        more = {"a": sent.action} if sent.kind == "act" else {}
-        self._sent_as = self.wire.next_id()
-        await self.wire.send(sent.kind, id=self._sent_as, seat=sent.seat, rev=sent.rev, ply=sent.ply, **more)
+        sent.id = self.client.next_id()
+        await self.client.send(sent)
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something without keeping the screen waiting; where it fails, say why."""
@@ -161,15 +167,15 @@ class Guest(Company):
         """A seat, or the first of one's own for nobody's."""
         return self.people[0] if seat == SPECTATOR else seat
 
-    def _table(self, seat: int) -> Message:
+    def _table(self, seat: int) -> TableSeen:
         return self.heard.stands[seat].table
 
     def label(self, seat: int) -> str:
         """A seat by its name, the bot in it, or that nobody is there."""
-        chair, name = self.heard.room["chairs"][seat], self.heard.names[seat]
-        if chair.get("bot"):
-            return f"{name} ({chair['bot']})"
-        away = chair.get("person") and not chair.get("here") and seat not in self.people
+        chair, name = self.heard.around.chairs[seat], self.heard.names[seat]
+        if chair.bot:
+            return f"{name} ({chair.bot})"
+        away = chair.person and not chair.here and seat not in self.people
         return self.say("join-away", name=name) if away else name
 
     def match_of(self, seat: int) -> Match:
@@ -184,44 +190,44 @@ class Guest(Company):
     @property
     def players(self) -> int:
         """How many seats there are."""
-        return int(self.heard.room["players"])
+        return self.heard.around.players
 
     def standing(self, seat: int) -> str:
         """The pair that names the position."""
-        return f"{self._table(seat)['rev']} {self._table(seat)['ply']}" if seat in self.heard.stands else ""
+        return f"{self._table(seat).rev} {self._table(seat).ply}" if seat in self.heard.stands else ""
 
     @property
     def alarm(self) -> str:
         """That the server is lost, that the table was closed, that a bot plays, or that somebody asks something."""
-        room = self.heard.room
         if self.heard.trouble:
             return self.heard.trouble
-        if room["closed"]:
-            key = f"join-closed-{room['closed']}"
+        room = self.heard.around
+        if room.closed:
+            key = f"join-closed-{room.closed}"
             return self.say(key if self.say.has(key) else "join-closed")
-        if room["frozen"]:
+        if room.frozen:
             return self.say("join-frozen")
-        if any(room["chairs"][seat].get("bot") for seat in self.people):
+        if any(room.chairs[seat].bot for seat in self.people):
             return self.say("join-bot-plays")
         vote = self.heard.vote()
         if vote is None:
             return ""
         names = self.heard.names
-        asks = self.say(f"vote-{vote['what']}", name=names[vote["by"]], other=names[max(0, vote["seat"])])
+        asks = self.say(f"vote-{vote.what}", name=names[vote.by], other=names[max(0, vote.seat)])
         return self.say("vote-answer", asks=asks)
 
     def warning(self) -> str:
         """That the server's bots think less than they could, where some sit here."""
-        less = self.heard.half and any(chair.get("bot") for chair in self.heard.room["chairs"])
+        less = self.heard.half and any(chair.bot for chair in self.heard.around.chairs)
         return self.say("thinks-less") if less else ""
 
     @property
     def waiting(self) -> str:
         """For whom everybody waits; or that the game has not begun."""
         if not self.heard.stands:
-            own = any(self.heard.room["chairs"][seat].get("host") for seat in self.people)
+            own = any(self.heard.around.chairs[seat].host for seat in self.people)
             return self.say("join-waiting-host" if own else "join-waiting")
-        deciding = [self.heard.names[seat] for seat in self._table(self.people[0])["deciding"]]
+        deciding = [self.heard.names[seat] for seat in self._table(self.people[0]).deciding]
         return self.say("join-others", names=", ".join(deciding)) if deciding else self.say("thinking")
 
     def panels(self, seat: int, wide: bool) -> list[Panel]:
@@ -233,22 +239,22 @@ class Guest(Company):
         return [Panel("head", None, [title]), Panel("market", None, [[], *chairs, []])]
 
     def _chair(self, seat: int) -> str:
-        chair = self.heard.room["chairs"][seat]
-        return self.label(seat) if chair.get("person") or chair.get("bot") else self.say("join-free")
+        chair = self.heard.around.chairs[seat]
+        return self.label(seat) if chair.person or chair.bot else self.say("join-free")
 
     # --- the course of the game ------------------------------------------------------------
 
     def asked(self) -> int | None:
         """The seat of one's own that decides now; None while what was decided is on its way."""
-        if self._sent is not None or self.heard.room["closed"]:
+        if self._sent is not None or self.heard.around.closed:
             return None
-        asked = [seat for seat in self.people if self.heard.is_new(seat) and self._table(seat)["moves"]]
+        asked = [seat for seat in self.people if self.heard.is_new(seat) and self._table(seat).moves]
         return self.last if self.last in asked else asked[0] if asked else None
 
     def asks_before(self, choice: Choice) -> bool:
         """Others act at once after a choice that ends the turn, or that chance follows; the only one is asked once."""
         seat = self.asked()
-        return self._ends(choice) and seat is not None and len(self._table(seat)["moves"]) > 1
+        return self._ends(choice) and seat is not None and len(self._table(seat).moves) > 1
 
     def _ends(self, choice: Choice) -> bool:
         return choice.brings.final or choice.brings.ends_turn
@@ -261,20 +267,20 @@ class Guest(Company):
             self._undone.pop(seat, None)
         self._held = None
         self.last = seat
-        self._send("act", seat, action)
+        table = self._table(seat)
+        self._send(Act(game=self.id, seat=seat, rev=table.rev, ply=table.ply, a=action))
 
     def play_forced(self) -> None:
         """Send what there is no choice about, but for what ends the turn: until then it can be taken back."""
         seat = self.asked() if self.forced else None
         if seat is not None and self._held != (seat, self.standing(seat)):
-            moves = self._table(seat)["moves"]
+            moves = self._table(seat).moves
             if len(moves) == 1 and (self.fast or not self._ends(self.choices(seat)[0])):
-                self.play(moves[0]["a"], seat)
+                self.play(moves[0].a, seat)
 
-    def _send(self, kind: str, seat: int, action: int = -1) -> None:
-        table = self._table(seat)
-        self._sent = Sent(seat, kind, table["rev"], table["ply"], action)
-        self._soon(self._decide(self._sent))
+    def _send(self, decision: Decision) -> None:
+        self._sent = decision
+        self._soon(self._decide(decision))
 
     def keep(self) -> None:
         """Put the record of a game that is over among this user's games."""
@@ -296,15 +302,15 @@ class Guest(Company):
 
     def undo(self, seat: int) -> None:
         """Take back one's last choice; beyond the bar, ask the others."""
-        may = self._table(seat)["undo"] if seat in self.heard.stands else {"steps": 0, "ask": False}
-        if may["steps"]:
+        table = self._table(seat) if seat in self.heard.stands else None
+        if table is not None and table.undo.steps:
             if self._did.get(seat):
                 self._undone.setdefault(seat, []).append(self._did[seat].pop())
             self._held = (seat, "")
-            self._send("undo", seat)
-        elif may["ask"]:
+            self._send(Undo(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
+        elif table is not None and table.undo.ask:
             self.heard.answers.append(self.say("join-asked-back"))
-            self._send("take-back", seat)
+            self._send(TakeBack(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
         else:
             raise NothingToUndo(
                 "nothing-to-undo",
@@ -313,7 +319,7 @@ class Guest(Company):
 
     def _undo_further(self, seat: int) -> None:
         """After something was taken back, take back what there was no choice about, too; then ask."""
-        moves, steps = self._table(seat)["moves"], self._table(seat)["undo"]["steps"]
+        moves, steps = self._table(seat).moves, self._table(seat).undo.steps
         if self.forced and self._sent is None and len(moves) == 1 and steps:
             self.undo(seat)
         elif self.heard.is_new(seat):
@@ -338,7 +344,7 @@ class Guest(Company):
 
     def hint(self, seat: int) -> str:
         """Ask the server for the best moves, where the table allows it."""
-        self._soon(self.wire.send("hint", seat=seat))
+        self._soon(self.client.send(HintWanted(game=self.id, seat=seat, id=self.client.next_id())))
         return self.say("join-hint")
 
     def said(self) -> str:
@@ -371,18 +377,17 @@ class Guest(Company):
         """Speak, answer what is asked, begin as the host, or take one's seat back from a bot."""
         match command:
             case "chat":
-                self._soon(self.wire.send("say", seat=self.people[0], words=rest))
+                said = Say(game=self.id, seat=self.people[0], words=rest, id=self.client.next_id())
+                self._soon(self.client.send(said))
             case "yes" | "no":
                 vote = self.heard.vote()
                 if vote is None:
                     raise DuchyError("no-vote-now", "nobody asks you anything now")
-                own = next(seat for seat in vote["missing"] if seat in self.people)
-                self._soon(self.wire.send("answer", seat=own, what=vote["what"], yes=command == "yes"))
+                own = next(seat for seat in vote.missing if seat in self.people)
+                yes, id = command == "yes", self.client.next_id()
+                self._soon(self.client.send(Answer(game=self.id, seat=own, what=vote.what, yes=yes, id=id)))
             case "begin":
-                self._soon(self._deed(do="start"))
+                self._soon(self.client.room(self.id, Start()))
             case "back":
                 for seat in self.people:
-                    self._soon(self._deed(do="take", seat=seat))
-
-    async def _deed(self, **what: Any) -> None:
-        await self.wire.ask("post", f"/api/tables/{self.id}/room", **what)
+                    self._soon(self.client.room(self.id, TakeSeat(seat)))

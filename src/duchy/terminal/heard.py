@@ -1,14 +1,32 @@
 """What a server has told of a table: who sits there, how it stands for each seat, what happened, what was answered."""
 
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from duchy.core.events import EVERYBODY, Event
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
 from duchy.play.texts import Texts
+from duchy.server.wire.protocol import (
+    Answered,
+    Bye,
+    ChatSeen,
+    Closed,
+    EventsSeen,
+    Health,
+    Hello,
+    Hint,
+    No,
+    Notice,
+    PositionSeen,
+    PositionWanted,
+    RoomSeen,
+    TableSeen,
+    VoteSeen,
+)
 from duchy.shelf import Shelf
 from duchy.terminal import folder, keep
-from duchy.terminal.wire import Message, Wire
+from duchy.terminal.wire import Wire
 from duchy.terminal.words import Words
 
 LOG = "duchy-log"
@@ -18,7 +36,7 @@ LOG = "duchy-log"
 class Stand(NamedTuple):
     """A table and a position as a seat may stand before it, which belong together."""
 
-    table: Message
+    table: TableSeen
     match: Match
 
 
@@ -30,12 +48,12 @@ class Heard:
         self.say = Words(wire.language)
         self.shelf = shelf
         self.components = components
-        self.room: Message = {}
+        self.room: RoomSeen | None = None
         self.names: list[str] = []
         self.texts: Texts
         self.seats: list[int] = []
         """One's own."""
-        self.tables: dict[int, Message] = {}
+        self.tables: dict[int, TableSeen] = {}
         self.stands: dict[int, Stand] = {}
         self.logs: dict[int, list[Event]] = {}
         self.fresh: dict[int, list[str]] = {}
@@ -47,73 +65,77 @@ class Heard:
         """Whether the server's bots think less than they could."""
 
     @property
+    def around(self) -> RoomSeen:
+        """The people around the table, once they were told."""
+        assert self.room is not None
+        return self.room
+
+    @property
     def game(self) -> AnyGame:
         """The game of this table, by the rules here."""
-        return self.shelf.load(self.room["name"])
+        return self.shelf.load(self.around.name)
 
     @property
     def complete(self) -> bool:
         """Whether all is known that a screen begins with."""
-        return bool(self.room) and (self.room["status"] == "waiting" or len(self.stands) >= len(self.seats))
+        return self.room is not None and (self.room.status == "waiting" or len(self.stands) >= len(self.seats))
 
     def is_new(self, seat: int) -> bool:
         """Whether the position of a seat belongs to the table that was told last."""
-        if seat not in self.stands:
-            return False
-        stands, table = self.stands[seat].table, self.tables[seat]
-        return (stands["rev"], stands["ply"]) == (table["rev"], table["ply"])
+        return seat in self.stands and _pair(self.stands[seat].table) == _pair(self.tables[seat])
 
-    def vote(self) -> Message | None:
+    def vote(self) -> VoteSeen | None:
         """What is asked of the people here beside the game."""
-        return next((vote for vote in self.room["votes"] if set(vote["missing"]) & set(self.seats)), None)
+        return next((vote for vote in self.around.votes if set(vote.missing) & set(self.seats)), None)
 
-    async def take(self, message: Message) -> None:
+    async def take(self, message: Answered) -> None:
         """Take in what a message says."""
-        match message["t"]:
-            case "hello" | "health":
-                self.half = message["half"]
-                self.trouble = self.say("join-read-only") if message["read_only"] else ""
-            case "bye":
+        match message:
+            case Hello() | Health():
+                self.half = message.half
+                self.trouble = self.say("join-read-only") if message.read_only else ""
+            case Bye():
                 self.trouble = self.say("join-bye")
-            case "room":
+            case RoomSeen():
                 await self._room(message)
-            case "table":
-                self.tables[message["seat"]] = message
-                await self.wire.send("position", seat=message["seat"])
-            case "position":
+            case TableSeen():
+                self.tables[message.seat] = message
+                client = self.wire.client
+                await client.send(PositionWanted(game=self.wire.id, seat=message.seat, id=client.next_id()))
+            case PositionSeen():
                 self._stand(message)
-            case "events":
+            case EventsSeen():
                 self._happened(message)
-            case "chat":
+            case ChatSeen():
                 self._chat(message)
-            case "refused":
-                self.answers.append(message["text"])
-            case "hint":
-                told = [f"{i}. {move['text']}" for i, move in enumerate(message["moves"], 1)]
-                self.answers.append("  ".join(filter(None, [*told, message.get("note", "")])))
-            case "notice":
-                self.answers.append(message["words"])
-            case "closed":
+            case No():
+                self.answers.append(message.text)
+            case Hint():
+                told = [f"{i}. {move.text}" for i, move in enumerate(message.moves, 1)]
+                self.answers.append("  ".join(filter(None, [*told, message.note])))
+            case Notice():
+                self.answers.append(message.words)
+            case Closed():
                 self.answers.append(self.say("join-closed-seat"))
-                self.seats = [seat for seat in self.seats if seat != message["seat"]] or self.seats
+                self.seats = [seat for seat in self.seats if seat != message.seat] or self.seats
 
-    async def _room(self, message: Message) -> None:
+    async def _room(self, message: RoomSeen) -> None:
         """Who sits there now; once, what happened before, where the game runs already."""
-        first = not self.room
+        first = self.room is None
         self.room = message
         if first:
-            self._find_components()
-        self.names = [chair.get("name") or f"P{i + 1}" for i, chair in enumerate(message["chairs"])]
+            self._find_components(message)
+        self.names = [chair.name or f"P{i + 1}" for i, chair in enumerate(message.chairs)]
         self.texts = Texts(self.game, self.wire.language, self.names)
-        if first and message["status"] != "waiting":
+        if first and message.status != "waiting":
             for seat in self.seats:
                 text = await self.record(seat)
                 if text.startswith(LOG):
                     self.logs[seat] = self._events([line.split() for line in text.partition("\n\n")[2].splitlines()])
 
-    def _find_components(self) -> None:
+    def _find_components(self, room: RoomSeen) -> None:
         """Take the file of components that the table is played with: the one named, or the copy of this user's."""
-        mark, name = self.room["options"].get("components", ""), self.room["name"]
+        mark, name = room.options.get("components", ""), room.name
         path = keep.components_copy(name, mark)
         if self.components is None and mark.startswith("file-") and path.exists():
             self.components = folder.read(path)
@@ -122,33 +144,38 @@ class Heard:
 
     async def record(self, seat: int) -> str:
         """All of a game that is over, and of one that is not, what a seat saw."""
-        return str(await self.wire.ask("get", f"/api/tables/{self.wire.id}/record", seat=seat))
+        return await self.wire.client.record(self.wire.id, seat)
 
-    def _events(self, told: list[list[Any]]) -> list[Event]:
+    def _events(self, told: Sequence[Sequence[int | str]]) -> list[Event]:
         kinds = {kind.name: kind for kind in self.game.rules.events.kinds}
-        return [Event(kinds[name], EVERYBODY, tuple(map(int, values))) for name, *values in told if name in kinds]
+        return [Event(kinds[str(name)], EVERYBODY, tuple(map(int, values))) for name, *values in told if name in kinds]
 
-    def _happened(self, message: Message) -> None:
+    def _happened(self, message: EventsSeen) -> None:
         """Tell what happened, or that it was taken back."""
-        seat, events = message["seat"], self._events(message["events"])
+        seat, events = message.seat, self._events(message.events)
         log, fresh = self.logs.setdefault(seat, []), self.fresh.setdefault(seat, [])
-        if message.get("back"):
+        if message.back:
             del log[max(0, len(log) - len(events)) :]
             fresh.append(self.say("join-taken-back"))
         else:
             log += events
             fresh += [self.texts.event(event) for event in events]
 
-    def _chat(self, message: Message) -> None:
-        for line in message["lines"]:
-            told = self.say("join-said", name=self.names[line["seat"]], words=line["words"])
+    def _chat(self, message: ChatSeen) -> None:
+        for line in message.lines:
+            told = self.say("join-said", name=self.names[line.seat], words=line.words)
             for seat in self.seats:
                 self.fresh.setdefault(seat, []).append(told)
 
-    def _stand(self, message: Message) -> None:
+    def _stand(self, message: PositionSeen) -> None:
         """Take a position that belongs to the table that was told last."""
-        seat = message["seat"]
-        table = self.tables.get(seat)
-        if table is not None and (table["rev"], table["ply"]) == (message["rev"], message["ply"]):
-            state = self.game.from_json(message["position"])
-            self.stands[seat] = Stand(table, Match(self.game, int(state.seats), names=self.names, start=state))
+        table = self.tables.get(message.seat)
+        if table is not None and _pair(table) == _pair(message):
+            state = self.game.from_json(message.position)
+            match = Match(self.game, int(state.seats), names=self.names, start=state)
+            self.stands[message.seat] = Stand(table, match)
+
+
+def _pair(message: TableSeen | PositionSeen) -> tuple[int, int]:
+    """What names a position as a seat sees it."""
+    return message.rev, message.ply

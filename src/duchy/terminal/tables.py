@@ -9,6 +9,7 @@ from duchy.core.errors import DuchyError
 from duchy.play import record
 from duchy.shelf import Shelf
 from duchy.terminal import folder, keep
+from duchy.terminal.extra import web
 
 MOST = 10_000
 """Number of tables that are listed at most."""
@@ -42,15 +43,11 @@ def tables(path: Path | None = None) -> list[dict[str, Any]]:
 
 def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
     """The record of a table: of a game that is over, or that one person alone plays, so that nobody is looked at."""
-    try:
+    with web():
         from duchy.server.store.reading import stored
         from duchy.server.table.notation import Notation
         from duchy.server.table.permissions import may_leave
         from duchy.server.table.resuming import resumed
-    except ModuleNotFoundError:
-        raise DuchyError(
-            "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra="web"
-        ) from None
     found = stored(path or database(), id)
     if found is None:
         raise DuchyError("no-such-save", "there is no saved game '{words}'; duchy saves lists them", words=id)
