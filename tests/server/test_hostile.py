@@ -56,13 +56,15 @@ class Fixture:
         room = await self.server.rooms.create(made)
         self.id, self.key = room.head.id, room.head.key
         self.stranger = Connection(self.server, None, CLEO, "en")  # type: ignore[arg-type]
+        self.player = Connection(self.server, None, ANNE, "en")  # type: ignore[arg-type]
 
-    def send(self, data: str | bytes) -> list[dict[str, Any]]:
-        """What a stranger is told when it sends something."""
-        self.stranger._waiting.clear()
-        self.stranger._bytes = 0
-        self.loop.run_until_complete(self.stranger.hear(data))
-        return [json.loads(message) for message in self.stranger._waiting]
+    def send(self, data: str | bytes, by: Connection | None = None) -> list[dict[str, Any]]:
+        """What a stranger, or somebody else, is told when it sends something."""
+        sender = by or self.stranger
+        sender._waiting.clear()
+        sender._bytes = 0
+        self.loop.run_until_complete(sender.hear(data))
+        return [json.loads(message) for message in sender._waiting]
 
     def entries(self) -> int:
         """How many entries the table has, on disk as in memory."""
@@ -132,3 +134,35 @@ def test_forged_pairs_and_other_people_s_seats_are_refused(
     message = {"t": "act", "game": house.id, "seat": seat, "rev": rev, "ply": ply, "a": action, "id": "x"}
     (answer,) = house.send(json.dumps(message))
     assert answer["key"] == ("not-your-seat" if seat < 2 else "no-such-seat")
+
+
+numbers = st.one_of(st.integers(-2, 30), st.sampled_from([10**6, 10**6 + 1, 2**63, -(2**70)]))
+places = st.lists(st.one_of(st.sampled_from(["heap", "take/1", "parity/odd", ""]), st.text(max_size=5)), max_size=4)
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    kind=st.sampled_from(["act", "undo", "restart", "take-back", "answer", "why", "look", "position", "open", "close"]),
+    seat=numbers,
+    rev=numbers,
+    ply=numbers,
+    action=numbers,
+    places=places,
+    what=st.sampled_from(["undo", "give", "cancel", "delete", "link", ""]),
+)
+def test_a_player_may_send_anything(
+    house: Fixture, kind: str, seat: int, rev: int, ply: int, action: int, places: list[str], what: str
+) -> None:
+    """What makes no sense is refused in a sentence; nobody acts for another seat."""
+    message = {"t": kind, "game": house.id, "seat": seat, "id": "x"}
+    more = {
+        "act": {"rev": rev, "ply": ply, "a": action},
+        "why": {"a": action, "places": places},
+        "answer": {"what": what, "yes": True},
+        **{undoing: {"rev": rev, "ply": ply} for undoing in ("undo", "restart", "take-back")},
+    }
+    told = house.send(json.dumps({**message, **more.get(kind, {})}), house.player)
+    assert told, message
+    assert all(answer["text"] for answer in told if answer["t"] == "refused")
+    if seat != 0 and kind not in ("open", "close", "look"):
+        assert [answer["t"] for answer in told] == ["refused"]
