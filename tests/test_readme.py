@@ -1,4 +1,4 @@
-"""The examples of the README and of the tutorial run as they stand."""
+"""The examples of the README, of the tutorial and of the page about environments run as they stand."""
 
 import doctest
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md", "docs/environments.md"])
 def test_examples_run(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried > 10

@@ -126,3 +126,4 @@ error-large-file = { $path } ne peut pas être utilisé : il dépasse { $most }
 error-no-seat = il n’y a pas de place { $seat } : elles vont de 0 à { $last }
 error-other-table = ces poids n’ont pas été appris pour { $players } joueurs de { $game } avec ces options
 error-no-mixture = aucune partie à { $players } joueurs ne convient à ces options
+error-no-policy = { $name } n’a pas de politique : nommez-en une dans sa classe ou donnez-en une

@@ -1,0 +1,71 @@
+"""Learn the board game for two by self-play on the batch, and say how often the network beats our greedy bot.
+
+    python examples/learn_burgundy.py --minutes 30 --processes 14 --out burgundy.pt --plot burgundy.png
+
+Learning is that of `learn_dice.py`; the same network plays every seat and is rewarded with the points that it gains.
+A graphics card is used where there is one.
+"""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import torch
+from learn_dice import Network, learn, parser
+
+import duchy
+from duchy.envs.engine import Setting
+from duchy.envs.learner import Learner
+
+DEFAULTS = {
+    "game": "burgundy",
+    "players": 2,
+    "minutes": 30,
+    "games": 2048,
+    "width": 512,
+    "minibatch": 8192,
+    "scale": 20,
+}
+DEFAULTS |= {"rate": 7e-4, "out": Path("burgundy.pt")}
+
+
+def against_greedy(network: Network, game: str, players: int, games: int = 1000, seed: int = 10**6) -> dict[str, float]:
+    """Shares of wins, ties and losses, and the mean points of both sides, in games against greedy bots."""
+    setting = Setting(duchy.load(game), players, autoreset="Disabled", reward="win")
+    learner = Learner(setting, games, "random", "greedy")
+    learner.reset(range(seed, seed + games))
+    engine = learner.engine
+    while not engine.over.all():
+        shown = engine.own
+        device = network.scale.device
+        inputs = (torch.from_numpy(array).to(device) for array in (shown.observations, shown.masks))
+        actions = network(*inputs)[0].argmax(-1).cpu().numpy()
+        learner.step(np.where(engine.over, -1, actions))
+    rows = np.arange(games)
+    ranks, points = engine.own.ranks, engine.own.points
+    first = ranks[rows, engine.learners] == 1
+    shared = first & ((ranks == 1).sum(axis=1) > 1)
+    own = points[rows, engine.learners]
+    return {
+        "games": games,
+        "wins": float((first & ~shared).mean()),
+        "ties": float(shared.mean()),
+        "losses": float((~first).mean()),
+        "points": float(own.mean()),
+        "greedy": float((points.sum(axis=1) - own).mean() / (players - 1)),
+    }
+
+
+def main() -> None:
+    options = parser(__doc__)
+    options.set_defaults(**DEFAULTS)
+    given = options.parse_args()
+    network = learn(given)
+    with torch.inference_mode():
+        found = against_greedy(network.to(given.device), given.game, given.players)
+    print(" ".join(f"{name} {value:.3f}" for name, value in found.items()))
+    sys.exit(0 if found["wins"] >= 0.6 else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,193 @@
+"""Learn the solo dice game by proximal policy optimisation (PPO) on the batch: PyTorch, one file, two CPU cores.
+
+    python examples/learn_dice.py --minutes 10 --out dice.pt --plot dice.png
+
+Every step plays one decision in each of many games. The network sees the observation and chooses among the legal
+actions; the points that it gains are its rewards. `duchy arena` rates what comes out: see `docs/environments.md`.
+"""
+
+import argparse
+import json
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import nn
+
+from duchy.envs import Batch
+
+
+def parser(text: str | None) -> argparse.ArgumentParser:
+    """What can be set."""
+    options = argparse.ArgumentParser(description=text, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--game", default="burgundy-dice")
+    options.add_argument("--players", type=int, default=1)
+    options.add_argument("--minutes", type=float, default=10)
+    options.add_argument("--games", type=int, default=256, help="games side by side")
+    options.add_argument("--steps", type=int, default=32, help="steps between two updates")
+    options.add_argument("--minibatch", type=int, default=1024)
+    options.add_argument("--width", type=int, default=256)
+    options.add_argument("--rate", type=float, default=1e-3, help="the learning rate at first; it falls to zero")
+    options.add_argument("--smoothing", type=float, default=0.95, help="lambda of the generalised advantage")
+    options.add_argument("--entropy", type=float, default=0.01)
+    options.add_argument("--scale", type=float, default=10, help="points that count as one in values")
+    options.add_argument("--reward", default="points")
+    options.add_argument("--processes", type=int, default=1)
+    options.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--out", type=Path, default=Path("policy.pt"))
+    options.add_argument("--plot", type=Path)
+    return options
+
+
+class Network(nn.Module):
+    """Scores for actions and a value, out of an observation as uint8."""
+
+    def __init__(self, highs: np.ndarray, actions: int, width: int) -> None:
+        super().__init__()
+        self.register_buffer("scale", 1 / torch.tensor(highs, dtype=torch.float32))
+        self.body = nn.Sequential(nn.Linear(len(highs), width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
+        self.policy = nn.Linear(width, actions)
+        self.value = nn.Linear(width, 1)
+        nn.init.zeros_(self.policy.weight)
+
+    def forward(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        seen = self.body(observations * self.scale)
+        return self.policy(seen).masked_fill(~masks, -1e9), self.value(seen).squeeze(-1)
+
+    @torch.inference_mode()
+    def sample(self, observations: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """An action for each row, the logarithm of its chance, and the value of the position."""
+        device = self.scale.device
+        logits, values = self(torch.from_numpy(observations).to(device), torch.from_numpy(masks).to(device))
+        logs = logits.log_softmax(-1)
+        actions = logs.exp().multinomial(1)
+        chosen = logs.gather(1, actions).squeeze(-1)
+        return actions.squeeze(-1).cpu().numpy(), chosen.cpu().numpy(), values.cpu().numpy()
+
+
+class Rollout:
+    """The decisions of all games between two updates, by step and row."""
+
+    def __init__(self, steps: int, games: int, features: int, actions: int) -> None:
+        self.observations = np.zeros((steps, games, features), np.uint8)
+        self.masks = np.zeros((steps, games, actions), np.bool_)
+        self.seats, self.actions = (np.zeros((steps, games), np.int64) for _ in range(2))
+        self.logits, self.values, self.advantages = (np.zeros((steps, games), np.float32) for _ in range(3))
+        self.played = np.zeros((steps, games), np.bool_)
+        """Whether a decision was made: a row that begins anew makes none in that step."""
+
+
+def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Namespace, scores: list[float]) -> None:
+    """Play, and estimate for each decision how much better it was than expected.
+
+    With several players, a seat's reward is all that it gains until it acts again, and its value is that of its next
+    decision: so each row keeps one open decision for each seat.
+    """
+    games, players = batch.size, batch.players
+    rows = np.arange(games)
+    gained = np.zeros((len(rollout.actions), games, players), np.float32)
+    ended = np.zeros((len(rollout.actions), games), np.bool_)
+    for step in range(len(rollout.actions)):
+        shown = batch.arrays
+        rollout.observations[step] = shown.observations
+        rollout.masks[step] = shown.masks
+        rollout.seats[step] = shown.seats
+        rollout.played[step] = shown.masks.any(axis=1)
+        actions, logits, values = network.sample(shown.observations, shown.masks)
+        rollout.actions[step], rollout.logits[step], rollout.values[step] = actions, logits, values
+        shown = batch.step(actions)
+        gained[step], ended[step] = shown.rewards / given.scale, shown.ends
+        scores += shown.points[shown.ends].mean(axis=1).tolist()
+    # From the last step to the first: what each seat of each row gains until its next decision, and that one's value.
+    value, advantage, reward = (np.zeros((games, players), np.float32) for _ in range(3))
+    shown = batch.arrays
+    _, _, last = network.sample(shown.observations, shown.masks)
+    open_rows = shown.masks.any(axis=1)
+    known = np.zeros((games, players), np.bool_)
+    value[rows[open_rows], shown.seats[open_rows]] = last[open_rows]
+    known[rows[open_rows], shown.seats[open_rows]] = True
+    for step in reversed(range(len(rollout.actions))):
+        reward += gained[step]
+        over = ended[step]
+        reward[over], value[over], advantage[over], known[over] = gained[step][over], 0, 0, True
+        seats, played = rollout.seats[step], rollout.played[step].copy()
+        at = rows[played], seats[played]
+        delta = reward[at] + value[at] - rollout.values[step][played]
+        estimate = delta + given.smoothing * advantage[at]
+        # A seat that does not act again before the update has nothing to be compared with.
+        rollout.advantages[step][played] = np.where(known[at], estimate, 0)
+        rollout.played[step][played] &= known[at]
+        advantage[at] = np.where(known[at], estimate, 0)
+        value[at], reward[at], known[at] = rollout.values[step][played], 0, True
+
+
+def update(network: Network, optimizer: torch.optim.Optimizer, rollout: Rollout, given: argparse.Namespace) -> None:
+    """Make better decisions likelier, a little at a time."""
+    chosen = np.flatnonzero(rollout.played.reshape(-1))
+    names = ("observations", "masks", "actions", "logits", "values", "advantages")
+    flat = [array.reshape(-1, *array.shape[2:]) for array in (getattr(rollout, name) for name in names)]
+    for _ in range(2):
+        for part in np.array_split(np.random.permutation(chosen), max(1, len(chosen) // given.minibatch)):
+            parts = (torch.from_numpy(array[part]).to(given.device) for array in flat)
+            observations, masks, actions, before, values, advantages = parts
+            logits, predicted = network(observations, masks)
+            chances = torch.distributions.Categorical(logits=logits)
+            ratio = (chances.log_prob(actions) - before).exp()
+            targets = values + advantages
+            scaled = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
+            policy = -torch.min(ratio * scaled, ratio.clamp(0.8, 1.2) * scaled).mean()
+            loss = policy + 0.5 * (predicted - targets).square().mean() - given.entropy * chances.entropy().mean()
+            optimizer.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(network.parameters(), 0.5)
+            optimizer.step()
+
+
+def learn(given: argparse.Namespace) -> Network:
+    """Learn as long as is given, and keep the network and its curve."""
+    torch.manual_seed(given.seed)
+    np.random.seed(given.seed)
+    settings = {"seed": given.seed, "reward": given.reward, "processes": given.processes}
+    batch = Batch(given.game, given.games, given.players, **settings)
+    network = Network(batch.highs, batch.actions, given.width).to(given.device)
+    optimizer = torch.optim.Adam(network.parameters(), lr=given.rate, eps=1e-5)
+    rollout = Rollout(given.steps, given.games, len(batch.names), batch.actions)
+    curve: list[dict[str, float]] = []
+    scores: list[float] = []
+    start, steps = time.perf_counter(), 0
+    while (share := (time.perf_counter() - start) / (60 * given.minutes)) < 1:
+        optimizer.param_groups[0]["lr"] = given.rate * (1 - share)
+        collect(batch, network, rollout, given, scores)
+        update(network, optimizer, rollout, given)
+        steps += given.games * given.steps
+        mean = float(np.mean(scores[-500:])) if scores else 0.0
+        curve.append({"minutes": share * given.minutes, "decisions": steps, "games": len(scores), "points": mean})
+        bar = "#" * int(30 * share)
+        print(
+            f"\r[{bar:<30}] {steps / 1e6:6.2f} M decisions  {len(scores):7} games  {mean:6.2f} points",
+            end="",
+            flush=True,
+        )
+    print()
+    torch.save({"width": given.width, "weights": network.cpu().state_dict()}, given.out)
+    given.out.with_suffix(".json").write_text(json.dumps(curve[:: max(1, len(curve) // 200)], indent=0) + "\n")
+    if given.plot is not None:
+        draw(curve, given.plot)
+    batch.close()
+    return network
+
+
+def draw(curve: list[dict[str, float]], path: Path) -> None:
+    """The mean points of the last 500 games over time."""
+    import matplotlib.pyplot as plt
+
+    plt.plot([point["minutes"] for point in curve], [point["points"] for point in curve])
+    plt.xlabel("minutes")
+    plt.ylabel("mean points of the last 500 games")
+    plt.savefig(path)
+
+
+if __name__ == "__main__":
+    learn(parser(__doc__).parse_args())

@@ -1,0 +1,110 @@
+"""A trained policy as a bot of the arena: any function of observations and masks, a PyTorch module, or an ONNX file.
+
+    class Mine(Player):
+        policy = staticmethod(onnx_policy("mine.onnx"))
+
+`duchy arena burgundy --bots greedy,mine.py:Mine --games 200` then rates it with an interval; see `docs/bots.md`.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from duchy.core.errors import BadArray, BadOption
+from duchy.core.observations import ObservationBuffer
+from duchy.core.rng import Rng, stream
+from duchy.envs.missing import needs
+from duchy.play.seat import Seat
+
+with needs("envs"):
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from duchy.envs.engine import number_of_actions, observation_of
+    from duchy.envs.memory import memory
+
+Policy = Callable[["NDArray[Any]", "NDArray[np.bool_]"], "NDArray[Any]"]
+"""Observations `(n, features)` of uint8 and masks `(n, actions)` to a score for each action; the highest is played."""
+
+
+class Player:
+    """Plays the legal action to which a policy gives the highest score."""
+
+    policy: Policy | None = None
+    """The policy, or given to the constructor."""
+    observation = "full"
+    """The observation that the policy was trained with: full or inputs."""
+
+    def __init__(self, rng: Rng | None = None, policy: Policy | None = None) -> None:
+        self.rng = stream(0, "player") if rng is None else rng
+        if policy is not None:
+            self.policy = policy
+        if self.policy is None:
+            raise BadOption(
+                "no-policy", "{name} has no policy: name one in its class or give one", name=type(self).__name__
+            )
+        self._made: dict[tuple[str, int], tuple[Any, ObservationBuffer]] = {}
+
+    def choose(self, seat: Seat) -> int:
+        """The legal action with the highest score."""
+        legal = seat.legal()
+        if len(legal) == 1:
+            return legal[0]
+        state = seat.sample(self.rng)
+        key = (seat.game.name, int(state.seats))
+        if key not in self._made:
+            found = observation_of(seat.game, int(state.seats), self.observation)
+            assert found is not None
+            self._made[key] = found, ObservationBuffer(1, found.layout)
+        observation, buffer = self._made[key]
+        buffer.clear(0)
+        observation.fill(state, seat.number, buffer)
+        row = memory(buffer.cells, np.uint8, (1, int(buffer.width))).copy()
+        mask = np.zeros((1, number_of_actions(seat.game)), np.bool_)
+        mask[0, legal] = True
+        assert self.policy is not None
+        scores = np.asarray(self.policy(row, mask))
+        if scores.shape != mask.shape:
+            raise BadArray(
+                "wrong-shape",
+                "{name}: the shape {shape} is expected, not {given}",
+                name="policy",
+                shape=str(mask.shape),
+                given=str(scores.shape),
+            )
+        return legal[int(scores[0, legal].argmax())]
+
+
+def torch_policy(module: Any, dtype: str = "uint8") -> Policy:
+    """A PyTorch module of observations, or of observations and masks, that returns scores first or alone."""
+    import torch
+
+    wants_masks = module.forward.__code__.co_argcount > 2
+
+    def scores(observations: "NDArray[Any]", masks: "NDArray[np.bool_]") -> "NDArray[Any]":
+        given = torch.from_numpy(observations)
+        given = given.to(torch.float32) if dtype == "float32" else given
+        with torch.inference_mode():
+            found = module(given, torch.from_numpy(masks)) if wants_masks else module(given)
+        logits = found[0] if isinstance(found, tuple) else found
+        return np.asarray(logits.numpy())
+
+    module.eval()
+    return scores
+
+
+def onnx_policy(path: str | Path) -> Policy:
+    """An ONNX file whose first output scores the actions; a second input, if there is one, takes the masks."""
+    import onnxruntime
+
+    session = onnxruntime.InferenceSession(str(path))
+    inputs = session.get_inputs()
+
+    def scores(observations: "NDArray[Any]", masks: "NDArray[np.bool_]") -> "NDArray[Any]":
+        first = observations.astype(np.float32) if "float" in inputs[0].type else observations
+        given = {inputs[0].name: first}
+        if len(inputs) > 1:
+            given[inputs[1].name] = masks
+        return np.asarray(session.run(None, given)[0])
+
+    return scores
