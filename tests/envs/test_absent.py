@@ -43,6 +43,7 @@ def test_nothing_below_knows_of_these_libraries() -> None:
         ("numpy", "from duchy.envs import Batch", "envs"),
         ("gymnasium", "import duchy.envs.gymnasium", "envs"),
         ("pettingzoo", "import duchy.envs.pettingzoo", "envs"),
+        ("pyspiel", "import duchy.envs.openspiel", "openspiel"),
     ],
 )
 def test_what_is_missing_is_said_in_one_sentence(library: str, wanted: str, extra: str) -> None:

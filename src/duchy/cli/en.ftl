@@ -144,6 +144,7 @@ col-batch = batch
 col-decisions = Dec./s
 col-float32 = float32
 col-gymnasium = Gymnasium
+col-openspiel = OpenSpiel
 col-pettingzoo = PettingZoo
 col-playout = playout
 col-scaled = at ref.

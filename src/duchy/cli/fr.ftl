@@ -144,6 +144,7 @@ col-batch = lot
 col-decisions = Déc./s
 col-float32 = float32
 col-gymnasium = Gymnasium
+col-openspiel = OpenSpiel
 col-pettingzoo = PettingZoo
 col-playout = règles
 col-scaled = réf.

@@ -3,6 +3,8 @@
     duchy.envs.Batch           games side by side as NumPy arrays (extra envs)
     duchy.envs.gymnasium       one seat learns, the others are bots (extra envs)
     duchy.envs.pettingzoo      every seat is an agent (extra envs)
+    duchy.envs.openspiel       games with explicit chance for OpenSpiel (extra openspiel)
+    duchy.envs.player          a trained policy as a bot of the arena (extra envs)
 
 Nothing is loaded before it is asked for: `import duchy` and the rules know of none of these libraries.
 """

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from statistics import median
 from typing import NamedTuple
 
@@ -35,6 +36,8 @@ class EnvMeasurement(NamedTuple):
     """The batch with masks and no observations."""
     gymnasium: float
     pettingzoo: float
+    openspiel: float | None
+    """Nothing where OpenSpiel is not installed."""
 
     def ratio(self, steps: float) -> float:
         """Steps as a share of pure play."""
@@ -54,6 +57,8 @@ def measure_envs(game: AnyGame, players: int, seconds: float = 1.0) -> EnvMeasur
         _gymnasium(game, players),
         _pettingzoo(game, players),
     ]
+    with suppress(ImportError):
+        steppers.append(_openspiel(game, players))
     for step in steppers:
         for _ in range(WARM):
             step()
@@ -62,7 +67,21 @@ def measure_envs(game: AnyGame, players: int, seconds: float = 1.0) -> EnvMeasur
         for step, found in zip(steppers, rates, strict=True):
             found.append(_rate(step, seconds / BURSTS))
     medians = [median(found) for found in rates]
-    return EnvMeasurement(game.name, players, compiled(), full.actions, len(full.names), *medians)
+    playout, batch, floats, bare, gym, zoo, *spiel = medians
+    return EnvMeasurement(
+        game.name,
+        players,
+        compiled(),
+        full.actions,
+        len(full.names),
+        playout,
+        batch,
+        floats,
+        bare,
+        gym,
+        zoo,
+        spiel[0] if spiel else None,
+    )
 
 
 def _rate(step: Callable[[], int], seconds: float) -> float:
@@ -126,5 +145,27 @@ def _pettingzoo(game: AnyGame, players: int) -> Callable[[], int]:
             if any(table.terminations.values()):
                 table.reset()
         return 50
+
+    return step
+
+
+def _openspiel(game: AnyGame, players: int) -> Callable[[], int]:
+    """Single steps of a state in Python; chance is in the time, not in the count."""
+    from duchy.envs.openspiel import load
+
+    loaded = load(game, players=players)
+    rng = stream(1, "bench")
+
+    def step() -> int:
+        state = loaded.new_initial_state()
+        steps = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions = [action for action, _ in state.chance_outcomes()]
+            else:
+                actions = state.legal_actions()
+                steps += 1
+            state.apply_action(actions[int(rng.below(len(actions)))])
+        return steps
 
     return step

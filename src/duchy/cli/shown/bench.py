@@ -48,12 +48,13 @@ def show_envs(results: list[EnvMeasurement]) -> None:
     console.print(say("bench-envs-title", build=build, python=platform.python_version()))
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column(say("col-game"), style="bold", no_wrap=True)
-    for column in ("seats", "playout", "batch", "float32", "bare", "gymnasium", "pettingzoo"):
+    for column in ("seats", "playout", "batch", "float32", "bare", "gymnasium", "pettingzoo", "openspiel"):
         table.add_column(say(f"col-{column}"), justify="right", no_wrap=True)
     for r in results:
         shown = [
             f"{rate / 1e3:,.0f} k {100 * r.ratio(rate):.0f} %" for rate in (r.batch, r.batch_float32, r.batch_bare)
         ]
-        single = [f"{rate / 1e3:,.0f} k" for rate in (r.gymnasium, r.pettingzoo)]
+        rates = (r.gymnasium, r.pettingzoo, r.openspiel)
+        single = ["-" if rate is None else f"{rate / 1e3:,.0f} k" for rate in rates]
         table.add_row(r.game, str(r.players), f"{r.playout / 1e3:,.0f} k", *shown, *single)
     console.print(table)

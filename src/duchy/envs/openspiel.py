@@ -1,0 +1,336 @@
+"""OpenSpiel: every installed game as a Python game with explicit chance.
+
+Importing this module registers the games: `pyspiel.load_game("python_duchy_burgundy_dice(players=2)")`. A roll of
+several dice is one chance node for each die, so that no node has thousands of outcomes.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from duchy.core.agenda import NOBODY, kind_of
+from duchy.core.events import Sink
+from duchy.core.game import AnyGame
+from duchy.core.observations import ObservationBuffer
+from duchy.core.rng import stream
+from duchy.core.state import State
+from duchy.envs.missing import needs
+from duchy.shelf import Shelf
+
+with needs("openspiel"):
+    import numpy as np
+    import pyspiel
+
+    from duchy.envs.batch import default_players
+    from duchy.envs.engine import number_of_actions, observation_of
+    from duchy.envs.memory import memory
+    from duchy.envs.rewards import reward_of
+
+RETURNS = ("margin", "win", "rank")
+MOST_OUTCOMES = 100
+"""A chance with more outcomes and several arguments is split into one node for each argument."""
+LONGEST = 10_000
+HIGHEST = 500.0
+"""No margin is larger."""
+
+
+def short_name(game: AnyGame) -> str:
+    """The name under which OpenSpiel knows a game."""
+    return f"python_duchy_{game.name.replace('-', '_')}"
+
+
+def _game_type(game: AnyGame, players: int) -> Any:
+    kinds = pyspiel.GameType
+    return kinds(
+        short_name=short_name(game),
+        long_name=f"Duchy {game.name}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM if players == 2 else kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.rules.seats.stop - 1,
+        min_num_players=game.rules.seats.start,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={"players": players, "returns": "margin", "options": "", "position": ""},
+    )
+
+
+class DuchyGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
+    """A game of ours for OpenSpiel.
+
+    Parameters: `players`; `returns`, which is margin, win or rank; `options`, such as "duchy=B,start=same"; `position`,
+    a snapshot to begin from, for small variants.
+    """
+
+    def __init__(self, game: AnyGame, params: Mapping[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        self.game = game
+        position = str(given.get("position", ""))
+        players = int(given.get("players", default_players(game)))
+        self.kind = str(given.get("returns", "margin"))
+        if self.kind not in RETURNS:
+            raise pyspiel.SpielError(f"returns is one of {', '.join(RETURNS)}, not '{self.kind}'")
+        pairs = [pair.partition("=") for pair in str(given.get("options", "")).split(",") if pair]
+        self.beginning: State = (
+            game.from_json(position) if position else game.new(players, {key: choice for key, _, choice in pairs})
+        )
+        players = int(self.beginning.seats)
+        self.first_chance = number_of_actions(game)
+        bound = HIGHEST if self.kind == "margin" else 1.0
+        super().__init__(
+            _game_type(game, players),
+            pyspiel.GameInfo(
+                num_distinct_actions=self.first_chance,
+                max_chance_outcomes=self._most_outcomes(),
+                num_players=players,
+                min_utility=-bound,
+                max_utility=bound,
+                utility_sum=0.0 if players == 2 else None,
+                max_game_length=LONGEST,
+            ),
+            given,
+        )
+
+    def _most_outcomes(self) -> int:
+        """How high the numbers of outcomes go: of whole chances, counted from the first, and of arguments."""
+        whole = [int(verb.end) - self.first_chance for verb in self.game.space.verbs if verb.chance and not split(verb)]
+        parts = [values.stop for verb in self.game.space.verbs if split(verb) for values in verb.ranges]
+        return max([1, *whole, *parts])
+
+    def new_initial_state(self) -> "DuchyState":
+        """The beginning of a game."""
+        return DuchyState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "DuchyObserver":
+        """What observes positions of this game."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return DuchyObserver(self, bool(kind.perfect_recall))
+
+
+def split(verb: Any) -> bool:
+    """Whether an outcome of a verb is told argument by argument."""
+    return bool(verb.chance) and len(verb.ranges) > 1 and int(verb.end - verb.base) > MOST_OUTCOMES
+
+
+class Kept:
+    """What a copy of a state shares or copies cheaply: OpenSpiel copies deeply all that a state holds."""
+
+    def __init__(self, beginning: State, told: Mapping[int, str], actions: list[int]) -> None:
+        self.beginning = beginning
+        self.told = told
+        self.actions = actions
+
+    def __deepcopy__(self, memo: object) -> "Kept":
+        return Kept(self.beginning, self.told, self.actions.copy())
+
+
+Parts = dict[tuple[int, ...], list[tuple[int, float]]]
+"""The outcomes of the next argument of a chance, by those that are known already."""
+
+_SPLIT: dict[tuple[Any, ...], Parts] = {}
+_VERBS: dict[tuple[str, int], Any] = {}
+
+
+class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
+    """A position, and the arguments of an outcome of chance that are known already."""
+
+    def __init__(self, game: DuchyGame) -> None:
+        super().__init__(game)
+        # Copies are made by setting what the state holds, so that nothing is named after the game itself.
+        self.position = game.beginning.clone()
+        self.kept = Kept(game.beginning, {}, [])
+        self.known: tuple[int, ...] = ()
+
+    # --- what OpenSpiel asks ------------------------------------------------------------
+
+    def current_player(self) -> int:
+        """Who decides, chance, or nobody any more."""
+        if self.position.depth == 0:
+            return int(pyspiel.PlayerId.TERMINAL)
+        seat = int(self.position.seat())
+        return int(pyspiel.PlayerId.CHANCE) if seat == NOBODY else seat
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.position.over())
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.position.actions_of(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of chance and how likely each is."""
+        game = self.get_game()
+        verb = self._verb()
+        if split(verb):
+            return self._parts(verb)[self.known]
+        legal = self.position.actions()
+        weights = [int(self.position.weight(action)) for action in legal]
+        total = sum(weights)
+        return [(action - game.first_chance, weight / total) for action, weight in zip(legal, weights, strict=True)]
+
+    def _parts(self, verb: Any) -> Parts:
+        """The outcomes of each argument of a chance that is split."""
+        position = self.position
+        marks = [int(position.weight(action)) for action in (verb.base, (verb.base + verb.end) // 2, verb.end - 1)]
+        key = (position.book.name, int(position.top()), *marks)
+        if key in _SPLIT:
+            return _SPLIT[key]
+        legal = position.actions()
+        found = _shares([(verb.arguments(action), int(position.weight(action))) for action in legal])
+        # A roll of all that dice can show is the same at every turn; anything else is made again.
+        if len(legal) == verb.end - verb.base:
+            _SPLIT[key] = found
+        return found
+
+    def _verb(self) -> Any:
+        """The verb of the chance that is next; a kind of chance has one."""
+        position = self.position
+        key = (position.book.name, int(kind_of(position.top())))
+        if key not in _VERBS:
+            _VERBS[key] = self.get_game().game.space.verb_of(position.actions()[0])
+        return _VERBS[key]
+
+    def _apply_action(self, action: int) -> None:
+        position = self.position
+        if position.seat() != NOBODY:
+            played = action
+        else:
+            game = self.get_game()
+            verb = self._verb()
+            if split(verb):
+                self.known = (*self.known, action)
+                if len(self.known) < len(verb.ranges):
+                    return
+                played = verb.action(self.known)
+                self.known = ()
+            else:
+                played = action + game.first_chance
+        position.apply(played)
+        self.kept.actions.append(played)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        game = self.get_game()
+        if player != pyspiel.PlayerId.CHANCE:
+            return str(game.game.words(action))
+        verb = self._verb()
+        if split(verb):
+            return f"{verb.name} {verb.names[len(self.known)]} {action}"
+        return str(game.game.words(action + game.first_chance))
+
+    def returns(self) -> list[float]:
+        """What each seat has won at the end; nothing before."""
+        if not self.position.over():
+            return [0.0] * int(self.position.seats)
+        points, ranks = (np.array([found]) for found in (self.position.scores(), self.position.ranks()))
+        return [float(value) for value in reward_of(self.get_game().kind, points, ranks)[0]]
+
+    def __str__(self) -> str:
+        return f"{self.position.to_json()} {self.known}"
+
+    # --- what seats know ------------------------------------------------------------
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """All that a seat was told, in order, and what it knows now."""
+        seat = self.current_player() if player is None else player
+        now = int(self.position.seen_by(seat).digest())
+        return f"{self._told(seat)} {now} {self.known}"
+
+    def _told(self, seat: int) -> str:
+        """The events that a seat was told, in order: everything is played again, since few programs ask."""
+        kept = self.kept
+        position = kept.beginning.clone()
+        told = [kept.told.get(seat, "")]
+        for action in kept.actions:
+            sink = Sink()
+            position.sink = sink
+            position.apply(action)
+            told += [f"{event.kind.name}{event.values}" for event in sink.events if event.seen_by(seat)]
+        return " ".join(told)
+
+    def observation_string(self, player: int | None = None) -> str:
+        """The position as a seat sees it."""
+        seat = self.current_player() if player is None else player
+        return f"{self.position.seen_by(seat).to_json()} {self.known}"
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "DuchyState":
+        """A state that the seat cannot tell from this one: what it cannot know is drawn again."""
+        found: DuchyState = self.clone()
+        told = {player: self._told(player)}
+        found.position.hide(player, stream(str(sampler()), "resample"))
+        found.position.lift(player)
+        found.kept = Kept(found.position.clone(), told, [])
+        return found
+
+
+def _shares(outcomes: list[tuple[tuple[int, ...], int]]) -> Parts:
+    """For each beginning of the arguments, how likely each next one is."""
+    weights: dict[tuple[int, ...], dict[int, int]] = {}
+    for arguments, weight in outcomes:
+        for at, value in enumerate(arguments):
+            following = weights.setdefault(arguments[:at], {})
+            following[value] = following.get(value, 0) + weight
+    return {
+        known: [(value, weight / sum(following.values())) for value, weight in sorted(following.items())]
+        for known, following in weights.items()
+    }
+
+
+class DuchyObserver:
+    """The observation of a seat as a tensor: the columns of `Mind.observation`, each as a share of its highest value.
+
+    It tells all that a seat may know now. The string with perfect recall tells besides how it came to that.
+    """
+
+    def __init__(self, game: DuchyGame, recalls: bool) -> None:
+        seats = int(game.beginning.seats)
+        observation = observation_of(game.game, seats, "full")
+        assert observation is not None
+        self._observation = observation
+        self._buffer = ObservationBuffer(1, observation.layout)
+        self._cells = memory(self._buffer.cells, np.uint8, (int(self._buffer.width),))
+        self._scale = np.float32(1) / np.array([int(high) for high in observation.layout.highs], np.float32)
+        self._recalls = recalls
+        self.tensor = np.zeros(int(self._buffer.width), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: DuchyState, player: int) -> None:
+        """Write what a player may know into the tensor."""
+        self._cells.fill(0)
+        self._buffer.begin(0)
+        self._observation.fill(state.position, player, self._buffer)
+        np.multiply(self._cells, self._scale, out=self.tensor)
+
+    def string_from(self, state: DuchyState, player: int) -> str:
+        """What a player may know, as text."""
+        return state.information_state_string(player) if self._recalls else state.observation_string(player)
+
+
+def load(game: str | AnyGame, **params: Any) -> DuchyGame:
+    """A game for OpenSpiel, which need not be registered: `load("burgundy-dice", players=2)`."""
+    return DuchyGame(Shelf().load(game) if isinstance(game, str) else game, params)
+
+
+def _class_of(game: AnyGame) -> type[DuchyGame]:
+    """A class that OpenSpiel makes a game of, with its parameters alone."""
+
+    def make(self: DuchyGame, params: Mapping[str, Any] | None = None) -> None:
+        DuchyGame.__init__(self, game, params)
+
+    return type(f"Duchy{game.name.title().replace('-', '')}Game", (DuchyGame,), {"__init__": make})
+
+
+def register() -> None:
+    """Register every installed game with OpenSpiel."""
+    known = set(pyspiel.registered_names())
+    shelf = Shelf()
+    for name in shelf.names():
+        game = shelf.load(name)
+        if short_name(game) not in known:
+            pyspiel.register_game(_game_type(game, default_players(game)), _class_of(game))
+
+
+register()

@@ -1,0 +1,123 @@
+"""OpenSpiel: its own random simulations, search, regret minimisation on a small game, and what seats know."""
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import cfr, ismcts, mcts, outcome_sampling_mccfr
+
+import duchy
+from duchy.core.rng import stream
+from duchy.envs import openspiel
+from duchy.envs.openspiel import DuchyState, load
+from duchy.testing import walk
+
+every_game = pytest.mark.parametrize("name", duchy.names())
+
+
+def one_turn() -> str:
+    """The last turn of a dice game for two, after the last roll: both choose in secret once, and the game is over."""
+    game = duchy.load("burgundy-dice")
+    *_, last = [state.to_json() for state in walk(game, 2, 5) if state.deciding() == [0, 1]]
+    return str(last)
+
+
+def play(state: DuchyState, seed: int = 1, most: int = 10**6) -> DuchyState:
+    """Play at random."""
+    rng = stream(seed, "openspiel")
+    while not state.is_terminal() and most:
+        actions = [action for action, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+        state.apply_action(actions[int(rng.below(len(actions)))])
+        most -= 1
+    return state
+
+
+@every_game
+def test_the_random_simulations_of_openspiel_pass(name: str) -> None:
+    game = pyspiel.load_game(f"python_duchy_{name.replace('-', '_')}")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+def test_a_roll_is_one_node_for_each_die() -> None:
+    state = load("burgundy-dice", players=1).new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    for outcomes in (6, 6, 6, 6, 2):
+        assert state.is_chance_node()
+        found = state.chance_outcomes()
+        assert len(found) == outcomes and sum(share for _, share in found) == pytest.approx(1)
+        state.apply_action(found[0][0])
+    assert not state.is_chance_node() and state.position.dump()["dice"] == [0, 0, 1, 1, 0]
+    assert dict(found) == pytest.approx({1: 4 / 6, 2: 2 / 6})
+
+
+def test_returns_are_margins_wins_or_ranks() -> None:
+    ends = {
+        kind: play(load("burgundy-dice", players=2, returns=kind).new_initial_state()) for kind in openspiel.RETURNS
+    }
+    first, second = ends["margin"].position.scores()
+    assert ends["margin"].returns() == [first - second, second - first]
+    assert sorted(ends["win"].returns()) == sorted(ends["rank"].returns()) == [-1, 1]
+    with pytest.raises(pyspiel.SpielError, match="returns is one of margin, win, rank, not 'gold'"):
+        load("burgundy-dice", returns="gold")
+
+
+def test_options_and_parameters_are_those_of_the_game() -> None:
+    game = pyspiel.load_game("python_duchy_burgundy_dice", {"players": 3, "options": "duchy=C,start=same"})
+    assert game.num_players() == 3 and game.new_initial_state().position.options["duchy"] == "C"
+
+
+def test_a_copy_shares_nothing() -> None:
+    state = play(load("burgundy-cards", players=2).new_initial_state(), most=40)
+    before = str(state), state.information_state_string(0)
+    play(state.clone())
+    assert (str(state), state.information_state_string(0)) == before
+
+
+@pytest.mark.parametrize("name", ["bruges", "burgundy-cards", "burgundy-dice"])
+def test_a_state_that_is_drawn_again_looks_the_same_to_its_seat(name: str) -> None:
+    state = play(load(name, players=2).new_initial_state(), most=60)
+    while state.is_chance_node():
+        play(state, most=1)
+    seat = state.current_player()
+    other = state.resample_from_infostate(seat, lambda: 0.25)
+    assert other.observation_string(seat) == state.observation_string(seat)
+    assert other.information_state_string(seat) == state.information_state_string(seat)
+    assert other.legal_actions() == state.legal_actions() and other.current_player() == seat
+    assert (np.array(other.observation_tensor(seat)) == np.array(state.observation_tensor(seat))).all()
+
+
+def test_the_others_do_not_see_a_secret_choice() -> None:
+    states = [load("burgundy-dice", position=one_turn()).new_initial_state() for _ in range(2)]
+    for state, action in zip(states, (0, -1), strict=True):
+        while state.current_player() == 0:
+            state.apply_action(state.legal_actions()[action])
+    one, other = states
+    assert one.information_state_string(1) == other.information_state_string(1)
+    assert one.information_state_string(0) != other.information_state_string(0)
+
+
+def test_cfr_solves_the_last_turn_of_the_dice_game() -> None:
+    game = load("burgundy-dice", position=one_turn())
+    solver = cfr.CFRSolver(game)
+    for _ in range(3):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    state = game.new_initial_state()
+    chances = policy.action_probabilities(state)
+    assert sum(chances.values()) == pytest.approx(1) and set(chances) == set(state.legal_actions())
+
+
+def test_sampled_regret_minimisation_runs_on_the_whole_game() -> None:
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(load("burgundy-dice", players=2))
+    solver.iteration()
+    assert len(solver._infostates) > 10
+
+
+def test_its_tree_searches_play() -> None:
+    rng = np.random.RandomState(1)
+    game = load("burgundy-dice", position=one_turn())
+    state = game.new_initial_state()
+    plain = mcts.MCTSBot(game, 2, 8, mcts.RandomRolloutEvaluator(random_state=rng), random_state=rng)
+    assert plain.step(state) in state.legal_actions()
+    evaluator = mcts.RandomRolloutEvaluator(random_state=rng)
+    hidden = ismcts.ISMCTSBot(game=game, evaluator=evaluator, uct_c=2, max_simulations=8, random_state=rng)
+    assert hidden.step(state) in state.legal_actions()
