@@ -1,0 +1,95 @@
+"""Drive servers in any order against a model of who may see what, for as long as wanted.
+
+    python bench/model.py --seconds 600                  # one process on SQLite
+    python bench/model.py --seconds 600 --postgres       # two processes on one PostgreSQL
+    python bench/model.py --faults                       # plants known defects one by one, and says what finds them
+
+What is found is printed with the steps that lead to it; `--seed` begins elsewhere.
+"""
+
+import argparse
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from hypothesis import HealthCheck, Phase, seed, settings
+from hypothesis.stateful import run_state_machine_as_test
+from tests.server.conftest import new_database, own_postgres
+from tests.server.model.house import House
+from tests.server.model.machine import ServerMachine
+
+from duchy.server.store.migrate import migrate
+
+STEPS = 40
+"""Steps of one run from an empty model."""
+
+
+@contextmanager
+def house_of(postgres: bool) -> Iterator[House]:
+    """One process on SQLite, or two on PostgreSQL."""
+    with tempfile.TemporaryDirectory() as folder, own_postgres() if postgres else nullcontext() as server:
+        address = str(Path(folder) / "duchy.db") if server is None else new_database(server.get_uri())
+        migrate(address, Path(folder))
+        house = House(address, 2 if postgres else 1)
+        try:
+            yield house
+        finally:
+            house.close()
+
+
+class TimeOver(KeyboardInterrupt):
+    """The search has taken as long as it may; Hypothesis lets this through at once."""
+
+
+def search(house: House, seconds: float, begin: int, shrink: bool = False) -> tuple[int, str]:
+    """Drive servers until something is found or the time is over: the number of runs, and what was found."""
+    until = time.monotonic() + seconds
+    runs = 0
+
+    class Machine(ServerMachine):
+        def __init__(self) -> None:
+            nonlocal runs
+            runs += 1
+            if time.monotonic() > until:
+                raise TimeOver
+            super().__init__()
+
+    Machine.house = house
+    how = settings(
+        max_examples=10**6,
+        stateful_step_count=STEPS,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate, *([Phase.shrink] if shrink else [])],
+        suppress_health_check=list(HealthCheck),
+    )
+    try:
+        run_state_machine_as_test(seed(begin)(Machine), settings=how)
+    except TimeOver:
+        pass
+    except Exception:
+        return runs, traceback.format_exc()
+    return runs, ""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--shrink", action="store_true")
+    given = parser.parse_args()
+    with house_of(given.postgres) as house:
+        begun = time.monotonic()
+        runs, found = search(house, given.seconds, given.seed, given.shrink)
+    print(f"{runs} runs in {time.monotonic() - begun:.0f} s: {found or 'nothing found'}")
+
+
+if __name__ == "__main__":
+    main()

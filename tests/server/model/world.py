@@ -1,0 +1,69 @@
+"""A small model of people and tables: who holds which seat now, and what must be stored."""
+
+from dataclasses import dataclass, field
+from itertools import count
+
+from tests.server.model.device import Device
+
+NUMBERS = count(1)
+
+
+def marker(kind: str) -> str:
+    """Words that nobody else writes, so that they can be found wherever they lie."""
+    return f"{kind}{next(NUMBERS)}z"
+
+
+@dataclass
+class Person:
+    """Somebody, with devices; what they wrote can be told by its marks."""
+
+    devices: list[Device] = field(default_factory=list)
+    written: set[str] = field(default_factory=set)
+    gone: bool = False
+    banned: bool = False
+
+    @property
+    def alive(self) -> bool:
+        """Whether the server lets them in."""
+        return not self.gone and not self.banned
+
+
+@dataclass
+class Place:
+    """A seat of a table: who holds it, and who held it a moment ago."""
+
+    holder: Person | None = None
+    recent: set[int] = field(default_factory=set)
+    """Those who held it since everybody was last told everything, by identity."""
+    played: list[str] = field(default_factory=list)
+    """The words of the actions that a server said are done, in order."""
+    had_bot: bool = False
+    link: str = ""
+
+    def give(self, person: Person | None) -> None:
+        """Let somebody hold it from now on."""
+        self.holder = person
+        if person is not None:
+            self.recent.add(id(person))
+
+    def settle(self) -> None:
+        """Everybody has been told: only who holds it now may hear of it."""
+        self.recent = set() if self.holder is None else {id(self.holder)}
+
+
+@dataclass
+class Spot:
+    """A table: its seats, and what was said there."""
+
+    id: str
+    host: Person
+    places: list[Place]
+    chosen_seed: str = ""
+    watch: str = ""
+    said: dict[str, Person] = field(default_factory=dict)
+    """Lines that a server said are stored, and who wrote them."""
+    deleted: bool = False
+
+    def seats_of(self, person: Person) -> list[int]:
+        """The seats that somebody holds."""
+        return [seat for seat, place in enumerate(self.places) if place.holder is person]
