@@ -377,6 +377,8 @@ class Table:
         self.votes.pop(entry.words, None)
 
     def _say(self, entry: Entry) -> None:
+        if not entry.words:  # emptied
+            return
         self._wrote(entry)
         self.chat.append(Said(entry.number, entry.seat, entry.words, entry.at, self.chairs[entry.seat].person))
         del self.chat[:-CHAT]
