@@ -17,7 +17,7 @@ from duchy.core.rng import stream
 from duchy.core.values import ONE, Layer, LearnedValue
 from duchy.play.match import Match
 from duchy.play.texts import LANGUAGES, Texts
-from duchy.server.thinking.worker import HintJob
+from duchy.server.thinking.jobs import HintJob
 from duchy.server.thinking.worker import Thinker as Worker
 from duchy.shelf import installed
 

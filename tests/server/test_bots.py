@@ -12,8 +12,9 @@ from duchy.server.table import commands
 from duchy.server.table.resuming import resumed
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.bots import Bots, _job, bot_key
+from duchy.server.thinking.jobs import Job
 from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _Wanted
-from duchy.server.thinking.worker import Job, Thinker
+from duchy.server.thinking.worker import Thinker
 from tests.server.tables import GAME, NOTATION, PLACE, SHELF, table
 from tests.server.test_table import act, seated
 

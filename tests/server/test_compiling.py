@@ -12,8 +12,8 @@ import pytest
 from duchy.core.ints import compiled
 from duchy.server.tasks import Tasks
 from duchy.server.thinking import compiling
+from duchy.server.thinking.jobs import Job
 from duchy.server.thinking.pool import Pool
-from duchy.server.thinking.worker import Job
 from tests.server.live import live
 from tests.server.tables import SHELF, table
 

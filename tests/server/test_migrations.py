@@ -8,8 +8,9 @@ import sqlalchemy as sa
 
 from duchy.server.store import backup
 from duchy.server.store.address import engine, for_alchemy, is_postgres
-from duchy.server.store.migrate import current, migrate, newest, versions
+from duchy.server.store.migrate import current, migrate, versions
 from duchy.server.store.model import StoreDown
+from duchy.server.store.schema import is_current, newest
 from duchy.server.store.store import Store
 from tests.server.conftest import new_database
 from tests.server.test_store import STANDS, entry, head
@@ -34,12 +35,15 @@ def execute(address: str, *statements: str) -> None:
 
 @pytest.mark.parametrize("version", versions()[:-1])
 async def test_a_game_of_an_older_schema_goes_on(empty: str, tmp_path: Path, version: str) -> None:
+    assert not is_current(empty)
     assert migrate(empty, tmp_path, version) is None
+    assert not is_current(empty)
     execute(empty, GAME, ENTRY)
     aside = migrate(empty, tmp_path)
     assert aside is not None
     assert aside.stat().st_size > 0
-    assert current(empty) == newest()
+    assert current(empty) == newest() == versions()[-1]
+    assert is_current(empty)
     store = Store(engine(empty))
     await store.open()
     found = await store.head("seven")

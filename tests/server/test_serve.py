@@ -13,6 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from duchy.server.store.migrate import migrate
+
 DUCHY = [sys.executable, "-c", "from duchy.cli.main import run; run()"]
 
 
@@ -145,3 +147,28 @@ def test_the_server_is_opened_to_the_network_from_its_own_machine(operator: Oper
 def test_a_game_that_is_not_there_cannot_be_opened(operator: Operator) -> None:
     done = operator.duchy("serve", "--open", "--play", "chess")
     assert (done.returncode, "chess" in done.stderr) == (2, True)
+
+
+LATE = ("alembic", "sqlalchemy", "httpx", "fluent", "babel", "rich", "numpy", "duchy.analysis", "psycopg")
+"""What takes long to load, and is loaded where it is used."""
+
+
+def test_a_server_starts_without_what_it_may_never_need(tmp_path: Path) -> None:
+    """With a database of today's schema; so that starting one takes less than a second of processor time."""
+    address = str(tmp_path / "duchy.db")
+    migrate(address, tmp_path)
+    script = (
+        "import asyncio, sys\n"
+        "from duchy.server import process\n"
+        "from duchy.server.store.schema import is_current\n"
+        f"assert is_current({address!r})\n"
+        f"server = process.Server(process.Settings(bot_workers=0), {address!r})\n"
+        "process.configuration(server).load()\n"
+        "async def begin() -> None:\n"
+        "    await server.start()\n"
+        "    await server.stop()\n"
+        "asyncio.run(begin())\n"
+        "print([name for name in sys.argv[1:] if name in sys.modules])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script, *LATE], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.strip() == "[]"

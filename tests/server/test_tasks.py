@@ -16,8 +16,8 @@ from duchy.server.store.migrate import migrate
 from duchy.server.store.sqlite import SqliteEngine, connect
 from duchy.server.store.store import Store
 from duchy.server.tasks import Kept, KeptTask, KeptThread, Tasks
+from duchy.server.thinking.jobs import Job
 from duchy.server.thinking.pool import Pool
-from duchy.server.thinking.worker import Job
 from tests.server.live import Live, live
 from tests.server.tables import SHELF, table
 

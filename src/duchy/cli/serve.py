@@ -48,7 +48,7 @@ def command(
     from duchy.files import read
     from duchy.server.process import Start, run, run_several
     from duchy.server.store.address import is_postgres
-    from duchy.server.store.migrate import migrate
+    from duchy.server.store.schema import is_current
     from duchy.shelf import Shelf
 
     address = database(db)
@@ -74,9 +74,12 @@ def command(
     listening = _listen(host, port, settings, browser, play)
     if listening is None:
         return
-    aside = migrate(address, folder())
-    if aside is not None:
-        console.print(say("serve-aside", path=str(aside)), soft_wrap=True)
+    if not is_current(address):
+        from duchy.server.store.migrate import migrate  # takes longer to load than all the rest
+
+        aside = migrate(address, folder())
+        if aside is not None:
+            console.print(say("serve-aside", path=str(aside)), soft_wrap=True)
     shelf = Shelf()
     if components is not None:
         text = read(components)

@@ -3,9 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any
 
 from duchy.core.errors import DuchyError, IllegalAction
 from duchy.core.events import Event
@@ -13,6 +11,9 @@ from duchy.core.game import AnyGame, Component, Refusal
 from duchy.core.snapshot import Word
 from duchy.core.state import State
 from duchy.play.preview import the_one
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
 
@@ -24,8 +25,10 @@ def source(package: str, language: str) -> str:
 
 
 @cache
-def bundle(package: str, language: str) -> FluentBundle:
+def bundle(package: str, language: str) -> "FluentBundle":
     """The texts of a package and those of the whole house, in a language."""
+    from fluent.runtime import FluentBundle, FluentResource  # takes long to load, and a server starts without a word
+
     found = FluentBundle([language], use_isolating=False)
     for name in dict.fromkeys(("duchy.play", package)):
         found.add_resource(FluentResource(source(name, language)))

@@ -1,4 +1,7 @@
-"""Whose turn it is, told elsewhere: as a feed that readers fetch, or sent to a host that the operator lists."""
+"""Whose turn it is, told elsewhere: as a feed that readers fetch, or sent to a host that the operator lists.
+
+What sends is imported when it sends: most servers never do, and it takes as long as a third of all the rest.
+"""
 
 import asyncio
 import ipaddress
@@ -11,7 +14,6 @@ from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 from xml.sax.saxutils import escape, quoteattr
 
-import httpx
 import msgspec
 
 from duchy.play.texts import Texts
@@ -93,6 +95,8 @@ def _time(at: int) -> str:
 @cache
 def trust() -> ssl.SSLContext:
     """Whose word on who a host is counts; it takes long to read, and is read once."""
+    import httpx
+
     return httpx.create_ssl_context(trust_env=False)
 
 
@@ -167,6 +171,8 @@ class Hooks:
 
     async def _send(self, person: int, turn: MyTurn) -> None:
         """Send one turn; an address that does not answer has missed it."""
+        import httpx
+
         async with self._gate:
             try:
                 url = await self.rooms.store.hook_of(person)
@@ -187,6 +193,8 @@ async def deliver(parts: SplitResult, message: dict[str, object]) -> None:
 
     Whoever answers with another address is not followed, and nothing of an answer is read but whether it was taken.
     """
+    import httpx
+
     host, port = parts.hostname or "", parts.port or 443
     async with asyncio.timeout(SECONDS):
         address = await asyncio.to_thread(public_address, host, port)

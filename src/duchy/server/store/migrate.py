@@ -14,6 +14,7 @@ from duchy.server.store import backup
 from duchy.server.store.address import for_alchemy, is_postgres
 from duchy.server.store.lock import FileLock
 from duchy.server.store.model import StoreDown, now
+from duchy.server.store.schema import newest
 from duchy.server.store.sqlite import copy
 
 FOLDER = Path(__file__).parent / "migrations"
@@ -26,11 +27,6 @@ def config() -> Config:
     found = Config()
     found.set_main_option("script_location", str(FOLDER))
     return found
-
-
-def newest() -> str:
-    """The version of the schema that this program wants."""
-    return str(ScriptDirectory.from_config(config()).get_current_head())
 
 
 def versions() -> list[str]:

@@ -14,9 +14,9 @@ from duchy.server.settings import Settings
 from duchy.server.store.model import CLOSED, OVER
 from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
+from duchy.server.thinking.jobs import Lines, ReviewJob
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
 from duchy.server.thinking.thoughts import NOTHING, Thought
-from duchy.server.thinking.worker import Lines, ReviewJob
 
 LOOKING = 20.0
 """Seconds for which somebody counts as looking at an analysis after they asked for it."""

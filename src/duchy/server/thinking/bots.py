@@ -14,8 +14,8 @@ from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import StoreDown
 from duchy.server.table import commands
 from duchy.server.table.table import Table
+from duchy.server.thinking.jobs import Job
 from duchy.server.thinking.pool import BotFailed, Pool
-from duchy.server.thinking.worker import Job
 
 log = logging.getLogger(__name__)
 

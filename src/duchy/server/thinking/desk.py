@@ -11,8 +11,8 @@ from duchy.server.computing import Computing
 from duchy.server.errors import TooMuch
 from duchy.server.limits import Asker
 from duchy.server.tasks import Tasks
+from duchy.server.thinking.jobs import AnyJob, Choice
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
-from duchy.server.thinking.worker import AnyJob, Choice
 
 SECONDS = 20.0
 """Seconds that one job may take, and that somebody waits for its answer."""

@@ -14,8 +14,8 @@ from duchy.server.rooms.rooms import Rooms
 from duchy.server.table.permissions import Want, Who, check
 from duchy.server.table.table import Table
 from duchy.server.thinking.desk import Desk
+from duchy.server.thinking.jobs import Advising, HintJob
 from duchy.server.thinking.pool import BotFailed
-from duchy.server.thinking.worker import Advising, HintJob
 from duchy.server.wire.protocol import Advised
 
 

@@ -16,8 +16,8 @@ from duchy.server.table.notation import Notation
 from duchy.server.table.opening import BOT, ME, ChairWanted, TableWanted, new_table
 from duchy.server.table.table import Table
 from duchy.server.thinking.desk import Desk
+from duchy.server.thinking.jobs import Lines, ReadJob
 from duchy.server.thinking.pool import BotFailed
-from duchy.server.thinking.worker import Lines, ReadJob
 
 IMPORTED = "imported"
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from duchy.server.tasks import Kept, Tasks
-from duchy.server.thinking.worker import HEADER, AnyJob, Choice, Job, frame
+from duchy.server.thinking.jobs import HEADER, AnyJob, Choice, Job, frame
 
 MODULE = "duchy.server.thinking.worker"
 NICE = "19"

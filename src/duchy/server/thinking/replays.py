@@ -17,8 +17,8 @@ from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import Head
 from duchy.server.table.table import Table
 from duchy.server.thinking.desk import Desk
+from duchy.server.thinking.jobs import ReplayJob
 from duchy.server.thinking.pool import BotFailed
-from duchy.server.thinking.worker import ReplayJob
 from duchy.server.views import past
 from duchy.server.views.past import Past
 from duchy.server.wire.protocol import EventHistory

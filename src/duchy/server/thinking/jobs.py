@@ -1,0 +1,109 @@
+"""What workers are asked and answer, as it goes between processes; nothing here thinks."""
+
+import msgspec
+from msgspec import Struct
+
+from duchy.server.wire.protocol import Advised
+
+HEADER = 4
+"""Number of bytes that tell how long a message is."""
+
+
+class Job(Struct, array_like=True, tag="choose"):
+    """A position, and who is to decide there."""
+
+    game: str
+    components: str
+    position: str
+    seat: int
+    bot: str
+    key: str
+
+
+class HintJob(Struct, array_like=True, tag="hint"):
+    """A position, who wants advice there, and in which words."""
+
+    game: str
+    components: str
+    position: str
+    seat: int
+    ply: int
+    language: str
+    names: list[str]
+
+
+class ReadJob(Struct, array_like=True, tag="read"):
+    """A record that somebody brought, and the files of components that are in use, by game."""
+
+    text: str
+    language: str
+    components: dict[str, str] = {}
+
+
+class ReviewJob(Struct, array_like=True, tag="review"):
+    """A game that is over, to be analysed: by the search of a bot's level in so many seconds, or coarsely at first."""
+
+    game: str
+    components: str
+    record: str
+    start: str
+    level: str = ""
+    seconds: float = 0.0
+
+
+class ReplayJob(Struct, array_like=True, tag="replay"):
+    """A game, and the positions of it that are wanted as one viewer knew them: from one ply of theirs to another.
+
+    `bare` asks for a list of nothing but positions, as those are used to who ask for a whole replay.
+    """
+
+    game: str
+    components: str
+    players: int
+    options: dict[str, str]
+    start: str
+    seat: int
+    plies: list[tuple[int, int]]
+    known: list[int]
+    first: int
+    last: int
+    bare: bool
+
+
+AnyJob = Job | HintJob | ReadJob | ReviewJob | ReplayJob
+
+
+class Choice(Struct, array_like=True):
+    """The action chosen, or what was found, as JSON, or that compressed; or what went wrong, and how long it took."""
+
+    action: int
+    error: str = ""
+    found: str = ""
+    packed: bytes = b""
+    seconds: float = 0.0
+
+
+class Advising(Struct):
+    """The best moves, and what is to be said about all of them, or nothing."""
+
+    moves: list[Advised]
+    note: str
+
+
+class Lines(Struct):
+    """A record that was played again: what it is of, and each action with who did it."""
+
+    game: str
+    players: int
+    seed: str
+    options: dict[str, str]
+    names: list[str]
+    plies: list[tuple[int, str]]
+    over: bool
+    bots: dict[int, str] = {}
+
+
+def frame(message: object) -> bytes:
+    """A message with its length before it."""
+    data = msgspec.msgpack.encode(message)
+    return len(data).to_bytes(HEADER, "big") + data
