@@ -17,7 +17,19 @@ from tests.server.tables import GAME
 from tests.server.test_table import act, begun
 
 ROOT = Path(__file__).resolve().parents[2]
-ERRORS = {"Refused", "Late", "NotFound", "Forbidden", "TooMuch", "StoreDown", "Locked", "BadBackup", "NothingToUndo"}
+ERRORS = {
+    "Refused",
+    "Late",
+    "NotFound",
+    "Forbidden",
+    "TooMuch",
+    "BadData",
+    "Gone",
+    "StoreDown",
+    "Locked",
+    "BadBackup",
+    "NothingToUndo",
+}
 OTHERS = {"no-page", "wrong-host", "wrong-origin", "broken", "rules-changed", "other-end-now"}
 
 
