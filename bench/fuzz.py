@@ -155,6 +155,7 @@ async def attacked(many: bool, messages: int, attackers: int, seconds: float) ->
         address = str(Path(folder) / "duchy.db")
         migrate(address, Path(folder))
         limits = {"requests_per_second": 1e6, "requests_at_once": 10**6, "tables_at_once": 10**6}
+        limits |= {"sockets_per_minute": 1e6, "sockets_per_address": 10**6, "anonymous_sockets": 10**6}
         if many:
             limits |= {"messages_per_second": 1e6, "messages_at_once": 10**6}
         listening = listen("127.0.0.1", 0)

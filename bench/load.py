@@ -173,7 +173,7 @@ async def echo_times(port: int, seconds: float) -> list[float]:
 def commits(port: int) -> tuple[float, int]:
     """How many seconds commits took so far in one process of the server, and how many there were."""
     lines = httpx.get(f"http://127.0.0.1:{port}/metrics", trust_env=False).text.splitlines()
-    found = {line.split()[0]: float(line.split()[1]) for line in lines if line.startswith("duchy_commit")}
+    found = {line.partition("{")[0]: float(line.split()[1]) for line in lines if line.startswith("duchy_commit")}
     return found["duchy_commit_seconds_sum"], int(found["duchy_commit_seconds_count"])
 
 
@@ -207,6 +207,8 @@ def main() -> None:
             requests_at_once=many,
             messages_per_second=many,
             messages_at_once=many,
+            sockets_per_minute=many,
+            sockets_per_address=many,
             bot_workers=0,
         )
         listening = listen("127.0.0.1", 0)

@@ -1,0 +1,273 @@
+"""What each request costs a server, and what a flood of the dearest ones costs those who play.
+
+    python bench/costs.py [--game burgundy --players 4] [--rounds 5] [--flood 15 --attackers 12]
+
+Costs are of one late table: milliseconds until the answer is there, of the processor in the server and in its workers,
+bytes on the wire (counted by a proxy between), and where the work is done. With --flood, a healthy game is played
+before and while attackers, each a person with an address of their own (127.0.0.x), ask for one kind of thing without
+end. Say which build ran, on what, and what else did.
+"""
+
+import argparse
+import asyncio
+import json
+import multiprocessing
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil
+from websockets.asyncio.client import connect
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from fuzz import answers, healthy, p99
+from tests.server.tables import PLACE
+from tests.web.late import late
+
+from duchy.core.ints import compiled
+from duchy.server.process import Start, listen, spawn
+from duchy.server.settings import Settings
+from duchy.server.store.migrate import migrate
+from duchy.shelf import Shelf
+
+KINDS = ("replays", "hints", "imports", "what-ifs")
+
+
+class Wire:
+    """A proxy that counts what comes back."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.bytes = 0
+
+    async def __call__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", self.port)
+        await asyncio.gather(self._pass(reader, back, False), self._pass(there, writer, True))
+
+    async def _pass(self, source: asyncio.StreamReader, target: asyncio.StreamWriter, counted: bool) -> None:
+        with suppress(OSError):
+            while data := await source.read(65536):
+                self.bytes += len(data) if counted else 0
+                target.write(data)
+                await target.drain()
+        target.close()
+
+
+@asynccontextmanager
+async def serving() -> AsyncIterator[tuple[int, psutil.Process]]:
+    """A server with the usual limits, but for those that would stop somebody who measures; its port and its process."""
+    with tempfile.TemporaryDirectory() as folder:
+        address = str(Path(folder) / "duchy.db")
+        migrate(address, Path(folder))
+        settings = Settings(tables_at_once=10**6, requests_per_second=10**6, requests_at_once=10**6)
+        listening = listen("127.0.0.1", 0)
+        process = spawn(Start(settings, address, {**Shelf().places, "pebbles": PLACE}), listening)
+        port = listening.getsockname()[1]
+        try:
+            await answers(port)
+            yield port, psutil.Process(process.pid)
+        finally:
+            process.terminate()
+            process.wait()
+            listening.close()
+
+
+def spent(server: psutil.Process) -> tuple[float, float]:
+    """Seconds of the processor in the server, and in its workers."""
+    inside = 0.0
+    for child in server.children(recursive=True):
+        with suppress(psutil.NoSuchProcess):
+            inside += sum(child.cpu_times()[:2])
+    return sum(server.cpu_times()[:2]), inside
+
+
+class Visitor:
+    """Somebody with an address of their own, and a late table."""
+
+    def __init__(self, port: int, record: str, address: str = "127.0.0.1") -> None:
+        self.port = port
+        self.record = record
+        transport = httpx.AsyncHTTPTransport(local_address=address)
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", transport=transport, timeout=120)
+        self.address = address
+        self.id = ""
+
+    async def bring(self) -> httpx.Response:
+        answer = await self.http.post("/api/records", json={"text": self.record})
+        if answer.status_code == 201:
+            self.id = answer.json()["id"]
+        return answer
+
+    async def against_bots(self, game: str, players: int) -> None:
+        """A table at which hints and what-ifs are to be had."""
+        chairs = [{"kind": "me"}, *({"kind": "bot"} for _ in range(players - 1))]
+        answer = await self.http.post(
+            "/api/tables", json={"game": game, "chairs": chairs, "start": True, "bot": "random"}
+        )
+        self.id = answer.json()["id"]
+
+    async def get(self, what: str) -> httpx.Response:
+        return await self.http.get(f"/api/tables/{self.id}{what}")
+
+    async def fork(self) -> httpx.Response:
+        return await self.http.post(f"/api/tables/{self.id}/fork", json={"ply": 0})
+
+    async def socket(self, *messages: dict[str, Any], until: str) -> None:
+        """Open the table over a socket, send more, and wait for an answer of a kind."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        wire = connect(
+            f"ws://127.0.0.1:{self.port}/ws",
+            additional_headers={"cookie": cookie},
+            proxy=None,
+            local_addr=(self.address, 0),
+        )
+        async with asyncio.timeout(60), wire as line:
+            for message in ({"t": "open"}, *messages):
+                await line.send(json.dumps({"game": self.id, "seat": 0, "id": message["t"], **message}))
+            while True:
+                heard = json.loads(await line.recv())
+                if heard["t"] == until or (heard["t"] == "refused" and heard["id"] != "open"):
+                    return
+
+
+async def costs(game: str, players: int, rounds: int) -> None:
+    record = late(game, players, 0.95)
+    async with serving() as (port, server):
+        wire = Wire(port)
+        proxy = await asyncio.start_server(wire, "127.0.0.1", 0)
+        visitor = Visitor(proxy.sockets[0].getsockname()[1], record)
+        first = await visitor.bring()
+        assert first.status_code == 201, first.text
+        whole, alone = visitor.id, Visitor(visitor.port, record)
+        await alone.against_bots(game, players)
+        hint = {"t": "hint"}
+        requests: list[tuple[str, str, Callable[[], Awaitable[Any]]]] = [
+            ("`GET /api/me`", "loop", lambda: visitor.http.get("/api/me")),
+            ("`GET /api/tables/ID`", "loop", lambda: visitor.get("")),
+            ("`GET /api/games/GAME`", "loop, once for each language", lambda: visitor.http.get(f"/api/games/{game}")),
+            ("open a late table (socket)", "loop; restoring in a thread", lambda: visitor.socket(until="done")),
+            ("`GET events?since=0`", "thread for visitors", lambda: visitor.get("/events?seat=0")),
+            ("`GET positions`, 32 of them", "desk", lambda: visitor.get("/positions?seat=0&first=64&last=95")),
+            ("`GET replay`, all of them", "desk", lambda: visitor.get("/replay?seat=0")),
+            ("`GET record`", "thread for visitors", lambda: visitor.get("/record?seat=0")),
+            ("hint", "desk", lambda: alone.socket(hint, until="hint")),
+            ("what-if", "thread for visitors", alone.fork),
+            ("import", "desk, then thread for visitors", visitor.bring),
+        ]
+        print(
+            f"{game}, {players} players, {'compiled' if compiled() else 'interpreted'}, record of {len(record)} bytes"
+        )
+        print("| request | first, ms | again, ms | server, ms | workers, ms | bytes on the wire | where |")
+        print("|---|---|---|---|---|---|---|")
+        for name, where, ask in requests:
+            visitor.id = whole
+            took, server_ms, worker_ms, sent = [], [], [], []
+            for _ in range(rounds):
+                before, wire.bytes = spent(server), 0
+                begun = time.perf_counter()
+                answer = await ask()
+                took.append((time.perf_counter() - begun) * 1000)
+                if isinstance(answer, httpx.Response) and answer.status_code >= 400:
+                    print(f"{name}: {answer.text}", file=sys.stderr)
+                await asyncio.sleep(0.05)
+                after = spent(server)
+                server_ms.append((after[0] - before[0]) * 1000)
+                worker_ms.append((after[1] - before[1]) * 1000)
+                sent.append(wire.bytes)
+            print(
+                f"| {name} | {took[0]:.0f} | {statistics.median(took[1:]):.1f} | {server_ms[0]:.0f} | "
+                f"{worker_ms[0]:.0f} | {sent[0]:,} | {where} |",
+                flush=True,
+            )
+        proxy.close()
+
+
+# --- a flood ------------------------------------------------------------
+
+
+async def _attack(port: int, kind: str, record: str, game: str, players: int, attackers: int, count: Any) -> None:
+    """Ask for one kind of thing without end; whoever is refused asks again at once."""
+
+    async def one(number: int) -> None:
+        visitor = Visitor(port, record, f"127.0.0.{number + 2}")
+        if kind in ("hints", "what-ifs"):
+            await visitor.against_bots(game, players)
+        else:
+            await visitor.bring()
+        while True:
+            with suppress(httpx.HTTPError, OSError, TimeoutError):
+                if kind == "replays":
+                    await visitor.get("/replay?seat=0")
+                elif kind == "hints":
+                    await visitor.socket({"t": "hint"}, until="hint")
+                elif kind == "imports":
+                    await visitor.http.post("/api/records", json={"text": record})
+                else:
+                    await visitor.fork()
+            with count.get_lock():
+                count.value += 1
+            await asyncio.sleep(0.01)
+
+    await asyncio.gather(*(one(number) for number in range(attackers)))
+
+
+def attack(port: int, kind: str, record: str, game: str, players: int, attackers: int, count: Any) -> None:
+    asyncio.run(_attack(port, kind, record, game, players, attackers, count))
+
+
+async def played(port: int, seconds: float) -> float:
+    """The 99th percentile of a healthy game, in milliseconds."""
+    done = asyncio.Event()
+    playing = asyncio.create_task(healthy(port, done))
+    await asyncio.sleep(seconds)
+    done.set()
+    return p99(await playing)
+
+
+async def flood(game: str, players: int, seconds: float, attackers: int) -> bool:
+    """Whether each kind of flood leaves a healthy game's 99th percentile below twice its own."""
+    record = late(game, players, 0.95)
+    context = multiprocessing.get_context("spawn")
+    good = True
+    print("| flood | asked | p99 before, ms | p99 meanwhile, ms | ratio |\n|---|---|---|---|---|")
+    for kind in KINDS:
+        async with serving() as (port, _):
+            before = await played(port, seconds)
+            count = context.Value("q", 0)
+            fighting = context.Process(
+                target=attack, args=(port, kind, record, game, players, attackers, count), daemon=True
+            )
+            fighting.start()
+            await asyncio.sleep(3)
+            meanwhile = await played(port, seconds)
+            fighting.kill()
+            fighting.join()
+        print(f"| {kind} | {count.value} | {before:.1f} | {meanwhile:.1f} | {meanwhile / before:.1f} |", flush=True)
+        good = good and meanwhile < 2 * before
+    return good
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--game", default="burgundy")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--flood", type=float, default=0)
+    parser.add_argument("--attackers", type=int, default=12)
+    given = parser.parse_args()
+    if given.flood:
+        return 0 if asyncio.run(flood(given.game, given.players, given.flood, given.attackers)) else 1
+    asyncio.run(costs(given.game, given.players, given.rounds))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
