@@ -8,7 +8,13 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --custom-compile-command "make lock"
 
-.PHONY: play terminal test check test-web pictures test-extras web build wheel bench lock clean
+.DEFAULT_GOAL := help
+
+.PHONY: help play terminal test check test-web pictures test-extras web build wheel wheels bench lock clean
+
+help: ## list what make can do
+	@echo "make TARGET, where TARGET is one of:"
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F '\t' '{ printf "  %-12s %s\n", $$1, $$2 }'
 
 play: .venv/playable ## set up and open the browser; GAME=bruges opens a table of that game at once
 	@$(BIN)/python scripts/web.py || true
@@ -20,7 +26,7 @@ terminal: .venv/playable ## set up and play in the terminal; GAME=burgundy for a
 test: .venv/testable ## all checks and tests
 	@$(BIN)/python scripts/check.py
 
-check: test
+check: test ## the same as make test
 
 test-web: .venv/testable build ## the client's own checks, and whole games in a real browser
 	@$(BIN)/python scripts/check.py client browser
@@ -39,11 +45,14 @@ test-extras: .venv/testable ## what needs PyTorch or Ray, which nothing else ins
 bench: build ## measure, and print a table
 	@$(BIN)/duchy bench
 
-build: .venv/built
+build: .venv/built ## compile the rules, where a source changed
 
-wheel: build web ## one file in dist/ that installs the compiled rules and the client where there is no compiler
+wheel: .venv/installed web ## one file in dist/ for this Python, with compiled rules and the client; compiles once
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 	@ls dist
+
+wheels: web ## wheels for Python 3.11 to 3.13 on this architecture, each tried in an empty environment
+	@$(PYTHON) scripts/wheels.py
 
 .venv/installed: requirements.lock
 	@echo "==> creating .venv and installing the pinned packages"

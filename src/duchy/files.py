@@ -1,5 +1,6 @@
 """Files that somebody names: used with a clear error, and written whole or not at all."""
 
+import errno
 import os
 import secrets
 import stat
@@ -72,6 +73,8 @@ def whole(path: Path) -> Iterator[Path]:
     target = Path(os.path.realpath(path))
     partial = target.with_name(f".{target.name}.{secrets.token_hex(6)}.part")
     with using(path):
+        if target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         try:
             yield partial
             if target.exists():

@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from duchy.core.errors import BadOption
+from duchy.files import whole
 
+FORMATS = ("png", "svg", "pdf")
 INK = "#27374d"
 MUTED = "#b7b1a3"
 PAPER = "#fbf8f1"
@@ -16,8 +18,20 @@ COLOURS = ("#27548a", "#b5532a", "#5b7f3a", "#7d4f8c", "#a88416")
 def check(path: Path) -> None:
     """Raise an error where a picture could not be written in the end."""
     _matplotlib()
+    _format(path)
     if not path.absolute().parent.is_dir():
         raise BadOption("no-folder", "{path} cannot be written: there is no such folder", path=str(path))
+
+
+def _format(path: Path) -> str:
+    """What a picture is written as: its name says so."""
+    found = path.suffix.lower().removeprefix(".") or "png"
+    if found not in FORMATS:
+        known = ", ".join(f".{one}" for one in FORMATS)
+        raise BadOption(
+            "picture-format", "{path}: a picture's name ends with one of {known}", path=str(path), known=known
+        )
+    return found
 
 
 def _matplotlib() -> Any:
@@ -45,12 +59,9 @@ def canvas(columns: int, height: float, title: str, width: float = 8.0) -> tuple
 
 
 def save(figure: Any, path: Path) -> None:
-    """Write a figure as a PNG and forget it."""
+    """Write a figure, whole or not at all, and forget it."""
     try:
-        figure.savefig(path, format="png", dpi=150)
-    except OSError as error:
-        raise BadOption(
-            "no-picture", "{path} cannot be written: {reason}", path=str(path), reason=error.strerror or str(error)
-        ) from None
+        with whole(path) as partial:
+            figure.savefig(partial, format=_format(path), dpi=150)
     finally:
         import_module("matplotlib.pyplot").close(figure)

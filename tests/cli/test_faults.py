@@ -12,6 +12,7 @@ from duchy.arena.simulate import Outcome, summarise
 from duchy.play import record
 from duchy.shelf import Shelf
 
+from . import fuzz
 from .typing import COMMAND, answers, duchy, environment
 
 
@@ -180,3 +181,107 @@ def test_bots_of_others_play_here_and_in_simulations(tmp_path: Path) -> None:
     done = duchy("sim", "burgundy-dice", "-g", "2", "-b", "mill.py:Mill,random", "--json", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "mill.py:Mill" in done.stdout
+
+
+def test_saves_are_replayed_and_analysed_by_their_numbers(tmp_path: Path) -> None:
+    typed = "1\n" * 60
+    ended = duchy("play", "burgundy-dice", "-p", "1", "--seed", "5", "--fast", typed=typed, cwd=tmp_path)
+    name = answers("saves", cwd=tmp_path)[0]["id"]
+    assert f"duchy replay {name} --step" in ended.stdout and f"duchy analyse {name}" in ended.stdout
+    for words in ("1", name):
+        assert "the game is over" in duchy("replay", words, cwd=tmp_path).stdout
+    assert duchy("analyse", "1", "--thinker", "judge", "--budget", "1", cwd=tmp_path).returncode == 0
+    assert duchy("replay", "7", cwd=tmp_path).returncode == 2
+
+
+def test_names_in_a_record_bring_no_codes_to_the_terminal(tmp_path: Path) -> None:
+    duchy("sim", "burgundy-dice", "-g", "1", "-b", "random", "--records", "games", cwd=tmp_path)
+    path = tmp_path / "games" / "burgundy-dice-000001.duchy"
+    text = (
+        path.read_text().replace("name 1 P1", "name 1 \x1b[2JAnne").replace("name 2 P2", "name 2 P2\nchair 2 \x1b[2J")
+    )
+    path.write_text(text)
+    for arguments in (("replay", str(path), "--log"), ("replay", str(path), "--seat", "9")):
+        done = duchy(*arguments, cwd=tmp_path)
+        assert "\x1b" not in done.stdout + done.stderr
+    path.write_text(text.replace("game burgundy-dice", "game \x1b[2J"))
+    done = duchy("replay", str(path), cwd=tmp_path)
+    assert done.returncode == 2 and "\x1b" not in done.stderr
+
+
+def test_a_picture_is_what_its_name_says(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib", reason="needs Matplotlib, the extra plot")
+    arena = ("arena", "burgundy-dice", "-b", "random,random", "-g", "2", "--png")
+    assert duchy(*arena, "x.svg", cwd=tmp_path).returncode == 0
+    assert "<svg" in (tmp_path / "x.svg").read_text()
+    refused = duchy(*arena, "x.docx", cwd=tmp_path)
+    assert refused.returncode == 2 and ".png, .svg, .pdf" in refused.stderr
+
+
+def test_long_words_are_shown_shortened() -> None:
+    for lang in ("en", "fr"):
+        done = duchy("rules", "burgundy-dice", "R" * 3000, lang=lang)
+        assert done.returncode == 2
+        assert "???" not in done.stderr and "RRR" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("-p", "2", "--bots", "random,greedy"), "2 bots are named"),
+        (("-p", "2", "--name", "A", "--name", "B", "--name", "C"), "3 names"),
+        (("-p", "2", "--hotseat", "--bots", "random"), "--hotseat"),
+        (("--resume", "~nouser/x"), "no name of a file"),
+        (("--resume", "x" * 300), "cannot be used"),
+        (("--save", "x" * 300), "cannot be used"),
+    ],
+)
+def test_what_would_be_dropped_or_cannot_be_is_refused(arguments: tuple[str, ...], said: str, tmp_path: Path) -> None:
+    done = duchy("play", "burgundy-dice", *arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert said in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("backup", "out", "--db", "typo.db"), "no database typo.db"),
+        (("backup", "out", "--db", "mysql://u:secret@h/x"), "'mysql'"),
+        (("backup", "cut.backup", "--restore", "--db", "new.db"), "damaged"),
+        (("backup", "missing.backup", "--restore", "--db", "new.db"), "no such file"),
+        (("backup", "folder", "--db", "empty"), "folder cannot be used"),
+        (("backup", "out", "--db", "postgresql://u:secret@127.0.0.1:1/x"), "127.0.0.1"),
+        (("serve", "--port", "99999"), "65535"),
+        (("serve", "--port", "0", "--db", "text"), "text"),
+        (("train", "burgundy-dice", "--out", "text", "-g", "1", "-p", "1"), "text cannot be used"),
+        (("train", "burgundy-dice", "--out", "course", "--start", "missing"), "missing cannot be used"),
+        (("arena", "burgundy-dice", "-b", "random,random", "-g", "2", "--out", "/dev/full"), "/dev/full"),
+        (("dataset", "binary"), "binary cannot be used"),
+        (("replay", "/dev/zero"), "larger than 100 MB"),
+        (("replay", "damaged.duchy"), "players"),
+    ],
+)
+def test_files_and_databases_that_cannot_be_used_are_named(
+    arguments: tuple[str, ...], said: str, tmp_path: Path
+) -> None:
+    fuzz.lay_out(tmp_path)
+    before = sorted(path.name for path in tmp_path.iterdir())
+    done = duchy(*arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert said in done.stderr and "secret" not in done.stderr and "Traceback" not in done.stderr
+    left = {path.name for path in tmp_path.iterdir()} - set(before)
+    assert left <= {"course"}
+
+
+def test_a_save_with_a_damaged_head_is_listed(tmp_path: Path) -> None:
+    games = tmp_path.parent / f"{tmp_path.name}-data" / "duchy" / "games"
+    games.mkdir(parents=True)
+    (games / "bad.duchy").write_text(fuzz.good_record().replace("players 2", "players many"))
+    assert [game["players"] for game in answers("saves", cwd=tmp_path)] == [0]
+    assert "bad" in duchy("saves", cwd=tmp_path).stdout or "0123abcd" in duchy("saves", cwd=tmp_path).stdout
+
+
+def test_leaving_says_that_nothing_could_be_kept(tmp_path: Path) -> None:
+    done = duchy("play", "burgundy-dice", "-p", "1", "--fast", "--save", "/dev/full", typed="1\n1\nq\n", cwd=tmp_path)
+    assert done.returncode == 0
+    assert "could not be kept" in done.stdout.splitlines()[-1] or "could not be kept" in done.stdout.splitlines()[-2]

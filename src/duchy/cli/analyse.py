@@ -3,14 +3,14 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import Components, Json, Lang
+from duchy.cli.common import Components, Json, Lang, saved_names
 from duchy.cli.declare import Argument, Option
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 
 
 def command(
-    file: Annotated[Path, Argument(help=say("arg-record"))],
+    file: Annotated[str, Argument(metavar="GAME|FILE", help=say("arg-record"), autocompletion=saved_names)],
     seat: Annotated[int, Option("--seat", help=say("opt-seat"))] = 0,
     thinker: Annotated[str, Option("--thinker", metavar="search|judge", help=say("opt-thinker"))] = "search",
     budget: Annotated[int | None, Option("--budget", min=1, max=10**6, help=say("opt-budget"))] = None,
@@ -29,15 +29,14 @@ def command(
     from duchy.analysis.review import analyse, searches
     from duchy.analysis.searching import Searching, crowd_of, thinker_of
     from duchy.cli.figures import number
-    from duchy.cli.parsing import shelf_with
+    from duchy.cli.parsing import record_text, shelf_with
     from duchy.cli.screen import print_json, progress_bar
     from duchy.cli.shown.analyse import show
-    from duchy.files import read
     from duchy.play import record
 
     if png is not None:
         plots.check(png)
-    text = read(file)
+    text = record_text(file)
     shelf = shelf_with(record.game_of(text), components)
     match = record.read(text, shelf)
     if not 0 <= seat <= match.players:

@@ -28,6 +28,7 @@ epilog-sim =
     duchy sim GAME -g 2000 --report
 help-replay = Verify a record of a game, list what happened, or step through it.
 epilog-replay =
+    duchy replay 1
     duchy replay game.duchy
     duchy replay game.duchy --log
     duchy replay game.duchy --step --seat 1
@@ -58,7 +59,7 @@ epilog-train =
 arg-game = The game's name; `duchy games` lists them.
 arg-games = The games to measure; all where none is named.
 arg-rule = Rule numbers; all rules where none is named.
-arg-record = A record, as `duchy play` saves it.
+arg-record = A game of yours by its number or name in `duchy saves`, or the file of a record.
 opt-json = Print JSON for programs.
 opt-lang = The language: en or fr. Without it, the locale decides.
 opt-seed = A number or a word; the same seed gives the same games.
@@ -230,7 +231,7 @@ opt-arena-players = How many players; without it two, or as few as the game is f
 opt-sprt = Stop as soon as it is clear whether the first bot is HIGH Elo better rather than LOW; LOW,HIGH,ALPHA,BETA sets the chances of a wrong answer.
 opt-goal = Also show how often so many points were reached.
 opt-out = Keep every game in this file as soon as it is over; the same command goes on where it was left.
-opt-png = Also write a picture. Needs Matplotlib.
+opt-png = Also write a picture: .png, .svg or .pdf. Needs Matplotlib.
 opt-clock = Seconds that others' bots have for a move.
 col-elo = Elo (95 %)
 col-points = Points (95 %)
@@ -274,6 +275,7 @@ plot-points = Points, 95 %
 
 help-analyse = Think a recorded game over: chances by ply, turning points, better moves, and what each kind of decision cost.
 epilog-analyse =
+    duchy analyse 1
     duchy analyse game.duchy
     duchy analyse game.duchy --png game.png
     duchy analyse game.duchy --seat 1 --json
@@ -384,3 +386,4 @@ opt-help = Show this help.
 opt-install-completion = Let the shell complete this command with the Tab key.
 opt-horizon = Own turns searched after the one under way.
 error-scheme = there is no database of the kind '{ $scheme }'; name a file, or postgresql://...
+error-no-sqlite = { $path } is no database: name a file of SQLite, or a new one

@@ -28,6 +28,7 @@ epilog-sim =
     duchy sim GAME -g 2000 --report
 help-replay = Vérifie l’enregistrement d’une partie, liste ce qui s’est passé, ou la rejoue pas à pas.
 epilog-replay =
+    duchy replay 1
     duchy replay game.duchy
     duchy replay game.duchy --log
     duchy replay game.duchy --step --seat 1
@@ -58,7 +59,7 @@ epilog-train =
 arg-game = Le nom du jeu ; `duchy games` les liste.
 arg-games = Les jeux à mesurer ; tous si aucun n’est nommé.
 arg-rule = Des numéros de règles ; toutes si aucun n’est nommé.
-arg-record = Un enregistrement, tel que `duchy play` le sauve.
+arg-record = Une de vos parties par son numéro ou son nom dans `duchy saves`, ou le fichier d’un enregistrement.
 opt-json = Écrit du JSON pour les programmes.
 opt-lang = La langue : en ou fr. Sans elle, celle du système.
 opt-seed = Un nombre ou un mot ; la même graine donne les mêmes parties.
@@ -230,7 +231,7 @@ opt-arena-players = Le nombre de joueurs ; sans lui deux, ou le moins que le je
 opt-sprt = S’arrête dès qu’il est clair si le premier robot est meilleur de HIGH Elo plutôt que de LOW ; LOW,HIGH,ALPHA,BETA fixe les risques d’une réponse fausse.
 opt-goal = Montre aussi combien de fois autant de points ont été atteints.
 opt-out = Garde chaque partie dans ce fichier dès qu’elle est finie ; la même commande reprend où elle en était.
-opt-png = Écrit aussi une image. Demande Matplotlib.
+opt-png = Écrit aussi une image : .png, .svg ou .pdf. Il faut Matplotlib.
 opt-clock = Secondes qu’ont les robots des autres pour un coup.
 col-elo = Elo (95 %)
 col-points = Points (95 %)
@@ -274,6 +275,7 @@ plot-points = Points, 95 %
 
 help-analyse = Repense une partie enregistrée : chances à chaque action, tournants, meilleurs coups, et ce que chaque sorte de décision a coûté.
 epilog-analyse =
+    duchy analyse 1
     duchy analyse game.duchy
     duchy analyse game.duchy --png game.png
     duchy analyse game.duchy --seat 1 --json
@@ -384,3 +386,4 @@ opt-help = Affiche cette aide.
 opt-install-completion = Le shell complète cette commande avec la touche Tab.
 opt-horizon = Nombre de ses propres tours explorés après celui en cours.
 error-scheme = il n’y a pas de base du genre « { $scheme } » ; nommez un fichier, ou postgresql://...
+error-no-sqlite = { $path } n’est pas une base : nommez un fichier SQLite, ou un nouveau

@@ -70,6 +70,9 @@ def play_on_screen(theme: str, sitting: Sitting, fast: bool) -> None:
     from duchy.terminal.app import Terminal
 
     Terminal(theme, sitting, fast).run()
+    if sitting.trouble is not None:
+        lost = sitting.say("left-unkept", reason=sitting.explained(sitting.trouble))
+        console.print(lost, style="bold red", markup=False, soft_wrap=True)
     if not sitting.match.over and sitting.kept.path.exists():
         console.print(sitting.say("kept", command=go_on(sitting.kept)), markup=False, soft_wrap=True)
 

@@ -5,9 +5,10 @@ from pathlib import Path
 from duchy.cli.words import complaint
 from duchy.core.errors import BadComponents, BadOption
 from duchy.core.game import AnyGame
+from duchy.files import read
 from duchy.play.match import check_seed
 from duchy.shelf import Shelf
-from duchy.terminal import folder
+from duchy.terminal import keep
 
 
 def parse_options(given: list[str] | None) -> dict[str, str]:
@@ -27,6 +28,11 @@ def parse_seed(seed: str) -> int | str:
     return int(seed) if seed.removeprefix("-").isdecimal() and seed.isascii() else seed
 
 
+def record_text(words: str) -> str:
+    """The record that somebody names: a save by its number or name, or a file."""
+    return read(keep.find(words))
+
+
 def default_players(game: AnyGame) -> int:
     """How many play where nobody says: two, or as few as the game is for."""
     return 2 if 2 in game.rules.seats else game.rules.seats.start
@@ -37,6 +43,6 @@ def shelf_with(name: str, components: Path | None) -> Shelf:
     if components is None:
         return Shelf()
     try:
-        return Shelf().with_components(name, folder.read(components))
+        return Shelf().with_components(name, read(components))
     except BadComponents as error:
         raise BadComponents("in-file", "{path}: {error}", path=str(components), error=error) from None

@@ -1,16 +1,15 @@
 """`duchy replay`: verify a record and step through it."""
 
-from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import Components, Json, Lang
+from duchy.cli.common import Components, Json, Lang, saved_names
 from duchy.cli.declare import Argument, Option
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 
 
 def command(
-    file: Annotated[Path, Argument(help=say("arg-record"))],
+    file: Annotated[str, Argument(metavar="GAME|FILE", help=say("arg-record"), autocompletion=saved_names)],
     step: Annotated[bool, Option("--step", help=say("opt-step"))] = False,
     log: Annotated[bool, Option("--log", help=say("opt-log"))] = False,
     seat: Annotated[int, Option("--seat", help=say("opt-seat"))] = 0,
@@ -18,13 +17,12 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    from duchy.cli.parsing import shelf_with
+    from duchy.cli.parsing import record_text, shelf_with
     from duchy.cli.screen import print_json
     from duchy.cli.shown.replay import data_of, list_events, step_through, summary
-    from duchy.files import read
     from duchy.play import record
 
-    text = read(file)
+    text = record_text(file)
     match = record.read(text, shelf_with(record.game_of(text), components))
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)

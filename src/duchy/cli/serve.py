@@ -19,6 +19,8 @@ PORT = 8137
 TRIED = 20
 """So many ports are tried where others have the first."""
 TOKEN = "DUCHY_ADMIN_TOKEN"
+SQLITE = b"SQLite format 3\0"
+"""How a database file of SQLite begins."""
 
 Database = Annotated[str | None, Option("--db", metavar="FILE|postgresql://...", help=say("opt-db"))]
 Port = Annotated[int, Option("--port", min=0, max=65535, help=say("opt-port"))]
@@ -118,11 +120,17 @@ def folder() -> Path:
 
 def database(given: str | None) -> str:
     """The address of the database: the one given, or a file among this user's data."""
+    from duchy.files import using
     from duchy.server.store.address import is_postgres
 
     address = given or os.environ.get("DUCHY_DB") or str(folder() / "duchy.db")
     if "://" in address and not is_postgres(address):
         raise complaint(BadOption, "error-scheme", scheme=address.partition("://")[0])
+    if not is_postgres(address) and Path(address).is_file():
+        with using(address), open(address, "rb") as file:
+            begun = file.read(len(SQLITE))
+        if begun not in (b"", SQLITE):
+            raise complaint(BadOption, "error-no-sqlite", path=address)
     return address
 
 

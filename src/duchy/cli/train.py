@@ -92,7 +92,7 @@ def command(
         print_json([{"generation": g.number, **g.strength.to_data()} for g in done])
         return
     if done:
-        console.print(table(done))
+        console.print(table(done, counts == (1,)))
         if not draw(game, done, out / "curve.png"):
             notices.print(say("training-no-picture"))
         console.print(say("training-weights", path=str(training.path_of(done[-1].number))))

@@ -56,13 +56,13 @@ def say(key: str, **arguments: Any) -> str:
 
 
 def _formatted(key: str, arguments: dict[str, Any]) -> str:
-    from duchy.play.texts import bundle
+    from duchy.play.texts import bundle, shortened
 
     found = bundle(PACKAGE, LANGUAGE)
     pattern = found.get_message(key).value
     if pattern is None:
         return key
-    text, _ = found.format_pattern(pattern, arguments)
+    text, _ = found.format_pattern(pattern, shortened(arguments))
     return str(text)
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
+LONGEST = 1000
+"""The most characters of an argument that a text shows."""
 
 
 @cache
@@ -33,6 +35,14 @@ def bundle(package: str, language: str) -> "FluentBundle":
     for name in dict.fromkeys(("duchy.play", package)):
         found.add_resource(FluentResource(source(name, language)))
     return found
+
+
+def shortened(arguments: Mapping[str, Any]) -> dict[str, Any]:
+    """Arguments of which none is so long that Fluent would leave it out."""
+    return {
+        name: value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
+        for name, value in arguments.items()
+    }
 
 
 def said(error: DuchyError, say: Callable[..., str], has: Callable[[str], bool]) -> str:
@@ -73,7 +83,7 @@ class Texts:
         pattern = found.get_message(key).value
         if pattern is None:
             return key
-        text, _ = found.format_pattern(pattern, arguments)
+        text, _ = found.format_pattern(pattern, shortened(arguments))
         return str(text)
 
     def _seat(self, seat: int) -> str:

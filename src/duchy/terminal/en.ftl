@@ -116,3 +116,5 @@ vote-cancel = { $name } asks to cancel the game.
 vote-delete = { $name } asks to delete the table.
 vote-give = { $name } asks to go on without { $other }.
 vote-answer = { $asks } Type yes or no.
+left-unkept = The last actions could not be kept: { $reason }
+end-look-back = Look back at this game: duchy replay { $id } --step, or duchy analyse { $id }

@@ -62,4 +62,6 @@ def _remarks(company: Company, scores: list[int]) -> list[str]:
             found.append(say("end-first-result", points=own))
         else:
             found.append(say("end-best", points=own) if own > before else say("end-best-stays", points=before))
+    if company.id:
+        found.append(say("end-look-back", id=company.id))
     return found

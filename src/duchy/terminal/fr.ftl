@@ -137,3 +137,5 @@ vote-answer = { $asks } Tapez yes ou no.
 error-no-duchy = ce qui répond à { $url } n’est pas un serveur de ce jeu
 error-no-vote-now = personne ne vous demande rien maintenant
 error-no-such-deleted = il n’y a pas de partie supprimée « { $words } » à restaurer
+left-unkept = Les dernières actions n’ont pas pu être gardées : { $reason }
+end-look-back = Revoir cette partie : duchy replay { $id } --step, ou duchy analyse { $id }

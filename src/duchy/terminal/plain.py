@@ -81,8 +81,11 @@ class Plain:
             self.console.print()
         if sitting.match.over:
             self._finish()
-        elif sitting.kept.path.exists():
-            self._say(sitting.say("kept", command=self.go_on))
+        else:
+            if sitting.trouble is not None:
+                self._say(sitting.say("left-unkept", reason=sitting.explained(sitting.trouble)), "bold red")
+            if sitting.kept.path.exists():
+                self._say(sitting.say("kept", command=self.go_on))
 
     def _say(self, words: str, style: str | None = None) -> None:
         self.console.print(words, style=style, markup=False, soft_wrap=True)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from duchy.core.errors import DuchyError
-from duchy.play.texts import LANGUAGES, Texts, bundle, said
+from duchy.play.texts import LANGUAGES, Texts, bundle, said, shortened
 
 PACKAGE = "duchy.terminal"
 
@@ -19,7 +19,7 @@ class Words:
         found = bundle(PACKAGE, self.language)
         pattern = found.get_message(key).value
         assert pattern is not None, key
-        text, _ = found.format_pattern(pattern, arguments)
+        text, _ = found.format_pattern(pattern, shortened(arguments))
         return str(text)
 
     def has(self, key: str) -> bool:

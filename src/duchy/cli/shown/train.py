@@ -8,12 +8,15 @@ from duchy.cli.words import say
 from duchy.train.course import Generation
 
 
-def table(done: list[Generation]) -> Table:
+def table(done: list[Generation], alone: bool) -> Table:
+    """A line for each generation; where one plays alone there is nobody to be compared with."""
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-generation"), style="bold")
-    for column in ("col-games", "col-mean", "col-greedy", "col-won"):
+    for column in ("col-games", "col-mean", *(() if alone else ("col-greedy", "col-won"))):
         table.add_column(say(column), justify="right")
     for number, _, strength in done:
-        others = "" if strength.greedy is None else figure(strength.greedy)
-        table.add_row(str(number), figure(strength.games, 0), interval(strength.points), others, share(strength.wins))
+        row = [str(number), figure(strength.games, 0), interval(strength.points)]
+        if not alone:
+            row += ["" if strength.greedy is None else figure(strength.greedy), share(strength.wins)]
+        table.add_row(*row)
     return table

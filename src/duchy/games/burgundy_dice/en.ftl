@@ -276,3 +276,9 @@ part-regions = unfinished regions
 part-room = cells to mark
 part-colours = finishing colours
 part-pending = the action under way
+takes-monastery = 1 2
+takes-mine = 3 4
+takes-river = 5 6
+takes-city = ≠
+takes-castle = touches
+takes-pasture = =

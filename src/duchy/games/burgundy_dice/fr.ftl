@@ -299,3 +299,9 @@ part-regions = zones inachevées
 part-room = cases à marquer
 part-colours = couleurs à achever
 part-pending = action en cours
+takes-monastery = 1 2
+takes-mine = 3 4
+takes-river = 5 6
+takes-city = ≠
+takes-castle = touche
+takes-pasture = =

@@ -42,14 +42,15 @@ def _head(table: View, say: Say) -> Line:
 
 
 def _colours(table: View, say: Say) -> list[Line]:
-    """The finished colours that are still to be had, and by whom they are."""
+    """The colours: which numbers each takes (R15 to R20), how often it is finished, and by whom."""
     lines: list[Line] = []
     for colour in COLOUR_KEYS:
         done = [say(f"seat-{seat}") for seat, page in enumerate(table["players"]) if colour in page["colours"]]
         head = INK[colour].span(
             f" {say(f'letter-{colour}'):<2} {say(f'term-{colour}')} ", False, award_place(colour, 1)
         )
-        lines.append([head, Span(f" {'✓' * table['claimed'][colour]} {' '.join(done)}")])
+        takes = Span(f" {say(f'takes-{colour}'):<3} ", "dim")
+        lines.append([head, takes, Span(f"{'✓' * table['claimed'][colour]} {' '.join(done)}")])
     return lines
 
 

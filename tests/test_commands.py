@@ -1,0 +1,59 @@
+"""Every command that the README names runs, with smaller numbers where it names large ones."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.cli import fuzz
+from tests.cli.typing import interrupted
+
+README = Path(__file__).parent.parent / "README.md"
+FEWER = {"2000": "2", "200": "2", "8": "1"}
+"""Numbers of the README, and what is tried here."""
+CHEAPER = {
+    "master,greedy": "greedy,random",
+    "knight": "random",
+    "FOLDER": "games",
+}
+SHORTER = {
+    "bench": ["burgundy-dice", "--seconds", "0.01"],
+    "train": ["-g", "1", "--generations", "1", "--iterations", "1", "--trials", "1", "-p", "1"],
+    "analyse": ["--thinker", "judge", "--budget", "1"],
+}
+"""What is added so that a command does little."""
+ENDLESS = {"", "serve"}
+"""Commands that go on until somebody ends them."""
+
+
+def commands() -> list[str]:
+    """The commands of the README, without what is said of them."""
+    found = re.findall(r"^\.venv/bin/duchy\b([^#\n]*)", README.read_text(encoding="utf-8"), re.MULTILINE)
+    return [line.partition(">")[0].strip() for line in found]
+
+
+def test_the_readme_names_commands() -> None:
+    named = {(line.split() or [""])[0] for line in commands()}
+    assert {"games", "play", "saves", "arena", "analyse", "train", "serve", "replay"} <= named
+
+
+@pytest.mark.parametrize("line", commands())
+def test_it_runs(line: str, tmp_path: Path) -> None:
+    (tmp_path / "game.duchy").write_text(fuzz.good_record())
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "one.duchy").write_text(fuzz.good_record())
+    words = [CHEAPER.get(word, FEWER.get(word, word)) for word in shlex.split(line)]
+    name = words[0] if words else ""
+    if name == "dataset":
+        pytest.importorskip("pyarrow", reason="needs pyarrow, the extra data")
+    if name == "train":
+        pytest.importorskip("numpy", reason="needs NumPy, the extra train")
+    words += SHORTER.get(name, [])
+    if name == "serve":
+        words += ["--port", "0", "--db", "tables.db"]
+    done = interrupted(words, b"1\nq\n", tmp_path, seconds=3 if name in ENDLESS else 120)
+    said = (done.stdout + done.stderr).decode(errors="replace")
+    assert "Traceback" not in said, said
+    assert done.returncode == 0 or (name in ENDLESS and done.returncode == 130), said
+    assert done.stdout.strip()
