@@ -1,33 +1,44 @@
-"""How much a lead is worth: fits the chances to win of `duchy.analysis` from games of bots.
+"""How much a lead is worth: fits the chances to win of `duchy.analysis` over all options, and checks the fit.
 
-    python bench/odds.py --games 60 --jobs 2        all games and player counts; writes odds.json beside each mind
-    python bench/odds.py --game bruges --players 2
-    python bench/odds.py --thinker search           for the learned values; anew whenever these are
+    python bench/odds.py -j 16                      everything: writes odds.json beside each mind, bench/calibration.md
+    python bench/odds.py --game bruges --games 60   one game; the others stay as they are
+    python bench/odds.py --dry --json               writes nothing, prints what it found
 
-Games are played by those who think as the values do: greedy by the judge, knights by what was learned; one move in ten
-is any legal one, so that games are not all alike. Each adds positions all along its way, seen by somebody who only
-watches. What was fitted for other thinkers and player counts stays in the file.
+Games are played by bots that think as the values do: greedy by the judge, knights by the learned value. One move in ten
+is any legal one, so that games are not all alike. Options are drawn anew for each game, over all that a table can choose.
+A third of the games is held out: the fit never sees them, and the tables are of them alone. Standard errors count a game
+as one observation, however many of its positions are looked at.
 """
 
 import argparse
 import json
+import math
+from collections import defaultdict
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from rich.progress import Progress
 
 import duchy
-from duchy.analysis.odds import FILE, Example, fit, likelihood, outcome
+from duchy.analysis.odds import FILE, Example, Logistic, fit, outcome, phases_of
 from duchy.analysis.searching import THINKERS, thinker_of
 from duchy.analysis.thinker import values
 from duchy.bots.players import GreedyBot, RandomBot, bot
 from duchy.core.agenda import NOBODY
 from duchy.core.game import SPECTATOR
+from duchy.core.ints import compiled
 from duchy.core.rng import stream
 from duchy.play.seat import Seat
+from duchy.train.mixture import draw_options, mixture_of
 from duchy.workers import share_out
 
+TARGET = Path(__file__).with_name("calibration.md")
 LOOKS = 24
-"""So many positions of a game are looked at."""
+"""The number of positions of a game that are looked at."""
+HELD_OUT = 3
+"""One game in so many is held out."""
+BINS = 10
 
 
 class Task(NamedTuple):
@@ -39,58 +50,197 @@ class Task(NamedTuple):
     seed: int
 
 
-def play(task: Task) -> tuple[int, list[Example]]:
-    """How many plies a game had, and what it was worth to everybody on the way."""
+class Game(NamedTuple):
+    """A game that was played: its task, its options, and positions on its way."""
+
+    task: Task
+    options: dict[str, str]
+    examples: list[Example]
+
+    @property
+    def held_out(self) -> bool:
+        """Whether the fit must not see it."""
+        return self.task.seed % HELD_OUT == 0
+
+
+def play(task: Task) -> Game:
+    """A game, and what positions on its way were worth to everybody, as a spectator sees them."""
     game = duchy.load(task.name)
-    thinker = thinker_of(game, task.thinker)
-    state = game.new(task.players)
     rng = stream(task.seed, f"odds:{task.name}:{task.players}")
+    options = draw_options(game, task.players, mixture_of(game, {}), rng)
+    state = game.new(task.players, options)
+    thinker = thinker_of(game, task.thinker)
     careless = RandomBot(rng)
-    clever = [
-        GreedyBot(rng) if task.thinker == THINKERS[0] else bot("knight", task.seed, seat)
-        for seat in range(task.players)
-    ]
+    judged = task.thinker == "judge"
+    clever = [GreedyBot(rng) if judged else bot("knight", task.seed, seat) for seat in range(task.players)]
     seats = [Seat(game, lambda: state, number) for number in range(task.players)]
     watched = []
     while not state.over():
-        seen = state.clone()
-        seen.hide(SPECTATOR, rng)
-        watched.append(seen)
+        secret = game.rules.book.kind(state.top()).secret
+        if not secret:  # nobody stands anywhere between two secret choices
+            seen = state.clone()
+            seen.hide(SPECTATOR, rng)
+            watched.append(seen)
         number = int(state.seat())
         if number == NOBODY:
             state.apply(state.draw(rng))
         else:
             state.apply((careless if rng.below(10) == 0 else clever[number]).choose(seats[number]))
     won = outcome(state)
-    looked = range(0, len(watched), max(1, len(watched) // LOOKS))
-    return len(watched), [Example(values(thinker, watched[i]), i / len(watched), won) for i in looked]
+    looked = watched[:: max(1, len(watched) // LOOKS)]
+    inputs = game.mind.inputs
+    return Game(task, options, [Example(values(thinker, one), phases_of(inputs, one), won) for one in looked])
+
+
+# --- calibration ------------------------------------------------------------
+
+
+class Bin(NamedTuple):
+    """Predictions of about the same chance, and what came of them."""
+
+    count: int
+    predicted: float
+    observed: float
+    error: float
+
+
+class Check(NamedTuple):
+    """How well chances held on games that the fit never saw."""
+
+    games: int
+    brier: float
+    """The mean squared error of a chance."""
+    uniform: float
+    """The same for one who gives everybody the same chance."""
+    bins: list[Bin]
+
+    @property
+    def off(self) -> float:
+        """The expected calibration error: by how much chances are off, over the bins by how many fall into each."""
+        total = sum(one.count for one in self.bins)
+        return math.fsum(one.count * abs(one.predicted - one.observed) for one in self.bins) / max(1, total)
+
+
+def check(games: list[Game], fits: dict[int, Logistic]) -> Check:
+    """Compare chances with results."""
+    rows: dict[int, list[tuple[int, float, float]]] = defaultdict(list)
+    squares, uniform, count = 0.0, 0.0, 0
+    for number, game in enumerate(games):
+        for example in game.examples:
+            shares = fits[game.task.players].shares(example.values, example.phases)
+            for share, won in zip(shares, example.won, strict=True):
+                rows[min(BINS - 1, int(share * BINS))].append((number, share, won))
+                squares += (share - won) ** 2
+                uniform += (1 / len(shares) - won) ** 2
+                count += 1
+    bins = [_bin(rows[key]) for key in sorted(rows)]
+    return Check(len(games), squares / max(1, count), uniform / max(1, count), bins)
+
+
+def _bin(rows: list[tuple[int, float, float]]) -> Bin:
+    residuals: dict[int, float] = defaultdict(float)
+    for number, share, won in rows:
+        residuals[number] += won - share
+    count = len(rows)
+    error = math.sqrt(math.fsum(one**2 for one in residuals.values())) / count
+    return Bin(count, math.fsum(row[1] for row in rows) / count, math.fsum(row[2] for row in rows) / count, error)
+
+
+# --- the page ------------------------------------------------------------
+
+
+def page(checks: dict[str, dict[str, Any]]) -> str:
+    """All tables as Markdown."""
+    lines = [
+        "# Are the chances to win right?",
+        "",
+        "Written by `python bench/odds.py`, which says how games are played. All figures are of games that the fit never",
+        "saw. *Off* is the expected calibration error: by how many percentage points a chance is wrong on average. Brier",
+        "scores are mean squared errors; *even* gives everybody the same chance. ± is one standard error, a game counting",
+        "once.",
+    ]
+    for key, found in sorted(checks.items()):
+        lines += ["", f"## {key}", "", "| players | games held out | Brier | even | off |", "|---|---|---|---|---|"]
+        for players, one in found["players"].items():
+            lines.append(f"| {players} | {one.games} | {one.brier:.3f} | {one.uniform:.3f} | {100 * one.off:.1f} % |")
+        lines += ["", "| chance told | positions | won | ± |", "|---|---|---|---|"]
+        for one in found["all"].bins:
+            told = f"{100 * one.predicted:.1f} % | {one.count} | {100 * one.observed:.1f} % | {100 * one.error:.1f} %"
+            lines.append(f"| {told} |")
+        if found["options"]:
+            lines += ["", "| option | games held out | Brier | off |", "|---|---|---|---|"]
+            for option, one in found["options"].items():
+                lines.append(f"| {option} | {one.games} | {one.brier:.3f} | {100 * one.off:.1f} % |")
+    return "\n".join(lines) + "\n"
+
+
+def checked(games: list[Game], fits: dict[int, Logistic]) -> dict[str, Any]:
+    """Held-out games of one thinker and game: all together, by number of players, and by each choice of an option."""
+    held = [game for game in games if game.held_out]
+    choices: dict[str, list[Game]] = defaultdict(list)
+    for game in held:
+        for key, choice in game.options.items():
+            choices[f"{key.rstrip('0123456789')} = {choice}"].append(game)
+    several = {key: found for key, found in sorted(choices.items()) if len(found) < len(held)}
+    return {
+        "all": check(held, fits),
+        "players": {n: check([game for game in held if game.task.players == n], fits) for n in sorted(fits)},
+        "options": {key: check(found, fits) for key, found in several.items()},
+    }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=60)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--games", type=int, default=240, help="games for each game, number of players and thinker")
+    parser.add_argument("-j", "--jobs", type=int, default=1)
     parser.add_argument("--game", choices=duchy.names())
-    parser.add_argument("--players", type=int)
-    parser.add_argument("--thinker", choices=THINKERS, default=THINKERS[0])
+    parser.add_argument("--thinker", choices=THINKERS)
+    parser.add_argument("--dry", action="store_true", help="write nothing")
+    parser.add_argument("--json", action="store_true", help="print the fits and the calibration for a program")
     given = parser.parse_args()
-    for name in duchy.names() if given.game is None else [given.game]:
-        for players in duchy.load(name).rules.seats:
-            if players < 2 or given.players not in (None, players):
-                continue
-            tasks = [Task(given.thinker, name, players, seed) for seed in range(given.games)]
-            played = list(share_out(play, tasks, given.jobs))
-            plies = sum(length for length, _ in played) // len(played)
-            examples = [example for _, found in played for example in found]
-            found = fit(examples, plies)
-            sure = likelihood(examples, found) / len(examples)
-            game = duchy.load(name)
-            file = Path(str(import_module(game.mind_module).__file__)).with_name(FILE)
-            known = json.loads(game.learned(FILE) or b"{}")
-            numbers = [round(found.base, 4), round(found.growth, 4), plies]
-            known.setdefault(given.thinker, {})[str(players)] = numbers
-            file.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n")
-            print(f"{name} {players}: {numbers}, mean logarithm {sure:.3f}", flush=True)
+    if not compiled():
+        print("The rules are not compiled: this takes fifty times as long. `make build` compiles them.", flush=True)
+    names = duchy.names() if given.game is None else [given.game]
+    thinkers = THINKERS if given.thinker is None else (given.thinker,)
+    tasks = [
+        Task(thinker, name, players, seed)
+        for name in names
+        for players in duchy.load(name).rules.seats
+        if players > 1
+        for thinker in thinkers
+        for seed in range(given.games)
+    ]
+    played: dict[tuple[str, str], list[Game]] = defaultdict(list)
+    with Progress(disable=given.json) as progress:
+        bar = progress.add_task("games", total=len(tasks))
+        for game in share_out(play, tasks, given.jobs):
+            played[game.task.name, game.task.thinker].append(game)
+            progress.advance(bar)
+    checks: dict[str, dict[str, Any]] = {}
+    fitted: dict[str, dict[str, dict[str, list[float]]]] = defaultdict(dict)
+    for (name, thinker), games in played.items():
+        games.sort(key=lambda game: (game.task.players, game.task.seed))
+        inputs = duchy.load(name).mind.inputs
+        phases = 1 if inputs is None else int(inputs.phases)
+        fits = {}
+        for players in sorted({game.task.players for game in games}):
+            own = [game for game in games if game.task.players == players and not game.held_out]
+            found = fit([example for game in own for example in game.examples], phases)
+            fits[players] = Logistic(tuple(round(slope, 4) for slope in found.slopes))
+        fitted[name][thinker] = {str(players): list(one.slopes) for players, one in fits.items()}
+        checks[f"{name}, {thinker}"] = checked(games, fits)
+    if given.json:
+        shown = {key: {"off": one["all"].off, "brier": one["all"].brier} for key, one in checks.items()}
+        print(json.dumps({"fits": fitted, "checks": shown}, indent=1))
+    if given.dry:
+        return
+    for name, found in fitted.items():
+        game = duchy.load(name)
+        file = Path(str(import_module(game.mind_module).__file__)).with_name(FILE)
+        known = {**json.loads(game.learned(FILE) or b"{}"), **found}
+        file.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    if given.game is None and given.thinker is None:
+        TARGET.write_text(page(checks), encoding="utf-8")
 
 
 if __name__ == "__main__":

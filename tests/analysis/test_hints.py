@@ -69,7 +69,7 @@ def test_a_hint_is_the_same_whatever_the_seat_cannot_know() -> None:
         match.play(toy.TAKE.at(1), 0)
         match.replay(toy.ROLL.at(3))
         assert match.deciding == (1,)
-        found.append(hint(match.seat(1), plies=len(match.plies)))
+        found.append(hint(match.seat(1)))
     assert found[0] == found[1]
     assert [advice.to_data() for advice in found[0]] == [advice.to_data() for advice in found[1]]
 
@@ -110,15 +110,17 @@ def test_a_thinker_is_given_what_might_be_and_never_what_is() -> None:
     assert {wishes[1] for wishes in spy.seen} == {1}, "its own wish it knows"
 
 
-def test_chances_are_told_when_the_plies_are_known() -> None:
-    match = taking()
-    assert all(advice.chance is None for advice in hint(match.seat(0)))
-    found = hint(match.seat(0), plies=len(match.plies))
+def test_a_better_move_has_a_better_chance() -> None:
+    found = hint(taking().seat(0))
     assert all(advice.chance is not None and 0 <= advice.chance <= 1 for advice in found)
+    game = duchy.load("burgundy")
+    match = walked(game, 60)
+    chances = [advice.chance or 0.0 for advice in hint(match.seat(match.deciding[0]), budget=40)]
+    assert chances == sorted(chances, reverse=True)
     alone = Match(toy.GAME, 1, 3)
     alone.play(toy.WISH.at(0), 0)
     alone.replay(toy.ROLL.at(2))
-    assert all(advice.chance is None for advice in hint(alone.seat(0), plies=2)), "alone nobody wins"
+    assert all(advice.chance is None for advice in hint(alone.seat(0))), "alone nobody wins"
 
 
 def test_a_move_is_followed_to_the_end_of_its_turn() -> None:
@@ -185,7 +187,7 @@ def test_hints_of_every_game_are_sentences_in_every_language(name: str) -> None:
     for plies in (8, 50):
         match = walked(game, plies)
         seat = match.deciding[0]
-        found = hint(match.seat(seat), budget=40, plies=len(match.plies))
+        found = hint(match.seat(seat), budget=40)
         assert 1 <= len(found) <= 3
         assert {advice.action for advice in found} <= set(match.legal(seat))
         assert [advice.loss for advice in found] == sorted(advice.loss for advice in found)

@@ -1,5 +1,6 @@
 """Chances to win: a logistic fitted to finished games, or playouts where none was fitted."""
 
+import json
 import math
 import random
 
@@ -7,51 +8,68 @@ import pytest
 import tests.core.toy.game as toy
 
 import duchy
-from duchy.analysis.odds import Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, outcome
-from duchy.analysis.searching import THINKERS, thinker_of
+from duchy.analysis.odds import FILE, Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, outcome, phases_of
+from duchy.analysis.searching import THINKERS, Searching, thinker_of
 from duchy.analysis.thinker import Judging
+from duchy.core.values import JudgeValue
 from duchy.play.match import Match
 
 
 def test_a_logistic_is_elos_curve_for_two() -> None:
-    one = Logistic(0.1, 0.2, 100)
-    assert one.shares([3, 1], 0.5) == pytest.approx([1 / (1 + math.exp(-0.4)), 1 / (1 + math.exp(0.4))])
-    assert one.shares([5, 5, 5], 1.0) == pytest.approx([1 / 3] * 3)
-    assert one.shares([10000, 0], 1.0) == pytest.approx([1, 0])
+    one = Logistic((0.1, 0.3))
+    assert one.shares([3, 1], [0, 1]) == pytest.approx([1 / (1 + math.exp(-0.4)), 1 / (1 + math.exp(0.4))])
+    assert one.shares([5, 5, 5], [1, 1, 1]) == pytest.approx([1 / 3] * 3)
+    assert one.shares([10000, 0], [1, 1]) == pytest.approx([1, 0])
+
+
+def test_the_error_of_a_chance_is_how_fast_it_changes_with_the_points() -> None:
+    one = Fitted(Judging(toy.GAME), Logistic((0.2,)))
+    state = Match(toy.GAME, 3, 1).state
+    values = [4.0, 1.0, 0.0]
+    chances = one.chances(state, values)
+    slopes = []
+    for seat in range(3):
+        moved = one.chances(state, [value + 1e-6 * (number == seat) for number, value in enumerate(values)])
+        slopes.append([(after - before) / 1e-6 for before, after in zip(chances, moved, strict=True)])
+    expected = [math.hypot(*(slopes[by][seat] for by in range(3))) * 2 for seat in range(3)]
+    assert one.errors(state, chances, 2.0) == pytest.approx(expected, rel=1e-3)
 
 
 def test_a_fit_finds_what_made_the_games() -> None:
-    truth = Logistic(0.05, 0.25, 100)
+    truth = Logistic((0.3, 0.2, 0.1))
     rng = random.Random(2)
     examples = []
     for _ in range(6000):
-        values, time = [rng.gauss(0, 8) for _ in range(3)], rng.random()
-        winner = rng.choices(range(3), truth.shares(values, time))[0]
-        examples.append(Example(values, time, [float(seat == winner) for seat in range(3)]))
-    found = fit(examples, 100)
-    assert found.base == pytest.approx(truth.base, abs=0.03)
-    assert found.growth == pytest.approx(truth.growth, abs=0.05)
+        values, phases = [rng.gauss(0, 8) for _ in range(3)], [rng.randrange(3)] * 3
+        winner = rng.choices(range(3), truth.shares(values, phases))[0]
+        examples.append(Example(values, phases, [float(seat == winner) for seat in range(3)]))
+    found = fit(examples, 3)
+    assert found.slopes == pytest.approx(truth.slopes, abs=0.03)
     best = likelihood(examples, found)
-    for base, growth in ((0.01, 0), (-0.01, 0), (0, 0.01), (0, -0.01)):
-        assert likelihood(examples, Logistic(found.base + base, found.growth + growth, 100)) < best
+    for phase in range(3):
+        for change in (0.01, -0.01):
+            slopes = [slope + change * (number == phase) for number, slope in enumerate(found.slopes)]
+            assert likelihood(examples, Logistic(tuple(slopes))) < best
 
 
 def test_a_lead_is_never_bad() -> None:
-    """Where the first look at a game says the opposite of the end, the slope begins at nothing and is best so."""
+    """Where a phase says the opposite of the others, its slope is nothing, and the others are best so."""
     rng = random.Random(4)
-    early = [Example([1.0, 0.0], 0.0, [float(rng.random() < 0.4), 0.0]) for _ in range(200)]
-    early = [Example(one.values, 0.0, [one.won[0], 1 - one.won[0]]) for one in early]
-    late = [Example([1.0, 0.0], 1.0, [1.0, 0.0] if rng.random() < 0.7 else [0.0, 1.0]) for _ in range(200)]
-    found = fit(early + late, 100)
-    assert found.base == 0
-    won = sum(one.won[0] for one in late) / 200
-    assert found.growth == pytest.approx(math.log(won / (1 - won)), abs=0.01)
+
+    def lead(phase: int, chance: float) -> Example:
+        won = float(rng.random() < chance)
+        return Example([1.0, 0.0], [phase, phase], [won, 1 - won])
+
+    late = [lead(0, 0.9) for _ in range(3000)]
+    found = fit([*late, *(lead(1, 0.05) for _ in range(3000))], 2)
+    assert found.slopes[1] == 0
+    assert found.slopes[0] > 1
 
 
 def test_games_that_all_agree_still_have_a_fit() -> None:
-    found = fit([Example([1.0, 0.0], 0.5, [1.0, 0.0])] * 10, 50)
-    assert math.isfinite(found.base)
-    assert found.base > 0.5
+    found = fit([Example([1.0, 0.0], [0, 0], [1.0, 0.0])] * 10, 1)
+    assert math.isfinite(found.slopes[0])
+    assert found.slopes[0] > 0.5
 
 
 def test_a_game_that_is_over_has_its_winners() -> None:
@@ -63,23 +81,23 @@ def test_a_game_that_is_over_has_its_winners() -> None:
     assert outcome(state) == [0, 1]
     state.points = [7, 7]
     assert outcome(state) == [0.5, 0.5]
-    assert Playouts().chances(state, 3) == [0.5, 0.5]
-    assert Fitted(Judging(toy.GAME), Logistic(1, 1, 10)).chances(state, 3) == [0.5, 0.5]
+    assert Playouts().chances(state) == [0.5, 0.5]
+    assert Fitted(Judging(toy.GAME), Logistic((1.0,))).chances(state) == [0.5, 0.5]
 
 
 def test_a_game_that_nothing_was_fitted_for_is_played_out() -> None:
-    odds = odds_of(toy.GAME, 2, Judging(toy.GAME))
-    assert isinstance(odds, Playouts)
     match = Match(toy.GAME, 2, 1)
     state = match.state.clone()
+    odds = odds_of(toy.GAME, state, Judging(toy.GAME))
+    assert isinstance(odds, Playouts)
     assert isinstance(state, toy.Pebbles)
     before = state.to_json()
-    even = odds.chances(state, 0)
+    even = odds.chances(state)
     assert sum(even) == pytest.approx(1)
     assert state.to_json() == before
-    assert even == odds.chances(state, 0), "the same position has the same chances"
+    assert even == odds.chances(state), "the same position has the same chances"
     state.points = [40, 0]
-    assert odds.chances(state, 0) == pytest.approx([1, 0])
+    assert odds.chances(state) == pytest.approx([1, 0])
 
 
 @pytest.mark.parametrize("by", THINKERS)
@@ -87,13 +105,36 @@ def test_a_game_that_nothing_was_fitted_for_is_played_out() -> None:
 def test_our_games_are_fitted_for_every_thinker_and_number_of_players(name: str, by: str) -> None:
     game = duchy.load(name)
     thinker = thinker_of(game, by)
+    inputs = game.mind.inputs
+    assert inputs is not None
+    kept = json.loads(game.learned(FILE) or b"")
     for players in game.rules.seats:
         if players > 1:
-            odds = odds_of(game, players, thinker)
+            state = game.new(players)
+            odds = odds_of(game, state, thinker)
             assert isinstance(odds, Fitted)
-            assert odds.thinker.name == by
-            assert odds.logistic.plies > 20
-            assert odds.logistic.base >= 0 < odds.logistic.base + odds.logistic.growth, "a lead at the end is good"
-            chances = odds.chances(game.new(players), 0)
+            assert len(odds.logistic.slopes) == int(inputs.phases)
+            assert list(odds.logistic.slopes) == kept[by][str(players)]
+            assert min(odds.logistic.slopes) >= 0 < max(odds.logistic.slopes), "a lead is good"
+            chances = odds.chances(state)
             assert sum(chances) == pytest.approx(1)
             assert max(chances) < 0.9
+
+
+def test_a_phase_follows_from_the_position_alone() -> None:
+    """A seat that knows nothing of others' secret actions is told the same chances as everybody else."""
+    game = duchy.load("burgundy-dice")
+    state = game.new(2)
+    inputs = game.mind.inputs
+    assert inputs is not None
+    assert phases_of(inputs, state) == [int(inputs.phases) - 1] * 2, "the last phase is the beginning"
+    assert phases_of(None, state) == [0, 0]
+
+
+def test_a_board_that_nobody_trained_on_has_the_odds_of_the_judge() -> None:
+    game = duchy.load("bruges")
+    state = game.new(2)
+    kept = json.loads(game.learned(FILE) or b"")
+    odds = odds_of(game, state, Searching(game, JudgeValue(game.mind.judge)))
+    assert isinstance(odds, Fitted)
+    assert list(odds.logistic.slopes) == kept["judge"]["2"]

@@ -105,7 +105,7 @@ def test_the_first_hint_is_what_the_master_plays(name: str, players: int, option
             imagined = match.state.clone()
             imagined.hide(seat, stream(asked, "another"))
             imagined.lift(seat)
-            job = HintJob(name, "", imagined.to_json(), seat, len(match.plies), "en", list(match.names))
+            job = HintJob(name, "", imagined.to_json(), seat, "en", list(match.names))
             assert Worker(dict(installed())).advise(job).moves[0].a == chosen
         match.play(legal[int(rng.below(len(legal)))], seat)
 

@@ -124,14 +124,14 @@ def test_a_game_may_bring_its_style_and_its_odds(tmp_path: Path, monkeypatch: py
         "levels = ladder((1, 0, 9), (2, 0, 5), (3, 0, 3), (4, 0, 1), (5, 2, 0))\n"
         "MIND = replace(toy.MIND, style=PLAIN._replace(exploration=3, levels=levels))\n"
     )
-    (brought / "odds.json").write_text('{"judge": {"2": [0.5, 0.25, 12]}}')
+    (brought / "odds.json").write_text('{"judge": {"2": [0.5, 0.25]}}')
     monkeypatch.syspath_prepend(str(tmp_path))
     game = replace(PEBBLES, mind_module="heap_mind")
     thinker = LevelBot("master", 1).thinker(game)
     assert (thinker.plan.horizon, thinker.plan.exploration) == (2, 3 * ONE)
-    odds = odds_of(game, 2, Judging(game))
-    assert isinstance(odds, Fitted) and odds.logistic == Logistic(0.5, 0.25, 12)
-    assert isinstance(odds_of(game, 3, Judging(game)), Playouts)
+    odds = odds_of(game, game.new(2), Judging(game))
+    assert isinstance(odds, Fitted) and odds.logistic == Logistic((0.5, 0.25))
+    assert isinstance(odds_of(game, game.new(3), Judging(game)), Playouts)
 
 
 def test_a_mind_in_a_module_without_a_package_has_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,7 +139,7 @@ def test_a_mind_in_a_module_without_a_package_has_no_files(tmp_path: Path, monke
     monkeypatch.syspath_prepend(str(tmp_path))
     game = replace(PEBBLES, mind_module="lonely_mind")
     assert game.learned("odds.json") is None
-    assert isinstance(odds_of(game, 2, Judging(game)), Playouts)
+    assert isinstance(odds_of(game, game.new(2), Judging(game)), Playouts)
 
 
 def test_a_file_of_components_finds_its_game() -> None:

@@ -62,7 +62,7 @@ class Advice(NamedTuple):
     loss: float
     """By how much it is worse than the best move."""
     chance: float | None
-    """To win; nothing alone, or where nobody asked for it."""
+    """To win; nothing alone."""
     beside: int | None
     """The move that it is compared with: the best with the next, all others with the best; nothing without another."""
     lead: float
@@ -94,22 +94,15 @@ class _Look(NamedTuple):
     line: tuple[Step, ...]
 
 
-def hint(
-    seat: Seat, thinker: Thinker | None = None, budget: int | None = None, count: int = 3, plies: int | None = None
-) -> list[Advice]:
-    """The best moves of a seat, the best first; with the plies played so far, also the chance to win after each.
+def hint(seat: Seat, thinker: Thinker | None = None, budget: int | None = None, count: int = 3) -> list[Advice]:
+    """The best moves of a seat, the best first, each with the chance to win after it.
 
     The thinker is the master's search unless another is given, so the first advice is what the master would play. Moves
     that do the same by other means are one advice. Empty where the seat is not asked.
     """
     thinker = thinker or adviser(seat.game)
-    looks = _looks(
-        seat,
-        thinker,
-        thinker.weigh(seat, thinker.effort(seat.players) if budget is None else budget),
-        max(2, count),
-        plies,
-    )
+    weighed = thinker.weigh(seat, thinker.effort(seat.players) if budget is None else budget)
+    looks = _looks(seat, thinker, weighed, max(2, count))
     found = []
     for i, look in enumerate(looks[:count]):
         other = looks[0 if i else 1] if len(looks) > 1 else None
@@ -131,7 +124,7 @@ def hint(
     return found
 
 
-def _looks(seat: Seat, thinker: Thinker, weighed: list[Weighed], count: int, plies: int | None) -> list["_Look"]:
+def _looks(seat: Seat, thinker: Thinker, weighed: list[Weighed], count: int) -> list["_Look"]:
     """The best moves, each with what follows it; those that come to the same by other means are one.
 
     That is the same deed with another die or card, and the same deeds of a turn in another order.
@@ -142,7 +135,7 @@ def _looks(seat: Seat, thinker: Thinker, weighed: list[Weighed], count: int, pli
         groups.setdefault(deed(seen, seat.number, one.action), []).append(one)
     found: dict[tuple[object, ...], _Look] = {}
     for best, *others in list(groups.values())[:MOST_LOOKS]:
-        look = _look(seat, thinker, best, plies)
+        look = _look(seat, thinker, best)
         first = found.setdefault(tuple(sorted(step.deed for step in look.line)), look)
         first.same.extend(one.action for one in ([] if first is look else [best]) + others)
         if len(found) == count:
@@ -150,18 +143,19 @@ def _looks(seat: Seat, thinker: Thinker, weighed: list[Weighed], count: int, pli
     return list(found.values())
 
 
-def _look(seat: Seat, thinker: Thinker, weighed: Weighed, plies: int | None) -> _Look:
+def _look(seat: Seat, thinker: Thinker, weighed: Weighed) -> _Look:
     """What follows a move, the values as a mean over samples of hidden information."""
     drawn = samples(seat, MOST_SAMPLES)
     followed = [(after(thinker, state, seat.number, weighed.action, weighed.line), times) for state, times in drawn]
     total = sum(times for _, times in followed)
     worths = [[times * value for value in values(thinker, end)] for (end, _), times in followed]
     end, line = followed[0][0]
-    chance = None
-    if plies is not None and len(worths[0]) > 1:
-        odds = odds_of(seat.game, len(worths[0]), thinker)
-        chance = math.fsum(t * odds.chances(g, plies + 1)[seat.number] for (g, _), t in followed) / total
     means = [math.fsum(column) / total for column in zip(*worths, strict=True)]
+    chance = None
+    if len(means) > 1:
+        # The search knows better than a look at the end of the turn what the move is worth.
+        expected = [weighed.worth if number == seat.number else mean for number, mean in enumerate(means)]
+        chance = odds_of(seat.game, end, thinker).chances(end, expected)[seat.number]
     steps = _steps(seat, drawn[0][0], [weighed.action, *line])
     return _Look(weighed.action, weighed.worth, [], means, chance, end, tuple(steps))
 

@@ -1,35 +1,42 @@
 """The chance of each seat to win, from what the position is worth to all of them.
 
-Where self-play has told how much a lead is worth in a game, the chances are a logistic of the values: each seat's is in
-proportion to exp(slope x value), and the slope grows as the game goes on. Elsewhere positions are played out at random.
-`bench/odds.py` fits the numbers, which lie in `odds.json` beside the mind of each game.
+Where games of bots have told how much a lead is worth in a game, the chances are a logistic of the values: each seat's
+is in proportion to exp(slope x value). The slope is fitted for each phase of the game, as the inputs of its learned value
+tell phases, so it needs nothing but the position. Elsewhere positions are played out at random. `bench/odds.py` fits
+the numbers over all options, checks them on other games, and writes `odds.json` beside the mind of each game.
 """
 
 import json
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple, Protocol
 
-from duchy.analysis.thinker import Judging, Thinker, values
+from duchy.analysis.thinker import Thinker, values
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
+from duchy.core.errors import NoMind
 from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.core.state import State
+from duchy.core.values import Inputs, Sparse
 
 FILE = "odds.json"
 PLAYOUTS = 8
-"""So many games are played out to tell chances."""
+"""The number of random games that tell chances where nothing was fitted."""
 
 
 class Odds(Protocol):
     """Tells chances to win."""
 
-    def chances(self, state: State, plies: int) -> list[float]:
-        """The chance of each seat in a position that might be, after so many plies; they sum to 1."""
+    def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
+        """The chance of each seat in a position that might be; they sum to 1.
+
+        By the points that each seat may expect, where somebody knows them better than a look at the position does.
+        """
         ...
 
-    def errors(self, state: State, plies: int, chances: Sequence[float], noise: float) -> list[float]:
+    def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
         """The standard error of each chance, where the points expected have a standard error of `noise`."""
         ...
 
@@ -40,28 +47,38 @@ def outcome(state: State) -> list[float]:
     return [float(rank == 1) / ranks.count(1) for rank in ranks]
 
 
+def phases_of(inputs: Inputs[State] | None, state: State) -> list[int]:
+    """The phase of the game for each seat; 0 where the game tells none."""
+    if inputs is None:
+        return [0] * int(state.seats)
+    found = []
+    for seat in range(int(state.seats)):
+        there = Sparse()
+        inputs.fill(state, seat, there)
+        found.append(int(there.phase))
+    return found
+
+
 class Example(NamedTuple):
-    """A position on the way of a finished game: what it was worth to each seat, how far it was, and who won."""
+    """A position on the way of a finished game: what it was worth to each seat, the phase of each, and who won."""
 
     values: Sequence[float]
-    time: float
+    phases: Sequence[int]
     won: Sequence[float]
 
 
 class Logistic(NamedTuple):
-    """How much a point of lead is worth at the beginning, how much more at the end, and how long a game is."""
+    """How much a point of lead is worth, by the phase of the game."""
 
-    base: float
-    growth: float
-    plies: int
+    slopes: tuple[float, ...]
 
-    def slope(self, time: float) -> float:
-        """How much a point of lead is worth; time runs from 0 to 1."""
-        return self.base + self.growth * time
+    def slope(self, phases: Sequence[int]) -> float:
+        """How much a point is worth in a position: the mean over its seats."""
+        return math.fsum(self.slopes[min(phase, len(self.slopes) - 1)] for phase in phases) / len(phases)
 
-    def shares(self, values: Sequence[float], time: float) -> list[float]:
+    def shares(self, values: Sequence[float], phases: Sequence[int]) -> list[float]:
         """The chance of each seat by what the position is worth to it."""
-        slope = self.slope(time)
+        slope = self.slope(phases)
         top = max(values)
         weights = [math.exp(slope * (value - top)) for value in values]
         total = math.fsum(weights)
@@ -73,21 +90,20 @@ class Fitted(NamedTuple):
 
     thinker: Thinker
     logistic: Logistic
+    inputs: Inputs[State] | None = None
 
-    def chances(self, state: State, plies: int) -> list[float]:
+    def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
         """By the values of all seats."""
         if state.over():
             return outcome(state)
-        return self.logistic.shares(values(self.thinker, state), self._time(plies))
+        found = values(self.thinker, state) if expected is None else expected
+        return self.logistic.shares(found, phases_of(self.inputs, state))
 
-    def errors(self, state: State, plies: int, chances: Sequence[float], noise: float) -> list[float]:
+    def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
         """By how fast a chance changes with the points of each seat."""
         whole = math.fsum(chance**2 for chance in chances)
-        slope = self.logistic.slope(self._time(plies))
-        return [slope * noise * chance * math.sqrt(1 - 2 * chance + whole) for chance in chances]
-
-    def _time(self, plies: int) -> float:
-        return min(1.0, plies / self.logistic.plies)
+        slope = self.logistic.slope(phases_of(self.inputs, state))
+        return [slope * noise * chance * math.sqrt(max(0.0, 1 - 2 * chance + whole)) for chance in chances]
 
 
 class Playouts(NamedTuple):
@@ -95,11 +111,11 @@ class Playouts(NamedTuple):
 
     games: int = PLAYOUTS
 
-    def chances(self, state: State, plies: int) -> list[float]:
-        """By who wins how often."""
+    def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
+        """By how often each seat wins."""
         if state.over():
             return outcome(state)
-        rng, out = stream("playout", str(plies)), Choices()
+        rng, out = stream("playout", str(int(state.digest()))), Choices()
         sums = [0.0] * int(state.seats)
         for _ in range(self.games):
             g = state.clone()
@@ -109,84 +125,113 @@ class Playouts(NamedTuple):
             sums = [total + part / self.games for total, part in zip(sums, outcome(g), strict=True)]
         return sums
 
-    def errors(self, state: State, plies: int, chances: Sequence[float], noise: float) -> list[float]:
+    def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
         """By how many games were played."""
         return [math.sqrt(chance * (1 - chance) / self.games) for chance in chances]
 
 
-def _fitted(game: AnyGame) -> dict[str, dict[str, list[float]]]:
-    """What a game brings: base, growth and plies of a `Logistic`, by thinker and number of players."""
-    found = json.loads(game.learned(FILE) or b"{}")
-    assert isinstance(found, dict)
-    return found
-
-
-def odds_of(game: AnyGame, players: int, thinker: Thinker) -> Odds:
-    """What tells the chances in a game: what was fitted for this thinker, or for the judge."""
-    fitted = _fitted(game)
-    for one in (thinker, Judging(game)):
-        found = fitted.get(one.name, {}).get(str(players))
-        if found is not None:
-            base, growth, plies = found
-            return Fitted(one, Logistic(base, growth, int(plies)))
+def odds_of(game: AnyGame, state: State, thinker: Thinker) -> Odds:
+    """What tells the chances at a table: the fit for this thinker, or that for the judge on boards it does not know."""
+    fitted = json.loads(game.learned(FILE) or b"{}")
+    assert isinstance(fitted, dict)
+    for name in (thinker.name, "judge") if thinker.knows(state) else ("judge",):
+        slopes = fitted.get(name, {}).get(str(int(state.seats)))
+        if slopes is not None:
+            return Fitted(thinker, Logistic(tuple(slopes)), inputs_of(game))
     return Playouts()
 
 
+def inputs_of(game: AnyGame) -> Inputs[State] | None:
+    """The inputs that tell the phases of a game, where it has them."""
+    try:
+        return game.mind.inputs
+    except NoMind:
+        return None
+
+
 RIDGE = 1e-3
-"""How strongly the two slopes are held near 0, so that few games that all agree still have an answer."""
+"""The pull of every slope towards 0, so that few games that all agree still have an answer."""
+SMOOTH = 30.0
+"""The pull of neighbouring slopes towards each other, so that a phase of few positions is no outlier."""
 
 
-def fit(examples: Iterable[Example], plies: int) -> Logistic:
+def fit(examples: Sequence[Example], phases: int) -> Logistic:
     """The logistic under which the winners are most likely, of those in which a lead is never bad."""
-    given = list(examples)
-    found = _best(given, plies, True)
-    return found if found.base >= 0 else _best(given, plies, False)
+    free = list(range(phases))
+    while True:
+        found = _best(examples, phases, free)
+        positive = [phase for phase in free if found.slopes[phase] >= 0]
+        if len(positive) == len(free):
+            return found
+        free = positive
 
 
-def _best(examples: Sequence[Example], plies: int, free: bool) -> Logistic:
-    """The best logistic by Newton's method, as the likelihood is concave; where not free, it begins at nothing."""
-    at = Logistic(0.0, 0.0, plies)
+def _best(examples: Sequence[Example], phases: int, free: Sequence[int]) -> Logistic:
+    """The best slopes by Newton's method, since the likelihood is concave; those that are not free are 0."""
+    at = Logistic((0.0,) * phases)
     for _ in range(100):
-        (g0, g1), (h00, h01, h11) = _slope(examples, at)
-        scale = h00 * h11 - h01 * h01
-        step = ((h11 * g0 - h01 * g1) / scale, (h00 * g1 - h01 * g0) / scale) if free else (0.0, g1 / h11)
+        slope, curve = _derivatives(examples, at)
+        step = [0.0] * phases
+        for phase, amount in zip(free, _solved(slope, curve, free), strict=True):
+            step[phase] = amount
         length, now = 1.0, likelihood(examples, at)
-        tried = at
         while length > 1e-6:
-            tried = Logistic(at.base + length * step[0], at.growth + length * step[1], plies)
+            tried = Logistic(tuple(one + length * change for one, change in zip(at.slopes, step, strict=True)))
             if likelihood(examples, tried) >= now:
                 break
             length /= 2
         else:
             return at
         at = tried
-        if length * max(map(abs, step)) < 1e-9:
+        if length * max(map(abs, step), default=0.0) < 1e-9:
             break
     return at
 
 
+def _solved(slope: Sequence[float], curve: Sequence[Sequence[float]], free: Sequence[int]) -> list[float]:
+    """The solution of a system of linear equations in the free unknowns, by Gaussian elimination."""
+    rows = [[*(curve[i][j] for j in free), slope[i]] for i in free]
+    for i, row in enumerate(rows):
+        for other in rows[i + 1 :]:
+            share = other[i] / row[i]
+            other[i:] = [one - share * two for one, two in zip(other[i:], row[i:], strict=True)]
+    found = [0.0] * len(rows)
+    for i in reversed(range(len(rows))):
+        known = math.fsum(rows[i][j] * found[j] for j in range(i + 1, len(rows)))
+        found[i] = (rows[i][-1] - known) / rows[i][i]
+    return found
+
+
 def likelihood(examples: Sequence[Example], logistic: Logistic) -> float:
-    """The logarithm of how likely the winners are."""
-    total = -RIDGE * (logistic.base**2 + logistic.growth**2) / 2
+    """The logarithm of how likely the winners are, less what rough slopes cost."""
+    slopes = logistic.slopes
+    total = -RIDGE * math.fsum(slope**2 for slope in slopes) / 2
+    total -= SMOOTH * math.fsum((one - other) ** 2 for one, other in pairwise(slopes)) / 2
     for example in examples:
-        shares = logistic.shares(example.values, example.time)
+        shares = logistic.shares(example.values, example.phases)
         total += math.fsum(won * math.log(max(share, 1e-300)) for won, share in zip(example.won, shares, strict=True))
     return total
 
 
-def _slope(examples: Sequence[Example], logistic: Logistic) -> tuple[tuple[float, float], tuple[float, float, float]]:
-    """The gradient of the likelihood, and its curvature with the sign turned: of both slopes, and between them."""
-    g0, g1 = -RIDGE * logistic.base, -RIDGE * logistic.growth
-    h00 = h11 = RIDGE
-    h01 = 0.0
-    for worths, time, won in examples:
-        shares = logistic.shares(worths, time)
-        mean = math.fsum(share * value for share, value in zip(shares, worths, strict=True))
-        gap = math.fsum(part * value for part, value in zip(won, worths, strict=True)) - mean
-        spread = math.fsum(share * (value - mean) ** 2 for share, value in zip(shares, worths, strict=True))
-        g0 += gap
-        g1 += time * gap
-        h00 += spread
-        h01 += time * spread
-        h11 += time * time * spread
-    return (g0, g1), (h00, h01, h11)
+def _derivatives(examples: Sequence[Example], logistic: Logistic) -> tuple[list[float], list[list[float]]]:
+    """The gradient of the likelihood, and its curvature with the sign turned."""
+    slopes, count = logistic.slopes, len(logistic.slopes)
+    slope = [-RIDGE * one for one in slopes]
+    curve = [[RIDGE if i == j else 0.0 for j in range(count)] for i in range(count)]
+    for i in range(count - 1):
+        gap = SMOOTH * (slopes[i] - slopes[i + 1])
+        slope[i] -= gap
+        slope[i + 1] += gap
+        for a, b, sign in ((i, i, 1), (i + 1, i + 1, 1), (i, i + 1, -1), (i + 1, i, -1)):
+            curve[a][b] += sign * SMOOTH
+    for example in examples:
+        shares = logistic.shares(example.values, example.phases)
+        mean = math.fsum(share * value for share, value in zip(shares, example.values, strict=True))
+        gap = math.fsum(part * value for part, value in zip(example.won, example.values, strict=True)) - mean
+        spread = math.fsum(share * (value - mean) ** 2 for share, value in zip(shares, example.values, strict=True))
+        parts = {phase: example.phases.count(phase) / len(example.phases) for phase in set(example.phases)}
+        for i, one in parts.items():
+            slope[i] += one * gap
+            for j, other in parts.items():
+                curve[i][j] += one * other * spread
+    return slope, curve

@@ -304,7 +304,7 @@ class _Study:
     def __init__(self, match: Match, thinker: Thinker, budget: int, eyes: int, make: type[Seat]) -> None:
         self.match, self.game = match, match.game
         self.thinker, self.budget, self.eyes, self.make = thinker, budget, eyes, make
-        self.odds = odds_of(match.game, match.players, thinker) if match.players > 1 else None
+        self.odds = odds_of(match.game, match.state, thinker) if match.players > 1 else None
 
     def moments(self, positions: list[State]) -> Iterator[Moment]:
         """The points at which chance and choices, turns and reveals part."""
@@ -315,7 +315,7 @@ class _Study:
             by = tuple(sorted({ply.seat for ply in plies[first:i]} - {NOBODY}))
             if by or not i:
                 inside = 0 < i < len(plies) and not state.over() and state.whose_turn() in by
-            yield Moment(i, by, inside, self.game.faces.when(state), *self._outlook(state, i))
+            yield Moment(i, by, inside, self.game.faces.when(state), *self._outlook(state))
             first = i
 
     def _parts(self, i: int, state: State) -> bool:
@@ -328,11 +328,11 @@ class _Study:
             return False
         return i == len(plies) or _actor(last) != _actor(plies[i]) or (last.secret and last.barred)
 
-    def _outlook(self, state: State, plies: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    def _outlook(self, state: State) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """The points that each seat may expect, and its chance to win, from the viewer's eyes."""
         found = samples(self.make(self.game, lambda: state, self.eyes), self.budget)
         expected = [(values(self.thinker, drawn), times) for drawn, times in found]
-        chances = [(self.odds.chances(drawn, plies), times) for drawn, times in found] if self.odds is not None else []
+        chances = [(self.odds.chances(drawn), times) for drawn, times in found] if self.odds is not None else []
         return _mean(expected), _mean(chances)
 
     def with_errors(self, moments: list[Moment], noise: float | None, positions: list[State]) -> list[Moment]:
@@ -344,7 +344,7 @@ class _Study:
             over = positions[moment.plies].over()
             errors = (0.0 if over else noise,) * len(moment.values)
             if moment.chances and self.odds is not None and not over:
-                errors = tuple(self.odds.errors(positions[moment.plies], moment.plies, moment.chances, noise))
+                errors = tuple(self.odds.errors(positions[moment.plies], moment.chances, noise))
             found.append(moment._replace(errors=errors))
         return found
 

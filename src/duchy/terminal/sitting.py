@@ -150,7 +150,7 @@ class Sitting(Company):
     def hints(self, seat: int) -> list[str]:
         """The best three moves as the bots see them, each with what it is worth and why."""
         thinker = adviser(self.match.game)
-        found = hint(self.match.seat(seat), thinker, plies=len(self.match.plies))
+        found = hint(self.match.seat(seat), thinker)
         lines = [
             f"{number}. {advice_line(self.texts, advice, self.match.state, seat)}"
             for number, advice in enumerate(found, 1)

@@ -58,7 +58,7 @@ class Hints:
             names = [chair.name or f"P{i + 1}" for i, chair in enumerate(table.chairs)]
             ply = table.ply(seat)
             head = table.head
-            job = HintJob(head.game, head.components, imagined.to_json(), seat, ply, language, names)
+            job = HintJob(head.game, head.components, imagined.to_json(), seat, language, names)
             return table.rev(seat), ply, job
 
         rev, ply, job = await self.rooms.look(id, ask)

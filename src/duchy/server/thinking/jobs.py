@@ -27,7 +27,6 @@ class HintJob(Struct, array_like=True, tag="hint"):
     components: str
     position: str
     seat: int
-    ply: int
     language: str
     names: list[str]
 

@@ -117,7 +117,7 @@ class Thinker:
                 round(one.loss, 2),
                 list(one.same),
             )
-            for one in hint(Seat(game, lambda: state, job.seat), thinker, plies=job.ply)
+            for one in hint(Seat(game, lambda: state, job.seat), thinker)
         ]
         return Advising(moves, "" if thinker.knows(state) else knows_less(job.language))
 
