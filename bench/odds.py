@@ -4,10 +4,10 @@
     python bench/odds.py --game bruges --games 60   one game; the others stay as they are
     python bench/odds.py --dry --json               writes nothing, prints what it found
 
-Games are played by bots that think as the values do: greedy by the judge, knights by the learned value. One move in ten
-is any legal one, so that games are not all alike. Options are drawn anew for each game, over all that a table can choose.
-A third of the games is held out: the fit never sees them, and the tables are of them alone. Standard errors count a game
-as one observation, however many of its positions are looked at.
+Games are played by bots that think as the values do: greedy by the judge, knights by the learned value. One move in
+ten is any legal one, so that games are not all alike. Options are drawn anew for each game, over all that a table can
+choose. A third of the games is held out: the fit never sees them, and the tables are of them alone. Standard errors
+count a game as one observation, however many of its positions are looked at.
 """
 
 import argparse
@@ -154,10 +154,10 @@ def page(checks: dict[str, dict[str, Any]]) -> str:
     lines = [
         "# Are the chances to win right?",
         "",
-        "Written by `python bench/odds.py`, which says how games are played. All figures are of games that the fit never",
-        "saw. *Off* is the expected calibration error: by how many percentage points a chance is wrong on average. Brier",
-        "scores are mean squared errors; *even* gives everybody the same chance. ± is one standard error, a game counting",
-        "once.",
+        "Written by `python bench/odds.py`, which says how games are played. All figures are of games that the fit",
+        "never saw. *Off* is the expected calibration error: by how many percentage points chances are off.",
+        "Brier scores are mean squared errors; *even* gives everybody the same chance. ± is one standard error, a game",
+        "counting once.",
     ]
     for key, found in sorted(checks.items()):
         lines += ["", f"## {key}", "", "| players | games held out | Brier | even | off |", "|---|---|---|---|---|"]

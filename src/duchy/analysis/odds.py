@@ -1,9 +1,9 @@
 """The chance of each seat to win, from what the position is worth to all of them.
 
 Where games of bots have told how much a lead is worth in a game, the chances are a logistic of the values: each seat's
-is in proportion to exp(slope x value). The slope is fitted for each phase of the game, as the inputs of its learned value
-tell phases, so it needs nothing but the position. Elsewhere positions are played out at random. `bench/odds.py` fits
-the numbers over all options, checks them on other games, and writes `odds.json` beside the mind of each game.
+is in proportion to exp(slope x value). The slope is fitted for each phase of the game, as the inputs of its learned
+value tell phases, so it needs nothing but the position. Elsewhere positions are played out at random. `bench/odds.py`
+fits the numbers over all options, checks them on other games, and writes `odds.json` beside the mind of each game.
 """
 
 import json

@@ -197,7 +197,7 @@ export class TableState {
         break
       case 'hint':
         this.hints = message.moves
-        this.hintNote = message.note ?? ''
+        this.hintNote = message.note
         break
       case 'hello':
       case 'health':

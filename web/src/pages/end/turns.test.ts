@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Analysis } from '../../protocol'
+import type { Analysis, Round } from '../../protocol'
 import type { TableState } from '../../table/table.svelte'
 import { stood, turned } from './turns'
 
+const round = (ply: number, ...chance: number[]): Round => ({ ply, chance, error: [] })
 const FOUND: Analysis = {
-  rounds: [{ ply: 0, chance: [0.5, 0.5] }, { ply: 4, chance: [0.9, 0.1] }, { ply: 8, chance: [0.4, 0.6] }, { ply: 8, chance: [0.53, 0.47] }],
-  turning_points: [[{ first: 4, last: 7, seat: 0, by: 1, swing: -0.47 }], []], better_moves: [[], []], costs: [], level: '', done: false,
+  rounds: [round(0, 0.5, 0.5), round(4, 0.9, 0.1), round(8, 0.4, 0.6), round(8, 0.53, 0.47)],
+  turning_points: [[{ first: 4, last: 7, seat: 0, by: 1, swing: -0.47, error: 0.1, luck: false, when: {}, loss: 0 }], []], better_moves: [[], []], costs: [], level: '', accounts: [], known: true, done: false,
 }
 const TABLE = { log: [], texts: {} } as unknown as TableState
 
@@ -18,7 +19,7 @@ describe('a game thought over', () => {
   })
 
   test('alone it ends in the points', () => {
-    expect(stood({ rounds: [{ ply: 0, chance: [30] }, { ply: 9, chance: [41] }] }, { ranks: [1], scores: [38] }).at(-1)).toEqual({ ply: 9, chance: [38] })
+    expect(stood({ rounds: [round(0, 30), round(9, 41)] }, { ranks: [1], scores: [38] }).at(-1)).toEqual(round(9, 38))
   })
 
   test('nothing turned it before it was thought over with care', () => {

@@ -1,0 +1,171 @@
+"""Is the advice the master's? Compares first hints with the master's moves, and games that follow hints with its games.
+
+    python bench/advice.py -j 16                 all games, options drawn anew for each table
+    python bench/advice.py --game bruges --tables 4 --json
+
+Agreement: on positions of games of knights a deep search (`--deep` times the master's budget, other random numbers)
+tells by how much the best move is better than the next that does something else. Where that is more than a point the
+choice matters, and the first hint is compared with what the master plays there, and with the deep search. Results: at
+each table one seat follows the first hint throughout against knights, then the master sits there with the same dice.
+The difference is in points, with its standard error over tables.
+"""
+
+import argparse
+import json
+import math
+from typing import Any, NamedTuple
+
+from rich.progress import Progress
+
+import duchy
+from duchy.analysis import Searching, Weighed, adviser, hint
+from duchy.arena.drive import drive
+from duchy.bots.players import Bot, bot
+from duchy.core.rng import stream
+from duchy.play.match import Match
+from duchy.play.seat import Seat
+from duchy.train.mixture import draw_options, mixture_of
+from duchy.workers import share_out
+
+MATTERS = 1.0
+"""From this loss on, in points, a choice matters."""
+
+
+class Task(NamedTuple):
+    """A table: a game, its number, the positions to be asked about, and how much deeper the deep search is."""
+
+    name: str
+    number: int
+    positions: int
+    deep: int
+    follow: bool
+
+
+class Found(NamedTuple):
+    """What was found at a table."""
+
+    name: str
+    players: int
+    options: dict[str, str]
+    asked: int
+    mattered: int
+    agreed: int
+    """Where the choice matters, how often the first hint is what the master plays."""
+    right: int
+    """The same for what the deep search finds best, with whichever die or card."""
+    followed: float | None
+    """Points of the seat that followed hints, less those of the master in its place."""
+
+
+class Follower:
+    """Plays the first hint."""
+
+    def choose(self, seat: Seat) -> int:
+        legal = seat.legal()
+        return legal[0] if len(legal) == 1 else hint(seat, count=1)[0].action
+
+
+class Deeper(Searching):
+    """The same search with other random numbers."""
+
+    def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
+        return super().weigh(seat, budget, look + 1)
+
+
+def study(task: Task) -> Found:
+    """Ask for hints along a game, and play one that follows them."""
+    game = duchy.load(task.name)
+    rng = stream(task.number, f"advice:{task.name}")
+    seats = game.rules.seats
+    players = seats.start + task.number % len(seats)
+    options = draw_options(game, players, mixture_of(game, {}), rng)
+    asked = mattered = agreed = right = 0
+    match = Match(game, players, f"advice {task.number}", options)
+    knights = [bot("knight", task.number, seat) for seat in range(players)]
+    while not match.over and asked < task.positions:
+        if match.chance_acts:
+            match.roll_once()
+            continue
+        number = match.deciding[0]
+        seat = match.seat(number)
+        # One decision in so many, all along the game.
+        if len(seat.legal()) > 1 and int(rng.below(8)) == 0:
+            asked += 1
+            thinker = adviser(game)
+            deep = hint(seat, Deeper(game), task.deep * thinker.effort(players), count=2)
+            if len(deep) > 1 and deep[0].lead > MATTERS:
+                mattered += 1
+                first = hint(seat, thinker)[0].action
+                agreed += first == bot("master", task.number, number).choose(seat)
+                right += first in (deep[0].action, *deep[0].same)
+        match.play(knights[number].choose(seat), number)
+    followed = None
+    if task.follow:
+        points = []
+        place = task.number % players
+        for one in (Follower(), bot("master", task.number, place)):
+            sitting: list[Bot] = [bot("knight", task.number, seat) for seat in range(players)]
+            sitting[place] = one
+            points.append(drive(game, sitting, f"follow {task.number}", options).state.scores()[place])
+        followed = float(points[0] - points[1])
+    return Found(task.name, players, options, asked, mattered, agreed, right, followed)
+
+
+def summary(found: list[Found]) -> dict[str, Any]:
+    """All tables of a game together."""
+    mattered, agreed = sum(one.mattered for one in found), sum(one.agreed for one in found)
+    gaps = [one.followed for one in found if one.followed is not None]
+    mean = math.fsum(gaps) / len(gaps) if gaps else None
+    error = None
+    if mean is not None and len(gaps) > 1:
+        error = math.sqrt(math.fsum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
+    return {
+        "tables": len(found),
+        "asked": sum(one.asked for one in found),
+        "mattered": mattered,
+        "agreed": agreed / mattered if mattered else None,
+        "right": sum(one.right for one in found) / mattered if mattered else None,
+        "followed": mean,
+        "error": error,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=12, help="tables for each game")
+    parser.add_argument("--positions", type=int, default=10, help="positions asked about at each table")
+    parser.add_argument("--deep", type=int, default=4, help="by how much the deep search is deeper")
+    parser.add_argument("--no-follow", action="store_true", help="play no games that follow hints")
+    parser.add_argument("--game", choices=duchy.names())
+    parser.add_argument("-j", "--jobs", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    names = duchy.names() if given.game is None else [given.game]
+    tasks = [
+        Task(name, number, given.positions, given.deep, not given.no_follow)
+        for name in names
+        for number in range(given.tables)
+    ]
+    found: dict[str, list[Found]] = {name: [] for name in names}
+    with Progress(disable=given.json) as progress:
+        bar = progress.add_task("tables", total=len(tasks))
+        for one in share_out(study, tasks, given.jobs):
+            found[one.name].append(one)
+            progress.advance(bar)
+    results = {name: summary(tables) for name, tables in found.items()}
+    if given.json:
+        print(json.dumps(results, indent=1))
+        return
+    for name, one in results.items():
+        agreed = right = followed = "-"
+        if one["mattered"]:
+            agreed, right = f"{100 * one['agreed']:.0f} % of {one['mattered']}", f"{100 * one['right']:.0f} %"
+        if one["followed"] is not None:
+            followed = f"{one['followed']:+.1f} ± {one['error'] or math.nan:.1f}"
+        print(f"{name}: {one['tables']} tables, {one['asked']} positions; where the choice matters")
+        print(f"    the first hint is the master's move: {agreed}; the deep search's: {right}")
+        print(f"    points of following hints, less the master's: {followed}")
+
+
+if __name__ == "__main__":
+    main()
