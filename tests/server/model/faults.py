@@ -1,0 +1,227 @@
+"""Defects that the server once had, or might have, put back one by one: the model must find each."""
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+import psycopg
+
+from duchy.server.errors import Forbidden
+from duchy.server.people.identity import People
+from duchy.server.rooms.room import Room, Told
+from duchy.server.rooms.rooms import Rooms
+from duchy.server.server import Server
+from duchy.server.socket import Connection
+from duchy.server.store import notes, postgres, sqlite
+from duchy.server.store.model import History, Taken, store_down
+from duchy.server.store.store import Store
+from duchy.server.table import commands, permissions
+from duchy.server.table.permissions import Who, viewpoint
+from duchy.server.table.table import Table
+from duchy.server.tasks import Kept
+from duchy.server.views import scene
+from duchy.server.wire import door
+from tests.core.toy import game as toy
+
+Patches = list[Any]
+
+
+class Fault(NamedTuple):
+    """A defect: what it is, how it is planted, and whether it needs two processes."""
+
+    what: str
+    plant: Callable[[], Patches]
+    two: bool = False
+
+
+def _nothing(*_: object, **__: object) -> None:
+    """Do nothing."""
+
+
+def _former_holder_is_told() -> Patches:
+    return [patch.object(Room, "followers", lambda room, table: list(room.listeners))]
+
+
+def _former_holder_looks() -> Patches:
+    return [
+        patch.object(Connection, "dropped", _nothing),
+        patch("duchy.server.rooms.room.may", lambda table, who, want, seat=-1, at=None: True),
+    ]
+
+
+def _two_locks() -> Patches:
+    async def open(rooms: Rooms, id: str, listener: Any, seat: int, watch: str = "") -> int:
+        seat = await rooms.look(id, lambda room, table: viewpoint(table, Who(listener.person, watch), seat))
+        await asyncio.sleep(0.02)
+        room = await rooms.room(id)
+        async with room.lock:
+            room.listeners[listener, seat] = Told(watch=watch)
+            table = await rooms._ensure(room)
+            with patch("duchy.server.rooms.room.may", lambda *_: True):
+                room.show(table, listener, seat)
+        return seat
+
+    return [patch.object(Rooms, "open", open), *_former_holder_is_told()]
+
+
+def _other_process_keeps_the_banned() -> Patches:
+    hear = Server.hear
+
+    def deaf(server: Server, note: notes.Note) -> None:
+        if not isinstance(note, notes.Said):
+            hear(server, note)
+
+    return [patch.object(Server, "hear", deaf)]
+
+
+def _host_takes_a_seat() -> Patches:
+    def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bool:
+        if table.host != person:
+            raise Forbidden("host-only", "only the host may do this")
+        permissions.chair_at(table, seat)
+        table.put("reissue", at, seat)
+        return True
+
+    return [patch.object(commands, "reissue", reissue)]
+
+
+def _any_seat() -> Patches:
+    def chair_at(table: Table, seat: int) -> Any:
+        return table.chairs[seat]
+
+    return [patch.object(module, "chair_at", chair_at) for module in (permissions, commands)]
+
+
+def _puzzle_is_told() -> Patches:
+    return [patch.object(module, "is_secret", lambda head, at: False) for module in (permissions, scene)]
+
+
+def _forgotten_where_they_sit() -> Patches:
+    async def written_by(store: Store, person: int) -> list[tuple[int, str]]:
+        return [(summary.key, summary.id) for summary, _ in await store.games_of(person, 10_000)]
+
+    return [patch.object(Store, "written_by", written_by)]
+
+
+def _forgotten_by_seat() -> Patches:
+    def written_by(table: Table, person: int) -> list[int]:
+        seats = permissions.seats_of(table, person)
+        return [line.number for line in table.chat if line.seat in seats]
+
+    return [patch.object(Table, "written_by", written_by)]
+
+
+def _evicted_hears_nothing() -> Patches:
+    catch_up = Rooms._catch_up
+
+    async def deaf(rooms: Rooms, id: str, number: int) -> None:
+        room = rooms._rooms.get(id)
+        if room is not None and room.table is not None:
+            await catch_up(rooms, id, number)
+
+    return [patch.object(Rooms, "_catch_up", deaf)]
+
+
+def _two_queries() -> Patches:
+    history = Store.history
+
+    async def torn(store: Store, key: int, whole: bool = True) -> History:
+        found = await history(store, key, whole)
+        await asyncio.sleep(0.005)
+        return found._replace(mark=(await history(store, key, whole)).mark)
+
+    return [patch.object(Store, "history", torn)]
+
+
+def _unknown_note_ends_the_listener() -> Patches:
+    read = notes.read
+
+    def strict(channel: str, payload: str) -> notes.Note | None:
+        found = read(channel, payload)
+        if found is None:
+            raise ValueError(payload)
+        return found
+
+    return [patch.object(notes, "read", strict)]
+
+
+def _bad_data_is_a_lost_database() -> Patches:
+    @contextlib.asynccontextmanager
+    async def words() -> AsyncIterator[None]:
+        try:
+            yield
+        except psycopg.errors.UniqueViolation:
+            raise Taken from None
+        except psycopg.Error as error:
+            raise store_down(error) from None
+
+    return [patch.object(postgres, "_our_words", words), patch.object(door, "check", _nothing)]
+
+
+def _foreign_key_is_a_race() -> Patches:
+    def attempt(action: Callable[[], Any]) -> Any:
+        try:
+            return action()
+        except sqlite3.IntegrityError:
+            raise Taken from None
+        except sqlite3.DatabaseError as error:
+            raise store_down(error) from None
+
+    return [patch.object(sqlite, "attempt", attempt)]
+
+
+def _tasks_stay_dead() -> Patches:
+    return [patch.object(Kept, "ended", _nothing)]
+
+
+def _sent_twice_is_done_twice() -> Patches:
+    return [patch.object(commands, "_is_current", lambda *_: True)]
+
+
+def _acknowledged_and_lost() -> Patches:
+    append = Store.append
+
+    async def forgetful(store: Store, key: int, entries: Any, *more: Any) -> None:
+        if any(entry.kind == "say" for entry in entries):
+            return
+        await append(store, key, entries, *more)
+
+    return [patch.object(Store, "append", forgetful)]
+
+
+FAULTS = {
+    "kept-seat": Fault("a former holder of a seat is still told of it", _former_holder_is_told),
+    "kept-look": Fault("a former holder can look again", _former_holder_looks),
+    "two-locks": Fault("opening a seat checks and registers under two locks", _two_locks, two=True),
+    "devices": Fault(
+        "sockets of devices that were signed out stay open", lambda: [patch.object(Connection, "revoke", _nothing)]
+    ),
+    "ban": Fault("a ban closes the sockets of one process only", _other_process_keeps_the_banned, two=True),
+    "seed": Fault(
+        "others may sit at a table whose seed is known", lambda: [patch.object(commands, "_open_to_others", _nothing)]
+    ),
+    "puzzle": Fault("the seed of a puzzle is told after one try", _puzzle_is_told),
+    "host": Fault("the host takes a seat by a new link", _host_takes_a_seat),
+    "seat": Fault("seats are not checked: -1 is the last one, 9 breaks", _any_seat),
+    "forget": Fault("forgetting reaches only tables where the person sits", _forgotten_where_they_sit),
+    "forget-seat": Fault("forgetting erases by seat", _forgotten_by_seat),
+    "evicted": Fault("a table out of memory is not refreshed for its listeners", _evicted_hears_nothing, two=True),
+    "two-queries": Fault("entries and version mark are read in two queries", _two_queries, two=True),
+    "note": Fault("an unknown notification ends the listener", _unknown_note_ends_the_listener, two=True),
+    "nul": Fault("bad data is taken for a lost database", _bad_data_is_a_lost_database, two=True),
+    "foreign-key": Fault("a foreign key is taken for a race", _foreign_key_is_a_race),
+    "tasks": Fault("a background task that ended stays dead", _tasks_stay_dead),
+    "twice": Fault("a message that comes twice is done twice", _sent_twice_is_done_twice),
+    "lost": Fault("a line is acknowledged and not stored", _acknowledged_and_lost),
+    "veil": Fault("redaction takes nothing away", lambda: [patch.object(toy.PebbleVeil, "redact", _nothing)]),
+    "known-devices": Fault(
+        "signing out forgets nobody", lambda: [patch.object(People, "forget_devices", _async_nothing)]
+    ),
+}
+
+
+async def _async_nothing(*_: object) -> None:
+    """Do nothing."""
