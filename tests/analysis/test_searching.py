@@ -9,7 +9,7 @@ import duchy
 from duchy.analysis import Searching, hint, thinker_of
 from duchy.analysis.review import analyse
 from duchy.analysis.thinker import Judging
-from duchy.analysis.words import part
+from duchy.analysis.words import knows_less, part
 from duchy.bots.players import bot
 from duchy.core.errors import BadOption
 from duchy.core.ints import i64, vec
@@ -144,11 +144,7 @@ def test_a_search_learns_nothing_that_its_seat_does_not_know() -> None:
 
 
 def test_a_match_is_thought_over_by_search() -> None:
-    match = Match(toy.GAME, 2, 3)
-    while not match.over:
-        match.roll()
-        if match.deciding:
-            match.play(match.legal(match.deciding[0])[0], match.deciding[0])
+    match = played_out()
     review = analyse(match, thinker_of(toy.GAME, "search"), 30)
     assert all(decision.loss >= 0 for decision in review.decisions)
     assert any(decision.loss > 0 for decision in review.decisions)
@@ -158,3 +154,31 @@ def test_thinkers_are_found_by_name() -> None:
     assert isinstance(thinker_of(toy.GAME, "judge"), Judging)
     with pytest.raises(BadOption, match="search, judge"):
         thinker_of(toy.GAME, "oracle")
+
+
+@pytest.mark.parametrize(("name", "players", "options"), BOARDS)
+def test_the_bots_know_every_board_that_a_table_can_choose(name: str, players: int, options: dict[str, str]) -> None:
+    game = duchy.load(name)
+    assert Searching(game).knows(game.new(players, options))
+
+
+def test_of_a_board_that_nobody_trained_on_it_is_said() -> None:
+    """Components of a file were never trained on: the judge weighs, and hints and analyses say so."""
+    bruges = duchy.load("bruges")
+    own = bruges.with_components(bruges.template())
+    assert not Searching(own).knows(own.new(2))
+    match = played_out()
+    review = analyse(match, Judging(toy.GAME), 1)
+    assert not review.known
+    assert review.to_data()["known"] is False
+    for language in LANGUAGES:
+        assert knows_less(language)
+
+
+def played_out() -> Match:
+    match = Match(toy.GAME, 2, 3)
+    while not match.over:
+        match.roll()
+        if match.deciding:
+            match.play(match.legal(match.deciding[0])[0], match.deciding[0])
+    return match
