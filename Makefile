@@ -38,8 +38,8 @@ pictures: .venv/testable build web ## draw anew what the browser tests compare s
 web: .venv/installed ## build the browser client; `make play` and `make test` do it, too
 	@$(BIN)/python scripts/web.py
 
-test-extras: .venv/testable ## what needs PyTorch or Ray, which nothing else installs
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "torch>=2.11" "ray>=2.40"
+test-extras: .venv/testable ## what needs PyTorch, Ray, sb3-contrib or TorchRL, which nothing else installs
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "torch>=2.11" "ray>=2.40" sb3-contrib torchrl
 	@$(BIN)/python -m pytest tests/extras tests/train
 
 bench: build ## measure, and print a table

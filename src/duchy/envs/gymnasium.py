@@ -4,7 +4,6 @@ Importing this module registers an environment for each installed game, so that
 `gymnasium.make("duchy.envs.gymnasium:duchy/burgundy-dice-v1")` needs no other import.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 from duchy.core.errors import BadOption
@@ -24,7 +23,7 @@ with needs("envs"):
 
     from duchy.envs.batch import as_options, default_players
     from duchy.envs.engine import Options, Seeds, Setting, check_setting, seeds_of
-    from duchy.envs.learner import Learner, view_as_text
+    from duchy.envs.learner import Learner, Opponents, view_as_text
 
 VERSION = 1
 Info = dict[str, Any]
@@ -44,7 +43,7 @@ def _learner(
     players: int | None,
     options: Options,
     seat: int | str,
-    opponents: str | Sequence[str],
+    opponents: Opponents,
     observation: str,
     dtype: str,
     reward: str,
@@ -72,7 +71,7 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
         options: Options = None,
         *,
         seat: int | str = 0,
-        opponents: str | Sequence[str] = "greedy",
+        opponents: Opponents = "greedy",
         observation: str = "full",
         dtype: str = "uint8",
         reward: str = "points",
@@ -171,7 +170,7 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         options: Options = None,
         *,
         seat: int | str = 0,
-        opponents: str | Sequence[str] = "greedy",
+        opponents: Opponents = "greedy",
         observation: str = "full",
         dtype: str = "uint8",
         reward: str = "points",

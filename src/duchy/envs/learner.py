@@ -1,6 +1,6 @@
 """One seat of each row learns, the others are bots: what the environments of Gymnasium are made of."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from duchy.bots.players import Bot, bot, check
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
+from duchy.core.rng import Rng, stream
 from duchy.envs.engine import Engine, Setting, check_setting, checked
 from duchy.envs.rewards import forfeit
 from duchy.envs.stepping.rows import BY_CALLER, BY_CHANCE, BY_JUDGE, RANDOM_SEAT, SKIP
@@ -18,6 +19,9 @@ from duchy.play.texts import Texts
 COMPILED = {"random": BY_CHANCE, "greedy": BY_JUDGE}
 """The bots that play within compiled code."""
 
+Opponent = str | Callable[[Rng], Bot]
+Opponents = Opponent | Sequence[Opponent]
+
 ILLEGAL = ("loss", "random", "error")
 """What an illegal action does: it loses the game, is replaced by a legal one at random, or is refused."""
 
@@ -26,14 +30,19 @@ class Learner:
     """Rows in which one seat acts from outside, and bots by name play the others."""
 
     def __init__(
-        self, setting: Setting, size: int, seat: int | str, opponents: str | Sequence[str], illegal: str = "loss"
+        self, setting: Setting, size: int, seat: int | str, opponents: Opponents, illegal: str = "loss"
     ) -> None:
-        """`opponents` is one name for all others, or a name for each of them, clockwise from the one who learns."""
+        """`opponents` is one bot for all others, or one for each of them, clockwise from the one who learns.
+
+        A bot is named, or made for each game by a function of a stream of chance.
+        """
         game, players = setting.game, setting.players
         game.check_seats(players)
-        names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
+        alike = isinstance(opponents, str) or callable(opponents)
+        names: list[Opponent] = [opponents] * (players - 1) if alike else list(opponents)  # type: ignore[arg-type, list-item]
         for name in names:
-            check(name)
+            if isinstance(name, str):
+                check(name)
         if len(names) != players - 1:
             raise BadOption(
                 "wrong-opponents",
@@ -47,8 +56,8 @@ class Learner:
         check_setting("illegal", illegal, ILLEGAL)
         self.instead = illegal == "random"
         self.names = names
-        alike = names[0] if names and len(set(names)) == 1 else ""
-        compiled = COMPILED.get(alike, BY_CALLER)
+        only = names[0] if names and len(set(names)) == 1 else ""
+        compiled = COMPILED.get(only, BY_CALLER) if isinstance(only, str) else BY_CALLER
         # Bots in Python are asked by us, one decision after the other.
         self.asks = bool(names) and compiled == BY_CALLER
         learner = RANDOM_SEAT if seat == "random" else int(seat)
@@ -131,7 +140,8 @@ class Learner:
         number, found = self._bots.get((row, seat), (-1, None))
         if number != episode or found is None:
             place = (seat - learner) % engine.setting.players - 1
-            found = bot(self.names[place], f"{self.seeds[row]}/{episode}", seat)
+            name, seed = self.names[place], f"{self.seeds[row]}/{episode}"
+            found = bot(name, seed, seat) if isinstance(name, str) else name(stream(seed, f"bot:{seat}"))
             self._bots[row, seat] = episode, found
         return found.choose(Seat(game, lambda: rows.states[row], seat))
 
