@@ -348,7 +348,33 @@ def test_standings_count_victories_points_and_ties() -> None:
 
 def test_forfeited_moves_are_counted() -> None:
     results = [finished(0, forfeits=({}, {"late": 2, "illegal": 1})), finished(1)]
-    assert {line.name: line.forfeits for line in summarise(results, "pebbles", 2, {}, 0).lines} == {"a": 0, "b": 3}
+    lines = summarise(results, "pebbles", 2, {}, 0).lines
+    assert {line.name: line.forfeits.total for line in lines} == {"a": 0, "b": 3}
+    assert {line.name: line.forfeits.reasons for line in lines} == {"a": {}, "b": {"late": 2, "illegal": 1}}
+
+
+def test_a_bot_that_forfeits_many_moves_is_not_rated_and_says_why() -> None:
+    broken = {"decisions": (40, 40, 40), "forfeits": ({}, {"gone": 30}, {}), "complaints": ("", "Traceback: ...", "")}
+    results = [
+        finished(number, ranks, number, seconds=(0.1, 0.1, 0.1), **broken)
+        for number, ranks in enumerate([(2, 1, 3), (3, 1, 2), (2, 1, 3), (2, 1, 3)])
+    ]
+    found = summarise(results, "pebbles", 3, {}, 0, sprt=Sprt(0, 20).follow([1.0]))
+    lines = {line.name: line for line in found.lines}
+    assert lines["b"].elo is None and lines["b"].wins is None and not lines["b"].forfeits.rated
+    assert lines["b"].forfeits.complaint == "Traceback: ..."
+    assert lines["a"].elo is not None and lines["c"].elo is not None
+    assert lines["a"].elo.value > lines["c"].elo.value, "the others are rated by how they fared against each other"
+    assert [(pair.name, pair.other) for pair in found.pairs] == [("a", "c")]
+    assert found.sprt is None, "a test of somebody else's moves says nothing"
+    data = {line["name"]: line for line in found.to_data()["lines"]}
+    assert data["b"]["forfeits"] == 120 and data["b"]["reasons"] == {"gone": 120} and not data["b"]["rated"]
+
+
+def test_a_bot_that_forfeits_few_moves_is_rated() -> None:
+    for late, rated in ((1, True), (2, False)):
+        result = finished(0, decisions=(100, 100), forfeits=({}, {"late": late}))
+        assert all((line.elo is not None) == rated for line in summarise([result], "pebbles", 2, {}, 0).lines)
 
 
 def test_alone_there_are_verdicts_and_pairs_of_the_same_dice() -> None:

@@ -8,6 +8,7 @@ from statistics import fmean, median, pstdev
 from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
+from duchy.arena.forfeits import Forfeits, Seat, by_bot
 from duchy.arena.intervals import share
 from duchy.bots.find import find
 from duchy.bots.players import OURS
@@ -36,6 +37,8 @@ class Outcome(NamedTuple):
     """The components that each seat put in play, where a report asks for them."""
     plies: tuple[tuple[int, int], ...] = ()
     """Seat and action of all that was played, chance's included, where records ask for them."""
+    seats: tuple[Seat, ...] = ()
+    """What each seat did, and forfeited."""
 
     def seats_of(self, name: str) -> list[int]:
         """Where a bot sat."""
@@ -92,12 +95,15 @@ class Report(NamedTuple):
     verdicts: dict[str, int]
     ties: int
     by_component: list[Share]
+    forfeits: list[Forfeits]
+    """What bots forfeited; those that forfeited nothing are left out."""
 
     def to_data(self) -> dict[str, Any]:
         """The report as plain data."""
         data = self._asdict()
         data["by_bot"] = [line._asdict() for line in self.by_bot]
         data["by_seat"] = [line._asdict() for line in self.by_seat]
+        data["forfeits"] = [{**one._asdict(), "rated": one.rated} for one in self.forfeits]
         data["by_component"] = [share._asdict() for share in self.by_component]
         return data
 
@@ -132,6 +138,7 @@ def play_one(
         game.faces.verdict(played.state),
         _placed(game, played.events, len(lineup)) if tally else (),
         tuple(played.plies) if keep else (),
+        tuple(map(Seat, lineup, played.decisions, played.forfeits, played.complaints)),
     )
 
 
@@ -265,6 +272,7 @@ def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | 
         dict(Counter(outcome.verdict for outcome in outcomes if outcome.verdict)),
         sum(1 for outcome in outcomes if outcome.ranks.count(1) > 1),
         _shares(game, outcomes),
+        [one for one in by_bot(seat for outcome in outcomes for seat in outcome.seats).values() if one.total],
     )
 
 

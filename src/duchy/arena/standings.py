@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from statistics import median
 from typing import Any, NamedTuple
 
+from duchy.arena.forfeits import Forfeits, by_bot
 from duchy.arena.intervals import Estimate, mean, share, spread
 from duchy.arena.ratings import Finish, Ratings, rate
 from duchy.arena.sprt import Standing
@@ -28,8 +29,8 @@ class Line(NamedTuple):
     high: int
     milliseconds: float
     """Of thought for a decision."""
-    forfeits: int
-    """Moves that a bot of ours had to make."""
+    forfeits: Forfeits
+    """Moves that a bot of ours had to make. One that forfeits many has neither a rating nor a share of victories."""
     verdicts: Mapping[str, Estimate]
     """In a game alone: the share of each verdict, by the key of its text."""
     reached: Estimate | None
@@ -75,6 +76,10 @@ class Standings(NamedTuple):
         """As plain data."""
         data = {key: _plain(value) for key, value in self._asdict().items()}
         data["lines"] = [{key: _plain(value) for key, value in line._asdict().items()} for line in self.lines]
+        for line, one in zip(data["lines"], self.lines, strict=True):
+            lost = one.forfeits
+            line |= {"forfeits": lost.total, "reasons": dict(lost.reasons), "rated": lost.rated}
+            line["complaint"] = lost.complaint
         data["pairs"] = [{key: _plain(value) for key, value in pair._asdict().items()} for pair in self.pairs]
         if self.sprt is not None:
             data["sprt"] = {**self.sprt._asdict(), "verdict": self.sprt.verdict.value}
@@ -102,9 +107,11 @@ def summarise(
 ) -> Standings:
     """The standings after these games; with a goal, also how often it was reached."""
     found = sorted(results, key=lambda result: result.number)
-    ratings = rate(Finish(result.lineup, result.ranks, result.round) for result in found)
-    names = sorted({name for result in found for name in result.lineup})
-    lines = [_line(name, found, players, ratings, goal) for name in names]
+    lost = by_bot(seat for result in found for seat in result.seats())
+    names = sorted(lost)
+    rated = [name for name in names if lost[name].rated]
+    ratings = rate(_finish(result, rated) for result in found)
+    lines = [_line(name, found, players, ratings, goal, lost[name]) for name in names]
     alone = players == 1
     return Standings(
         game,
@@ -117,9 +124,17 @@ def summarise(
         ratings.bounded,
         goal,
         sorted(lines, key=lambda line: (-line.elo.value if line.elo else 0.0, -line.points.value, line.name)),
-        _pairs(names, found, alone, ratings),
+        _pairs(rated, found, alone, ratings),
         [] if alone or not found else [share(_by_round(found, _victory_of(seat))) for seat in range(players)],
-        sprt,
+        sprt if len(rated) == len(names) else None,
+    )
+
+
+def _finish(result: Result, rated: Sequence[str]) -> Finish:
+    """How a game ended for the bots that are rated."""
+    seats = [seat for seat, name in enumerate(result.lineup) if name in rated]
+    return Finish(
+        tuple(result.lineup[seat] for seat in seats), tuple(result.ranks[seat] for seat in seats), result.round
     )
 
 
@@ -142,7 +157,9 @@ def _victory_of(seat: int) -> Callable[[Result], Sequence[float]]:
     return lambda result: [victory(result, seat)]
 
 
-def _line(name: str, results: list[Result], players: int, ratings: Ratings, goal: int | None) -> Line:
+def _line(
+    name: str, results: list[Result], players: int, ratings: Ratings, goal: int | None, forfeits: Forfeits
+) -> Line:
     def of(number: Callable[[Result, int], float]) -> list[list[float]]:
         """A number for each seat of this bot, by rounds."""
         return _by_round(
@@ -159,20 +176,14 @@ def _line(name: str, results: list[Result], players: int, ratings: Ratings, goal
         name,
         len(scores),
         ratings.of(name) if name in ratings.names else None,
-        share(of(victory)) if players > 1 else None,
+        share(of(victory)) if players > 1 and forfeits.rated else None,
         mean(of(lambda result, seat: result.scores[seat])),
         spread(scores),
         median(scores),
         min(scores),
         max(scores),
         1000 * thought / max(1.0, decisions),
-        sum(
-            sum(result.forfeits[seat].values())
-            for result in results
-            if result.forfeits
-            for seat, one in enumerate(result.lineup)
-            if one == name
-        ),
+        forfeits,
         {
             key: share(of(lambda result, seat, key=key: float(result.verdict == key)))  # type: ignore[misc]
             for key, _ in verdicts.most_common()

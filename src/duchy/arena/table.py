@@ -1,9 +1,10 @@
 """One game of an arena: bots at a table, dice by the round's seed, and what came of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
+from duchy.arena.forfeits import Seat as SeatResult
 from duchy.arena.schedule import Fixture
 from duchy.bots.find import find
 from duchy.bots.players import OURS, Bot, bot
@@ -30,6 +31,12 @@ class Result(NamedTuple):
     """How many moves each seat forfeited to a bot of ours, by reason; nothing where none did."""
     complaints: tuple[str, ...] = ()
     """What each seat's program said on standard error when it forfeited a move."""
+
+    def seats(self) -> Iterator[SeatResult]:
+        """What each seat did, and forfeited."""
+        for seat, (name, decisions) in enumerate(zip(self.lineup, self.decisions, strict=True)):
+            lost = self.forfeits[seat] if self.forfeits else {}
+            yield SeatResult(name, decisions, lost, self.complaints[seat] if self.complaints else "")
 
     def to_data(self) -> dict[str, Any]:
         """As plain data; what is empty is left out."""

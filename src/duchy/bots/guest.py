@@ -92,7 +92,7 @@ def speak(lines: Iterator[str], out: IO[str], place: str) -> None:
                 shelf = Shelf(message["places"], message["files"])
             case "hello":
                 table = Table(shelf.load(message["game"]), message["seat"], made(stream(token_hex(16), "guest")))
-                answer = {"type": "ready", "name": place}
+                answer = {"type": "ready", "name": place, "games": list(getattr(made, "games", ()))}
             case "choose":
                 assert table is not None, "hello comes first"
                 answer = {"type": "move", "id": message["id"], "action": table.choose(message)}

@@ -17,6 +17,9 @@ from duchy.core.errors import BadBot
 GRACE = 0.2
 """Seconds that a program has to leave, or to answer when it is told that time is up."""
 
+READING = 5.0
+"""Seconds to wait for the last words of a program that has ended; longer only where what it started holds its pipes."""
+
 LONGEST = 2**20
 """The longest line that is read, in bytes."""
 
@@ -156,4 +159,4 @@ def _end(process: "subprocess.Popen[bytes]", heard: Lines, threads: Sequence[thr
             process.kill()
         process.wait()
     for thread in threads:
-        thread.join(GRACE)
+        thread.join(READING)

@@ -10,12 +10,13 @@ We say, one object a line:
     {"type": "ping"}
     {"type": "bye"}                 leave
 
-and the bot answers `{"type": "ready"}` to hello, `{"type": "move", "id": 7, "action": 5}` to choose and
-`{"type": "pong"}` to ping; while it thinks it may ask for `{"type": "sample"}`. A hello begins a new game, in the same
-process. Forced moves are not asked for. `events` are those since the last question, `since` how many came before. A
-position is a snapshot in which all that the seat cannot know is drawn again, from a stream that nothing else uses: no
-seed and no true state is on the wire. What a bot says on standard error is kept. An answer that is illegal or late
-forfeits the move to a bot of ours and is counted. `docs/bots.md` tells more.
+and the bot answers `{"type": "ready"}` to hello, with `"games": [...]` where it plays only some of them, `{"type":
+"move", "id": 7, "action": 5}` to choose and `{"type": "pong"}` to ping; while it thinks it may ask for `{"type":
+"sample"}`. A hello begins a new game, in the same process. Forced moves are not asked for. `events` are those since
+the last question, `since` how many came before. A position is a snapshot in which all that the seat cannot know is
+drawn again, from a stream that nothing else uses: no seed and no true state is on the wire. What a bot says on
+standard error is kept. An answer that is illegal or late forfeits the move to a bot of ours and is counted.
+`docs/bots.md` tells more.
 """
 
 import json
@@ -44,6 +45,9 @@ START = 20.0
 PATIENCE = 3
 """So many late answers in a row end the process: it hangs."""
 
+LOUDEST = 4000
+"""Letters of what a program says on standard error that are kept of a forfeited move."""
+
 Maker: TypeAlias = Callable[[int | str, int], "Bot"]
 """Makes a bot for a game of that seed, at that seat."""
 
@@ -57,6 +61,8 @@ class Guest:
     def __init__(self, host: "Host", instead: "Bot") -> None:
         self.forfeits: Counter[str] = Counter()
         """How many moves were forfeited, and why."""
+        self.complaints = ""
+        """The last that the program said on standard error when it forfeited a move."""
         self._host = host
         self._instead = instead
         self._process: Process | None = None
@@ -75,8 +81,11 @@ class Guest:
         except Forfeit as forfeit:
             self.forfeits[forfeit.reason] += 1
             self._late = self._late + 1 if forfeit.reason == "late" else 0
+            process = self._process
             if forfeit.reason == "gone" or self._late == PATIENCE:
                 self._give_up()
+            said = self._host.complaints if process is None else process.complaints()
+            self.complaints = said[-LOUDEST:] or self.complaints
             return self._instead.choose(seat)
 
     def close(self) -> None:
@@ -158,11 +167,15 @@ class Host:
         environment: Mapping[str, str] | None = None,
         preface: Callable[[AnyGame], Message] | None = None,
     ) -> None:
-        """With a preface, something that is said once to each process before the first game."""
+        """With a preface, something that is said to a process before each game, which may be another one."""
         self.name = name
         self.command = list(command)
         self.clock = clock
         self.idle: list[Process] = []
+        self.claims: tuple[str, ...] = ()
+        """The games that the program says it plays; nothing where it says none, and plays all."""
+        self.complaints = ""
+        """What the last process that was not ready said on standard error."""
         self._instead = instead
         self._environment = environment
         self._preface = preface
@@ -184,14 +197,13 @@ class Host:
             "players": view["seats"],
             "seat": seat.number,
         }
+        preface = self._preface(seat.game) if self._preface is not None else None
         while self.idle:
             process = self.idle.pop()
-            if self._ready(process, hello):
+            if self._ready(process, preface, hello):
                 return process
         process = Process(self.command, self._environment)
-        if self._preface is not None:
-            process.send(self._preface(seat.game))
-        if self._ready(process, hello):
+        if self._ready(process, preface, hello):
             self._started = True
             return process
         if self._started:
@@ -200,23 +212,32 @@ class Host:
             "bot-not-ready",
             "'{bot}' did not answer hello with ready; it said: {complaints}",
             bot=self.name,
-            complaints=process.complaints().strip() or "-",
+            complaints=self.complaints.strip() or "-",
         )
 
-    def _ready(self, process: Process, hello: Message) -> bool:
+    def _ready(self, process: Process, preface: Message | None, hello: Message) -> bool:
         """Say hello; whether the program is ready. One that is not is closed."""
+        if preface is not None:
+            process.send(preface)
         process.send(hello)
         until = time.monotonic() + START
         try:
             while (message := process.receive(until)) is not None:
                 if message.get("type") == "ready":
+                    self.claims = _names(message.get("games"))
                     return True
         except Forfeit:
             pass
         process.close()
+        self.complaints = process.complaints()
         return False
 
     def close(self) -> None:
         """Send all programs away that wait for a game."""
         while self.idle:
             self.idle.pop().close()
+
+
+def _names(given: object) -> tuple[str, ...]:
+    """The names among what a program sent."""
+    return tuple(name for name in given if isinstance(name, str)) if isinstance(given, list) else ()

@@ -387,3 +387,31 @@ opt-install-completion = Let the shell complete this command with the Tab key.
 opt-horizon = Own turns searched after the one under way.
 error-scheme = there is no database of the kind '{ $scheme }'; name a file, or postgresql://...
 error-no-sqlite = { $path } is no database: name a file of SQLite, or a new one
+help-bot = List the bots, or check one: it plays a few games of each game, and problems are reported.
+epilog-bot =
+    duchy bot list
+    duchy bot check mill.py
+    duchy bot check mill.py:Mill --game GAME --games 10
+    duchy bot check 'cmd: ./mybot' --clock 1 --json
+arg-bot-deed = What to do: list or check.
+arg-bot = The bot to check: a name, file.py, file.py:Class, module:Class, or 'cmd: ./mybot'.
+opt-bot-game = Only this game; may be given several times. Without it, all games that the bot claims, or all.
+opt-bot-games = Games for each game and number of players.
+error-no-bot-deed = '{ $deed }' is no command here, or it needs other words; see: duchy bot --help
+bot-installed = Installed: { $place }
+bot-others = Yours can play too: file.py, file.py:Class, module:Class, 'cmd: ./mybot'. Check it with: duchy bot check BOT
+bot-fine = none
+bot-good = { $bot } is fine: every move was legal and in time.
+bot-bad = { $bot } has problems. Arenas play such moves by greedy, and do not rate bots that forfeit more than { $limit } of their moves.
+bot-said = { $bot } wrote to standard error:
+col-about = About
+col-choices = Decisions
+col-slowest = slowest ms
+col-problems = Problems
+not-rated = not rated
+forfeit-illegal = illegal move: { $count }
+forfeit-late = too late: { $count }
+forfeit-garbled = no valid answer: { $count }
+forfeit-gone = crashed: { $count }
+forfeits-rated = { $bot } forfeited { $count } of { $decisions } moves ({ $share }), which greedy played: { $reasons }.
+forfeits-unrated = { $bot } is not rated: it forfeited { $count } of { $decisions } moves ({ $share }; the limit is { $limit }), which greedy played: { $reasons }.

@@ -387,3 +387,31 @@ opt-install-completion = Le shell complète cette commande avec la touche Tab.
 opt-horizon = Nombre de ses propres tours explorés après celui en cours.
 error-scheme = il n’y a pas de base du genre « { $scheme } » ; nommez un fichier, ou postgresql://...
 error-no-sqlite = { $path } n’est pas une base : nommez un fichier SQLite, ou un nouveau
+help-bot = Lister les robots, ou en vérifier un : il joue quelques parties de chaque jeu, et les problèmes sont signalés.
+epilog-bot =
+    duchy bot list
+    duchy bot check mill.py
+    duchy bot check mill.py:Mill --game GAME --games 10
+    duchy bot check 'cmd: ./mybot' --clock 1 --json
+arg-bot-deed = Que faire : list (lister) ou check (vérifier).
+arg-bot = Le robot à vérifier : un nom, fichier.py, fichier.py:Classe, module:Classe, ou 'cmd: ./monrobot'.
+opt-bot-game = Ce jeu seulement ; peut être répété. Sinon tous les jeux que le robot annonce, ou tous.
+opt-bot-games = Parties pour chaque jeu et chaque nombre de joueurs.
+error-no-bot-deed = « { $deed } » n’est pas une commande ici, ou il lui faut d’autres mots ; voir : duchy bot --help
+bot-installed = Installé : { $place }
+bot-others = Le vôtre peut jouer aussi : fichier.py, fichier.py:Classe, module:Classe, 'cmd: ./monrobot'. Vérifiez-le avec : duchy bot check ROBOT
+bot-fine = aucun
+bot-good = { $bot } va bien : tous ses coups étaient permis et à temps.
+bot-bad = { $bot } a des problèmes. Dans une arène, greedy joue ces coups, et un robot qui en perd plus de { $limit } n’est pas classé.
+bot-said = { $bot } a écrit sur la sortie d’erreur :
+col-about = Description
+col-choices = Décisions
+col-slowest = ms max.
+col-problems = Problèmes
+not-rated = non classé
+forfeit-illegal = coup interdit : { $count }
+forfeit-late = trop tard : { $count }
+forfeit-garbled = réponse invalide : { $count }
+forfeit-gone = plantage : { $count }
+forfeits-rated = { $bot } a perdu { $count } coups sur { $decisions } ({ $share }), joués par greedy : { $reasons }.
+forfeits-unrated = { $bot } n’est pas classé : il a perdu { $count } coups sur { $decisions } ({ $share } ; la limite est de { $limit }), joués par greedy : { $reasons }.

@@ -14,6 +14,7 @@ COMMANDS = (
     "sim",
     "dataset",
     "arena",
+    "bot",
     "replay",
     "analyse",
     "bench",

@@ -6,6 +6,7 @@ from rich.text import Text
 from duchy.arena.standings import Standings
 from duchy.cli.console import console
 from duchy.cli.figures import interval, number, percent, share
+from duchy.cli.shown.bot import show_forfeits
 from duchy.cli.words import LANGUAGE, say
 from duchy.core.game import AnyGame
 from duchy.play.texts import Texts
@@ -26,6 +27,7 @@ def show(standings: Standings, game: AnyGame) -> None:
     )
     console.print(options, style="dim")
     console.print(_lines(standings))
+    show_forfeits([line.forfeits for line in standings.lines if line.forfeits.total])
     if not standings.bounded:
         console.print(say("arena-unbounded"), style="dim")
     if standings.players == 1:
@@ -51,8 +53,8 @@ def show(standings: Standings, game: AnyGame) -> None:
 def _lines(standings: Standings) -> Table:
     """One line for each bot."""
     alone = standings.players == 1
-    rated = any(line.elo is not None for line in standings.lines)
-    lost = any(line.forfeits for line in standings.lines)
+    rated = any(line.elo is not None or not line.forfeits.rated for line in standings.lines)
+    lost = any(line.forfeits.total for line in standings.lines)
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-bot"), style="bold")
     table.add_column(say("col-games"), justify="right")
@@ -72,7 +74,7 @@ def _lines(standings: Standings) -> Table:
             table.add_column(say(column, goal=standings.goal or 0), justify="right")
     for line in standings.lines:
         cells = {
-            "col-elo": interval(line.elo, 0, True),
+            "col-elo": interval(line.elo, 0, True) if line.forfeits.rated else say("not-rated"),
             "col-wins": share(line.wins),
             "col-points": interval(line.points),
             "col-spread": number(line.spread),
@@ -80,7 +82,7 @@ def _lines(standings: Standings) -> Table:
             "col-range": f"{line.low} - {line.high}",
             "col-goal": share(line.reached),
             "col-ms": number(line.milliseconds, 2),
-            "col-forfeits": str(line.forfeits),
+            "col-forfeits": number(line.forfeits.total, 0),
         }
         row = [cells[column] for column, wanted in shown.items() if wanted]
         table.add_row(Text(line.name), number(line.games, 0), *row)

@@ -6,6 +6,7 @@ from rich.text import Text
 from duchy.arena.simulate import Line, Report, Share
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
+from duchy.cli.shown.bot import show_forfeits
 from duchy.cli.words import say
 from duchy.play.texts import Texts
 
@@ -13,6 +14,7 @@ from duchy.play.texts import Texts
 def show(report: Report, seconds: float, texts: Texts) -> None:
     """The report as tables: by bot, by seat, by component; and how games alone were judged."""
     _show_seats(report, seconds)
+    show_forfeits(report.forfeits)
     if report.by_component:
         console.print(_components(report, texts))
     for verdict, count in sorted(report.verdicts.items(), key=lambda item: -item[1]):

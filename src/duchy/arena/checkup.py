@@ -1,0 +1,136 @@
+"""A check of one bot: a few games of every game that it plays, and what went wrong in them."""
+
+import time
+import traceback
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from duchy.arena.drive import drive
+from duchy.arena.forfeits import Forfeits, Seat, by_bot
+from duchy.bots.find import find
+from duchy.bots.players import Bot, bot
+from duchy.bots.protocol import CLOCK, Host, Maker
+from duchy.core.errors import BadBot
+from duchy.core.game import AnyGame
+from duchy.play.match import Match
+from duchy.play.seat import Seat as Chair
+from duchy.shelf import Shelf
+
+OPPONENT = "random"
+
+
+class Checked(NamedTuple):
+    """What came of a few games with one number of players."""
+
+    game: str
+    players: int
+    games: int
+    decisions: int
+    """Those in which there was a choice."""
+    forfeits: Mapping[str, int]
+    """Moves that a bot of ours had to make, by reason."""
+    complaint: str
+    """What the bot said on standard error, or the traceback of what it raised."""
+    milliseconds: float
+    """Of thought for a decision, by the clock."""
+    slowest: float
+    """The longest thought, in milliseconds."""
+
+    @property
+    def good(self) -> bool:
+        """Whether nothing went wrong."""
+        return not self.forfeits
+
+
+class _Timed:
+    """A bot whose thoughts are timed; forced moves are no decisions."""
+
+    def __init__(self, inside: Bot) -> None:
+        self.inside = inside
+        self.listens = getattr(inside, "listens", False)
+        self.taken: list[float] = []
+
+    def choose(self, seat: Chair) -> int:
+        start = time.perf_counter()
+        action = self.inside.choose(seat)
+        if len(seat.legal()) > 1:
+            self.taken.append(time.perf_counter() - start)
+        return action
+
+    def close(self) -> None:
+        if hasattr(self.inside, "close"):
+            self.inside.close()
+
+
+def check(
+    shelf: Shelf,
+    name: str,
+    games: Sequence[str] = (),
+    rounds: int = 2,
+    seed: int | str = 0,
+    clock: float = CLOCK,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Iterator[Checked]:
+    """Play each of these games, or all that the bot claims, alone and against others that play at random."""
+    maker = find(name, clock=clock)
+    try:
+        for number, (game, players) in enumerate(_tables(shelf, maker, games), 1):
+            yield _play(game, players, maker, rounds, f"{seed}/{game.name}")
+            progress(number)
+    finally:
+        if isinstance(maker, Host):
+            maker.close()
+
+
+def _tables(shelf: Shelf, maker: Maker, games: Sequence[str]) -> list[tuple[AnyGame, int]]:
+    """The games to be played, with their numbers of players: alone, and in company as few and as many as may be."""
+    chosen = games or _claimed(shelf, maker)
+    found = []
+    for game in map(shelf.load, chosen):
+        seats = game.rules.seats
+        counts = {seats.start, max(2, seats.start), seats[-1]} & set(seats)
+        found += [(game, players) for players in sorted(counts)]
+    return found
+
+
+def _claimed(shelf: Shelf, maker: Maker) -> list[str]:
+    """The games that a bot says it plays: all where it says nothing."""
+    known = shelf.names()
+    if not isinstance(maker, Host):
+        return known
+    game = shelf.load(known[0])
+    match = Match(game, game.rules.seats.start, 0)
+    maker.idle.append(maker.greet(match.seat(0)))
+    return [name for name in known if name in maker.claims] if maker.claims else known
+
+
+def _play(game: AnyGame, players: int, maker: Maker, rounds: int, seed: str) -> Checked:
+    seats: list[Seat] = []
+    taken: list[float] = []
+    for number in range(rounds):
+        me = number % players
+        dice = f"{seed}/{players}/{number}"
+        own = _Timed(maker(dice, me))
+        bots: list[Bot] = [own if seat == me else bot(OPPONENT, dice, seat) for seat in range(players)]
+        try:
+            drive(game, bots, dice)
+        except BadBot:
+            raise
+        except Exception as error:
+            # A bot in this process: what it raises ends the game.
+            seats.append(Seat("", len(own.taken), {"gone": 1}, "".join(traceback.format_exception(error))))
+        else:
+            lost = dict(getattr(own.inside, "forfeits", {}))
+            seats.append(Seat("", len(own.taken), lost, getattr(own.inside, "complaints", "")))
+        taken += own.taken
+    total: Forfeits = by_bot(seats)[""]
+    return Checked(
+        game.name,
+        players,
+        rounds,
+        total.decisions,
+        total.reasons,
+        total.complaint,
+        round(1000 * sum(taken) / max(1, len(taken)), 3),
+        round(1000 * max(taken, default=0.0), 3),
+    )

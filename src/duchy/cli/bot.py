@@ -1,0 +1,68 @@
+"""`duchy bot`: the bots that there are, and a check of one's own before it goes into an arena."""
+
+import sys
+from typing import Annotated
+
+from duchy.bots.names import CLOCK
+from duchy.cli.common import Json, Lang, Seed, bot_names, game_names, one_of
+from duchy.cli.declare import Argument, Option
+from duchy.cli.words import complaint, say
+from duchy.core.errors import BadOption
+
+DEEDS = ("list", "check")
+
+
+def command(
+    deed: Annotated[
+        str, Argument(metavar="[" + "|".join(DEEDS) + "]", help=say("arg-bot-deed"), autocompletion=one_of(DEEDS))
+    ] = "list",
+    bot: Annotated[str, Argument(metavar="[BOT]", help=say("arg-bot"), autocompletion=bot_names)] = "",
+    game: Annotated[
+        list[str] | None,
+        Option("--game", metavar="GAME", help=say("opt-bot-game"), autocompletion=game_names),
+    ] = None,
+    games: Annotated[int, Option("--games", "-g", min=1, help=say("opt-bot-games"))] = 2,
+    clock: Annotated[float, Option("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
+    seed: Seed = "0",
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    if deed == "list" and not bot:
+        _list(as_json)
+    elif deed == "check" and bot:
+        _check(bot, game or [], games, clock, seed, as_json)
+    else:
+        raise complaint(BadOption, "error-no-bot-deed", deed=deed)
+
+
+def _list(as_json: bool) -> None:
+    from duchy.bots.find import others
+    from duchy.bots.names import NAMES
+    from duchy.cli.screen import print_json
+    from duchy.cli.shown.bot import show_bots
+    from duchy.cli.words import LANGUAGE
+    from duchy.terminal.words import Words
+
+    about = Words(LANGUAGE)
+    found = {name: about(f"bot-{name}") for name in NAMES}
+    found |= {name: say("bot-installed", place=place) for name, place in others().items()}
+    if as_json:
+        print_json([{"name": name, "about": line} for name, line in found.items()])
+    else:
+        show_bots(found)
+
+
+def _check(bot: str, games: list[str], rounds: int, clock: float, seed: str, as_json: bool) -> None:
+    from duchy.arena.checkup import check
+    from duchy.cli.parsing import parse_seed
+    from duchy.cli.screen import print_json
+    from duchy.cli.shown.bot import show_check
+    from duchy.shelf import Shelf
+
+    found = list(check(Shelf(), bot, games, rounds, parse_seed(seed), clock))
+    if as_json:
+        print_json({"bot": bot, "good": all(one.good for one in found), "games": [one._asdict() for one in found]})
+    else:
+        show_check(bot, found, clock)
+    if not all(one.good for one in found):
+        sys.exit(1)

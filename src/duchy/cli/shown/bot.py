@@ -1,0 +1,71 @@
+"""Bots as a list, and what a check of one found."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from duchy.arena.checkup import Checked
+from duchy.arena.forfeits import MOST, Forfeits
+from duchy.cli.console import console
+from duchy.cli.figures import number, percent
+from duchy.cli.words import say
+
+
+def show_bots(found: Mapping[str, str]) -> None:
+    """Every bot once, with one line about it."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("col-bot"), style="bold")
+    table.add_column(say("col-about"))
+    for name, about in found.items():
+        table.add_row(Text(name), Text(about))
+    console.print(table)
+    console.print(say("bot-others"), style="dim", markup=False)
+
+
+def show_check(bot: str, found: Sequence[Checked], clock: float) -> None:
+    """What a check found, game by game, and what the bot said where something went wrong."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(say("col-game"), style="bold")
+    for column in ("col-players", "col-games", "col-choices", "col-ms", "col-slowest"):
+        table.add_column(say(column), justify="right")
+    table.add_column(say("col-problems"))
+    for one in found:
+        table.add_row(
+            one.game,
+            str(one.players),
+            str(one.games),
+            number(one.decisions, 0),
+            number(one.milliseconds, 1),
+            number(one.slowest, 1),
+            Text(reasons(one.forfeits) or say("bot-fine")),
+        )
+    console.print(table)
+    said = next((one.complaint for one in found if one.complaint.strip()), "")
+    if said:
+        show_complaint(bot, said)
+    good = all(one.good for one in found)
+    key = "bot-good" if good else "bot-bad"
+    console.print(say(key, bot=bot, seconds=number(clock), limit=percent(MOST, 0)), markup=False)
+
+
+def show_forfeits(found: Sequence[Forfeits]) -> None:
+    """Which bots forfeited moves, why, and what they said; those that are not rated say so."""
+    for one in found:
+        key = "forfeits-rated" if one.rated else "forfeits-unrated"
+        told = {"count": one.total, "decisions": one.decisions, "share": percent(one.share), "limit": percent(MOST, 0)}
+        console.print(say(key, bot=one.bot, reasons=reasons(one.reasons), **told), style="yellow", markup=False)
+        if one.complaint.strip():
+            show_complaint(one.bot, one.complaint)
+
+
+def show_complaint(bot: str, said: str) -> None:
+    """What a bot said on standard error; control characters are left out."""
+    console.print(say("bot-said", bot=bot), markup=False)
+    for line in said.strip().splitlines():
+        console.print("  " + "".join(letter for letter in line if letter.isprintable()), markup=False, soft_wrap=True)
+
+
+def reasons(found: Mapping[str, int]) -> str:
+    """Why moves were forfeited, and how many each."""
+    return ", ".join(say(f"forfeit-{reason}", count=count) for reason, count in found.items())
