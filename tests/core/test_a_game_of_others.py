@@ -20,6 +20,7 @@ from duchy.play.match import Match
 from duchy.shelf import Shelf, place_of
 
 from .toy import game as toy
+from .toy import mindless
 
 PEBBLES: AnyGame = toy.GAME
 
@@ -150,3 +151,21 @@ def test_a_file_of_components_finds_its_game() -> None:
     assert list(shelf.with_file("[rounds]\n").files) == ["burgundy-cards"]
     with pytest.raises(BadComponents, match="fits no game"):
         shelf.with_file("[nowhere]\n")
+
+
+# --- without a mind -------------------------------------------------------------------------------------------------
+
+MINDLESS: AnyGame = mindless.GAME
+
+
+@pytest.mark.parametrize("check", testing.checks_of(MINDLESS), ids=lambda check: check.__name__)
+def test_a_game_without_a_mind_keeps_the_contract(check: Callable[[AnyGame], None]) -> None:
+    check(MINDLESS)
+
+
+def test_a_mind_that_misses_something_is_no_missing_mind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "needy_mind.py").write_text("import nowhere_to_be_found\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(ModuleNotFoundError, match="nowhere_to_be_found"):
+        _ = replace(PEBBLES, mind_module="needy_mind").has_mind
+    assert not replace(PEBBLES, mind_module="needy.mind").has_mind

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files as resources
+from types import ModuleType
 from typing import Any, Generic, NamedTuple, TypeAlias, cast
 
 from duchy.core.actions import ActionSpace, Verb
@@ -253,21 +254,33 @@ class Game(Generic[S]):
     @cached_property
     def mind(self) -> Mind[S]:
         """What weighs positions, loaded when a bot asks for it."""
-        try:
-            mind = import_module(self.mind_module or "?").MIND
-        except ModuleNotFoundError:
-            raise NoMind(
-                "no-mind", "{game} has no mind: bots that weigh positions cannot play it", game=self.name
-            ) from None
+        module = self._mind_module
+        if module is None:
+            raise NoMind("no-mind", "{game} has no mind: bots that weigh positions cannot play it", game=self.name)
+        mind = module.MIND
         assert isinstance(mind, Mind)
         return mind
 
+    @property
+    def has_mind(self) -> bool:
+        """Whether there is something that weighs positions; without it only bots play that need none."""
+        return self._mind_module is not None
+
+    @cached_property
+    def _mind_module(self) -> ModuleType | None:
+        """The module of the mind; nothing where there is none. One that misses something itself is an error."""
+        if not self.mind_module:
+            return None
+        try:
+            return import_module(self.mind_module)
+        except ModuleNotFoundError as error:
+            if error.name is not None and not f"{self.mind_module}.".startswith(f"{error.name}."):
+                raise
+            return None
+
     def learned(self, name: str) -> bytes | None:
         """A file of learned numbers in the package of the mind, such as `odds.json`; nothing where there is none."""
-        try:
-            package = import_module(self.mind_module or "?").__package__
-        except ModuleNotFoundError:
-            return None
+        package = getattr(self._mind_module, "__package__", None)
         # A module in no package has no files of its own.
         file = resources(package).joinpath(name) if package else None
         return file.read_bytes() if file is not None and file.is_file() else None

@@ -20,6 +20,7 @@ from duchy.testing.wording import placeholders, rule_numbers
 
 __all__ = [
     "CHECKS",
+    "MIND_CHECKS",
     "SCENE_CHECKS",
     "check",
     "checks_of",
@@ -60,9 +61,6 @@ CHECKS: list[Callable[[AnyGame], None]] = [
     hiding.a_guess_is_a_position,
     hiding.order_that_nobody_sees_means_nothing,
     games.secret_choices_in_any_order_lead_to_the_same_end,
-    positions.features_are_named,
-    observing.observations_are_named_and_keep_to_their_ranges,
-    observing.what_a_seat_can_tell_apart_is_observed_apart,
     games.undo_and_redo_are_identities,
     positions.previews_tell_and_change_nothing,
     wording.refusals_name_a_rule_and_a_way,
@@ -87,6 +85,13 @@ SCENE_CHECKS: list[Callable[[AnyGame], None]] = [
 ]
 """What a game with a scene keeps besides."""
 
+MIND_CHECKS: list[Callable[[AnyGame], None]] = [
+    positions.features_are_named,
+    observing.observations_are_named_and_keep_to_their_ranges,
+    observing.what_a_seat_can_tell_apart_is_observed_apart,
+]
+"""What a game with a mind keeps besides."""
+
 
 def check(game: AnyGame) -> None:
     """Run every check on a game, ours or somebody else's."""
@@ -96,7 +101,8 @@ def check(game: AnyGame) -> None:
 
 def checks_of(game: AnyGame) -> list[Callable[[AnyGame], None]]:
     """The checks that concern a game."""
-    return CHECKS if game.faces.scene is None else CHECKS + SCENE_CHECKS
+    scene = SCENE_CHECKS if game.faces.scene is not None else []
+    return CHECKS + scene + (MIND_CHECKS if game.has_mind else [])
 
 
 def report(names: list[str]) -> int:

@@ -73,8 +73,8 @@ def _all_choose(game: AnyGame, state: State, order: list[int]) -> str:
 
 
 def bots_play_to_the_end(game: AnyGame) -> None:
-    """A bot that knows nothing and one that weighs play legal actions at every player count."""
-    for name in ("random", "greedy"):
+    """A bot that knows nothing and, where the game has a mind, one that weighs play legal actions at every count."""
+    for name in ("random", "greedy") if game.has_mind else ("random",):
         for players in game.rules.seats:
             play_on(Match(game, players, 12), [bot(name, 12, seat) for seat in range(players)])
 
@@ -106,7 +106,7 @@ def nothing_is_never_triggered(game: AnyGame) -> None:
 
 
 def untriggered(game: AnyGame, games: int = 24) -> list[str]:
-    """The verbs, questions and events that random and greedy games with every option do not show."""
+    """The verbs, questions and events that random games with every option do not show, nor greedy ones with a mind."""
     missing = {f"verb {verb.name}" for verb in game.space.verbs}
     missing |= {f"question {question.key}" for question in game.rules.book.kinds[1:] if question.role != RUNS}
     missing |= {f"event {kind.name}" for kind in game.rules.events.kinds}
@@ -131,7 +131,7 @@ def untriggered(game: AnyGame, games: int = 24) -> list[str]:
 def _some_action(game: AnyGame, state: State, rng: Rng, greedy: bool) -> int:
     if state.seat() == NOBODY:
         return int(state.draw(rng))
-    if greedy and rng.below(8):
+    if greedy and game.has_mind and rng.below(8):
         return int(best_action(state, state.seat(), rng, game.mind.judge))
     legal = state.actions()
     return legal[int(rng.below(len(legal)))]

@@ -109,7 +109,8 @@ def shown(game: AnyGame, state: State, seat: int) -> list[object]:
     if game.faces.scene is not None:
         found += [scene.places(game, state, seat), scene.pieces(game, state, seat), scene.twins(game, state, seat)]
         found.append([move.touch for move in scene.moves(game, state, seat)])
-    found.append(game.mind.features(seen, seat))
+    if game.has_mind:
+        found.append(game.mind.features(seen, seat))
     found.append(observed(game, state, seat))
     legal = state.actions_of(seat)
     assert legal == view["legal"]

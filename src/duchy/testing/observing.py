@@ -15,7 +15,7 @@ _MADE: dict[tuple[int, int], tuple[AnyGame, Observation[State], ObservationBuffe
 
 def observed(game: AnyGame, state: State, seat: int) -> list[int]:
     """What a seat observes of a position; nothing where the game has no observation."""
-    if game.mind.observation is None:
+    if not game.has_mind or game.mind.observation is None:
         return []
     key = (id(game), int(state.seats))
     if key not in _MADE:
