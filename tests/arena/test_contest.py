@@ -20,7 +20,7 @@ from duchy.arena.sprt import Sprt, Verdict
 from duchy.arena.standings import beaten, summarise
 from duchy.arena.table import Result, Table, reference
 from duchy.bots.players import bot
-from duchy.core.errors import BadBot, BadOption, BadRecord
+from duchy.core.errors import BadBot, BadOption, BadRecord, DuchyError
 from duchy.play.match import Match
 
 ROOT = Path(__file__).parents[2]
@@ -135,7 +135,7 @@ def test_a_file_of_something_else_is_refused_and_left_as_it_is(tmp_path: Path) -
         with pytest.raises(BadRecord, match=message):
             Ledger(path, HEAD)
         assert path.read_bytes() == text
-    with pytest.raises(BadRecord, match="cannot be used"):
+    with pytest.raises(DuchyError, match="cannot be used"):
         Ledger(tmp_path / "none" / "results", HEAD)
 
 

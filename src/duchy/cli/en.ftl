@@ -405,7 +405,6 @@ bot-good = { $bot } is fine: every move was legal and in time.
 bot-bad = { $bot } has problems. Arenas play such moves by greedy, and do not rate bots that forfeit more than { $limit } of their moves.
 bot-said = { $bot } wrote to standard error:
 col-about = About
-col-choices = Decisions
 col-slowest = slowest ms
 col-problems = Problems
 not-rated = not rated

@@ -405,7 +405,6 @@ bot-good = { $bot } va bien : tous ses coups étaient permis et à temps.
 bot-bad = { $bot } a des problèmes. Dans une arène, greedy joue ces coups, et un robot qui en perd plus de { $limit } n’est pas classé.
 bot-said = { $bot } a écrit sur la sortie d’erreur :
 col-about = Description
-col-choices = Décisions
 col-slowest = ms max.
 col-problems = Problèmes
 not-rated = non classé

@@ -27,7 +27,7 @@ def show_check(bot: str, found: Sequence[Checked], clock: float) -> None:
     """What a check found, game by game, and what the bot said where something went wrong."""
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-game"), style="bold")
-    for column in ("col-players", "col-games", "col-choices", "col-ms", "col-slowest"):
+    for column in ("col-players", "col-games", "col-decided", "col-ms", "col-slowest"):
         table.add_column(say(column), justify="right")
     table.add_column(say("col-problems"))
     for one in found:
