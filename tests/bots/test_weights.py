@@ -8,6 +8,8 @@ import duchy
 from duchy.bots.find import find
 from duchy.bots.values import Coverage, read_coverage, shipped, size, write_weights
 from duchy.core.errors import BadWeights, DuchyError
+from tests.cli.fuzz import good_record
+from tests.cli.typing import duchy as duchy_command
 
 GAME = duchy.load("burgundy-dice")
 
@@ -52,3 +54,14 @@ def test_wrong_files_are_refused_with_their_names(tmp_path: Path) -> None:
         find(f"page@{narrow}")(1, 0).choose(match.seat(0))
     with pytest.raises(DuchyError, match="no bot"):
         find(f"random@{narrow}")
+
+
+def test_a_game_is_analysed_with_the_weights_of_a_file(tmp_path: Path) -> None:
+    own = _file(tmp_path / "own.bin", 3)
+    (tmp_path / "game.duchy").write_text(good_record())
+    words = ("analyse", "game.duchy", "--budget", "1", "--json", "--thinker")
+    done = duchy_command(*words, f"page@{own.name}", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    for wrong in ("page@missing", "hal@own.bin", "page@game.duchy"):
+        refused = duchy_command(*words, wrong, cwd=tmp_path)
+        assert refused.returncode == 2 and "Traceback" not in refused.stderr

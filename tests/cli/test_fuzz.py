@@ -17,7 +17,7 @@ from duchy.terminal import folder, keep
 from . import fuzz
 from .typing import interrupted
 
-INVOCATIONS = 120
+INVOCATIONS = 40
 ALLOWED = (0, 1, 2, 130)
 """Exit statuses: done, not wanted after all, told as a sentence, interrupted."""
 

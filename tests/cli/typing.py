@@ -101,7 +101,7 @@ def _child(
             if seconds:
                 os.setpgid(0, 0)
                 signal.signal(signal.SIGALRM, lambda *_: os.killpg(0, signal.SIGINT))
-                signal.setitimer(signal.ITIMER_REAL, seconds, 2)
+                signal.setitimer(signal.ITIMER_REAL, seconds, 30)
             main.run()
             status = 0
         except SystemExit as leaving:

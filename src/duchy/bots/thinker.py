@@ -95,7 +95,7 @@ class Thinker:
 
     def _begin(self, seat: Seat, state: State) -> Tree:
         if self._value is None:
-            self._value = _value(seat.game, state, self._weights)
+            self._value = value_at(seat.game, state, self._weights)
         seed = int(mix(self.seed, state.digest()))
         tree = self._tree
         if tree is None or not _of_one_match(tree.root.state, state):
@@ -111,7 +111,7 @@ class Thinker:
         return legal[0] if len(legal) == 1 else self.think(seat).moves[0].action
 
 
-def _value(game: AnyGame, state: State, weights: bytes | None) -> Value:
+def value_at(game: AnyGame, state: State, weights: bytes | None) -> Value:
     """What the search thinks with at a table; weights that somebody names must be for such tables."""
     if weights is not None and not knows(game, int(state.seats), state.options, weights):
         raise BadWeights(

@@ -12,7 +12,7 @@ from duchy.core.errors import BadOption
 def command(
     file: Annotated[str, Argument(metavar="GAME|FILE", help=say("arg-record"), autocompletion=saved_names)],
     seat: Annotated[int, Option("--seat", help=say("opt-seat"))] = 0,
-    thinker: Annotated[str, Option("--thinker", metavar="search|judge", help=say("opt-thinker"))] = "search",
+    thinker: Annotated[str, Option("--thinker", metavar="search|judge|LEVEL@FILE", help=say("opt-thinker"))] = "search",
     budget: Annotated[int | None, Option("--budget", min=1, max=10**6, help=say("opt-budget"))] = None,
     seconds: Annotated[float, Option("--seconds", min=0.1, help=say("opt-seconds-analyse"))] = 60.0,
     jobs: Annotated[int, Option("--jobs", "-j", min=1, help=say("opt-jobs"))] = 1,
@@ -28,10 +28,13 @@ def command(
     from duchy.analysis import plot
     from duchy.analysis.review import analyse, searches
     from duchy.analysis.searching import Searching, crowd_of, thinker_of
+    from duchy.bots.thinker import value_at
     from duchy.cli.figures import number
     from duchy.cli.parsing import record_text, shelf_with
     from duchy.cli.screen import print_json, progress_bar
     from duchy.cli.shown.analyse import show
+    from duchy.core.levels import LEVELS
+    from duchy.files import read_bytes
     from duchy.play import record
 
     if png is not None:
@@ -42,8 +45,12 @@ def command(
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
     with ExitStack() as held:
-        mind = thinker_of(match.game, thinker)
-        if isinstance(mind, Searching):
+        level, at, weights = thinker.partition("@")
+        mind = thinker_of(match.game, "search" if at and level in LEVELS else thinker)
+        if at:
+            value = value_at(match.game, match.start, read_bytes(Path(weights)))
+            mind = Searching(match.game, value, seconds / searches(match), level=level)
+        elif isinstance(mind, Searching):
             crowd = held.enter_context(crowd_of(match.game, shelf, jobs)) if jobs > 1 else None
             mind = Searching(match.game, seconds=seconds / searches(match), search=crowd)
         progress = held.enter_context(progress_bar(say("thinking"), len(match.plies)))

@@ -66,8 +66,8 @@ opt-seed = A number or a word; the same seed gives the same games.
 opt-seed-play = A number or a word; the same seed gives the same dice and cards. Without it, a new one each time.
 opt-option = An option of the game, as key=choice; may be given several times.
 opt-players = How many players; without it two, or as few as the game is for.
-opt-bots = The bots, separated by commas: random, greedy, page, squire, burgher, knight, master, module:Class, file.py; greedy where none is named. They change seats from game to game.
-opt-opponents = The bots at the other seats, separated by commas: random, greedy, page, squire, burgher, knight, master, module:Class, file.py; burgher where none is named.
+opt-bots = The bots, separated by commas: random, greedy, page, squire, burgher, knight, master, master@weights.bin, module:Class, file.py; greedy where none is named. They change seats from game to game.
+opt-opponents = The bots at the other seats, separated by commas: random, greedy, page, squire, burgher, knight, master, master@weights.bin, module:Class, file.py; burgher where none is named.
 opt-games = How many games.
 opt-jobs = How many processes work at the same time.
 opt-name = A player's name, in seat order; may be given several times.
@@ -280,7 +280,7 @@ epilog-analyse =
     duchy analyse game.duchy --png game.png
     duchy analyse game.duchy --seat 1 --json
 opt-budget = Effort for each decision: iterations of the search (those of the master if not given), or samples of hidden information for the judge.
-opt-thinker = search: the master's search and value. judge: a quick static guess.
+opt-thinker = search: the master's search and value. judge: a quick static guess. LEVEL@FILE: a level with the weights of a file.
 opt-seconds-analyse = Time limit in seconds for the whole analysis: slow machines then search less.
 opt-open-hands = Think with all cards open; only when the game is over. Otherwise every decision is weighed by what its player could know.
 thinking = Thinking

@@ -66,8 +66,8 @@ opt-seed = Un nombre ou un mot ; la même graine donne les mêmes parties.
 opt-seed-play = Un nombre ou un mot ; la même graine donne les mêmes dés et cartes. Sans elle, une nouvelle à chaque fois.
 opt-option = Une option du jeu, clé=choix ; peut être répétée.
 opt-players = Le nombre de joueurs ; sans lui deux, ou aussi peu que le jeu le permet.
-opt-bots = Les robots, séparés par des virgules : random, greedy, page, squire, burgher, knight, master, module:Classe, fichier.py ; greedy si aucun n’est nommé. Ils changent de place à chaque partie.
-opt-opponents = Les robots aux autres places, séparés par des virgules : random, greedy, page, squire, burgher, knight, master, module:Classe, fichier.py ; burgher si aucun n’est nommé.
+opt-bots = Les robots, séparés par des virgules : random, greedy, page, squire, burgher, knight, master, master@poids.bin, module:Classe, fichier.py ; greedy si aucun n’est nommé. Ils changent de place à chaque partie.
+opt-opponents = Les robots aux autres places, séparés par des virgules : random, greedy, page, squire, burgher, knight, master, master@poids.bin, module:Classe, fichier.py ; burgher si aucun n’est nommé.
 opt-games = Le nombre de parties.
 opt-jobs = Le nombre de processus qui travaillent en même temps.
 opt-name = Le nom d’un joueur, dans l’ordre des places ; peut être répété.
@@ -280,7 +280,7 @@ epilog-analyse =
     duchy analyse game.duchy --png game.png
     duchy analyse game.duchy --seat 1 --json
 opt-budget = Effort par décision : itérations de la recherche (celles du maître par défaut), ou tirages de l’information cachée pour judge.
-opt-thinker = search : la recherche et la valeur du maître. judge : une estimation immédiate.
+opt-thinker = search : la recherche et la valeur du maître. judge : une estimation immédiate. NIVEAU@FICHIER : un niveau avec les poids d’un fichier.
 opt-seconds-analyse = Durée maximale de toute l’analyse, en secondes : une machine lente cherche alors moins.
 opt-open-hands = Réfléchit cartes sur table ; seulement quand la partie est finie. Sinon chaque décision est pesée d’après ce que son joueur pouvait savoir.
 thinking = Réflexion

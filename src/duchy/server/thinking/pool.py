@@ -183,6 +183,7 @@ class Pool:
             stdin=PIPE,
             stdout=PIPE,
             env={**os.environ, "PYTHONPATH": path},
+            start_new_session=True,  # an interrupt of the server is no business of a process that is just starting
         )
         self._going.add(process)
         assert process.stdin is not None
