@@ -1,7 +1,7 @@
 """Every bot by its name: ours, those that others install, and those that somebody points at.
 
     greedy                    one of ours
-    master@course/weights.bin a level of ours with the weights of a file, as `duchy train` writes them
+    master@weights.bin        a level of ours with the weights of a file, as `duchy train` writes them
     burning-mill              an entry point `duchy.bots` of an installed package
     mybots.mill:Mill          a class in a module
     mill.py, mill.py:Mill     a class in a file
