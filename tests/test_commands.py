@@ -23,8 +23,19 @@ SHORTER = {
     "bench": ["burgundy-dice", "--seconds", "0.01"],
     "train": ["-g", "1", "--generations", "1", "--iterations", "1", "--trials", "1", "-p", "1"],
     "analyse": ["--thinker", "judge", "--budget", "1"],
+    "bot": ["-g", "1"],
 }
 """What is added so that a command does little."""
+BOT = """
+class Bot:
+    games = ("burgundy-dice",)
+
+    def __init__(self, rng):
+        self.rng = rng
+
+    def choose(self, seat):
+        return seat.legal()[0]
+"""
 
 
 def commands() -> list[str]:
@@ -41,6 +52,7 @@ def test_the_readme_names_commands() -> None:
 @pytest.mark.parametrize("line", commands())
 def test_it_runs(line: str, tmp_path: Path) -> None:
     (tmp_path / "game.duchy").write_text(fuzz.good_record())
+    (tmp_path / "mybot.py").write_text(BOT)
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "one.duchy").write_text(fuzz.good_record())
     words = [CHEAPER.get(word, FEWER.get(word, word)) for word in shlex.split(line)]

@@ -173,3 +173,12 @@ def test_a_matrix_times_its_inverse_is_one() -> None:
     found = product(matrix, inverse(matrix))
     for i in range(3):
         assert found[i] == pytest.approx([float(i == j) for j in range(3)], abs=1e-12)
+
+
+def test_with_few_rounds_all_games_of_a_round_count_as_one() -> None:
+    def half(games: int) -> float:
+        rounds = [(1, 2), (2, 1), (1, 2), (1, 2)]
+        found = rate(Finish(("a", "b"), ranks, number) for number, ranks in enumerate(rounds) for _ in range(games))
+        return found.of("a").high - found.of("a").value
+
+    assert half(4) == pytest.approx(half(1)), "games that repeat one another are no further evidence"

@@ -2,7 +2,7 @@
 
 import time
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from duchy.arena.drive import drive
@@ -69,14 +69,12 @@ def check(
     rounds: int = 2,
     seed: int | str = 0,
     clock: float = CLOCK,
-    progress: Callable[[int], None] = lambda done: None,
 ) -> Iterator[Checked]:
     """Play each of these games, or all that the bot claims, alone and against others that play at random."""
     maker = find(name, clock=clock)
     try:
-        for number, (game, players) in enumerate(_tables(shelf, maker, games), 1):
+        for game, players in _tables(shelf, maker, games):
             yield _play(game, players, maker, rounds, f"{seed}/{game.name}")
-            progress(number)
     finally:
         if isinstance(maker, Host):
             maker.close()

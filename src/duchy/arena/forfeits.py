@@ -7,8 +7,6 @@ from typing import NamedTuple
 MOST = 0.01
 """The share of its moves that a bot may forfeit and still be rated: the rest of them were greedy's."""
 
-REASONS = ("illegal", "late", "garbled", "gone")
-
 
 class Seat(NamedTuple):
     """What one seat of one game did."""
