@@ -484,7 +484,7 @@ class ServerMachine(RuleBasedStateMachine):
         answer = await line.ask("act", **body)
         if answer["t"] == "done":
             assert spot.places[seat].holder is person and line.device.valid, "somebody played another's seat"
-            spot.places[seat].played.append(move["words"])
+            spot.places[seat].done(move["words"], (table["rev"], table["ply"]))
             if again:
                 await line.ask("act", **body)
 
@@ -836,7 +836,7 @@ class ServerMachine(RuleBasedStateMachine):
         await self.house.replace(line.at, hard=True)
         line = await self.following(spot, seat, person, choice)
         if (await line.ask("act", **body))["t"] == "done":
-            spot.places[seat].played.append(move["words"])
+            spot.places[seat].done(move["words"], (table["rev"], table["ply"]))
 
     @rule(pick=PICK, which=PICK)
     def a_task_of_a_process_ends(self, pick: int, which: int) -> None:

@@ -37,8 +37,16 @@ class Place:
     """Those who held it since everybody was last told everything, by identity."""
     played: list[str] = field(default_factory=list)
     """The words of the actions that a server said are done, in order."""
+    decided: set[tuple[int, int]] = field(default_factory=set)
+    """The positions in which they were played: a message that comes again is acknowledged, and done once."""
     had_bot: bool = False
     link: str = ""
+
+    def done(self, words: str, position: tuple[int, int]) -> None:
+        """A server said that an action is done."""
+        if position not in self.decided:
+            self.decided.add(position)
+            self.played.append(words)
 
     def give(self, person: Person | None) -> None:
         """Let somebody hold it from now on."""
