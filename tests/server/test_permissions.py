@@ -275,8 +275,22 @@ def test_another_s_seat_is_freed_by_its_owner_alone() -> None:
     assert commands.reissue(made, BEN, 1, set(), 1)
     assert made.chairs[1].free
     number = made.number
-    assert commands.reissue(made, ANNE, 1, set(), 1), "the host may hand out another link of a seat that nobody holds"
+    assert refusal(commands.reissue, made, ANNE, 1, set(), DAY) == "passed-on", "Ben chooses to whom"
+    assert commands.reissue(made, BEN, 1, set(), DAY), "and may make another link"
+    assert commands.reissue(made, ANNE, 1, set(), DAY + 1), "the host may when nobody came"
     assert made.number == number
+    again = resumed(made.head, made.game, NOTATION, made.fresh, made.mark())
+    assert refusal(commands.reissue, again, ANNE, 1, set(), DAY) == "passed-on"
+
+
+def test_whoever_left_passes_a_seat_on_like_everybody() -> None:
+    made = two()
+    commands.leave(made, BEN, 1, 1)
+    assert commands.reissue(made, BEN, 1, set(), 2)
+    assert refusal(commands.reissue, made, ANNE, 1, set(), 3) == "passed-on"
+    commands.sit(made, 1, CLEO, "Cleo", 4, by_link=True)
+    assert refusal(commands.reissue, made, BEN, 1, set(), 5) == "host-only"
+    assert (made.chairs[1].person, made.chairs[1].bot) == (CLEO, "")
 
 
 def test_a_seat_whose_owner_stays_away_is_freed_by_a_vote() -> None:

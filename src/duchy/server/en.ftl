@@ -59,6 +59,7 @@ error-operator-only = Only the operator may do this.
 error-other-end-now = This game was begun under version { $given } of the rules; under version { $version } it would stand otherwise. It is kept as it is.
 error-own-seat = Leave the table instead.
 error-owner-only = Only { $name } can pass this seat on. If a bot has played it for a day, the other players can vote to replace them.
+error-passed-on = The previous player passed this seat on and has its link. If nobody takes it, you can create another link after a day.
 error-private-hook = This host has a private address, or none.
 error-puzzle-runs = Today’s puzzle stays secret until midnight UTC.
 error-read-only = Nothing can be saved now, so nothing can be played; try again later.

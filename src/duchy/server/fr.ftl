@@ -59,6 +59,7 @@ error-operator-only = Seul l’exploitant peut faire cela.
 error-other-end-now = Cette partie a commencé sous la version { $given } des règles ; sous la version { $version }, elle serait autre. Elle est gardée telle quelle.
 error-own-seat = Quittez plutôt la table.
 error-owner-only = Seul { $name } peut céder cette place. Si un robot l’occupe depuis un jour, les autres joueurs peuvent voter son remplacement.
+error-passed-on = La personne qui a cédé cette place en détient le lien. Si personne ne la prend, vous pourrez en créer un autre dans un jour.
 error-private-hook = Cet hôte a une adresse privée, ou n’en a pas.
 error-puzzle-runs = Le défi du jour reste secret jusqu’à minuit UTC.
 error-read-only = Rien ne peut être enregistré pour l’instant, donc rien ne peut être joué ; réessayez plus tard.

@@ -13,7 +13,9 @@ class Chair(Struct):
     kept: int | None = None
     """For whom a free chair is kept: somebody who sat there before, and may come again."""
     left: int = 0
-    """When a bot began to play for its owner."""
+    """When a bot began to play for its owner, or the owner passed the seat on."""
+    passed_by: int | None = None
+    """Who passed a free seat on, and so has its link."""
 
     @property
     def free(self) -> bool:
@@ -27,7 +29,7 @@ class Chair(Struct):
 
     def clear(self) -> None:
         """Nobody sits here any more."""
-        self.person = self.kept = None
+        self.person = self.kept = self.passed_by = None
         self.name = self.bot = ""
 
 

@@ -322,22 +322,30 @@ def go_on(table: Table, id: str, at: int) -> str:
 def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bool:
     """Free a seat for whoever comes with its new link; whether it is free now, or the others must agree first.
 
-    Its owner passes it on, and the host one that nobody holds. The seat of another is freed by the others' vote, once a
-    bot has played it for long and its owner is not here: with the seat comes all that it knows.
+    Its owner passes it on to whom they want, and the host one that nobody holds any more. The seat of another is freed
+    by the others' vote, once a bot has played it for long and its owner is not here: with the seat comes all that it
+    knows.
     """
     chair = chair_at(table, seat)
     _open_to_others(table)
     if table.status != WAITING:
         _running(table)
     if chair.person == person and not chair.resigned:
+        if chair.bot:
+            table.put("take", at, seat)
         table.put("reissue", at, seat)
+        return True
+    if chair.free and chair.passed_by == person:
         return True
     check(table, Who(person), Want.HOST)
     if table.status == WAITING:
         table.put("reissue", at, seat)
     elif (chair.person is None and chair.bot) or chair.resigned:
         raise Refused("bot-stays", "a bot plays this seat to the end")
-    elif not chair.free:
+    elif chair.free:
+        if chair.passed_by is not None and at - chair.left < SILENT * 1000:
+            raise Refused("passed-on", "the one who passed this seat on has its link; you may make another in a day")
+    else:
         if not is_away(table, seat, at) or seat in here:
             raise Refused(
                 "owner-only",

@@ -287,7 +287,7 @@ class Table:
         if person.isdecimal():  # emptied, where that person wants to be forgotten
             chair.person = self._authors[entry.number] = int(person)
             self.claims.append(Claim(entry.seat, chair.person))
-        chair.bot, chair.kept = "", None
+        chair.bot, chair.kept, chair.passed_by = "", None, None
         self._call(entry.seat, name)
 
     def _keep(self, entry: Entry) -> None:
@@ -317,6 +317,12 @@ class Table:
         chair.clear()
         if gone is not None:
             self._pass_on(gone)
+
+    def _reissue(self, entry: Entry) -> None:
+        chair = self.chairs[entry.seat]
+        by = chair.person if self.status == RUNNING and not chair.bot else None
+        self._free(entry)
+        chair.passed_by, chair.left = by, entry.at
 
     def _pass_on(self, gone: int | None) -> None:
         """Let somebody else be the host where nobody is left of the one who was; an emptied entry names nobody."""
@@ -396,7 +402,7 @@ KINDS: dict[str, Callable[[Table, Entry], None]] = {
     "keep": Table._keep,
     "name": Table._name,
     "free": Table._free,
-    "reissue": Table._free,
+    "reissue": Table._reissue,
     "vanish": Table._vanish,
     "bot": Table._bot,
     "take": Table._take,
