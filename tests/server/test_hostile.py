@@ -155,7 +155,7 @@ def test_a_player_may_send_anything(
 ) -> None:
     """What makes no sense is refused in a sentence; nobody acts for another seat."""
     message = {"t": kind, "game": house.id, "seat": seat, "id": "x"}
-    more = {
+    more: dict[str, dict[str, Any]] = {
         "act": {"rev": rev, "ply": ply, "a": action},
         "why": {"a": action, "places": places},
         "answer": {"what": what, "yes": True},
