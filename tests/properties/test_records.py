@@ -147,9 +147,9 @@ def test_a_match_goes_on_with_its_seed_after_reading(seed: int | str) -> None:
 @given(st.lists(st.text(st.characters(exclude_categories=["Cs"]), max_size=20), min_size=2, max_size=2))
 def test_names_come_back_as_far_as_a_line_holds_them(names: list[str]) -> None:
     game = SHELF.load(SHELF.names()[0])
-    text = record.write(Match(game, 2, 1, names=names))
-    again = record.read(text)
-    assert again.names == [" ".join(name.split()) for name in names]
+    match = Match(game, 2, 1, names=names)
+    assert record.read(record.write(match)).names == match.names
+    assert all(name and name == " ".join(name.split()) for name in match.names)
 
 
 def test_a_head_says_each_thing_once_and_names_seats_that_there_are() -> None:

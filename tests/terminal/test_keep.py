@@ -109,7 +109,9 @@ def test_the_end_tells_sources_and_ones_best_result(tmp_path: Path, monkeypatch:
         assert any("(random)" in cell for cell in found.rows[0])
         said += found.remarks
         sitting.close()
-    assert said[0].startswith("Your first result") and "best result so far" in said[1]
+    first, look_back, best, _ = said
+    assert first.startswith("Your first result") and "best result so far" in best
+    assert "duchy replay" in look_back and "duchy analyse" in look_back
     assert [game.over for game in keep.saved()] == [True, True]
 
 

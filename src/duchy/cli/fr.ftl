@@ -185,7 +185,7 @@ sim-end = { $ties ->
     [one] { $ties } victoire partagée
    *[other] { $ties } victoires partagées
  } ; { $seconds } s, { $rate } parties/s
-bench-envs-title = Pas par seconde de processeur, et en % du jeu au hasard selon les seules règles ; mesuré avec des { $build } ; Python { $python }.
+bench-envs-title = Pas par seconde de processeur, et en % du jeu au hasard selon les seules règles ; mesuré avec des { $build } ; Python { $python }.
 bench-title = Mesuré avec des { $build } ; Python { $python } ; cette machine écrit un dictionnaire { $pace } M fois par seconde, { $ratio } fois la référence.
 
 replay-ok = { $game } : chaque action est permise ; { $actions } actions, dont { $decisions } décisions ; { $status }.

@@ -122,7 +122,6 @@ error-no-file-name = « { $path } » n’est pas un nom de fichier
 error-no-text = { $path } ne peut pas être utilisé : ce n’est pas du texte en UTF-8
 error-fits-no-game = ce fichier ne convient à aucun jeu ({ $reasons })
 error-large-file = { $path } ne peut pas être utilisé : il dépasse { $most } Mo
-error-no-seat = il n’y a pas de place { $seat } : elles vont de 0 à { $last }
 error-other-table = ces poids n’ont pas été appris pour { $players } joueurs de { $game } avec ces options
 error-no-mixture = aucune partie à { $players } joueurs ne convient à ces options
 error-no-policy = { $name } n’a pas de politique : nommez-en une dans sa classe ou donnez-en une
