@@ -100,6 +100,7 @@ def _child(
         try:
             if seconds:
                 os.setpgid(0, 0)
+                signal.signal(signal.SIGINT, signal.default_int_handler)
                 signal.signal(signal.SIGALRM, lambda *_: os.killpg(0, signal.SIGINT))
                 signal.setitimer(signal.ITIMER_REAL, seconds, 30)
             main.run()
