@@ -8,6 +8,7 @@ file left half written, and fails where there was one.
 """
 
 import argparse
+import gc
 import gzip
 import os
 import random
@@ -42,6 +43,8 @@ def run_commands(count: int, seed: int, seconds: float, place: Path) -> Counter[
     for name in (*COMMANDS, "group", "opening"):
         import_module(f"duchy.cli.{name}")
     fuzz.lay_out(place)
+    gc.collect()
+    gc.freeze()  # or an interrupt may land in the callback of an object that only this process has made
     statuses: Counter[int] = Counter()
     for one in islice(fuzz.invocations(random.Random(seed)), count):
         done = interrupted(one.arguments, one.typed, place, seconds)
@@ -103,7 +106,7 @@ def main() -> None:
         place = Path(made) / "here"
         place.mkdir()
         begun = time.monotonic()
-        files = read_files(given.files, given.seed, place)
+        files = read_files(given.files, given.seed, place) if given.files else Counter[str]()
         print(f"{given.files} files in {time.monotonic() - begun:.0f} s: {dict(files)}", flush=True)
         begun = time.monotonic()
         statuses = run_commands(given.invocations, given.seed, given.seconds, place)
