@@ -61,6 +61,7 @@ GOOD: dict[str, list[str]] = {
     "sim": ["burgundy-dice", "-g", "1", "-b", "random"],
     "dataset": ["good.duchy", "--out", "out.parquet"],
     "arena": ["burgundy-dice", "-b", "random,random", "-g", "2"],
+    "bot": ["check", "random", "--game", "burgundy-dice", "-g", "1"],
     "replay": ["good.duchy"],
     "analyse": ["good.duchy", "--thinker", "judge", "--budget", "1"],
     "bench": ["burgundy-dice", "--seconds", "0.01"],
