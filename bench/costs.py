@@ -50,7 +50,8 @@ class Wire:
 
     async def __call__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_connection("127.0.0.1", self.port)
-        await asyncio.gather(self._pass(reader, back, False), self._pass(there, writer, True))
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(self._pass(reader, back, False), self._pass(there, writer, True))
 
     async def _pass(self, source: asyncio.StreamReader, target: asyncio.StreamWriter, counted: bool) -> None:
         with suppress(OSError):
@@ -187,6 +188,8 @@ async def costs(game: str, players: int, rounds: int) -> None:
                 f"{worker_ms[0]:.0f} | {sent[0]:,} | {where} |",
                 flush=True,
             )
+        await visitor.http.aclose()
+        await alone.http.aclose()
         proxy.close()
 
 
@@ -246,7 +249,9 @@ async def flood(game: str, players: int, seconds: float, attackers: int) -> bool
                 target=attack, args=(port, kind, record, game, players, attackers, count), daemon=True
             )
             fighting.start()
-            await asyncio.sleep(3)
+            while count.value < attackers:
+                assert fighting.is_alive(), "the attackers gave up"
+                await asyncio.sleep(0.1)
             meanwhile = await played(port, seconds)
             fighting.kill()
             fighting.join()
