@@ -14,6 +14,8 @@ import traceback
 from pathlib import Path
 from typing import Any
 
+EARLY = 3
+"""So deep is the stack at most where the command line has not begun: the test, `run`, and who interrupts."""
 COMMAND = [sys.executable, "-c", "from duchy.cli.main import run; run()"]
 
 
@@ -107,6 +109,11 @@ def _child(
             status = 0
         except SystemExit as leaving:
             status = leaving.code if isinstance(leaving.code, int) else 0
+        except KeyboardInterrupt as early:
+            # Before the command line has begun to listen for it, an interrupt is nobody's fault.
+            status = 130
+            if len(traceback.extract_tb(early.__traceback__)) > EARLY:
+                traceback.print_exc()
         except BaseException:
             traceback.print_exc()
         signal.setitimer(signal.ITIMER_REAL, 0)
