@@ -161,7 +161,8 @@ def main() -> None:
         if one["mattered"]:
             agreed, right = f"{100 * one['agreed']:.0f} % of {one['mattered']}", f"{100 * one['right']:.0f} %"
         if one["followed"] is not None:
-            followed = f"{one['followed']:+.1f} ± {one['error'] or math.nan:.1f}"
+            error = math.nan if one["error"] is None else one["error"]
+            followed = f"{one['followed']:+.1f} ± {error:.1f}"
         print(f"{name}: {one['tables']} tables, {one['asked']} positions; where the choice matters")
         print(f"    the first hint is the master's move: {agreed}; the deep search's: {right}")
         print(f"    points of following hints, less the master's: {followed}")
