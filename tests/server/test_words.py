@@ -30,7 +30,7 @@ ERRORS = {
     "BadBackup",
     "NothingToUndo",
 }
-OTHERS = {"no-page", "wrong-host", "wrong-origin", "broken", "rules-changed", "other-end-now"}
+OTHERS = {"no-page", "no-duchy", "no-server", "wrong-host", "wrong-origin", "broken", "rules-changed", "other-end-now"}
 
 
 def raised() -> set[str]:

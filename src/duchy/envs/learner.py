@@ -52,7 +52,7 @@ class Learner:
                 given=len(names),
             )
         if seat != "random" and seat not in range(players):
-            raise BadOption("no-such-seat", "there are seats 0 to {last}, not {seat}", last=players - 1, seat=seat)
+            raise BadOption("seat-out-of-range", "there are seats 0 to {last}, not {seat}", last=players - 1, seat=seat)
         check_setting("illegal", illegal, ILLEGAL)
         self.instead = illegal == "random"
         self.names = names

@@ -125,7 +125,7 @@ class Match:
         """Refuse a seat that is not at this table."""
         if not lowest <= seat < self.players:
             raise BadOption(
-                "no-such-seat", "there is no seat {seat}: they run from 0 to {last}", seat=seat, last=self.players - 1
+                "seat-out-of-range", "there is no seat {seat}: they run from 0 to {last}", seat=seat, last=self.players - 1
             )
 
     def outcomes(self) -> list[int]:
