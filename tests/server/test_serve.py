@@ -118,7 +118,7 @@ def test_what_cannot_be_is_refused_in_a_line(operator: Operator, tmp_path: Path)
         (("serve", "--set", "body_bytes=many"), "does not fit"),
         (("admin", "list", "--port", str(free_port())), "no server answers"),
         (("admin", "dance"), "duchy admin --help"),
-        (("backup", str(tmp_path / "nothing"), "--restore"), "no backup"),
+        (("backup", str(tmp_path / "nothing"), "--restore"), "nothing cannot be used: no such file"),
     ):
         done = operator.duchy(*arguments)
         assert (done.returncode, words in done.stderr) == (2, True), done
