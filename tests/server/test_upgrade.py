@@ -140,4 +140,4 @@ async def test_a_game_goes_on_across_the_version_before_and_this_one(before: int
         here.http.cookies = old.http.cookies
         again = Player(here, anne.id, 0)
         await again.open()
-        await (again if other is anne else ben).do("act", a=A("take 2"))
+        await (again if other is anne else ben).do("act", a=A("take 1"))

@@ -30,7 +30,7 @@ from tests.server.model.house import OPERATOR, House, Process
 from tests.server.model.world import Person, Place, Spot, marker
 from tests.server.tables import GAME
 
-CURRENT = 5.0
+CURRENT = 20.0
 """Seconds in which a listener must have heard of everything: one, and more where the machine is busy."""
 KNOWN = ("rev", "ply", "over", "deciding", "chosen", "table", "moves")
 """What a listener knows of a table."""
