@@ -43,11 +43,15 @@ BOXES = """() => Object.fromEntries([...document.querySelectorAll('[data-place],
 HOPES = [[33, 33, 33], [30, 38, 32], [27, 42, 32], [15, 57, 28], [26, 54, 20], [24, 66, 10], [28, 57, 15]]
 """Of winning, for each seat after every sixth ply."""
 THOUGHT = {
-    "rounds": [{"ply": 6 * n, "chance": [share / 100 for share in hopes]} for n, hopes in enumerate(HOPES)],
+    "rounds": [
+        {"ply": 6 * n, "chance": [share / 100 for share in hopes], "error": [0.02] * 3} for n, hopes in enumerate(HOPES)
+    ],
     "turning_points": [
         [
-            {"first": 30, "last": 30, "seat": 0, "by": 0, "swing": -0.1513},
-            {"first": 36, "last": 36, "seat": 0, "by": 2, "swing": -0.1542},
+            {"first": 30, "last": 30, "seat": 0, "by": 0, "swing": -0.1513}
+            | {"error": 0.03, "luck": False, "when": {}, "loss": 4.3},
+            {"first": 36, "last": 36, "seat": 0, "by": 2, "swing": -0.1542}
+            | {"error": 0.03, "luck": False, "when": {}, "loss": 0.0},
         ],
         [],
         [],
@@ -56,12 +60,18 @@ THOUGHT = {
         [
             {"ply": 28, "seat": 0, "question": "combine", "played": 927, "played_words": "take-worker"}
             | {"best": 228, "best_words": "mark 6 B1", "loss": 4.3, "place": 6, "choices": 6}
+            | {"error": 0.4, "when": {}, "played_about": {}, "best_about": {}}
         ],
         [],
         [],
     ],
     "costs": [],
-    "level": "knight",
+    "level": "master",
+    "accounts": [
+        {"seat": seat, "luck": luck, "luck_error": 2.5, "choices": -cost, "choices_error": 0.8}
+        for seat, luck, cost in ((0, -3.2, 5.1), (1, 4.0, 2.2), (2, -0.8, 6.4))
+    ],
+    "known": True,
     "done": True,
 }
 RENEWING = os.environ.get("DUCHY_RENEW") == "1"

@@ -148,7 +148,9 @@ class Batch:
         """What a seat may know of a row, whether it acts or not, as a new array."""
         self._check_open()
         if not 0 <= seat < self.players:
-            raise BadOption("seat-out-of-range", "there are seats 0 to {last}, not {seat}", last=self.players - 1, seat=seat)
+            raise BadOption(
+                "seat-out-of-range", "there are seats 0 to {last}, not {seat}", last=self.players - 1, seat=seat
+            )
         return self._engine.observe(self._row(row), seat)
 
     def close(self) -> None:

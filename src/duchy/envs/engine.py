@@ -32,19 +32,19 @@ class Arrays(NamedTuple):
 
     observations: NDArray[Any]
     """`(size, features)`: what the seat that acts may know."""
-    masks: NDArray[np.bool_]
+    masks: NDArray[Any]
     """`(size, actions)`: the legal actions."""
-    seats: NDArray[np.int64]
+    seats: NDArray[Any]
     """`(size,)`: the seat that acts; where a game is over, the one that acted last."""
-    rewards: NDArray[np.float32]
+    rewards: NDArray[Any]
     """`(size, players)`: the reward of each seat for this step."""
-    ends: NDArray[np.bool_]
+    ends: NDArray[Any]
     """`(size,)`: whether the game ended in this step."""
-    points: NDArray[np.int64]
+    points: NDArray[Any]
     """`(size, players)`: the points at the end of the last episode."""
-    ranks: NDArray[np.int64]
+    ranks: NDArray[Any]
     """`(size, players)`: the places at the end of the last episode, 1 for the winners."""
-    lengths: NDArray[np.int64]
+    lengths: NDArray[Any]
     """`(size,)`: decisions from outside in this episode."""
     final_observations: NDArray[Any]
     """`(size, features)`: with the mode SameStep, the last observation of the episode that ended; else no rows."""

@@ -125,7 +125,10 @@ class Match:
         """Refuse a seat that is not at this table."""
         if not lowest <= seat < self.players:
             raise BadOption(
-                "seat-out-of-range", "there is no seat {seat}: they run from 0 to {last}", seat=seat, last=self.players - 1
+                "seat-out-of-range",
+                "there is no seat {seat}: they run from 0 to {last}",
+                seat=seat,
+                last=self.players - 1,
             )
 
     def outcomes(self) -> list[int]:
