@@ -109,6 +109,7 @@ def lesson(person: Person) -> None:
     """The table of a lesson."""
     page("/lesson/bruges", person)
     person.page.locator("main button.gold").click()
+    person.page.wait_for_url("**/lesson/bruges/*")
     person.page.locator("section.lesson .gold").wait_for()
 
 
