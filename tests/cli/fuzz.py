@@ -7,6 +7,7 @@ half written may be left behind.
 import gzip
 import random
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -137,6 +138,20 @@ def good_record(game: str = "burgundy-dice") -> str:
         for seat in match.deciding[:1]:
             match.play(rng.choice(match.legal(seat)), seat)
     return record.write(match, {1: "random"}, id="0123abcd")
+
+
+def warm_up() -> None:
+    """Load what commands need, so that every fork has it: a command then begins at once."""
+    from typer.testing import CliRunner
+
+    from duchy.cli import group, opening, screen
+
+    assert opening and screen
+    for name in COMMANDS:
+        command(name)
+    for shown in ("arena", "analyse", "sim", "saves", "games", "replay", "bench"):
+        import_module(f"duchy.cli.shown.{shown}")
+    assert CliRunner().invoke(group.app, ["games", "--json"]).exit_code == 0
 
 
 def lay_out(folder: Path) -> None:

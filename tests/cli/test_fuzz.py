@@ -3,13 +3,11 @@
 import os
 import random
 from contextlib import suppress
-from importlib import import_module
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from duchy.cli.main import COMMANDS
 from duchy.core.errors import DuchyError
 from duchy.shelf import Shelf
 from duchy.terminal import folder, keep
@@ -25,8 +23,7 @@ ALLOWED = (0, 1, 2, 130)
 @pytest.fixture(scope="module", autouse=True)
 def _loaded() -> None:
     """Load what the commands need, so that each fork has it."""
-    for name in (*COMMANDS, "group", "opening", *(f"shown.{name}" for name in ("arena", "analyse", "sim", "saves"))):
-        import_module(f"duchy.cli.{name}")
+    fuzz.warm_up()
 
 
 def test_wrong_values_are_sentences(tmp_path: Path) -> None:
