@@ -218,6 +218,19 @@ def test_a_picture_is_what_its_name_says(tmp_path: Path) -> None:
     assert refused.returncode == 2 and ".png, .svg, .pdf" in refused.stderr
 
 
+def test_large_numbers_are_shown(tmp_path: Path) -> None:
+    (tmp_path / "good.duchy").write_text(fuzz.good_record())
+    for number in ("9" * 30, "-" + "9" * 30):
+        done = duchy("replay", "good.duchy", f"--seat={number}", cwd=tmp_path)
+        assert done.returncode == 2 and number in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(("bot", "said"), [("no_such:Bot", "no module"), ("json:Bot", "no 'Bot' in json")])
+def test_a_bot_that_is_not_there_is_a_sentence(bot: str, said: str, tmp_path: Path) -> None:
+    done = duchy("sim", "burgundy-dice", "-g", "1", "-b", "random", "--bot", bot, cwd=tmp_path)
+    assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr
+
+
 def test_long_words_are_shown_shortened() -> None:
     for lang in ("en", "fr"):
         done = duchy("rules", "burgundy-dice", "R" * 3000, lang=lang)

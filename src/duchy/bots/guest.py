@@ -46,9 +46,17 @@ def load(place: str) -> Any:
         sys.modules[spec.name] = module
         spec.loader.exec_module(module)
     else:
-        module = import_module(where)
+        try:
+            module = import_module(where)
+        except ModuleNotFoundError as error:
+            # A module that the bot itself lacks is a mistake in it, and keeps its traceback.
+            if error.name != where.partition(".")[0] and error.name != where:
+                raise
+            sys.exit(f"there is no module '{where}'")
     found: Any = module
     for part in name.split("."):
+        if not hasattr(found, part):
+            sys.exit(f"there is no '{name}' in {where}")
         found = getattr(found, part)
     return found
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
+LARGEST = 10**15
+"""The largest number that a text writes digit by digit."""
 LONGEST = 1000
 """The most characters of an argument that a text shows."""
 
@@ -38,11 +40,14 @@ def bundle(package: str, language: str) -> "FluentBundle":
 
 
 def shortened(arguments: Mapping[str, Any]) -> dict[str, Any]:
-    """Arguments of which none is so long that Fluent would leave it out."""
-    return {
-        name: value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
-        for name, value in arguments.items()
-    }
+    """Arguments of which none is so long that Fluent leaves it out, and no number so large that it cannot write it."""
+
+    def short(value: Any) -> Any:
+        if isinstance(value, int | float) and not abs(value) <= LARGEST:
+            value = str(value)
+        return value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
+
+    return {name: short(value) for name, value in arguments.items()}
 
 
 def said(error: DuchyError, say: Callable[..., str], has: Callable[[str], bool]) -> str:
