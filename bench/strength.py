@@ -4,6 +4,7 @@
     python bench/strength.py --sections estates,wbc -j 8        some sections only (--list names all)
     python bench/strength.py --minutes 0 --json                 play nothing, print what is known as JSON
     python bench/strength.py --before old/src -j 16             also against the master shipped before
+    python bench/strength.py --master burgundy=800,1 -j 16      with a master of fewer iterations and a nearer horizon
     python bench/strength.py --minutes 0 --write                put the tables into bench/strength.md
 
 From a checkout that is not installed: PYTHONPATH=src python bench/strength.py ...
@@ -31,10 +32,11 @@ from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
 from duchy.arena.intervals import Estimate, mean, share
+from duchy.bots.levels import plan_of
 from duchy.bots.players import Bot, bot
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker
-from duchy.bots.values import FORMAT, read_weights
+from duchy.bots.values import FORMAT, read_weights, value_of
 from duchy.core.game import AnyGame
 from duchy.core.ints import compiled
 from duchy.core.levels import LEVELS
@@ -64,6 +66,9 @@ MASTERS_BEFORE: Mapping[str, tuple[int, tuple[int, int, int, int, int]]] = {
     "bruges": (800, (1, 5 * ONE, 3 * ONE // 2, 1, 100)),
 }
 """Iterations and plan of the master shipped before, by game."""
+
+Masters = Mapping[str, tuple[int, int]]
+"""Iterations and horizon of a master that is weaker than the one that ships, by game: where time is short."""
 
 TABLE = Path(__file__).with_suffix(".md")
 BEGIN, END = "<!-- begin: bench/strength.py -->", "<!-- end: bench/strength.py -->"
@@ -185,9 +190,10 @@ class Played(NamedTuple):
 class Player:
     """Plays games, in whatever process it is put."""
 
-    def __init__(self, before: Path | None, marks: Mapping[str, str]) -> None:
+    def __init__(self, before: Path | None, marks: Mapping[str, str], masters: Masters) -> None:
         """`marks` are those of matches, by id."""
         self.before = before
+        self.masters = masters
         self.marks = dict(marks)
         self._values: dict[tuple[str, int], Value] = {}
 
@@ -212,6 +218,10 @@ class Player:
         )
 
     def _bot(self, name: str, game: AnyGame, seed: str, seat: int, players: int) -> Bot:
+        if name == MASTER and game.name in self.masters:
+            iterations, horizon = self.masters[game.name]
+            value = value_of(game, players, game.check_options({}))
+            return Thinker(Plan(*plan_of(game, horizon)), Budget(iterations), f"{seed}/{seat}", value)
         if name != BEFORE:
             return bot(name, seed, seat)
         iterations, plan = MASTERS_BEFORE[game.name]
@@ -252,11 +262,13 @@ def old_value(game: AnyGame, players: int, source: Path) -> Value:
     return read_weights(json.dumps(head).encode() + b"\n" + numbers, game.mind.inputs)
 
 
-def mark_of(match: Match, before: Path | None) -> str:
+def mark_of(match: Match, before: Path | None, masters: Masters) -> str:
     """A mark of what the bots of a match think with: weights and levels, and where they play those of before."""
     game = SHELF.load(match.game)
     known: list[object] = [game.version, game.mind.style]
     folders = [weights_folder(game)]
+    if MASTER in match.lineup and match.game in masters:
+        known.append(masters[match.game])
     if BEFORE in match.lineup:
         known.append(MASTERS_BEFORE[match.game])
         folders.append(weights_folder(game, before))
@@ -351,7 +363,7 @@ def lines(wanted: Sequence[Match], results: Results) -> Iterator[Line]:
 
 
 def _wins(played: Sequence[Played], alike: bool) -> Estimate:
-    return share([[float(one.ranks[one.me] == 1) / one.ranks.count(1)] for one in played])
+    return share([[float(one.ranks[one.me] == 1) / max(1, one.ranks.count(1))] for one in played])
 
 
 def _points(played: Sequence[Played], alike: bool) -> Estimate:
@@ -460,6 +472,13 @@ class _bar:  # noqa: N801
             print(f"{time.monotonic() - self._start:5.0f} s  {done} of {self.total} games", file=sys.stderr, flush=True)
 
 
+def _master(words: str) -> tuple[str, tuple[int, int]]:
+    """GAME=ITERATIONS,HORIZON."""
+    game, _, numbers = words.partition("=")
+    iterations, _, horizon = numbers.partition(",")
+    return game, (int(iterations), int(horizon))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sections", default="", help="some of: " + ", ".join(HEADINGS))
@@ -469,6 +488,7 @@ def main() -> None:
     parser.add_argument("--scale", type=float, default=1.0, help="play this share of the games of each match")
     parser.add_argument("--results", type=Path, default=Path("strength.jsonl"), help="where results are kept")
     parser.add_argument("--before", type=Path, help="the `src` folder of a checkout with the weights shipped before")
+    parser.add_argument("--master", action="append", default=[], metavar="GAME=ITERATIONS,HORIZON")
     parser.add_argument("--json", action="store_true", help="print JSON instead of Markdown")
     parser.add_argument("--write", action="store_true", help="put the tables into bench/strength.md")
     parser.add_argument("--list", action="store_true", help="list all matches and play nothing")
@@ -490,13 +510,14 @@ def main() -> None:
         for match in wanted:
             print(f"{match.section:9} {match.games:5}  {match.title}  [{match.id}]")
         return
-    marks = {match.id: mark_of(match, given.before) for match in wanted}
+    masters = dict(map(_master, given.master))
+    marks = {match.id: mark_of(match, given.before, masters) for match in wanted}
     results = Results(given.results, wanted, marks)
     if given.minutes > 0:
         if not compiled():
             print("The rules are not compiled: levels think less, and figures mean little.", file=sys.stderr)
         try:
-            run(wanted, results, Player(given.before, marks), given.jobs, given.minutes)
+            run(wanted, results, Player(given.before, marks, masters), given.jobs, given.minutes)
         except KeyboardInterrupt:
             print("Stopped; what was played is kept.", file=sys.stderr)
     found = list(lines(wanted, results))

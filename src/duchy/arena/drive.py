@@ -32,9 +32,9 @@ class Played(NamedTuple):
 
     @property
     def victories(self) -> list[float]:
-        """Each seat's part of the victory."""
+        """Each seat's part of the victory; nobody's where a game alone is lost."""
         ranks = self.state.ranks()
-        return [float(rank == 1) / ranks.count(1) for rank in ranks]
+        return [float(rank == 1) / max(1, ranks.count(1)) for rank in ranks]
 
 
 def drive(
