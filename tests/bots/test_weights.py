@@ -47,10 +47,10 @@ def test_wrong_files_are_refused_with_their_names(tmp_path: Path) -> None:
     broken = tmp_path / "broken.bin"
     broken.write_bytes(b"no weights")
     match = duchy.Match(GAME, players=2, seed=5)
-    with pytest.raises(BadWeights, match="no file of weights"):
-        find(f"page@{broken}")(1, 0).choose(match.seat(0))
+    with pytest.raises(BadWeights, match=r"broken\.bin is no file of weights"):
+        find(f"page@{broken}")
     narrow = _file(tmp_path / "narrow.bin", 1, Coverage((1,), {}, frozenset()))
-    with pytest.raises(BadWeights, match="2 players of burgundy-dice"):
+    with pytest.raises(BadWeights, match=r"burgundy-dice .* \(2\)"):
         find(f"page@{narrow}")(1, 0).choose(match.seat(0))
     with pytest.raises(DuchyError, match="no bot"):
         find(f"random@{narrow}")

@@ -13,6 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from duchy import load
+from duchy.bots.values import shipped
 from duchy.server.store.migrate import migrate
 
 DUCHY = [sys.executable, "-c", "from duchy.cli.main import run; run()"]
@@ -103,6 +105,41 @@ def test_an_evening_of_an_operator(operator: Operator, tmp_path: Path) -> None:
     url = operator.serve("--port", str(port), "--db", fresh)
     answered(url)
     assert httpx.get(f"{url}/api/tables/{made['id']}", trust_env=False).json()["room"]["chairs"][0]["name"] == "Anne"
+
+
+def test_whoever_interrupts_again_and_again_sees_no_traceback(operator: Operator) -> None:
+    url = operator.serve("--port", str(free_port()), "--bot-workers", "1")
+    answered(url)
+    process = operator.serving.pop()
+    with socket.create_connection(("127.0.0.1", int(url.rpartition(":")[2]))) as waiting:
+        waiting.send(b"GET /api/hello HTTP/1.1\r\n")  # a connection that a server in no hurry waits for
+        for _ in range(4):
+            process.send_signal(signal.SIGINT)
+            time.sleep(0.02)
+        said = process.communicate(timeout=30)[0]
+    assert (process.returncode, said) == (130, "")
+
+
+def test_weights_of_an_operator_are_told_or_refused_in_a_line(operator: Operator, tmp_path: Path) -> None:
+    data = shipped(load("burgundy-dice"), 2)
+    assert data is not None
+    (tmp_path / "own.bin").write_bytes(data)
+    (tmp_path / "cut.bin").write_bytes(data[:-1])
+    (tmp_path / "none.bin").write_bytes(b"\0")
+    operator.serve("--port", str(free_port()), "--weights", f"master@{tmp_path / 'own.bin'}")
+    said = operator.serving[-1].stdout
+    assert said is not None and "own in burgundy-dice: master." in said.readline()
+    for wrong, why in (
+        (f"hal@{tmp_path / 'own.bin'}", "no level with a file"),
+        ("master", "no level with a file"),
+        (f"page@{tmp_path / 'none.bin'}", "none.bin is no file of weights"),
+        (f"page@{tmp_path / 'cut.bin'}", "not whole"),
+        ("page@", "no name of a file"),
+        (f"page@{tmp_path}", "no name of a file"),
+        (f"page@{tmp_path / 'missing'}", "missing cannot be used"),
+    ):
+        refused = operator.duchy("serve", "--port", "0", "--weights", wrong)
+        assert refused.returncode == 2 and why in refused.stderr and "Traceback" not in refused.stderr, wrong
 
 
 def test_a_port_of_another_program_is_passed_over(operator: Operator) -> None:

@@ -156,10 +156,10 @@ def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Thinker:
     return Judging(game) if name == "judge" else adviser(game)
 
 
-def adviser(game: AnyGame) -> Thinker:
+def adviser(game: AnyGame, value: Value | None = None) -> Thinker:
     """The thinker that hints and reviews use: the master's search, or the points where the game has no mind."""
     try:
         game.mind  # noqa: B018
     except NoMind:
         return Judging(game)
-    return Searching(game)
+    return Searching(game, value)

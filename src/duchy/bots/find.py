@@ -24,9 +24,11 @@ from duchy.bots.guest import split
 from duchy.bots.players import OURS, weighted
 from duchy.bots.process import Message
 from duchy.bots.protocol import CLOCK, Host, Maker
-from duchy.core.errors import BadBot
+from duchy.bots.values import read_coverage
+from duchy.core.errors import BadBot, BadWeights
 from duchy.core.game import AnyGame
 from duchy.core.levels import LEVELS
+from duchy.files import named as file_named
 from duchy.files import read_bytes
 from duchy.shelf import installed, place_of
 
@@ -46,9 +48,9 @@ def find(name: str, ours: Mapping[str, Maker] = OURS, clock: float = CLOCK) -> M
     """What makes the bot of that name, given a seed and a seat; others' have so many seconds for a move."""
     if name in ours:
         return ours[name]
-    level, at, path = name.partition("@")
-    if at and level in LEVELS:
-        return partial(weighted, level, read_bytes(Path(path)))
+    named = level_with_weights(name)
+    if named is not None:
+        return partial(weighted, *named)
     instead = ours[STAND_IN]
     if name in others():
         return _in_python(name, others()[name], instead, clock)
@@ -66,6 +68,22 @@ def find(name: str, ours: Mapping[str, Maker] = OURS, clock: float = CLOCK) -> M
     raise BadBot(
         "no-such-bot", "there is no bot '{bot}'; there are: {known}", bot=name, known=", ".join([*ours, *others()])
     )
+
+
+def level_with_weights(name: str) -> tuple[str, bytes] | None:
+    """The level and the weights that a name `LEVEL@FILE` means; nothing where it is a name of another kind."""
+    level, at, path = name.partition("@")
+    if not at or level not in LEVELS:
+        return None
+    file = file_named(path)
+    data = read_bytes(file)
+    try:
+        read_coverage(data)
+    except BadWeights:
+        raise BadWeights(
+            "no-weights-file", "{path} is no file of weights of this version; train anew", path=str(file)
+        ) from None
+    return level, data
 
 
 def _program(name: str) -> list[str]:

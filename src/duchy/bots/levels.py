@@ -7,10 +7,11 @@ move that seems worth a little less than the best is played now and then, one th
 from collections.abc import Iterable
 
 from duchy.bots.search.tree import Plan
-from duchy.bots.thinker import Budget, Thinker
+from duchy.bots.thinker import Budget, Thinker, value_at
 from duchy.core.game import AnyGame
 from duchy.core.ints import compiled
 from duchy.core.levels import LEVELS, Level
+from duchy.core.state import State
 from duchy.core.values import ONE, Value
 from duchy.play.seat import Seat
 
@@ -66,6 +67,11 @@ class LevelBot:
         best = max(move.worth for move in moves)
         good = [move.action for move in moves if move.worth >= best - level.tolerance]
         return good[int(thinker.stream(seat, "tolerance").below(len(good)))]
+
+    def check(self, game: AnyGame, state: State) -> None:
+        """Raise an error where the weights of a file are not for such a table."""
+        if self._weights is not None:
+            self._value = value_at(game, state, self._weights)
 
     def thinker(self, game: AnyGame) -> Thinker:
         """What thinks for this level, made when it is first asked at a table of a game."""

@@ -42,7 +42,7 @@ class GreedyBot:
         return int(best_action(seat.sample(self.rng), seat.number, self.rng, seat.game.mind.judge))
 
 
-def _of_level(name: str, rng: Rng, weights: bytes | None = None) -> Bot:
+def of_level(name: str, rng: Rng, weights: bytes | None = None) -> Bot:
     """A bot of one of the five levels, with the weights of a file where they are given."""
     return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()), weights=weights)
 
@@ -50,7 +50,7 @@ def _of_level(name: str, rng: Rng, weights: bytes | None = None) -> Bot:
 BOTS: dict[str, Callable[[Rng], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    **{name: partial(_of_level, name) for name in LEVELS},
+    **{name: partial(of_level, name) for name in LEVELS},
 }
 
 
@@ -62,7 +62,7 @@ def bot(name: str, seed: int | str, seat: int) -> Bot:
 
 def weighted(level: str, weights: bytes, seed: int | str, seat: int) -> Bot:
     """A bot of one of the five levels that thinks with the weights of a file."""
-    return _of_level(level, stream(seed, f"bot:{seat}"), weights)
+    return of_level(level, stream(seed, f"bot:{seat}"), weights)
 
 
 OURS: Mapping[str, Maker] = {name: partial(bot, name) for name in BOTS}

@@ -116,7 +116,7 @@ def value_at(game: AnyGame, state: State, weights: bytes | None) -> Value:
     if weights is not None and not knows(game, int(state.seats), state.options, weights):
         raise BadWeights(
             "other-table",
-            "these weights were not trained for {players} players of {game} with these options",
+            "these weights were not trained for {game} with these options and this number of players ({players})",
             players=int(state.seats),
             game=game.name,
         )

@@ -106,10 +106,15 @@ def _head(data: bytes) -> dict[str, Any]:
     return dict(head)
 
 
+def is_for(data: bytes, inputs: Inputs[State]) -> bool:
+    """Whether a file of weights was learned for these inputs."""
+    return bool(_head(data).get("fingerprint") == fingerprint(inputs))
+
+
 def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
     """The value that a file of weights makes; an error where it was learned for other inputs."""
     head = _head(data)
-    if head.get("fingerprint") != fingerprint(inputs):
+    if not is_for(data, inputs):
         raise BadWeights(
             "other-inputs",
             "these weights were learned for other inputs ({given}, here {here}); train anew",

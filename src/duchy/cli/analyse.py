@@ -28,13 +28,12 @@ def command(
     from duchy.analysis import plot
     from duchy.analysis.review import analyse, searches
     from duchy.analysis.searching import Searching, crowd_of, thinker_of
+    from duchy.bots.find import level_with_weights
     from duchy.bots.thinker import value_at
     from duchy.cli.figures import number
     from duchy.cli.parsing import record_text, shelf_with
     from duchy.cli.screen import print_json, progress_bar
     from duchy.cli.shown.analyse import show
-    from duchy.core.levels import LEVELS
-    from duchy.files import read_bytes
     from duchy.play import record
 
     if png is not None:
@@ -45,10 +44,11 @@ def command(
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
     with ExitStack() as held:
-        level, at, weights = thinker.partition("@")
-        mind = thinker_of(match.game, "search" if at and level in LEVELS else thinker)
-        if at:
-            value = value_at(match.game, match.start, read_bytes(Path(weights)))
+        own = level_with_weights(thinker)
+        mind = thinker_of(match.game, "search" if own else thinker)
+        if own:
+            level, weights = own
+            value = value_at(match.game, match.start, weights)
             mind = Searching(match.game, value, seconds / searches(match), level=level)
         elif isinstance(mind, Searching):
             crowd = held.enter_context(crowd_of(match.game, shelf, jobs)) if jobs > 1 else None

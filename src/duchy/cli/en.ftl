@@ -18,12 +18,12 @@ epilog-components =
 help-play = Play in the terminal, against bots or with friends at one keyboard. Every game is kept as it is played.
 epilog-play =
     duchy play GAME
-    duchy play GAME -p 1
+    duchy play GAME --hotseat
     duchy play GAME -p 3 --bots knight,page
     duchy play --resume 1
 help-sim = Let bots play many games and show means, spreads and win rates with 95 % confidence.
 epilog-sim =
-    duchy sim GAME --players 1 --bots greedy --games 1000
+    duchy sim GAME --players 3 --bots greedy --games 1000
     duchy sim GAME -p 2 -b greedy,random -g 500 --jobs 2
     duchy sim GAME -g 2000 --report
 help-replay = Verify a record of a game, list what happened, or step through it.
@@ -40,6 +40,7 @@ help-serve = Serve tables over the network, or to the browser of this machine al
 epilog-serve =
     duchy serve
     duchy serve --host 0.0.0.0 --lobby
+    duchy serve --weights master@weights.bin
     duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
 help-admin = List, close and delete the tables of a running server, let somebody come no longer, say something to all.
 epilog-admin =
@@ -53,7 +54,7 @@ epilog-backup =
     duchy backup monday.backup --restore --db fresh.db
 help-train = Learn what positions of a game are worth, by generations of self-play. Goes on where it was stopped.
 epilog-train =
-    duchy train GAME --out course --players 1 --jobs 8
+    duchy train GAME --out course --players 2 --jobs 8
     duchy train GAME --out course --generations 8 --games 5000 --minutes 10
 
 arg-game = The game's name; `duchy games` lists them.
@@ -92,6 +93,7 @@ opt-port = The port; where another program has it, the next free one.
 opt-host = Where to listen: 127.0.0.1 is this machine alone, 0.0.0.0 the network.
 opt-processes = How many processes serve; more than one needs PostgreSQL.
 opt-bot-workers = How many processes think for bots.
+opt-weights = A level of bots with the weights of a file, as master@weights.bin; the file says which game it is for. May be given several times.
 opt-public-url = The address under which others reach this server, as browsers show it.
 opt-origin = A further address whose pages may talk to this server; may be given several times.
 opt-trusted-proxy = The address of a proxy in front, whose word on who comes is taken.
@@ -207,6 +209,7 @@ col-status = Status
 serve-at = Duchy is at { $url }. Stop with Ctrl+C.
 serve-ours = Duchy is already at { $url }.
 serve-aside = The database was brought up to date; a copy of it as it was is in { $path }.
+serve-weights = Think with weights of your own in { $game }: { $levels }.
 backup-written = { $rows } rows are in { $path }.
 backup-restored = { $rows } rows came from { $path }.
 error-no-web = the server needs more packages ({ $name } is missing): pip install 'duchy[web]'
@@ -221,7 +224,7 @@ help-arena = Let bots play one another and tell who is the better, and how sure 
 epilog-arena =
     duchy arena GAME --bots greedy,random --games 400 --jobs 2
     duchy arena GAME -p 4 --bots greedy,random,random,random
-    duchy arena GAME -p 1 -b greedy,random --goal 70
+    duchy arena GAME -b greedy,random --goal 40
     duchy arena GAME -b random --bot 'cmd: ./mybot' --out results.jsonl
     duchy arena GAME -b greedy,random --sprt 0,20 --games 5000
 opt-arena-bots = The bots, separated by commas: names, module:Class, file.py. The same name may come twice.

@@ -18,12 +18,12 @@ epilog-components =
 help-play = Joue dans le terminal, contre des robots ou entre amis au même clavier. Chaque partie est gardée à mesure qu’elle se joue.
 epilog-play =
     duchy play GAME
-    duchy play GAME -p 1
+    duchy play GAME --hotseat
     duchy play GAME -p 3 --bots knight,page
     duchy play --resume 1
 help-sim = Fait jouer de nombreuses parties à des robots et montre moyennes, écarts et taux de victoire avec leur intervalle à 95 %.
 epilog-sim =
-    duchy sim GAME --players 1 --bots greedy --games 1000
+    duchy sim GAME --players 3 --bots greedy --games 1000
     duchy sim GAME -p 2 -b greedy,random -g 500 --jobs 2
     duchy sim GAME -g 2000 --report
 help-replay = Vérifie l’enregistrement d’une partie, liste ce qui s’est passé, ou la rejoue pas à pas.
@@ -40,6 +40,7 @@ help-serve = Sert des tables sur le réseau, ou au navigateur de cette machine s
 epilog-serve =
     duchy serve
     duchy serve --host 0.0.0.0 --lobby
+    duchy serve --weights master@weights.bin
     duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
 help-admin = Liste, ferme et supprime les tables d’un serveur en marche, exclut quelqu’un, dit quelque chose à tous.
 epilog-admin =
@@ -53,7 +54,7 @@ epilog-backup =
     duchy backup lundi.backup --restore --db neuve.db
 help-train = Apprend ce que valent les positions d’un jeu, par générations de parties contre soi-même. Reprend là où l’on s’est arrêté.
 epilog-train =
-    duchy train GAME --out course --players 1 --jobs 8
+    duchy train GAME --out course --players 2 --jobs 8
     duchy train GAME --out course --generations 8 --games 5000 --minutes 10
 
 arg-game = Le nom du jeu ; `duchy games` les liste.
@@ -92,6 +93,7 @@ opt-port = Le port ; si un autre programme l’occupe, le prochain libre.
 opt-host = Où écouter : 127.0.0.1 est cette machine seulement, 0.0.0.0 le réseau.
 opt-processes = Le nombre de processus qui servent ; plus d’un demande PostgreSQL.
 opt-bot-workers = Le nombre de processus qui réfléchissent pour les robots.
+opt-weights = Un niveau de robots avec les poids d’un fichier, comme master@poids.bin ; le fichier dit pour quel jeu. Peut être donné plusieurs fois.
 opt-public-url = L’adresse où les autres trouvent ce serveur, telle que le navigateur la montre.
 opt-origin = Une autre adresse dont les pages peuvent parler à ce serveur ; peut être répétée.
 opt-trusted-proxy = L’adresse d’un mandataire placé devant, que l’on croit sur qui vient.
@@ -207,6 +209,7 @@ col-status = État
 serve-at = Duchy est à { $url }. Arrêter avec Ctrl+C.
 serve-ours = Duchy est déjà à { $url }.
 serve-aside = La base a été mise à jour ; une copie de son état d’avant est dans { $path }.
+serve-weights = Réfléchissent avec vos propres poids dans { $game } : { $levels }.
 backup-written = { $rows } lignes sont dans { $path }.
 backup-restored = { $rows } lignes sont venues de { $path }.
 error-no-web = il manque des paquets au serveur ({ $name } n’est pas là) : pip install 'duchy[web]'
@@ -221,7 +224,7 @@ help-arena = Fait jouer des robots les uns contre les autres et dit lequel est l
 epilog-arena =
     duchy arena GAME --bots greedy,random --games 400 --jobs 2
     duchy arena GAME -p 4 --bots greedy,random,random,random
-    duchy arena GAME -p 1 -b greedy,random --goal 70
+    duchy arena GAME -b greedy,random --goal 40
     duchy arena GAME -b random --bot 'cmd: ./monrobot' --out resultats.jsonl
     duchy arena GAME -b greedy,random --sprt 0,20 --games 5000
 opt-arena-bots = Les robots, séparés par des virgules : noms, module:Classe, fichier.py. Un même nom peut venir deux fois.

@@ -32,6 +32,7 @@ def command(
     db: Database = None,
     processes: Annotated[int, Option("--processes", min=1, max=64, help=say("opt-processes"))] = 1,
     bot_workers: Annotated[int, Option("--bot-workers", min=0, max=64, help=say("opt-bot-workers"))] = 1,
+    weights: Annotated[list[str] | None, Option("--weights", metavar="LEVEL@FILE", help=say("opt-weights"))] = None,
     public_url: Annotated[str, Option("--public-url", metavar="URL", help=say("opt-public-url"))] = "",
     origin: Annotated[list[str] | None, Option("--origin", metavar="URL", help=say("opt-origin"))] = None,
     trusted_proxy: Annotated[str, Option("--trusted-proxy", help=say("opt-trusted-proxy"))] = "",
@@ -51,6 +52,7 @@ def command(
     from duchy.server.process import Start, run, run_several
     from duchy.server.store.address import is_postgres
     from duchy.server.store.schema import is_current
+    from duchy.server.thinking.weights import chosen
     from duchy.shelf import Shelf
 
     address = database(db)
@@ -59,6 +61,7 @@ def command(
     settings = _settings(
         limit or [],
         bot_workers=bot_workers,
+        weights=tuple(weights or ()),
         public_url=public_url.rstrip("/"),
         origins=tuple(origin or ()),
         trusted_proxy=trusted_proxy,
@@ -73,6 +76,11 @@ def command(
         raise BadOption("hooks-address", "webhook_hosts needs --public-url: what is sent says where the table is")
     if play and play not in Shelf().names():
         Shelf().load(play)
+    shelf = Shelf()
+    if components is not None:
+        text = read(components)
+        shelf = shelf.with_components(game, text) if game else shelf.with_file(text)
+    thinking = chosen(settings.weights, shelf)
     listening = _listen(host, port, settings, browser, play)
     if listening is None:
         return
@@ -82,13 +90,11 @@ def command(
         aside = migrate(address, folder())
         if aside is not None:
             console.print(say("serve-aside", path=str(aside)), soft_wrap=True)
-    shelf = Shelf()
-    if components is not None:
-        text = read(components)
-        shelf = shelf.with_components(game, text) if game else shelf.with_file(text)
     start = Start(settings, address, shelf.places, shelf.files)
     url = _address(settings.public_url or f"http://{_shown(host)}:{listening.getsockname()[1]}", play)
     console.print(say("serve-at", url=url), soft_wrap=True)
+    for name, levels in thinking.items():
+        console.print(say("serve-weights", game=name, levels=", ".join(levels)), soft_wrap=True)
     if browser:
         _open(url)
     if processes > 1:

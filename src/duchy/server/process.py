@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from types import FrameType
 
 import msgspec
 import uvicorn
@@ -86,6 +87,19 @@ class Listening(uvicorn.Server):
         loop = asyncio.get_running_loop()
         self.servers.append(await loop.create_server(protocol, sock=listening, backlog=config.backlog))
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop in order; interrupted once more, wait for nobody who is still connected."""
+        if self.should_exit:
+            self.force_exit |= sig == signal.SIGINT
+        else:
+            super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let go of everything, in a hurry too: processes that think end, and what is being stored is stored."""
+        await super().shutdown(sockets)
+        if self.force_exit:
+            await self.lifespan.shutdown()
+
 
 def configuration(server: Server) -> uvicorn.Config:
     """How a server listens, answers and lets go."""
@@ -131,7 +145,11 @@ def run(start: Start, listening: socket.socket) -> None:
         server.network = f"http://{network_address() or socket.gethostname()}:{port}"
     elif host in ("127.0.0.1", "localhost"):
         server.listen = open_to_network
-    serving.run(sockets=[listening])
+    try:
+        serving.run(sockets=[listening])
+    finally:
+        # All is stored and closed: whoever is impatient now would only see Python's own complaints.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def run_several(start: Start, listening: socket.socket, processes: int) -> None:

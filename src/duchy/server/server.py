@@ -36,6 +36,7 @@ from duchy.server.thinking.imports import Imports
 from duchy.server.thinking.pool import Pool
 from duchy.server.thinking.puzzles import Puzzles
 from duchy.server.thinking.replays import Replays
+from duchy.server.thinking.weights import chosen
 from duchy.server.thinking.whatifs import WhatIfs
 from duchy.server.views import manifest as manifests
 from duchy.server.wire.coding import encode
@@ -65,16 +66,17 @@ class Server:
         self.computing = Computing(settings)
         self.rooms = Rooms(self.store, self.shelf, self.tasks, self.computing)
         self.rooms.down = self._went_down
-        self.pool = Pool(settings.bot_workers, self.shelf.places, settings.bot_seconds)
+        weights = chosen(settings.weights, self.shelf)
+        self.pool = Pool(settings.bot_workers, self.shelf.places, settings.bot_seconds, weights=weights)
         self.bots = Bots(self.rooms, self.pool)
         self.assistance = Limits(settings.aids_per_minute / 60, settings.aids_at_once, settings.address_share)
         """How often somebody may ask for hints, what-ifs, records, puzzles and analyses."""
-        self.desk = Desk(self.shelf.places, self.computing)
+        self.desk = Desk(self.shelf.places, self.computing, weights)
         self.hints = Hints(self.rooms, self.desk)
         self.whatifs = WhatIfs(self.rooms, self.computing)
         self.imports = Imports(self.rooms, self.computing, self.desk, settings)
         self.replays = Replays(self.rooms, self.computing, self.desk)
-        self.analyses = Analyses(self.rooms, self.shelf.places, settings, self.assistance)
+        self.analyses = Analyses(self.rooms, self.shelf.places, settings, self.assistance, weights)
         self.puzzles = Puzzles(self.rooms)
         self.hooks = Hooks(self.rooms, settings.webhook_hosts, settings.public_url)
         self.read_only = False

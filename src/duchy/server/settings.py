@@ -28,6 +28,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_seconds: float = 5.0
     """A bot that takes longer is replaced for that move."""
 
+    weights: tuple[str, ...] = ()
+    """Files of weights that levels of bots think with, each as LEVEL@FILE."""
+
     compile_rules: bool = False
     """Whether rules that are not compiled are compiled in the background, from a tree of sources."""
     may_open: bool = False

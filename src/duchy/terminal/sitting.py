@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Mapping
 
+from duchy import files
 from duchy.analysis.hints import hint
 from duchy.analysis.searching import adviser
 from duchy.analysis.words import advice_line, knows_less
 from duchy.bots.find import find
-from duchy.bots.levels import thinks_less
+from duchy.bots.levels import LevelBot, thinks_less
 from duchy.bots.players import OURS, Bot
 from duchy.bots.protocol import CLOCK
 from duchy.core.errors import DuchyError
@@ -15,7 +16,6 @@ from duchy.core.events import Event
 from duchy.core.game import SPECTATOR
 from duchy.play.match import Match
 from duchy.play.texts import Texts
-from duchy.terminal import folder
 from duchy.terminal.company import Company
 from duchy.terminal.keep import Kept
 from duchy.terminal.words import Words
@@ -42,6 +42,9 @@ class Sitting(Company):
         self.texts = Texts(match.game, language, match.names)
         makers = {name: find(name, OURS, clock) for name in set(bots.values())}
         self._players: dict[int, Bot] = {seat: makers[name](match.seed, seat) for seat, name in bots.items()}
+        for bot in self._players.values():
+            if isinstance(bot, LevelBot):
+                bot.check(match.game, match.state)
         self.id = kept.id
         self._stopped = False
         self.trouble: DuchyError | None = None
@@ -165,7 +168,7 @@ class Sitting(Company):
         """Write the game into a file of that name too, or say where it is kept anyway."""
         if not words:
             return self.say("kept-here", path=str(self.kept.path))
-        path = folder.named(words)
+        path = files.named(words)
         self.kept.export(path, force)
         return self.say("exported", path=str(path))
 

@@ -14,7 +14,7 @@ from duchy.server.settings import Settings
 from duchy.server.store.model import CLOSED, OVER
 from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
-from duchy.server.thinking.jobs import Lines, ReviewJob
+from duchy.server.thinking.jobs import Lines, ReviewJob, Weights
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
 from duchy.server.thinking.thoughts import NOTHING, Thought
 
@@ -25,11 +25,18 @@ LOOKING = 20.0
 class Analyses:
     """Thinks whole games over, each once, as long as somebody looks."""
 
-    def __init__(self, rooms: Rooms, places: Mapping[str, str], settings: Settings, limits: Limits) -> None:
+    def __init__(
+        self,
+        rooms: Rooms,
+        places: Mapping[str, str],
+        settings: Settings,
+        limits: Limits,
+        weights: Weights | None = None,
+    ) -> None:
         self.rooms = rooms
         self.settings = settings
         self.limits = limits
-        self.study = Pool(1, places, settings.analysis_seconds, behind=True)
+        self.study = Pool(1, places, settings.analysis_seconds, behind=True, weights=weights)
         self._studies: dict[str, asyncio.Task[None]] = {}
         self._coarse: dict[str, Thought] = {}
         """What was found at first sight of games that are still thought over."""

@@ -11,7 +11,7 @@ from duchy.server.computing import Computing
 from duchy.server.errors import TooMuch
 from duchy.server.limits import Asker
 from duchy.server.tasks import Tasks
-from duchy.server.thinking.jobs import AnyJob, Choice
+from duchy.server.thinking.jobs import AnyJob, Choice, Weights
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
 
 SECONDS = 20.0
@@ -23,9 +23,9 @@ LINGER = 60.0
 class Desk:
     """Where visitors have something worked out."""
 
-    def __init__(self, places: Mapping[str, str], computing: Computing) -> None:
+    def __init__(self, places: Mapping[str, str], computing: Computing, weights: Weights | None = None) -> None:
         self.computing = computing
-        self.pool = Pool(1, places, SECONDS, behind=True, linger=LINGER)
+        self.pool = Pool(1, places, SECONDS, behind=True, linger=LINGER, weights=weights)
 
     def start(self, tasks: Tasks) -> None:
         """Be ready."""

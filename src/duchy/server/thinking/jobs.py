@@ -9,6 +9,17 @@ HEADER = 4
 """Number of bytes that tell how long a message is."""
 
 
+Weights = dict[str, dict[str, bytes]]
+"""Files of weights, by game and by the level that thinks with them."""
+
+
+class Known(Struct):
+    """What a worker is told first: where its games are, and which weights an operator chose."""
+
+    places: dict[str, str]
+    weights: Weights = {}
+
+
 class Job(Struct, array_like=True, tag="choose"):
     """A position, and who is to decide there."""
 

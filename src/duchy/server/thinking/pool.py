@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from duchy.server.tasks import Kept, Tasks
-from duchy.server.thinking.jobs import HEADER, AnyJob, Choice, Job, frame
+from duchy.server.thinking.jobs import HEADER, AnyJob, Choice, Job, Known, Weights, frame
 
 MODULE = "duchy.server.thinking.worker"
 NICE = "19"
@@ -92,11 +92,17 @@ class Pool:
     """So many processes, each thinking about one position at a time."""
 
     def __init__(
-        self, workers: int, places: Mapping[str, str], seconds: float, behind: bool = False, linger: float = LINGER
+        self,
+        workers: int,
+        places: Mapping[str, str],
+        seconds: float,
+        behind: bool = False,
+        linger: float = LINGER,
+        weights: Weights | None = None,
     ) -> None:
         """With `behind`, processes begin when needed, end when nothing comes for a while, and stand back for others."""
         self.workers = workers
-        self.places = dict(places)
+        self.known = Known(dict(places), weights or {})
         self.seconds = seconds
         self.behind = behind
         self.linger = linger
@@ -188,7 +194,7 @@ class Pool:
         self._going.add(process)
         assert process.stdin is not None
         try:
-            process.stdin.write(frame(self.places))
+            process.stdin.write(frame(self.known))
             with contextlib.suppress(OSError, asyncio.IncompleteReadError):
                 await process.stdin.drain()
                 await _receive(process)

@@ -19,11 +19,15 @@ import msgspec
 
 from duchy.analysis import Review, Searching, advice_line, adviser, analyse, hint, knows_less, why
 from duchy.analysis.review import Decision, Turn, hope, searches
-from duchy.bots.players import BOTS
+from duchy.bots.levels import MASTER
+from duchy.bots.players import BOTS, of_level
+from duchy.bots.values import knows, value_of
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
 from duchy.core.rng import stream
+from duchy.core.state import State
+from duchy.core.values import Value
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.seat import Seat
@@ -35,6 +39,7 @@ from duchy.server.thinking.jobs import (
     Choice,
     HintJob,
     Job,
+    Known,
     Lines,
     ReadJob,
     ReplayJob,
@@ -61,8 +66,9 @@ def _read(source: BinaryIO) -> bytes:
 class Thinker:
     """Loads each game once, and thinks about its positions."""
 
-    def __init__(self, places: dict[str, str]) -> None:
-        self.shelf = Shelf(places)
+    def __init__(self, known: Known) -> None:
+        self.shelf = Shelf(known.places)
+        self.weights = known.weights
         self._shelves: dict[tuple[str, str], Shelf] = {}
 
     def answer(self, job: AnyJob) -> Choice:
@@ -97,14 +103,27 @@ class Thinker:
         game = self.game(job.game, job.components)
         state = game.from_json(job.position)
         seat = Seat(game, lambda: state, job.seat)
-        return BOTS[job.bot](stream(job.key, "bot")).choose(seat)
+        weights = self._weights(game, job.bot, state)
+        rng = stream(job.key, "bot")
+        return (BOTS[job.bot](rng) if weights is None else of_level(job.bot, rng, weights)).choose(seat)
+
+    def _weights(self, game: AnyGame, level: str, state: State) -> bytes | None:
+        """The weights that an operator chose for a level, where they were trained for such tables."""
+        found = self.weights.get(game.name, {}).get(level)
+        covered = found is not None and knows(game, int(state.seats), state.options, found)
+        return found if covered else None
+
+    def _value(self, game: AnyGame, level: str, state: State) -> Value | None:
+        """What a level thinks with where an operator chose it; nothing where the game's own is meant."""
+        weights = self._weights(game, level, state)
+        return None if weights is None else value_of(game, int(state.seats), state.options, weights)
 
     def advise(self, job: HintJob) -> Advising:
         """The best moves of a seat as the master's search weighs them, with what speaks for each."""
         game = self.game(job.game, job.components)
         state = game.from_json(job.position)
         texts = Texts(game, job.language, job.names)
-        thinker = adviser(game)
+        thinker = adviser(game, self._value(game, MASTER, state))
         moves = [
             Advised(
                 one.action,
@@ -144,11 +163,11 @@ class Thinker:
         match = Match(game, lines.players, lines.seed, lines.options, lines.names, start=start)
         for seat, words in lines.plies:
             match.replay(game.parse(words), None if seat == NOBODY else seat)
+        value = self._value(game, job.level or MASTER, match.start)
         if not job.level:
-            return _thought(analyse(match, budget=COARSE))
-        return _thought(
-            analyse(match, Searching(game, seconds=job.seconds / searches(match), level=job.level)), job.level
-        )
+            return _thought(analyse(match, adviser(game, value), COARSE))
+        searching = Searching(game, value, job.seconds / searches(match), level=job.level)
+        return _thought(analyse(match, searching), job.level)
 
 
 def _thought(review: Review, level: str = "") -> Thought:
@@ -223,10 +242,10 @@ def _serve(source: BinaryIO, target: RawIOBase) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
     if len(sys.argv) > 1 and hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
-    places = _read(source)
-    if not places:  # whoever wanted it is gone already
+    known = _read(source)
+    if not known:  # whoever wanted it is gone already
         return
-    thinker = Thinker(msgspec.msgpack.decode(places, type=dict[str, str]))
+    thinker = Thinker(msgspec.msgpack.decode(known, type=Known))
     target.write(frame(Choice(0)))
     while data := _read(source):
         begun = time.process_time()
