@@ -1,27 +1,32 @@
-"""Every command that the README names runs, with smaller numbers where it names large ones."""
+"""Every command that the README and the help name runs, with smaller numbers where they name large ones."""
 
 import re
 import shlex
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from duchy.cli import helping
+from duchy.cli.main import COMMANDS
+from duchy.shelf import Shelf
 from tests.cli import fuzz
 from tests.cli.typing import COMMAND, environment, interrupted
 
 README = Path(__file__).parent.parent / "README.md"
-FEWER = {"2000": "2", "200": "2", "8": "1"}
-"""Numbers of the README, and what is tried here."""
+FEWER = dict.fromkeys(("200", "400", "500", "1000", "2000", "5000"), "2") | {"8": "1", "10": "1"}
+"""Numbers of games and processes that are named, and what is tried here."""
 CHEAPER = {
     "master,greedy": "greedy,random",
     "knight": "random",
+    "knight,page": "random",
     "FOLDER": "games",
 }
 SHORTER = {
     "bench": ["burgundy-dice", "--seconds", "0.01"],
-    "train": ["-g", "1", "--generations", "1", "--iterations", "1", "--trials", "1", "-p", "1"],
+    "train": ["-g", "1", "--generations", "1", "--iterations", "1", "--trials", "1"],
     "analyse": ["--thinker", "judge", "--budget", "1"],
     "bot": ["-g", "1"],
 }
@@ -35,6 +40,8 @@ class Bot:
 
     def choose(self, seat):
         return seat.legal()[0]
+
+Mill = Bot
 """
 
 
@@ -49,12 +56,29 @@ def test_the_readme_names_commands() -> None:
     assert {"games", "play", "saves", "arena", "analyse", "train", "serve", "replay"} <= named
 
 
-@pytest.mark.parametrize("line", commands())
+def examples() -> list[str]:
+    """The examples of the help; those that need a server or another's database are of no use here."""
+    needy = ("admin", "backup", "serve")
+    found = [example for name in COMMANDS if name not in needy for example in helping.examples(f"epilog-{name}")]
+    return [example.removeprefix("duchy ") for example in dict.fromkeys(found)]
+
+
+def test_help_names_a_game_that_is_there() -> None:
+    assert len(examples()) > 30
+    assert not any("GAME" in example for example in examples())
+    assert any(Shelf().names()[0] in example for example in examples())
+
+
+@pytest.mark.parametrize("line", dict.fromkeys([*commands(), *examples()]))
 def test_it_runs(line: str, tmp_path: Path) -> None:
-    (tmp_path / "game.duchy").write_text(fuzz.good_record())
-    (tmp_path / "mybot.py").write_text(BOT)
-    (tmp_path / "games").mkdir()
-    (tmp_path / "games" / "one.duchy").write_text(fuzz.good_record())
+    for path in ("game.duchy", "games/one.duchy", *(f"../{tmp_path.name}-data/duchy/games/{i}.duchy" for i in "abc")):
+        file = tmp_path / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(fuzz.good_record())
+    for name in ("mybot.py", "mill.py"):
+        (tmp_path / name).write_text(BOT)
+    (tmp_path / "mybot").write_text(f"#!/bin/sh\nexec {sys.executable} -m duchy.bots.guest mill.py\n")
+    (tmp_path / "mybot").chmod(0o755)
     words = [CHEAPER.get(word, FEWER.get(word, word)) for word in shlex.split(line)]
     name = words[0] if words else ""
     if name == "dataset":
@@ -65,7 +89,8 @@ def test_it_runs(line: str, tmp_path: Path) -> None:
     if name == "serve":
         _serve([*words, "--port", "0", "--db", "tables.db"], tmp_path)
         return
-    done = interrupted(words, b"1\nq\n", tmp_path, seconds=600)
+    typed = b"y\n" if "delete" in words else b"1\nq\n"
+    done = interrupted(words, typed, tmp_path, seconds=600)
     said = (done.stdout + done.stderr).decode(errors="replace")
     assert "Traceback" not in said, said
     assert done.returncode == 0, said

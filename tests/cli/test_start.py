@@ -32,6 +32,7 @@ finally:
         (["arena", "-h"], {}),
         ([], {"_DUCHY_COMPLETE": "complete_bash", "COMP_WORDS": "duchy play burgundy-d", "COMP_CWORD": "2"}),
         ([], {"_DUCHY_COMPLETE": "complete_zsh", "_TYPER_COMPLETE_ARGS": "duchy sim --bo"}),
+        ([], {"_DUCHY_COMPLETE": "complete_zsh", "_TYPER_COMPLETE_ARGS": "duchy saves resume "}),
     ],
 )
 def test_nothing_heavy_is_loaded(arguments: list[str], more: dict[str, str]) -> None:

@@ -7,11 +7,12 @@ import pytest
 
 from duchy import load
 from duchy.core.errors import DuchyError
+from duchy.files import write
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.shelf import Shelf
-from duchy.terminal import folder, keep
+from duchy.terminal import keep
 from duchy.terminal.ending import ending
 from duchy.terminal.keep import Kept
 from duchy.terminal.lore import explain
@@ -74,14 +75,14 @@ def test_many_writers_of_one_file_never_fail_and_never_mix(tmp_path: Path) -> No
     texts = [f"{number}\n" * 2000 for number in range(8)]
     failed: list[DuchyError] = []
 
-    def write(text: str) -> None:
+    def go_on(text: str) -> None:
         for _ in range(20):
             try:
-                folder.write(path, text)
+                write(path, text)
             except DuchyError as error:
                 failed.append(error)
 
-    threads = [threading.Thread(target=write, args=(text,)) for text in texts]
+    threads = [threading.Thread(target=go_on, args=(text,)) for text in texts]
     for thread in threads:
         thread.start()
     for thread in threads:

@@ -289,3 +289,47 @@ def test_a_server_that_stops_is_found_again_and_a_bot_gives_the_seat_back(databa
             await entering.__aexit__(None, None, None)
 
     asyncio.run(run())
+
+
+def test_after_a_lost_connection_what_is_new_is_told_and_nothing_twice(database: str) -> None:
+    heard: list[str] = []
+
+    def tells(guest: Guest, words: str) -> bool:
+        heard.extend(guest.news(1))
+        return any(words in line for line in heard)
+
+    async def run() -> None:
+        async with live(database) as house:
+            port = house.port
+            host, made = await house.table("me", "open")
+            guest = guest_of(house, made["id"], "Bert")
+            await guest.enter()
+            leading = asyncio.create_task(guest.lead(lambda: None))
+            await host.post(f"/api/tables/{made['id']}/room", do="start")
+            await host.join()
+            await host.ask("open", game=made["id"], seat=0)
+            await host.ask("say", game=made["id"], seat=0, words="hello")
+            await until(lambda: tells(guest, "hello") and guest.asked() == 1)
+            table = guest._table(1)
+            guest.play(table.moves[0].a, 1)
+            await until(lambda: guest.asked() is None and guest.heard.is_new(1))
+            leading.cancel()
+        known = guest.log(1)
+        async with live(database, port=port) as house:
+            await host.join()
+            await host.ask("open", game=made["id"], seat=0)
+            await host.ask("say", game=made["id"], seat=0, words="again")
+            seen = host.last("table")
+            at = {"game": made["id"], "seat": 0, "rev": seen["rev"], "ply": seen["ply"]}
+            await host.ask("act", **at, a=seen["moves"][0]["a"])
+            leading = asyncio.create_task(guest.lead(lambda: None))
+            await until(lambda: tells(guest, "again") and len(guest.log(1)) > len(known))
+            assert [line for line in heard if "chair 0:" in line] == ["chair 0: “hello”", "chair 0: “again”"]
+            log = guest.log(1)
+            assert log[: len(known)] == known and len(log) > len(known), "what happened meanwhile is in the log"
+            assert [line for line in heard if "chair 0:" not in line][-len(log) + len(known) :] == log[len(known) :]
+            leading.cancel()
+            guest.close()
+            await guest.client.close()
+
+    asyncio.run(run())

@@ -29,9 +29,9 @@ def bot_names(begun: str) -> list[str]:
 
 def saved_names(begun: str) -> list[str]:
     """This user's games that begin so, for the shell to offer."""
-    from duchy.terminal import keep
+    from duchy.terminal import folder
 
-    return [game.name for game in keep.saved() if game.name.startswith(begun)]
+    return [name for name in folder.names() if name.startswith(begun)]
 
 
 def one_of(names: Iterable[str]) -> Callable[[str], list[str]]:

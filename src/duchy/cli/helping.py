@@ -49,8 +49,10 @@ def of_command(name: str) -> str:
 
 
 def examples(key: str) -> list[str]:
-    """The commands of a text of examples, one on each line."""
-    return say(key).splitlines()
+    """The commands of a text of examples, one on each line, with a game that is there."""
+    from duchy.shelf import installed
+
+    return [example.replace("GAME", next(iter(installed()), "GAME")) for example in say(key).splitlines()]
 
 
 def _examples(key: str) -> list[str]:

@@ -55,12 +55,12 @@ def _list(as_json: bool) -> None:
 def _export(game: str, file: str, force: bool) -> None:
     from duchy.files import named, read, write
     from duchy.shelf import Shelf
-    from duchy.terminal import folder, keep
+    from duchy.terminal import keep
     from duchy.terminal import tables as server
 
     source, target = server.find(game, Shelf()), named(file)
     if not force:
-        folder.check_free(target, keep.look(source).head.id)
+        keep.check_free(target, keep.look(source).head.id)
     write(target, read(source))
     _told("saves-exported", target)
 

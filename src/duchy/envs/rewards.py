@@ -13,13 +13,14 @@ With the points p of n seats at the end, and the place of each after tie-breaks:
 game is won and -1 where it is lost, as against Aaron. A seat that forfeits by an illegal action loses with no points.
 """
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-Numbers = NDArray[np.int64]
-Rewards = NDArray[np.float32]
+Numbers: TypeAlias = NDArray[np.int64]
+Rewards: TypeAlias = NDArray[np.float32]
+"""Said to be aliases: whoever compiles the package may have no NumPy, and then nothing else tells."""
 
 
 def margin(points: Numbers, ranks: Numbers) -> NDArray[Any]:

@@ -1,17 +1,18 @@
-"""Where this user's games are, and which files are nobody else's."""
+"""Where this user's games are, and what they are called; completion asks, so nothing here loads the rules."""
 
+import re
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
 
-from duchy.core.errors import DuchyError
-from duchy.files import named, read, unusable, write
-from duchy.play import record
-
-__all__ = ["check_free", "data", "games", "named", "read", "unusable", "write"]
+from duchy.files import unusable
 
 GAMES = "games"
 SUFFIX = ".duchy"
+HEAD = 2000
+"""The number of letters of a record within which its id stands."""
+ID = re.compile(r"^id (\S+)$", re.MULTILINE)
 
 
 def data() -> Path:
@@ -29,13 +30,12 @@ def games() -> Path:
     return path
 
 
-def check_free(path: Path, own: str) -> None:
-    """Raise an error where a file is there that is not the game with that id."""
-    if not path.exists() or not path.is_file() or path.stat().st_size == 0:
-        return
-    try:
-        same = bool(own) and record.head_of(read(path)).id == own
-    except DuchyError:
-        same = False
-    if not same:
-        raise DuchyError("file-there", "{path} is there already and is not this game", path=str(path))
+def names() -> list[str]:
+    """What this user's games are called by, the id or the name of the file, the one played last first."""
+    found: list[tuple[float, str]] = []
+    with suppress(OSError):
+        for path in (data() / GAMES).glob(f"*{SUFFIX}"):
+            with suppress(OSError), path.open(encoding="utf-8", errors="replace") as file:
+                id = ID.search(file.read(HEAD))
+                found.append((-path.stat().st_mtime, id[1] if id else path.stem))
+    return [name for _, name in sorted(found)]

@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from duchy import files
 from duchy.core.errors import DuchyError, NothingToUndo
 from duchy.core.game import SPECTATOR, Panel, Span
 from duchy.play import record
@@ -30,7 +31,7 @@ from duchy.server.wire.protocol import (
 )
 from duchy.server.wire.requests import Start, TakeSeat
 from duchy.shelf import Shelf
-from duchy.terminal import folder
+from duchy.terminal import folder, keep
 from duchy.terminal.choices import Choice
 from duchy.terminal.company import Company
 from duchy.terminal.heard import LOG, Heard
@@ -290,7 +291,7 @@ class Guest(Company):
             path = folder.games() / f"server-{self.id}{folder.SUFFIX}"
             if not text.startswith(LOG) and not path.exists():
                 match, head = record.read(text, self.heard.shelf), record.head_of(text)
-                folder.write(path, record.write(match, head.bots, id=self.id))
+                files.write(path, record.write(match, head.bots, id=self.id))
 
         if not self._kept:
             self._kept = True
@@ -360,13 +361,13 @@ class Guest(Company):
         """Write what one may know of the game into a file; the server keeps it anyway."""
         if not words:
             return self.say("join-kept")
-        path = folder.named(words)
+        path = files.named(words)
         if not force:
-            folder.check_free(path, self.id)
+            keep.check_free(path, self.id)
 
         async def write() -> None:
             text = await self.heard.record(self.people[0])
-            folder.write(path, text)
+            files.write(path, text)
             self.heard.answers.append(self.say("join-exported" if text.startswith(LOG) else "exported", path=str(path)))
             self._told()
 

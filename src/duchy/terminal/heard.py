@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from duchy import files
 from duchy.core.events import EVERYBODY, Event
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
@@ -25,7 +26,7 @@ from duchy.server.wire.protocol import (
     VoteSeen,
 )
 from duchy.shelf import Shelf
-from duchy.terminal import folder, keep
+from duchy.terminal import keep
 from duchy.terminal.wire import Wire
 from duchy.terminal.words import Words
 
@@ -58,6 +59,10 @@ class Heard:
         self.logs: dict[int, list[Event]] = {}
         self.fresh: dict[int, list[str]] = {}
         """What happened and was said, and nobody here has been told yet."""
+        self._behind = True
+        """Whether something may have happened that nobody told: before the first connection, and after a lost one."""
+        self._last_line = 0
+        """The number of the last line of chat that was told: a new connection tells all of them again."""
         self.answers: list[str] = []
         self.trouble = ""
         """Why nothing can be done now, or nothing."""
@@ -92,6 +97,7 @@ class Heard:
         """Take in what a message says."""
         match message:
             case Hello() | Health():
+                self._behind |= isinstance(message, Hello)
                 self.half = message.half
                 self.trouble = self.say("join-read-only") if message.read_only else ""
             case Bye():
@@ -120,25 +126,33 @@ class Heard:
                 self.seats = [seat for seat in self.seats if seat != message.seat] or self.seats
 
     async def _room(self, message: RoomSeen) -> None:
-        """Who sits there now; once, what happened before, where the game runs already."""
+        """Who sits there now; with a new connection, what happened before, where the game runs already."""
         first = self.room is None
         self.room = message
         if first:
             self._find_components(message)
         self.names = [chair.name or f"P{i + 1}" for i, chair in enumerate(message.chairs)]
         self.texts = Texts(self.game, self.wire.language, self.names)
-        if first and message.status != "waiting":
+        if self._behind and message.status != "waiting":
+            self._behind = False
             for seat in self.seats:
                 text = await self.record(seat)
                 if text.startswith(LOG):
-                    self.logs[seat] = self._events([line.split() for line in text.partition("\n\n")[2].splitlines()])
+                    self._catch_up(seat, [line.split() for line in text.partition("\n\n")[2].splitlines()])
+
+    def _catch_up(self, seat: int, told: Sequence[Sequence[str]]) -> None:
+        """Take the whole log of a seat, and tell what happened while the server was lost."""
+        events, known = self._events(told), self.logs.get(seat)
+        self.logs[seat] = events
+        if known is not None and _words(events[: len(known)]) == _words(known):
+            self.fresh.setdefault(seat, []).extend(self.texts.event(event) for event in events[len(known) :])
 
     def _find_components(self, room: RoomSeen) -> None:
         """Take the file of components that the table is played with: the one named, or the copy of this user's."""
         mark, name = room.options.get("components", ""), room.name
         path = keep.components_copy(name, mark)
         if self.components is None and mark.startswith("file-") and path.exists():
-            self.components = folder.read(path)
+            self.components = files.read(path)
         if self.components is not None:
             self.shelf = self.shelf.with_components(name, self.components)
 
@@ -163,6 +177,9 @@ class Heard:
 
     def _chat(self, message: ChatSeen) -> None:
         for line in message.lines:
+            if line.number <= self._last_line:
+                continue
+            self._last_line = line.number
             told = self.say("join-said", name=self.names[line.seat], words=line.words)
             for seat in self.seats:
                 self.fresh.setdefault(seat, []).append(told)
@@ -174,6 +191,11 @@ class Heard:
             state = self.game.from_json(message.position)
             match = Match(self.game, int(state.seats), names=self.names, start=state)
             self.stands[message.seat] = Stand(table, match)
+
+
+def _words(events: Sequence[Event]) -> list[tuple[str, tuple[int, ...]]]:
+    """Events as they can be compared."""
+    return [(event.kind.name, event.values) for event in events]
 
 
 def _pair(message: TableSeen | PositionSeen) -> tuple[int, int]:

@@ -47,7 +47,7 @@ class Kept:
         if path is not None and not path.exists() and not path.parent.is_dir():
             raise DuchyError("no-folder", "{path} cannot be written: there is no such folder", path=str(path))
         if path is not None:
-            folder.check_free(path, self.id)
+            check_free(path, self.id)
 
     def begin(self) -> None:
         """Take the file of a game that is there already; what is half written at its end is left out."""
@@ -108,7 +108,7 @@ class Kept:
     def export(self, path: Path, force: bool = False) -> None:
         """Write the record into another file, which is not another game's unless that is wanted."""
         if not force:
-            folder.check_free(path, self.id)
+            check_free(path, self.id)
         write(path, self.text())
 
     def close(self) -> None:
@@ -227,6 +227,18 @@ def find(words: str) -> Path:
     if not path.exists():
         raise DuchyError("no-such-save", "there is no saved game '{words}'; duchy saves lists them", words=words)
     return path
+
+
+def check_free(path: Path, own: str) -> None:
+    """Raise an error where a file is there that is not the game with that id."""
+    if not path.exists() or not path.is_file() or path.stat().st_size == 0:
+        return
+    try:
+        same = bool(own) and record.head_of(read(path)).id == own
+    except DuchyError:
+        same = False
+    if not same:
+        raise DuchyError("file-there", "{path} is there already and is not this game", path=str(path))
 
 
 @contextmanager

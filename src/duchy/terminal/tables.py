@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from duchy import files
 from duchy.core.errors import DuchyError
 from duchy.play import record
 from duchy.shelf import Shelf
@@ -69,7 +70,7 @@ def brought(id: str, shelf: Shelf) -> Path:
     """A table of the server among the games of this user: its record, where it is not there already."""
     path = folder.games() / f"server-{id}{folder.SUFFIX}"
     if not path.exists():
-        folder.write(path, record_of(id, shelf))
+        files.write(path, record_of(id, shelf))
     return path
 
 

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from duchy import files
 from duchy.core.errors import DuchyError
 from duchy.server.wire.client import Client
 from duchy.terminal import folder
@@ -63,4 +64,4 @@ def _remember(base: str, cookies: dict[str, str]) -> None:
         known = {}
     folder.games()
     keys().touch(mode=0o600)
-    folder.write(keys(), json.dumps({**known, base: cookies}))
+    files.write(keys(), json.dumps({**known, base: cookies}))
