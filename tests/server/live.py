@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -16,6 +16,16 @@ from duchy.server.settings import Settings
 from duchy.shelf import Shelf
 from tests.server.tables import SHELF
 
+PATIENCE = 60.0
+"""Seconds until something that must happen is given up: far more than it takes, since a machine may be busy."""
+
+
+async def until(there: Callable[[], object]) -> None:
+    """Wait for something that must happen."""
+    async with asyncio.timeout(PATIENCE):
+        while not there():
+            await asyncio.sleep(0.01)
+
 
 class Client:
     """A browser: a cookie, requests, and a socket."""
@@ -23,7 +33,10 @@ class Client:
     def __init__(self, port: int, language: str = "en") -> None:
         self.port = port
         self.http = httpx.AsyncClient(
-            base_url=f"http://127.0.0.1:{port}", headers={"accept-language": language}, trust_env=False, timeout=30
+            base_url=f"http://127.0.0.1:{port}",
+            headers={"accept-language": language},
+            trust_env=False,
+            timeout=PATIENCE,
         )
         self.language = language
         self.heard: list[dict[str, Any]] = []
@@ -46,7 +59,7 @@ class Client:
         )
         await self.hear("hello")
 
-    async def hear(self, kind: str, seconds: float = 10, **having: Any) -> dict[str, Any]:
+    async def hear(self, kind: str, seconds: float = PATIENCE, **having: Any) -> dict[str, Any]:
         """Wait for a message of a kind, with these values."""
         assert self.socket is not None
         async with asyncio.timeout(seconds):
@@ -67,7 +80,7 @@ class Client:
     async def ask(self, kind: str, **body: Any) -> dict[str, Any]:
         """Send a message, and wait until it is done or refused."""
         id = await self.send(kind, **body)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 assert self.socket is not None
                 message = json.loads(await self.socket.recv())

@@ -1,6 +1,5 @@
 """Several processes on one database: what one writes reaches those who listen to another, whatever happens between."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -12,21 +11,16 @@ from duchy.server.errors import BadData, NotFound
 from duchy.server.metrics import Metrics, Neighbours, parsed, written
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store import notes
+from duchy.server.store.model import store_down
 from duchy.server.store.notes import Here, Said, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
-from tests.server.live import Live, live
-from tests.server.tables import BEN, CLEO, SHELF
+from tests.server.live import Live, live, until
+from tests.server.tables import ANNE, BEN, CLEO, SHELF
 from tests.server.test_rooms import Ear, act, any_take, opened, two
 
 pytestmark = pytest.mark.anyio
 __all__ = ["two"]
-
-
-async def until(there: Any) -> None:
-    async with asyncio.timeout(10):
-        while not there():
-            await asyncio.sleep(0.01)
 
 
 # --- following ------------------------------------------------------------
@@ -112,7 +106,57 @@ def test_notes_are_read_as_they_were_written() -> None:
     assert notes.written(Here("ab12", 5, 3, 0, True)) == ("duchy_here", "ab12 5 3 0 1")
 
 
+async def test_a_table_that_cannot_be_read_now_is_read_again(
+    two: tuple[Rooms, Rooms], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody says twice that something was written."""
+    monkeypatch.setattr("duchy.server.tasks.AGAIN", 0.01)
+    one, other = two
+    id = (await opened(one)).head.id
+    ben = Ear(BEN)
+    await other.open(id, ben, 1)
+    failed: list[object] = []
+
+    async def busy(*given: object) -> None:
+        failed.append(given)
+        raise store_down("no connection is free")
+
+    with monkeypatch.context() as without:
+        without.setattr(other.store.engine, "read", busy)
+        await act(one, id, 0, "wish even")
+        await until(lambda: failed)
+    await until(lambda: ben.of("table")[-1]["deciding"] == [1])
+
+
 # --- what was deleted meanwhile ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("in_memory", [True, False])
+async def test_whoever_follows_a_table_is_told_that_it_is_deleted(two: tuple[Rooms, Rooms], in_memory: bool) -> None:
+    one, other = two
+    id = (await opened(one)).head.id
+    anne, ben = Ear(ANNE), Ear(BEN)
+    await one.open(id, anne, 0)
+    await other.open(id, ben, 1)
+    if not in_memory:
+        other.evict(0)
+    await one.delete(id)
+    await until(lambda: ben.of("dropped"))
+    for ear, seat in ((anne, 0), (ben, 1)):
+        assert (ear.of("room")[-1]["status"], ear.of("room")[-1]["closed"]) == ("closed", "deleted")
+        assert ear.of("dropped") == [{"t": "dropped", "game": id, "seat": seat}]
+    assert (one.count(), other.count()) == ((0, 0, 0), (0, 0, 0))
+
+
+async def test_a_deletion_that_was_not_heard_of_is_found(rooms: Rooms) -> None:
+    """After a lost connection anything may have happened."""
+    room = await opened(rooms)
+    ben = Ear(BEN)
+    await rooms.open(room.head.id, ben, 1)
+    await rooms.store.delete(room.head.key)
+    rooms.follow(0, 0)
+    await until(lambda: ben.of("dropped"))
+    assert ben.of("room")[-1]["closed"] == "deleted"
 
 
 async def test_a_table_that_another_process_deleted_is_not_there(rooms: Rooms) -> None:

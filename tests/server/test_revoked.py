@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from duchy.server.store.engine import Step
 from duchy.server.store.migrate import migrate
-from duchy.server.store.model import StoreDown
+from duchy.server.store.model import StoreDown, store_down
 from tests.server.conftest import new_database
-from tests.server.live import Client, Live, live
+from tests.server.live import Client, Live, live, until
 from tests.server.test_live import act, begun
 
 pytestmark = pytest.mark.anyio
@@ -115,3 +116,64 @@ async def test_while_the_database_is_gone_nobody_known_is_sent_away(
     await asyncio.sleep(0)
     monkeypatch.setattr(one.server.store.engine, "read", read)
     assert (await act(anne, id, 0, "wish odd"))["t"] == "done"
+
+
+async def test_a_device_that_the_database_could_not_tell_of_is_asked_for_again(
+    houses: tuple[Live, Live], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one that is remembered: a memory confirms nothing."""
+    one, other = houses
+    anne, _ = await one.table("me", "open")
+    link = (await anne.post("/api/me/link")).json()["link"]
+    phone = other.client()
+    await phone.post("/api/me/enter", link=link)
+    await phone.join()
+    read, asked = other.server.store.engine.read, []
+
+    async def busy(*given: object) -> None:
+        asked.append(given)
+        raise store_down("no connection is free")
+
+    with monkeypatch.context() as without:
+        without.setattr(other.server.store.engine, "read", busy)
+        await anne.post("/api/me/forget-devices")
+        await until(lambda: asked)
+    assert other.server.store.engine.read == read
+    await other.server._probe()
+    assert await closed(phone) == 1008
+
+
+async def test_a_socket_of_nobody_stays_nobody_s(houses: tuple[Live, Live]) -> None:
+    """A browser that becomes somebody's opens another; the old one hears what anybody may, before and after."""
+    one, _ = houses
+    visitor = one.client()
+    await visitor.join()
+    made = await visitor.post("/api/tables", game="pebbles", chairs=[{"kind": "me"}, {"kind": "bot"}], start=True)
+    id = made.json()["id"]
+    assert (await visitor.ask("open", game=id, seat=0))["key"] == "not-your-seat"
+    await visitor.post("/api/me/forget")
+    assert (await visitor.ask("open", game=id, seat=0))["key"] == "not-your-seat"
+
+
+async def test_signing_out_ends_the_feed_and_the_webhook(postgres: str, tmp_path: Path) -> None:
+    """A device that is signed out may know the one, and may have set the other."""
+    address = new_database(postgres)
+    migrate(address, tmp_path)
+    async with live(address, webhook_hosts=("hooks.example",)) as house:
+        anne, _, _ = await begun(house)
+        feed = (await anne.post("/api/me/feed")).json()["link"]
+        await anne.post("/api/me/hook", url="https://hooks.example/anne")
+        person = await house.server.people.whose(anne.http.cookies["duchy"])
+        assert person is not None
+        assert await house.server.store.hook_of(person)
+        await anne.post("/api/me/forget-devices")
+        assert (await house.client().http.get(feed)).status_code == 404
+        assert await house.server.store.hook_of(person) == ""
+
+
+async def test_whoever_follows_an_old_table_is_told_when_it_is_purged(house: Live) -> None:
+    anne, _, id = await begun(house)
+    await house.server.store.engine.write([Step("UPDATE games SET touched = 0", [{}])])
+    await house.server._purge(1)
+    assert (await anne.hear("room", status="closed"))["closed"] == "deleted"
+    assert (await anne.ask("look", game=id, seat=0))["key"] == "no-table-here"

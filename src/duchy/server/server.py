@@ -23,7 +23,7 @@ from duchy.server.settings import DAY, Settings
 from duchy.server.socket import LEAVING, Connection
 from duchy.server.store.address import engine
 from duchy.server.store.model import StoreDown, now
-from duchy.server.store.notes import Note, Wrote
+from duchy.server.store.notes import ANYTHING, Note, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.tasks import Tasks
@@ -134,9 +134,17 @@ class Server:
         """Let idle tables leave memory and old ones go, and take over bots that nobody drives."""
         self.rooms.evict(self.settings.idle_seconds)
         if self.settings.keep_days:
-            self.metrics.counts["purged"] += await self.store.purge(now() - self.settings.keep_days * DAY * 1000)
+            await self._purge(now() - self.settings.keep_days * DAY * 1000)
         await self.bots.resume()
         await self.rooms.announce_all()
+
+    async def _purge(self, before: int) -> None:
+        """Delete old tables and people; whoever still follows one is told, in every process."""
+        gone = await self.store.purge(before)
+        self.metrics.counts["purged"] += gone.games
+        if any(gone):
+            self.hear(ANYTHING)
+            await self.store.engine.announce([ANYTHING])
 
     async def _compile(self) -> None:
         """Compile the rules, let bots change over, and tell everybody."""
@@ -168,13 +176,15 @@ class Server:
             self.tell_all(self.health())
 
     async def _probe(self) -> None:
-        """Try to write again."""
+        """Try to write again, and ask again about sockets whose devices could not be confirmed."""
         if self.read_only:
             with contextlib.suppress(StoreDown):
                 await self.store.probe()
                 self.read_only = False
                 self.tell_all(self.health())
                 await self.verify_all()
+        for connection in [connection for connection in self.connections if connection.doubted]:
+            await self.verify(connection)
 
     async def _share(self) -> None:
         """Write down what neighbours tell of this process."""
@@ -183,7 +193,7 @@ class Server:
     def hear(self, note: Note) -> None:
         """What another process, or this one, wrote or announced."""
         if isinstance(note, Wrote) and note.key == 0 and note.number:
-            self.tasks.once("notices", self._tell_notices())
+            self.tasks.insist("notices", self._tell_notices, StoreDown)
             return
         if isinstance(note, Wrote) and note.number == 0 and self._may_concern(note.key):
             self.tasks.once("verify", self.verify_all(note.key))
@@ -250,9 +260,14 @@ class Server:
                 await self.verify(connection)
 
     async def verify(self, connection: Connection) -> None:
-        """Close a socket whose device is not its person's any more; while the database is gone, nobody can tell."""
+        """Close a socket whose device is not its person's any more; where the database cannot tell, ask again."""
+        if connection.person is None:
+            return
+        connection.doubted = True
         with contextlib.suppress(StoreDown):
-            if connection.person is not None and await self.people.whose(connection.token) != connection.person:
+            person = await self.people.confirmed(connection.token)
+            connection.doubted = False
+            if person != connection.person:
                 connection.revoke()
 
     async def forget(self, person: int) -> None:

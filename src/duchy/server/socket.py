@@ -73,6 +73,8 @@ class Connection:
         self.language = language
         self.token = token
         self.address = place(address)
+        self.doubted = False
+        """Whether the database could not say whose device this is when it was asked."""
         self.opened: set[tuple[str, int]] = set()
         self._waiting: deque[bytes] = deque()
         self._bytes = 0

@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 FIRST = 0.05
 LONGEST = 30.0
 """Seconds until a task is started again: twice as long after each end, up to the longest."""
+AGAIN = 1.0
+"""Seconds until something is tried again that cannot be done now."""
 STEADY = 60.0
 """A task that ran for so many seconds begins with the shortest delay again."""
 
@@ -177,6 +179,20 @@ class Tasks:
         self._once.add(task)
         task.add_done_callback(self._done)
         return task
+
+    def insist(self, name: str, work: Work, error: type[DuchyError]) -> "asyncio.Task[None]":
+        """Run a coroutine to its end in the background, again a moment after each time it fails with that error."""
+
+        async def again() -> None:
+            while True:
+                try:
+                    await work()
+                    return
+                except error as reason:
+                    log.warning("%s: %s", name, reason)
+                    await asyncio.sleep(AGAIN)
+
+        return self.once(name, again())
 
     def _done(self, task: "asyncio.Task[None]") -> None:
         self._once.discard(task)

@@ -31,16 +31,21 @@ class People:
         """Those who came last, by the hash of their token, for as long as the database cannot be asked."""
 
     async def whose(self, token: str) -> int | None:
-        """The person whose device has this token."""
+        """The person whose device has this token; while the database is gone, the one it was last."""
+        try:
+            return await self.confirmed(token)
+        except StoreDown:
+            person = self._known.get(hashed(token))
+            if person is None:
+                raise
+            return person
+
+    async def confirmed(self, token: str) -> int | None:
+        """The person whose device has this token, as the database says."""
         if not token:
             return None
         key = hashed(token)
-        try:
-            person = await self.store.person_of(key)
-        except StoreDown:
-            if key not in self._known:
-                raise
-            return self._known[key]
+        person = await self.store.person_of(key)
         self._known.pop(key, None)
         if person is not None:
             self._known[key] = person
@@ -80,6 +85,6 @@ class People:
         self.doubt(person)
 
     def doubt(self, person: int) -> None:
-        """Believe no device of a person any more that the database does not confirm."""
-        for key in [key for key, known in self._known.items() if known == person]:
+        """Believe no device of a person any more that the database does not confirm; 0 stands for everybody."""
+        for key in [key for key, known in self._known.items() if person in (0, known)]:
             del self._known[key]

@@ -5,18 +5,19 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+import msgspec
 from msgspec import structs
 
 from duchy.core.game import SPECTATOR
 from duchy.core.scene import Place
 from duchy.server.errors import Forbidden
-from duchy.server.store.model import Entry, Head
+from duchy.server.store.model import CLOSED, Entry, Head
 from duchy.server.table.chairs import Said
 from duchy.server.table.permissions import ANTEROOM, Want, Who, may
-from duchy.server.table.table import PLAYED, Table
+from duchy.server.table.table import DELETED, PLAYED, Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
-from duchy.server.wire.protocol import ChatSeen, Closed, EventsSeen, Line
+from duchy.server.wire.protocol import ChatSeen, Closed, EventsSeen, Line, RoomSeen
 
 PRESENCE = 45.0
 """So many seconds what another process said of who is here is believed."""
@@ -162,6 +163,17 @@ class Room:
             self._room = data
             for listener in {listener for listener, _ in self.followers(table)}:
                 listener.send(data)
+
+    def vanish(self) -> None:
+        """Tell everybody that the table is deleted, and nobody anything more."""
+        if self._room:
+            last = msgspec.json.decode(self._room, type=RoomSeen)
+            data = encode(structs.replace(last, status=CLOSED, closed=DELETED))
+            for listener in {listener for listener, _ in self.listeners} if data != self._room else ():
+                listener.send(data)
+        for listener, seat in self.listeners:
+            listener.dropped(self.head.id, seat)
+        self.listeners.clear()
 
     def _tell_chat(self, table: Table, entries: Sequence[Entry]) -> None:
         said = [Said(e.number, e.seat, e.words, e.at) for e in entries if e.kind == "say"]

@@ -6,10 +6,12 @@ what it was before, so that it can be looked at also while the database is out o
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 from duchy.core.errors import DuchyError
@@ -24,7 +26,7 @@ from duchy.server.table import checkpoint, commands
 from duchy.server.table.notation import Notation
 from duchy.server.table.permissions import Who, viewpoint
 from duchy.server.table.resuming import resumed, shortened
-from duchy.server.table.table import Table
+from duchy.server.table.table import DELETED, Table
 from duchy.server.tasks import Tasks
 from duchy.shelf import Shelf
 
@@ -110,7 +112,7 @@ class Rooms:
     async def _history(self, room: Room, whole: bool = True) -> History:
         found = await self.store.history(room.head.key, whole)
         if not found.entries:
-            self._drop(room)
+            self._gone(room)
             raise NotFound("no-table-here", "there is no such table")
         return found
 
@@ -191,7 +193,7 @@ class Rooms:
         if table.bots_due():
             self.wake(table.head.id)
         self._expect(room, table)
-        if table.closed == "deleted":
+        if table.closed == DELETED:
             self.tasks.once("delete", self.delete(table.head.id))
 
     def _expect(self, room: Room, table: Table) -> None:
@@ -213,7 +215,7 @@ class Rooms:
         room = await self.room(id)
         async with room.lock:
             await self.store.delete(room.head.key)
-            self._drop(room)
+            self._gone(room)
 
     # --- following ------------------------------------------------------------
 
@@ -306,9 +308,9 @@ class Rooms:
         if key == 0:
             self.tasks.once("announce", self.announce_all(asking=True))
             for id in list(self._rooms):
-                self.tasks.once("follow", self._catch_up(id, UNKNOWN))
+                self.tasks.insist("follow", partial(self._catch_up, id, UNKNOWN), StoreDown)
         elif key in self._ids:
-            self.tasks.once("follow", self._catch_up(self._ids[key], number or CHANGED))
+            self.tasks.insist("follow", partial(self._catch_up, self._ids[key], number or CHANGED), StoreDown)
 
     async def _catch_up(self, id: str, number: int) -> None:
         """Read what another process wrote, and tell those who follow here."""
@@ -322,6 +324,8 @@ class Rooms:
                     await self._ensure(room)
             elif number == CHANGED:
                 await self._changed(room)
+            elif number == UNKNOWN and await self.store.head(id) is None:
+                self._gone(room)
             elif number == UNKNOWN or number > table.number:
                 await self._follow(room, table)
 
@@ -346,13 +350,10 @@ class Rooms:
     async def _changed(self, room: Room) -> None:
         """Read a table again whose words were emptied, or which is gone."""
         room.table = None
-        try:
+        with contextlib.suppress(NotFound):
             table = await self._ensure(room)
-        except NotFound:
-            self._drop(room)
-            return
-        for listener, seat in room.followers(table):
-            room.show(table, listener, seat)
+            for listener, seat in room.followers(table):
+                room.show(table, listener, seat)
 
     # --- leaving memory ------------------------------------------------------------
 
@@ -367,6 +368,11 @@ class Rooms:
             if not room.listeners:
                 self._drop(room)
         return gone
+
+    def _gone(self, room: Room) -> None:
+        """A table is deleted: those who follow it are told."""
+        room.vanish()
+        self._drop(room)
 
     def _drop(self, room: Room) -> None:
         room.table = None

@@ -107,6 +107,13 @@ class Try(NamedTuple):
     mark: str
 
 
+class Purged(NamedTuple):
+    """How many old tables and people were removed."""
+
+    games: int
+    people: int
+
+
 class StoreDown(DuchyError):
     """Nothing can be written now: the disk is full or the database is out of reach. Tables become read-only."""
 

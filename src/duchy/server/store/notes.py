@@ -50,6 +50,8 @@ class Said(NamedTuple):
 
 
 Note = Wrote | Here | Said
+ANYTHING = Wrote(0, 0)
+"""Anything may have happened."""
 
 
 def written(note: Note) -> tuple[str, str]:

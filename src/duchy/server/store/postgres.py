@@ -104,7 +104,7 @@ class PostgresEngine:
                     for channel in notes.CHANNELS:
                         await connection.execute(composed.SQL("LISTEN {}").format(composed.Identifier(channel)))
                     self._listens.set()
-                    hear(notes.Wrote(0, 0))
+                    hear(notes.ANYTHING)
                     async for came in connection.notifies():
                         note = notes.read(came.channel, came.payload)
                         if note is None:

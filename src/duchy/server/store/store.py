@@ -14,6 +14,7 @@ from duchy.server.store.model import (
     Entry,
     Head,
     History,
+    Purged,
     Standing,
     Summary,
     Try,
@@ -174,8 +175,8 @@ class Store:
         rows = await self.engine.read(WRITTEN, values)
         return [(int(row[0]), str(row[1])) for row in rows]
 
-    async def purge(self, before: int) -> int:
-        """Remove tables that nobody has touched since then; how many."""
+    async def purge(self, before: int) -> Purged:
+        """Remove tables that nobody has touched since then, and people who were not seen; how many."""
         counts = await self.engine.write(
             [
                 Step("DELETE FROM games WHERE touched < :before", [{"before": before}]),
@@ -185,7 +186,7 @@ class Store:
                 ),
             ]
         )
-        return counts[0]
+        return Purged(*counts)
 
     async def count(self) -> dict[str, int]:
         """How many tables there are of each status."""
@@ -221,12 +222,14 @@ class Store:
         await self.engine.write([Step(NEW_DEVICE, [{"id": person, "hash": device, "at": now()}])])
 
     async def forget_devices(self, person: int, but: str) -> None:
-        """Sign a person's other devices out; the personal link dies with them, or one of them could come back by it."""
+        """Sign a person's other devices out; personal link, feed and webhook end, since those may know them."""
         values: Values = {"person": person, "but": but}
         await self.engine.write(
             [
                 Step("DELETE FROM devices WHERE person = :person AND hash <> :but", [values]),
                 Step("DELETE FROM links WHERE person = :person AND game IS NULL", [values]),
+                Step("DELETE FROM feeds WHERE person = :person", [values]),
+                Step("DELETE FROM hooks WHERE person = :person", [values]),
             ],
             (person, 0),
         )

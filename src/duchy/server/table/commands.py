@@ -13,7 +13,7 @@ from duchy.server.table.chairs import Vote
 from duchy.server.table.permissions import Want, Who, chair_at, check, seats_of
 from duchy.server.table.seeds import is_for_one
 from duchy.server.table.table import DEFAULT_BOT as DEFAULT_BOT
-from duchy.server.table.table import Table
+from duchy.server.table.table import DELETED, Table
 
 CONSENT = 120_000
 """Milliseconds in which everybody must agree to an undo."""
@@ -178,7 +178,7 @@ def _settle(table: Table, vote: Vote, at: int) -> None:
     elif vote.what == "cancel":
         table.put("close", at, vote.by, "cancelled")
     else:
-        table.put("close", at, vote.by, "deleted")
+        table.put("close", at, vote.by, DELETED)
 
 
 def _go_on_without(table: Table, vote: Vote, at: int) -> None:

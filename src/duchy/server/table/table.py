@@ -26,6 +26,8 @@ from duchy.server.table.viewers import REMEMBERED, Viewers
 
 DEFAULT_BOT = "greedy"
 PLAYED = ("play", "roll")
+DELETED = "deleted"
+"""What a table is closed by that everybody agreed to delete."""
 CHAT = 200
 """So many lines of chat are kept in memory."""
 
@@ -56,6 +58,8 @@ class Table:
         """Whose name or words an entry holds, by its number."""
         self.explored = False
         """Whether somebody who was alone went back beyond a bar, and so has seen what may come."""
+        self.reserved = False
+        """Whether seats were kept for those who played before."""
         self.following = ""
         """The table that the same people went on to."""
         self.closed = ""
@@ -291,6 +295,7 @@ class Table:
         self._call(entry.seat, name)
 
     def _keep(self, entry: Entry) -> None:
+        self.reserved = True
         if entry.words:
             self.chairs[entry.seat].kept = self._authors[entry.number] = int(entry.words)
 
