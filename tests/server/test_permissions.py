@@ -407,3 +407,23 @@ async def test_a_throwaway_try_tells_nothing_of_the_dice(house: Live) -> None:
     assert "puzzle-runs" in told[3]
     assert told[0].startswith("duchy-log 1")
     assert other_try.status_code == 201
+
+
+async def test_the_address_of_the_next_table_is_no_key_for_watching_it(house: Live) -> None:
+    """All at the table before it are told the address; the seats are kept for those who played there."""
+    anne, ben, id = await begun(house)
+    for client, seat in ((anne, 0), (ben, 1)):
+        await client.post(f"/api/tables/{id}/room", do="resign", seat=seat)
+    await anne.post(f"/api/tables/{id}/again")
+    following = (await house.client().get(f"/api/tables/{id}")).json()["room"]["following"]
+    await ben.post(f"/api/tables/{id}/again")
+    stranger = house.client()
+    for seat in range(2):
+        refused = await stranger.post(f"/api/tables/{following}/claim", seat=seat, name="Cleo")
+        assert (refused.status_code, refused.json()["watch"]) == (409, "")
+
+
+async def test_the_address_of_a_table_for_one_is_no_key_for_watching_it(house: Live) -> None:
+    _, made = await house.table("me", "bot", seed="7")
+    refused = await house.client().post(f"/api/tables/{made['id']}/claim", seat=1, name="Cleo")
+    assert (refused.status_code, refused.json()["watch"]) == (409, "")

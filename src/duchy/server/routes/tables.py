@@ -15,7 +15,7 @@ from duchy.server.routes.visitors import By, Here, Visitor, saving
 from duchy.server.server import Server
 from duchy.server.store.model import CLOSED, OVER, WAITING, now
 from duchy.server.table import commands, opening
-from duchy.server.table.permissions import Want, Who, check, seats_of
+from duchy.server.table.permissions import Want, Who, check, may, seats_of
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.requests import (
@@ -81,9 +81,8 @@ async def table_seen(server: Server, visitor: Visitor, id: str) -> TableInfo:
     """A table as a visitor may see it."""
 
     def seen(room: Room, table: Table) -> TableInfo:
-        seats = seats_of(table, visitor.person)
-        watch = table.head.watch if seats else ""
-        return TableInfo(scene.room_seen(table, room.here(), room.watching()), seats, watch)
+        watch = table.head.watch if may(table, visitor.who(), Want.KEY) else ""
+        return TableInfo(scene.room_seen(table, room.here(), room.watching()), seats_of(table, visitor.person), watch)
 
     return await server.rooms.look(id, seen)
 
@@ -105,9 +104,10 @@ async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Sea
     except BadData:
         raise
     except Refused as error:
-        head = (await server.rooms.room(id)).head
+        told = await server.rooms.look(id, lambda room, table: may(table, Who(person), Want.KEY, data.seat))
+        watch = (await server.rooms.room(id)).head.watch if told else ""
         text = say(visitor.language, f"error-{error.key}")
-        answer = visitor.answer({"key": error.key, "text": text, "watch": head.watch})
+        answer = visitor.answer({"key": error.key, "text": text, "watch": watch})
         answer.status_code = 409
         return answer
 

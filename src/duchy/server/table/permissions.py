@@ -13,6 +13,7 @@ from duchy.server.errors import BadData, Forbidden, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, now
 from duchy.server.table.chairs import Chair
 from duchy.server.table.puzzles import DAILY, is_secret
+from duchy.server.table.seeds import is_for_one
 from duchy.server.table.table import Table
 
 ANTEROOM = -2
@@ -43,6 +44,8 @@ class Want(Enum):
     """What a bot would do in a seat's place."""
     FORK = auto()
     """A what-if from a moment of the game, as a seat or a spectator knew it."""
+    KEY = auto()
+    """The key for watching."""
     RECORD = auto()
     """The whole record, with everything that was hidden and the seed."""
 
@@ -150,6 +153,16 @@ def _fork(table: Table, who: Who, seat: int, at: int) -> None:
     _public(table, at)
 
 
+def _key(table: Table, who: Who, seat: int, at: int) -> None:
+    """Whoever sits there has it, and whoever comes too late for a seat; the address of a table invites to it.
+
+    But not where nobody was invited: at tables for one person, and at one that goes on for those who played before,
+    whose address everybody at the table before it was told.
+    """
+    if not seats_of(table, who.person) and (seat == SPECTATOR or is_for_one(table.head) or table.reserved):
+        raise Forbidden("no-watching", "watching this table needs its own link")
+
+
 def _record(table: Table, who: Who, seat: int, at: int) -> None:
     _see(table, who, seat, at)
     if table.status not in (OVER, CLOSED):
@@ -170,6 +183,7 @@ RULES: dict[Want, Callable[[Table, Who, int, int], None]] = {
     Want.HOST: _host,
     Want.HINT: _hint,
     Want.FORK: _fork,
+    Want.KEY: _key,
     Want.RECORD: _record,
 }
 """What decides about each wish."""
