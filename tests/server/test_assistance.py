@@ -12,7 +12,7 @@ from duchy.play.match import Match
 from duchy.server.table.resuming import resumed
 from duchy.server.thinking.thoughts import Round, Thought, TurningPoint, told
 from duchy.server.thinking.whatifs import forked
-from tests.server.live import Client, Live
+from tests.server.live import PATIENCE, Client, Live
 from tests.server.tables import ANNE, GAME, table
 from tests.server.test_live import act, begun
 
@@ -117,7 +117,7 @@ async def test_a_finished_game_is_thought_over_once_and_kept(house: Live) -> Non
     await opened(anne, id)
     assert (await anne.get(f"/api/tables/{id}/analysis")).json()["key"] == "not-over-yet"
     await played(anne, id)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not (found := (await anne.get(f"/api/tables/{id}/analysis")).json())["done"]:
             await asyncio.sleep(0.2)
     assert len(found["rounds"]) > 3

@@ -15,6 +15,7 @@ from duchy.server.thinking.bots import Bots, _job, bot_key
 from duchy.server.thinking.jobs import Job, Known
 from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _Wanted
 from duchy.server.thinking.worker import Thinker
+from tests.server.live import PATIENCE, until
 from tests.server.tables import GAME, NOTATION, PLACE, SHELF, table
 from tests.server.test_table import act, seated
 
@@ -31,7 +32,7 @@ BAD = "tests.server.bad_bots"
 
 
 async def until_over(rooms: Rooms, id: str) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while await rooms.look(id, lambda room, table: table.status != OVER):
             await asyncio.sleep(0.02)
 
@@ -41,9 +42,7 @@ async def test_a_game_of_bots_plays_itself_and_goes_on_after_a_restart(rooms: Ro
     pool.start(Tasks(), "bots")
     first = Bots(rooms, pool)
     room = await rooms.create(table("bot", "bot", "bot", start=True))
-    async with asyncio.timeout(20):
-        while room.table is None or room.table.number < 7:
-            await asyncio.sleep(0.002)
+    await until(lambda: room.table is not None and room.table.number >= 7)
     await first.stop()
     rooms.evict(0)
     number = len(await rooms.store.entries(room.head.key))
@@ -120,7 +119,7 @@ async def test_a_bot_that_fails_is_replaced_for_that_move_and_noted(rooms: Rooms
     commands.set_bot(made, 11, 1, bot, 1)
     commands.start(made, 11, 1)
     room = await rooms.create(made)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not [entry for entry in await rooms.store.entries(room.head.key) if entry.kind == "play"]:
             await asyncio.sleep(0.02)
     await bots.stop()
@@ -135,12 +134,10 @@ async def test_a_killed_worker_is_replaced_and_a_cancelled_job_is_given_up(bad_b
     pool.start(Tasks(), "bots")
     job = _job(table("me", "bot", start=True), 1, "hanging")
     thinking = asyncio.create_task(pool.think("a", job))
-    async with asyncio.timeout(20):
-        while not pool.pids() or len(pool.queue):
-            await asyncio.sleep(0.01)
+    await until(lambda: pool.pids() and not len(pool.queue))
     thinking.cancel()
     job.bot = "random"
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         assert await pool.think("b", job) in GAME.new(2).actions_of(1)
         job.bot = "dying"
         with pytest.raises(BotFailed, match="died"):

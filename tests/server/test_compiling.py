@@ -14,7 +14,7 @@ from duchy.server.tasks import Tasks
 from duchy.server.thinking import compiling
 from duchy.server.thinking.jobs import Job
 from duchy.server.thinking.pool import Pool
-from tests.server.live import live
+from tests.server.live import live, until
 from tests.server.tables import SHELF, table
 
 pytestmark = pytest.mark.anyio
@@ -58,14 +58,11 @@ async def test_a_server_that_stops_leaves_no_compiler_behind(tmp_path: Path, mon
     )
     monkeypatch.setattr(compiling, "SCRIPT", script)
     task = asyncio.create_task(compiling.compile_rules())
-    async with asyncio.timeout(20):
-        while not (told.exists() and told.read_text(encoding="utf-8").endswith(" ")):
-            await asyncio.sleep(0.02)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        while _lives(int(told.read_text(encoding="utf-8"))):
-            await asyncio.sleep(0.02)
+    await until(lambda: told.exists() and told.read_text(encoding="utf-8").endswith(" "))
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    await until(lambda: not _lives(int(told.read_text(encoding="utf-8"))))
 
 
 def _lives(pid: int) -> bool:
@@ -128,7 +125,5 @@ async def test_a_process_that_stands_back_waits_for_more_and_ends_when_nothing_c
     thought = pool.pids()
     await pool.think("b", job)
     assert pool.pids() == thought != set()
-    async with asyncio.timeout(10):
-        while pool.pids():
-            await asyncio.sleep(0.01)
+    await until(lambda: not pool.pids())
     await pool.stop()

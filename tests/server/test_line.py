@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from tests.server.live import Live, live
+from tests.server.live import PATIENCE, Live, live, until
 from tests.server.test_live import act, begun
 
 pytestmark = pytest.mark.anyio
@@ -54,7 +54,7 @@ async def test_what_comes_at_once_is_answered_one_after_the_other(house: Live) -
     asked = [json.dumps({"t": "look", "game": "nowhere", "seat": 0, "id": id}).encode() for id in ids]
     writer.write(b"".join(Frame(Opcode.TEXT, one).serialize(mask=True) for one in asked))
     heard: list[str] = []
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while len(heard) < len(ids):
             client.receive_data(await reader.read(1 << 16))
             told = [json.loads(bytes(frame.data)) for frame in client.events_received() if isinstance(frame, Frame)]
@@ -67,7 +67,7 @@ async def test_whoever_goes_on_sending_after_the_end_is_cut_off(address: str) ->
     async with live(address, messages_per_second=1000.0, messages_at_once=1) as house:
         _, _, writer = await bare(house.port)
         with pytest.raises(ConnectionError):
-            await asyncio.wait_for(endlessly(writer), 5)
+            await asyncio.wait_for(endlessly(writer), PATIENCE)
 
 
 async def endlessly(writer: asyncio.StreamWriter) -> None:
@@ -89,7 +89,5 @@ async def test_a_slow_reader_is_let_go_and_holds_up_nobody(address: str) -> None
         assert (await act(anne, id, 0, "wish odd"))["t"] == "done"
         with pytest.raises(ConnectionClosed):
             await ben.hear("never")
-        async with asyncio.timeout(5):
-            while len(house.server.connections) > 1:
-                await asyncio.sleep(0.01)
+        await until(lambda: len(house.server.connections) <= 1)
         assert (await house.server.rooms.room(id)).here() == {0}

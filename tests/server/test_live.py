@@ -16,7 +16,7 @@ from duchy.server.store.migrate import migrate
 from duchy.server.store.model import StoreDown
 from duchy.server.views.manifest import manifest
 from duchy.shelf import Shelf
-from tests.server.live import Client, Live, live
+from tests.server.live import Client, Live, live, until
 from tests.server.tables import GAME
 
 pytestmark = pytest.mark.anyio
@@ -492,7 +492,5 @@ async def test_a_socket_of_nobody_leaves_nothing_behind(house: Live) -> None:
         await nobody.join()
         await nobody.ask("open", game="nowhere")
         await nobody.close()
-    async with asyncio.timeout(10):
-        while house.server.connections:
-            await asyncio.sleep(0.01)
+    await until(lambda: not house.server.connections)
     assert len(house.server.message_limit) == 0

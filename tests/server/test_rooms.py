@@ -19,6 +19,7 @@ from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.table.table import Table
 from tests.server.conftest import new_database
+from tests.server.live import PATIENCE, until
 from tests.server.tables import ANNE, BEN, GAME, SHELF, table
 
 pytestmark = pytest.mark.anyio
@@ -220,7 +221,7 @@ async def test_all_agree_and_the_table_is_gone(rooms: Rooms) -> None:
     id = room.head.id
     await rooms.do(id, lambda table, at: commands.ask(table, 0, "delete", at))
     await rooms.do(id, lambda table, at: commands.answer(table, 1, "delete", True, at))
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while await rooms.store.head(id) is not None:
             await asyncio.sleep(0.01)
     with pytest.raises(NotFound):
@@ -238,9 +239,7 @@ async def test_an_undo_that_nobody_answers_ends_by_itself(rooms: Rooms, monkeypa
     seat = await any_take(rooms, id)
     await rooms.do(id, lambda table, at: commands.take_back(table, seat, table.rev(seat), table.ply(seat), at))
     assert [vote["what"] for vote in ear.of("room")[-1]["votes"]] == ["undo"]
-    async with asyncio.timeout(5):
-        while ear.of("room")[-1]["votes"]:
-            await asyncio.sleep(0.01)
+    await until(lambda: not ear.of("room")[-1]["votes"])
 
 
 # --- several processes ------------------------------------------------------------
@@ -275,28 +274,22 @@ async def test_who_is_here_is_known_in_all_processes(two: tuple[Rooms, Rooms]) -
     await other.open(id, ben, 1)
     await other.open(id, watcher, SPECTATOR, head.watch)
 
-    async def until(ear: Ear, here: list[bool], watching: int) -> None:
-        async with asyncio.timeout(5):
-            while True:
-                room = ear.of("room")[-1]
-                if [chair.get("here", False) for chair in room["chairs"]] == here and room["watching"] == watching:
-                    return
-                await asyncio.sleep(0.01)
+    def knows(ear: Ear, here: list[bool], watching: int) -> bool:
+        room = ear.of("room")[-1]
+        return [chair.get("here", False) for chair in room["chairs"]] == here and bool(room["watching"] == watching)
 
-    await until(anne, [True, True], 1)
-    await until(ben, [True, True], 1)
+    await until(lambda: knows(anne, [True, True], 1))
+    await until(lambda: knows(ben, [True, True], 1))
     await other.close(id, ben, 1)
-    await until(anne, [True, False], 1)
+    await until(lambda: knows(anne, [True, False], 1))
     await other.open(id, ben, 1)
-    await until(anne, [True, True], 1)
+    await until(lambda: knows(anne, [True, True], 1))
     room = await one.room(id)
     for process, said in room.elsewhere.items():
         room.elsewhere[process] = said._replace(at=said.at - PRESENCE)
     assert (room.here(), room.watching()) == ({0}, 0), "that process died"
     await other.announce_all()
-    async with asyncio.timeout(5):
-        while room.here() != {0, 1}:
-            await asyncio.sleep(0.01)
+    await until(lambda: room.here() == {0, 1})
 
 
 async def test_what_one_process_writes_the_other_tells(two: tuple[Rooms, Rooms]) -> None:
@@ -309,23 +302,15 @@ async def test_what_one_process_writes_the_other_tells(two: tuple[Rooms, Rooms])
     await act(other, id, 1, "wish odd")
     seat = 0
     await act(one, id, seat, "take 1")
-    async with asyncio.timeout(5):
-        while not (ben.of("table")[-1]["ply"] == anne.of("table")[-1]["ply"] == 4):
-            await asyncio.sleep(0.01)
+    await until(lambda: ben.of("table")[-1]["ply"] == anne.of("table")[-1]["ply"] == 4)
     assert [message["events"][0][0] for message in ben.of("events")][-1] == "took"
     await one.do(id, lambda table, at: commands.take_back(table, seat, table.rev(seat), table.ply(seat), at))
-    async with asyncio.timeout(5):
-        while not ben.of("room")[-1]["votes"]:
-            await asyncio.sleep(0.01)
+    await until(lambda: ben.of("room")[-1]["votes"])
     await other.do(id, lambda table, at: commands.answer(table, 1 - seat, "undo", True, at))
-    async with asyncio.timeout(5):
-        while anne.of("table")[-1]["rev"] != 1:
-            await asyncio.sleep(0.01)
+    await until(lambda: anne.of("table")[-1]["rev"] == 1)
     assert anne.of("table")[-1]["ply"] == 2
     await one.delete(id)
-    async with asyncio.timeout(5):
-        while other.count()[0]:
-            await asyncio.sleep(0.01)
+    await until(lambda: not other.count()[0])
 
 
 async def test_races_are_won_by_one_and_lost_without_harm(two: tuple[Rooms, Rooms]) -> None:

@@ -5,6 +5,7 @@ import ctypes
 import logging
 import sqlite3
 from collections.abc import AsyncIterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from duchy.server.store.store import Store
 from duchy.server.tasks import Kept, KeptTask, KeptThread, Tasks
 from duchy.server.thinking.jobs import Job
 from duchy.server.thinking.pool import Pool
-from tests.server.live import Live, live
+from tests.server.live import PATIENCE, Live, live, until
 from tests.server.tables import SHELF, table
 
 pytestmark = pytest.mark.anyio
@@ -28,12 +29,6 @@ pytestmark = pytest.mark.anyio
 async def house(address: str) -> AsyncIterator[Live]:
     async with live(address, bot_workers=2) as found:
         yield found
-
-
-async def until(there: Any) -> None:
-    async with asyncio.timeout(20):
-        while not there():
-            await asyncio.sleep(0.01)
 
 
 def kill(kept: Kept, server: Live) -> None:
@@ -49,6 +44,10 @@ def kill(kept: Kept, server: Live) -> None:
     asyncio.get_running_loop().create_task(server.server.store.probe()).add_done_callback(lambda done: done.exception())
 
 
+def _restarted(kept: Kept) -> bool:
+    return kept.restarts == 1
+
+
 async def test_each_task_that_is_killed_comes_back(house: Live, caplog: pytest.LogCaptureFixture) -> None:
     server = house.server
     before = {task.get_name() for task in asyncio.all_tasks()}
@@ -59,10 +58,10 @@ async def test_each_task_that_is_killed_comes_back(house: Live, caplog: pytest.L
     for name, kept in list(server.tasks.kept.items()):
         caplog.clear()
         kill(kept, house)
-        await until(lambda kept=kept: kept.restarts == 1)
+        await until(partial(_restarted, kept))
         health = await client.get("/healthz")
         assert (health.status_code, health.json()["down"]) in ((503, [name]), (200, []))
-        await until(lambda kept=kept: kept.up)
+        await until(partial(getattr, kept, "up"))
         assert any(f"task {name} ended" in line for line in caplog.messages)
         assert (
             f'duchy_task_ends_total{{process="{server.metrics.process}",task="{name}"}} 1'
@@ -143,7 +142,7 @@ async def test_a_failed_fork_does_not_end_the_queue(monkeypatch: pytest.MonkeyPa
         tasks = Tasks()
         pool = Pool(1, SHELF.places, 20.0, behind=behind)
         pool.start(tasks, "bots")
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             assert await pool.think("a", job) in made.game.new(2).actions_of(1)
         assert tasks.metrics.task_ends["bots-1"] == 2
         assert tasks.down() == []

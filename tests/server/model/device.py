@@ -27,6 +27,8 @@ class Line:
     def __init__(self, device: "Device", at: int) -> None:
         self.device = device
         self.at = at
+        self.cookie = device.cookie
+        """Whom the socket belongs to for good: one that was opened by nobody yet stays nobody's."""
         self.following: set[tuple[str, int]] = set()
         self.followed: set[tuple[str, int]] = set()
         """All that it ever followed."""
@@ -46,7 +48,7 @@ class Line:
 
     async def join(self, port: int) -> None:
         """Open the socket."""
-        headers = {"cookie": f"duchy={self.device.cookie}"} if self.device.cookie else {}
+        headers = {"cookie": f"duchy={self.cookie}"} if self.cookie else {}
         self._socket = await connect(f"ws://127.0.0.1:{port}/ws", additional_headers=headers, proxy=None)
         self._reading = asyncio.create_task(self._read())
 

@@ -141,4 +141,4 @@ class House:
         if head is None:
             return None
         entries = await self.processes[0].server.store.entries(head.key)
-        return resumed(head, GAME, NOTATION, entries, "")
+        return resumed(head, GAME, NOTATION, entries, "") if entries else None  # deleted in between

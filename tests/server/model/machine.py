@@ -19,7 +19,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from duchy.core.game import SPECTATOR
 from duchy.play import record
 from duchy.play.match import Match
-from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
+from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Entry
 from duchy.server.store.notes import CHANNELS
 from duchy.server.table.table import Table
 from duchy.server.tasks import LONGEST, KeptTask
@@ -107,7 +107,7 @@ class ServerMachine(RuleBasedStateMachine):
         """A socket of a device to one of the processes."""
         at = pick % len(self.house.processes)
         for line in device.lines:
-            if line.open and line.at == at:
+            if line.open and line.at == at and line.cookie == device.cookie:
                 return line
         return await device.line(at, self.house.processes[at].port)
 
@@ -188,10 +188,12 @@ class ServerMachine(RuleBasedStateMachine):
             for id, seat in list(line.following):
                 if id == spot.id:
                     await self._current(spot, line, seat, table)
-        if table is None:
+        entries = [] if table is None else await self.house.entries(table.head.key)
+        if table is None or not entries:
+            assert spot.unwanted, f"{spot.id} is gone, and nobody wanted that"
             spot.deleted = True
             return
-        await self._stored(spot, table)
+        self._stored(spot, table, entries)
 
     async def _rested(self, spot: Spot) -> Table | None:
         """The table as it is stored, once bots have moved."""
@@ -230,9 +232,8 @@ class ServerMachine(RuleBasedStateMachine):
         names = [chair.name for chair in table.chairs]
         return room is not None and [chair.get("name", "") for chair in room["chairs"]] == names
 
-    async def _stored(self, spot: Spot, table: Table) -> None:
+    def _stored(self, spot: Spot, table: Table, entries: list[Entry]) -> None:
         """What was acknowledged is stored once, and nothing else is."""
-        entries = await self.house.entries(table.head.key)
         assert [entry.number for entry in entries] == list(range(1, len(entries) + 1)), "a number is missing"
         for seat, place in enumerate(spot.places):
             assert (place.holder is not None) == (table.chairs[seat].person is not None), (
@@ -510,6 +511,7 @@ class ServerMachine(RuleBasedStateMachine):
 
     async def _vote(self, spot: Spot, seat: int, person: Person, by: int, yes: bool, what: str) -> None:
         line = await self.following(spot, seat, person, by)
+        spot.unwanted = spot.unwanted or what == "delete"
         await line.ask("answer", game=spot.id, seat=seat, what=what, yes=yes)
         if what in ("cancel", "delete") and by % 4 == 0:
             await self._deed(spot, person, by, do="ask", seat=seat, what=what)
@@ -759,9 +761,9 @@ class ServerMachine(RuleBasedStateMachine):
                 other.valid = False
 
     async def _cut_off(self, devices: list[Device]) -> None:
-        """Wait until sockets are closed whose device may no longer hear anything."""
+        """Wait until sockets are closed whose device may hear nothing more; those of nobody hear what anybody may."""
         begun = asyncio.get_running_loop().time()
-        while any(line.open for device in devices for line in device.lines):
+        while any(line.open and line.cookie for device in devices for line in device.lines):
             assert asyncio.get_running_loop().time() < begun + CURRENT, "a socket stays open whose device may not hear"
             await asyncio.sleep(0.005)
 

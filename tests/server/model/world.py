@@ -70,6 +70,8 @@ class Spot:
     watch: str = ""
     said: dict[str, Person] = field(default_factory=dict)
     """Lines that a server said are stored, and who wrote them."""
+    unwanted: bool = False
+    """Whether somebody asked everybody to delete it."""
     deleted: bool = False
 
     def seats_of(self, person: Person) -> list[int]:
