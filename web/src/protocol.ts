@@ -630,7 +630,7 @@ export interface TableInfo {
   watch: string;
 }
 
-/** A table in a list; of those that run and were touched last also who sits there, and whether I am asked. */
+/** A table in a list; of running ones that were touched last also who sits there, what it is, and if I am asked. */
 export interface Listed {
   id: string;
   game: string;
@@ -642,6 +642,7 @@ export interface Listed {
   watch: string;
   chairs: ChairSeen[];
   mine: boolean;
+  kind: string;
 }
 
 /** A puzzle of a day: my first try and its score, all scores of first tries, and how many there were. */

@@ -18,6 +18,7 @@ def listed(summary: Summary, seat: int = -1) -> Listed:
 
 
 def tell_more(one: Listed, person: int, room: Room, table: Table) -> None:
-    """Who sits at a table in a list, and whether a person is asked something there."""
-    one.chairs = scene.room_seen(table, room.here(), 0).chairs
+    """Who sits at a table in a list, what it is beside a game, and whether a person is asked something there."""
+    seen = scene.room_seen(table, room.here(), 0)
+    one.chairs, one.kind = seen.chairs, seen.kind
     one.mine = any(may(table, Who(person), Want.PLAY, seat) for seat in table.deciding())

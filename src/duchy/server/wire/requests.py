@@ -171,7 +171,7 @@ class TableInfo(Struct):
 
 
 class Listed(Struct):
-    """A table in a list; of those that run and were touched last also who sits there, and whether I am asked."""
+    """A table in a list; of running ones that were touched last also who sits there, what it is, and if I am asked."""
 
     id: str
     game: str
@@ -183,6 +183,7 @@ class Listed(Struct):
     watch: str = ""
     chairs: list[ChairSeen] = []
     mine: bool = False
+    kind: str = ""
 
 
 class Puzzle(Struct):
