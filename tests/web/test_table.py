@@ -91,7 +91,7 @@ def test_whatever_is_refused_says_why(anne: Person) -> None:
     assert rule.get_attribute("href").startswith("/rules/burgundy#R")
     assert "…" not in note.inner_text()
     rule.click()
-    anne.page.get_by_role("heading", level=1).wait_for()
+    anne.page.get_by_role("complementary", name="Rules").get_by_role("heading").first.wait_for()
     assert anne.page.locator(anne.page.evaluate("location.hash")).count() == 1
 
 
@@ -142,6 +142,11 @@ def test_what_if_is_a_table_of_its_own(anne: Person) -> None:
     anne.page.wait_for_url(address)
     until(anne.page, "() => document.documentElement.dataset.mode === 'play'")
     assert len(anne.context.request.get(f"{anne.url}/api/me").json()) == 2
+    anne.page.goto(anne.url)
+    anne.page.get_by_text("Lessons, what-ifs and imports (1)").click()
+    assert anne.page.locator(".going > .go").count() == 1
+    anne.page.locator(".held button").click()
+    until(anne.page, "() => document.querySelector('.held') === null")
 
 
 def test_back_leaves_to_the_start_page_and_forward_returns(person: Callable[..., Person]) -> None:

@@ -133,7 +133,7 @@ def test_going_back_needs_the_other_and_whoever_resigns_may_play_again(person: C
     ben.page.keyboard.press("t")
     ben.page.get_by_role("button", name="Resign").click()
     for one in (anne, ben):
-        one.page.get_by_text("has resigned").wait_for()
+        one.page.get_by_text("Ben resigned. Anne wins.").wait_for()
     anne.page.get_by_role("button", name="Again").click()
     anne.page.wait_for_url("**/room/*")
     ben.page.get_by_role("button", name="On to the next game").click()

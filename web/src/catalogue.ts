@@ -1,6 +1,7 @@
 /** What the server offers, and what it is asked for outside a table. */
 import { get, post } from './api'
 import type { AnyDeed, Hello, Listed, Offer, Puzzle, TableMade } from './protocol'
+import { keep, kept } from './settings.svelte'
 import { compare } from './update'
 
 /** What the start page needs of a game. */
@@ -70,9 +71,33 @@ function inOrder(games: readonly Offer[]): Offer[] {
   return games.toSorted((one, other) => rank(one.name) - rank(other.name))
 }
 
-/** Each table once, also where several of its seats are mine; what waits for me comes first. */
+/** Each table once, also where several of its seats are mine; what waits for me comes first, then what was touched last. */
 function once(tables: readonly Listed[]): Listed[] {
   const found = tables.filter((table, n) => tables.findIndex(({ id }) => id === table.id) === n)
-  const rank = ({ mine, status }: Listed) => (mine ? 0 : status === 'running' || status === 'waiting' ? 1 : 2)
-  return found.toSorted((one, other) => rank(one) - rank(other))
+  return found.toSorted((one, other) => Number(other.mine) - Number(one.mine) || other.touched - one.touched)
+}
+
+const LESSONS = 'duchy-lessons'
+const HIDDEN = 'duchy-hidden'
+const MOST = 300
+const noted = (key: string): string[] => kept<string[]>(key, [])
+const note = (key: string, id: string): void => keep(key, [...noted(key), id].slice(-MOST))
+
+/** Remember that a table is that of a lesson: to the server it is one like every other. */
+export const noteLesson = (id: string): void => note(LESSONS, id)
+/** Show a table no more in the lists of this browser. */
+export const hide = (id: string): void => note(HIDDEN, id)
+
+export interface Shelves { live: Listed[]; aside: Listed[]; ended: Listed[]; lessons: ReadonlySet<string> }
+
+/** My tables: games that are played, what is beside them (lessons, what-ifs, imports), and what is over; without what is hidden. */
+export function shelves(tables: readonly Listed[]): Shelves {
+  const [hidden, lessons] = [new Set(noted(HIDDEN)), new Set(noted(LESSONS))]
+  const found: Shelves = { live: [], aside: [], ended: [], lessons }
+  for (const table of tables) {
+    if (hidden.has(table.id)) continue
+    const beside = lessons.has(table.id) || table.kind === 'what-if' || table.kind === 'imported'
+    found[table.status === 'over' || table.status === 'closed' ? 'ended' : beside ? 'aside' : 'live'].push(table)
+  }
+  return found
 }

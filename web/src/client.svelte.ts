@@ -1,14 +1,14 @@
 /** A table and the line to it: who sits there, the game's drawing and its texts; everything after goes to the table. */
 import type { FluentBundle } from '@fluent/bundle'
-import { untrack } from 'svelte'
 import { get } from './api'
 import { folder, type GameFolder } from './games'
-import { expect, gameBundle, language, need, type Language } from './language.svelte'
+import { expect, gameBundle, language, need, t, together, type Language } from './language.svelte'
+import { part } from './lazy'
 import { names } from './names'
 import type { Answered, EventHistory, Manifest, RoomSeen, TableInfo, TableSeen } from './protocol'
 import { Line } from './socket'
 import { happened } from './table/queue'
-import { TableState } from './table/table.svelte'
+import { TableState, type Table } from './table/table.svelte'
 import { Texts } from './table/texts'
 import { shown } from './table/unfolding.svelte'
 import { outdated } from './update'
@@ -49,7 +49,7 @@ export function askAhead(game: string, spoken: Language): void {
 }
 
 export class Client {
-  table = $state.raw<TableState | null>(null)
+  table = $state.raw<Table | null>(null)
   folder = $state.raw<GameFolder | null>(null)
   room = $state.raw<RoomSeen | null>(null)
   seats = $state.raw<readonly number[]>([])
@@ -59,8 +59,9 @@ export class Client {
   /** The key for watching, which whoever sits at the table has too. */
   key = ''
   private line: Line | null = null
+  /** Whether nothing was heard of the table since the line was opened: something may have happened before. */
+  private fresh = true
   private sit: (seat: number) => void = () => {}
-  private spoken: Language = language()
   private readonly hush: () => void
   private readonly off = new AbortController()
 
@@ -70,12 +71,7 @@ export class Client {
     private readonly telling: Telling = () => {},
   ) {
     void this.begin()
-    this.hush = $effect.root(() => {
-      $effect(() => {
-        const wanted = language()
-        untrack(() => wanted === this.spoken || void this.translate(wanted))
-      })
-    })
+    this.hush = together((wanted) => this.translate(wanted))
   }
 
   /** The screen is in other hands. */
@@ -98,7 +94,6 @@ export class Client {
       const found = (await ahead) ?? (await known(this.game, language()))
       const { info: { room, seats, watch }, manifest, drawing, bundle, line } = found
       await need('table', 'play')
-      this.spoken = language()
       if (this.off.signal.aborted) return line?.close()
       this.line = line
       this.room = room
@@ -109,22 +104,23 @@ export class Client {
       this.sit(this.watch ? -1 : (seats[0] ?? -1))
       const { signal } = this.off
       for (const kind of ['pageshow', 'online', 'focus'] as const) addEventListener(kind, () => this.line?.wake(), { signal })
+      addEventListener('offline', () => this.line?.lose(), { signal })
     } catch (error) {
       this.problem = error instanceof TypeError ? 'offline' : (error as Error).message
     }
   }
 
-  /** Another language was chosen: the game speaks it too, and the server from now on. */
-  private async translate(wanted: Language): Promise<void> {
+  /** Another language is wanted: what the game says in it, and what lets it speak from now on. */
+  private async translate(wanted: Language): Promise<() => void> {
     const name = this.room?.name
-    if (!name) return
-    const [manifest, bundle] = await Promise.all([get<Manifest>(`/api/games/${name}?lang=${wanted}`), gameBundle(name, wanted)])
-    if (language() !== wanted || !this.folder) return
-    this.spoken = wanted
-    const texts = new Texts(manifest, bundle, names(this.room?.chairs ?? []))
-    this.sit = (seat) => this.connect(seat, this.key, texts, this.folder!, manifest)
-    if (this.table) this.table.texts = texts
-    this.line?.speak(lineOf(wanted))
+    if (!name) return () => {}
+    const [manifest, bundle] = await Promise.all([part(() => get<Manifest>(`/api/games/${name}?lang=${wanted}`)), gameBundle(name, wanted)])
+    return () => {
+      const texts = new Texts(manifest, bundle, names(this.room?.chairs ?? []))
+      this.sit = (seat) => this.connect(seat, this.key, texts, this.folder!, manifest)
+      this.table?.speak(texts)
+      this.line?.speak(lineOf(wanted))
+    }
   }
 
   private connect(seat: number, watch: string, texts: Texts, drawing: GameFolder, manifest: Manifest): void {
@@ -133,12 +129,14 @@ export class Client {
     if (!ahead) this.line?.close()
     const line = ahead ?? new Line(lineOf(), chair, null)
     this.line = line
-    this.table = new TableState(manifest, seat, texts, drawing, line)
-    this.table.room = this.room
-    this.table.beside = this.seats
+    this.table = new TableState(manifest, seat, texts, drawing, line, this.seats)
+    if (this.room) this.table.hear(this.room)
     line.attach({
       heard: (message) => this.hear(message),
-      state: (state) => this.table && (this.table.line = state),
+      state: (state) => {
+        this.fresh ||= state === 'open'
+        this.table?.connected(state)
+      },
       outdated,
     })
     if (!ahead) line.open()
@@ -150,27 +148,33 @@ export class Client {
     return deciding.find((other) => this.seats.includes(other) && !this.room?.chairs[other]?.bot) ?? null
   }
 
-  /** Whoever comes late reads what happened before. */
-  private async remember(table: TableState): Promise<void> {
+  /** What happened while this page did not listen: before it came, and while there was no line. */
+  private async remember(table: Table): Promise<void> {
     await shown()
     const history = await get<EventHistory>(`/api/tables/${this.game}/events?seat=${table.seat}&watch=${encodeURIComponent(this.key)}`).catch(() => null)
-    table.recall(history?.plies.flatMap(({ ply, events }) => happened({ ply, events, motions: [] })) ?? [])
+    // What was taken back meanwhile is asked for again with the table that tells it.
+    if (history?.rev === table.moment[0]) table.recall(history.plies.flatMap(({ ply, events }) => happened({ ply, events, motions: [] })))
   }
 
   private hear(message: Answered): void {
     if (message.t === 'room') this.room = message
     // Nothing of it is left to be looked at.
     if (message.t === 'room' && message.closed === 'deleted') this.problem = 'deleted'
-    if (message.t === 'closed') {
-      this.seats = this.seats.filter((seat) => seat !== message.seat)
+    // A seat may be lost while nobody listens: then it is told by the first refusal.
+    const lost = message.t === 'closed' ? message.seat : message.t === 'refused' && message.key === 'not-your-seat' && this.table?.begun ? this.table.seat : null
+    if (lost !== null && this.seats.includes(lost)) {
+      this.seats = this.seats.filter((seat) => seat !== lost)
       this.sit(this.seats[0] ?? -1)
+      this.table?.tell('', t('seat-lost'))
+      return this.telling(message)
     }
     // Whoever may not look is told so before there is anything to see.
     if (message.t === 'refused' && this.room?.status !== 'waiting' && !this.table?.begun) this.problem = message.text
     if (message.t === 'table') this.next = this.asked(message)
-    const late = message.t === 'table' && this.table !== null && !this.table.begun && message.ply > 0
+    const missed = message.t === 'table' && this.fresh && (message.rev !== this.table?.moment[0] || message.ply !== this.table.moment[1])
+    if (message.t === 'table') this.fresh = false
     this.table?.hear(message)
-    if (late) void this.remember(this.table!)
+    if (missed) void this.remember(this.table!)
     this.telling(message)
   }
 }

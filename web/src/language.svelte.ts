@@ -1,6 +1,7 @@
 /** Sentences: the house's own Fluent texts and those of the Python packages, in the player's language. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 import { untrack } from 'svelte'
+import { part } from './lazy'
 import { settings } from './settings.svelte'
 
 export type Language = 'en' | 'fr'
@@ -19,7 +20,7 @@ export const wanted = (): Language =>
 async function made(loaders: Record<string, Loader>, ending: string, language: Language): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false })
   const found = Object.keys(loaders).filter((path) => path.endsWith(ending))
-  for (const text of await Promise.all(found.map((path) => loaders[path]!()))) {
+  for (const text of await Promise.all(found.map((path) => part(loaders[path]!)))) {
     bundle.addResource(new FluentResource(text), { allowOverrides: true })
   }
   return bundle
@@ -65,14 +66,33 @@ const heard = new Heard()
 export type Part = 'house' | 'table' | 'play' | 'more' | 'lessons'
 const parts = new Set<Part>(['house'])
 
-/** Load the parts that are needed in a language and speak it from now on; what comes is spoken, also where not all does. */
+/** What else speaks: it loads what it says in a language, and returns what lets it speak that. */
+type Follower = (language: Language) => Promise<() => void>
+const followers = new Set<Follower>()
+/** Let something change its language together with everything else, until it is let go. */
+export function together(follower: Follower): () => void {
+  followers.add(follower)
+  return () => void followers.delete(follower)
+}
+let latest = 0
+
+/**
+ * Load the parts that are needed in a language and speak it from now on. The first language is spoken as far as it comes,
+ * and so is more of the same; another one is spoken when all of it is here, and not at all where something is missing.
+ */
 export async function speak(language: Language): Promise<void> {
+  const mine = (latest += 1)
+  const changes = untrack(() => heard.now.bundles.length > 0 && heard.now.language !== language)
   const asked = [...parts].map((part) => once(`${part}/${language}`, () => made(HOUSE, `/${part}/${language}.ftl`, language)))
+  const ready = changes ? await Promise.all([...followers].map((follow) => follow(language))) : []
   // Without what every page says, nothing is said.
-  await asked[0]
+  await (changes ? Promise.all(asked) : asked[0])
   const bundles = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  // Another language was wanted meanwhile.
+  if (changes && mine !== latest) return
   heard.now = { language, bundles }
   document.documentElement.lang = language
+  for (const begin of ready) begin()
   await Promise.all(asked)
 }
 

@@ -21,6 +21,8 @@ const table = match(location.pathname, { '/table/*': 'table' })?.args[0]
 if (table) askAhead(table, wanted())
 // Where no more is said than that nobody is there, that is said.
 await speak(wanted()).catch(() => undefined)
-mount(App, { target: document.getElementById('app')! })
+const target = document.getElementById('app')!
+target.replaceChildren()
+mount(App, { target })
 // Not before there is something to see.
 setTimeout(serve, 2000)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bringResults, forgetResults, keepResult, puzzles, results } from './results'
+import { bringResults, forgetResults, grouped, keepResult, puzzles, results, won } from './results'
 import type { End, RoomSeen } from './protocol'
 
 const DAY = Date.UTC(2026, 4, 1, 23, 30)
@@ -14,6 +14,31 @@ describe('my own results', () => {
     play('one')
     play('one')
     expect(results().map(({ id, day, score }) => [id, day, score])).toEqual([['one', '2026-05-01', 52]])
+  })
+
+  const against = (chairs: object[], more: Partial<End> = {}, seats = [0]) =>
+    keepResult('one', { ...room(''), chairs } as unknown as RoomSeen, { ...end, ...more }, seats, DAY, () => '')
+
+  test('a game against people is filed under people, alone is alone', () => {
+    against([{ person: true }, { person: true }, { bot: 'page' }])
+    expect(grouped(results(), 'level').map(({ key }) => key)).toEqual(['page, people'])
+    forgetResults()
+    play('alone')
+    expect(grouped(results(), 'level').map(({ key }) => key)).toEqual([''])
+  })
+
+  test('what a bot finished for me, or what I gave up, is not mine', () => {
+    against([{ person: true, bot: 'page' }, { person: true }])
+    against([{ person: true, bot: 'page', resigned: true }, { person: true }])
+    expect(results()).toEqual([])
+  })
+
+  test('alone, a result below the first mark is not won', () => {
+    against([{ person: true }], { verdict: 'grade-try-again' })
+    expect(results().map(won)).toEqual([false])
+    forgetResults()
+    against([{ person: true }], { verdict: 'grade-good' })
+    expect(results().map(won)).toEqual([true])
   })
 
   test('what was only tried or brought is none', () => {

@@ -1,13 +1,23 @@
 /** My own results by game, level and board: in this browser alone, and exportable. */
+import { grouped as byKey } from './group'
 import { keep, kept } from './settings.svelte'
 import type { End, RoomSeen } from './protocol'
 
-export interface OwnResult { id: string; game: string; day: string; seat: number; score: number; rank: number; scores: number[]; bots: string[]; options: Record<string, string>; board?: string; kind?: string }
+export interface OwnResult {
+  id: string; game: string; day: string; seat: number; score: number; rank: number; scores: number[]; bots: string[]; options: Record<string, string>; board?: string; kind?: string
+  /** How many people played against me, and how a game alone was judged. */
+  people?: number; verdict?: string
+}
 
 const KEY = 'duchy-results'
 const MOST = 2000
 
+/** What a game says of somebody who played alone and did not reach its first mark. */
+const MISSED = 'grade-try-again'
+
 export const results = (): OwnResult[] => kept<OwnResult[]>(KEY, [])
+
+export const won = ({ rank, verdict }: OwnResult): boolean => rank === 1 && verdict !== MISSED
 
 /** `at` is the server's time: a day is one of its days. */
 export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly number[], at: number, board: (seat: number) => string): void {
@@ -16,8 +26,11 @@ export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly
   const known = results()
   const fresh = seats.flatMap((seat): OwnResult[] => {
     if (known.some((result) => result.id === id && result.seat === seat)) return []
+    // What a bot finished for me, or what I gave up, is not mine.
+    if (room.chairs[seat]?.bot || room.chairs[seat]?.resigned) return []
+    const people = room.chairs.filter(({ person }, other) => person && other !== seat).length
     const bots = room.chairs.flatMap(({ bot }) => (bot ? [bot] : []))
-    return [{ id, game: room.name, day: new Date(at).toISOString().slice(0, 10), seat, score: end.scores[seat] ?? 0, rank: end.ranks[seat] ?? 0, scores: end.scores, bots, options: room.options, board: board(seat), ...(room.kind ? { kind: room.kind } : {}) }]
+    return [{ id, game: room.name, day: new Date(at).toISOString().slice(0, 10), seat, score: end.scores[seat] ?? 0, rank: end.ranks[seat] ?? 0, scores: end.scores, bots, options: room.options, board: board(seat), people, verdict: end.verdict, ...(room.kind ? { kind: room.kind } : {}) }]
   })
   if (fresh.length > 0) keep(KEY, [...known, ...fresh].slice(-MOST))
 }
@@ -25,14 +38,17 @@ export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly
 export type Sorted = 'game' | 'level' | 'board'
 export interface Group { game: string; key: string; own: OwnResult[] }
 
-const keyOf = ({ bots, board }: OwnResult, by: Sorted): string => {
-  if (by === 'level') return [...new Set(bots)].sort().join(', ')
+/** Stands for people among the levels of those who played against me. */
+export const PEOPLE = 'people'
+
+const keyOf = ({ bots, board, people = 0 }: OwnResult, by: Sorted): string => {
+  if (by === 'level') return [...new Set(bots)].sort().concat(people > 0 ? PEOPLE : []).join(', ')
   return by === 'board' ? (board ?? '') : ''
 }
 
 /** Results that belong together, game by game. */
 export function grouped(list: readonly OwnResult[], by: Sorted): Group[] {
-  const found = [...Map.groupBy(list, (result) => `${result.game}/${keyOf(result, by)}`).values()]
+  const found = [...byKey(list, (result) => `${result.game}/${keyOf(result, by)}`).values()]
   return found.map((own) => ({ game: own[0]!.game, key: keyOf(own[0]!, by), own })).sort((one, other) => one.game.localeCompare(other.game) || one.key.localeCompare(other.key))
 }
 

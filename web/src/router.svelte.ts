@@ -1,8 +1,9 @@
 /** Where one is: the path of the page, changed without loading it anew. */
 
-export const here = $state({ path: location.pathname, query: new URLSearchParams(location.search) })
+export const here = $state({ path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash })
 
 function arrive(): void {
+  here.hash = location.hash
   here.path = location.pathname
   here.query = new URLSearchParams(location.search)
 }
@@ -14,12 +15,33 @@ export function go(to: string, instead = false): void {
   scrollTo(0, 0)
 }
 
-/** Links inside the house change the page; all others, and those for a new window, do what links do. */
-function follow(event: MouseEvent): void {
+const BESIDE = 'beside'
+
+/** Name something beside the page in its address: the way back leads to the page alone. */
+export function mark(hash: string): void {
+  if (here.hash) history.replaceState(history.state, '', hash)
+  else history.pushState(BESIDE, '', hash)
+  arrive()
+}
+
+/** The page alone again. */
+export function unmark(): void {
+  if (history.state === BESIDE) return history.back()
+  history.replaceState(history.state, '', location.pathname + location.search)
+  arrive()
+}
+
+/** A click that follows a link in this page, and in no other window. */
+export function followed(event: MouseEvent): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]')
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (!link || !plain || event.defaultPrevented || link.target || link.origin !== location.origin) return
-  if (link.hasAttribute('download') || link.pathname.startsWith('/api')) return
+  return !link || !plain || event.defaultPrevented || link.target || link.origin !== location.origin ? null : link
+}
+
+/** Links inside the house change the page; all others, and those for a new window, do what links do. */
+function follow(event: MouseEvent): void {
+  const link = followed(event)
+  if (!link || link.hasAttribute('download') || link.pathname.startsWith('/api')) return
   if (link.pathname === location.pathname && link.hash) return
   event.preventDefault()
   go(link.pathname + link.search + link.hash)
@@ -27,6 +49,7 @@ function follow(event: MouseEvent): void {
 
 export function route(): void {
   addEventListener('popstate', arrive)
+  addEventListener('hashchange', arrive)
   addEventListener('click', follow)
 }
 

@@ -54,10 +54,12 @@ export function keep(key: string, value: unknown): void {
 
 export const settings: Settings = $state({ ...DEFAULTS, ...kept<Partial<Settings>>(KEY, {}) })
 
+/** One choice; others may have been made in another tab, and stay. */
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings[key] = value
-  keep(KEY, settings)
+  keep(KEY, { ...settings, ...kept<Partial<Settings>>(KEY, {}), [key]: value })
 }
+globalThis.addEventListener?.('storage', ({ key }) => key === KEY && Object.assign(settings, kept<Partial<Settings>>(KEY, {})))
 
 const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
 const system = $state({ dark: dark?.matches ?? false })

@@ -96,6 +96,59 @@ describe('the line to the server', () => {
     expect(Wire.made).toBe(made + 1)
   })
 
+  test('a server that lets one in and closes is tried less and less often', () => {
+    Wire.last.say(table(0, 1))
+    Wire.last.close()
+    for (let n = 0; n < 600; n += 1) {
+      vi.advanceTimersByTime(100)
+      if (Wire.last.readyState !== 0) continue
+      Wire.last.open()
+      Wire.last.say(table(0, 1))
+      Wire.last.close()
+    }
+    expect(Wire.made).toBeLessThan(14)
+  })
+
+  test('a line that lived for a while comes back quickly', () => {
+    vi.advanceTimersByTime(60_000)
+    Wire.last.open()
+    Wire.last.say(table(0, 1))
+    vi.advanceTimersByTime(20_000)
+    const made = Wire.made
+    Wire.last.close()
+    vi.advanceTimersByTime(400)
+    expect(Wire.made).toBe(made + 1)
+  })
+
+  test('a move that is not answered is told at once where the network is gone, and sent on the next line', () => {
+    Wire.last.say(table(0, 5))
+    const id = line.wish({ t: 'act', a: 1 })
+    line.lose()
+    expect(states.at(-1)).toBe('waiting')
+    line.wake()
+    Wire.last.open()
+    Wire.last.say(table(0, 5))
+    expect(wished()).toMatchObject([{ id, a: 1 }])
+  })
+
+  test('a line that does not answer a move is left, though nobody has closed it', () => {
+    Wire.last.say(table(0, 5))
+    line.wish({ t: 'act', a: 1 })
+    vi.advanceTimersByTime(4000)
+    expect([Wire.made, states.at(-1)]).toEqual([2, 'connecting'])
+  })
+
+  test('a quiet line is asked whether it still lives', () => {
+    Wire.last.say(table(0, 5))
+    vi.advanceTimersByTime(25_000)
+    expect(wished()).toMatchObject([{ t: 'look' }])
+    Wire.last.say(table(0, 5))
+    vi.advanceTimersByTime(25_000)
+    expect(wished().length).toBe(2)
+    vi.advanceTimersByTime(4000)
+    expect(Wire.made).toBe(2)
+  })
+
   test('each new line opens the table first', () => {
     expect(Wire.last.sent[0]).toMatchObject({ t: 'open', game: 'g7', seat: 0 })
   })

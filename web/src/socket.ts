@@ -28,12 +28,17 @@ type MakeSocket = (url: string) => WebSocket
 const FIRST = 250
 const MOST = 15_000
 /** A line that was asked something and says nothing for so long is dead. */
-const PATIENCE = 5000
+const PATIENCE = 4000
+/** A quiet line is asked whether it still lives. */
+const PING = 25_000
+/** A line that lived for so long was no failed try. */
+const STEADY = 10_000
 
 export class Line {
   private socket: WebSocket | null = null
   private pending: SentWish[] = []
   private tries = 0
+  private opened = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private doubt: ReturnType<typeof setTimeout> | undefined
   private early: ((listener: Listener) => void)[] = []
@@ -68,7 +73,7 @@ export class Line {
     this.socket = socket
     old?.close()
     socket.onopen = () => {
-      this.tries = 0
+      this.opened = Date.now()
       this.state('open')
       this.send({ t: 'open', watch: this.chair.watch })
     }
@@ -91,9 +96,15 @@ export class Line {
       this.open()
       return
     }
-    this.ask({ t: 'look' })
-    clearTimeout(this.doubt)
-    this.doubt = setTimeout(() => this.open(), PATIENCE)
+    this.ping()
+  }
+
+  /** The network is gone: so is the line, though nobody has closed it. */
+  lose(): void {
+    if (!this.socket || this.socket.readyState > 1) return
+    this.socket.onclose = null
+    this.socket.close()
+    this.again()
   }
 
   close(): void {
@@ -109,6 +120,7 @@ export class Line {
     const message = { ...wish, ...this.request(), rev: this.rev, ply: this.ply } as SentWish & { id: string }
     this.pending.push(message)
     this.put(message)
+    this.expect()
     return message.id
   }
 
@@ -140,12 +152,24 @@ export class Line {
     this.tell((listener) => listener.state(state))
   }
 
+  private ping(): void {
+    this.ask({ t: 'look' })
+    this.expect()
+  }
+
+  /** Something was asked: a line that does not answer is left for another. */
+  private expect(): void {
+    clearTimeout(this.doubt)
+    if (this.socket?.readyState === 1) this.doubt = setTimeout(() => this.open(), PATIENCE)
+  }
+
   private put(message: Message): void {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
   }
 
   private hear(message: Answered): void {
     clearTimeout(this.doubt)
+    this.doubt = setTimeout(() => this.ping(), PING)
     switch (message.t) {
       case 'hello':
         this.compare(message)
@@ -171,6 +195,9 @@ export class Line {
   private again(): void {
     this.hush()
     this.state('waiting')
+    // A server that lets one in and closes is one that fails.
+    if (this.opened > 0 && Date.now() - this.opened > STEADY) this.tries = 0
+    this.opened = 0
     const wait = Math.min(MOST, FIRST * 2 ** this.tries) * (0.75 + Math.random() / 2)
     this.tries += 1
     this.timer = setTimeout(() => this.open(), wait)

@@ -1,7 +1,7 @@
 /**
  * The service worker: pages always come from the server while it can be reached, so that yesterday's client never
- * speaks to today's server. Only files whose names change with their contents are kept, and one page for those who
- * are offline, which says so and keeps trying.
+ * speaks to today's server. Only files whose names change with their contents are kept, and the start page for those
+ * who are offline, whatever page they want: it says so and keeps trying.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 const KEPT = 'duchy-1'
@@ -23,11 +23,11 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(tidy())
 })
 
-/** A page: from the server; kept only for the time when there is none, or only something before it that says so. */
+/** A page: from the server; where there is none, or only something before it that says so, the start page. */
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(KEPT)
   const fresh = await fetch(request).catch(() => Response.error())
-  if (fresh.ok) await cache.put('/', fresh.clone())
+  if (fresh.ok && !fresh.redirected && new URL(request.url).pathname === '/') await cache.put('/', fresh.clone())
   return fresh.type === 'error' || AWAY.has(fresh.status) ? ((await cache.match('/')) ?? fresh) : fresh
 }
 
@@ -48,13 +48,14 @@ async function keep(urls: readonly string[]): Promise<void> {
     const kept = await cache.match(url)
     await (kept ? cache.put(url, kept) : cache.add(url))
   }
-  await Promise.allSettled(urls.map(again))
-  const keys = await cache.keys()
+  // The start page comes anew with them: the one that is kept may be of an older build.
+  await Promise.allSettled([...urls.map(again), cache.add('/')])
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== '/')
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((request) => cache.delete(request)))
 }
 
 worker.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keep(['/', ...(event.data as string[])]))
+  if (Array.isArray(event.data)) event.waitUntil(keep(event.data as string[]))
 })
 
 worker.addEventListener('fetch', (event) => {

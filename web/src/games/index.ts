@@ -1,8 +1,9 @@
 /** The drawing folder of each game, loaded when its table is opened. */
 import type { Component } from 'svelte'
+import { part } from '../lazy'
 import type { Manner } from '../table/looks'
 import type { Who } from '../table/scene.svelte'
-import type { TableState } from '../table/table.svelte'
+import type { Table } from '../table/table.svelte'
 import type { Tab } from '../table/Tabs.svelte'
 
 export interface GameFolder extends Manner {
@@ -18,7 +19,7 @@ export interface GameFolder extends Manner {
   /** The first word of the places where its kinds of pieces lie: how they are drawn by themselves. */
   lies: string
   /** Where the points of somebody without a seat come from. */
-  shares?: (table: TableState, who: string) => Record<string, number>
+  shares?: (table: Table, who: string) => Record<string, number>
   tabs: readonly Tab[]
   sheet: string
   /** Tincture and charge of each source of points on the result page. */
@@ -37,5 +38,5 @@ export const GAMES = Object.keys(FOLDERS)
 export async function folder(game: string): Promise<GameFolder> {
   const load = FOLDERS[game]
   if (!load) throw new Error(`this client cannot draw '${game}'`)
-  return (await load()).default
+  return (await part(load)).default
 }

@@ -2,6 +2,7 @@
  * Drawings as text. What lies on a table is replaced but never changes its shape, and a browser reads a hundred such
  * drawings in the time in which ten are put together element by element. Every word of a player or a file is escaped.
  */
+import { grouped } from '../group'
 import { BUILDING, CHARGE, GOODS, GOOD_CHARGE, KNOWLEDGE, TONE, countOf, fill, hatch, landOf, on, type Hue, type Land, type Tincture } from './heraldry'
 import { gable } from './gable'
 import { hex } from './hex'
@@ -127,7 +128,7 @@ export const shape = (cells: readonly Required<At>[], r: number): string => cell
 
 /** Spaces in full enamel; those of a land are one shape. */
 export const enamel = (cells: readonly Printed[], r: number): string =>
-  [...Map.groupBy(cells, ({ land }) => land)]
+  [...grouped(cells, ({ land }) => land)]
     .map(([land, some]) => {
       const d = shape(some, r * 0.985)
       const sheen = some.map(({ x, y }) => hexagon(x, y, r * 0.985, 'fill="url(#sheen)"')).join('')
@@ -137,7 +138,7 @@ export const enamel = (cells: readonly Printed[], r: number): string =>
 
 /** Printed spaces: pale wash, hatching, number, small charge and letter; those of a land are one shape. */
 export function spaces(cells: readonly Printed[], r: number): string {
-  const washes = [...Map.groupBy(cells, ({ land }) => land)].map(([land, some]) => {
+  const washes = [...grouped(cells, ({ land }) => land)].map(([land, some]) => {
     const d = shape(some, r * 0.985)
     const wash = `<path d="${d}" fill="color-mix(in oklab, ${fill(land)} var(--space-mix), var(--space-base))"/>`
     if (r < 15) return wash

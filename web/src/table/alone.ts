@@ -1,13 +1,13 @@
 /** A move without a choice that brings, costs and shows nothing plays itself after a moment, where that is wanted. */
 import { settings } from '../settings.svelte'
-import type { TableState } from './table.svelte'
+import type { Table } from './table.svelte'
 
 const MOMENT = 400
 
 export class Alone {
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly table: TableState) {}
+  constructor(private readonly table: Table) {}
 
   /** The table has changed; whoever took a move back wants to see it. */
   look(undone: boolean): void {

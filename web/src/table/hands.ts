@@ -1,5 +1,5 @@
 /** Mouse and finger on a table: one set of listeners for all places. */
-import type { TableState } from './table.svelte'
+import type { Table } from './table.svelte'
 import { unlock } from './sound'
 
 const FAR = 8
@@ -18,7 +18,7 @@ const thingOf = (target: EventTarget | null): string | null => near(target, ['pl
 interface Held { thing: string; place: string | null; x: number; y: number; dragging: boolean }
 
 /** Click to point, hover to preview, rest to be told, drag from a thing to its target, press long or with the other button to ask. */
-export function hands(root: HTMLElement, table: TableState): () => void {
+export function hands(root: HTMLElement, table: Table): () => void {
   let held: Held | null = null
   let over: string | null = null
   let pressed = { x: -1, y: -1 }
@@ -40,18 +40,18 @@ export function hands(root: HTMLElement, table: TableState): () => void {
     if (place !== null) table.point(place)
   })
   on('pointerover', (event) => {
-    if (event.pointerType === 'mouse' && !held?.dragging && !column.matches) table.hovered = placeOf(event.target)
+    if (event.pointerType === 'mouse' && !held?.dragging && !column.matches) table.hover(placeOf(event.target))
   })
   on('pointerleave', () => {
-    table.hovered = null
+    table.hover(null)
     rest(null)
   })
   on('focusin', (event) => {
-    table.focused = placeOf(event.target)
+    table.focus(placeOf(event.target))
     table.help.follow(table.focused)
   })
   // What is taken off the page loses the focus in the middle of an update, when nothing may change.
-  on('focusout', (event) => queueMicrotask(() => table.focused === placeOf(event.target) && (table.focused = null)))
+  on('focusout', (event) => queueMicrotask(() => table.focused === placeOf(event.target) && table.focus(null)))
   on('contextmenu', (event) => {
     const thing = thingOf(event.target)
     if (thing === null) return
@@ -88,9 +88,9 @@ export function hands(root: HTMLElement, table: TableState): () => void {
         return
       }
       held.dragging = true
-      table.picked = table.pointing.point(held.place)[1].picked
+      table.pick(table.pointing.point(held.place)[1].picked)
     }
-    if (held.dragging) table.hovered = placeOf(document.elementFromPoint(event.clientX, event.clientY))
+    if (held.dragging) table.hover(placeOf(document.elementFromPoint(event.clientX, event.clientY)))
   })
   on('pointerup', (event) => {
     clearTimeout(press)

@@ -2,10 +2,10 @@
 import type { Happening } from './flights.svelte'
 import type { Happened } from './queue'
 import type { Place } from './scene.svelte'
-import type { TableState } from './table.svelte'
+import type { Table } from './table.svelte'
 
 /** A region comes in the order of distance, since it spreads from the tile that was laid. */
-export function happening({ texts, manner, scene }: TableState, { kind, args }: Happened): Happening {
+export function happening({ texts, manner, scene }: Table, { kind, args }: Happened): Happening {
   const named = texts.arguments(kind, args)
   const places = manner.happens?.[kind]?.(named) ?? []
   const first = scene.places.get(places[0] ?? '')

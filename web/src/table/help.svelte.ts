@@ -1,5 +1,6 @@
 /** One card at a time that tells what a thing is: soon after the hand rests on it, at once where it is asked for. */
-import type { TableState } from './table.svelte'
+import { part } from '../lazy'
+import type { Table } from './table.svelte'
 
 /** A hand that rests, a long press or the other button, a key. */
 export type How = 'hover' | 'press' | 'key'
@@ -14,12 +15,12 @@ export class Help {
   private coming: ReturnType<typeof setTimeout> | undefined
   private going: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly table: TableState) {}
+  constructor(private readonly table: Table) {}
 
   async open(id: string, how: How): Promise<void> {
     this.stay()
     this.wanted = id
-    const { loreAt } = await import('./lore')
+    const { loreAt } = await part(() => import('./lore'))
     if (this.wanted !== id) return
     // A hand that rests on what nothing is told of, or beside a note that is being read, has asked for nothing.
     if (how !== 'hover' || (loreAt(this.table, id).length > 0 && !this.table.note)) this.shown = { id, how }

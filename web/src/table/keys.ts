@@ -1,7 +1,7 @@
 /** A table by keys alone: arrows from gold place to gold place, digits for the n-th of them, Enter, Esc, letters. */
 import { settings } from '../settings.svelte'
 import { unlock } from './sound'
-import type { TableState } from './table.svelte'
+import type { Table } from './table.svelte'
 
 /** Where keys lead: a tool by its name, as its button does, and what has no button. */
 export interface Doors { use(tool: string): void; command(): void; aloud(): void; go(): void; log(): void }
@@ -54,7 +54,7 @@ export function nearest(from: { x: number; y: number }, places: readonly Seen[],
   return best
 }
 
-export function keys(root: HTMLElement, table: TableState, doors: Doors): (event: KeyboardEvent) => void {
+export function keys(root: HTMLElement, table: Table, doors: Doors): (event: KeyboardEvent) => void {
   let escaped = 0
 
   const letters: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
@@ -87,11 +87,11 @@ export function keys(root: HTMLElement, table: TableState, doors: Doors): (event
   function digit(n: number): void {
     const places = seen(root)
     if (n === 0) {
-      table.nine = digits(places, table.nine + 1).length > 0 ? table.nine + 1 : 0
+      table.turn(digits(places, table.nine + 1).length > 0 ? table.nine + 1 : 0)
       return
     }
     const place = digits(places, table.nine)[n - 1]
-    table.nine = 0
+    table.turn(0)
     if (!place) return
     place.element.focus()
     table.point(place.id)
@@ -110,7 +110,7 @@ export function keys(root: HTMLElement, table: TableState, doors: Doors): (event
     escaped = Date.now()
     if (table.help.shown) table.help.close()
     else if (table.picked.length > 0 || table.note) table.letGo()
-    else if (table.hints.length > 0) table.hints = []
+    else if (table.hints.length > 0) table.advise()
     else if (soon && table.table.ask?.optional) end()
   }
 

@@ -1,7 +1,7 @@
 /** How places look while moves are sought: which edge they wear, and what is written on them. */
 import { settings } from '../settings.svelte'
 import { Pointing, target, type Move } from './pointing'
-import type { TableState } from './table.svelte'
+import type { Table } from './table.svelte'
 
 /** What a game's drawing folder adds to what the server says. */
 export interface Manner {
@@ -19,7 +19,7 @@ export interface Look { edge: Edge; points: number | null; cost: { charge: strin
 export const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false }
 
 /** The looks of all places that do not look plain. */
-export function looks(table: TableState): ReadonlyMap<string, Look> {
+export function looks(table: Table): ReadonlyMap<string, Look> {
   const { live, picked } = table.pointing
   const found = new Map<string, Look>()
   const places = new Set(live.flatMap((move) => move.touch))
@@ -32,7 +32,7 @@ export function looks(table: TableState): ReadonlyMap<string, Look> {
   return found
 }
 
-function lookOf(table: TableState, place: string, through: readonly Move[]): Look {
+function lookOf(table: Table, place: string, through: readonly Move[]): Look {
   const ends = through.every((move) => target(move) === place)
   const begun = table.picked.length > 0 || through.some((move) => move.touch.length === 1)
   const [best] = new Pointing(through, {}, [place]).ways
@@ -45,7 +45,7 @@ function lookOf(table: TableState, place: string, through: readonly Move[]): Loo
   }
 }
 
-function edgeOf(table: TableState, place: string, through: readonly Move[], ends: boolean, begun: boolean): Edge {
+function edgeOf(table: Table, place: string, through: readonly Move[], ends: boolean, begun: boolean): Edge {
   if (settings.density === 'none') return 'none'
   if (table.table.ask && table.manner.losses.has(table.table.ask.key)) return 'loss'
   const others = through.every((move) => move.touch.some((other) => other !== place && other.startsWith('bonus/') && !table.picked.includes(other)))
@@ -54,7 +54,7 @@ function edgeOf(table: TableState, place: string, through: readonly Move[], ends
   return ends ? 'none' : 'thin'
 }
 
-function costOf(table: TableState, move: Move): Look['cost'] {
+function costOf(table: Table, move: Move): Look['cost'] {
   for (const [key, change] of Object.entries(move.change)) {
     const charge = table.manner.charges[key]
     if (change < 0 && charge) return { charge, count: -change }

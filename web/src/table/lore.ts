@@ -1,6 +1,6 @@
 /** What is known about things: name, letter, what is printed, what they do and where they count. */
 import { contents, placeName } from './names'
-import type { TableState } from './table.svelte'
+import type { Table } from './table.svelte'
 import type { Texts } from './texts'
 
 export interface Lore {
@@ -38,7 +38,7 @@ function factOf(texts: Texts, fact: string, value: string | number): string[] {
 }
 
 /** What lies in a place and what is printed there; where that tells nothing, what the place itself is for. */
-export function loreAt(table: TableState, id: string): Lore[] {
+export function loreAt(table: Table, id: string): Lore[] {
   const { scene, texts } = table
   const place = scene.places.get(id)
   const lying = [...new Set(scene.at(id).flatMap(({ kind, shown }) => (shown ? kind : [])))]
@@ -60,7 +60,7 @@ export function loreAt(table: TableState, id: string): Lore[] {
 }
 
 /** The card in one sentence, for ears. */
-export function aloud(table: TableState, id: string): string {
+export function aloud(table: Table, id: string): string {
   const told = loreAt(table, id).map(({ name, facts, help, counts }) => [name, facts, help, counts].filter(Boolean).join('. '))
   return told.length > 0 ? told.join(' ') : `${placeName(table, id, false)}: ${contents(table, id)}`
 }

@@ -1,8 +1,9 @@
 /** What ears hear: the name of a place with what is printed and lies there, and of a deed with its worth. */
+import { grouped } from '../group'
 import { has, t } from '../language.svelte'
 import type { Move } from './pointing'
 import type { Piece } from './scene.svelte'
-import type { TableState } from './table.svelte'
+import type { Table } from './table.svelte'
 
 /** Places in which nothing ever lies: of these nobody says that they are empty. */
 const BARE = new Set(['supply', 'number', 'colour', 'count', 'pay', 'seat', 'new-house'])
@@ -11,7 +12,7 @@ const BARE = new Set(['supply', 'number', 'colour', 'count', 'pay', 'seat', 'new
 export const colon = (name: string): string => name + t('colon')
 
 /** `estate/0/36` of Philippa: her estate, G4, castle space, number 3, empty; where it is clear whose it is, without her name. */
-export function placeName(table: TableState, id: string, full = true, clear = false): string {
+export function placeName(table: Table, id: string, full = true, clear = false): string {
   const [kind = '', ...parts] = id.split('/')
   const place = table.scene.places.get(id)
   const whose = place?.whose ?? null
@@ -37,14 +38,14 @@ export function placeName(table: TableState, id: string, full = true, clear = fa
 }
 
 /** What a piece is called; of one that lies face down, what its back tells. */
-export const called = (table: TableState, { kind, shown }: Piece): string =>
+export const called = (table: Table, { kind, shown }: Piece): string =>
   shown || table.texts.has(`term-${kind}`) ? table.texts.term(kind) : t('face-down')
 
 /** Things one after the other, equal ones counted. */
 export const listed = (things: readonly string[]): string =>
-  [...Map.groupBy(things, (thing) => thing)].map(([thing, { length }]) => (length > 1 ? `${length} × ${thing}` : thing)).join(t('semicolon'))
+  [...grouped(things, (thing) => thing)].map(([thing, { length }]) => (length > 1 ? `${length} × ${thing}` : thing)).join(t('semicolon'))
 
-export function contents(table: TableState, id: string): string {
+export function contents(table: Table, id: string): string {
   const pieces = table.scene.at(id)
   if (pieces.length === 0) return t('place-empty')
   return pieces
@@ -59,11 +60,11 @@ export function contents(table: TableState, id: string): string {
 }
 
 /** What may still be won in places that are named after their points. */
-export const prizes = (table: TableState, prefix: string): string =>
+export const prizes = (table: Table, prefix: string): string =>
   listed(table.scene.under(prefix).flatMap(({ id }) => (table.scene.first(id) ? t('points', { points: Number(id.split('/')[1]) }) : []))) || t('none')
 
 /** What is picked, as the rubric says it: a die by what it shows, a thing by its name, a place by its own. */
-export function thing(table: TableState, id: string): string {
+export function thing(table: Table, id: string): string {
   const piece = table.scene.first(id)
   const word = id.split('/').at(-1) ?? ''
   if (!piece?.shown) return table.texts.has(`term-${word}`) ? table.texts.term(word) : placeName(table, id, false)
@@ -73,11 +74,11 @@ export function thing(table: TableState, id: string): string {
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
 /** Shares by source and what it costs, each as a short text. */
-export function shares(table: TableState, move: Move): [amount: string, what: string][] {
+export function shares(table: Table, move: Move): [amount: string, what: string][] {
   return Object.entries(move.by).map(([key, n]) => [signed(n), table.texts.source(key)])
 }
 
-export function changes(table: TableState, move: Move): [amount: string, what: string][] {
+export function changes(table: Table, move: Move): [amount: string, what: string][] {
   return Object.entries(move.change).map(([key, n]) => [signed(n), table.texts.term(key)])
 }
 
@@ -87,7 +88,7 @@ export const sealed = (move: Move): string => t(move.ends ? 'sealed-ends' : 'sea
 /** So many points more or less, in words; nothing where nothing changes. */
 export const worth = (points: number): string => (points === 0 ? '' : t('worth', { points: signed(points), count: Math.abs(points) }))
 
-export function deedName(table: TableState, move: Move): string {
+export function deedName(table: Table, move: Move): string {
   const then = move.then ? t('then', { question: table.texts.question(move.then) }) : ''
   const seal = move.final ? sealed(move) : ''
   return [table.texts.action(move.a, move.about), worth(move.points), then, seal].filter(Boolean).join(t('semicolon'))

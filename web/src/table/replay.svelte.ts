@@ -3,7 +3,7 @@ import { get } from '../api'
 import type { Frame, Positions } from '../protocol'
 import { happened } from './queue'
 import { loudest, play } from './sound'
-import type { TableState } from './table.svelte'
+import type { Table } from './table.svelte'
 
 const USUAL = 900
 /** Number of events that led to a position which are told above it. */
@@ -12,7 +12,7 @@ const TOLD = 2
 const TOGETHER = 32
 const AHEAD = 8
 
-export class Replay {
+export default class Replay {
   private frames = $state.raw<readonly (Frame | undefined)[]>([])
   private asked = new Map<number, Promise<void>>()
   private wanted = 0
@@ -24,7 +24,7 @@ export class Replay {
   readonly ply = $derived(this.frames[this.at]?.ply ?? null)
 
   constructor(
-    private readonly table: TableState,
+    private readonly table: Table,
     private readonly game: string,
     private readonly watch: string,
   ) {}
@@ -35,10 +35,9 @@ export class Replay {
     try {
       await this.load(ply)
     } catch (error) {
-      this.table.refusal = (error as Error).message
+      this.table.tell('', (error as Error).message)
       return
     }
-    this.table.mode = 'replay'
     await this.show(ply)
   }
 
@@ -58,8 +57,7 @@ export class Replay {
     const way = moving ? now - this.at : 0
     const past = way === 1 ? happened(frame) : way === -1 ? happened(this.frames[this.at]!) : []
     this.at = now
-    this.table.story = happened(frame).slice(-TOLD).map((event) => this.table.texts.event(event)).join(' ')
-    this.table.table = { ...this.table.table, ply: frame.ply, table: frame.table, deciding: frame.deciding, moves: [], ask: null }
+    this.table.lookBack(frame, happened(frame).slice(-TOLD).map((event) => this.table.texts.event(event)).join(' '))
     const lay = () => this.table.scene.lay(this.frames.slice(0, now + 1).findLast((one) => one?.places)?.places, frame.pieces)
     this.table.flights.play(past, way < 0, (kinds) => play(loudest(kinds)), lay)
     void this.load(Math.min(this.last, now + AHEAD)).catch(() => {})
@@ -103,7 +101,7 @@ export class Replay {
       return true
     } catch (error) {
       this.stop()
-      this.table.refusal = (error as Error).message
+      this.table.tell('', (error as Error).message)
       return false
     }
   }

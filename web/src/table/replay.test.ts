@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Frame, Positions } from '../protocol'
-import { Replay } from './replay.svelte'
-import type { TableState } from './table.svelte'
+import Replay from './replay.svelte'
+import type { Table } from './table.svelte'
 
 const LAST = 70
 /** A game in which each seat moves five times in a row. */
@@ -10,17 +10,21 @@ const frame = (ply: number): Frame => ({
 })
 
 /** A table that notes what is laid on it. */
-function laid(): { table: TableState; places: unknown[] } {
+function laid(): { table: Table; places: unknown[] } {
   const places: unknown[] = []
   const table = {
-    seat: 0, mode: 'play', refusal: '', story: '', table: { ply: LAST },
+    seat: 0, refusal: '', story: '', table: { ply: LAST },
     texts: { event: ({ args }: { args: number[] }) => `took ${args[0]}` },
     scene: { lay: (given: unknown) => places.push(given) },
     flights: { play: (_past: unknown, _back: boolean, _sound: unknown, lay: () => void) => lay(), skip: () => {} },
     present: () => {},
-  } as unknown as TableState
+    lookBack: (_frame: Frame, story: string) => Object.assign(table, { story }),
+    tell: (_place: string, refusal: string) => Object.assign(table, { refusal }),
+  } as unknown as Table
   return { table, places }
 }
+
+const story = (table: unknown): string => (table as { story: string }).story
 
 describe('looking back', () => {
   let asked: string[] = []
@@ -50,7 +54,7 @@ describe('looking back', () => {
 
   test('it opens at the position of now, and asks for what is near alone', async () => {
     const { replay, table } = await opened()
-    expect([replay.at, replay.last, replay.ply, table.mode, table.story]).toEqual([LAST, LAST, LAST, 'replay', 'took 70'])
+    expect([replay.at, replay.last, replay.ply, story(table)]).toEqual([LAST, LAST, LAST, 'took 70'])
     expect(asked).toEqual(['64-70'])
   })
 

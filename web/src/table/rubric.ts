@@ -1,11 +1,11 @@
 import { t } from '../language.svelte'
 import { thing } from './names'
-import type { TableState } from './table.svelte'
+import type { Table } from './table.svelte'
 
 /** What is asked of me now, and what goes on with what is picked; nothing where nothing is asked. */
-export function rubric(table: TableState): string {
+export function rubric(table: Table): string {
   const { over, ask } = table.table
-  if (table.mode === 'replay') return table.story || t('looking-back')
+  if (table.mode.kind === 'replay') return table.mode.story || t(table.ended ? 'looking-back-over' : 'looking-back')
   if (over) return t('game-over')
   if (!table.myTurn) return ''
   if (table.picked.length === 0) return ask ? table.texts.question(ask.key, ask.arguments) : ''

@@ -3,8 +3,8 @@ import { getContext, setContext } from 'svelte'
 import { t } from '../language.svelte'
 import { names } from '../names'
 import { settings } from '../settings.svelte'
-import type { Advised, Answered, Manifest, No, RoomSeen, TableSeen } from '../protocol'
-import type { Query, Wish } from '../socket'
+import type { Advised, Answered, Frame, Manifest, No, RoomSeen, TableSeen } from '../protocol'
+import type { Query, State, Wish } from '../socket'
 import { Alone } from './alone'
 import { ring } from './bell'
 import { Flights } from './flights.svelte'
@@ -23,28 +23,37 @@ import { BLANK, NOBODY, type PlayerView, type View } from './view'
 
 /** Where wishes go: a socket, or recorded positions. */
 export interface Server {
+  /** Whether something was wished that is not answered yet. */
+  readonly waiting?: boolean
   wish(wish: Wish): string
   ask(query: Query): string
 }
 
 export interface Note { place: string; text: string; rule: string; instead: number | null }
 
+/** An older moment of the game, and what led to it. */
+export interface Replaying { readonly kind: 'replay'; readonly seen: TableSeen; readonly story: string }
+/** What a table shows: the game as it stands, a private copy of it, its end, or an older moment. */
+export type Mode = Replaying | { readonly kind: 'play' | 'whatif' | 'over' }
+
 /** Sentences within so many milliseconds are told as one. */
 const AT_ONCE = 150
 const NO_MOVE = whole({ a: -1, words: '' })
+/** What an older moment has none of. */
+const OLD = { moves: [], ask: null, chosen: [], undo: { steps: 0, ask: false }, hints: false, over: false, end: null } satisfies Partial<TableSeen>
 
 export class TableState {
   readonly scene = new Scene()
-  readonly flights = new Flights(this.scene, (event) => happening(this, event))
-  readonly help = new Help(this)
+  readonly flights: Flights = new Flights(this.scene, (event) => happening(this, event))
+  readonly help: Help = new Help(this)
   readonly unfolding = new Unfolding()
-  readonly talk = new Talk(this)
+  readonly talk: Talk = new Talk(this)
   /** Sentences of the game, in the language that is spoken now. */
   texts = $state.raw() as Texts
-  table = $state.raw<TableSeen>(BLANK)
+  /** The table of now, also while an older one is looked at. */
+  private live = $state.raw<TableSeen>(BLANK)
+  private past = $state.raw<Replaying | null>(null)
   room = $state.raw<RoomSeen | null>(null)
-  /** All seats that are mine: others may sit beside me at the same screen. */
-  beside: readonly number[] = []
   frozen = $state(false)
   /** Whether bots think with half strength, since the rules are still being compiled. */
   half = $state(false)
@@ -62,11 +71,8 @@ export class TableState {
   said = $state('')
   called = $state('')
   tab = $state('own')
-  line = $state<'connecting' | 'open' | 'waiting' | 'closed'>('connecting')
+  line = $state<State>('connecting')
   sent = $state(false)
-  mode = $state<'play' | 'replay' | 'whatif'>('play')
-  /** Looking back: what led to the moment that is shown. */
-  story = $state('')
   /** Which nine of the gold places the digits pick, and the places that wear theirs. */
   nine = $state(0)
   caps = $state.raw<ReadonlyMap<string, number>>(new Map())
@@ -74,8 +80,7 @@ export class TableState {
   asks = $state(0)
   private asked = ''
   private saying: string[] = []
-  /** The table of now, also while an older one is looked at; places are told only when they change. */
-  private live: TableSeen = BLANK
+  /** Places are told only when they change. */
   private places: TableSeen['places']
   private coming: Happened[] = []
   private back = false
@@ -88,6 +93,9 @@ export class TableState {
   /** The verbs of all that I did since the page came. */
   deeds = $state.raw<readonly string[]>([])
 
+  readonly mode = $derived<Mode>(this.past ?? { kind: this.live.over ? 'over' : this.room?.kind === 'what-if' ? 'whatif' : 'play' })
+  /** The position that is shown. */
+  readonly table = $derived(this.past?.seen ?? this.live)
   private readonly all = $derived(this.table.moves.map(whole))
   private readonly wanted = $derived(this.taught.size > 0 ? this.all.filter(({ a }) => this.taught.has(deed(this.manifest, a).verb.name)) : [])
   readonly moves = $derived(this.wanted.length > 0 ? this.wanted : this.all)
@@ -101,7 +109,7 @@ export class TableState {
   })
   readonly ways = $derived(this.meant.ways)
   readonly move = $derived<Move | null>(this.ways.find((way) => way.a === this.way) ?? this.ways[0] ?? null)
-  readonly glow = $derived(looks(this))
+  readonly glow: ReadonlyMap<string, Look> = $derived(looks(this))
   /** Where the moves that a bot would choose end, by their rank. */
   readonly seals = $derived(new Map(this.hints.map(({ a }, n) => [target(this.moves.find((move) => move.a === a) ?? NO_MOVE), n + 1] as const).reverse()))
   /** Places that any move touches: whatever is highlighted, pointing at them begins something. */
@@ -114,6 +122,8 @@ export class TableState {
     texts: Texts,
     readonly manner: Manner,
     private readonly server: Server,
+    /** All seats that are mine: others may sit beside me at the same screen. */
+    readonly beside: readonly number[] = [],
   ) {
     this.texts = texts
   }
@@ -123,8 +133,9 @@ export class TableState {
     return this.table.game !== ''
   }
 
+  /** Whether I am asked something, and the table shows it. */
   get myTurn(): boolean {
-    return this.table.deciding.includes(this.seat)
+    return this.past === null && this.awaited
   }
 
   /** The seat whose things are drawn large: my own, or the first one for those who watch. */
@@ -190,14 +201,13 @@ export class TableState {
       case 'room':
         this.texts.names = names(message.chairs)
         this.room = message
-        if (message.kind === 'what-if' && this.mode === 'play') this.mode = 'whatif'
         break
       case 'chat':
         this.talk.hear(message)
         break
       case 'hint':
-        this.hints = message.moves
-        this.hintNote = message.note
+        // A late answer speaks of another position.
+        if (message.rev === this.live.rev && message.ply === this.live.ply) [this.hints, this.hintNote] = [message.moves, message.note]
         break
       case 'hello':
       case 'health':
@@ -215,30 +225,36 @@ export class TableState {
 
   private take(table: TableSeen): void {
     const events = this.coming
-    const wasMine = this.myTurn
+    const wasMine = this.awaited
     const undone = this.back || table.rev > this.live.rev
+    const same = !undone && this.asksTheSame(table)
     this.coming = []
     this.back = false
     this.live = table
     this.places = table.places ?? this.places
-    this.sent = false
+    this.sent = this.server.waiting ?? false
     this.log = undone ? this.log.filter((event) => event.ply <= table.ply) : [...this.log, ...events]
-    if (this.mode === 'replay') return
-    const same = !undone && this.asksTheSame(table)
-    this.table = table
     if (!same) {
       this.letGo()
       this.hints = []
       this.asks += 1
     }
-    this.alone.look(undone)
-    this.flights.play(events, undone, (kinds) => play(loudest(kinds)), () => this.scene.lay(this.places, table.pieces))
-    this.announce(...events.map((event) => this.texts.event(event)))
-    if (this.myTurn && !wasMine) {
+    if (!this.past) {
+      this.alone.look(undone)
+      this.flights.play(events, undone, (kinds) => play(loudest(kinds)), () => this.scene.lay(this.places, table.pieces))
+      this.announce(...events.map((event) => this.texts.event(event)))
+    }
+    this.call(wasMine)
+  }
+
+  /** It is my turn, whatever is looked at: ears, the bell and the system say so. */
+  private call(wasMine: boolean): void {
+    if (!this.awaited) this.called = ''
+    else if (!wasMine) {
       this.called = this.texts.say('your-turn')
-      if (settings.bell) void ring(table.game)
-      if (settings.notices && document.hidden) void import('./notices').then(({ notify }) => notify(table.game, this.texts.say('game-title')))
-    } else if (!this.myTurn) this.called = ''
+      if (settings.bell) void ring(this.live.game)
+      if (settings.notices && document.hidden) void import('./notices').then(({ notify }) => notify(this.live.game, this.texts.say('game-title')))
+    }
   }
 
   /** Tell ears something; what comes at once is told at once, and the same words again are told again. */
@@ -255,14 +271,14 @@ export class TableState {
 
   /** Whether I may do what I might before: somebody else has chosen meanwhile, and what I have begun stays begun. */
   private asksTheSame({ moves }: TableSeen): boolean {
-    const before = this.table.moves
+    const before = this.live.moves
     return before.length > 0 && moves.length === before.length && moves.every(({ a }, n) => a === before[n]?.a)
   }
 
-  /** What happened before this page came, without what it heard itself since. */
+  /** All that happened until some moment, and what was heard since. */
   recall(events: readonly Happened[]): void {
-    const first = this.log[0]?.ply ?? Infinity
-    this.log = [...events.filter(({ ply }) => ply < first), ...this.log]
+    const last = events.at(-1)?.ply ?? 0
+    this.log = [...events, ...this.log.filter(({ ply }) => ply > last)]
   }
 
   private refused({ id, text, rule, instead }: No): void {
@@ -271,11 +287,17 @@ export class TableState {
     else this.refusal = text
   }
 
+  /** Show an older moment; what was begun in the game of now is let go. */
+  lookBack({ ply, table, deciding }: Pick<Frame, 'ply' | 'table' | 'deciding'>, story: string): void {
+    if (!this.past) this.letGo()
+    this.past = { kind: 'replay', story, seen: { ...this.live, ...OLD, ply, table, deciding } }
+  }
+
   /** The table of now again, after an older one was looked at. */
   present(): void {
-    this.mode = this.room?.kind === 'what-if' ? 'whatif' : 'play'
-    this.table = this.live
+    this.past = null
     this.scene.lay(this.places, this.live.pieces)
+    this.alone.look(false)
   }
 
   /** Whether one may try what might be: of a game that is over, and where nobody but bots is across. */
@@ -295,18 +317,22 @@ export class TableState {
     return this.live.deciding.includes(this.seat)
   }
 
+  /** Where the game stands, as my seat counts: undos, and actions. */
+  get moment(): readonly [rev: number, ply: number] {
+    return [this.live.rev, this.live.ply]
+  }
+
   // --- pointing ---------------------------------------------------------------
 
   point(place: string): void {
     this.flights.skip()
-    this.help.close()
-    this.note = null
+    this.hush()
     this.refusal = ''
+    if (this.past) return this.tell(place, t('replay-none'))
     const [outcome, next] = this.pointing.point(place)
     if (outcome === 'why') return this.later(place) ? this.tell(place, t('teach-later')) : this.why(place)
     if (outcome === 'commit') return settings.confirm === 'button' ? undefined : this.commit()
-    this.picked = next.picked
-    this.way = null
+    this.pick(next.picked)
     if (outcome === 'picked' && this.atOnce(place)) this.commit()
   }
 
@@ -319,32 +345,90 @@ export class TableState {
 
   /** Point at a place and at once do what that leads to, if it is told apart: a drop, or a second click. */
   drop(place: string): void {
-    if (this.pointing.through(place).length > 0) this.picked = this.pointing.point(place)[1].picked
+    if (this.pointing.through(place).length > 0) this.pick(this.pointing.point(place)[1].picked)
     if (this.move && this.pointing.holds(place)) this.commit()
   }
 
   commit(): void {
-    if (this.move && !this.sent && this.mode !== 'replay') this.act(this.move.a)
+    if (this.move && !this.sent) this.act(this.move.a)
   }
 
   act(action: number): void {
+    if (this.past) return
     this.deeds = [...this.deeds, deed(this.manifest, action).verb.name]
     this.sent = true
     this.letGo()
-    this.hints = []
+    this.advise()
     this.server.wish({ t: 'act', a: action })
   }
 
+  /** Pick these places instead, and of several ways to the same end this one. */
+  pick(places: readonly string[], way: number | null = null): void {
+    this.picked = places
+    this.way = way
+  }
+
+  choose(way: number): void {
+    this.way = way
+  }
+
+  hover(place: string | null): void {
+    this.hovered = place
+  }
+
+  focus(place: string | null): void {
+    this.focused = place
+  }
+
   letGo(): void {
-    this.picked = []
-    this.way = null
+    this.pick([])
     this.note = null
     this.hovered = null
   }
 
   unpick(): void {
-    this.picked = this.picked.slice(0, -1)
-    this.way = null
+    this.pick(this.picked.slice(0, -1))
+  }
+
+  /** Close what explains a place. */
+  hush(): void {
+    this.help.close()
+    this.note = null
+  }
+
+  /** Show no hints any more. */
+  advise(): void {
+    this.hints = []
+  }
+
+  /** Show another part of the table, where not all fits on the screen. */
+  open(tab: string): void {
+    this.tab = tab
+  }
+
+  /** Turn to other nine of the gold places, and let them wear their digits. */
+  turn(nine: number): void {
+    this.nine = nine
+  }
+
+  wear(caps: ReadonlyMap<string, number>): void {
+    this.caps = caps
+  }
+
+  /** In a lesson: what is taught now; nothing where it is over. */
+  teach(verbs: readonly string[] | null): void {
+    this.teaching = verbs !== null
+    this.taught = new Set(verbs)
+  }
+
+  /** Say everything in another language. */
+  speak(texts: Texts): void {
+    this.texts = texts
+  }
+
+  /** How the line to the server is. */
+  connected(line: State): void {
+    this.line = line
   }
 
   /** Whether a place is only not what the lesson wants now. */
@@ -364,6 +448,7 @@ export class TableState {
   }
 
   why(place: string): void {
+    if (this.past) return this.tell(place, t('replay-none'))
     this.tell(place, '…')
     this.asked = this.server.ask({ t: 'why', places: [...this.picked, place] })
   }
@@ -424,6 +509,9 @@ export class TableState {
   }
 }
 
+/** A table as all others see it: they read it and call it, and only the table itself changes what it holds. */
+export type Table = Readonly<TableState>
+
 const KEY = Symbol('table')
-export const setTable = (table: TableState): TableState => setContext(KEY, table)
-export const useTable = (): TableState => getContext<TableState>(KEY)
+export const setTable = (table: Table): Table => setContext(KEY, table)
+export const useTable = (): Table => getContext<Table>(KEY)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Manifest, Move, RoomSeen, TableSeen } from '../protocol'
 import { set } from '../settings.svelte'
 import type { Wish } from '../socket'
+import * as bell from './bell'
 import { TableState } from './table.svelte'
 import { Texts } from './texts'
 import { BLANK } from './view'
@@ -11,10 +12,10 @@ const manifest = { name: 'a', verbs: [{ name: 'do', base: 0, arguments: [] }], e
 const asked = (moves: Partial<Move>[], more: Partial<TableSeen> = {}): TableSeen =>
   ({ ...BLANK, game: 'g', seat: 0, deciding: [0], moves: moves.map((move) => ({ a: 0, words: 'do', touch: ['button/decline'], ...move })), ...more })
 
-function sat(): { table: TableState; wishes: Wish[] } {
+function sat(beside: number[] = []): { table: TableState; wishes: Wish[] } {
   const wishes: Wish[] = []
   const server = { wish: (wish: Wish) => (wishes.push(wish), 'w'), ask: () => 'q' }
-  return { table: new TableState(manifest, 0, new Texts(manifest, new FluentBundle('en'), ['Anne']), { losses: new Set(), charges: {} }, server), wishes }
+  return { table: new TableState(manifest, 0, new Texts(manifest, new FluentBundle('en'), ['Anne']), { losses: new Set(), charges: {} }, server, beside), wishes }
 }
 
 describe('a table', () => {
@@ -60,6 +61,90 @@ describe('a table', () => {
     expect(wishes).toEqual([])
   })
 
+  describe('while an older moment is looked at', () => {
+    const two = [{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]
+    const old = { ply: 3, table: {}, deciding: [1] }
+
+    test('what was picked is let go, also when the game stands elsewhere on return', () => {
+      const { table } = sat()
+      table.hear(asked(two, { ply: 9 }))
+      table.point('die/1')
+      expect(table.picked).toEqual(['die/1'])
+      table.lookBack(old, 'a story')
+      expect([table.picked, table.mode.kind, table.table.ply]).toEqual([[], 'replay', 3])
+      table.hear(asked(two, { ply: 10 }))
+      expect(table.table.ply).toBe(3)
+      table.present()
+      expect([table.picked, table.mode.kind, table.table.ply]).toEqual([[], 'play', 10])
+    })
+
+    test('nothing is done in the game of now', () => {
+      const { table, wishes } = sat()
+      table.hear(asked(two, { undo: { steps: 2, ask: false } }))
+      table.lookBack(old, '')
+      table.point('die/1')
+      table.commit()
+      table.act(0)
+      table.undo()
+      table.restart()
+      vi.advanceTimersByTime(2000)
+      expect(wishes).toEqual([])
+      expect(table.note?.place).toBe('die/1')
+    })
+
+    test('a turn that comes rings the bell and is told, and what is looked at says nothing of whose turn it is', () => {
+      const ring = vi.spyOn(bell, 'ring').mockResolvedValue()
+      const { table } = sat()
+      table.hear(asked([], { deciding: [1] }))
+      table.lookBack({ ...old, deciding: [0] }, '')
+      expect([table.awaited, table.myTurn, table.called]).toEqual([false, false, ''])
+      table.hear(asked(two, { ply: 5 }))
+      expect([table.awaited, table.myTurn, table.called, ring.mock.calls.length]).toEqual([true, false, 'your-turn', 1])
+    })
+
+    test('a move without a choice that came meanwhile plays itself on return', () => {
+      const { table, wishes } = sat()
+      table.hear(asked([], { deciding: [1] }))
+      table.lookBack(old, '')
+      table.hear(asked([{}], { ply: 5 }))
+      vi.advanceTimersByTime(2000)
+      expect(wishes).toEqual([])
+      table.present()
+      vi.advanceTimersByTime(400)
+      expect(wishes).toEqual([{ t: 'act', a: 0 }])
+    })
+
+    test('a game that ends meanwhile is over on return', () => {
+      const { table } = sat()
+      table.hear(asked(two))
+      table.lookBack(old, '')
+      table.hear(asked([], { over: true, deciding: [] }))
+      expect(table.mode.kind).toBe('replay')
+      table.present()
+      expect(table.mode.kind).toBe('over')
+    })
+  })
+
+  test('a hint that comes late is not shown for another position', () => {
+    const { table } = sat()
+    const hint = (ply: number) => ({ t: 'hint' as const, game: 'g', seat: 0, id: 'q', rev: 0, ply, note: '', moves: [{ a: 0 } as never] })
+    table.hear(asked([{ touch: ['a'] }, { touch: ['b'] }], { ply: 4 }))
+    table.hear(hint(3))
+    expect(table.hints).toEqual([])
+    table.hear(hint(4))
+    expect(table.hints.length).toBe(1)
+  })
+
+  test('what happened while there was no line is put where it belongs', () => {
+    const { table } = sat()
+    const told = (ply: number) => ({ ply, kind: 'took', args: [], motions: [] })
+    table.recall([told(1), told(2)])
+    table.hear({ t: 'events', game: 'g', seat: 0, rev: 0, ply: 9, events: [['took']], motions: [[]] })
+    table.hear(asked([], { ply: 9 }))
+    table.recall([told(1), told(2), told(3), told(4)])
+    expect(table.log.map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 9])
+  })
+
   test('a seat is called as whoever sits there now', () => {
     const { table } = sat()
     expect(table.name(0)).toBe('Anne')
@@ -75,8 +160,7 @@ describe('a table', () => {
     ['where nobody wants it', { settings: { aids: false } }, false],
     ['after the end', { kind: 'daily', status: 'over' }, true],
   ])('whether one may try something else: %s', (_, more, may) => {
-    const { table } = sat()
-    table.beside = [0, 1]
+    const { table } = sat([0, 1])
     table.hear({ t: 'room', status: 'running', kind: '', settings: {}, chairs: [{ person: true }, { bot: 'page' }], ...more } as unknown as RoomSeen)
     expect(table.forkable).toBe(may)
   })

@@ -2,7 +2,7 @@
 import { inRoom } from '../catalogue'
 import { keep, kept } from '../settings.svelte'
 import type { ChatSeen, Line } from '../protocol'
-import type { TableState } from './table.svelte'
+import type { Table } from './table.svelte'
 
 const KEY = 'duchy-muted'
 /** So many seats of all tables are remembered. */
@@ -16,7 +16,7 @@ export class Talk {
   private muted = $state.raw<readonly string[]>(kept<string[]>(KEY, []))
   readonly lines = $derived(this.all.filter(({ seat }) => !this.mutes(seat)))
 
-  constructor(private readonly table: TableState) {}
+  constructor(private readonly table: Table) {}
 
   /** There is nobody to talk to where only bots are across. */
   get open(): boolean {
@@ -58,7 +58,7 @@ export class Talk {
   }
 
   delete({ number }: Line): void {
-    void inRoom(this.table.room?.game ?? '', { do: 'unsay', number }).catch((error: Error) => (this.table.refusal = error.message))
+    void inRoom(this.table.room?.game ?? '', { do: 'unsay', number }).catch((error: Error) => this.table.tell('', error.message))
   }
 
   private mine(seat: number): boolean {

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChatSeen, Line } from '../protocol'
-import type { TableState } from './table.svelte'
+import type { Table } from './table.svelte'
 import { Talk } from './talk.svelte'
 
 const line = (seat: number, number = seat): Line => ({ number, seat, words: 'hm', at: 0 })
 const said = (lines: Line[], whole = false): ChatSeen => ({ t: 'chat', game: 'g', lines, whole })
 
 /** The talk of three people and a bot, as the one on seat 1 hears it; Anne on seat 0 is the host. */
-function sat(seat = 1, game = 'g', more: Partial<TableState> = {}): { talk: Talk; table: TableState } {
+function sat(seat = 1, game = 'g', more: Partial<Table> = {}): { talk: Talk; table: Table } {
   const chairs = [{ person: true, host: true }, { person: true }, { person: true }, { bot: 'page' }]
-  const table = { seat, beside: [seat], refusal: '', room: { game, settings: { chat: true }, chairs }, ...more } as unknown as TableState
+  const table = { seat, beside: [seat], refusal: '', tell: (_place: string, refusal: string) => Object.assign(table, { refusal }), room: { game, settings: { chat: true }, chairs }, ...more } as unknown as Table
   return { talk: new Talk(table), table }
 }
 const seats = (talk: Talk): number[] => talk.lines.map(({ seat }) => seat)

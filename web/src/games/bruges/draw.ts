@@ -2,14 +2,14 @@
 import { arch, box, charge, coin, letters, peg } from '../../kit/draw'
 import { lines } from '../../kit/gable'
 import { fill, hatch, on, type Hue } from '../../kit/heraldry'
-import type { TableState } from '../../table/table.svelte'
+import type { Table } from '../../table/table.svelte'
 import { GROUP, KIND, THREAT, type Person } from './facts'
 
 const W = 128
 const INK = 'var(--ink)'
 
 /** A character: price, points, letter, kind, name and what it does; without its text on a phone. */
-export function character(table: TableState, person: Person, head = false, lifted = false): string {
+export function character(table: Table, person: Person, head = false, lifted = false): string {
   const { texts } = table
   const name = texts.term(person.key)
   const inside =
@@ -29,10 +29,10 @@ const blazon = ({ colour, group }: Person) => ({ tincture: colour, charge: GROUP
 /** A character no larger than a thumb: what could not be read there stands beside it. */
 export const crest = (person: Person): string => arch({ ...blazon(person), width: 42, height: 48, sill: 45, shoulder: 16, top: 3, side: 3, size: 27 }, '')
 
-const help = ({ texts }: TableState, key: string): string => (texts.has(`help-${key}`) ? texts.say(`help-${key}`) : '')
+const help = ({ texts }: Table, key: string): string => (texts.has(`help-${key}`) ? texts.say(`help-${key}`) : '')
 
 /** What is drawn on a character, in words. */
-export const words = (table: TableState, { key, colour, price, points, group }: Person): string =>
+export const words = (table: Table, { key, colour, price, points, group }: Person): string =>
   `${table.texts.term(colour)}, ${table.texts.say('printed-price', { count: price })}, ${table.texts.say('printed-points', { count: points })}, ${table.texts.say(`group-${group}`)}. ${help(table, key)}`
 
 /** Letters in a line, lines on a card, how large they are and how far apart: the largest hand that has room is written. */

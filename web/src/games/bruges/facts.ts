@@ -1,6 +1,6 @@
 /** What the table tells beside pieces, and how threats, groups and kinds of characters are drawn. */
 import type { Hue } from '../../kit/heraldry'
-import type { TableState } from '../../table/table.svelte'
+import type { Table } from '../../table/table.svelte'
 
 export interface Person { card: number; key: string; colour: Hue; price: number; points: number; kind: string; worker: Hue | null; group: string }
 export interface House { colour: Hue; person: Person | null; ready: boolean }
@@ -25,6 +25,6 @@ export const GROUP: Readonly<Record<string, string>> = {
 export const KIND: Readonly<Record<string, string>> = { lightning: 'lightning-trio', worker: 'peg', once: 'cycle', action: 'infinity', situation: 'eye-target', laurel: 'laurels' }
 export const MAJORITIES = [['person', 'three-friends'], ['canal', 'waves'], ['progress', 'step']] as const
 
-export const disasterOf = (table: TableState, hue: Hue): string => table.texts.term(String(table.scene.printed(`threat/0/${hue}`, 'disaster')))
-export const facts = (table: TableState): Facts => table.view as unknown as Facts
-export const personOf = (table: TableState, seat: number, card: number): Person | undefined => facts(table).players[seat]?.hand?.find((person) => person.card === card)
+export const disasterOf = (table: Table, hue: Hue): string => table.texts.term(String(table.scene.printed(`threat/0/${hue}`, 'disaster')))
+export const facts = (table: Table): Facts => table.view as unknown as Facts
+export const personOf = (table: Table, seat: number, card: number): Person | undefined => facts(table).players[seat]?.hand?.find((person) => person.card === card)

@@ -1,5 +1,5 @@
 /** What the table tells beside pieces. */
-import type { TableState } from '../../table/table.svelte'
+import type { Table } from '../../table/table.svelte'
 
 export interface Facts {
   phase: string
@@ -14,4 +14,4 @@ export interface Facts {
 
 export const PHASES = ['A', 'B', 'C', 'D', 'E'] as const
 
-export const facts = (table: TableState): Facts => table.view as unknown as Facts
+export const facts = (table: Table): Facts => table.view as unknown as Facts

@@ -1,6 +1,6 @@
 /** What the table tells beside pieces, and how the types of cards are drawn. */
 import { BUILDING, CHARGE, type Land } from '../../kit/heraldry'
-import type { TableState } from '../../table/table.svelte'
+import type { Table } from '../../table/table.svelte'
 
 export const TYPES = ['castle', 'mine', 'cloister', 'knowledge', 'ship', 'pasture', 'building'] as const
 export type Type = (typeof TYPES)[number]
@@ -17,13 +17,13 @@ export interface Facts {
 }
 
 /** Where the points of somebody without a seat come from: bonus cards bear theirs, all others are of triples. */
-export function shares(table: TableState, who: string): Record<string, number> {
+export function shares(table: Table, who: string): Record<string, number> {
   const worth = (kind: string) => Number(table.scene.printed(`first/${kind}`, 'points') ?? kind.split('-').at(-1))
   const bonuses = table.scene.each(`award/${who}`).reduce((sum, kind) => sum + worth(kind), 0)
   return { triples: table.player(who).points - bonuses, bonuses }
 }
 
-export const facts = (table: TableState): Facts => table.view as unknown as Facts
+export const facts = (table: Table): Facts => table.view as unknown as Facts
 
 /** `boarding-house-4`: what the card shows and the die that it is. */
 export function face(kind: string): [what: string, die: number] {
@@ -31,7 +31,7 @@ export function face(kind: string): [what: string, die: number] {
   return [kind.slice(0, cut), Number(kind.slice(cut + 1))]
 }
 /** The name of a card without its die. */
-export const nameOf = (table: TableState, kind: string): string => table.texts.term(kind).replace(/ \d$/, '')
+export const nameOf = (table: Table, kind: string): string => table.texts.term(kind).replace(/ \d$/, '')
 export const typeOf = (what: string): Type => ((TYPES as readonly string[]).includes(what) ? (what as Type) : 'building')
 export const landOf = (type: Type): Land => (type === 'pasture' ? 'animal' : type)
 export const chargeOf = (what: string): string => BUILDING[what] ?? CHARGE[landOf(typeOf(what))]

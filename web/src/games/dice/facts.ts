@@ -1,6 +1,6 @@
 /** What the table tells beside pieces, and how the six colours of a duchy are drawn. */
 import type { Land } from '../../kit/heraldry'
-import type { TableState } from '../../table/table.svelte'
+import type { Table } from '../../table/table.svelte'
 
 export interface Facts {
   duchy: string
@@ -21,4 +21,4 @@ export const COLOURS: Readonly<Record<Colour, readonly [land: Land, charge: stri
   city: ['building', 'house', '≠'], castle: ['castle', 'keep', '↔'], pasture: ['animal', 'sheep', '='],
 }
 
-export const facts = (table: TableState): Facts => table.view as unknown as Facts
+export const facts = (table: Table): Facts => table.view as unknown as Facts

@@ -1,7 +1,7 @@
 /** Which of the printed boards a seat played on: the one that bears what its places bear. */
-import type { TableState } from '../../table/table.svelte'
+import type { Table } from '../../table/table.svelte'
 
-export function boardOf({ manifest, scene }: TableState, seat: number): string {
+export function boardOf({ manifest, scene }: Table, seat: number): string {
   const bears = (id: string) => JSON.stringify(scene.places.get(id.replace('/0', `/${seat}`))?.printed)
   const found = Object.entries(manifest.boards).find(([, places]) => places.every(([id, , , , printed]) => bears(id) === JSON.stringify(printed)))
   return found?.[0] ?? ''

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Analysis, Round } from '../../protocol'
-import type { TableState } from '../../table/table.svelte'
+import type { Table } from '../../table/table.svelte'
 import { stood, turned } from './turns'
 
 const round = (ply: number, ...chance: number[]): Round => ({ ply, chance, error: [] })
@@ -8,7 +8,7 @@ const FOUND: Analysis = {
   rounds: [round(0, 0.5, 0.5), round(4, 0.9, 0.1), round(8, 0.4, 0.6), round(8, 0.53, 0.47)],
   turning_points: [[{ first: 4, last: 7, seat: 0, by: 1, swing: -0.47, error: 0.1, luck: false, when: {}, loss: 0 }], []], better_moves: [[], []], costs: [], level: '', accounts: [], known: true, done: false,
 }
-const TABLE = { log: [], texts: {} } as unknown as TableState
+const TABLE = { log: [], texts: {} } as unknown as Table
 
 describe('a game thought over', () => {
   test('its curve ends in what is known', () => {

@@ -2,7 +2,7 @@
 import { t } from '../../language.svelte'
 import type { Analysis, End, Round, TurningPoint } from '../../protocol'
 import { lines, type Line } from '../../table/log'
-import type { TableState } from '../../table/table.svelte'
+import type { Table } from '../../table/table.svelte'
 
 export interface Turned { point: TurningPoint; story: Line[] }
 
@@ -21,7 +21,7 @@ export function stood({ rounds }: Pick<Analysis, 'rounds'>, { ranks, scores }: P
 }
 
 /** The moments that moved a seat's hopes most, in the order in which they came. */
-export function turned({ turning_points: points, done }: Analysis, table: TableState, seat: number): Turned[] {
+export function turned({ turning_points: points, done }: Analysis, table: Table, seat: number): Turned[] {
   // At first sight hopes jump near the end, where nothing turned.
   return [...((done && points[seat]) || [])]
     .sort((one, other) => Math.abs(other.swing) - Math.abs(one.swing))
@@ -31,7 +31,7 @@ export function turned({ turning_points: points, done }: Analysis, table: TableS
 }
 
 /** What was done then: the deeds that scored first, else the first ones. */
-function told(table: TableState, { first, last }: TurningPoint): Line[] {
+function told(table: Table, { first, last }: TurningPoint): Line[] {
   const found = lines(table.log.filter(({ ply }) => ply > first && ply <= Math.max(last, first + 1)), table.texts, Infinity)
   return found.toSorted((one, other) => other.points - one.points || one.n - other.n).slice(0, TOLD).toSorted((one, other) => one.n - other.n)
 }

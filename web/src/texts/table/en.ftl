@@ -3,7 +3,9 @@
 ## A table
 
 game-over = The game is over.
-looking-back = You are looking back; the game goes on.
+looking-back = You are looking at an earlier position; the game goes on.
+looking-back-over = You are looking at an earlier position.
+replay-none = This is an earlier position. Go back to the game first.
 ask-picked = { $thing }: choose a gold place.
 ask-commit = { $thing }: do it, or point elsewhere.
 ask-escape = Esc to let go
@@ -42,7 +44,11 @@ others = Opponents
 mine = What is mine
 market = What belongs to nobody
 turn-order = Turn order
-line-lost = The line to the server is lost. It is being tried again.
+line-lost = Connection lost. Reconnecting…
+part-missing = This part could not be loaded. Check your connection and try again.
+back-to-game = Back to the game
+seat-lost = This seat is no longer yours. You are watching now.
+line-pending = You are offline. Your move will be sent as soon as you are back.
 undo-none = Nothing can be taken back: dice were rolled, something was shown, or another has played.
 whatif-none = There are what-ifs only where nobody but bots is across.
 aids-none = { $kind ->

@@ -3,7 +3,9 @@
 ## Une table
 
 game-over = La partie est terminée.
-looking-back = Vous regardez en arrière ; la partie continue.
+looking-back = Vous regardez une position passée ; la partie continue.
+looking-back-over = Vous regardez une position passée.
+replay-none = C’est une position passée. Revenez d’abord à la partie.
 ask-picked = { $thing } : choisissez un lieu doré.
 ask-commit = { $thing } : faites-le, ou désignez autre chose.
 ask-escape = Échap pour lâcher
@@ -42,7 +44,11 @@ others = Adversaires
 mine = Ce qui est à moi
 market = Ce qui n’est à personne
 turn-order = Ordre du tour
-line-lost = La liaison avec le serveur est perdue. Nouvel essai en cours.
+line-lost = Connexion perdue. Reconnexion…
+part-missing = Cette partie n’a pas pu être chargée. Vérifiez votre connexion et réessayez.
+back-to-game = Retour à la partie
+seat-lost = Cette place n’est plus la vôtre. Vous êtes maintenant spectateur.
+line-pending = Vous êtes hors ligne. Votre coup sera envoyé dès votre retour.
 undo-none = Rien à reprendre : des dés ont roulé, quelque chose a été montré, ou un autre a joué.
 whatif-none = On n’essaie autre chose que face à des robots seulement.
 aids-none = { $kind ->

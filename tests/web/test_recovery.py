@@ -1,0 +1,176 @@
+"""What goes wrong around a page: a drawing fails, a part does not come, the network or a seat is gone."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.person import Person, until
+from tests.web.test_together import BELLS, either, together
+
+
+def test_a_table_that_cannot_be_drawn_is_reached_without_pictures(person: Callable[..., Person]) -> None:
+    anne = person(kept=True)
+
+    def spoil(line: Any) -> None:
+        """Tables come without what their drawing needs."""
+        server = line.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["t"] == "table" and "/text/" not in anne.page.url:
+                told["table"]["players"] = [None]
+            line.send(json.dumps(told))
+
+        server.on_message(pass_on)
+
+    anne.page.route_web_socket("**/ws**", spoil)
+    anne.page.goto(f"{anne.url}/table/{anne.open('bruges')}")
+    anne.page.get_by_role("heading", name="Something went wrong").wait_for()
+    assert anne.errors
+    anne.errors.clear()
+    anne.page.get_by_role("link", name="Without pictures").click()
+    anne.page.locator("ol.moves button").first.wait_for()
+
+
+def test_a_part_that_did_not_come_is_asked_for_again(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.open("burgundy-dice"))
+    anne.await_turn()
+    barred = [True]
+    tries: list[str] = []
+
+    def answer(route: Any) -> None:
+        tries.append(route.request.url)
+        if barred:
+            route.abort()
+        else:
+            route.continue_()
+
+    anne.page.route(re.compile(r"/assets/SettingsSheet"), answer)
+    anne.page.keyboard.press(",")
+    anne.page.get_by_text("could not be loaded").wait_for()
+    assert len(tries) > 1
+    barred.clear()
+    anne.page.keyboard.press(",")
+    anne.page.locator("dialog.settings").wait_for()
+    # What the browser itself says of what did not come.
+    anne.errors.clear()
+
+
+def test_a_language_that_does_not_come_whole_is_not_spoken(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.open("burgundy-dice"))
+    anne.await_turn()
+    asked = anne.page.locator(".rubric").inner_text()
+    anne.page.route("**/api/games/*lang=fr", lambda route: route.abort())
+    anne.page.keyboard.press(",")
+    sheet = anne.page.locator("dialog.settings")
+    sheet.get_by_text("Français").click()
+    until(anne.page, "() => document.querySelector('input[name=language][value=en]').checked")
+    assert anne.page.evaluate("document.documentElement.lang") == "en"
+    assert sheet.get_by_role("heading").first.inner_text().lower().startswith("settings")
+    anne.page.unroute_all()
+    sheet.get_by_text("Français").click()
+    until(anne.page, "() => document.documentElement.lang === 'fr'")
+    # What the game says, and what every table says, change together.
+    assert anne.page.locator(".rubric").inner_text() != asked
+    assert anne.page.locator("[data-tool=settings]").inner_text().startswith("Réglages")
+    anne.errors.clear()
+
+
+def test_whoever_is_offline_is_told_at_once_and_the_move_is_sent_later(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.open("burgundy", seed="3"))
+    anne.await_turn()
+    before = anne.moment
+    away = anne.page.locator(".away")
+    assert away.count() == 0
+    anne.context.set_offline(True)
+    away.get_by_text("Connection lost").wait_for()
+    while anne.page.locator(".preview .commit").count() == 0:
+        anne.page.keyboard.press("1")
+    anne.page.keyboard.press("Enter")
+    away.get_by_text("Your move will be sent").wait_for()
+    anne.context.set_offline(False)
+    away.wait_for(state="detached")
+    until(anne.page, "() => document.querySelector('main.table').getAttribute('aria-busy') === 'false'")
+    assert anne.moment != before
+    anne.errors.clear()
+
+
+def test_a_seat_that_is_lost_while_offline_is_watched_from_then_on(person: Callable[..., Person]) -> None:
+    anne, ben = together(person, "burgundy-dice")
+    table = ben.page.url.rsplit("/", 1)[1]
+    ben.context.set_offline(True)
+    ben.page.locator(".away").wait_for()
+    link = ben.post(f"/api/tables/{table}/link", {"seat": 1})["link"]
+    carl = person()
+    carl.post("/api/seat", {"link": link, "name": "Carl"})
+    ben.context.set_offline(False)
+    ben.page.get_by_text("no longer yours").wait_for()
+    until(ben.page, "() => document.querySelectorAll('main [data-edge=thin], main [data-edge=gold]').length === 0")
+    assert ben.table()["seat"] == -1
+    ben.errors.clear()
+    assert anne.page.locator("main.table").count() == 1
+
+
+def test_looking_back_leaves_keys_to_those_who_write_and_rings_when_a_turn_comes(person: Callable[..., Person]) -> None:
+    anne, ben = together(person, "bruges", kept=True)
+    for one in (anne, ben):
+        one.context.add_init_script(BELLS)
+        one.page.reload()
+    first = either(anne, ben)
+    other = ben if first is anne else anne
+    other.page.keyboard.press("r")
+    slider = other.page.get_by_role("slider")
+    slider.wait_for()
+    at = slider.input_value()
+    words = other.page.locator(".logs form input")
+    words.click()
+    other.page.keyboard.type("a - b + c")
+    other.page.keyboard.press("Home")
+    other.page.keyboard.press("ArrowRight")
+    assert words.input_value() == "a - b + c"
+    assert slider.input_value() == at
+    if not other.page.title().startswith("●"):
+        while not other.page.title().startswith("●"):
+            first.decide()
+        until(other.page, "() => window.bells > 0")
+    assert slider.count() == 1
+    other.page.get_by_role("button", name="Back to the game").click()
+    slider.wait_for(state="detached")
+    other.decide()
+
+
+def test_the_rules_open_beside_the_table_and_back_leads_to_it(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.open("burgundy", seed="3"))
+    anne.await_turn()
+    anne.page.keyboard.press("1")
+    anne.page.keyboard.press("t")
+    anne.page.locator("dialog.people").get_by_role("link", name="Rules").click()
+    beside = anne.page.get_by_role("complementary", name="Rules")
+    beside.get_by_role("heading").first.wait_for()
+    assert anne.page.locator("main [data-edge=picked]").count() > 0
+    anne.page.go_back()
+    beside.wait_for(state="detached")
+    assert anne.page.locator("main [data-edge=picked]").count() > 0
+    assert anne.page.evaluate("location.pathname").startswith("/table/")
+
+
+def test_a_listed_table_is_listed_once_and_a_name_is_remembered(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url)
+    anne.page.get_by_role("radiogroup", name="Seat 2").get_by_text("Friend").click()
+    listed = anne.page.get_by_label("Everybody may find")
+    listed.check()
+    anne.page.locator("button.play").click()
+    anne.page.wait_for_url("**/room/*")
+    name = anne.page.get_by_role("textbox", name="Your name")
+    name.fill("Anne")
+    name.press("Tab")
+    anne.page.goto(anne.url)
+    anne.page.locator("button.play").wait_for()
+    assert not listed.is_checked()
+    assert anne.page.get_by_role("textbox", name="Your name").input_value() == "Anne"
