@@ -1,13 +1,15 @@
-"""How much processor time `duchy serve` takes until it answers, with and without byte code that is there already.
+"""How much processor time `duchy serve` takes until it answers.
 
     python bench/starting.py [--times 5]
 
-The second and later starts are told: a database of today's schema, and byte code that the first one wrote. Time of the
-server and of what it started, as the system counts it.
+The first start makes a database, and writes the byte code of all that is loaded; the later ones are told apart, and so
+are the workers that a server begins with. Beside them the time that Python takes to import Litestar alone, from which
+one can tell how busy the machine is.
 """
 
 import argparse
 import os
+import resource
 import signal
 import statistics
 import subprocess
@@ -21,19 +23,30 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def spent(pid: int) -> float:
-    """Seconds of the processor that a process has used, its children with it."""
+    """Seconds of the processor that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
-    own = sum(map(int, fields[11:15])) / TICKS
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return own + sum(spent(int(child)) for child in children)
+    return sum(map(int, fields[11:15])) / TICKS
 
 
-def started(home: str) -> float:
-    """Seconds of the processor until a server answers."""
-    environment = {**os.environ, "XDG_DATA_HOME": home, "PYTHONPYCACHEPREFIX": f"{home}/pyc", "PYTHONUNBUFFERED": "1"}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+def surroundings(home: str) -> dict[str, str]:
+    """An environment in which byte code is kept below a folder."""
+    found = {**os.environ, "XDG_DATA_HOME": home, "PYTHONPYCACHEPREFIX": f"{home}/pyc", "PYTHONUNBUFFERED": "1"}
+    found.pop("PYTHONDONTWRITEBYTECODE", None)
+    return found
+
+
+def imported(home: str) -> float:
+    """Seconds of the processor in which Python imports Litestar."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-c", "import litestar"], env=surroundings(home), check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def started(home: str) -> tuple[float, float]:
+    """Seconds of the processor until a server answers: its own, and its workers'."""
     command = [sys.executable, "-c", "from duchy.cli.main import run; run()", "serve", "--port", "0"]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings(home))
     assert server.stdout is not None
     url = next(word for word in server.stdout.readline().split() if word.startswith("http")).rstrip(".")
     while True:
@@ -42,7 +55,8 @@ def started(home: str) -> float:
                 break
         except OSError:
             time.sleep(0.01)
-    seconds = spent(server.pid)
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()
+    seconds = spent(server.pid), sum(spent(int(child)) for child in children)
     server.send_signal(signal.SIGTERM)
     server.wait()
     return seconds
@@ -53,9 +67,11 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=5)
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
-        first = started(home)
-        later = [started(home) for _ in range(given.times)]
-    print(f"first {first:.2f} s; then {statistics.median(later):.2f} s ({min(later):.2f} to {max(later):.2f})")
+        first, _ = started(home)
+        later = [(*started(home), imported(home)) for _ in range(given.times)]
+    print(f"first {first:.2f} s")
+    for name, values in zip(("server", "workers", "import litestar"), zip(*later, strict=True), strict=True):
+        print(f"{name}: {statistics.median(values):.2f} s ({min(values):.2f} to {max(values):.2f})")
 
 
 if __name__ == "__main__":

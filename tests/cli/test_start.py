@@ -59,8 +59,15 @@ def test_plain_texts_are_those_of_fluent(language: str) -> None:
     for key, text in plain.items():
         pattern = found.get_message(key).value
         assert pattern is not None
-        said, errors = found.format_pattern(pattern, {})
-        assert (text, errors) == (said, [])
+        given = {name: f"<{name}>" for name in words.ARGUMENT.findall(text)}
+        said, errors = found.format_pattern(pattern, given)
+        assert (words.ARGUMENT.sub(r"<\1>", text), errors) == (said, [])
+
+
+def test_an_argument_is_put_in_as_it_is_and_numbers_are_written_by_fluent() -> None:
+    assert words.say("serve-ours", url=r"http://x/\1{ $url }") == r"Duchy is already at http://x/\1{ $url }."
+    assert "1,000" in words.say("serve-ours", url=1000)
+    assert words.say("serve-ours", url="x" * 3000).endswith("x…."), "a long one is cut"
 
 
 def test_help_shows_every_option_and_one_example_on_each_line() -> None:

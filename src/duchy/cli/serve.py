@@ -47,7 +47,6 @@ def command(
     lang: Lang = None,
 ) -> None:
     require_web()
-    from duchy.cli.console import console
     from duchy.files import read
     from duchy.server.process import Start, run, run_several
     from duchy.server.store.address import is_postgres
@@ -89,12 +88,12 @@ def command(
 
         aside = migrate(address, folder())
         if aside is not None:
-            console.print(say("serve-aside", path=str(aside)), soft_wrap=True)
+            print(say("serve-aside", path=str(aside)))
     start = Start(settings, address, shelf.places, shelf.files)
     url = _address(settings.public_url or f"http://{_shown(host)}:{listening.getsockname()[1]}", play)
-    console.print(say("serve-at", url=url), soft_wrap=True)
+    print(say("serve-at", url=url), flush=True)
     for name, levels in thinking.items():
-        console.print(say("serve-weights", game=name, levels=", ".join(levels)), soft_wrap=True)
+        print(say("serve-weights", game=name, levels=", ".join(levels)))
     if browser:
         _open(url)
     if processes > 1:
@@ -182,7 +181,6 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
 
 def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str) -> "socket.socket | None":
     """A socket on that port or the next free one; nothing where a server of ours has it, which is opened instead."""
-    from duchy.cli.console import console
     from duchy.server.process import listen
 
     for tried in range(port, min(port + TRIED, 65536)):
@@ -191,7 +189,7 @@ def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str
         except OSError as error:
             if is_ours(tried):
                 url = _address(settings.public_url or f"http://{_shown(host)}:{tried}", play)
-                console.print(say("serve-ours", url=url), soft_wrap=True)
+                print(say("serve-ours", url=url))
                 if browser:
                     _open(url)
                 return None

@@ -1,6 +1,7 @@
 """What the command line says, in the user's language: `--lang`, else the locale, else English.
 
-Most texts take no arguments. They are read here without Fluent, which takes longer to load than `duchy --help` to run.
+Most texts take no arguments, or words alone. They are read here without Fluent, which takes longer to load than
+`duchy --help` to run.
 """
 
 import os
@@ -38,21 +39,33 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
 LANGUAGE = language_of(sys.argv, os.environ)
 
 
+ARGUMENT = re.compile(r"\{ \$(\w+) \}")
+SHORT = 500
+"""So many characters an argument has that is put in as it is."""
+
+
 @cache
 def plain(language: str) -> Mapping[str, str]:
-    """The texts of the command line that take no arguments."""
+    """The texts of the command line that take no arguments, or only put them in as they are."""
     text = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
     return {
         key: "\n".join(line.strip() for line in said.strip().split("\n"))
         for key, said in TEXT.findall(text)
-        if "{" not in said
+        if "{" not in ARGUMENT.sub("", said)
     }
 
 
 def say(key: str, **arguments: Any) -> str:
     """A text of the command line."""
     found = plain(LANGUAGE).get(key)
-    return _formatted(key, arguments) if found is None else found
+    if found is None or not all(_is_short(arguments.get(name)) for name in ARGUMENT.findall(found)):
+        return _formatted(key, arguments)
+    return ARGUMENT.sub(lambda name: str(arguments[name[1]]), found)
+
+
+def _is_short(value: object) -> bool:
+    """Whether an argument is put in as it is: words that nothing need be cut from."""
+    return isinstance(value, str) and len(value) <= SHORT
 
 
 def _formatted(key: str, arguments: dict[str, Any]) -> str:
