@@ -28,6 +28,7 @@ from contextlib import closing
 from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
@@ -43,6 +44,7 @@ from duchy.core.levels import LEVELS
 from duchy.core.rng import stream
 from duchy.core.values import ONE, Value
 from duchy.shelf import Shelf
+from duchy.train.mixture import draw_options, mixture_of
 from duchy.workers import Workers
 
 SEED = "strength-1"
@@ -190,10 +192,10 @@ class Played(NamedTuple):
 class Player:
     """Plays games, in whatever process it is put."""
 
-    def __init__(self, before: Path | None, marks: Mapping[str, str], masters: Masters) -> None:
+    def __init__(self, before: Path | None, marks: Mapping[str, str], masters: Masters = MappingProxyType({})) -> None:
         """`marks` are those of matches, by id."""
         self.before = before
-        self.masters = masters
+        self.masters = dict(masters)
         self.marks = dict(marks)
         self._values: dict[tuple[str, int], Value] = {}
 
@@ -205,7 +207,7 @@ class Player:
         me = number % players
         seated = [match.lineup[(seat - me) % players] for seat in range(players)]
         bots = [self._bot(name, game, seed, seat, players) for seat, name in enumerate(seated)]
-        options = draw_options(game, players, seed) if match.mixed else match.options
+        options = mixed_options(game, players, seed) if match.mixed else match.options
         played = drive(game, bots, seed, options)
         return Played(
             match.id,
@@ -232,15 +234,9 @@ class Player:
         return Thinker(Plan(*plan), Budget(iterations), f"{seed}/{seat}", self._values[key])
 
 
-def draw_options(game: AnyGame, players: int, seed: str) -> dict[str, str]:
-    """Any choice of each option; those of seats that are empty stay as they are."""
-    rng = stream(seed, "options")
-    found = {}
-    for option in game.rules.options:
-        number = option.key[len(option.key.rstrip("0123456789")) :]
-        if not number or int(number) <= players:
-            found[option.key] = option.choices[int(rng.below(len(option.choices)))]
-    return found
+def mixed_options(game: AnyGame, players: int, seed: str) -> dict[str, str]:
+    """The options of a game in the mix: drawn as in training."""
+    return draw_options(game, players, mixture_of(game, {}), stream(seed, "options"))
 
 
 # --- weights ------------------------------------------------------------
@@ -262,7 +258,7 @@ def old_value(game: AnyGame, players: int, source: Path) -> Value:
     return read_weights(json.dumps(head).encode() + b"\n" + numbers, game.mind.inputs)
 
 
-def mark_of(match: Match, before: Path | None, masters: Masters) -> str:
+def mark_of(match: Match, before: Path | None, masters: Masters = MappingProxyType({})) -> str:
     """A mark of what the bots of a match think with: weights and levels, and where they play those of before."""
     game = SHELF.load(match.game)
     known: list[object] = [game.version, game.mind.style]

@@ -31,7 +31,7 @@ def test_every_match_has_seeds_of_its_own_and_legal_options(strength: Any) -> No
         game.check_seats(len(match.lineup))
         game.check_options(match.options)
         for number in range(5 if match.mixed else 0):
-            game.check_options(strength.draw_options(game, len(match.lineup), f"{match.id}/{number}"))
+            game.check_options(strength.mixed_options(game, len(match.lineup), f"{match.id}/{number}"))
 
 
 def test_results_are_kept_counted_and_not_played_again(strength: Any, tmp_path: Path) -> None:

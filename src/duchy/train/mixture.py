@@ -9,6 +9,9 @@ from duchy.core.rng import Rng
 Mixture = Mapping[str, Sequence[str]]
 """The choices of each option that games are drawn from."""
 
+DEFAULTS = 4
+"""One game in this many keeps every default: most tables do, and a value should know them best."""
+
 TRIES = 100
 """Draws before a mixture counts as impossible for a number of players."""
 
@@ -25,9 +28,15 @@ def mixture_of(game: AnyGame, given: Mapping[str, str]) -> dict[str, list[str]]:
 
 
 def draw_options(game: AnyGame, players: int, mixture: Mixture, rng: Rng) -> dict[str, str]:
-    """Options of one game; an option that every seat has (`estate1`, `estate2`) is the same for all in half of them."""
+    """Options of one game: now and then the defaults, otherwise any choice of each.
+
+    An option that every seat has (`estate1`, `estate2`) is the same for all seats in half of the other games. Of given
+    choices the first counts as the default.
+    """
+    usual = int(rng.below(DEFAULTS)) == 0
     for _ in range(TRIES):
-        options = _draw(mixture, rng)
+        options = {key: choices[0] for key, choices in mixture.items()} if usual else _draw(mixture, rng)
+        usual = False
         try:
             game.new(players, options)
         except BadOption:
