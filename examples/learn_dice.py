@@ -125,13 +125,14 @@ def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Na
 
 def update(network: Network, optimizer: torch.optim.Optimizer, rollout: Rollout, given: argparse.Namespace) -> None:
     """Make better decisions likelier, a little at a time."""
-    chosen = np.flatnonzero(rollout.played.reshape(-1))
     names = ("observations", "masks", "actions", "logits", "values", "advantages")
-    flat = [array.reshape(-1, *array.shape[2:]) for array in (getattr(rollout, name) for name in names)]
+    arrays = (torch.from_numpy(getattr(rollout, name)) for name in names)
+    flat = [array.flatten(0, 1).to(given.device) for array in arrays]
+    chosen = torch.from_numpy(np.flatnonzero(rollout.played)).to(given.device)
     for _ in range(2):
-        for part in np.array_split(np.random.permutation(chosen), max(1, len(chosen) // given.minibatch)):
-            parts = (torch.from_numpy(array[part]).to(given.device) for array in flat)
-            observations, masks, actions, before, values, advantages = parts
+        shuffled = chosen[torch.randperm(len(chosen), device=given.device)]
+        for part in shuffled.tensor_split(max(1, len(chosen) // given.minibatch)):
+            observations, masks, actions, before, values, advantages = (array[part] for array in flat)
             logits, predicted = network(observations, masks)
             chances = torch.distributions.Categorical(logits=logits)
             ratio = (chances.log_prob(actions) - before).exp()
