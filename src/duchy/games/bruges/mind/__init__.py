@@ -12,7 +12,7 @@ STYLE = Style(
     temperature=1.5,
     widening=1,
     opponent_weight=100,
-    levels=ladder((20, 0, 1.72), (20, 0, 1.18), (40, 0, 0.81), (80, 0, 0.36), (3200, 1, 0)),
+    levels=ladder((20, 0, 1.75), (20, 0, 1.2), (40, 0, 0.78), (80, 0, 0.25), (3200, 1, 0)),
 )
 """Found by play: each level beats the one below in about three games of four with two players."""
 

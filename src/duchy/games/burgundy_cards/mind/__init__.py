@@ -12,7 +12,7 @@ STYLE = Style(
     temperature=1,
     widening=1,
     opponent_weight=0,
-    levels=ladder((20, 0, 0.95), (20, 0, 0.68), (40, 0, 0.43), (60, 0, 0.2), (3000, 1, 0)),
+    levels=ladder((20, 0, 0.95), (20, 0, 0.68), (40, 0, 0.43), (60, 0, 0.2), (10000, 1, 0)),
 )
 """Found by play: each level beats the one below in about three games of four with two players."""
 
