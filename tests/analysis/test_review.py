@@ -11,12 +11,14 @@ import duchy
 from duchy import NOBODY, SPECTATOR
 from duchy.analysis.review import CHECKED, Decision, Moment, Review, analyse, hope
 from duchy.analysis.thinker import Judging, Weighed
+from duchy.analysis.words import why_instead
 from duchy.bots.players import bot
 from duchy.core.errors import NotYourTurn
 from duchy.core.rng import stream
 from duchy.games.burgundy.rules.state import BurgundyState
 from duchy.play.match import Match
 from duchy.play.seat import Seat
+from duchy.play.texts import LANGUAGES, Texts
 
 
 def played(players: int = 2, seed: int = 3, wish: int = 0, plies: int = 10**6, heap: str = "small") -> Match:
@@ -277,17 +279,39 @@ def test_a_decision_knows_its_loss() -> None:
     assert Decision(1, 0, "take-some", {}, 2, {}, 1.5, 3, {}, 4.0, 2, 3).loss == 2.5
 
 
-@pytest.mark.parametrize("name", duchy.names())
-def test_a_stretch_of_every_game_can_be_thought_over(name: str) -> None:
-    game = duchy.load(name)
-    match = Match(game, 2, 8)
+def wandered(name: str, plies: int = 40) -> Match:
+    """The first plies of a game in which both play anything legal."""
+    match = Match(duchy.load(name), 2, 8)
     rng = stream(2, "walk")
-    while len(match.plies) < 40:
+    while len(match.plies) < plies:
         if match.chance_acts:
             match.roll_once()
         else:
             legal = match.legal(match.deciding[0])
             match.play(legal[int(rng.below(len(legal)))], match.deciding[0])
+    return match
+
+
+@pytest.mark.parametrize("name", duchy.names())
+def test_a_better_move_says_in_both_languages_what_it_is_for(name: str) -> None:
+    review = analyse(wandered(name), budget=40, eyes=0)
+    said = []
+    for decision in review.better_moves(0):
+        advice = decision.advice
+        assert advice is not None
+        assert (advice.action, advice.beside) == (decision.best, decision.played)
+        assert advice.lead == pytest.approx(decision.loss)
+        said.append([why_instead(Texts(review.game, language), advice) for language in LANGUAGES])
+    # A loss of a fraction of a point may have no reason worth telling.
+    told = [(english, french) for english, french in said if english]
+    assert told
+    assert all(french and english != french and "{" not in english + french for english, french in told)
+
+
+@pytest.mark.parametrize("name", duchy.names())
+def test_a_stretch_of_every_game_can_be_thought_over(name: str) -> None:
+    match = wandered(name)
+    game = match.game
     for eyes in (0, SPECTATOR):
         review = analyse(match, Judging(game), 1, eyes)
         assert len(review.plies) == 40

@@ -61,6 +61,7 @@ THOUGHT = {
             {"ply": 28, "seat": 0, "question": "combine", "played": 927, "played_words": "take-worker"}
             | {"best": 228, "best_words": "mark 6 B1", "loss": 4.3, "place": 6, "choices": 6}
             | {"error": 0.4, "when": {}, "played_about": {}, "best_about": {}}
+            | {"why": {"en": "Finishes a region, 4 points; later room +1.2", "fr": "Achève une région, 4 points"}}
         ],
         [],
         [],

@@ -717,6 +717,7 @@ export interface Better {
   when: Record<string, number>;
   played_about: Record<string, number>;
   best_about: Record<string, number>;
+  why: Record<string, string>;
 }
 
 /** What a seat's answers to one kind of question cost it. */

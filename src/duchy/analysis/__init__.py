@@ -4,7 +4,7 @@ from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.review import Review, analyse
 from duchy.analysis.searching import THINKERS, Searching, adviser, thinker_of
 from duchy.analysis.thinker import Judging, Thinker, Weighed
-from duchy.analysis.words import advice_line, knows_less, why
+from duchy.analysis.words import advice_line, knows_less, why, why_instead
 
 __all__ = [
     "THINKERS",
@@ -22,4 +22,5 @@ __all__ = [
     "knows_less",
     "thinker_of",
     "why",
+    "why_instead",
 ]

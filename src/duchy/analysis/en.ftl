@@ -3,6 +3,7 @@ hint-line-chance = { $action }: about { $worth } points, { $chance } % to win. {
 why-now = now { $reasons }
 why-held = { $reasons }
 why-then = then “{ $action }” { $aims }
+why-later = later { $reasons }
 why-ahead = { $points ->
     [one] { $figure } point
    *[other] { $figure } points

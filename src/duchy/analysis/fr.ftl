@@ -3,6 +3,7 @@ hint-line-chance = { $action } : environ { $worth } points, { $chance } % de c
 why-now = tout de suite { $reasons }
 why-held = { $reasons }
 why-then = ensuite « { $action } » { $aims }
+why-later = plus tard { $reasons }
 why-ahead = { $points ->
     [one] { $figure } point
    *[other] { $figure } points

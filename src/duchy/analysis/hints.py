@@ -103,25 +103,32 @@ def hint(seat: Seat, thinker: Thinker | None = None, budget: int | None = None, 
     thinker = thinker or adviser(seat.game)
     weighed = thinker.weigh(seat, thinker.effort(seat.players) if budget is None else budget)
     looks = _looks(seat, thinker, weighed, max(2, count))
-    found = []
-    for i, look in enumerate(looks[:count]):
-        other = looks[0 if i else 1] if len(looks) > 1 else None
-        rivals = [value for number, value in enumerate(look.values) if number != seat.number]
-        found.append(
-            Advice(
-                look.action,
-                look.worth,
-                look.worth - max(rivals, default=0.0),
-                looks[0].worth - look.worth,
-                look.chance,
-                None if other is None else other.action,
-                0.0 if other is None else look.worth - other.worth,
-                _reasons(seat, thinker, look, other),
-                look.line,
-                tuple(sorted(look.same)),
-            )
-        )
-    return found
+    return [
+        _advice(seat, thinker, look, looks[0 if i else 1] if len(looks) > 1 else None, looks[0].worth)
+        for i, look in enumerate(looks[:count])
+    ]
+
+
+def compare(seat: Seat, thinker: Thinker, best: Weighed, played: Weighed) -> Advice:
+    """What speaks for the best move of a seat, compared with the one that it played."""
+    return _advice(seat, thinker, _look(seat, thinker, best), _look(seat, thinker, played), best.worth)
+
+
+def _advice(seat: Seat, thinker: Thinker, look: "_Look", other: "_Look | None", best: float) -> Advice:
+    """A move compared with another one; `best` is what the best move is worth."""
+    rivals = [value for number, value in enumerate(look.values) if number != seat.number]
+    return Advice(
+        look.action,
+        look.worth,
+        look.worth - max(rivals, default=0.0),
+        best - look.worth,
+        look.chance,
+        None if other is None else other.action,
+        0.0 if other is None else look.worth - other.worth,
+        _reasons(seat, thinker, look, other),
+        look.line,
+        tuple(sorted(look.same)),
+    )
 
 
 def _looks(seat: Seat, thinker: Thinker, weighed: list[Weighed], count: int) -> list["_Look"]:

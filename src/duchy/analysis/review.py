@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from duchy.analysis.hints import Advice, compare
 from duchy.analysis.odds import odds_of
 from duchy.analysis.searching import adviser
 from duchy.analysis.thinker import Thinker, Weighed, samples, values
@@ -68,6 +69,8 @@ class Decision(NamedTuple):
     choices: int
     error: float | None = None
     """The standard error of the loss, from independent searches; nothing where the decision was weighed once."""
+    advice: Advice | None = None
+    """What speaks for the best move instead; nothing where the decision was weighed once."""
 
     @property
     def loss(self) -> float:
@@ -226,7 +229,9 @@ class Review:
 
     def _decision(self, decision: Decision) -> dict[str, Any]:
         maps = {key: dict(getattr(decision, key)) for key in ("when", "about", "best_about")}
-        return self._said({**decision._asdict(), **maps, "loss": decision.loss}, "played", "best")
+        advice = None if decision.advice is None else decision.advice.to_data()
+        data = {**decision._asdict(), **maps, "loss": decision.loss, "advice": advice}
+        return self._said(data, "played", "best")
 
     def _said(self, data: dict[str, Any], *keys: str) -> dict[str, Any]:
         """Data in which some actions stand also in words."""
@@ -371,15 +376,22 @@ class _Study:
             own = [decision for decision in decisions if decision.seat == seat and decision.loss > 0]
             for decision in sorted(own, key=lambda one: -one.loss)[:CHECKED]:
                 chair = self._seat(positions[decision.ply], seat)
-                looks = [self._worths(chair, decision, look) for look in range(1, LOOKS + 1)]
-                best, played = (math.fsum(column) / LOOKS for column in zip(*looks, strict=True))
-                error = _spread([one - other for one, other in looks])
-                found[decision.ply] = decision._replace(worth=played, best_worth=best, error=error)
+                looks = [self._both(chair, decision, look) for look in range(1, LOOKS + 1)]
+                best, played = (
+                    column[0]._replace(worth=math.fsum(one.worth for one in column) / LOOKS)
+                    for column in zip(*looks, strict=True)
+                )
+                found[decision.ply] = decision._replace(
+                    worth=played.worth,
+                    best_worth=best.worth,
+                    error=_spread([one.worth - other.worth for one, other in looks]),
+                    advice=compare(chair, self.thinker, best, played),
+                )
         return list(found.values())
 
-    def _worths(self, seat: Seat, decision: Decision, look: int) -> tuple[float, float]:
-        """What the better move and the one played are worth in another search."""
-        weighed = {one.action: one.worth for one in self.thinker.weigh(seat, self.budget, look)}
+    def _both(self, seat: Seat, decision: Decision, look: int) -> tuple[Weighed, Weighed]:
+        """The better move and the one played as another search weighs them."""
+        weighed = {one.action: one for one in self.thinker.weigh(seat, self.budget, look)}
         return weighed[decision.best], weighed[decision.played]
 
     def _seat(self, state: State, number: int) -> Seat:

@@ -56,9 +56,20 @@ def aims(texts: Texts, events: Iterable[Event]) -> list[str]:
 
 def why(texts: Texts, advice: Advice, state: State | None = None, seat: int | None = None) -> str:
     """What a move is for, what should follow it, and where it is better or worse than another."""
-    semicolon = "; " if texts.language == "en" else "\u00a0; "
     said = [*_brings(texts, advice), *_follows(texts, advice), *_compared(texts, advice, state, seat)]
-    text = semicolon.join(said)
+    return _sentence(texts, said)
+
+
+def why_instead(texts: Texts, advice: Advice) -> str:
+    """What a move is for that would have been better; by how much stands elsewhere."""
+    later = [reason for reason in advice.reasons if reason.kind == LATER and reason.amount > 0]
+    gains = [say(texts.language, "why-later", reasons=_reasons(texts, later))] if later else []
+    return _sentence(texts, [*_brings(texts, advice), *_follows(texts, advice), *gains])
+
+
+def _sentence(texts: Texts, said: list[str]) -> str:
+    """Parts as one sentence, without its full stop."""
+    text = ("; " if texts.language == "en" else "\u00a0; ").join(said)
     return text[:1].upper() + text[1:]
 
 

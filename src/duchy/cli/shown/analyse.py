@@ -4,7 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from duchy.analysis.review import Review, hope
-from duchy.analysis.words import knows_less
+from duchy.analysis.words import knows_less, why_instead
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.words import LANGUAGE, say
@@ -120,6 +120,8 @@ def _better(review: Review, texts: Texts, seat: int) -> Table | None:
         loss = _within(number(one.loss, 1), one.error)
         moves = (Text(texts.told(one.played, one.about)), Text(texts.told(one.best, one.best_about)))
         table.add_row(str(one.ply + 1), texts.when(one.when), loss, *moves)
+        if one.advice is not None:
+            table.add_row("", "", "", "", Text(why_instead(texts, one.advice), style="dim"))
     return table
 
 

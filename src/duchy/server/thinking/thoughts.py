@@ -51,6 +51,8 @@ class Better(Struct):
     played_about: dict[str, int] = {}
     best_about: dict[str, int] = {}
     """What texts may say of both moves in their position, as moves of a table tell it."""
+    why: dict[str, str] = {}
+    """What the better move is for, by language; it names no player."""
 
 
 class QuestionCost(Struct):

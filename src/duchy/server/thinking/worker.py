@@ -17,7 +17,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from duchy.analysis import Review, Searching, advice_line, adviser, analyse, hint, knows_less, why
+from duchy.analysis import Review, Searching, advice_line, adviser, analyse, hint, knows_less, why, why_instead
 from duchy.analysis.review import Decision, Turn, hope, searches
 from duchy.bots.levels import MASTER
 from duchy.bots.players import BOTS, of_level
@@ -31,7 +31,7 @@ from duchy.core.values import Value
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.seat import Seat
-from duchy.play.texts import Texts, bundle, said
+from duchy.play.texts import LANGUAGES, Texts, bundle, said
 from duchy.server.thinking.jobs import (
     HEADER,
     Advising,
@@ -217,6 +217,7 @@ def _better(review: Review, one: Decision) -> Better:
         dict(one.when),
         dict(one.about),
         dict(one.best_about),
+        {} if one.advice is None else {code: why_instead(Texts(review.game, code), one.advice) for code in LANGUAGES},
     )
 
 
