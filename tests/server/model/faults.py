@@ -82,6 +82,7 @@ def _host_takes_a_seat() -> Patches:
         if table.host != person:
             raise Forbidden("host-only", "only the host may do this")
         permissions.chair_at(table, seat)
+        commands._open_to_others(table)
         table.put("reissue", at, seat)
         return True
 

@@ -1,0 +1,98 @@
+"""Several things at once, whichever comes first."""
+
+import asyncio
+
+from hypothesis import strategies as st
+from hypothesis.stateful import rule
+
+from tests.server.model.device import Device
+from tests.server.model.driver import MOST_TABLES, PICK
+from tests.server.model.leaving import Leaving
+from tests.server.model.world import Person, Spot, marker
+
+
+class Together(Leaving):
+    """People act at the same moment."""
+
+    @rule(pick=PICK, by=PICK)
+    def a_seat_is_passed_on_while_its_owner_comes(self, pick: int, by: int) -> None:
+        """Whoever takes it then chooses, and the owner before hears nothing of it."""
+        held = self.held(pick)
+        if held is not None:
+            self.run(self._pass_on(*held, pick, by))
+
+    async def _pass_on(self, spot: Spot, seat: int, owner: Person, pick: int, by: int) -> None:
+        for process in self.house.processes:
+            process.server.rooms.evict(0)
+        lines = [await self.a_device(owner, pick).line(at, p.port) for at, p in enumerate(self.house.processes)]
+        opening = [line.ask("open", game=spot.id, seat=seat) for line in lines]
+        await asyncio.gather(*opening, self._reissue(spot, seat, owner, pick))
+        if spot.places[seat].holder is None and spot.places[seat].link:
+            friend = self.somebody(by)
+            await self._use_link(spot, seat, friend, by)
+            await self.settle()
+            if spot.places[seat].holder is friend:
+                await self._play(spot, seat, friend, by, again=False)
+
+    @rule(pick=PICK, choice=PICK)
+    def a_table_comes_back_while_somebody_plays(self, pick: int, choice: int) -> None:
+        """It is read from storage in the middle of a commit, again and again."""
+        held = self.held(pick)
+        if held is not None:
+            self.run(self._come_back(*held, choice))
+
+    async def _come_back(self, spot: Spot, seat: int, person: Person, choice: int) -> None:
+        for turn in range(4):
+            for process in self.house.processes[1:] or self.house.processes:
+                process.server.rooms.evict(0)
+            looking = [
+                line.send("look", game=spot.id, seat=looks)
+                for other in self.people
+                for device in other.devices
+                for line in device.lines
+                for game, looks in line.following
+                if line.open and game == spot.id and line.at == len(self.house.processes) - 1
+            ]
+            await asyncio.gather(self._play(spot, seat, person, 2 * choice + turn, again=False), *looking)
+
+    @rule(pick=PICK, by=PICK)
+    def somebody_is_forgotten_while_they_sit_down(self, pick: int, by: int) -> None:
+        """Either comes first."""
+        spot, person = self.spot(pick), Person([Device(self.judge)])
+        if spot is not None:
+            self.people.append(person)
+            self.run(self._sit_and_vanish(spot, by % len(spot.places), person, pick))
+
+    async def _sit_and_vanish(self, spot: Spot, seat: int, person: Person, pick: int) -> None:
+        await self.open_table(person, ["me"], pick)
+        await asyncio.gather(self._forget(person, pick), self._claim(spot, seat, person, pick + 1))
+        table = await self.house.table(spot.id)
+        place = spot.places[seat]
+        if table is not None and place.holder is person and table.chairs[seat].person is None:
+            place.give(None)
+            place.had_bot = True
+
+    @rule(pick=PICK, by=PICK, way=st.sampled_from(["free", "link", "record", "again"]))
+    def somebody_who_knows_the_dice_invites_a_friend(self, pick: int, by: int, way: str) -> None:
+        """Who must not sit down there."""
+        if len(self.spots) < MOST_TABLES:
+            self.run(self._invite(self.somebody(pick), by, way))
+
+    async def _invite(self, host: Person, by: int, way: str) -> None:
+        if way == "record":
+            await self._import(host, by)
+            spot = self.spots[-1] if self.spots and self.spots[-1].host is host else None
+        else:
+            spot = await self.open_table(host, ["me", "bot"], by, marker("seed"), start=way == "again")
+        if spot is None or len(spot.places) < 2:
+            return
+        friend = Person([Device(self.judge)])
+        self.people.append(friend)
+        if await self._deed(spot, host, by, do="free", seat=1):
+            spot.places[1].give(None)
+        if way in ("link", "record", "again"):
+            await self._reissue(spot, by % 2, host, by)
+            if spot.places[by % 2].link:
+                await self._use_link(spot, by % 2, friend, by)
+        else:
+            await self._claim(spot, 1, friend, by)
