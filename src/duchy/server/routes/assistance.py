@@ -2,10 +2,10 @@
 
 import asyncio
 import gzip
-from collections.abc import Callable
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.di import NamedDependency, Provide
 from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response as Answer
@@ -26,80 +26,71 @@ POSITIONS = 64
 """Number of positions that one answer holds."""
 
 
-@get("/api/tables/{id:str}/record", media_type=MediaType.TEXT)
-async def record_of(
-    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[Viewpoint] = SPECTATOR, watch: FromQuery[str] = ""
-) -> str:
+class Sight:
+    """From where a visitor wants to see a table: a seat, or as a spectator with the key for watching."""
+
+    def __init__(self, visitor: Visitor, seat: int, watch: str) -> None:
+        self.asker = visitor.asker
+        self.who = visitor.who(watch)
+        self.seat = seat
+
+    def of(self, table: Table) -> int:
+        """The seat, where the visitor may see the table from there."""
+        check(table, self.who, Want.SEE, self.seat)
+        return self.seat
+
+
+def the_sight(visitor: By, seat: FromQuery[Viewpoint] = SPECTATOR, watch: FromQuery[str] = "") -> Sight:
+    """From where a request wants to see a table."""
+    return Sight(visitor, seat, watch)
+
+
+Seen = NamedDependency[Sight]
+SEEN = {"seen": Provide(the_sight, sync_to_thread=False)}
+
+
+@get("/api/tables/{id:str}/record", media_type=MediaType.TEXT, dependencies=SEEN)
+async def record_of(server: Here, seen: Seen, id: FromPath[str]) -> str:
     """All of a game that is over; what that seat saw of one that is not."""
-    who = visitor.who(watch)
 
     def snapshot(room: Room, table: Table) -> Table:
-        check(table, who, Want.SEE, seat)
+        seen.of(table)
         return table.copy()
 
     table = await server.rooms.look(id, snapshot)
     entries = await server.store.entries(table.head.key) if table.frozen is not None else []
-    return await server.computing.run(visitor.asker, exports.export, table, who, seat, entries)
+    return await server.computing.run(seen.asker, exports.export, table, seen.who, seen.seat, entries)
 
 
-@get("/api/tables/{id:str}/events")
+@get("/api/tables/{id:str}/events", dependencies=SEEN)
 async def events_of(
-    request: AnyRequest,
-    server: Here,
-    visitor: By,
-    id: FromPath[str],
-    seat: FromQuery[Viewpoint] = SPECTATOR,
-    watch: FromQuery[str] = "",
-    rev: FromQuery[int] = 0,
-    since: FromQuery[int] = 0,
+    request: AnyRequest, server: Here, seen: Seen, id: FromPath[str], rev: FromQuery[int] = 0, since: FromQuery[int] = 0
 ) -> Response[Any]:
     """What happened as that seat saw it, after the ply `since` that it knew at `rev`: an event history.
 
     All of it where `since` is 0, or where something was undone meanwhile.
     """
-    found = await server.replays.events(visitor.asker, id, _seeing(visitor, seat, watch), rev, since)
-    return await _answered(request, found)
+    return await _answered(request, await server.replays.events(seen.asker, id, seen.of, rev, since))
 
 
-@get("/api/tables/{id:str}/positions")
+@get("/api/tables/{id:str}/positions", dependencies=SEEN)
 async def positions_of(
     request: AnyRequest,
     server: Here,
-    visitor: By,
+    seen: Seen,
     id: FromPath[str],
-    seat: FromQuery[Viewpoint] = SPECTATOR,
-    watch: FromQuery[str] = "",
     first: FromQuery[int] = 0,
     last: FromQuery[int] = POSITIONS - 1,
 ) -> Response[Any]:
     """The positions that a seat knew from one of its plies to another, 64 at most; the first with its places."""
     end = min(last, first + POSITIONS - 1)
-    found = await server.replays.positions(visitor.asker, id, _seeing(visitor, seat, watch), first, end)
-    return await _answered(request, found)
+    return await _answered(request, await server.replays.positions(seen.asker, id, seen.of, first, end))
 
 
-@get("/api/tables/{id:str}/replay")
-async def replay_of(
-    request: AnyRequest,
-    server: Here,
-    visitor: By,
-    id: FromPath[str],
-    seat: FromQuery[Viewpoint] = SPECTATOR,
-    watch: FromQuery[str] = "",
-) -> Response[Any]:
+@get("/api/tables/{id:str}/replay", dependencies=SEEN)
+async def replay_of(request: AnyRequest, server: Here, seen: Seen, id: FromPath[str]) -> Response[Any]:
     """All positions of a game from its beginning, as that seat saw it: megabytes of a long one."""
-    found = await server.replays.replay(visitor.asker, id, _seeing(visitor, seat, watch))
-    return await _answered(request, found)
-
-
-def _seeing(visitor: Visitor, seat: int, watch: str) -> Callable[[Table], int]:
-    """The seat from which a visitor sees a table, where they may."""
-
-    def see(table: Table) -> int:
-        check(table, visitor.who(watch), Want.SEE, seat)
-        return seat
-
-    return see
+    return await _answered(request, await server.replays.replay(seen.asker, id, seen.of))
 
 
 async def _answered(request: AnyRequest, found: Packed) -> Response[Any]:
@@ -135,18 +126,11 @@ async def fork(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Fork
     return visitor.answer(_made(made, person))
 
 
-@get("/api/tables/{id:str}/analysis")
-async def analysis(
-    server: Here, visitor: By, id: FromPath[str], seat: FromQuery[Viewpoint] = SPECTATOR, watch: FromQuery[str] = ""
-) -> Analysis:
+@get("/api/tables/{id:str}/analysis", dependencies=SEEN)
+async def analysis(server: Here, seen: Seen, id: FromPath[str]) -> Analysis:
     """What could have been, of a game that is over: coarse at first; ask again until it is done."""
-
-    def plies(room: Room, table: Table) -> list[int]:
-        check(table, visitor.who(watch), Want.SEE, seat)
-        return table.viewers.known_plies(seat)
-
-    known = await server.rooms.look(id, plies)
-    return told(*await server.analyses.of(id, visitor.asker), known)
+    known = await server.rooms.look(id, lambda room, table: table.viewers.known_plies(seen.of(table)))
+    return told(*await server.analyses.of(id, seen.asker), known)
 
 
 @post("/api/records")
