@@ -111,8 +111,11 @@ async def answers(port: int) -> None:
             return
 
 
-async def healthy(port: int, until: asyncio.Event) -> list[float]:
-    """Two people who play one game after the other; the seconds from each action to the other's message."""
+async def healthy(port: int, until: asyncio.Event, pause: float = 0.0) -> list[float]:
+    """Two people who play one game after the other; the seconds from each action to the other's message.
+
+    They think for so many seconds before each action.
+    """
     took: list[float] = []
     while not until.is_set():
         anne, ben = Client(port), Client(port)
@@ -129,6 +132,7 @@ async def healthy(port: int, until: asyncio.Event) -> list[float]:
             await people[seat].ask("act", game=id, seat=seat, rev=0, ply=0, a=0)
         turn = 0
         while not until.is_set():
+            await asyncio.sleep(pause)
             await people[turn].send("look", game=id, seat=turn)
             seen = await people[turn].hear("table")
             if seen["over"] or not seen["moves"]:

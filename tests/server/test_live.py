@@ -494,3 +494,16 @@ async def test_a_socket_of_nobody_leaves_nothing_behind(house: Live) -> None:
         await nobody.close()
     await until(lambda: not house.server.connections)
     assert len(house.server.message_limit) == 0
+
+
+async def test_a_body_that_breaks_off_is_no_fault_of_the_server(house: Live, caplog: pytest.LogCaptureFixture) -> None:
+    """Nothing is logged: anybody could fill the log."""
+    before = house.server.metrics.counts.copy()
+    _, writer = await asyncio.open_connection("127.0.0.1", house.port)
+    writer.write(b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 100\r\n\r\n{")
+    await writer.drain()
+    writer.close()
+    await writer.wait_closed()
+    assert (await house.client().get("/api/me")).status_code == 200
+    assert not [record for record in caplog.records if record.name.startswith("duchy")]
+    assert house.server.metrics.counts == before

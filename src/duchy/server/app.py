@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, WebSocket, websocket
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException, InternalServerException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import PluginProtocol
@@ -106,7 +106,11 @@ async def _at_the_door(request: Request[Any, Any, Any]) -> None:
     """Let no text in that cannot be stored."""
     door.check_address(request.scope["path"], request.scope["query_string"])
     if request.method == "POST":
-        door.check_body(await request.body())
+        try:
+            body = await request.body()
+        except InternalServerException:  # the client left in the middle of it: no fault of ours
+            raise ClientException("the body broke off") from None
+        door.check_body(body)
 
 
 def _language(request: Request[Any, Any, Any]) -> str:

@@ -9,7 +9,7 @@ from hypothesis.stateful import initialize, rule
 from duchy.server.store.model import RUNNING, WAITING
 from tests.server.model.device import Device
 from tests.server.model.driver import MOST_TABLES, PICK, Driver
-from tests.server.model.world import Person, Place, Spot, marker
+from tests.server.model.world import Person, Place, Spot, a_seat, marker
 
 KINDS = st.lists(st.sampled_from(["me", "open", "bot"]), min_size=1, max_size=3)
 
@@ -77,7 +77,7 @@ class Seats(Driver):
         """On a seat that is free, or is not."""
         spot = self.spot(pick)
         if spot is not None:
-            self.run(self._claim(spot, by % len(spot.places), self.somebody(by), pick))
+            self.run(self._claim(spot, a_seat(spot, by), self.somebody(by), pick))
 
     async def _claim(self, spot: Spot, seat: int, person: Person, pick: int) -> None:
         name = marker("n")
@@ -111,7 +111,7 @@ class Seats(Driver):
         """Somebody gets up, gives up, comes back, is removed, or is called something else."""
         spot = self.spot(pick)
         if spot is not None:
-            self.run(self._change(spot, by % len(spot.places), self.somebody(by), what, pick))
+            self.run(self._change(spot, a_seat(spot, by), self.somebody(by), what, pick))
 
     async def _change(self, spot: Spot, seat: int, person: Person, what: str, pick: int) -> None:
         body: dict[str, Any] = {"do": what, "seat": seat}
@@ -136,7 +136,7 @@ class Seats(Driver):
         """By a new link; only its owner may, while the game runs."""
         spot = self.spot(pick)
         if spot is not None:
-            self.run(self._reissue(spot, by % len(spot.places), self.somebody(by), pick))
+            self.run(self._reissue(spot, a_seat(spot, by), self.somebody(by), pick))
 
     async def _reissue(self, spot: Spot, seat: int, person: Person, pick: int) -> None:
         before = await self.house.table(spot.id)

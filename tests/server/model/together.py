@@ -8,7 +8,7 @@ from hypothesis.stateful import rule
 from tests.server.model.device import Device
 from tests.server.model.driver import MOST_TABLES, PICK
 from tests.server.model.leaving import Leaving
-from tests.server.model.world import Person, Spot, marker
+from tests.server.model.world import Person, Spot, a_seat, marker
 
 
 class Together(Leaving):
@@ -61,7 +61,7 @@ class Together(Leaving):
         spot, person = self.spot(pick), Person([Device(self.judge)])
         if spot is not None:
             self.people.append(person)
-            self.run(self._sit_and_vanish(spot, by % len(spot.places), person, pick))
+            self.run(self._sit_and_vanish(spot, a_seat(spot, by), person, pick))
 
     async def _sit_and_vanish(self, spot: Spot, seat: int, person: Person, pick: int) -> None:
         await self.open_table(person, ["me"], pick)
