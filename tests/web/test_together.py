@@ -142,6 +142,38 @@ def test_going_back_needs_the_other_and_whoever_resigns_may_play_again(person: C
     ben.page.get_by_text("This chair is no longer yours.").wait_for()
 
 
+def test_a_seat_is_passed_on_by_its_owner_who_only_watches_then(person: Callable[..., Person]) -> None:
+    anne, ben = together(person, "burgundy-dice")
+    both(anne, ben)
+    shown: list[str] = []
+
+    def answer(dialog: Any) -> None:
+        shown.append(dialog.default_value)
+        dialog.accept()
+
+    ben.page.on("dialog", answer)
+    ben.page.keyboard.press("t")
+    ben.page.get_by_role("button", name="Pass on my seat").click()
+    for _ in range(1000):
+        if len(shown) == 2:
+            break
+        ben.page.wait_for_timeout(10)
+    cleo = person()
+    cleo.page.goto(shown[1])
+    cleo.page.get_by_role("textbox").fill("Cleo")
+    cleo.page.get_by_role("main").get_by_role("button").click()
+    cleo.page.wait_for_url("**/table/*")
+    assert cleo.await_turn()
+    assert cleo.table()["seat"] == 1
+    until(ben.page, "() => document.querySelector('main.table') !== null")
+    cleo.decide()
+    anne.page.get_by_text("has chosen").first.wait_for()
+    told = [message for message in ben.heard if message["t"] == "closed"]
+    assert [message["seat"] for message in told] == [1]
+    since = ben.heard[ben.heard.index(told[0]) :]
+    assert not [message for message in since if message["t"] in ("table", "events") and message["seat"] == 1]
+
+
 def test_the_host_deletes_a_line_others_are_muted_and_all_agree_to_delete_the_table(
     person: Callable[..., Person],
 ) -> None:
