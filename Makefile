@@ -38,9 +38,14 @@ pictures: .venv/testable build web ## draw anew what the browser tests compare s
 web: .venv/installed ## build the browser client; `make play` and `make test` do it, too
 	@$(BIN)/python scripts/web.py
 
-test-extras: .venv/testable ## what needs PyTorch, Ray, sb3-contrib or TorchRL, which nothing else installs
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "torch>=2.11" "ray>=2.40" sb3-contrib torchrl
-	@$(BIN)/python -m pytest tests/extras tests/train
+test-extras: .venv/testable build ## what needs PyTorch, RLlib, sb3-contrib, TorchRL or ONNX, in an environment of its own
+	@test -d .venv/extras || $(PYTHON) -m venv .venv/extras
+	@.venv/extras/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@DUCHY_INTERPRETED=1 .venv/extras/bin/python -m pip install --quiet --disable-pip-version-check \
+	    --no-build-isolation --no-deps --editable .
+	@.venv/extras/bin/python -m pip install --quiet --disable-pip-version-check \
+	    "torch>=2.11" "ray[rllib]>=2.40" sb3-contrib torchrl onnx onnxruntime
+	@.venv/extras/bin/python -m pytest tests/extras tests/train
 
 bench: build ## measure, and print a table
 	@$(BIN)/duchy bench

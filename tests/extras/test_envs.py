@@ -9,7 +9,7 @@ import pytest
 
 import duchy
 from duchy.envs.gymnasium import DuchyEnv
-from duchy.envs.player import Player, torch_policy
+from duchy.envs.player import Player, onnx_policy, torch_policy
 
 torch = pytest.importorskip("torch")
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
@@ -46,6 +46,42 @@ def test_a_pytorch_module_plays() -> None:
     assert Player(policy=torch_policy(Module())).choose(match.seat(0)) == match.legal(0)[-1]
 
 
+def test_an_onnx_file_plays_as_the_function_that_it_holds(tmp_path: Path) -> None:
+    """A linear policy of float inputs, and one that is given bytes and masks: both choose as NumPy does."""
+    onnx = pytest.importorskip("onnx")
+    pytest.importorskip("onnxruntime")
+    helper, kinds = onnx.helper, onnx.TensorProto
+    match = duchy.Match(duchy.load("burgundy-dice"), players=1, seed=1)
+    features, actions = 601, 929
+    rng = np.random.default_rng(1)
+    weights = rng.normal(size=(features, actions)).astype(np.float32)
+    held = [helper.make_tensor("weights", kinds.FLOAT, weights.shape, weights.ravel())]
+    scores = [helper.make_tensor_value_info("scores", kinds.FLOAT, [None, actions])]
+    seen = helper.make_tensor_value_info("seen", kinds.FLOAT, [None, features])
+    plain = [helper.make_node("MatMul", ["seen", "weights"], ["scores"])]
+    raw = helper.make_tensor_value_info("seen", kinds.UINT8, [None, features])
+    mask = helper.make_tensor_value_info("mask", kinds.BOOL, [None, actions])
+    held_too = [*held, helper.make_tensor("low", kinds.FLOAT, [1], [-1e9])]
+    masked = [
+        helper.make_node("Cast", ["seen"], ["floats"], to=kinds.FLOAT),
+        helper.make_node("MatMul", ["floats", "weights"], ["all"]),
+        helper.make_node("Where", ["mask", "all", "low"], ["scores"]),
+    ]
+    for nodes, inputs, kept in ((plain, [seen], held), (masked, [raw, mask], held_too)):
+        graph = helper.make_graph(nodes, "policy", inputs, scores, kept)
+        model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
+        path = tmp_path / "policy.onnx"
+        onnx.save(model, str(path))
+        chosen = []
+        for policy in (onnx_policy(path), lambda observations, masks: observations.astype(np.float32) @ weights):
+            played = duchy.Match(match.game, players=1, seed=1)
+            player = Player(policy=policy)
+            for _ in range(10):
+                played.play(player.choose(played.seat(0)))
+            chosen.append(list(played.actions))
+        assert chosen[0] == chosen[1]
+
+
 def test_the_examples_learn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(EXAMPLES))
     burgundy = runpy.run_path(str(EXAMPLES / "learn_burgundy.py"))
@@ -57,6 +93,20 @@ def test_the_examples_learn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert (tmp_path / "policy.pt").exists() and (tmp_path / "policy.json").exists()
     found = burgundy["against_greedy"](network, "burgundy", 2, games=2)
     assert found["wins"] + found["ties"] + found["losses"] == pytest.approx(1)
+
+
+@loud
+def test_the_example_of_torchrl_learns() -> None:
+    pytest.importorskip("torchrl")
+    learn = runpy.run_path(str(EXAMPLES / "torchrl_dice.py"))["learn"]
+    assert len(learn(players=2, frames=120, rollout=60, width=8)) == 2
+
+
+@loud
+def test_the_example_of_rllib_learns() -> None:
+    pytest.importorskip("ray.rllib")
+    learn = runpy.run_path(str(EXAMPLES / "rllib_dice.py"))["learn"]
+    assert len(learn(players=1, runners=0, rollout=64, iterations=1)) == 1
 
 
 @loud

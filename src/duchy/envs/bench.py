@@ -150,7 +150,7 @@ def _pettingzoo(game: AnyGame, players: int) -> Callable[[], int]:
 
 
 def _openspiel(game: AnyGame, players: int) -> Callable[[], int]:
-    """Single steps of a state in Python; chance is in the time, not in the count."""
+    """Single steps of a state in Python; chance's count as well, as OpenSpiel counts moves."""
     from duchy.envs.openspiel import load
 
     loaded = load(game, players=players)
@@ -164,7 +164,7 @@ def _openspiel(game: AnyGame, players: int) -> Callable[[], int]:
                 actions = [action for action, _ in state.chance_outcomes()]
             else:
                 actions = state.legal_actions()
-                steps += 1
+            steps += 1
             state.apply_action(actions[int(rng.below(len(actions)))])
         return steps
 

@@ -23,7 +23,7 @@ with needs("envs"):
 
     from duchy.envs.batch import as_options, default_players
     from duchy.envs.engine import Options, Seeds, Setting, check_setting, seeds_of
-    from duchy.envs.learner import Learner, Opponents, view_as_text
+    from duchy.envs.learner import METADATA, Learner, Opponents, rendered
 
 VERSION = 1
 Info = dict[str, Any]
@@ -62,7 +62,7 @@ def _learner(
 class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
     """A game in which one seat learns; an episode is a game."""
 
-    metadata = {"render_modes": ["ansi", "human"], "render_fps": 4}
+    metadata = METADATA
 
     def __init__(
         self,
@@ -146,13 +146,7 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
 
     def render(self) -> Any:
         """The table as the seat that learns sees it: as a text, or printed."""
-        if self.render_mode is None:
-            return None
-        text = view_as_text(self.game, self._engine.rows.states[0], int(self._engine.learners[0]))
-        if self.render_mode == "human":
-            print(text, flush=True)
-            return None
-        return text
+        return rendered(self.render_mode, self.game, self._engine.rows.states[0], int(self._engine.learners[0]))
 
     def close(self) -> None:
         """Nothing can be played any more."""

@@ -22,6 +22,9 @@ COMPILED = {"random": BY_CHANCE, "greedy": BY_JUDGE}
 Opponent = str | Callable[[Rng], Bot]
 Opponents = Opponent | Sequence[Opponent]
 
+METADATA: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 4}
+"""How environments can be looked at."""
+
 ILLEGAL = ("loss", "random", "error")
 """What an illegal action does: it loses the game, is replaced by a legal one at random, or is refused."""
 
@@ -146,7 +149,13 @@ class Learner:
         return found.choose(Seat(game, lambda: rows.states[row], seat))
 
 
-def view_as_text(game: AnyGame, state: Any, seat: int) -> str:
-    """The table as a seat sees it, for a terminal."""
+def rendered(mode: str | None, game: AnyGame, state: Any, seat: int) -> str | None:
+    """The table as a seat sees it: as a text, printed, or nothing."""
+    if mode is None:
+        return None
     lines = game.faces.sketch(game.view(state, seat), Texts(game, "en").say)
-    return "\n".join("".join(span.text for span in line) for line in lines)
+    text = "\n".join("".join(span.text for span in line) for line in lines)
+    if mode == "human":
+        print(text, flush=True)
+        return None
+    return text

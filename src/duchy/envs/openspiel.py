@@ -25,6 +25,8 @@ with needs("openspiel"):
     from duchy.envs.memory import memory
     from duchy.envs.rewards import reward_of
 
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 RETURNS = ("margin", "win", "rank")
 MOST_OUTCOMES = 100
 """A chance with more outcomes and several arguments is split into one node for each argument."""
@@ -132,7 +134,7 @@ Parts = dict[tuple[int, ...], list[tuple[int, float]]]
 """The outcomes of the next argument of a chance, by those that are known already."""
 
 _SPLIT: dict[tuple[Any, ...], Parts] = {}
-_VERBS: dict[tuple[str, int], Any] = {}
+_VERBS: dict[tuple[str, int], tuple[Any, bool]] = {}
 
 
 class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
@@ -144,33 +146,35 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         self.position = game.beginning.clone()
         self.kept = Kept(game.beginning, {}, [])
         self.known: tuple[int, ...] = ()
+        self._look()
+
+    def _look(self) -> None:
+        """Note who is next: OpenSpiel asks several times for each action."""
+        seat = int(self.position.seat())
+        self.next = seat if seat != NOBODY else CHANCE if self.position.depth else TERMINAL
 
     # --- what OpenSpiel asks ------------------------------------------------------------
 
     def current_player(self) -> int:
         """Who decides, chance, or nobody any more."""
-        if self.position.depth == 0:
-            return int(pyspiel.PlayerId.TERMINAL)
-        seat = int(self.position.seat())
-        return int(pyspiel.PlayerId.CHANCE) if seat == NOBODY else seat
+        return self.next
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return bool(self.position.over())
+        return self.next == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.position.actions_of(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of chance and how likely each is."""
-        game = self.get_game()
-        verb = self._verb()
-        if split(verb):
+        verb, parted = self._verb()
+        if parted:
             return self._parts(verb)[self.known]
         legal = self.position.actions()
-        weights = [int(self.position.weight(action)) for action in legal]
-        total = sum(weights)
-        return [(action - game.first_chance, weight / total) for action, weight in zip(legal, weights, strict=True)]
+        weights: list[int] = list(map(self.position.weight, legal))
+        total, first = sum(weights), self.get_game().first_chance
+        return [(action - first, weight / total) for action, weight in zip(legal, weights, strict=True)]
 
     def _parts(self, verb: Any) -> Parts:
         """The outcomes of each argument of a chance that is split."""
@@ -186,44 +190,45 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
             _SPLIT[key] = found
         return found
 
-    def _verb(self) -> Any:
-        """The verb of the chance that is next; a kind of chance has one."""
+    def _verb(self) -> tuple[Any, bool]:
+        """The verb of the chance that is next, and whether it is split; a kind of chance has one."""
         position = self.position
         key = (position.book.name, int(kind_of(position.top())))
         if key not in _VERBS:
-            _VERBS[key] = self.get_game().game.space.verb_of(position.actions()[0])
+            verb = self.get_game().game.space.verb_of(position.actions()[0])
+            _VERBS[key] = verb, split(verb)
         return _VERBS[key]
 
     def _apply_action(self, action: int) -> None:
         position = self.position
-        if position.seat() != NOBODY:
+        if self.next != CHANCE:
             played = action
         else:
-            game = self.get_game()
-            verb = self._verb()
-            if split(verb):
+            verb, parted = self._verb()
+            if parted:
                 self.known = (*self.known, action)
                 if len(self.known) < len(verb.ranges):
                     return
                 played = verb.action(self.known)
                 self.known = ()
             else:
-                played = action + game.first_chance
+                played = action + self.get_game().first_chance
         position.apply(played)
+        self._look()
         self.kept.actions.append(played)
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self.get_game()
-        if player != pyspiel.PlayerId.CHANCE:
+        if player != CHANCE:
             return str(game.game.words(action))
-        verb = self._verb()
-        if split(verb):
+        verb, parted = self._verb()
+        if parted:
             return f"{verb.name} {verb.names[len(self.known)]} {action}"
         return str(game.game.words(action + game.first_chance))
 
     def returns(self) -> list[float]:
         """What each seat has won at the end; nothing before."""
-        if not self.position.over():
+        if self.next != TERMINAL:
             return [0.0] * int(self.position.seats)
         points, ranks = (np.array([found]) for found in (self.position.scores(), self.position.ranks()))
         return [float(value) for value in reward_of(self.get_game().kind, points, ranks)[0]]
@@ -262,6 +267,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         told = {player: self._told(player)}
         found.position.hide(player, stream(str(sampler()), "resample"))
         found.position.lift(player)
+        found._look()
         found.kept = Kept(found.position.clone(), told, [])
         return found
 

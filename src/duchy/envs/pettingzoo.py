@@ -20,12 +20,11 @@ with needs("envs"):
     from duchy.envs.batch import as_options, default_players
     from duchy.envs.engine import Engine, Options, Setting, check_setting, checked
     from duchy.envs.gymnasium import observation_space
-    from duchy.envs.learner import ILLEGAL, view_as_text
+    from duchy.envs.learner import ILLEGAL, METADATA, rendered
     from duchy.envs.rewards import forfeit
 
 Observed = dict[str, Any]
 Infos = dict[str, dict[str, Any]]
-METADATA: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 4}
 CLOSED = "this environment is closed"
 NOT_BEGUN = "reset() needs to be called before {what}"
 
@@ -123,17 +122,14 @@ class _Table:
     def render(self, seat: int) -> str | None:
         """The table as a seat sees it: as a text, or printed."""
         self.check("render")
-        if self.render_mode is None:
-            return None
-        text = view_as_text(self.game, self.state, seat)
-        if self.render_mode == "human":
-            print(text, flush=True)
-            return None
-        return text
+        return rendered(self.render_mode, self.game, self.state, seat)
 
 
-class DuchyAECEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
-    """Agents act one after the other, in the order in which the game asks them."""
+class _Agents:
+    """What both kinds of environments offer alike: agents, their spaces, and an end."""
+
+    NAME = "v1"
+    AT_ONCE = False
 
     def __init__(
         self,
@@ -148,24 +144,43 @@ class DuchyAECEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo ha
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """A game; after `max_cycles` decisions of one agent all are truncated."""
+        """A game; after `max_cycles` decisions of one agent, or of all at once, all are truncated."""
         super().__init__()
-        self._table = _Table(game, players, options, observation, dtype, reward, illegal, render_mode, False)
+        self._table = _Table(
+            game, players, options, observation, dtype, reward, illegal, render_mode, waits=self.AT_ONCE
+        )
         self.game = self._table.game
-        self.metadata = {**METADATA, "name": f"duchy_{self.game.name}_v1", "is_parallelizable": False}
+        self.metadata = {
+            **METADATA,
+            "name": f"duchy_{self.game.name}_{self.NAME}",
+            "is_parallelizable": self.AT_ONCE,
+        }
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = list(self._table.agents)
         self.agents: list[str] = []
-        self._decisions = [0] * len(self.possible_agents)
 
     def observation_space(self, agent: str) -> "spaces.Space[Any]":
         """What an agent observes: `observation`, and `action_mask` with the legal actions."""
         return self._table.observation_spaces[agent]
 
     def action_space(self, agent: str) -> "spaces.Space[Any]":
-        """All actions of the game."""
+        """All actions of the game; where all act at once, the last one is to wait."""
         return self._table.action_spaces[agent]
+
+    def _check_running(self) -> None:
+        """Raise an error where nothing can be played."""
+        self._table.check("step")
+        if not self.agents:
+            raise ValueError("the game is over: call reset first")
+
+    def close(self) -> None:
+        """Nothing can be played any more."""
+        self._table.closed = True
+
+
+class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
+    """Agents act one after the other, in the order in which the game asks them."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game."""
@@ -195,9 +210,7 @@ class DuchyAECEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo ha
     def step(self, action: Any) -> None:
         """Play the action of the agent whose turn it is; one that is done passes None."""
         table = self._table
-        table.check("step")
-        if not self.agents:
-            raise ValueError("the game is over: call reset first")
+        self._check_running()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -238,44 +251,12 @@ class DuchyAECEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo ha
         """The table as the agent whose turn it is sees it: as a text, or printed."""
         return self._table.render(int(self._table.engine.own.seats[0]))
 
-    def close(self) -> None:
-        """Nothing can be played any more."""
-        self._table.closed = True
 
-
-class DuchyParallelEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
+class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     """All who are asked at the same time act at once; the last action of the space is to wait, for the others."""
 
-    def __init__(
-        self,
-        game: str | AnyGame,
-        players: int | None = None,
-        options: Options = None,
-        *,
-        observation: str = "full",
-        dtype: str = "uint8",
-        reward: str = "points",
-        illegal: str = "loss",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        """A game; after `max_cycles` steps all agents are truncated."""
-        self._table = _Table(game, players, options, observation, dtype, reward, illegal, render_mode, True)
-        self.game = self._table.game
-        self.metadata = {**METADATA, "name": f"duchy_{self.game.name}_parallel_v1"}
-        self.render_mode = render_mode
-        self.max_cycles = max_cycles
-        self.possible_agents = list(self._table.agents)
-        self.agents: list[str] = []
-        self._cycles = 0
-
-    def observation_space(self, agent: str) -> "spaces.Space[Any]":
-        """What an agent observes: `observation`, and `action_mask` with the legal actions."""
-        return self._table.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> "spaces.Space[Any]":
-        """All actions of the game, and last to wait."""
-        return self._table.action_spaces[agent]
+    NAME = "parallel_v1"
+    AT_ONCE = True
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], Infos]:
         """Begin a game."""
@@ -299,9 +280,7 @@ class DuchyParallelEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         """Play the actions of all agents at once."""
         table = self._table
-        table.check("step")
-        if not self.agents:
-            raise ValueError("the game is over: call reset first")
+        self._check_running()
         missing = [agent for agent in self.agents if agent not in actions]
         if missing:
             raise ValueError(f"an action of {missing[0]} is missing")
@@ -364,10 +343,6 @@ class DuchyParallelEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     def render(self) -> Any:
         """The table as the first agent sees it: as a text, or printed."""
         return self._table.render(0)
-
-    def close(self) -> None:
-        """Nothing can be played any more."""
-        self._table.closed = True
 
 
 def env(game: str | AnyGame, players: int | None = None, **settings: Any) -> DuchyAECEnv:
