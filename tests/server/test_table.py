@@ -309,6 +309,50 @@ def test_leaving_resigning_cancelling() -> None:
     assert again(other).chairs[1].resigned
 
 
+def three() -> Table:
+    """Anne, Ben and Cleo, before the game."""
+    made = table("me", "open", "open")
+    commands.sit(made, 1, BEN, "Ben", 1)
+    commands.sit(made, 2, CLEO, "Cleo", 1)
+    return made
+
+
+def test_a_yes_is_not_that_of_whoever_takes_the_seat_later() -> None:
+    made = three()
+    commands.start(made, ANNE, 1)
+    commands.ask(made, 0, "delete", 2)
+    commands.answer(made, 1, "delete", True, 3)
+    assert commands.reissue(made, BEN, 1, set(), 4)
+    commands.sit(made, 1, 44, "Dan", 5, by_link=True)
+    commands.answer(made, 2, "delete", True, 6)
+    assert made.status == RUNNING, "Dan was not asked"
+    commands.answer(made, 1, "delete", True, 7)
+    assert made.status == CLOSED
+
+
+def test_what_somebody_asked_is_asked_no_more_when_they_have_left() -> None:
+    made = three()
+    commands.start(made, ANNE, 1)
+    commands.ask(made, 0, "cancel", 2)
+    commands.reissue(made, ANNE, 0, set(), 3)
+    with pytest.raises(Refused):
+        commands.answer(made, 1, "cancel", True, 4)
+    commands.ask(made, 1, "cancel", 5)
+    commands.vanish(made, 1, 6)
+    assert made.votes == {}
+
+
+def test_another_order_moves_what_was_said_and_agreed_along() -> None:
+    made = three()
+    commands.say(made, 0, "hello", 2)
+    commands.ask(made, 0, "delete", 2)
+    commands.answer(made, 1, "delete", True, 3)
+    commands.set_order(made, ANNE, [2, 0, 1], 4)
+    assert [(line.seat, made.chairs[line.seat].person) for line in made.chat] == [(1, ANNE)]
+    assert commands.needed(made, made.votes["delete"]) == [0], "Cleo sits there"
+    assert resumed(made.head, GAME, NOTATION, made.fresh, "").chat == made.chat
+
+
 def test_one_person_on_two_chairs_agrees_once() -> None:
     made = table("me", "me", "open")
     commands.sit(made, 2, BEN, "Ben", 1)

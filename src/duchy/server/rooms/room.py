@@ -23,6 +23,8 @@ PRESENCE = 45.0
 """So many seconds what another process said of who is here is believed."""
 UNDONE = ("undo", "restart", "back")
 TALK = ("say", "unsay")
+RETOLD = ("unsay", "order")
+"""What changes lines that were told before: one is deleted, or their seats have other numbers."""
 
 
 class Listener(Protocol):
@@ -177,7 +179,7 @@ class Room:
 
     def _tell_chat(self, table: Table, entries: Sequence[Entry]) -> None:
         said = [Said(e.number, e.seat, e.words, e.at) for e in entries if e.kind == "say"]
-        whole = any(entry.kind == "unsay" for entry in entries)
+        whole = any(entry.kind in RETOLD for entry in entries)
         if said or whole:
             data = encode(chat(table, table.chat if whole else said, whole))
             for listener in {one for one, seat in self.followers(table) if self._hears(table, one, seat)}:

@@ -320,8 +320,15 @@ class Table:
             self.claims.append(Claim(entry.seat, None))
         gone = chair.person
         chair.clear()
+        self._unvote(entry.seat)
         if gone is not None:
             self._pass_on(gone)
+
+    def _unvote(self, seat: int) -> None:
+        """Whoever sat there has left: what they asked is asked no more, and their yes is not the next one's."""
+        self.votes = {what: vote for what, vote in self.votes.items() if vote.by != seat}
+        for vote in self.votes.values():
+            vote.yes = [said for said in vote.yes if said != seat]
 
     def _reissue(self, entry: Entry) -> None:
         chair = self.chairs[entry.seat]
@@ -338,6 +345,7 @@ class Table:
         chair = self.chairs[entry.seat]
         gone = chair.person
         chair.person, chair.name = None, ""
+        self._unvote(entry.seat)
         self._pass_on(gone)
         self._call(entry.seat, "")
         if entry.words:
@@ -362,6 +370,9 @@ class Table:
     def _order(self, entry: Entry) -> None:
         order = [int(word) for word in entry.words.split()]
         self.chairs = [self.chairs[old] for old in order]
+        self.chat = [structs.replace(said, seat=order.index(said.seat)) for said in self.chat]
+        for vote in self.votes.values():
+            vote.by, vote.yes = order.index(vote.by), [order.index(seat) for seat in vote.yes]
         self.claims += [Claim(seat, chair.person) for seat, chair in enumerate(self.chairs)]
 
     def _close(self, entry: Entry) -> None:
