@@ -72,6 +72,24 @@ class Together(Leaving):
             place.give(None)
             place.had_bot = True
 
+    @rule(pick=PICK, by=PICK)
+    def two_who_held_one_seat_speak_and_one_is_forgotten(self, pick: int, by: int) -> None:
+        """With their own words, and nobody else's."""
+        held = self.held(pick)
+        if held is not None and by % 2 == 0:
+            self.run(self._forget_one_of_two(*held, pick, by))
+
+    async def _forget_one_of_two(self, spot: Spot, seat: int, owner: Person, pick: int, by: int) -> None:
+        await self._say(spot, seat, owner, pick)
+        await self._reissue(spot, seat, owner, pick)
+        if spot.places[seat].link:
+            friend = Person([Device(self.judge)])
+            self.people.append(friend)
+            await self._use_link(spot, seat, friend, by)
+            if spot.places[seat].holder is friend:
+                await self._say(spot, seat, friend, by)
+                await self._forget(friend if by % 4 else owner, pick)
+
     @rule(pick=PICK, by=PICK, way=st.sampled_from(["free", "link", "record", "again"]))
     def somebody_who_knows_the_dice_invites_a_friend(self, pick: int, by: int, way: str) -> None:
         """Who must not sit down there."""
