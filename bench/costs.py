@@ -163,7 +163,7 @@ async def costs(game: str, players: int, rounds: int) -> None:
         requests: list[tuple[str, str, Callable[[], Awaitable[Any]]]] = [
             ("`GET /api/me`", "loop", lambda: visitor.http.get("/api/me")),
             ("`GET /api/tables/ID`", "loop", lambda: visitor.get("")),
-            ("`GET /api/games/GAME`", "loop, once for each language", lambda: visitor.http.get(f"/api/games/{game}")),
+            ("`GET /api/games/GAME`", "thread, once for each language", lambda: visitor.http.get(f"/api/games/{game}")),
             ("open a late table (socket)", "loop; restoring in a thread", lambda: visitor.socket(until="done")),
             ("`GET events?since=0`", "thread for visitors", lambda: visitor.get("/events?seat=0")),
             ("`GET positions`, 32 of them", "desk", lambda: visitor.get("/positions?seat=0&first=64&last=95")),

@@ -1,10 +1,11 @@
 """What a game weighs in play and idle, and how long it takes to come back from storage.
 
-    python bench/idle.py [--games 100]
+    python bench/idle.py [--games 100] [--undos 200]
 
 Whole games at random, each with a listener on every seat; then all leave memory, as they do after `idle_seconds`, and
 come back one by one. Sockets are not counted. Times are of this process's processor, so that others on the machine do
-not count. Say which build ran.
+not count. With --undos, how long a game in the middle takes to come back after so many decisions were taken back, and
+after none. Say which build ran.
 """
 
 import argparse
@@ -48,17 +49,31 @@ class Ear:
         pass
 
 
-def played(rooms: Rooms, name: str, players: int, seed: int) -> Table:
-    """A whole game at random."""
+def played(rooms: Rooms, name: str, players: int, seed: int, most: int = 10**6) -> Table:
+    """A whole game at random, or so many of its entries and on until one seat alone can take something back."""
     game, notation = rooms.game(name)
     wanted = TableWanted(game=name, chairs=[ChairWanted(ME, f"P{i + 1}") for i in range(players)], start=True)
     table = new_table(wanted, PERSON, game, notation, "", now())
     rng = random.Random(seed)
-    while table.deciding():
+    while table.deciding() and (table.number < most or _undoable(table) is None):
         seat = rng.choice(table.deciding())
         assert table.match is not None
         commands.act(table, seat, table.rev(seat), table.ply(seat), rng.choice(table.match.legal(seat)), now())
     return table
+
+
+def _undoable(table: Table) -> int | None:
+    """An action of the only seat that decides which it could take back; nothing where there is none."""
+    assert table.match is not None
+    seats = table.deciding()
+    for action in table.match.legal(seats[0]) if len(seats) == 1 else ():
+        trial = table.match.copy()
+        trial.play(action, seats[0])
+        while trial.chance_acts:
+            trial.roll_once()
+        if trial.undoable(seats[0]) >= 0:
+            return action
+    return None
 
 
 async def measure(rooms: Rooms, name: str, players: int, games: int) -> None:
@@ -99,7 +114,32 @@ async def measure(rooms: Rooms, name: str, players: int, games: int) -> None:
     )
 
 
-async def main(games: int) -> None:
+async def taken_back(rooms: Rooms, name: str, undos: int, times: int) -> None:
+    """One line: the entries of a game in the middle after so many undos, and the time to come back."""
+    table = played(rooms, name, 2, 1, most=150)
+    id = (await rooms.create(table)).head.id
+    for _ in range(undos):
+        await rooms.do(id, _there_and_back)
+    rooms.evict(-1)
+    took = []
+    for _ in range(times):
+        begun = time.process_time()
+        await rooms.look(id, lambda room, table: None)
+        took.append((time.process_time() - begun) * 1000)
+        rooms.evict(-1)
+    entries = len(await rooms.store.entries(table.head.key))
+    print(f"| {name} | {undos} | {entries} | {statistics.median(took):.1f} ms | {max(took):.1f} ms |", flush=True)
+
+
+def _there_and_back(table: Table, at: int) -> None:
+    """Play something that can be taken back, and take it back."""
+    (seat,), action = table.deciding(), _undoable(table)
+    assert action is not None
+    commands.act(table, seat, table.rev(seat), table.ply(seat), action, at)
+    commands.undo(table, seat, table.rev(seat), table.ply(seat), at)
+
+
+async def main(games: int, undos: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         address = str(Path(folder) / "duchy.db")
         migrate(address, Path(folder))
@@ -109,6 +149,14 @@ async def main(games: int) -> None:
         rooms = Rooms(store, Shelf())
         gc.set_threshold(*COLLECTED)
         print("compiled" if compiled() else "interpreted")
+        if undos:
+            print("| game | undos | entries | back, median | back, longest |\n|---|---|---|---|---|")
+            for name in ("burgundy", "burgundy-cards"):
+                for number in (0, undos // 4, undos):
+                    await taken_back(rooms, name, number, games)
+            await rooms.stop()
+            await store.close()
+            return
         print("| game over | entries | in memory | idle | back, median | back, longest |\n|---|---|---|---|---|---|")
         for name, players in GAMES:
             tracemalloc.start()
@@ -121,4 +169,6 @@ async def main(games: int) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=100)
-    asyncio.run(main(parser.parse_args().games))
+    parser.add_argument("--undos", type=int, default=0)
+    given = parser.parse_args()
+    asyncio.run(main(given.games, given.undos))

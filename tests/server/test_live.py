@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from duchy.server.computing import Shared
 from duchy.server.rooms import rooms
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import StoreDown
+from duchy.server.views import manifest as manifests
 from duchy.server.views.manifest import manifest
 from duchy.shelf import Shelf
 from tests.server.live import Client, Live, live, until
@@ -507,3 +510,29 @@ async def test_a_body_that_breaks_off_is_no_fault_of_the_server(house: Live, cap
     assert (await house.client().get("/api/me")).status_code == 200
     assert not [record for record in caplog.records if record.name.startswith("duchy")]
     assert house.server.metrics.counts == before
+
+
+@pytest.mark.parametrize(("path", "made"), [("", "sent"), ("/components", "components")])
+async def test_what_is_fixed_about_a_game_is_worked_out_once_and_beside_the_loop(
+    house: Live, monkeypatch: pytest.MonkeyPatch, path: str, made: str
+) -> None:
+    """However many ask at the same moment: it takes as long as twenty moves."""
+    work, threads = getattr(manifests, made), []
+
+    def counted(*given: Any) -> Any:
+        threads.append(threading.current_thread())
+        return work(*given)
+
+    monkeypatch.setattr(manifests, made, counted)
+    client = house.client()
+    answers = await asyncio.gather(*(client.get(f"/api/games/pebbles{path}") for _ in range(20)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.text for answer in answers}) == len(threads) == 1
+    assert threads[0] is not threading.main_thread()
+
+
+async def test_what_could_not_be_worked_out_is_tried_again() -> None:
+    shared: Shared[str, int] = Shared()
+    with pytest.raises(ZeroDivisionError):
+        await shared.of("one", lambda: 1 // 0)
+    assert await shared.of("one", lambda: 1) == 1

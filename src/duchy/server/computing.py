@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import ParamSpec, TypeVar
+from typing import Generic, ParamSpec, TypeVar
 
 from duchy.server.errors import TooMuch
 from duchy.server.limits import Asker, Budget
@@ -18,6 +18,7 @@ from duchy.server.settings import Settings
 
 P = ParamSpec("P")
 T = TypeVar("T")
+K = TypeVar("K")
 
 
 class Computing:
@@ -77,3 +78,20 @@ class Computing:
                 return await asyncio.get_running_loop().run_in_executor(self._working, timed)
             finally:
                 self.budget.charge(asker, spent)
+
+
+class Shared(Generic[K, T]):
+    """What is the same for everybody: computed once, in a thread; whoever asks meanwhile waits for the same."""
+
+    def __init__(self) -> None:
+        self._found: dict[K, asyncio.Future[T]] = {}
+
+    async def of(self, key: K, work: Callable[[], T]) -> T:
+        """What goes by a name, worked out where it is not there yet."""
+        if key not in self._found:
+            self._found[key] = asyncio.ensure_future(asyncio.to_thread(work))
+        try:
+            return await asyncio.shield(self._found[key])
+        except Exception:
+            self._found.pop(key, None)
+            raise

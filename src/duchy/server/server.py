@@ -11,7 +11,7 @@ from duchy import __version__
 from duchy.core.ints import compiled
 from duchy.core.levels import LEVELS
 from duchy.server.client import Client
-from duchy.server.computing import Computing
+from duchy.server.computing import Computing, Shared
 from duchy.server.errors import Forbidden
 from duchy.server.limits import Asker, Limit, Limits
 from duchy.server.metrics import SHARING, Metrics, Neighbours, Samples
@@ -88,7 +88,8 @@ class Server:
         self.chat_limit = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
         self.table_limit = Limit(settings.tables_per_hour / 3600, settings.tables_at_once)
         self.client = Client()
-        self.manifests: dict[tuple[str, str], manifests.Sent] = {}
+        self.manifests: Shared[tuple[str, str], manifests.Sent] = Shared()
+        self.components: Shared[tuple[str, str], list[manifests.ComponentTold]] = Shared()
         """What is fixed about a game, by its name and a language."""
         self.compiled = compiled()
         self.compiling = False

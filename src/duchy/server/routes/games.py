@@ -1,7 +1,5 @@
 """Addresses of what is there for everybody: this server, its games, tables that are listed, what is kept."""
 
-import asyncio
-
 from litestar import Response, get, post
 from litestar.params import FromPath
 
@@ -26,10 +24,8 @@ async def games(server: Here) -> list[manifests.Offer]:
 @get("/api/games/{name:str}")
 async def manifest(request: AnyRequest, server: Here, visitor: By, name: FromPath[str]) -> Response[bytes]:
     """All that is fixed about a game, with its texts; kept by browsers, and asked for only whether it changed."""
-    key = the_game(server, name), visitor.language
-    if key not in server.manifests:
-        server.manifests[key] = await asyncio.to_thread(manifests.sent, server.rooms.game(name)[0], visitor.language)
-    found = server.manifests[key]
+    game = server.rooms.game(the_game(server, name))[0]
+    found = await server.manifests.of((name, visitor.language), lambda: manifests.sent(game, visitor.language))
     headers = {"cache-control": "private, no-cache", "vary": "accept-language, accept-encoding", "etag": found.tag}
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers)
@@ -41,7 +37,8 @@ async def manifest(request: AnyRequest, server: Here, visitor: By, name: FromPat
 @get("/api/games/{name:str}/components")
 async def components(server: Here, visitor: By, name: FromPath[str]) -> list[manifests.ComponentTold]:
     """The facts of the printed game, and where each is known from."""
-    return manifests.components(server.rooms.game(the_game(server, name))[0], visitor.language)
+    game = server.rooms.game(the_game(server, name))[0]
+    return await server.components.of((name, visitor.language), lambda: manifests.components(game, visitor.language))
 
 
 def the_game(server: Server, name: str) -> str:
