@@ -13,6 +13,9 @@ export const KEYS: readonly (readonly [caps: string, name: string])[] = [
   ['T', 'people'], [',', 'settings'],
 ]
 
+/** What ends something, the end of the turn first. */
+export const ENDS = ['button/end', 'button/done', 'button/enough', 'button/stay', 'button/decline'] as const
+
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 }
@@ -30,6 +33,18 @@ export function seen(root: ParentNode): Seen[] {
     })
     .filter(({ width }) => width > 0)
     .sort((one, other) => Math.round(one.y / 24) - Math.round(other.y / 24) || one.x - other.x)
+}
+
+/** The parts of a table, of those that a phone shows one at a time, in which something may be pointed at. */
+export function beckoning(root: ParentNode, parts: readonly string[]): string[] {
+  const gold = [...root.querySelectorAll<HTMLElement>('[data-place]:not([data-edge=none], [data-edge=picked])')]
+  return parts.filter((part) => gold.some((place) => within(place).every((names) => names.includes(part))))
+}
+/** The parts of the table that a place lies in. */
+function within(place: Element | null): string[][] {
+  const found: string[][] = []
+  for (let one = place?.closest('[data-part]'); one; one = one.parentElement?.closest('[data-part]')) found.push((one.getAttribute('data-part') ?? '').split(' '))
+  return found
 }
 
 /** The gold places that digits pick now: nine of them, `page` turns on. */
@@ -80,7 +95,7 @@ export function keys(root: HTMLElement, table: Table, doors: Doors): (event: Key
   }
 
   function end(): void {
-    const place = ['button/end', 'button/done', 'button/enough', 'button/stay', 'button/decline'].find((id) => table.lone(id))
+    const place = ENDS.find((id) => table.lone(id))
     if (place) table.point(place)
   }
 

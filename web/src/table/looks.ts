@@ -9,6 +9,8 @@ export interface Manner {
   losses: ReadonlySet<string>
   /** The charge of what is paid. */
   charges: Readonly<Record<string, string>>
+  /** The first words of places that lie nowhere on the table: they are offered beside the preview. */
+  floating?: readonly string[]
   /** Where that happens which moves nothing, by the kind of event: the whole region around the first place. */
   happens?: Readonly<Record<string, (args: Readonly<Record<string, number>>) => string[]>>
 }

@@ -12,6 +12,7 @@ export default {
   sheet,
   lies: 'hand',
   losses: new Set(['bury', 'burn', 'lose-tile', 'give-workers']),
+  floating: ['pay/', 'seat/', ...HUES.map((hue) => `supply/${hue}`)],
   charges: { florins: 'fleur-de-lys' },
   happens: { struck: ({ seat, colour }) => [`threat/${seat}/${HUES[colour ?? 0]}`] },
   tabs: [

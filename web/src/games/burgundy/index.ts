@@ -11,6 +11,7 @@ export default {
   sheet,
   lies: 'storage',
   losses: new Set(['discard']),
+  floating: ['offer/'],
   charges: { workers: 'peg', silver: 'two-coins' },
   happens: { completed: ({ seat, cell }) => [`estate/${seat}/${cell}`] },
   tabs: [

@@ -12,6 +12,7 @@ export default {
   sheet,
   lies: 'hand',
   losses: new Set(['drop']),
+  floating: ['projects/', 'bonus/'],
   charges: { workers: 'peg', silver: 'two-coins' },
   happens: { triple: ({ seat, column }) => [`column/${seat}/${column}`], 'aaron-triple': ({ column }) => [`column/aaron/${column}`] },
   tabs: [

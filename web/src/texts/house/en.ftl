@@ -115,5 +115,6 @@ going-all = { $count ->
     [one] One more game
    *[other] { $count } more games
  }
+puzzle-start = Try it
 puzzle-practise = practise
 copy-by-hand = To be copied by hand:

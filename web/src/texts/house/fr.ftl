@@ -115,5 +115,6 @@ going-all = { $count ->
     [one] { $count } partie de plus
    *[other] { $count } parties de plus
  }
+puzzle-start = Essayer
 puzzle-practise = s’exercer
 copy-by-hand = À copier à la main :

@@ -1,0 +1,125 @@
+"""A phone with touch: question and button on every tab; and on any screen nothing moves that is not touched."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.person import Person, until
+from tests.web.screens import GAMES, drawn, table
+from tests.web.test_pages import PICK, UNCOVERED
+
+PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
+MOST = 0.02
+"""So much may things move by themselves, as browsers measure it."""
+SHIFTS = """() => {
+  window.shifts = []
+  const told = ({ value, hadRecentInput, sources }) => {
+    const moved = sources.map(({ node }) => String(node?.className?.baseVal ?? node?.className))
+    if (!hadRecentInput) window.shifts.push([value, moved])
+  }
+  new PerformanceObserver((list) => list.getEntries().forEach(told)).observe({ type: 'layout-shift' })
+}"""
+"""Notes what moves without having been touched just before."""
+GOLD = """() => [...document.querySelectorAll('main [data-place]:not([data-edge=none])')]
+  .map((place) => (place.querySelector('.hit') ?? place).getBoundingClientRect())
+  .filter(({ y, width }) => width > 0 && y > 0 && y < innerHeight)
+  .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])"""
+
+
+def seen(person: Person, part: str) -> None:
+    """Something is on the screen, from corner to corner, without scrolling."""
+    person.page.evaluate("scrollTo(0, 0)")
+    assert person.page.locator(part).evaluate(UNCOVERED), part
+
+
+def test_the_first_question_of_bruges_is_answered(person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    anne.sit(anne.open("bruges", seed="5"))
+    anne.await_turn()
+    assert anne.table()["ask"]["key"] == "draw"
+    until(anne.page, "() => document.querySelector('main').dataset.tab === 'market'")
+    for _ in range(2):
+        before = anne.moment
+        anne.page.locator("main [data-place='pile/1']").tap()
+        seen(anne, ".asking .rubric")
+        seen(anne, ".preview .commit")
+        anne.page.locator(".preview .commit").tap()
+        until(anne.page, "() => document.querySelector('main.table').getAttribute('aria-busy') === 'false'")
+        assert anne.moment != before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_question_price_and_button_are_on_every_tab(game: str, person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    table(game, anne)
+    commit = anne.page.locator(".preview .commit")
+    for _ in range(4):
+        if commit.count() == 0:
+            anne.page.evaluate(PICK)
+            drawn(anne)
+    tabs = anne.page.locator(".tabs button")
+    for n in range(tabs.count() - 1):
+        tabs.nth(n).tap()
+        for part in (".asking .rubric", ".preview .what", ".preview .commit"):
+            seen(anne, part)
+
+
+def test_the_end_of_the_turn_is_confirmed_and_is_called_what_it_does(person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    anne.sit(anne.open("bruges", seed="5"))
+    names = {"end": "End turn", "enough": "Draw no more", "stay": "Stay", "done": "Done"}
+    ended = anne.page.locator(".tabs button").last
+    for _ in range(40):
+        assert anne.await_turn()
+        alone = [move["touch"][0] for move in anne.table()["moves"] if len(move.get("touch", ())) == 1]
+        ends = [place.split("/")[1] for place in alone if place.split("/")[1] in names]
+        if ends and ended.is_enabled():
+            break
+        anne.decide()
+    assert ended.inner_text() == names[ends[0]]
+    before = anne.moment
+    ended.tap()
+    anne.page.wait_for_timeout(500)
+    assert anne.moment == before
+    seen(anne, ".preview .commit")
+    ended.tap()
+    until(anne.page, "() => document.querySelectorAll('main [data-edge=picked]').length === 0")
+
+
+def test_all_cards_of_a_hand_are_seen_from_side_to_side(person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    table("bruges", anne)
+    cards = anne.page.locator(".heads .card")
+    assert cards.count() == 5
+    for card in cards.all():
+        box = card.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+        assert box["width"] > 100
+
+
+def test_play_is_within_reach(person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    anne.page.goto(anne.url)
+    anne.page.locator(".bring").wait_for()
+    seen(anne, "button.play")
+    assert anne.page.get_by_role("button", name="Play").count() == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_that_was_not_touched(game: str, person: Callable[..., Person]) -> None:
+    """What bots do, and what a mouse only passes over, moves no part of the table."""
+    anne = person(painted=True)
+    anne.sit(anne.open(game, bots=2 if game != "burgundy-dice" else 1, seed="5"))
+    anne.await_turn()
+    anne.page.evaluate(SHIFTS)
+    for _ in range(6):
+        anne.await_turn()
+        gold: list[Any] = anne.page.evaluate(GOLD)
+        for at in gold[:: max(1, len(gold) // 2)]:
+            anne.page.mouse.move(*at)
+            drawn(anne)
+        anne.decide()
+    shifts = anne.page.evaluate("window.shifts")
+    assert sum(value for value, _ in shifts) <= MOST, sorted(shifts)[-3:]
