@@ -15,7 +15,7 @@ def draw(review: Review, path: Path, say: Say) -> None:
     chances = bool(rests[0].chances)
 
     def at(plies: int, seat: int) -> float:
-        """Where a line stands after so many plies."""
+        """Where a line stands after a number of plies."""
         return hope(next(rest for rest in reversed(rests) if rest.plies <= plies), seat)
 
     for seat, name in enumerate(review.names):

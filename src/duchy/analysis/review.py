@@ -33,7 +33,7 @@ LOOKS = 3
 
 
 class Moment(NamedTuple):
-    """The match after so many plies: who acted before it, and how each seat stands."""
+    """The match after a number of plies: who acted before it, and how each seat stands."""
 
     plies: int
     by: tuple[int, ...]
@@ -415,7 +415,7 @@ def _asks_in_secret(state: State) -> bool:
 
 
 def _mean(weighted: list[tuple[list[float], int]]) -> tuple[float, ...]:
-    """The mean of lists of numbers, each so many times."""
+    """The mean of lists of numbers, each with its weight."""
     total = sum(times for _, times in weighted)
     columns = zip(*([times * number for number in numbers] for numbers, times in weighted), strict=True)
     return tuple(math.fsum(column) / total for column in columns)

@@ -48,7 +48,7 @@ def student(freedom: int) -> float:
 
 
 def wilson(share: float, count: float) -> tuple[float, float]:
-    """The 95 % interval of a share after so many trials (Wilson's score)."""
+    """The 95 % interval of a share over a number of trials (Wilson's score)."""
     scale = 1 + Z * Z / count
     centre = (share + Z * Z / (2 * count)) / scale
     half = Z / scale * math.sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))

@@ -18,7 +18,7 @@ ELO = 400 / math.log(10)
 """Elo points to one natural unit of strength."""
 
 ENOUGH = 20
-"""From so many rounds on, the spread between them is known well enough to make intervals of it."""
+"""The number of rounds from which their spread is known well enough to make intervals of it."""
 
 Matrix = list[list[float]]
 

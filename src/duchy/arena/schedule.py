@@ -51,7 +51,7 @@ def seatings(group: tuple[str, ...], number: int) -> list[tuple[str, ...]]:
 
 
 def fixtures(bots: Sequence[str], players: int, games: int, candidate: str | None = None) -> Iterator[Fixture]:
-    """At least so many games, up to the end of a group's set: a set is never cut in half."""
+    """At least this number of games, up to the end of a group's set: a set is never cut in half."""
     meeting = groups(bots, players, candidate)
     number = seeds = 0
     while number < games:

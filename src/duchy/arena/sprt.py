@@ -110,7 +110,7 @@ class Trial:
 
 
 def expected(elo: float) -> float:
-    """The score that a lead of so much Elo brings against one other."""
+    """The score that a lead in Elo brings against one opponent."""
     return 1 / (1 + 10 ** (-elo / 400))
 
 

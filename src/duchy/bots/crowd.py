@@ -18,7 +18,7 @@ from duchy.workers import Workers
 
 
 class Crowd:
-    """So many processes that think for a seat of one game, as one thinker would; closed by leaving `with`."""
+    """Several processes that search for a seat of one game, as one thinker would; closed by leaving `with`."""
 
     def __init__(
         self, shelf: Shelf, game: str, plan: tuple[int, ...], budget: Budget, seed: int | str, cores: int

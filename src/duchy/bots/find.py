@@ -45,7 +45,7 @@ def others() -> Mapping[str, str]:
 
 
 def find(name: str, ours: Mapping[str, Maker] = OURS, clock: float = CLOCK) -> Maker:
-    """What makes the bot of that name, given a seed and a seat; others' have so many seconds for a move."""
+    """What makes the bot of that name, given a seed and a seat; external bots have a time limit in seconds."""
     if name in ours:
         return ours[name]
     named = level_with_weights(name)

@@ -24,10 +24,10 @@ LONGEST = 2**20
 """The longest line that is read, in bytes."""
 
 MOST = 1000
-"""So many lines wait to be read at most; the rest of a flood is lost."""
+"""The largest number of lines that wait to be read; the rest of a flood is lost."""
 
 KEPT = 100
-"""So many lines of what a program says on standard error are kept."""
+"""The number of lines of standard error that are kept."""
 
 Message: TypeAlias = dict[str, Any]
 Lines: TypeAlias = "queue.SimpleQueue[bytes | None]"

@@ -43,7 +43,7 @@ START = 20.0
 """Seconds to answer a hello."""
 
 PATIENCE = 3
-"""So many late answers in a row end the process: it hangs."""
+"""This many late answers in a row end the process: it hangs."""
 
 LOUDEST = 4000
 """Letters of what a program says on standard error that are kept of a forfeited move."""

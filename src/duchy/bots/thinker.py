@@ -16,7 +16,7 @@ from duchy.core.values import ONE, Value
 from duchy.play.seat import Seat
 
 SLICE = 16
-"""So many iterations go between two looks at the clock."""
+"""Iterations between two looks at the clock."""
 
 
 class Budget(NamedTuple):

@@ -20,7 +20,7 @@ from duchy.core.values import Inputs, JudgeValue, Layer, LearnedValue, Value
 
 FILE = "weights.bin"
 OWN_FILE = "weights-{players}.bin"
-"""Weights for so many players alone."""
+"""Weights for one number of players alone."""
 FORMAT = 2
 WIDTH = 4
 """Bytes of one weight."""
@@ -36,7 +36,7 @@ class Coverage(NamedTuple):
     """The inputs that occurred."""
 
     def includes(self, players: int, options: Mapping[str, str]) -> bool:
-        """Whether games with so many players and these options were among those trained on."""
+        """Whether games with this number of players and these options were trained on."""
         return players in self.players and all(choice in self.options.get(key, ()) for key, choice in options.items())
 
     def to_data(self) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def fingerprint(inputs: Inputs[State]) -> str:
 
 
 def size(inputs: Inputs[State], units: int = 0) -> int:
-    """How many weights a value has: one for each input in each phase, and those of a layer of so many units."""
+    """How many weights a value has: one for each input in each phase, and those of a layer of units."""
     phases = int(inputs.phases)
     return phases * len(inputs.names) + units * (len(inputs.names) + 1 + phases)
 
@@ -136,7 +136,7 @@ def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
 
 
 def shipped(game: AnyGame, players: int) -> bytes | None:
-    """The weights file that a game's package ships for so many players; nothing where there is none.
+    """The weights file that a game's package ships for a number of players; nothing where there is none.
 
     A package may have weights of their own for a number of players: alone, other things count than in company.
     """

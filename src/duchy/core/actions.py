@@ -12,7 +12,7 @@ from duchy.core.errors import BadNotation
 from duchy.core.ints import INDEX, append, filled, i64, vec
 
 MOST_ACTIONS: Final = 2**20
-"""So many actions a verb has at most."""
+"""The largest number of actions of a verb."""
 
 
 # Arguments are taken apart by multiplying: dividing by a number that the compiler does not know is slow. It is exact

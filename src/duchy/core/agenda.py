@@ -83,7 +83,7 @@ class Kind:
         return {name: values[i] for i, name in enumerate(self.names)}
 
     def wrong(self, f: int, seats: int) -> str:
-        """What is wrong with a frame of this kind at a table of so many seats, or nothing."""
+        """What is wrong with a frame of this kind at a table with this number of seats, or nothing."""
         seat = int(seat_of(f))
         if (self.role == ASKS and seat >= seats) or (self.role != ASKS and seat != NOBODY):
             return f"'{self.key}' does not go to seat {seat}"

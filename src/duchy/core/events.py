@@ -13,7 +13,7 @@ EVERYBODY: Final = -1
 """The audience of an event that all may see."""
 
 ARGUMENTS: Final = 8
-"""So many arguments an event has at most."""
+"""The largest number of arguments of an event."""
 
 
 def but(seat: i64) -> i64:

@@ -319,7 +319,7 @@ class Game(Generic[S]):
         return chosen
 
     def check_seats(self, players: int) -> None:
-        """Raise an error where the game is not for so many."""
+        """Raise an error where the game is not for this number of players."""
         seats = self.rules.seats
         if players not in seats:
             raise BadOption(
@@ -332,7 +332,7 @@ class Game(Generic[S]):
             )
 
     def new(self, players: int, options: Mapping[str, str] | None = None) -> S:
-        """A new position for so many players, before any decision or chance."""
+        """A new position for a number of players, before any decision or chance."""
         self.check_seats(players)
         chosen = self.check_options(options or {})
         state = self.rules.lay_out(players, chosen)

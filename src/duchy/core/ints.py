@@ -49,7 +49,7 @@ def first(mask: i64) -> i64:
 
 
 def nth(mask: i64, n: i64) -> i64:
-    """The bit of a mask that so many lower ones precede."""
+    """The bit of a mask with this number of lower bits before it."""
     while n:
         mask &= mask - 1
         n -= 1

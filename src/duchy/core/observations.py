@@ -67,7 +67,7 @@ class ObservationBuffer:
         self.base: i64 = 0
 
     def begin(self, row: i64) -> None:
-        """Write to a row from now on that holds zeros alone: whoever has many rows clears them faster."""
+        """Write to this row from now on; it must hold zeros, since callers with many rows clear them faster."""
         self.base = row * self.width
 
     def clear(self, row: i64) -> None:

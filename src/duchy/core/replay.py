@@ -16,7 +16,7 @@ class Replay:
         self.secret: list[bool] = []
         self.barred: list[bool] = []
         self.bar: int = 0
-        """So many of the plies stand before the last bar, where one of them is one."""
+        """The number of plies before the last bar, the bar itself included."""
         self.at_bar: State | None = None
         """The position there."""
 

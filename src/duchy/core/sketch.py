@@ -30,5 +30,5 @@ class Ink(NamedTuple):
 
 
 def own_first(view: View) -> list[int]:
-    """The seats of a table, that of whoever looks before the others."""
+    """The seats of a table, the viewer's first."""
     return sorted(range(view["seats"]), key=lambda seat: seat != view["seat"])

@@ -171,7 +171,7 @@ class State:
             self.book.questions[kind_of(f)].legal(self, f, out)
 
     def actions(self) -> list[int]:
-        """The legal actions of whoever is next, as a list."""
+        """The legal actions of the next actor, as a list."""
         out = Choices()
         self.legal(out)
         return out.to_list()

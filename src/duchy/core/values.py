@@ -109,7 +109,7 @@ class JudgeValue(Value):
 LANE: Final[i64] = 2**32
 HALF: Final[i64] = 2**31
 BLOCK: Final = 4
-"""So many numbers of two lanes each are summed up at once."""
+"""Numbers of two lanes each that are summed at once."""
 
 
 @final

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 Numbers: TypeAlias = NDArray[np.int64]
 Rewards: TypeAlias = NDArray[np.float32]
-"""Said to be aliases: whoever compiles the package may have no NumPy, and then nothing else tells."""
+"""Said to be aliases: the package may be compiled without NumPy, and then nothing else tells."""
 
 
 def margin(points: Numbers, ranks: Numbers) -> NDArray[Any]:

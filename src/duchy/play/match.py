@@ -20,7 +20,7 @@ from duchy.play.preview import Preview, preview, refusal_error, shows_hidden, th
 from duchy.play.seat import Seat
 
 LONGEST_SEED = 200
-"""So many characters a seed has at most."""
+"""The largest number of characters of a seed."""
 
 
 class Ply(NamedTuple):
@@ -33,7 +33,7 @@ class Ply(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A point in the match: so many plies and events, and the position there."""
+    """A point in the match: its number of plies and events, and the position there."""
 
     plies: int
     events: int
@@ -158,7 +158,7 @@ class Match:
         return why_not(self.game, self.state, action, seat)
 
     def position(self, plies: int) -> State:
-        """The position after so many plies, played again from the beginning."""
+        """The position after a number of plies, played again from the beginning."""
         state = self.start
         for ply in self.plies[:plies]:
             advance(state, ply.seat, ply.action)
@@ -326,7 +326,7 @@ class Match:
         return self.play(undone[-1], seat)
 
     def fork(self, plies: int, seat: int, seed: int | str = 0) -> Self:
-        """Another match from the position after so many plies, in which what a seat cannot know is drawn again."""
+        """Another match from the position after a number of plies, with what a seat cannot know drawn again."""
         state = self.position(plies)
         state.hide(seat, stream(seed, f"fork:{plies}"))
         return type(self)(self.game, self.players, seed, names=self.names, start=state)

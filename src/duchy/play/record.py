@@ -33,7 +33,7 @@ from duchy.shelf import Shelf
 FORMAT = "duchy-record 2"
 
 LONGEST = 1000
-"""So many characters a line has at most."""
+"""The largest number of characters of a line."""
 
 _ONCE = ("game", "players", "seed", "id", "components")
 """Lines of the head that come once."""

@@ -1,4 +1,4 @@
-"""A chair at the table: all that whoever sits there may know and do, and nothing else."""
+"""A seat at the table: all that its player may know and do, and nothing else."""
 
 from collections.abc import Callable, Sequence
 

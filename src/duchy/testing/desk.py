@@ -20,7 +20,7 @@ class Desk(Generic[S]):
     # --- playing ------------------------------------------------------------
 
     def play(self, *actions: str) -> Self:
-        """Play legal actions one after the other, chance's too, whoever is next."""
+        """Play legal actions one after the other, chance's too."""
         for words in actions:
             action = self.parse(words)
             assert action in self.g.actions(), f"'{words}' is not legal; legal are: {', '.join(self.legal())}"
@@ -43,7 +43,7 @@ class Desk(Generic[S]):
         return self.game.words(action)
 
     def legal(self, verb: str = "") -> list[str]:
-        """What is legal for whoever is next, in words; of one verb alone where one is named."""
+        """What is legal for the next actor, in words; of one verb alone where one is named."""
         found = [self.words(action) for action in self.g.actions()]
         return [words for words in found if not verb or words.split()[0] == verb]
 
@@ -52,7 +52,7 @@ class Desk(Generic[S]):
         return self.game.question(self.g), int(self.g.seat())
 
     def refused(self, words: str) -> Refusal:
-        """Why an action of whoever is next is refused."""
+        """Why an action of the next actor is refused."""
         found = why_not(self.game, self.g, self.parse(words), int(self.g.seat()))
         assert found is not None, f"'{words}' is legal"
         return found

@@ -37,7 +37,7 @@ class Course(NamedTuple):
     batch: int = 25
     """Games in one batch."""
     window: int = 3
-    """So many generations of games are learned from, the newest first."""
+    """The number of generations whose games are learned from, the newest first."""
     trials: int = 100
     """Games against greedy by which each generation's strength is measured."""
     later: float = 0.5

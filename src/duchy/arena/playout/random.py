@@ -21,7 +21,7 @@ def play_out(g: State, rng: Rng, out: Choices) -> i64:
 
 
 def play_some(g: State, rng: Rng, out: Choices, decisions: i64) -> None:
-    """Play at random until so many decisions are made or the game is over."""
+    """Play at random until a number of decisions is made or the game is over."""
     while g.depth > 0 and decisions > 0:
         if g.seat() == NOBODY:
             g.apply(g.draw(rng))

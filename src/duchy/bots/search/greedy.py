@@ -10,7 +10,7 @@ from duchy.core.rng import Rng
 from duchy.core.state import State
 
 MOST_ANSWERS: Final = 20
-"""So many questions in a row are answered ahead at most."""
+"""The largest number of questions in a row that are answered ahead."""
 
 
 def best_action(g: State, seat: i64, rng: Rng, judge: Judge[State]) -> i64:

@@ -129,7 +129,7 @@ class Tree:
         self.root = self._expand(self._copy(root), 0)
 
     def run(self, iterations: i64) -> None:
-        """Look on so many times."""
+        """Run this many iterations."""
         if self.root.count < 2:
             return
         i: i64 = 0

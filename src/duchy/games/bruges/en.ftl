@@ -14,7 +14,7 @@ term-progress = progress
 term-person = characters
 term-canal = canals
 
-# Groups and kinds, for whoever draws a table
+# Groups and kinds, for clients that draw a table
 group-noble = nobility
 group-entertainer = entertainers
 group-craftsman = craftsmen
@@ -335,7 +335,7 @@ help-canal = Built with a card of its colour, for the florins printed. The third
 help-house = Holds one character. 1 point at the end.
 help-new-house = A card, face down, and a worker of its colour. 1 point at the end.
 help-pile = Of its top card only the back is seen: a colour, never a character.
-help-die = So many florins a card of its colour brings. A 5 or a 6 threatens everybody; the 1s and 2s add up to the price of progress.
+help-die = Florins that a card of this colour brings. A 5 or a 6 threatens everybody; the 1s and 2s add up to the price of progress.
 help-track = Each level is worth its number at the end.
 help-flood = With the third blue marker you lose all workers.
 help-plague = With the third brown marker you lose a character of your choice.

@@ -37,7 +37,7 @@ def _workers(e: Named, colour: int, number: int) -> Motions:
 
 
 def _come(kind: str, place: str, number: int, supply: str = "") -> Motions:
-    """So many pieces that come from a supply or from without, or that go there where the number is below nothing."""
+    """Pieces that come from a supply or from outside, or that return there where the number is negative."""
     if number > 0:
         return (Motion(kind, supply, place, number),)
     return (Motion(kind, place, supply, -number),) if number else ()

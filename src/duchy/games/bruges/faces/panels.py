@@ -8,7 +8,7 @@ from duchy.games.bruges.rules.content import COLOUR_KEYS, GROUP_KEYS, SPACE_PRIC
 
 
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
-    """All parts of the table, whoever looks first."""
+    """All parts of the table, the viewer's first."""
     table = view["table"]
     found = [Panel("head", None, [_head(table, say)]), Panel("market", None, [_piles(table, say)])]
     for seat in own_first(view):

@@ -30,7 +30,7 @@ def pieces(g: BrugesState, seat: int) -> list[Piece]:
 
 
 def _some(place: str, kind: str, number: int) -> list[Piece]:
-    """So many pieces, or none."""
+    """A number of pieces, or none."""
     return [Piece(place, kind, number)] if number else []
 
 

@@ -108,7 +108,7 @@ def _house_of(g: BrugesState, seat: int, card: int) -> tuple[str, ...]:
 
 
 def _home(g: BrugesState, seat: int, colour: int) -> tuple[str, ...]:
-    """The first empty house of a colour; where there is none, whoever lives in the first of that colour (R54)."""
+    """The first empty house of a colour; where there is none, the character in the first house of that colour (R54)."""
     full: tuple[str, ...] = ()
     for plot, house in enumerate(g.players[seat].houses, 1):
         if g.deck.colour[card_under(house)] == colour:

@@ -1,4 +1,4 @@
-"""The table as plain data; a card whose face is not known to whoever looks shows its back alone (R14, R53)."""
+"""The table as plain data; a card whose face the viewer does not know shows its back alone (R14, R53)."""
 
 from duchy.core.game import View
 from duchy.games.bruges.rules.content import (

@@ -56,7 +56,7 @@ _PERSON_OR_HOUSE: Final = 150
 _TILES: Final[vec[i64]] = vec[i64]([0, 30, 160, 30, 200, 0])
 
 # Hundredths: what counts of the stock in the last round, of lasting effects, of the best and second-best characters in
-# hand, of the damage that a second marker announces; and, as one in so many, of what the others have.
+# hand, of the damage that a second marker announces; and, as one part in this many, of what the others have.
 _LAST_STOCK: Final = 80
 _LASTING: Final = 120
 _BEST: Final = 30

@@ -1,4 +1,4 @@
-"""What each part of an effect, each power and each character is worth to whoever has it: in hundredths of a point.
+"""What each part of an effect, each power and each character is worth to its owner, in hundredths of a point.
 
 The prices of this page and of `judge.py` were found by playing many games against themselves and keeping what won.
 """
@@ -159,7 +159,7 @@ def power_worth(powers: i64) -> i64:
 
 
 def placed_worth(g: BrugesState, p: Citizen, card: i64, time: i64) -> i64:
-    """What a character from the hand would bring in all, with so many rounds to come, its price apart."""
+    """What a character from the hand would bring in the rounds that are left, its price not counted."""
     total: i64 = POINT * g.deck.points[card]
     kind = g.deck.kind[card]
     if kind == LIGHTNING:

@@ -74,7 +74,7 @@ class DropThreats(Question[BrugesState]):
 
 
 class DigCanal(Question[BrugesState]):
-    """Build a canal tile without a card, at so many times its price (R66, R72, R73)."""
+    """Build a canal tile without a card, at a multiple of its price (R66, R72, R73)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]

@@ -136,7 +136,7 @@ def advance(g: BrugesState, seat: i64, price: i64) -> None:
 
 
 def canal_price(me: Citizen, section: i64, times: i64) -> i64:
-    """What the next tile of a section costs at so many times its price (R49, R50, R72, R73, R104)."""
+    """What the next tile of a section costs at a multiple of its price (R49, R50, R72, R73, R104)."""
     tiles = me.tiles(section)
     if tiles == SPACES:
         return IMPOSSIBLE
@@ -148,7 +148,7 @@ def canal_price(me: Citizen, section: i64, times: i64) -> i64:
 
 
 def can_dig(me: Citizen, times: i64) -> bool:
-    """Whether some canal tile can be paid at so many times its price."""
+    """Whether some canal tile can be paid at a multiple of its price."""
     return me.florins >= canal_price(me, 0, times) or me.florins >= canal_price(me, 1, times)
 
 

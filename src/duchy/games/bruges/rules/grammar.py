@@ -74,7 +74,7 @@ EACH: Final = 6
 IT: Final = 6
 ALL: Final = 99
 
-# However much is counted, an effect never brings more than this at once; and so many parts it has at most.
+# However much is counted, an effect never brings more than this at once; and the largest number of its parts.
 MOST: Final = 9999
 MOST_PARTS: Final = 16
 

@@ -163,7 +163,7 @@ def _check_cards_drawn(g: BrugesState) -> None:
 
 
 def _check_markers(g: BrugesState) -> None:
-    """Whoever has a third marker is being struck (R27)."""
+    """A player with a third marker is being struck (R27)."""
     for seat, p in enumerate(g.players):
         due = disasters(p)
         for i in range(g.depth):

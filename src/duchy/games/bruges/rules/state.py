@@ -139,11 +139,11 @@ class BrugesState(State):
     # --- reading ------------------------------------------------------------------------------------------------------
 
     def seat_of_turn(self, turn: i64) -> i64:
-        """Whose turn it is after so many turns of a phase (R11)."""
+        """Whose turn it is after a number of turns of a phase (R11)."""
         return (self.first + turn) % self.seats
 
     def whose_turn(self) -> i64:
-        """Who fills a hand, climbs or plays; in a disaster of phase 2, whoever is asked."""
+        """Who fills a hand, climbs or plays; in a disaster of phase 2, the player who is asked."""
         if self.depth == 0:
             return NOBODY
         course = self.agenda[0]

@@ -18,7 +18,7 @@ INK = {
 }
 
 BOARD = 4 * max(ROW_LENGTHS) + 2
-"""So many columns an estate takes that is still to be chosen."""
+"""The width in columns of an estate that is still to be chosen."""
 
 
 def sketch(view: View, say: Say) -> list[Line]:

@@ -47,7 +47,7 @@ _CLASS: Final[vec[i64]] = vec[i64](
 _CLASSES: Final = KINDS - FIRST_BUILDING + 3 + ANIMALS
 
 _MOST: Final = 8
-"""Silver and workers are told apart up to so many."""
+"""Silver and workers are counted up to this number."""
 
 _N: Final = Names()
 _TURN: Final = _N.group("time turns-left-of-seats", 3, _TURNS)

@@ -61,7 +61,7 @@ KIND_KEYS: Final[tuple[str, ...]] = (
 
 
 def animal_tile(animal: int, heads: int) -> int:
-    """The kind of the tile with so many animals of one kind."""
+    """The kind of the tile with a number of animals of one kind."""
     return FIRST_ANIMAL + 3 * animal + heads - 2
 
 

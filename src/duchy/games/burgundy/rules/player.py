@@ -16,7 +16,7 @@ FOR_WATCHTOWERS: Final = 50
 REASONS: Final = (FOR_DISTRICTS, FOR_PHASES, FOR_COLOURS, FOR_HERDS, FOR_SALES, FOR_WATCHTOWERS)
 REASON_KEYS: Final = ("districts", "phases", "colours", "herds", "sales", "watchtowers")
 
-# The secret choice of somebody who has none, and one that is made but unknown to whoever looks.
+# The secret choice of somebody who has none, and one that is made but unknown to the viewer.
 NOT_CHOSEN: Final = -1
 UNKNOWN: Final = -2
 

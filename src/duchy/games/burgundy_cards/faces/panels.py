@@ -11,7 +11,7 @@ _HELD = (("hand", "hand", "hand"), ("bought", "shown", "shown"), ("projects", "p
 
 
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
-    """All parts of the table, whoever looks first."""
+    """All parts of the table, the viewer's first."""
     table = view["table"]
     found = [Panel("head", None, [_head(table, say)]), Panel("market", None, _market(table, say, wide))]
     for seat in own_first(view):

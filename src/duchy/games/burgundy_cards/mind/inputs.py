@@ -26,7 +26,7 @@ from duchy.games.burgundy_cards.rules.scoring import estate_points
 from duchy.games.burgundy_cards.rules.state import CardsState
 
 BEATEN: Final = 15
-"""So many points it is worth not to be beaten by Aaron (R108)."""
+"""The points that it is worth not to be beaten by Aaron (R108)."""
 
 _ALL_TURNS: Final = ROUNDS * TURNS
 _PHASE: Final[vec[i64]] = vec[i64](

@@ -142,7 +142,7 @@ class FillRow(CardComes):
 
 
 def rows_have(g: CardsState, dealt: i64) -> bool:
-    """Whether so many cards were dealt to the rows, and more are to come: in order first, the others anywhere (R17)."""
+    """Whether this many cards lie in the rows and more are to come: in order first, the others anywhere (R17)."""
     in_order = ROWS * LAPS[g.seats - 1]
     if popcount(g.row_mask) != dealt or dealt >= in_order + SURPLUS[g.seats - 1]:
         return False

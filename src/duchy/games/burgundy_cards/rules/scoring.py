@@ -47,7 +47,7 @@ def estate_points(facts: Facts, me: Duke) -> i64:
 
 
 def kinds_at_least(animals: i64, count: i64) -> i64:
-    """How many kinds of animals there are so many of."""
+    """How many kinds of animals occur this number of times."""
     kinds: i64 = 0
     kind: i64 = 0
     while kind < ANIMALS:

@@ -178,6 +178,6 @@ SECOND_PILE: Final = 1
 
 
 def halve(stock: Stock, count: i64) -> None:
-    """Lay so many cards in two piles, the first with the odd one (R9, R10)."""
+    """Lay a number of cards in two piles, the first with the odd one (R9, R10)."""
     second = count // 2
     stock.below = (count - second) * LANE[FIRST_PILE] + second * LANE[SECOND_PILE]

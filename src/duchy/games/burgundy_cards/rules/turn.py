@@ -50,7 +50,7 @@ def _steps(die: int, value: int) -> int:
 
 
 def _row_places(die: int, workers: int) -> i64:
-    """The places of all rows that a die reaches with so many workers."""
+    """The places of all rows that a die reaches with a number of workers."""
     rows = [row for row in range(ROWS) if _steps(die, row + 1) <= workers]
     return mask_of([row * ROW_SLOTS + slot for row in rows for slot in range(ROW_SLOTS)])
 

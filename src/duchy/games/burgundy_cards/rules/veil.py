@@ -3,7 +3,7 @@ played a card (R22, R52, R93).
 
 Covered cards go back to the pool each came from. Of a hand of two decks all know how many cards came from which, and
 not which ones: its pools stand there in ascending order, and those of the cards already played bear a mark. Alone,
-whoever watches sees what the player sees.
+a spectator sees what the player sees.
 """
 
 from typing import Final, final
@@ -112,7 +112,7 @@ def ascending(pools: vec[i64]) -> i64:
 
 
 def unknown(count: i64) -> i64:
-    """The lanes of so many unknown cards."""
+    """The lanes of a number of unknown cards."""
     lanes: i64 = 0
     n: i64 = 0
     while n < count:
@@ -122,7 +122,7 @@ def unknown(count: i64) -> i64:
 
 
 def unsure(count: i64) -> i64:
-    """The marks of so many cards of unknown pools."""
+    """The marks of a number of cards of unknown pools."""
     lanes: i64 = 0
     n: i64 = 0
     while n < count:

@@ -17,7 +17,7 @@ from duchy.lands.sketch import hex_rows
 
 
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
-    """All parts of the table, whoever looks first."""
+    """All parts of the table, the viewer's first."""
     table = view["table"]
     found = [Panel("head", None, [_head(table, say)]), Panel("market", None, _colours(table, say))]
     for seat in own_first(view):

@@ -81,4 +81,4 @@ HOURGLASS_FACES: Final = 6
 SINGLE_FACES: Final = 4
 
 GRADES: Final = ((70, "incredible"), (61, "excellent"), (51, "good"))
-"""The solo grades: at least so many points (R55)."""
+"""The solo grades, by the points that they need (R55)."""
