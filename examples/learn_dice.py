@@ -9,6 +9,7 @@ actions; the points that it gains are its rewards. `duchy arena` rates what come
 import argparse
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -17,26 +18,34 @@ from torch import nn
 
 from duchy.envs import Batch
 
+SETTINGS = (
+    ("game", "burgundy-dice", "the game"),
+    ("players", 1, "seats, all played by the network"),
+    ("minutes", 10.0, "how long to learn"),
+    ("games", 256, "games side by side"),
+    ("steps", 32, "steps between two updates"),
+    ("minibatch", 1024, "decisions in one step of the optimiser"),
+    ("width", 256, "units in each of two layers"),
+    ("rate", 1e-3, "the learning rate at first"),
+    ("last", 0.0, "the learning rate at the end"),
+    ("smoothing", 0.95, "lambda of the generalised advantage"),
+    ("entropy", 0.01, "what variety is worth at first; it falls to nothing with time"),
+    ("scale", 10.0, "points that count as one in values"),
+    ("reward", "points", "points, margin, win or rank"),
+    ("processes", 1, "processes that play"),
+    ("check", 0.0, "minutes between two checks"),
+    ("seed", 1, "where chance begins"),
+)
+
 
 def parser(text: str | None) -> argparse.ArgumentParser:
     """What can be set."""
     options = argparse.ArgumentParser(description=text, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--game", default="burgundy-dice")
-    options.add_argument("--players", type=int, default=1)
-    options.add_argument("--minutes", type=float, default=10)
-    options.add_argument("--games", type=int, default=256, help="games side by side")
-    options.add_argument("--steps", type=int, default=32, help="steps between two updates")
-    options.add_argument("--minibatch", type=int, default=1024)
-    options.add_argument("--width", type=int, default=256)
-    options.add_argument("--rate", type=float, default=1e-3, help="the learning rate at first; it falls to zero")
-    options.add_argument("--smoothing", type=float, default=0.95, help="lambda of the generalised advantage")
-    options.add_argument("--entropy", type=float, default=0.01)
-    options.add_argument("--scale", type=float, default=10, help="points that count as one in values")
-    options.add_argument("--reward", default="points")
-    options.add_argument("--processes", type=int, default=1)
+    for name, default, told in SETTINGS:
+        options.add_argument(f"--{name}", type=type(default), default=default, help=f"{told} [%(default)s]")
     options.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    options.add_argument("--seed", type=int, default=1)
     options.add_argument("--out", type=Path, default=Path("policy.pt"))
+    options.add_argument("--start", type=Path, help="go on with a network that was kept")
     options.add_argument("--plot", type=Path)
     return options
 
@@ -75,24 +84,18 @@ class Rollout:
         self.masks = np.zeros((steps, games, actions), np.bool_)
         self.seats, self.actions = (np.zeros((steps, games), np.int64) for _ in range(2))
         self.logits, self.values, self.advantages = (np.zeros((steps, games), np.float32) for _ in range(3))
-        self.played = np.zeros((steps, games), np.bool_)
-        """Whether a decision was made: a row that begins anew makes none in that step."""
+        self.played = np.zeros((steps, games), np.bool_)  # a row that begins anew makes no decision in that step
 
 
 def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Namespace, scores: list[float]) -> None:
-    """Play, and estimate for each decision how much better it was than expected.
-
-    With several players, a seat's reward is all that it gains until it acts again, and its value is that of its next
-    decision: so each row keeps one open decision for each seat.
-    """
+    """Play, and estimate how much better each decision was than expected, by what its seat gains until its next one."""
     games, players = batch.size, batch.players
     rows = np.arange(games)
     gained = np.zeros((len(rollout.actions), games, players), np.float32)
     ended = np.zeros((len(rollout.actions), games), np.bool_)
     for step in range(len(rollout.actions)):
         shown = batch.arrays
-        rollout.observations[step] = shown.observations
-        rollout.masks[step] = shown.masks
+        rollout.observations[step], rollout.masks[step] = shown.observations, shown.masks
         rollout.seats[step] = shown.seats
         rollout.played[step] = shown.masks.any(axis=1)
         actions, logits, values = network.sample(shown.observations, shown.masks)
@@ -104,10 +107,9 @@ def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Na
     value, advantage, reward = (np.zeros((games, players), np.float32) for _ in range(3))
     shown = batch.arrays
     _, _, last = network.sample(shown.observations, shown.masks)
-    open_rows = shown.masks.any(axis=1)
-    known = np.zeros((games, players), np.bool_)
-    value[rows[open_rows], shown.seats[open_rows]] = last[open_rows]
-    known[rows[open_rows], shown.seats[open_rows]] = True
+    open_rows, known = shown.masks.any(axis=1), np.zeros((games, players), np.bool_)
+    at = rows[open_rows], shown.seats[open_rows]
+    value[at], known[at] = last[open_rows], True
     for step in reversed(range(len(rollout.actions))):
         reward += gained[step]
         over = ended[step]
@@ -123,7 +125,7 @@ def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Na
         value[at], reward[at], known[at] = rollout.values[step][played], 0, True
 
 
-def update(network: Network, optimizer: torch.optim.Optimizer, rollout: Rollout, given: argparse.Namespace) -> None:
+def update(network: Network, optimizer: torch.optim.Adam, rollout: Rollout, given: argparse.Namespace) -> None:
     """Make better decisions likelier, a little at a time."""
     names = ("observations", "masks", "actions", "logits", "values", "advantages")
     arrays = (torch.from_numpy(getattr(rollout, name)) for name in names)
@@ -139,55 +141,59 @@ def update(network: Network, optimizer: torch.optim.Optimizer, rollout: Rollout,
             targets = values + advantages
             scaled = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
             policy = -torch.min(ratio * scaled, ratio.clamp(0.8, 1.2) * scaled).mean()
-            loss = policy + 0.5 * (predicted - targets).square().mean() - given.entropy * chances.entropy().mean()
+            loss = policy + 0.5 * (predicted - targets).square().mean() - given.variety * chances.entropy().mean()
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 0.5)
             optimizer.step()
 
 
-def learn(given: argparse.Namespace) -> Network:
-    """Learn as long as is given, and keep the network and its curve."""
-    torch.manual_seed(given.seed)
-    np.random.seed(given.seed)
+def learn(given: argparse.Namespace, check: Callable[[Network], dict[str, float]] | None = None) -> Network:
+    """Learn as long as is given, and keep the network and its curve; `check` tells now and then how well it plays."""
+    np.random.seed(torch.manual_seed(given.seed).initial_seed())
     settings = {"seed": given.seed, "reward": given.reward, "processes": given.processes}
     batch = Batch(given.game, given.games, given.players, **settings)
     network = Network(batch.highs, batch.actions, given.width).to(given.device)
+    if given.start is not None:
+        network.load_state_dict(torch.load(given.start, map_location=given.device)["weights"])
     optimizer = torch.optim.Adam(network.parameters(), lr=given.rate, eps=1e-5)
     rollout = Rollout(given.steps, given.games, len(batch.names), batch.actions)
-    curve: list[dict[str, float]] = []
-    scores: list[float] = []
-    start, steps = time.perf_counter(), 0
+    curve, scores = [], []
+    start, steps, checked = time.perf_counter(), 0, 0.0
     while (share := (time.perf_counter() - start) / (60 * given.minutes)) < 1:
-        optimizer.param_groups[0]["lr"] = given.rate * (1 - share)
+        optimizer.param_groups[0]["lr"] = given.rate + share * (given.last - given.rate)
+        given.variety = given.entropy * (1 - share)
         collect(batch, network, rollout, given, scores)
         update(network, optimizer, rollout, given)
         steps += given.games * given.steps
         mean = float(np.mean(scores[-500:])) if scores else 0.0
         curve.append({"minutes": share * given.minutes, "decisions": steps, "games": len(scores), "points": mean})
-        bar = "#" * int(30 * share)
-        print(
-            f"\r[{bar:<30}] {steps / 1e6:6.2f} M decisions  {len(scores):7} games  {mean:6.2f} points",
-            end="",
-            flush=True,
-        )
+        done = f"{'#' * int(30 * share):<30}] {steps / 1e6:6.2f} M decisions  {len(scores):7} games"
+        print(f"\r[{done}  {mean:6.2f} points", end="", flush=True)
+        if check is not None and share * given.minutes >= checked + given.check:
+            checked += given.check
+            curve[-1] |= check(network)
+            print(" ", curve[-1])
+            keep(network, curve, given)
     print()
-    torch.save({"width": given.width, "weights": network.cpu().state_dict()}, given.out)
-    given.out.with_suffix(".json").write_text(json.dumps(curve[:: max(1, len(curve) // 200)], indent=0) + "\n")
-    if given.plot is not None:
-        draw(curve, given.plot)
+    keep(network, curve, given)
     batch.close()
-    return network
+    return network.cpu()
 
 
-def draw(curve: list[dict[str, float]], path: Path) -> None:
-    """The mean points of the last 500 games over time."""
-    import matplotlib.pyplot as plt
+def keep(network: Network, curve: list[dict[str, float]], given: argparse.Namespace) -> None:
+    """Keep the network, and beside it the mean points of the last 500 games over time, drawn where that is wanted."""
+    torch.save({"width": given.width, "weights": network.state_dict()}, given.out)
+    every = max(1, len(curve) // 200)
+    kept = [point for number, point in enumerate(curve) if number % every == 0 or "wins" in point]
+    given.out.with_suffix(".json").write_text(json.dumps(kept, indent=0) + "\n")
+    if given.plot is not None:
+        import matplotlib.pyplot as plt
 
-    plt.plot([point["minutes"] for point in curve], [point["points"] for point in curve])
-    plt.xlabel("minutes")
-    plt.ylabel("mean points of the last 500 games")
-    plt.savefig(path)
+        plt.plot([point["minutes"] for point in curve], [point["points"] for point in curve])
+        plt.gca().set(xlabel="minutes", ylabel="mean points of the last 500 games")
+        plt.savefig(given.plot)
+        plt.close()
 
 
 if __name__ == "__main__":
