@@ -158,8 +158,7 @@ def learn(given: argparse.Namespace, check: Callable[[Network], dict[str, float]
         network.load_state_dict(torch.load(given.start, map_location=given.device)["weights"])
     optimizer = torch.optim.Adam(network.parameters(), lr=given.rate, eps=1e-5)
     rollout = Rollout(given.steps, given.games, len(batch.names), batch.actions)
-    curve, scores = [], []
-    start, steps, checked = time.perf_counter(), 0, 0.0
+    curve, scores, steps, checked, start = [], [], 0, 0.0, time.perf_counter()
     while (share := (time.perf_counter() - start) / (60 * given.minutes)) < 1:
         optimizer.param_groups[0]["lr"] = given.rate + share * (given.last - given.rate)
         given.variety = given.entropy * (1 - share)
