@@ -34,6 +34,15 @@ def using(path: Path | str) -> Iterator[None]:
         raise DuchyError("no-text", "{path} cannot be used: it is no text in UTF-8", path=str(path)) from None
 
 
+@contextmanager
+def within(path: Path | str) -> Iterator[None]:
+    """What is wrong with what a file holds is told with its name."""
+    try:
+        yield
+    except DuchyError as error:
+        raise type(error)("in-file", "{path}: {error}", path=str(path), error=error) from None
+
+
 def named(words: str) -> Path:
     """The file that somebody names: `~` is the home folder, and letters stay as they are typed."""
     try:

@@ -298,3 +298,24 @@ def test_leaving_says_that_nothing_could_be_kept(tmp_path: Path) -> None:
     done = duchy("play", "burgundy-dice", "-p", "1", "--fast", "--save", "/dev/full", typed="1\n1\nq\n", cwd=tmp_path)
     assert done.returncode == 0
     assert "could not be kept" in done.stdout.splitlines()[-1] or "could not be kept" in done.stdout.splitlines()[-2]
+
+
+@pytest.mark.parametrize(
+    "words", [("replay", "wrong.duchy"), ("analyse", "wrong.duchy"), ("play", "--resume", "wrong.duchy")]
+)
+def test_a_wrong_record_is_told_with_its_name(words: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "wrong.duchy").write_text(fuzz.good_record().replace("mark", "mork", 1))
+    done = duchy(*words, "wrong.duchy", cwd=tmp_path)
+    assert done.returncode == 2 and "wrong.duchy: " in done.stderr
+
+
+def test_one_wrong_record_among_many_is_named_and_leaves_the_table_that_was_there(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow", reason="needs pyarrow, the extra data")
+    (tmp_path / "good.duchy").write_text(fuzz.good_record())
+    assert duchy("dataset", ".", "--out", "x.parquet", cwd=tmp_path).returncode == 0
+    before = (tmp_path / "x.parquet").read_bytes()
+    (tmp_path / "wrong.duchy").write_text("no record")
+    done = duchy("dataset", ".", "--out", "x.parquet", cwd=tmp_path)
+    assert done.returncode == 2 and "wrong.duchy: this is no record" in done.stderr
+    assert (tmp_path / "x.parquet").read_bytes() == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["good.duchy", "wrong.duchy", "x.parquet"]

@@ -31,16 +31,13 @@ def command(
     from duchy.bots.find import level_with_weights
     from duchy.bots.thinker import value_at
     from duchy.cli.figures import number
-    from duchy.cli.parsing import record_text, shelf_with
+    from duchy.cli.parsing import recorded
     from duchy.cli.screen import print_json, progress_bar
     from duchy.cli.shown.analyse import show
-    from duchy.play import record
 
     if png is not None:
         plots.check(png)
-    text = record_text(file)
-    shelf = shelf_with(record.game_of(text), components)
-    match = record.read(text, shelf)
+    match, shelf = recorded(file, components)
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
     with ExitStack() as held:

@@ -24,7 +24,7 @@ def command(
     from duchy.train import dataset
 
     found = dataset.files(records)
-    shelf = shelf_with(record.head_of(read(found[0])).game, components)
+    shelf = shelf_with(record.game_of(read(found[0])), components)
     with progress_bar(say("playing"), len(found)) as progress:
         rows, games = dataset.write(found, out, shelf, not no_views, progress)
     told = say("dataset-done", rows=number(rows, 0), games=number(games, 0), path=str(out))

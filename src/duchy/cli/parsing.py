@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from duchy.cli.words import complaint
-from duchy.core.errors import BadComponents, BadOption
+from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
-from duchy.files import read
-from duchy.play.match import check_seed
+from duchy.files import read, within
+from duchy.play import record
+from duchy.play.match import Match, check_seed
 from duchy.shelf import Shelf
 from duchy.terminal import keep
 
@@ -28,9 +29,13 @@ def parse_seed(seed: str) -> int | str:
     return int(seed) if seed.removeprefix("-").isdecimal() and seed.isascii() else seed
 
 
-def record_text(words: str) -> str:
-    """The record that somebody names: a save by its number or name, or a file."""
-    return read(keep.find(words))
+def recorded(words: str, components: Path | None) -> tuple[Match, Shelf]:
+    """The match that somebody names, a save by its number or name, or a file; and the games it was read with."""
+    path = keep.find(words)
+    text = read(path)
+    shelf = shelf_with(record.game_of(text), components)
+    with within(path):
+        return record.read(text, shelf), shelf
 
 
 def default_players(game: AnyGame) -> int:
@@ -42,7 +47,6 @@ def shelf_with(name: str, components: Path | None) -> Shelf:
     """The installed games, the one of that name with the components of a file where one is given."""
     if components is None:
         return Shelf()
-    try:
-        return Shelf().with_components(name, read(components))
-    except BadComponents as error:
-        raise BadComponents("in-file", "{path}: {error}", path=str(components), error=error) from None
+    text = read(components)
+    with within(components):
+        return Shelf().with_components(name, text)

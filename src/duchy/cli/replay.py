@@ -17,13 +17,11 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    from duchy.cli.parsing import record_text, shelf_with
+    from duchy.cli.parsing import recorded
     from duchy.cli.screen import print_json
     from duchy.cli.shown.replay import data_of, list_events, step_through, summary
-    from duchy.play import record
 
-    text = record_text(file)
-    match = record.read(text, shelf_with(record.game_of(text), components))
+    match, _ = recorded(file, components)
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
     if as_json:

@@ -17,7 +17,7 @@ from duchy import locks
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
-from duchy.files import named, read, unusable, using, write
+from duchy.files import named, read, unusable, using, within, write
 from duchy.play import record
 from duchy.play.match import Match, Ply
 from duchy.shelf import Shelf
@@ -291,7 +291,8 @@ def load(path: Path, shelf: Shelf) -> tuple[Match, record.Head]:
     text = read(path)
     if text and not text.endswith("\n"):
         text = text[: text.rfind("\n") + 1]
-    head = record.head_of(text)
-    if head.components and not shelf.files:
-        shelf = shelf.with_components(head.game, read(Path(head.components)))
-    return record.read(text, shelf), head
+    with within(path):
+        head = record.head_of(text)
+        if head.components and not shelf.files:
+            shelf = shelf.with_components(head.game, read(Path(head.components)))
+        return record.read(text, shelf), head

@@ -9,6 +9,7 @@ from typing import Any
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, NoMind
 from duchy.core.game import AnyGame
+from duchy.files import read, whole, within
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.shelf import Shelf
@@ -82,18 +83,15 @@ def write(
     schema = _schema(arrow)
     found = files(paths)
     count = 0
-    try:
-        with parquet.ParquetWriter(str(out), schema, compression="zstd") as writer:
-            for number, path in enumerate(found, 1):
-                match = record.read(path.read_text(encoding="utf-8-sig"), shelf)
-                told = list(rows(match, path.name, views))
-                writer.write_table(arrow.Table.from_pylist(told, schema=schema))
-                count += len(told)
-                progress(number)
-    except OSError as error:
-        raise BadOption(
-            "no-records", "{path} cannot be written: {reason}", path=str(out), reason=error.strerror
-        ) from None
+    with whole(out) as partial, parquet.ParquetWriter(str(partial), schema, compression="zstd") as writer:
+        for number, path in enumerate(found, 1):
+            text = read(path)
+            with within(path):
+                match = record.read(text, shelf)
+            told = list(rows(match, path.name, views))
+            writer.write_table(arrow.Table.from_pylist(told, schema=schema))
+            count += len(told)
+            progress(number)
     return count, len(found)
 
 
