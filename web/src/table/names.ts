@@ -82,14 +82,13 @@ export function changes(table: Table, move: Move): [amount: string, what: string
   return Object.entries(move.change).map(([key, n]) => [signed(n), table.texts.term(key)])
 }
 
-/** Why undo stops at a move. */
-export const sealed = (move: Move): string => t(move.ends ? 'sealed-ends' : 'sealed')
+/** Why a move cannot be taken back; nothing where it can, as it can where nobody but bots is across. */
+export const sealed = (table: Table, move: Move): string => (move.final && !table.free ? t(move.ends ? 'sealed-ends' : 'sealed') : '')
 
 /** So many points more or less, in words; nothing where nothing changes. */
 export const worth = (points: number): string => (points === 0 ? '' : t('worth', { points: signed(points), count: Math.abs(points) }))
 
 export function deedName(table: Table, move: Move): string {
   const then = move.then ? t('then', { question: table.texts.question(move.then) }) : ''
-  const seal = move.final ? sealed(move) : ''
-  return [table.texts.action(move.a, move.about), worth(move.points), then, seal].filter(Boolean).join(t('semicolon'))
+  return [table.texts.action(move.a, move.about), worth(move.points), then, sealed(table, move)].filter(Boolean).join(t('semicolon'))
 }

@@ -8,6 +8,7 @@ export function rubric(table: Table): string {
   if (table.mode.kind === 'replay') return table.mode.story || t(table.ended ? 'looking-back-over' : 'looking-back')
   if (over) return t('game-over')
   if (!table.myTurn) return ''
+  if (table.picked.length === 0 && table.moves.length === 1 && table.lone('button/end')) return t('ask-end')
   if (table.picked.length === 0) return ask ? table.texts.question(ask.key, ask.arguments) : ''
   // Things say more than the places where they go.
   const filled = table.picked.filter((place) => table.scene.first(place)?.shown)

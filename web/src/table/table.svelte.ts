@@ -304,7 +304,17 @@ export class TableState {
   get forkable(): boolean {
     const { room } = this
     if (room?.status !== 'running') return true
-    return room.kind !== 'daily' && room.settings['aids'] !== false && room.chairs.every(({ person }, seat) => !person || seat === this.seat || this.beside.includes(seat))
+    return room.kind !== 'daily' && room.settings['aids'] !== false && this.across
+  }
+
+  /** Whether nobody but bots is across. */
+  private get across(): boolean {
+    return this.room?.chairs.every(({ person }, seat) => !person || seat === this.seat || this.beside.includes(seat)) ?? false
+  }
+
+  /** Whether everything may be taken back without asking anybody: where nobody but bots is across, and no try counts. */
+  get free(): boolean {
+    return this.across && this.room?.kind !== 'daily'
   }
 
   /** Whether the game is over, whatever is looked at. */

@@ -4,6 +4,9 @@ import type { Manifest, Move, RoomSeen, TableSeen } from '../protocol'
 import { set } from '../settings.svelte'
 import type { Wish } from '../socket'
 import * as bell from './bell'
+import { sealed } from './names'
+import { whole } from './pointing'
+import { rubric } from './rubric'
 import { TableState } from './table.svelte'
 import { Texts } from './texts'
 import { BLANK } from './view'
@@ -123,6 +126,24 @@ describe('a table', () => {
       table.present()
       expect(table.mode.kind).toBe('over')
     })
+  })
+
+  test('whoever can only end the turn is told so', () => {
+    const { table } = sat()
+    table.hear(asked([{ touch: ['button/end'], ends: true }], { ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '' } }))
+    expect(rubric(table)).toBe('ask-end')
+    table.hear(asked([{ touch: ['button/end'], ends: true }, { a: 0, touch: ['die/1'] }], { ply: 1, ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '' } }))
+    expect(rubric(table)).toBe('question-k')
+  })
+
+  test.each<[string, object, boolean]>([
+    ['against bots', {}, false],
+    ['against people', { chairs: [{ person: true }, { person: true }] }, true],
+    ['in a try that counts', { kind: 'daily' }, true],
+  ])('a move is said to be final only where it is: %s', (_, more, final) => {
+    const { table } = sat()
+    table.hear({ t: 'room', status: 'running', kind: '', settings: {}, chairs: [{ person: true }, { bot: 'page' }], ...more } as unknown as RoomSeen)
+    expect(sealed(table, whole({ a: 0, words: '', final: true, ends: true }))).toBe(final ? 'sealed-ends' : '')
   })
 
   test('a hint that comes late is not shown for another position', () => {

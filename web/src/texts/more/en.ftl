@@ -34,7 +34,7 @@ set-keycaps = Digits on gold places
 set-letterKeys = Single letters as keys
 set-forced = Moves without a choice play themselves
 room = Waiting room
-room-words = The game begins when all chairs are taken, or when the host lets bots sit down.
+room-words = The host starts the game; bots take empty seats.
 watching = { $count ->
     [0] nobody watches
     [one] one watches
@@ -49,7 +49,7 @@ copied = Copied
 remove = Remove
 start = Begin
 start-bots = Begin, with bots on free chairs
-waiting-host = The host will begin.
+waiting-host = Waiting for the host to start…
 my-games = My games
 my-games-words = This link carries all games of its owner to this browser.
 a-seat = A seat at a table

@@ -34,7 +34,7 @@ set-keycaps = Chiffres sur les lieux dorés
 set-letterKeys = Lettres seules comme touches
 set-forced = Les coups sans choix se jouent seuls
 room = Salle d’attente
-room-words = La partie commence quand toutes les places sont prises, ou quand l’hôte y assied des robots.
+room-words = L’hôte lance la partie ; des robots prennent les places vides.
 watching = { $count ->
     [0] personne ne regarde
     [one] { $count } personne regarde
@@ -49,7 +49,7 @@ copied = Copié
 remove = Retirer
 start = Commencer
 start-bots = Commencer, avec des robots aux places libres
-waiting-host = L’hôte va commencer.
+waiting-host = En attente de l’hôte…
 my-games = Mes parties
 my-games-words = Ce lien apporte toutes les parties de son propriétaire à ce navigateur.
 a-seat = Une place à une table

@@ -27,8 +27,10 @@ worth = { $count ->
    *[other] { $points } points
  }
 semicolon = ;{ " " }
-sealed = undo stops here: something will be shown
-sealed-ends = undo stops here: another plays next
+sealed = can’t be undone: something is revealed
+sealed-ends = can’t be undone: the next player’s turn begins
+you-watch = You are watching.
+ask-end = Nothing left to do: end your turn.
 ways = Ways to the same end
 commit = Do it
 why-not = Why not?

@@ -27,8 +27,10 @@ worth = { $count ->
    *[other] { $points } points
  }
 semicolon = { "\u00A0" };{ " " }
-sealed = l’annulation s’arrête là : quelque chose sera montré
-sealed-ends = l’annulation s’arrête là : un autre joue ensuite
+sealed = irréversible : quelque chose sera révélé
+sealed-ends = irréversible : le joueur suivant commence
+you-watch = Vous êtes spectateur.
+ask-end = Plus rien à faire : terminez votre tour.
 ways = Façons d’y arriver
 commit = Jouer
 why-not = Pourquoi pas ?
