@@ -577,7 +577,7 @@ export interface LinkUsed {
   name?: string;
 }
 
-/** A moment of a game, as a seat of mine knew it; after so many plies of that seat's count. */
+/** A moment of a game, as a seat of mine knew it, after a number of plies by that seat's count. */
 export interface Fork {
   ply: number;
   seat?: number;
@@ -609,7 +609,7 @@ export interface Notify {
   words: string;
 }
 
-/** Who may no longer come, as whoever sits there. */
+/** Who may no longer come: the person on this seat. */
 export interface Ban {
   game: string;
   seat: number;
@@ -750,7 +750,7 @@ export interface Thought {
   known: boolean;
 }
 
-/** What was found of a game so far; plies are counted as whoever looks counts them, as replays and what-ifs do. */
+/** What was found of a game so far; plies are counted as the viewer counts them, as replays and what-ifs do. */
 export interface Analysis {
   rounds: Round[];
   turning_points: TurningPoint[][];

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from duchy.core.game import AnyGame
 
 LONGEST = 600
-"""So many seconds a measurement takes at most."""
+"""The longest time of a measurement, in seconds."""
 
 
 def command(

@@ -10,7 +10,7 @@ DASH = "\u2013"
 
 
 def number(value: float, digits: int = 1, sign: bool = False) -> str:
-    """A number with so many digits after the point; with a sign where it is a difference."""
+    """A number with a number of digits after the point; with a sign where it is a difference."""
     if not math.isfinite(value):
         return "?"
     text = f"{value:{'+' if sign else ''},.{digits}f}"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 PORT = 8137
 TRIED = 20
-"""So many ports are tried where others have the first."""
+"""The number of ports that are tried where others have the first."""
 TOKEN = "DUCHY_ADMIN_TOKEN"
 SQLITE = b"SQLite format 3\0"
 """How a database file of SQLite begins."""

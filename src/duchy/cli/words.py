@@ -41,7 +41,7 @@ LANGUAGE = language_of(sys.argv, os.environ)
 
 ARGUMENT = re.compile(r"\{ \$(\w+) \}")
 SHORT = 500
-"""So many characters an argument has that is put in as it is."""
+"""The largest number of characters of an argument that is put in as it is."""
 
 
 @cache

@@ -81,7 +81,7 @@ class Computing:
 
 
 class Shared(Generic[K, T]):
-    """What is the same for everybody: computed once, in a thread; whoever asks meanwhile waits for the same."""
+    """What is the same for everybody: computed once, in a thread; requests meanwhile wait for the same."""
 
     def __init__(self) -> None:
         self._found: dict[K, asyncio.Future[T]] = {}

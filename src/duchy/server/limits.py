@@ -9,9 +9,9 @@ from typing import NamedTuple
 from duchy.server.errors import TooMuch
 
 MOST = 100_000
-"""So many are remembered at most; who has not come for longest is forgotten first."""
+"""The largest number remembered; the one unseen for longest is forgotten first."""
 NETWORK = 64
-"""So many bits of a newer address name a household; the rest each of its machines chooses by itself."""
+"""Bits of an IPv6 address that name a household; each of its machines chooses the rest."""
 
 
 class Asker(NamedTuple):
@@ -67,7 +67,7 @@ class Bucket:
 
 
 class Limit(Bucket):
-    """So many a second, and so many at once."""
+    """A rate per second, and a burst."""
 
     def allows(self, who: Hashable) -> bool:
         """Whether somebody may send one more."""
@@ -76,7 +76,7 @@ class Limit(Bucket):
         return allowed
 
     def check(self, who: Hashable) -> None:
-        """Refuse whoever sends too much."""
+        """Refuse a sender over the limit."""
         if not self.allows(who):
             raise TooMuch("too-much", "too many messages; wait a moment")
 
@@ -89,7 +89,7 @@ class Limits:
         self.addresses = Limit(rate * wider, burst * wider)
 
     def check(self, asker: Asker) -> None:
-        """Refuse whoever wants too much, by themselves or together with others from where they are."""
+        """Refuse a person over their limit, or over that of their address."""
         if asker.person is not None:
             self.people.check(asker.person)
         self.addresses.check(asker.address)
@@ -103,7 +103,7 @@ class Budget:
         self.addresses = Bucket(rate * wider, burst * wider)
 
     def check(self, asker: Asker) -> None:
-        """Refuse whoever has used up what is theirs."""
+        """Refuse a person who has used up their budget."""
         spent = asker.person is not None and self.people.left(asker.person) <= 0
         if spent or self.addresses.left(asker.address) <= 0:
             raise TooMuch("too-much-computed", "you have asked for a lot; wait a moment")

@@ -10,7 +10,7 @@ BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.
 SHARING = 2.0
 """Seconds between two times at which a process writes its metrics down for its neighbours."""
 BELIEVED = 5 * SHARING
-"""What a process wrote down is believed for so many seconds."""
+"""Seconds for which a process's figures are valid."""
 
 
 class Histogram:
@@ -22,7 +22,7 @@ class Histogram:
         self.total = 0.0
 
     def add(self, seconds: float) -> None:
-        """Note that it took so long."""
+        """Note a duration in seconds."""
         self.count += 1
         self.total += seconds
         for i, bound in enumerate(BUCKETS):
@@ -103,7 +103,7 @@ def parsed(text: str) -> Samples:
 class Neighbours:
     """The metrics of processes that share a socket: each writes its own down, and reads those of all.
 
-    Whoever scrapes meets any of them, and is told of all.
+    A scrape reaches any of them, and gets the figures of all.
     """
 
     def __init__(self, folder: str, process: str) -> None:

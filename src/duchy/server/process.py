@@ -148,12 +148,12 @@ def run(start: Start, listening: socket.socket) -> None:
     try:
         serving.run(sockets=[listening])
     finally:
-        # All is stored and closed: whoever is impatient now would only see Python's own complaints.
+        # All is stored and closed: a second Ctrl-C would only show Python's own complaints.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def run_several(start: Start, listening: socket.socket, processes: int) -> None:
-    """Keep so many processes going on one socket; one that dies is started again."""
+    """Keep a number of processes going on one socket; one that dies is started again."""
     going: list[subprocess.Popen[bytes]] = []
     stopping = False
 

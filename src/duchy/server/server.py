@@ -140,7 +140,7 @@ class Server:
         await self.rooms.announce_all()
 
     async def _purge(self, before: int) -> None:
-        """Delete old tables and people; whoever still follows one is told, in every process."""
+        """Delete old tables and people; their listeners are told, in every process."""
         gone = await self.store.purge(before)
         self.metrics.counts["purged"] += gone.games
         if any(gone):

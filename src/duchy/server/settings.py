@@ -19,12 +19,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     chat: bool = True
     """Whether tables may have chat."""
     keep_days: int = 0
-    """Tables that nobody has touched for so many days are removed; 0 keeps them."""
+    """Days after which tables that nobody has touched are removed; 0 keeps them."""
     admin_token: str = ""
     """What lets an operator in."""
 
     bot_workers: int = 1
-    """So many processes think for bots."""
+    """Number of bot worker processes."""
     bot_seconds: float = 5.0
     """A bot that takes longer is replaced for that move."""
 
@@ -34,13 +34,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     compile_rules: bool = False
     """Whether rules that are not compiled are compiled in the background, from a tree of sources."""
     may_open: bool = False
-    """Whether whoever sits at this machine may open the server to the network."""
+    """Whether a person at this machine may open the server to the network."""
     analysis_seconds: float = 120.0
     """A game that takes longer to think over is given up; what was found at first sight is kept."""
     analysis_level: str = "master"
     """The level of the bot whose search analyses games; empty for a coarse look only."""
     analyses_at_once: int = 8
-    """So many games are thought over, or wait for it."""
+    """Games that are analysed, or wait for it, at once."""
     aids_per_minute: float = 20.0
     aids_at_once: int = 10
     """Hints, what-ifs, records and puzzles that one person may ask for."""
@@ -51,7 +51,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     computing_waiting: int = 48
     """What is computed, or waits for it, at the same time: for one person, and in all."""
     address_share: float = 8.0
-    """One address may ask for so many times what one person may: a whole club may sit behind one."""
+    """One address may ask for this many times what one person may: a whole club may sit behind one."""
     record_bytes: int = 256 * 1024
     record_lines: int = 5000
     """The longest record that somebody may bring."""
@@ -59,14 +59,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Hosts to which players may have their turns sent."""
 
     idle_seconds: int = 60
-    """A table that nobody has touched for so long leaves memory; it comes back from storage."""
+    """Seconds after which an untouched table is evicted from memory; it is restored from storage."""
     body_bytes: int = 16 * 1024
     """The longest body of a request."""
     message_bytes: int = 8 * 1024
     """The longest message of a socket."""
     messages_per_second: float = 10.0
     messages_at_once: int = 40
-    """What one socket, and one person, may send: so many a second, and so many in a burst."""
+    """What one socket, and one person, may send: a rate per second, and a burst."""
     lines_per_minute: float = 20.0
     lines_at_once: int = 5
     """What one person may say."""
@@ -86,14 +86,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     undos_at_once: int = 30
     """What one person may take back."""
     opened_per_socket: int = 16
-    """So many tables one socket may follow."""
+    """Tables that one socket may follow."""
     waiting_messages: int = 256
     waiting_bytes: int = 2 * 1024 * 1024
     """What may wait for a slow reader, before its socket is closed."""
     ping_seconds: float = 20.0
-    """A socket that does not answer for so long is closed."""
+    """Seconds after which a socket that does not answer is closed."""
     drain_seconds: int = 10
-    """So long a server that is told to stop waits for what is under way."""
+    """Seconds that a stopping server waits for work in progress."""
 
     @property
     def body_limit(self) -> int:

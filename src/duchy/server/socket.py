@@ -50,9 +50,9 @@ LEAVING = 1012
 REVOKED = 1008
 """Why a socket is closed: its reader is too slow, it sent too much, the server stops, or its device was signed out."""
 HINTS = 2
-"""So many hints one socket may wait for."""
+"""The number of hints that one socket may wait for."""
 STRIKES = 50
-"""So many refusals for sending too much, and the socket is closed."""
+"""A socket is closed after this many refusals for sending too much."""
 
 
 class Connection:
@@ -166,7 +166,7 @@ class Connection:
             await self._refuse_at(message, error)
 
     async def _refuse_at(self, message: Message, error: DuchyError) -> None:
-        """Refuse something about a table: the reason in the words of its game; whoever is late is shown the table."""
+        """Refuse something about a table: the reason in the words of its game; a late client is sent the table."""
         game, names = None, []
         with contextlib.suppress(DuchyError):
             room = await self.server.rooms.room(message.game)

@@ -21,7 +21,7 @@ LONGEST = 30.0
 AGAIN = 1.0
 """Seconds until something is tried again that cannot be done now."""
 STEADY = 60.0
-"""A task that ran for so many seconds begins with the shortest delay again."""
+"""A task that ran for this many seconds begins with the shortest delay again."""
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 
@@ -154,7 +154,7 @@ class Tasks:
         return self._begin(KeptThread(self, name, work, leave))
 
     def every(self, seconds: float, name: str, work: Work) -> Kept:
-        """Run a coroutine every so many seconds; what it refuses (no database, say) is logged, and it goes on."""
+        """Run a coroutine at an interval in seconds; what it refuses (no database, say) is logged, and it goes on."""
 
         async def again() -> None:
             while True:

@@ -8,13 +8,13 @@ from duchy.play.preview import Preview
 from duchy.play.texts import Texts
 
 GAP = 2
-"""So many columns stand between two choices."""
+"""Columns between two choices."""
 
 NUMBER = 3
-"""So many columns the number of a choice takes, about."""
+"""Columns that the number of a choice takes, about."""
 
 CODE = 2
-"""Words of a code up to so many letters are written together: `3b`."""
+"""Words of a code up to this many letters are written together: `3b`."""
 
 
 class Choice(NamedTuple):

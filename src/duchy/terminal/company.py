@@ -172,7 +172,7 @@ class Company(ABC):
         return
 
     def stop(self) -> None:
-        """Let others act no further: whoever looked is leaving."""
+        """Let others act no further: the viewer is leaving."""
         return
 
     @abstractmethod

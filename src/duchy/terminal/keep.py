@@ -82,7 +82,7 @@ class Kept:
         self._over = self.match.over
 
     def _decided(self, known: int) -> bool:
-        """Whether a person has decided something after so many actions: what nobody decided is not worth keeping."""
+        """Whether a person has decided something after a number of actions: otherwise nothing is worth keeping."""
         return any(ply.seat != NOBODY and ply.seat not in self.bots for ply in self.match.plies[known:])
 
     def text(self) -> str:
@@ -203,7 +203,7 @@ def look(path: Path) -> Saved:
 
 
 def best(match: Match, but: str) -> int | None:
-    """The most points that a person has reached in this game with so many players, another game than that id's."""
+    """The most points that a person has reached in this game with this number of players, in other games than this."""
     found = [
         score
         for game in saved()

@@ -9,7 +9,7 @@ from duchy.play.texts import LANGUAGES, Texts, source
 from duchy.terminal.choices import code_on_table
 
 MOST = 12
-"""So many answers are given to a question at most."""
+"""The largest number of answers to a question."""
 
 
 def rules_text(game: AnyGame, language: str) -> str:

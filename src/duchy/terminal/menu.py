@@ -22,7 +22,7 @@ PEOPLE = "person"
 EASY = "random"
 """Who sits across in a lesson."""
 OFFERED = 6
-"""So many unfinished games are offered at most."""
+"""The largest number of unfinished games on offer."""
 
 
 class Wanted(NamedTuple):

@@ -9,14 +9,14 @@ from duchy.core.game import Line, Panel, Span
 from duchy.terminal.choices import Choice, lay
 
 WIDE = 110
-"""From so many columns on, things are called by their names instead of codes."""
+"""From this many columns on, things are called by their names instead of codes."""
 
 NEWS = 3
-"""So many lines of what happened are shown beside the rest; more where there is room left."""
+"""Lines of the log beside the rest; more where there is room left."""
 
 
 LEAST = 2
-"""So many lines choices have at least."""
+"""The least number of lines for choices."""
 
 
 class Scene(NamedTuple):
@@ -92,7 +92,7 @@ def _notes(scene: Scene, width: int) -> list[Line]:
 
 
 def _news(scene: Scene, width: int, most: int) -> list[Line]:
-    """What happened last, so many lines at most."""
+    """What happened last, up to a number of lines."""
     told = [part for line in scene.news[-most:] for part in wrapped(line, width)] if most > 0 else []
     return [[Span(part, "cyan")] for part in told[-most:]] if most > 0 else []
 

@@ -16,7 +16,7 @@ from duchy.terminal.reading import Typed, read
 from duchy.terminal.sitting import Sitting
 
 SHORT = 8
-"""Up to so many choices, each is listed with all that it brings."""
+"""Up to this many choices, each is listed with all that it brings."""
 
 
 def show(console: Console, lines: Iterable[Line]) -> None:

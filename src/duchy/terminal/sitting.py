@@ -72,7 +72,7 @@ class Sitting(Company):
         return self.say("thinks-less") if thinks_less(self.bots.values()) else ""
 
     def match_of(self, seat: int) -> Match:
-        """The match itself, whoever looks: all sit here."""
+        """The match itself for every viewer: all sit here."""
         return self.match
 
     def asked(self) -> int | None:
@@ -96,7 +96,7 @@ class Sitting(Company):
         return self.last is not None and self.match.undoable(self.last) >= 0
 
     async def others(self) -> bool:
-        """Let chance and bots act, away from whoever waits for it; whether the game goes on here."""
+        """Let chance and bots act in the background; whether the game goes on here."""
         await asyncio.to_thread(self._act_on)
         return not self._stopped
 

@@ -71,7 +71,7 @@ class Teaching:
 
 
 EDGES = 4
-"""So many columns the edges of a step take."""
+"""Columns that the edges of a step take."""
 
 
 class StepPage(ModalScreen[str]):

@@ -17,7 +17,7 @@ WIDTH = 30
 """How wide a line of bars is at most."""
 
 TOLD = 3
-"""So many actions of one turn are told at most."""
+"""The largest number of actions told of one turn."""
 
 
 def show(review: Review, match: Match, how: str) -> None:

@@ -1,4 +1,4 @@
-"""People without accounts: a person is whoever holds one of its tokens, and tokens are stored as hashes alone."""
+"""People without accounts: a person is the holder of one of its tokens, and tokens are stored as hashes alone."""
 
 import secrets
 from collections import OrderedDict
@@ -9,7 +9,7 @@ from duchy.server.store.model import StoreDown, new_key
 from duchy.server.store.store import Store
 
 REMEMBERED = 10_000
-"""So many people are known while the database is gone."""
+"""The number of people remembered while the database is gone."""
 
 
 def new_token() -> str:

@@ -26,9 +26,9 @@ from duchy.server.table.table import Table
 from duchy.server.words import language_of, say
 
 SECONDS = 5.0
-"""So long an address may take to answer."""
+"""Seconds that an address may take to answer."""
 AT_ONCE = 16
-"""So many are sent at the same time."""
+"""The number sent at the same time."""
 UNICAST = ipaddress.IPv6Network("2000::/3")
 """Where addresses of hosts in the whole net lie."""
 INNER = (ipaddress.IPv6Network("::ffff:0:0/96"), ipaddress.IPv6Network("64:ff9b::/96"))
@@ -191,7 +191,7 @@ class Hooks:
 async def deliver(parts: SplitResult, message: dict[str, object]) -> None:
     """Send a message to the address that was looked up and found public: another look-up might find another.
 
-    Whoever answers with another address is not followed, and nothing of an answer is read but whether it was taken.
+    Redirects are not followed, and of an answer only its status is read.
     """
     import httpx
 

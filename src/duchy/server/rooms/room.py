@@ -20,7 +20,7 @@ from duchy.server.wire.coding import encode
 from duchy.server.wire.protocol import ChatSeen, Closed, EventsSeen, Line, RoomSeen
 
 PRESENCE = 45.0
-"""So many seconds what another process said of who is here is believed."""
+"""Seconds for which another process's presence notes are valid."""
 UNDONE = ("undo", "restart", "back")
 TALK = ("say", "unsay")
 RETOLD = ("unsay", "order")
@@ -28,7 +28,7 @@ RETOLD = ("unsay", "order")
 
 
 class Listener(Protocol):
-    """Whoever is told what happens at a table, and which person that is now."""
+    """A listener at a table, and the person that it is now."""
 
     person: int | None
 

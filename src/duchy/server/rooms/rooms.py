@@ -1,6 +1,6 @@
 """Tables under way: each in memory while somebody plays, from storage when somebody comes back.
 
-One lock a table: whoever reads or changes it holds the lock, so that nobody sees what is not on disk yet. A deed
+One lock a table: readers and writers hold it, so that nobody sees what is not on disk yet. A deed
 changes the table in memory, its entries are stored, and only then is anybody told; where storing fails, the table is
 what it was before, so that it can be looked at also while the database is out of reach.
 """
@@ -40,7 +40,7 @@ UNKNOWN = 0
 CHANGED = -1
 """What stands for the number of an entry where that is not known, or where something else than an entry came."""
 GRACE = 5.0
-"""So many seconds somebody may be away, and come back, before that counts as leaving."""
+"""Seconds that a person may be away before that counts as leaving."""
 
 
 class Rooms:
@@ -148,7 +148,7 @@ class Rooms:
                     self.metrics.counts["races"] += 1
                     room.table = None
                     continue
-                except Gone:  # the table, or whoever was to sit there, is deleted: what is in memory may be old
+                except Gone:  # the table, or the person who was to sit there, is deleted: what is in memory may be old
                     room.table = None
                     raise
                 except DuchyError:
@@ -358,7 +358,7 @@ class Rooms:
     # --- leaving memory ------------------------------------------------------------
 
     def evict(self, idle: float) -> int:
-        """Let tables go that nobody has touched for so many seconds; how many went. Storage keeps them."""
+        """Evict tables that nobody has touched for a number of seconds; returns how many. Storage keeps them."""
         gone = 0
         for room in list(self._rooms.values()):
             if room.lock.locked() or time.monotonic() - room.used < idle:

@@ -56,7 +56,7 @@ async def hello(server: Here) -> Hello:
 
 @post("/api/network", status_code=200)
 async def network(request: AnyRequest, server: Here) -> Link:
-    """Open this server to the network, by whoever sits at its machine; the address that others can reach."""
+    """Open this server to the network, from its own machine; the address that others can reach."""
     if not is_near(request, server):
         raise Forbidden("not-openable", "this server cannot be opened to the network from here")
     return Link(await server.open_to_network())

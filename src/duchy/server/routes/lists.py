@@ -8,7 +8,7 @@ from duchy.server.views import scene
 from duchy.server.wire.requests import Listed
 
 LISTED = 100
-"""So many tables a list shows at most."""
+"""The largest number of tables in a list."""
 
 
 def listed(summary: Summary, seat: int = -1) -> Listed:

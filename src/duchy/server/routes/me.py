@@ -1,4 +1,4 @@
-"""Addresses of whoever asks: my games, my devices, my turns told elsewhere, and being forgotten."""
+"""Addresses about the sender: my games, my devices, my turn notifications, and deleting my data."""
 
 from functools import partial
 from typing import Annotated
@@ -17,11 +17,11 @@ from duchy.server.store.model import RUNNING
 from duchy.server.wire.requests import HookWanted, Link, LinkUsed, Listed
 
 OPENED = 12
-"""Of so many running tables a list also tells who sits there and who is asked."""
+"""The number of running tables of which a list also tells who sits there and who is asked."""
 FED = 20
-"""So many games a feed looks at."""
+"""Games that a feed looks at."""
 NAMED = 16
-"""So much of what a feed is known by is its name, which readers keep."""
+"""The part of a feed's secret that is its name, which readers keep."""
 
 
 @get("/api/me")

@@ -17,7 +17,7 @@ from duchy.server.wire.requests import Ban, Listed, Notify, ProcessHealth, Unsay
 
 
 def _operator(request: AnyRequest, server: Server) -> None:
-    """Let in whoever has the token."""
+    """Let in those who have the token."""
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not server.settings.admin_token or not hmac.compare_digest(given.encode(), server.settings.admin_token.encode()):
         raise Forbidden("operator-only", "only the operator may do this")
@@ -72,7 +72,7 @@ async def admin_unsay(request: AnyRequest, server: Here, id: FromPath[str], data
 
 @post("/api/admin/ban", status_code=200)
 async def admin_ban(request: AnyRequest, server: Here, data: JSONBody[Ban]) -> None:
-    """Let whoever sits there come no longer, or again."""
+    """Ban the person on a seat, or lift the ban."""
     _operator(request, server)
     person = await server.rooms.look(data.game, lambda room, table: chair_at(table, data.seat).person)
     if person is None or not await server.store.ban(person, data.banned):

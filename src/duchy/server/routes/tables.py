@@ -43,7 +43,7 @@ from duchy.server.words import say
 
 
 class Doer(NamedTuple):
-    """Whoever wants to change something at a table, and the seats from which somebody looks now."""
+    """A person who wants to change something at a table, and the seats with a viewer now."""
 
     person: int
     here: set[int]
@@ -73,7 +73,7 @@ async def open_table(server: Here, visitor: By, data: JSONBody[opening.TableWant
 
 @get("/api/tables/{id:str}")
 async def table_info(server: Here, visitor: By, id: FromPath[str]) -> TableInfo:
-    """Who sits at a table; whoever sits there also gets the key for watching."""
+    """Who sits at a table; those who do also get the key for watching."""
     return await table_seen(server, visitor, id)
 
 
@@ -89,7 +89,7 @@ async def table_seen(server: Server, visitor: Visitor, id: str) -> TableInfo:
 
 @post("/api/tables/{id:str}/claim", status_code=200)
 async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatWanted]) -> Answer[TableMade]:
-    """Sit down. Whoever comes too late is told so, and how to watch."""
+    """Take a seat. A person who comes too late is told so, and how to watch."""
     saving(server)
     await server.rooms.look(id, lambda room, table: None)
     person = await visitor.arrived()

@@ -21,7 +21,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 class Visitor:
-    """Whoever sends a request: a person, or nobody yet; and the cookie that makes them one."""
+    """The sender of a request: a person, or nobody yet; and the cookie that makes them one."""
 
     def __init__(self, server: Server, token: str, person: int | None, language: str, address: str) -> None:
         self.server = server
@@ -33,11 +33,11 @@ class Visitor:
 
     @property
     def asker(self) -> Asker:
-        """Whoever asks, as limits know them."""
+        """The sender, as limits know them."""
         return Asker(self.person, self.address)
 
     def who(self, watch: str = "") -> Who:
-        """Whoever asks at a table, with the key for watching that they bring."""
+        """The sender at a table, with the key for watching that they bring."""
         return Who(self.person, watch)
 
     def known(self) -> int:
@@ -80,7 +80,7 @@ def the_server(request: AnyRequest) -> Server:
 
 
 async def the_visitor(request: AnyRequest) -> Visitor:
-    """Whoever sends a request."""
+    """The sender of a request."""
     server = the_server(request)
     token = request.cookies.get(COOKIE, "")
     language = language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))

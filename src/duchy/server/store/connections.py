@@ -18,7 +18,7 @@ async def connect(address: str) -> psycopg.AsyncConnection:
 
 
 class Connections:
-    """At most so many connections at a time; of several that are free the one used last is used again."""
+    """A bounded number of connections; of several that are free the one used last is used again."""
 
     def __init__(self, address: str, most: int) -> None:
         self.address = address

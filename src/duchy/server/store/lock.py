@@ -30,7 +30,7 @@ class FileLock:
         self.say(f"process {os.getpid()}")
 
     def say(self, words: str) -> None:
-        """Tell whoever is refused who holds the lock."""
+        """Tell those who are refused who holds the lock."""
         if self._file is not None:
             os.ftruncate(self._file, 0)
             os.pwrite(self._file, words.encode(), 0)

@@ -72,7 +72,7 @@ class Standing(NamedTuple):
 
     status: str
     due: bool
-    """Whether a bot is to move: whoever starts a server goes on with it."""
+    """Whether a bot is to move: the next server to start continues with it."""
     listed: bool
     mark: str
     """What the position is: its scores and digest; see `table.mark`."""

@@ -21,7 +21,7 @@ from duchy.server.tasks import Tasks
 T = TypeVar("T")
 
 GROUP = 512
-"""So many waiting transactions are committed as one at most."""
+"""The largest number of waiting transactions that are committed as one."""
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -47,7 +47,7 @@ ENTRIES = "SELECT number, kind, seat, words, at FROM entries WHERE game = :key A
 SKIPPED = ("play", "roll", "undo", "restart")
 """Kinds of entries for which a checkpoint stands."""
 TOUCH = 24 * 3600 * 1000
-"""A device that comes back is noted once in so many milliseconds."""
+"""Milliseconds between two notes that a device came back."""
 
 
 class Store:
@@ -242,7 +242,7 @@ class Store:
         )
 
     async def seat_link(self, key: int, seat: int, link: str) -> None:
-        """The link that gives a seat to whoever takes it; the one before it dies."""
+        """The link that gives a seat to the person who follows it; the link before it ends."""
         values: Values = {"person": None, "game": key, "seat": seat, "hash": link, "at": now()}
         await self.engine.write(
             [Step("DELETE FROM links WHERE game = :game AND seat = :seat", [values]), Step(NEW_LINK, [values])]

@@ -19,7 +19,7 @@ DUE = 8
 
 
 class Checkpoint(Struct):
-    """The game at a table after so many entries, and the rules by which its actions are numbers."""
+    """The game at a table after a number of entries, and the rules by which its actions are numbers."""
 
     number: int
     version: int

@@ -22,7 +22,7 @@ SILENT_PRESENT = 300
 """Seconds without an answer after which a seat may be given to a bot: a day, or less when all others are here."""
 NAME = 24
 LINE = 500
-"""So many characters a name and a line of chat have at most."""
+"""The largest number of characters of a name and of a line of chat."""
 UNWANTED = ("Cc", "Cf", "Cs", "Co", "Cn")
 JOINERS = "\u200c\u200d"
 """The two characters of format that words of some languages, and pictures of several people, are written with."""
@@ -63,7 +63,7 @@ def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool 
 def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[int] | None = None) -> bool:
     """Ask to go back beyond the bar, to before one's last decision; at once where only bots are across.
 
-    Whoever must agree and is not here counts as no, where it is known who is.
+    A person who must agree and is not here counts as no, where presence is known.
     """
     if not _is_current(table, seat, rev, ply, "back"):
         return False
@@ -149,7 +149,7 @@ def expire(table: Table, at: int, here: set[int] | None = None) -> bool:
 
 
 def _asked(table: Table, vote: Vote) -> list[int]:
-    """The seats whose people must agree: all who play here, but for whoever asked and the seat it is about.
+    """The seats whose people must agree: all who play here, except the person who asked and the seat it is about.
 
     An undo shows what would come: those must agree, too, who may take their seat back from a bot.
     """
@@ -320,7 +320,7 @@ def go_on(table: Table, id: str, at: int) -> str:
 
 
 def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bool:
-    """Free a seat for whoever comes with its new link; whether it is free now, or the others must agree first.
+    """Free a seat for the person who comes with its new link; whether it is free now, or the others must agree first.
 
     Its owner passes it on to whom they want, and the host one that nobody holds any more. The seat of another is freed
     by the others' vote, once a bot has played it for long and its owner is not here: with the seat comes all that it

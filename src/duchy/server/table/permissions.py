@@ -154,7 +154,7 @@ def _fork(table: Table, who: Who, seat: int, at: int) -> None:
 
 
 def _key(table: Table, who: Who, seat: int, at: int) -> None:
-    """Whoever sits there has it, and whoever comes too late for a seat; the address of a table invites to it.
+    """People at the table have it, and those who come too late for a seat; the address of a table invites to it.
 
     But not where nobody was invited: at tables for one person, and at one that goes on for those who played before,
     whose address everybody at the table before it was told.

@@ -29,11 +29,11 @@ PLAYED = ("play", "roll")
 DELETED = "deleted"
 """What a table is closed by that everybody agreed to delete."""
 CHAT = 200
-"""So many lines of chat are kept in memory."""
+"""Lines of chat that are kept in memory."""
 
 
 class Table:
-    """What is known of a table after so many entries."""
+    """What is known of a table after a number of entries."""
 
     def __init__(self, head: Head, game: AnyGame, notation: Notation) -> None:
         self.head = head
@@ -300,7 +300,7 @@ class Table:
             self.chairs[entry.seat].kept = self._authors[entry.number] = int(entry.words)
 
     def _wrote(self, entry: Entry) -> None:
-        """Note whose words an entry holds: those of whoever sits there now."""
+        """Note whose words an entry holds: those of the person on the seat now."""
         person = self.chairs[entry.seat].person
         if person is not None:
             self._authors[entry.number] = person
@@ -325,7 +325,7 @@ class Table:
             self._pass_on(gone)
 
     def _unvote(self, seat: int) -> None:
-        """Whoever sat there has left: what they asked is asked no more, and their yes is not the next one's."""
+        """The player has left: their request ends, and their yes does not count for the next player."""
         self.votes = {what: vote for what, vote in self.votes.items() if vote.by != seat}
         for vote in self.votes.values():
             vote.yes = [said for said in vote.yes if said != seat]

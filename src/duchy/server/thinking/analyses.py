@@ -104,7 +104,7 @@ class Analyses:
 
 
 def _review(room: Room, table: Table) -> ReviewJob:
-    """A game that is over, as whoever thinks it over is given it."""
+    """A game that is over, as the analysing worker gets it."""
     if table.match is None or table.status not in (OVER, CLOSED):
         raise Refused("not-over-yet", "the game is not over yet")
     if table.frozen is not None or not table.match.over:

@@ -64,7 +64,7 @@ class Bots:
             self.wake(id)
 
     async def stop(self) -> None:
-        """Let the bots think no more; whoever starts next goes on from storage."""
+        """Stop the bots' searches; the next process to start continues from storage."""
         self._stopped = True
         self._woken.clear()
         for task in list(self._driving.values()):

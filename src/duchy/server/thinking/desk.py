@@ -1,6 +1,6 @@
 """The process that works for visitors: hints, records that they bring, positions that they look back at.
 
-It stands back for those that move for bots, so that no visitor's wish delays a bot's move; whoever asks waits in a line
+It stands back for those that move for bots, so that no visitor's wish delays a bot's move; requests wait in a line
 of their own, a bounded number at a time, and pays for the seconds that it took.
 """
 

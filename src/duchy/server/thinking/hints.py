@@ -46,7 +46,7 @@ class Hints:
         self.desk = desk
 
     async def hint(self, id: str, waiting: Waiting, seat: int, language: str) -> Advice:
-        """The best moves of a seat, thought from what it may know; whoever lost the seat meanwhile is not told them."""
+        """The best moves of a seat, from what it may know; a person who lost the seat meanwhile does not get them."""
 
         def ask(room: Room, table: Table) -> tuple[int, int, HintJob]:
             check(table, Who(waiting.person), Want.HINT, seat)

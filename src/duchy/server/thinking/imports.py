@@ -37,7 +37,7 @@ class Imports:
         They hold all seats of a game that is over; at one that is not, bots go on where bots sat.
         """
         if len(text.encode()) > self.settings.record_bytes or text.count("\n") > self.settings.record_lines:
-            raise TooMuch("long-record", "a record has at most so many bytes and lines")
+            raise TooMuch("long-record", "the record has too many bytes or lines")
         try:
             found = (await self.desk.find(asker, ReadJob(text, language, self.rooms.shelf.files))).found
         except BotFailed as error:

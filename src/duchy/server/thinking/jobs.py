@@ -51,7 +51,7 @@ class ReadJob(Struct, array_like=True, tag="read"):
 
 
 class ReviewJob(Struct, array_like=True, tag="review"):
-    """A game that is over, to be analysed: by the search of a bot's level in so many seconds, or coarsely at first."""
+    """A game that is over, to be analysed: by the search of a bot's level within some seconds, or coarsely at first."""
 
     game: str
     components: str

@@ -48,7 +48,7 @@ class FairQueue:
         self._there.set()
 
     def put_back(self, wanted: "_Wanted") -> None:
-        """Be the next again: whoever was to answer is gone."""
+        """Be the next again: the worker that was to answer is gone."""
         self._jobs = {wanted.line: self._jobs.pop(wanted.line, deque()), **self._jobs}
         self._jobs[wanted.line].appendleft(wanted)
         self._there.set()
@@ -89,7 +89,7 @@ class _Wanted:
 
 
 class Pool:
-    """So many processes, each thinking about one position at a time."""
+    """Worker processes, each with one position at a time."""
 
     def __init__(
         self,

@@ -54,7 +54,7 @@ class Asked(NamedTuple):
 
 
 class Replays:
-    """Tells what was, to whoever may know it; those who saw the same are told the same."""
+    """Tells the past to those who may know it; viewers who saw the same get the same."""
 
     def __init__(self, rooms: Rooms, computing: Computing, desk: Desk) -> None:
         self.rooms = rooms
@@ -128,7 +128,7 @@ class Replays:
 
 
 class Answers:
-    """What was worked out lately, up to so many bytes."""
+    """Recent results, up to a number of bytes."""
 
     def __init__(self, most: int = KEPT) -> None:
         self.most = most

@@ -93,7 +93,7 @@ class Thought(Struct):
 
 
 class Analysis(Thought, kw_only=True):
-    """What was found of a game so far; plies are counted as whoever looks counts them, as replays and what-ifs do."""
+    """What was found of a game so far; plies are counted as the viewer counts them, as replays and what-ifs do."""
 
     done: bool
 

@@ -244,7 +244,7 @@ def _serve(source: BinaryIO, target: RawIOBase) -> None:
     if len(sys.argv) > 1 and hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
     known = _read(source)
-    if not known:  # whoever wanted it is gone already
+    if not known:  # the one who wanted it is gone already
         return
     thinker = Thinker(msgspec.msgpack.decode(known, type=Known))
     target.write(frame(Choice(0)))

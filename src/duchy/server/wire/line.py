@@ -7,16 +7,16 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 SENT, HEARD = 15, 12
-"""So many bits of an address tell how far back a line remembers what was sent, and what came.
+"""Bits of an address that tell how far back a line remembers what was sent, and what came.
 
 A table is like the one before it: where both fit, what is sent is a third as long, and takes half the time.
 """
 SORTED = {"memLevel": 5, "level": 3}
 """How much of it is kept sorted, and with how much care it is searched; a line takes 160 kB in all."""
 PIECE = 2048
-"""So many bytes are read at once: whoever sends without end holds up nobody for longer than these take."""
+"""Bytes that are read at once: an endless sender holds up nobody for longer than these take."""
 PATIENCE = 64 * 1024
-"""So many bytes may come after the line was closed; then it is cut."""
+"""Bytes that may arrive after the line was closed; then it is cut."""
 
 
 class LineClosed(ConnectionError):
@@ -42,7 +42,7 @@ class Line(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Keep what came, and read as far as the next message; whoever goes on after the end is cut off."""
+        """Keep what came, and read as far as the next message; a sender who continues after the end is cut off."""
         self._unread += data
         if self.close_sent:
             self._late += len(self._unread)

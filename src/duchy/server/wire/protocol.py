@@ -115,7 +115,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
     `compiled` says whether bots think on compiled rules, `compiling` whether they soon will; `half`, whether they think
     with half strength meanwhile, and `levels` are those of the bots, the weakest first. `build` names the client that
     this server hands out, `network` the address that others in the same network reach it by, where it listens to them;
-    where it is `openable`, whoever sits at its machine can let it.
+    where it is `openable`, a person at its machine can let it.
     """
 
     version: str

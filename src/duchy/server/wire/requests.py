@@ -109,7 +109,7 @@ class LinkUsed(Struct, forbid_unknown_fields=True):
 
 
 class Fork(Struct, forbid_unknown_fields=True):
-    """A moment of a game, as a seat of mine knew it; after so many plies of that seat's count."""
+    """A moment of a game, as a seat of mine knew it, after a number of plies by that seat's count."""
 
     ply: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Viewpoint = -1
@@ -147,7 +147,7 @@ class Notify(Struct, forbid_unknown_fields=True):
 
 
 class Ban(Struct, forbid_unknown_fields=True):
-    """Who may no longer come, as whoever sits there."""
+    """Who may no longer come: the person on this seat."""
 
     game: Id
     seat: SeatNumber

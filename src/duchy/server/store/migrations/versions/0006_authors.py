@@ -1,6 +1,6 @@
 """Who wrote each name and each line of chat, so that a person can be forgotten everywhere.
 
-What is stored already is gone through once: whoever sat on a seat at that time wrote it. Words that were emptied before
+Existing entries are read once: the person on a seat at that time wrote them. Words that were emptied before
 stay nobody's. The version before names no author, and goes on to work.
 """
 
