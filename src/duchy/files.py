@@ -40,7 +40,7 @@ def within(path: Path | str) -> Iterator[None]:
     try:
         yield
     except DuchyError as error:
-        raise type(error)("in-file", "{path}: {error}", path=str(path), error=error) from None
+        raise DuchyError("in-file", "{path}: {error}", path=str(path), error=error) from None
 
 
 def named(words: str) -> Path:
