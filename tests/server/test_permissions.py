@@ -9,7 +9,7 @@ from msgspec import structs
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR
-from duchy.server.errors import BadData, Forbidden, Refused
+from duchy.server.errors import BadData, Forbidden, Refused, TooMuch
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import Entry, now
 from duchy.server.table import commands
@@ -427,3 +427,15 @@ async def test_the_address_of_a_table_for_one_is_no_key_for_watching_it(house: L
     _, made = await house.table("me", "bot", seed="7")
     refused = await house.client().post(f"/api/tables/{made['id']}/claim", seat=1, name="Cleo")
     assert (refused.status_code, refused.json()["watch"]) == (409, "")
+
+
+async def test_a_busy_server_says_so_to_whoever_wants_a_seat(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That is no seat that was taken: nobody is told how to watch instead."""
+    _, made = await house.table("me", "open")
+
+    async def busy(*given: object) -> None:
+        raise TooMuch("busy", "the server is busy; try again in a moment")
+
+    monkeypatch.setattr(house.server.rooms, "do", busy)
+    refused = await house.client().post(f"/api/tables/{made['id']}/claim", seat=1, name="Cleo")
+    assert (refused.status_code, "watch" in refused.json()) == (429, False)

@@ -7,7 +7,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response as Answer
 
-from duchy.server.errors import BadData, Forbidden, NotFound, Refused
+from duchy.server.errors import BadData, Forbidden, NotFound, Refused, TooMuch
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.rooms.room import Room
 from duchy.server.routes.games import the_game
@@ -101,7 +101,7 @@ async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Sea
 
     try:
         return visitor.answer(await server.rooms.do(id, sit))
-    except BadData:
+    except (BadData, NotFound, TooMuch):
         raise
     except Refused as error:
         told = await server.rooms.look(id, lambda room, table: may(table, Who(person), Want.KEY, data.seat))
