@@ -142,7 +142,9 @@ class Device:
             answer = await http.request(method, path, json=body, params=query, headers=self.headers)
         if "duchy" in answer.cookies:
             self.cookie = str(answer.cookies["duchy"])
-        assert answer.status_code < 500, f"{method} {path} {body} {query}: {answer.status_code} {answer.text[:300]}"
+        said = f"{method} {path} {body} {query}: {answer.status_code} {answer.text[:300]}"
+        assert answer.status_code < 500, said
+        assert answer.status_code != 429, f"nothing is limited here: {said}"
         self.judge(self, answer.text, None)
         return answer
 

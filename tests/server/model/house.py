@@ -31,6 +31,12 @@ SETTINGS = Settings(
     lines_at_once=10**6,
     aids_per_minute=1e9,
     aids_at_once=10**6,
+    computing_per_minute=1e9,
+    computing_at_once=1e9,
+    analyses_at_once=10**6,
+    undos_per_minute=1e9,
+    undos_at_once=10**6,
+    sockets_per_minute=1e9,
     sockets_per_person=1000,
     drain_seconds=1,
 )

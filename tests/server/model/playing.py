@@ -69,7 +69,8 @@ class Playing(Seats):
             assert spot.places[seat].holder is person and line.device.valid, "somebody played another's seat"
             spot.places[seat].done(move["words"], (table["rev"], table["ply"]))
             if again:
-                await line.ask("act", **body)
+                repeated = await line.ask("act", **body)
+                assert repeated["t"] == "done", f"what is done is refused when it comes again: {repeated}"
 
     @rule(pick=PICK, choice=PICK, what=st.sampled_from(["undo", "restart", "take-back"]))
     def somebody_takes_back(self, pick: int, choice: int, what: str) -> None:

@@ -8,7 +8,7 @@ from hypothesis.stateful import rule
 from tests.server.model.device import Device
 from tests.server.model.driver import MOST_TABLES, PICK
 from tests.server.model.leaving import Leaving
-from tests.server.model.world import Person, Spot, a_seat, marker
+from tests.server.model.world import Person, Spot, marker
 
 
 class Together(Leaving):
@@ -58,19 +58,36 @@ class Together(Leaving):
     @rule(pick=PICK, by=PICK)
     def somebody_is_forgotten_while_they_sit_down(self, pick: int, by: int) -> None:
         """Either comes first."""
-        spot, person = self.spot(pick), Person([Device(self.judge)])
-        if spot is not None:
-            self.people.append(person)
-            self.run(self._sit_and_vanish(spot, a_seat(spot, by), person, pick))
+        if len(self.spots) < MOST_TABLES - 1:
+            person = Person([Device(self.judge)])
+            self.run(self._sit_and_vanish(self.somebody(by), person, pick, by))
 
-    async def _sit_and_vanish(self, spot: Spot, seat: int, person: Person, pick: int) -> None:
+    async def _sit_and_vanish(self, host: Person, person: Person, pick: int, by: int) -> None:
+        self.people.append(person)
+        spot, seat = await self.open_table(host, ["me", "open"], pick), 1
+        if spot is None:
+            return
         await self.open_table(person, ["me"], pick)
-        await asyncio.gather(self._forget(person, pick), self._claim(spot, seat, person, pick + 1))
-        table = await self.house.table(spot.id)
+        tab = Person([Device(self.judge)])
+        """The same browser, which is somebody new once its person is gone."""
+        tab.devices[0].cookie = cookie = person.devices[0].cookie
+
+        room = await self.process(pick + 1).server.rooms.room(spot.id)
+        async with room.lock:  # whoever wants to sit down is known by now, and waits
+            sitting = asyncio.create_task(self._claim(spot, seat, tab, pick + 1))
+            await asyncio.sleep(by % 13 * 0.002)
+            forgetting = asyncio.create_task(self._forget(person, pick))
+            if by % 2:
+                await asyncio.wait([forgetting])
+        await asyncio.gather(sitting, forgetting)
         place = spot.places[seat]
-        if table is not None and place.holder is person and table.chairs[seat].person is None:
-            place.give(None)
-            place.had_bot = True
+        if tab.devices[0].cookie != cookie:
+            self.people.append(tab)
+            return
+        person.written |= tab.written
+        table = await self.house.table(spot.id)
+        if place.holder is tab and table is not None:
+            place.give(person if table.chairs[seat].person is not None else None)
 
     @rule(pick=PICK, by=PICK)
     def two_who_held_one_seat_speak_and_one_is_forgotten(self, pick: int, by: int) -> None:
