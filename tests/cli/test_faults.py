@@ -305,7 +305,7 @@ def test_leaving_says_that_nothing_could_be_kept(tmp_path: Path) -> None:
 )
 def test_a_wrong_record_is_told_with_its_name(words: tuple[str, ...], tmp_path: Path) -> None:
     (tmp_path / "wrong.duchy").write_text(fuzz.good_record().replace("mark", "mork", 1))
-    done = duchy(*words, "wrong.duchy", cwd=tmp_path)
+    done = duchy(*words, cwd=tmp_path)
     assert done.returncode == 2 and "wrong.duchy: " in done.stderr
 
 
