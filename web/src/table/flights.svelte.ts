@@ -1,7 +1,7 @@
 /** Pieces under way: the queue played, each motion a ghost that flies from place to place above the table. */
 import { settings } from '../settings.svelte'
 import { rising, shown } from './gestures'
-import { plan, total, type Happened, type Motion, type Speed } from './queue'
+import { plan, still, total, type Happened, type Motion, type Speed } from './queue'
 import type { Scene } from './scene.svelte'
 
 /** `event` is the kind of what happened; words fly where no piece does. */
@@ -25,9 +25,6 @@ const LEAVES = /^(tile-left|rows-cleared)$/
 const beyond = ({ y, width, height }: DOMRect): DOMRect => new DOMRect(-width, y, width, height)
 const boxOf = (place: string): DOMRect | null => drawn(place)?.getBoundingClientRect() ?? null
 
-const still = (): boolean =>
-  document.hidden || (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches)
-
 export class Flights {
   flying = $state.raw<readonly Flight[]>([])
   /** Where something changed without being seen to move. */
@@ -46,8 +43,8 @@ export class Flights {
     return this.finish !== null
   }
 
-  /** `sound` is given the kinds of what begins to be seen; what is not seen to move is heard all the same. */
-  play(events: readonly Happened[], back: boolean, sound: (kinds: string[]) => void, finish: () => void): void {
+  /** `sound` is given the kinds of what begins to be seen; what is not seen to move is heard all the same. Returns how long it takes. */
+  play(events: readonly Happened[], back: boolean, sound: (kinds: string[]) => void, finish: () => void): number {
     this.skip()
     const speed: Speed = still() ? 'off' : settings.speed
     const steps = plan(events, speed, back)
@@ -56,7 +53,7 @@ export class Flights {
       finish()
       this.mark(events)
       if (!document.hidden) sound(unseen)
-      return
+      return 0
     }
     this.finish = finish
     for (const { event, motions, start, length, stagger } of steps) {
@@ -69,6 +66,7 @@ export class Flights {
     const all = total(steps)
     this.after(all, () => sound(unseen))
     this.after(all, () => this.skip())
+    return all
   }
 
   /** Everything is where it belongs, at once. */

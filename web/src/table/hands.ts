@@ -38,6 +38,7 @@ export function hands(root: HTMLElement, table: Table): () => void {
   on('click', (event) => {
     const place = placeOf(event.target)
     if (place !== null) table.point(place)
+    else if (!(event.target as Element).closest('button, a, input, dialog')) table.catchUp()
   })
   on('pointerover', (event) => {
     if (event.pointerType === 'mouse' && !held?.dragging && !column.matches) table.hover(placeOf(event.target))

@@ -20,6 +20,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 }
 const NINE = 9
+/** What ends the showing of others' moves, beside digits. */
+const SKIPS = ['Enter', ' ', 'Escape', 'Backspace', 'e', 'E']
 
 export interface Seen { element: HTMLElement | SVGElement; id: string; x: number; y: number; gold: boolean }
 
@@ -135,7 +137,9 @@ export function keys(root: HTMLElement, table: Table, doors: Doors): (event: Key
     unlock()
     const way = ARROWS[event.key]
     const n = digitOf(event)
-    if (way && where?.closest('[data-place]')) arrow(event, way)
+    // What a key would do is not seen yet while others' moves are shown.
+    if (table.follows && (n !== null || SKIPS.includes(event.key)) && !where?.closest('button:not([data-place]), a')) table.catchUp()
+    else if (way && where?.closest('[data-place]')) arrow(event, way)
     else if (event.key === 'Escape') escape()
     else if (event.key === 'Backspace') table.unpick()
     else if (event.key === 'Enter' && !where?.closest('button:not([data-place]), a')) {

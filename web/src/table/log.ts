@@ -5,7 +5,7 @@ import type { Texts } from './texts'
 export interface Line { n: number; ply: number; seat: number | null; text: string; points: number; times: number; kind: string }
 
 /** Said by what follows them. */
-const QUIET = new Set(['used-die', 'turn-ended', 'learned'])
+export const QUIET = new Set(['used-die', 'turn-ended', 'learned'])
 
 /** The newest lines first, so many at most; all of them, or a seat's. Older ones are not even put into words. */
 export function lines(events: readonly Happened[], texts: Texts, most: number, only: number | null = null): Line[] {

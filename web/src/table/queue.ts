@@ -13,7 +13,7 @@ export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 const OVERLAP = 0.6
 const STAGGER = 40
 const LONG = 2500
-const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 }
+export const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 }
 const BACK = 0.5
 const USUAL = 300
 /** Milliseconds of the events that do not take the usual time. */
@@ -32,6 +32,10 @@ const LENGTHS: readonly (readonly [pattern: RegExp, length: number])[] = [
 
 /** What is seen to happen though nothing goes anywhere: a district floods, a column shakes, pages turn, a versal is gilt. */
 const GESTURES = /^(completed|triple|struck|revealed|starts-revealed|phase-began|phase-ended)$/
+
+/** Whether nothing is to be seen to move: nobody looks, or does not want it. */
+export const still = (): boolean =>
+  document.hidden || (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches)
 
 export const motionOf = ([kind, source, target, number = 1, was = '']: MotionTuple): Motion => ({ kind, source, target, number, was: was || kind })
 

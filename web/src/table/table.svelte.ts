@@ -8,6 +8,7 @@ import type { Query, State, Wish } from '../socket'
 import { Alone } from './alone'
 import { ring } from './bell'
 import { Flights } from './flights.svelte'
+import { Following, type Followed } from './following.svelte'
 import { happening } from './happening'
 import { Help } from './help.svelte'
 import { looks, PLAIN, type Look, type Manner } from './looks'
@@ -45,6 +46,7 @@ const OLD = { moves: [], ask: null, chosen: [], undo: { steps: 0, ask: false }, 
 export class TableState {
   readonly scene = new Scene()
   readonly flights: Flights = new Flights(this.scene, (event) => happening(this, event))
+  readonly following: Following = new Following((move, live) => this.show(move, live))
   readonly help: Help = new Help(this)
   readonly unfolding = new Unfolding()
   readonly talk: Talk = new Talk(this)
@@ -93,9 +95,11 @@ export class TableState {
   /** The verbs of all that I did since the page came. */
   deeds = $state.raw<readonly string[]>([])
 
-  readonly mode = $derived<Mode>(this.past ?? { kind: this.live.over ? 'over' : this.room?.kind === 'what-if' ? 'whatif' : 'play' })
+  /** The position that is shown while others' moves are; what can be asked for is that of now. */
+  private readonly behind = $derived(this.following.shown && { ...this.following.shown, moves: [], ask: null, undo: this.live.undo, hints: this.live.hints })
+  readonly mode = $derived<Mode>(this.past ?? { kind: (this.behind ?? this.live).over ? 'over' : this.room?.kind === 'what-if' ? 'whatif' : 'play' })
   /** The position that is shown. */
-  readonly table = $derived(this.past?.seen ?? this.live)
+  readonly table = $derived(this.past?.seen ?? this.behind ?? this.live)
   private readonly all = $derived(this.table.moves.map(whole))
   private readonly wanted = $derived(this.taught.size > 0 ? this.all.filter(({ a }) => this.taught.has(deed(this.manifest, a).verb.name)) : [])
   readonly moves = $derived(this.wanted.length > 0 ? this.wanted : this.all)
@@ -135,7 +139,12 @@ export class TableState {
 
   /** Whether I am asked something, and the table shows it. */
   get myTurn(): boolean {
-    return this.past === null && this.awaited
+    return this.past === null && !this.behind && this.awaited
+  }
+
+  /** Whether others' moves are shown that are already made. */
+  get follows(): boolean {
+    return this.past === null && this.behind !== null
   }
 
   /** The seat whose things are drawn large: my own, or the first one for those who watch. */
@@ -227,6 +236,8 @@ export class TableState {
     const events = this.coming
     const wasMine = this.awaited
     const undone = this.back || table.rev > this.live.rev
+    // What I did myself is seen at once, and so is what nobody was told of.
+    const mine = this.sent || undone || events.length === 0 || !this.begun
     const same = !undone && this.asksTheSame(table)
     this.coming = []
     this.back = false
@@ -240,11 +251,27 @@ export class TableState {
       this.asks += 1
     }
     if (!this.past) {
-      this.alone.look(undone)
-      this.flights.play(events, undone, (kinds) => play(loudest(kinds)), () => this.scene.lay(this.places, table.pieces))
+      if (mine) this.catchUp()
+      if (mine) this.show({ table, events }, true, undone)
+      else this.following.follow({ table, events })
       this.announce(...events.map((event) => this.texts.event(event)))
     }
     this.call(wasMine)
+  }
+
+  /** Let a move be seen that leads to a position. */
+  private show({ table, events }: Followed, live: boolean, undone = false): number {
+    if (live) this.alone.look(undone)
+    return this.flights.play(events, undone, (kinds) => play(loudest(kinds)), () => this.scene.lay(this.places, table.pieces))
+  }
+
+  /** Show the table of now, and not how it came about; returns whether others' moves were still to be seen. */
+  catchUp(): boolean {
+    this.flights.skip()
+    if (!this.following.drop()) return false
+    this.scene.lay(this.places, this.live.pieces)
+    this.alone.look(false)
+    return true
   }
 
   /** It is my turn, whatever is looked at: ears, the bell and the system say so. */
@@ -289,7 +316,10 @@ export class TableState {
 
   /** Show an older moment; what was begun in the game of now is let go. */
   lookBack({ ply, table, deciding }: Pick<Frame, 'ply' | 'table' | 'deciding'>, story: string): void {
-    if (!this.past) this.letGo()
+    if (!this.past) {
+      this.catchUp()
+      this.letGo()
+    }
     this.past = { kind: 'replay', story, seen: { ...this.live, ...OLD, ply, table, deciding } }
   }
 
@@ -335,7 +365,8 @@ export class TableState {
   // --- pointing ---------------------------------------------------------------
 
   point(place: string): void {
-    this.flights.skip()
+    // Whoever points while others' moves are shown has not seen yet what there is to point at.
+    if (this.catchUp()) return
     this.hush()
     this.refusal = ''
     if (this.past) return this.tell(place, t('replay-none'))
@@ -365,6 +396,7 @@ export class TableState {
 
   act(action: number): void {
     if (this.past) return
+    this.catchUp()
     this.deeds = [...this.deeds, deed(this.manifest, action).verb.name]
     this.sent = true
     this.letGo()
@@ -465,11 +497,13 @@ export class TableState {
 
   /** One step back; beyond the bar the others are asked. */
   undo(): void {
+    this.catchUp()
     if (this.table.undo.steps > 0) this.server.wish({ t: 'undo' })
     else if (this.table.undo.ask) this.server.wish({ t: 'take-back' })
   }
 
   restart(): void {
+    this.catchUp()
     if (this.table.undo.steps > 0) this.server.wish({ t: 'restart' })
     else this.tell('', t('undo-none'))
   }
@@ -483,6 +517,7 @@ export class TableState {
   }
 
   hint(): void {
+    this.catchUp()
     this.server.ask({ t: 'hint' })
   }
 

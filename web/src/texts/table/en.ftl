@@ -21,6 +21,9 @@ score-title = Points now, and with what counts at the end
 points-end = { $total } with what counts at the end
 preview = What it brings
 preview-empty = Point at what you want to use, at what you want to have, or at where it shall go.
+since-turn = Since your last turn
+last-move = Last move
+skip = Skip
 then = then: { $question }
 worth = { $count ->
     [one] { $points } point

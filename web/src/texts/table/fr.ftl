@@ -21,6 +21,9 @@ score-title = Points actuels, puis avec ce qui compte à la fin
 points-end = { $total } avec ce qui compte à la fin
 preview = Ce que cela rapporte
 preview-empty = Désignez ce que vous utilisez, ce que vous voulez, ou l’endroit où cela doit aller.
+since-turn = Depuis votre dernier tour
+last-move = Dernier coup
+skip = Sauter
 then = puis : { $question }
 worth = { $count ->
     [one] { $points } point

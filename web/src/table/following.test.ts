@@ -1,0 +1,153 @@
+import { FluentBundle } from '@fluent/bundle'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Manifest, TableSeen } from '../protocol'
+import { set } from '../settings.svelte'
+import type { Wish } from '../socket'
+import type { Happened } from './queue'
+import { recap, since } from './recap'
+import { TableState } from './table.svelte'
+import { Texts } from './texts'
+import { BLANK } from './view'
+
+const manifest = { name: 'a', verbs: [{ name: 'do', base: 0, arguments: [] }], events: { took: ['seat'], paid: ['seat', 'points'], 'turn-ended': ['seat'] }, terms: {}, labels: {}, own: {}, kinds: {} } as unknown as Manifest
+const MINE = { deciding: [0], moves: [{ a: 0, words: 'do', touch: ['die/1'] }, { a: 0, words: 'do', touch: ['die/2'] }], undo: { steps: 0, ask: true } }
+const table = (ply: number, more: Partial<TableSeen> = {}): TableSeen => ({ ...BLANK, game: 'g', seat: 0, ply, deciding: [1], pieces: [['die/1', String(ply), 1, true, []]], ...more })
+
+function sat(): { state: TableState; wishes: Wish[]; played: (ply: number, kind: string, more?: Partial<TableSeen>) => void } {
+  const wishes: Wish[] = []
+  const server = { wish: (wish: Wish) => (wishes.push(wish), 'w'), ask: () => 'q' }
+  const state = new TableState(manifest, 0, new Texts(manifest, new FluentBundle('en'), ['Anne', 'Ben']), { losses: new Set(), charges: {} }, server)
+  state.following.see(true)
+  state.hear(table(1))
+  return {
+    state, wishes,
+    played(ply, kind, more) {
+      state.hear({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events: [[kind, 1]], motions: [[]] })
+      state.hear(table(ply, more))
+    },
+  }
+}
+
+describe('following others', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    set('speed', 'normal')
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  const shown = (state: TableState) => [state.table.ply, state.scene.first('die/1')?.kind, state.myTurn]
+
+  test('each move is shown for a while before the next one, and then I am asked', () => {
+    const { state, played } = sat()
+    played(2, 'took')
+    played(3, 'took')
+    played(4, 'took', MINE)
+    expect(shown(state)).toEqual([2, '2', false])
+    expect([state.awaited, state.moves.length, state.called !== '']).toEqual([true, 0, true])
+    vi.advanceTimersByTime(899)
+    expect(shown(state)).toEqual([2, '2', false])
+    vi.advanceTimersByTime(1)
+    expect(shown(state)).toEqual([3, '3', false])
+    vi.advanceTimersByTime(900)
+    expect([...shown(state), state.moves.length]).toEqual([4, '4', true, 2])
+  })
+
+  test('what nobody sees takes no time', () => {
+    const { state, played } = sat()
+    played(2, 'turn-ended')
+    played(3, 'turn-ended', MINE)
+    expect(shown(state)).toEqual([3, '3', true])
+  })
+
+  test.each<['off' | 'fast' | 'slow', number]>([['off', 0], ['fast', 450], ['slow', 1620]])('the speed %s shows a move for %i ms', (speed, wait) => {
+    set('speed', speed)
+    const { state, played } = sat()
+    played(2, 'took')
+    played(3, 'took', MINE)
+    if (wait > 0) vi.advanceTimersByTime(wait - 1)
+    expect(state.follows).toBe(wait > 0)
+    vi.advanceTimersByTime(1)
+    expect(state.follows).toBe(false)
+  })
+
+  test('whoever only reads the table does not wait', () => {
+    const { state, played } = sat()
+    state.following.see(false)
+    played(2, 'took')
+    played(3, 'took', MINE)
+    expect(shown(state)).toEqual([3, '3', true])
+  })
+
+  test('pointing skips what is shown and picks nothing that was not seen', () => {
+    const { state, played, wishes } = sat()
+    played(2, 'took')
+    played(3, 'took', MINE)
+    state.point('die/1')
+    expect([...shown(state), state.picked]).toEqual([3, '3', true, []])
+    state.point('die/1')
+    expect([state.picked, wishes]).toEqual([['die/1'], []])
+  })
+
+  test('what can be done is always what can be done now', () => {
+    const { state, played, wishes } = sat()
+    played(2, 'took')
+    played(3, 'took', MINE)
+    expect(state.table.undo).toEqual(MINE.undo)
+    state.undo()
+    expect([shown(state), wishes]).toEqual([[3, '3', true], [{ t: 'take-back' }]])
+  })
+
+  test('an undo, and a table that comes without a story, are shown at once', () => {
+    const { state, played } = sat()
+    played(2, 'took')
+    played(3, 'took')
+    state.hear(table(1, { rev: 1 }))
+    expect(shown(state)).toEqual([1, '1', false])
+    played(2, 'took')
+    played(3, 'took')
+    state.hear(table(7, { rev: 1 }))
+    expect(shown(state)).toEqual([7, '7', false])
+  })
+
+  test('the game is over when its last move was seen', () => {
+    const { state, played } = sat()
+    played(2, 'took')
+    played(3, 'took', { over: true, deciding: [] })
+    expect(state.mode.kind).toBe('play')
+    vi.advanceTimersByTime(900)
+    expect(state.mode.kind).toBe('over')
+  })
+})
+
+describe('since my last turn', () => {
+  const event = (ply: number, kind: string, seat: number): Happened => ({ ply, kind, args: [seat], motions: [] })
+  const seatOf = ({ args }: Happened) => args[0] ?? null
+  const told = (events: Happened[], seat = 0) => since(events, seat, seatOf).map(({ ply }) => ply)
+
+  test('what others did is told, also while I play on', () => {
+    const before = [event(1, 'took', 1), event(2, 'took', 0), event(3, 'took', 1), event(4, 'took', 2)]
+    expect(told(before)).toEqual([3, 4])
+    expect(told([...before, event(5, 'took', 0), event(6, 'took', 0)])).toEqual([3, 4])
+  })
+
+  test('what I am given in the turn of another is no turn of mine', () => {
+    const paid = [event(1, 'took', 0), event(2, 'took', 1), event(3, 'turn-ended', 1), event(3, 'paid', 0), event(4, 'took', 2)]
+    expect(told(paid)).toEqual([2, 3, 4])
+  })
+
+  test('where all choose at once, what is revealed of the others is told, whoever chose last', () => {
+    const revealed = (ply: number): Happened => ({ ply, kind: 'revealed', args: [], motions: [] })
+    const round = (ply: number) => [event(ply, 'took', 0), revealed(ply), event(ply, 'took', 1), event(ply, 'took', 2), revealed(ply)]
+    expect(told([...round(1), ...round(2)])).toEqual([2, 2])
+    expect(told([...round(1), event(2, 'took', 0), revealed(3), event(3, 'took', 1)])).toEqual([3])
+  })
+
+  test('it is told by seat, with the last move of all', () => {
+    const { state, played } = sat()
+    set('speed', 'off')
+    played(2, 'took')
+    played(3, 'turn-ended', MINE)
+    const { latest, others } = recap(state)
+    expect([latest?.kind, [...others].map(([seat, lines]) => [seat, lines.map(({ kind }) => kind)])]).toEqual(['took', [[1, ['took']]]])
+  })
+})

@@ -1,0 +1,43 @@
+/** What others did since my last turn, and what was done last: from what is in the log. */
+import { lines, type Line } from './log'
+import type { Happened } from './queue'
+import type { Table } from './table.svelte'
+
+/** What I did myself: what a ply brought, where it begins with something of mine, until all are told something. */
+function deeds(events: readonly Happened[], seat: number, seatOf: (event: Happened) => number | null): Set<Happened> {
+  const found = new Set<Happened>()
+  let [ply, own] = [-1, false]
+  for (const event of events) {
+    const whose = seatOf(event)
+    own = whose !== null && (event.ply === ply ? own : whose === seat)
+    ply = event.ply
+    if (own) found.add(event)
+  }
+  return found
+}
+
+/** What others did since my last turn; what I did since then is no end of it. */
+export function since(events: readonly Happened[], seat: number, seatOf: (event: Happened) => number | null): Happened[] {
+  const mine = deeds(events, seat, seatOf)
+  const found: Happened[] = []
+  for (const event of events.toReversed()) {
+    if (mine.has(event) && found.length > 0) break
+    const whose = seatOf(event)
+    if (!mine.has(event) && whose !== null && whose !== seat) found.unshift(event)
+  }
+  return found
+}
+
+export interface Recap { latest: Line | null; others: ReadonlyMap<number, Line[]> }
+const MOST = 60
+
+/** The last thing that somebody did, and what each of the others did since my last turn, the first first. */
+export function recap(table: Table): Recap {
+  const { texts, seat, table: { ply } } = table
+  const known = table.log.filter((event) => event.ply <= ply)
+  const seatOf = ({ kind, args }: Happened): number | null => texts.arguments(kind, args)['seat'] ?? null
+  const done = seat < 0 ? [] : since(known, seat, seatOf)
+  const others = new Map<number, Line[]>()
+  for (const line of lines(done, texts, MOST).reverse()) others.set(line.seat!, [...(others.get(line.seat!) ?? []), line])
+  return { latest: lines(known, texts, MOST).find((line) => line.seat !== null) ?? null, others }
+}
