@@ -129,6 +129,9 @@ def test_going_back_needs_the_other_and_whoever_resigns_may_play_again(person: C
         asked[1].wait_for(state="detached")
         anne.page.wait_for_timeout(300)
         assert (anne.table()["rev"] > rev) is back
+        told = "Anne took back a move." if back else "Anne: request refused."
+        for one in (anne, ben):
+            one.page.locator(".log").get_by_text(told).first.wait_for()
     ben.page.once("dialog", lambda sure: sure.accept())
     ben.page.keyboard.press("t")
     ben.page.get_by_role("button", name="Resign").click()

@@ -2,9 +2,9 @@
 import type { Happened } from './queue'
 import type { Texts } from './texts'
 
-export interface Line { n: number; ply: number; seat: number | null; text: string; points: number; times: number; kind: string }
+export interface Line { n: number; ply: number; seat: number | null; text: string; points: number; times: number; count: number; kind: string }
 
-/** Said by what follows them. */
+/** Said by what follows them, unless they cost workers. */
 export const QUIET = new Set(['used-die', 'turn-ended', 'learned'])
 
 /** The newest lines first, so many at most; all of them, or a seat's. Older ones are not even put into words. */
@@ -13,8 +13,15 @@ export function lines(events: readonly Happened[], texts: Texts, most: number, o
   let last: Line | undefined
   for (let n = events.length - 1; n >= 0; n -= 1) {
     const event = events[n]!
-    if (QUIET.has(event.kind)) continue
     const args = texts.arguments(event.kind, event.args)
+    if (QUIET.has(event.kind) && !args['workers']) continue
+    // Many of a kind, as at the beginning of a phase, are told by their number.
+    if (last?.kind === event.kind && texts.has(`event-${event.kind}-many`)) {
+      last.count += 1
+      last.n = n
+      last.text = texts.say(`event-${event.kind}-many`, { count: last.count })
+      continue
+    }
     const text = texts.event(event)
     if (last?.text === text) {
       last.n = n
@@ -24,7 +31,7 @@ export function lines(events: readonly Happened[], texts: Texts, most: number, o
       continue
     }
     if (found.length === most) break
-    last = { n, ply: event.ply, seat: args['seat'] ?? null, text, points: args['points'] ?? 0, times: 1, kind: event.kind }
+    last = { n, ply: event.ply, seat: args['seat'] ?? null, text, points: args['points'] ?? 0, times: 1, count: 1, kind: event.kind }
     if (only === null || last.seat === only) found.push(last)
   }
   return found

@@ -4,8 +4,8 @@
  */
 import type { EventsSeen, Motion as MotionTuple } from '../protocol'
 
-/** An event as a seat heard it, the ply to which it led, and what it moves. */
-export interface Happened { ply: number; kind: string; args: number[]; motions: MotionTuple[] }
+/** An event as a seat heard it, the ply to which it led, and what it moves; of what no game tells, who it was about is named. */
+export interface Happened { ply: number; kind: string; args: number[]; motions: MotionTuple[]; name?: string }
 export interface Motion { kind: string; source: string; target: string; number: number; was: string }
 export interface Step { event: Happened; motions: Motion[]; start: number; length: number; stagger: number }
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'

@@ -11,6 +11,7 @@ import { Flights } from './flights.svelte'
 import { Following, type Followed } from './following.svelte'
 import { happening } from './happening'
 import { Help } from './help.svelte'
+import { lines } from './log'
 import { looks, PLAIN, type Look, type Manner } from './looks'
 import { deedName, placeName } from './names'
 import { Pointing, target, whole, type Move } from './pointing'
@@ -19,6 +20,7 @@ import { Scene, type Who } from './scene.svelte'
 import { loudest, play } from './sound'
 import { Talk } from './talk.svelte'
 import { deed, type Texts } from './texts'
+import { traces } from './traces'
 import { Unfolding } from './unfolding.svelte'
 import { BLANK, NOBODY, type PlayerView, type View } from './view'
 
@@ -81,6 +83,10 @@ export class TableState {
   /** How often something else was asked. */
   asks = $state(0)
   private asked = ''
+  /** How many undos were known when the people were last told of. */
+  private seenRev = 0
+  /** Whether I wished to take something back. */
+  private undoing = false
   private saying: string[] = []
   /** Places are told only when they change. */
   private places: TableSeen['places']
@@ -208,8 +214,7 @@ export class TableState {
         this.take(message)
         break
       case 'room':
-        this.texts.names = names(message.chairs)
-        this.room = message
+        this.meet(message)
         break
       case 'chat':
         this.talk.hear(message)
@@ -232,12 +237,36 @@ export class TableState {
     }
   }
 
+  /** Who is at the table; what changed leaves a line in the log. */
+  private meet(room: RoomSeen): void {
+    const told = this.room && this.begun ? traces(this.room, room, this.live.rev > this.seenRev) : []
+    const old = this.texts.names
+    this.texts.names = names(room.chairs)
+    this.room = room
+    this.seenRev = this.live.rev
+    for (const [kind, seat] of told) this.trace(kind, seat, (kind === 'trace-joined' ? this.texts.names : old)[seat] ?? '')
+  }
+
+  private trace(kind: string, seat: number, name: string): void {
+    const line = { ply: this.live.ply, kind, args: [seat], motions: [], name }
+    this.log = [...this.log, line]
+    this.announce(this.texts.event(line))
+  }
+
+  /** Whose move was taken back: who asked for it, who did it here, or whose it was. */
+  private undoer(events: readonly Happened[]): number | null {
+    const asked = this.room?.votes.find(({ what }) => what === 'undo')?.by
+    const seats = events.flatMap(({ kind, args }) => this.texts.arguments(kind, args)['seat'] ?? [])
+    return asked ?? (this.undoing ? this.seat : (seats[0] ?? null))
+  }
+
   private take(table: TableSeen): void {
     const events = this.coming
     const wasMine = this.awaited
+    const { begun } = this
     const undone = this.back || table.rev > this.live.rev
     // What I did myself is seen at once, and so is what nobody was told of.
-    const mine = this.sent || undone || events.length === 0 || !this.begun
+    const mine = this.sent || undone || events.length === 0 || !begun
     const same = !undone && this.asksTheSame(table)
     this.coming = []
     this.back = false
@@ -254,8 +283,11 @@ export class TableState {
       if (mine) this.catchUp()
       if (mine) this.show({ table, events }, true, undone)
       else this.following.follow({ table, events })
-      this.announce(...events.map((event) => this.texts.event(event)))
+      if (!undone) this.announce(...lines(events, this.texts, Infinity).map(({ text }) => text).reverse())
     }
+    const undoer = undone && begun ? this.undoer(events) : null
+    if (undoer !== null) this.trace('trace-undone', undoer, this.name(undoer))
+    this.undoing = false
     this.call(wasMine)
   }
 
@@ -305,7 +337,7 @@ export class TableState {
   /** All that happened until some moment, and what was heard since. */
   recall(events: readonly Happened[]): void {
     const last = events.at(-1)?.ply ?? 0
-    this.log = [...events, ...this.log.filter(({ ply }) => ply > last)]
+    this.log = [...events, ...this.log.filter(({ ply, name }) => ply > last || name !== undefined)].sort((one, other) => one.ply - other.ply)
   }
 
   private refused({ id, text, rule, instead }: No): void {
@@ -498,12 +530,14 @@ export class TableState {
   /** One step back; beyond the bar the others are asked. */
   undo(): void {
     this.catchUp()
+    this.undoing = true
     if (this.table.undo.steps > 0) this.server.wish({ t: 'undo' })
     else if (this.table.undo.ask) this.server.wish({ t: 'take-back' })
   }
 
   restart(): void {
     this.catchUp()
+    this.undoing = true
     if (this.table.undo.steps > 0) this.server.wish({ t: 'restart' })
     else this.tell('', t('undo-none'))
   }

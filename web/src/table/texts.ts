@@ -3,6 +3,7 @@ import type { FluentBundle } from '@fluent/bundle'
 import { format, t, type Arguments } from '../language.svelte'
 import type { Manifest, VerbTold } from '../protocol'
 import type { Happened } from './queue'
+import { TRACES } from './traces'
 
 export interface Deed { verb: VerbTold; values: number[] }
 
@@ -78,12 +79,13 @@ export class Texts {
     return this.say(here ? `verb-${verb.name}-here` : `verb-${verb.name}`, this.named({ ...args, ...about }))
   }
 
-  event({ kind, args }: Happened): string {
+  event({ kind, args, name }: Happened): string {
+    if (name !== undefined) return t(kind, { name })
     return this.say(`event-${kind}`, this.named(this.arguments(kind, args)))
   }
 
   arguments(kind: string, args: readonly number[]): Record<string, number> {
-    const names = this.manifest.events[kind] ?? []
+    const names = this.manifest.events[kind] ?? (TRACES.has(kind) ? ['seat'] : [])
     return Object.fromEntries(names.map((name, index) => [name, args[index] ?? 0]))
   }
 

@@ -170,6 +170,7 @@ event-halved = Pile { $pile } is empty: the other gives it { $cards ->
    *[other] { $cards } cards
  }.
 event-rolled = The { $colour } die shows { $number }.
+event-rolled-many = { $count } dice are rolled.
 event-threatened = { $seat } gets a { $colour } threat marker.
 event-struck = { $colourKey ->
     [blue] A flood

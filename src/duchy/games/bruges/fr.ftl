@@ -240,6 +240,7 @@ event-halved = La pile { $pile } est vide : l’autre lui donne { $cards ->
    *[other] { $cards } cartes
  }.
 event-rolled = Le dé { $colour } montre { $number }.
+event-rolled-many = { $count } dés sont lancés.
 event-threatened = { $seat } reçoit un marqueur Menace { $colour }.
 event-struck = { $colourKey ->
     [blue] Une inondation

@@ -176,11 +176,14 @@ event-tile-left = A tile of { $depot ->
     [0] the black depot
    *[other] depot { $depot }
  }, space { $place }, leaves the game: { $kind }.
+event-tile-left-many = { $count } tiles leave the depots.
 event-tile-came = Tile for { $depot ->
     [0] the black depot
    *[other] depot { $depot }
  }, space { $place }: { $kind }.
+event-tile-came-many = { $count } tiles come to the depots.
 event-good-came = Good for round { $round }: { $goods }.
+event-good-came-many = { $count } goods for the rounds of this phase.
 event-round-began = Phase { $phase }, round { $round }.
 event-rolled = { $seat } rolls { $die1 } and { $die2 }.
 event-white-die = The white die shows { $number }: one { $goods } good goes to that depot.

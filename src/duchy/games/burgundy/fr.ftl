@@ -176,11 +176,14 @@ event-tile-left = Une tuile du { $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
  }, case { $place }, quitte le jeu : { $kind }.
+event-tile-left-many = { $count } tuiles quittent les dépôts.
 event-tile-came = Tuile pour le { $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
  }, case { $place } : { $kind }.
+event-tile-came-many = { $count } tuiles arrivent dans les dépôts.
 event-good-came = Marchandise de la manche { $round } : { $goods }.
+event-good-came-many = { $count } marchandises pour les manches de cette phase.
 event-round-began = Phase { $phase }, manche { $round }.
 event-rolled = { $seat } lance { $die1 } et { $die2 }.
 event-white-die = Le dé blanc montre { $number } : une marchandise ({ $goods }) va à ce dépôt.

@@ -244,6 +244,7 @@ question-aaron-lays = Aaron lays a card.
 
 event-round-began = Round { $round } begins; { $seat } is first.
 event-row-filled = { $card } comes to row { $row }.
+event-row-filled-many = { $count } cards come to the rows.
 event-reshuffled = The discard is shuffled: a new deck of { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -247,6 +247,7 @@ question-aaron-lays = Aaron pose une carte.
 
 event-round-began = La manche { $round } commence ; { $seat } joue en premier.
 event-row-filled = { $card } vient dans la rangée { $row }.
+event-row-filled-many = { $count } cartes arrivent dans les rangées.
 event-reshuffled = La défausse est mélangée : nouvelle pioche de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -317,6 +317,13 @@ all-pieces = All pieces
 ## At the table with others
 
 hint-none = A hint is given when you are asked and only bots play against you.
+trace-undone = { $name } took back a move.
+trace-refused = { $name }: request refused.
+trace-bot = A bot now plays for { $name }.
+trace-back = { $name } is back and plays on.
+trace-left = { $name } left the table.
+trace-joined = { $name } joined the game.
+trace-resigned = { $name } resigned.
 votes = What is asked of all
 vote-undo = { $name } asks to take back a decision.
 vote-cancel = { $name } asks to cancel the game.

@@ -320,6 +320,13 @@ all-pieces = Toutes les pièces
 ## À table avec d’autres
 
 hint-none = Un conseil est donné quand c’est à vous et que seuls des robots jouent contre vous.
+trace-undone = { $name } a annulé un coup.
+trace-refused = { $name } : demande refusée.
+trace-bot = Un bot joue maintenant pour { $name }.
+trace-back = { $name } est de retour et reprend la partie.
+trace-left = { $name } a quitté la table.
+trace-joined = { $name } a rejoint la partie.
+trace-resigned = { $name } a abandonné.
 votes = Ce qui est demandé à tous
 vote-undo = { $name } demande à reprendre une décision.
 vote-cancel = { $name } demande d’annuler la partie.
