@@ -61,6 +61,29 @@ async def test_hints_are_for_those_who_play_against_bots(house: Live) -> None:
     assert (await people.ask("hint", game=id, seat=1))["key"] == "not-your-seat"
 
 
+async def test_a_fault_of_ours_is_answered_and_logged_and_the_socket_stays(
+    house: Live, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Also where the answer is worked out aside, as hints are: nobody waits for ever."""
+
+    async def broken(*given: object) -> None:
+        raise ValueError("secret details")
+
+    anne, made = await house.table("me", "bot", start=True)
+    await opened(anne, made["id"])
+    monkeypatch.setattr(house.server.hints, "hint", broken)
+    monkeypatch.setattr(house.server.rooms, "do", broken)
+    for kind, more in (("hint", {}), ("say", {"words": "hello"})):
+        refused = await anne.ask(kind, game=made["id"], seat=0, **more)
+        assert (refused["t"], refused["key"]) == ("refused", "broken")
+        assert "secret" not in refused["text"]
+    logged = [one.exc_info[1] for one in caplog.records if one.exc_info]
+    assert [str(error) for error in logged] == ["secret details"] * 2
+    assert house.server.metrics.counts["messages_failed"] == 2
+    monkeypatch.undo()
+    assert (await anne.ask("say", game=made["id"], seat=0, words="hello"))["t"] == "done"
+
+
 async def test_a_what_if_knows_nothing_of_the_game_that_its_seat_did_not(house: Live) -> None:
     anne, made = await house.table("me", "bot", start=True)
     id = made["id"]

@@ -64,6 +64,7 @@ class Fixture:
         sender._waiting.clear()
         sender._bytes = 0
         self.loop.run_until_complete(sender.hear(data))
+        assert not self.server.metrics.counts["messages_failed"], "a fault of ours"
         return [json.loads(message) for message in sender._waiting]
 
     def entries(self) -> int:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
@@ -39,10 +40,12 @@ from duchy.server.wire.protocol import (
     Undo,
     Why,
 )
-from duchy.server.words import explained
+from duchy.server.words import explained, say
 
 if TYPE_CHECKING:
     from duchy.server.server import Server
+
+log = logging.getLogger(__name__)
 
 SLOW = 4000
 FULL = 4001
@@ -151,7 +154,7 @@ class Connection:
             self.end(FULL)
 
     async def hear(self, data: str | bytes) -> None:
-        """Do what a message asks, or refuse it in a sentence."""
+        """Do what a message asks, or refuse it in a sentence: also where the fault is ours."""
         if len(data) > self.server.settings.message_bytes:
             self._refuse("", "", TooMuch("too-long", "this message is too long"))
             return
@@ -160,10 +163,19 @@ class Connection:
         except Refused as error:
             self._refuse("", "", error)
             return
+        await self._answer_to(message, HANDLERS[type(message)](self, message))
+
+    async def _answer_to(self, message: Message, work: Awaitable[None]) -> None:
+        """Do what a message asks; where it fails, the answer is a refusal, and a fault of ours is logged as well."""
         try:
-            await HANDLERS[type(message)](self, message)
-        except DuchyError as error:
-            await self._refuse_at(message, error)
+            try:
+                await work
+            except DuchyError as error:
+                await self._refuse_at(message, error)
+        except Exception as error:
+            log.error("a message failed: %s", type(message).__name__, exc_info=error)
+            self.server.metrics.counts["messages_failed"] += 1
+            self.send(encode(No(message.game, message.id, "broken", say(self.language, "error-broken"))))
 
     async def _refuse_at(self, message: Message, error: DuchyError) -> None:
         """Refuse something about a table: the reason in the words of its game; a late client is sent the table."""
@@ -266,16 +278,12 @@ class Connection:
         self.server.assistance.check(self.asker)
         if len(self._thinking) >= HINTS:
             raise TooMuch("too-much", "too many messages; wait a moment")
-        task = asyncio.create_task(self._think(message))
+        task = asyncio.create_task(self._answer_to(message, self._think(message)))
         self._thinking.add(task)
         task.add_done_callback(self._thinking.discard)
 
     async def _think(self, message: HintWanted) -> None:
-        try:
-            found = await self.server.hints.hint(message.game, self, message.seat, self.language)
-        except DuchyError as error:
-            await self._refuse_at(message, error)
-            return
+        found = await self.server.hints.hint(message.game, self, message.seat, self.language)
         hint = Hint(message.game, message.seat, message.id, found.rev, found.ply, found.moves, found.note)
         self.send(encode(hint))
 

@@ -70,6 +70,7 @@ class Line:
 
     def _take(self, message: dict[str, Any]) -> None:
         kind = message["t"]
+        assert message.get("key") != "broken", f"a message met a fault of the server: {message}"
         if kind == "table":
             self.tables[message["game"], message["seat"]] = message
         elif kind == "room":
