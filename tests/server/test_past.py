@@ -122,6 +122,14 @@ async def test_who_asks_for_too_much_waits_and_others_do_not(address: str) -> No
         await act(ben, id, 1, "take 1")
 
 
+async def test_whole_replays_are_few_a_minute_also_where_they_are_kept(address: str) -> None:
+    async with live(address, assistance_at_once=2, assistance_per_minute=0.0) as house:
+        anne, _, id = await wishes(house)
+        statuses = [(await anne.get(f"/api/tables/{id}/replay", seat=0)).status_code for _ in range(3)]
+        assert statuses == [200, 200, 429]
+        assert (await anne.get(f"/api/tables/{id}/positions", seat=0)).status_code == 200
+
+
 async def test_a_bounded_number_waits_and_the_rest_is_told_so() -> None:
     computing = Computing(Settings(computing_waiting=3, computing_per_person=2))
     other = Asker(7, "192.0.2.8")

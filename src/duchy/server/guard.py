@@ -1,5 +1,6 @@
 """What every request passes first: hosts, origins, sizes, a coarse rate; and what every answer bears."""
 
+import asyncio
 import ipaddress
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
@@ -8,7 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.exceptions import HTTPException
 
-from duchy.server.limits import Limit
+from duchy.server.limits import Limit, place
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
 from duchy.server.words import language_of, say
@@ -36,6 +37,14 @@ HEADERS = (
 SAFE = ("GET", "HEAD", "OPTIONS")
 RECORDS = "/api/records"
 REFUSED_SOCKET = 1008
+TOO_MANY = 429
+PENALTY = 10
+"""Number of requests that an answer 429 counts for: clients that ignore it soon get no further than the guard."""
+PAUSE = 1.0
+"""Seconds before a client over its rate gets the refusal: it cannot ask again at once."""
+PAUSED = 256
+"""The largest number of refusals held back at a time."""
+RETRY = (b"retry-after", b"5")
 
 
 class TooLong(HTTPException):
@@ -56,6 +65,7 @@ class Guard:
         }
         self.hosts = {urlsplit(address).hostname for address in (settings.public_url, *settings.origins) if address}
         self.rate = Limit(settings.requests_per_second, settings.requests_at_once)
+        self._paused = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it in a sentence."""
@@ -79,9 +89,8 @@ class Guard:
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
         if unsafe and not self._is_our_origin(headers):
             return 403, "wrong-origin"
-        client = scope.get("client")
-        if client and not self.rate.allows(client[0]):
-            return 429, "too-much"
+        if scope.get("client") and not self.rate.allows(_address(scope)):
+            return TOO_MANY, "too-much"
         length = headers.get(b"content-length", "0")
         if not length.isdecimal() or int(length) > self._most(scope):
             return 413, "too-long"
@@ -127,6 +136,9 @@ class Guard:
         async def headed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
+                if message["status"] == TOO_MANY:
+                    message["headers"].append(RETRY)
+                    self.rate.take(_address(scope), PENALTY)
                 if self.settings.public_url.startswith("https:"):
                     message["headers"].append((b"strict-transport-security", b"max-age=31536000"))
             await send(message)
@@ -136,14 +148,26 @@ class Guard:
         await self.app(asked, counted, headed)
 
     async def _refuse(self, scope: Scope, headers: dict[bytes, str], send: Send, status: int, key: str) -> None:
+        if status == TOO_MANY and self._paused < PAUSED:
+            self._paused += 1
+            try:
+                await asyncio.sleep(PAUSE)
+            finally:
+                self._paused -= 1
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": REFUSED_SOCKET, "reason": key})
             return
         text = say(language_of(headers.get(b"accept-language", "")), f"error-{key}")
         body = msgspec.json.encode({"key": key, "text": text})
-        kind = (b"content-type", b"application/json")
-        await send({"type": "http.response.start", "status": status, "headers": [kind, *HEADERS]})
+        more = [(b"content-type", b"application/json"), *([RETRY] if status == TOO_MANY else [])]
+        await send({"type": "http.response.start", "status": status, "headers": [*more, *HEADERS]})
         await send({"type": "http.response.body", "body": body})
+
+
+def _address(scope: Scope) -> str:
+    """The address of a client, as limits know it; empty where the transport has none."""
+    client = scope.get("client")
+    return place(client[0]) if client else ""
 
 
 def _origin(address: str) -> tuple[str, str] | None:

@@ -69,7 +69,9 @@ class Server:
         weights = chosen(settings.weights, self.shelf)
         self.pool = Pool(settings.bot_workers, self.shelf.places, settings.bot_seconds, weights=weights)
         self.bots = Bots(self.rooms, self.pool)
-        self.assistance = Limits(settings.aids_per_minute / 60, settings.aids_at_once, settings.address_share)
+        self.assistance = Limits(
+            settings.assistance_per_minute / 60, settings.assistance_at_once, settings.address_share
+        )
         """How often somebody may ask for hints, what-ifs, records, puzzles and analyses."""
         self.desk = Desk(self.shelf.places, self.computing, weights)
         self.hints = Hints(self.rooms, self.desk)

@@ -41,9 +41,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The level of the bot whose search analyses games; empty for a coarse look only."""
     analyses_at_once: int = 8
     """Games that are analysed, or wait for it, at once."""
-    aids_per_minute: float = 20.0
-    aids_at_once: int = 10
-    """Hints, what-ifs, records and puzzles that one person may ask for."""
+    assistance_per_minute: float = 20.0
+    assistance_at_once: int = 10
+    """Hints, what-ifs, records, whole replays and puzzles that one person may ask for."""
     computing_per_minute: float = 20.0
     computing_at_once: float = 15.0
     """Seconds of computing that one person may ask for: replays, exports, hints, what-ifs, records."""

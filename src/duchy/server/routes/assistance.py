@@ -1,6 +1,5 @@
 """Addresses of what helps players: records, replays, what-ifs, analyses, and the puzzle of the day."""
 
-import asyncio
 import gzip
 from typing import Any
 
@@ -14,6 +13,7 @@ from duchy.core.game import SPECTATOR
 from duchy.server.rooms.room import Room
 from duchy.server.routes.games import JSON
 from duchy.server.routes.visitors import AnyRequest, By, Here, Visitor, saving
+from duchy.server.server import Server
 from duchy.server.table.permissions import Want, check, seats_of
 from duchy.server.table.table import Table
 from duchy.server.thinking.puzzles import score, today
@@ -70,7 +70,7 @@ async def events_of(
 
     All of it where `since` is 0, or where something was undone meanwhile.
     """
-    return await _answered(request, await server.replays.events(seen.asker, id, seen.of, rev, since))
+    return await _answered(request, server, seen, await server.replays.events(seen.asker, id, seen.of, rev, since))
 
 
 @get("/api/tables/{id:str}/positions", dependencies=SEEN)
@@ -84,23 +84,26 @@ async def positions_of(
 ) -> Response[Any]:
     """The positions that a seat knew from one of its plies to another, 64 at most; the first with its places."""
     end = min(last, first + POSITIONS - 1)
-    return await _answered(request, await server.replays.positions(seen.asker, id, seen.of, first, end))
+    found = await server.replays.positions(seen.asker, id, seen.of, first, end)
+    return await _answered(request, server, seen, found)
 
 
 @get("/api/tables/{id:str}/replay", dependencies=SEEN)
 async def replay_of(request: AnyRequest, server: Here, seen: Seen, id: FromPath[str]) -> Response[Any]:
-    """All positions of a game from its beginning, as that seat saw it: megabytes of a long one."""
-    return await _answered(request, await server.replays.replay(seen.asker, id, seen.of))
+    """All positions of a game from its beginning, as that seat saw it: megabytes of a long one, so few a minute."""
+    server.assistance.check(seen.asker)
+    return await _answered(request, server, seen, await server.replays.replay(seen.asker, id, seen.of))
 
 
-async def _answered(request: AnyRequest, found: Packed) -> Response[Any]:
-    """An answer that is compressed already; nothing of it for those who have it."""
+async def _answered(request: AnyRequest, server: Server, seen: Sight, found: Packed) -> Response[Any]:
+    """An answer that is compressed already, or 304 for those who have it; decompressing is charged as computing."""
     headers = {"cache-control": "private, no-cache", "vary": "accept-encoding, cookie", "etag": found.tag}
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(found.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
-    return Response(await asyncio.to_thread(gzip.decompress, found.zipped), media_type=JSON, headers=headers)
+    plain = await server.computing.run(seen.asker, gzip.decompress, found.zipped)
+    return Response(plain, media_type=JSON, headers=headers)
 
 
 def _made(room: Room, person: int) -> TableMade:
