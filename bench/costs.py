@@ -1,12 +1,14 @@
 """What each request costs a server, and what a flood of the dearest ones costs those who play.
 
-    python bench/costs.py [--game burgundy --players 4] [--rounds 5] [--flood 15 --attackers 12 --only hints]
+    python bench/costs.py [--game burgundy --players 4] [--rounds 5]
+    python bench/costs.py --flood 15 [--attackers 12] [--only hints] [--cores 0,1]
 
 Costs are of one late table: milliseconds until the answer is there, of the processor in the server and in its workers,
 bytes on the wire (counted by a proxy between), and where the work is done. With --flood, a healthy game is played
 before and while attackers, each a person with an address of their own (127.0.0.x), ask for one kind of thing without
-end, refused or not, against the usual limits. They stand back for the others (nice), as if on a machine of their own;
-so does not what they make the server do. Say which build ran, on what, and what else did.
+end, refused or not, against the usual limits. Attackers run at a lower priority (nice); the work they cause in the
+server does not. --cores reserves cores for the server and its workers; players and attackers share the others.
+Say which build ran, on what, and what else did.
 """
 
 import argparse
@@ -74,13 +76,18 @@ MEASURING = Settings(tables_at_once=10**6, requests_per_second=10**6, requests_a
 
 
 @asynccontextmanager
-async def serving(settings: Settings) -> AsyncIterator[tuple[int, psutil.Process]]:
-    """A server with these limits; its port and its process."""
+async def serving(settings: Settings, cores: list[int] | None = None) -> AsyncIterator[tuple[int, psutil.Process]]:
+    """A server with these limits, on these cores or on all of them; its port and its process."""
     with tempfile.TemporaryDirectory() as folder:
         address = str(Path(folder) / "duchy.db")
         migrate(address, Path(folder))
         listening = listen("127.0.0.1", 0)
+        mine = psutil.Process()
+        others = mine.cpu_affinity()
+        if cores:
+            mine.cpu_affinity(cores)  # inherited by the server and by all workers that it starts
         process = spawn(Start(settings, address, {**Shelf().places, "pebbles": PLACE}), listening)
+        mine.cpu_affinity([core for core in others if core not in (cores or [])])
         port = listening.getsockname()[1]
         try:
             await answers(port)
@@ -89,6 +96,7 @@ async def serving(settings: Settings) -> AsyncIterator[tuple[int, psutil.Process
             process.terminate()
             process.wait()
             listening.close()
+            mine.cpu_affinity(others)
 
 
 def spent(server: psutil.Process) -> tuple[float, float]:
@@ -127,6 +135,13 @@ class Visitor:
 
     async def get(self, what: str) -> httpx.Response:
         return await self.http.get(f"/api/tables/{self.id}{what}")
+
+    async def replay(self) -> bool:
+        """Ask for all positions and read them as they come, compressed; whether they were given."""
+        async with self.http.stream("GET", f"/api/tables/{self.id}/replay?seat=0") as answer:
+            async for _ in answer.aiter_raw():
+                pass
+            return answer.status_code < 400
 
     async def fork(self) -> httpx.Response:
         return await self.http.post(f"/api/tables/{self.id}/fork", json={"ply": 0})
@@ -211,8 +226,8 @@ async def _asked(visitor: Visitor, kind: str) -> bool:
     if kind == "hints":
         return await visitor.socket({"t": "hint"}, until="hint")
     if kind == "replays":
-        answer = await visitor.get("/replay?seat=0")
-    elif kind == "imports":
+        return await visitor.replay()
+    if kind == "imports":
         answer = await visitor.http.post("/api/records", json={"text": visitor.record})
     else:
         answer = await visitor.fork()
@@ -220,7 +235,7 @@ async def _asked(visitor: Visitor, kind: str) -> bool:
 
 
 async def _attack(port: int, kind: str, record: str, game: str, players: int, attackers: int, counts: Any) -> None:
-    """Ask for one kind of thing without end; whoever is refused asks again at once."""
+    """Ask for one kind of thing without end, and again at once after a refusal."""
 
     async def one(number: int) -> None:
         visitor = Visitor(port, record, f"127.0.0.{number + 2}")
@@ -247,20 +262,20 @@ def attack(port: int, kind: str, record: str, game: str, players: int, attackers
 async def played(port: int, seconds: float) -> float:
     """The 99th percentile of healthy games, in milliseconds."""
     done = asyncio.Event()
-    playing = [asyncio.create_task(healthy(port, done, PAUSE)) for _ in range(PLAYING)]
+    playing = [asyncio.create_task(healthy(port, done, PAUSE, f"127.0.1.{i + 1}")) for i in range(PLAYING)]
     await asyncio.sleep(seconds)
     done.set()
     return p99([one for took in await asyncio.gather(*playing) for one in took])
 
 
-async def flood(game: str, players: int, seconds: float, attackers: int, only: str) -> bool:
+async def flood(game: str, players: int, seconds: float, attackers: int, kinds: list[str], cores: list[int]) -> bool:
     """Whether each kind of flood leaves a healthy game's 99th percentile below twice its own."""
     record = late(game, players, 0.95)
     context = multiprocessing.get_context("spawn")
     good = True
     print("| flood | given | refused | p99 before, ms | p99 meanwhile, ms | ratio |\n|---|---|---|---|---|---|")
-    for kind in [kind for kind in KINDS if only in ("", kind)]:
-        async with serving(Settings()) as (port, _):
+    for kind in kinds:
+        async with serving(Settings(), cores) as (port, _):
             before = await played(port, seconds)
             counts: Any = context.Array("q", 2)
             fighting = context.Process(
@@ -287,10 +302,14 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--flood", type=float, default=0)
     parser.add_argument("--attackers", type=int, default=12)
-    parser.add_argument("--only", choices=KINDS, default="")
+    parser.add_argument("--only", choices=KINDS)
+    parser.add_argument("--cores", default="", metavar="0,1")
     given = parser.parse_args()
     if given.flood:
-        return 0 if asyncio.run(flood(given.game, given.players, given.flood, given.attackers, given.only)) else 1
+        kinds = [given.only] if given.only else list(KINDS)
+        cores = [int(core) for core in given.cores.split(",") if core]
+        held = asyncio.run(flood(given.game, given.players, given.flood, given.attackers, kinds, cores))
+        return 0 if held else 1
     asyncio.run(costs(given.game, given.players, given.rounds))
     return 0
 

@@ -111,14 +111,14 @@ async def answers(port: int) -> None:
             return
 
 
-async def healthy(port: int, until: asyncio.Event, pause: float = 0.0) -> list[float]:
-    """Two people who play one game after the other; the seconds from each action to the other's message.
+async def healthy(port: int, until: asyncio.Event, pause: float = 0.0, address: str = "127.0.0.1") -> list[float]:
+    """Two people at one address who play game after game; the seconds from each action to the other's message.
 
-    They think for so many seconds before each action.
+    They wait for `pause` seconds before each action.
     """
     took: list[float] = []
     while not until.is_set():
-        anne, ben = Client(port), Client(port)
+        anne, ben = Client(port, address=address), Client(port, address=address)
         chairs = [{"kind": "me"}, {"kind": "open"}]
         wanted = {"game": "pebbles", "chairs": chairs, "options": {"heap": "large"}, "bot": "random"}
         id = (await anne.post("/api/tables", **wanted)).json()["id"]

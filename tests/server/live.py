@@ -28,13 +28,15 @@ async def until(there: Callable[[], object]) -> None:
 
 
 class Client:
-    """A browser: a cookie, requests, and a socket."""
+    """A browser: a cookie, requests, and a socket, all from one address of this machine."""
 
-    def __init__(self, port: int, language: str = "en") -> None:
+    def __init__(self, port: int, language: str = "en", address: str = "127.0.0.1") -> None:
         self.port = port
+        self.address = address
         self.http = httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{port}",
             headers={"accept-language": language},
+            transport=httpx.AsyncHTTPTransport(local_address=address),
             trust_env=False,
             timeout=PATIENCE,
         )
@@ -56,6 +58,7 @@ class Client:
             f"ws://127.0.0.1:{self.port}/ws?lang={self.language}",
             additional_headers={"cookie": cookies} if cookies else {},
             proxy=None,
+            local_addr=(self.address, 0),
         )
         await self.hear("hello")
 
