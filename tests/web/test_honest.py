@@ -42,3 +42,40 @@ def test_dice_and_backs_of_others_are_seen(person: Callable[..., Person]) -> Non
     held = sum((piece[2:] or [1])[0] for piece in anne.table()["pieces"] if piece[0] == "hand/1")
     backs = anne.page.locator('.opp [data-at="hand/1"] .chip').all_inner_texts()
     assert sum(map(int, backs)) == held > 0
+
+
+def test_points_now_and_at_the_end_are_named(person: Callable[..., Person]) -> None:
+    anne = person()
+    table("burgundy", anne)
+    numbers = anne.table()["numbers"]
+    shown = ["".join(one.inner_text().split()) for one in anne.page.locator("[data-score] > [aria-hidden]").all()]
+    wanted = [f"{n['points']}now{n['total']}end" if n["total"] != n["points"] else str(n["points"]) for n in numbers]
+    assert sorted(shown) == sorted(wanted)
+    assert any("end" in words for words in shown)
+
+
+def test_who_watches_is_told_so_and_has_nothing_to_press(person: Callable[..., Person]) -> None:
+    anne, ben = person(), person()
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "bot", "bot": "random"}]
+    for game in ("burgundy", "burgundy-cards", "burgundy-dice", "bruges"):
+        made = anne.post("/api/tables", {"game": game, "chairs": chairs, "start": True})
+        anne.sit(made["id"])
+        anne.page.keyboard.press("t")
+        watch = anne.context.request.get(f"{anne.url}/api/tables/{made['id']}").json()["watch"]
+        ben.page.goto(f"{ben.url}/watch/{made['id']}?watch={watch}")
+        ben.page.locator("main.table[data-watch]").wait_for()
+        ben.page.get_by_text("You are watching.").first.wait_for()
+        assert ben.page.locator("main .box .btn:visible").count() == 0, game
+        assert ben.page.locator("[data-tool=undo], [data-tool=hint]").count() == 0
+
+
+def test_enter_does_what_a_hint_picked(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.open("burgundy", seed="3"))
+    anne.await_turn()
+    before = anne.moment
+    anne.page.keyboard.press("h")
+    anne.page.locator(".advice .hint").first.click()
+    anne.page.keyboard.press("Enter")
+    anne.await_turn()
+    assert anne.moment != before

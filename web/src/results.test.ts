@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bringResults, forgetResults, grouped, keepResult, puzzles, results, won } from './results'
+import { bringResults, forgetResults, givenUp, grouped, keepResult, puzzles, results, won } from './results'
 import type { End, RoomSeen } from './protocol'
 
 const DAY = Date.UTC(2026, 4, 1, 23, 30)
@@ -31,6 +31,15 @@ describe('my own results', () => {
     against([{ person: true, bot: 'page' }, { person: true }])
     against([{ person: true, bot: 'page', resigned: true }, { person: true }])
     expect(results()).toEqual([])
+  })
+
+  test('whom the other of two gave a game is its winner, and its points are none to compare', () => {
+    const chairs = [{ person: true }, { person: true, bot: 'page', resigned: true }]
+    const closed = { ...room(''), chairs, closed: 'resigned' } as unknown as RoomSeen
+    keepResult('one', closed, givenUp(closed, [12, 30])!, [0], DAY, () => '')
+    expect(results().map((result) => [result.rank, won(result), result.unfinished])).toEqual([[1, true, true]])
+    expect(givenUp({ ...closed, chairs: [...chairs, { person: true }] }, [])).toBeNull()
+    expect(givenUp({ ...closed, closed: 'cancelled' }, [])).toBeNull()
   })
 
   test('alone, a result below the first mark is not won', () => {

@@ -7,6 +7,8 @@ export interface OwnResult {
   id: string; game: string; day: string; seat: number; score: number; rank: number; scores: number[]; bots: string[]; options: Record<string, string>; board?: string; kind?: string
   /** How many people played against me, and how a game alone was judged. */
   people?: number; verdict?: string
+  /** Whether the other gave up: the game was won before its end, and its points are none to compare. */
+  unfinished?: boolean
 }
 
 const KEY = 'duchy-results'
@@ -19,6 +21,13 @@ export const results = (): OwnResult[] => kept<OwnResult[]>(KEY, [])
 
 export const won = ({ rank, verdict }: OwnResult): boolean => rank === 1 && verdict !== MISSED
 
+/** How a game of two ended that one of them gave up: the other has won, with the points of then. */
+export function givenUp(room: RoomSeen, points: readonly number[]): End | null {
+  const winner = room.chairs.findIndex(({ resigned }) => !resigned)
+  if (room.closed !== 'resigned' || room.chairs.length !== 2 || winner < 0) return null
+  return { scores: [...points], ranks: room.chairs.map((_, seat) => (seat === winner ? 1 : 2)), sources: [], seed: '', verdict: '' }
+}
+
 /** `at` is the server's time: a day is one of its days. */
 export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly number[], at: number, board: (seat: number) => string): void {
   // What was only tried, or played elsewhere, is no result of mine.
@@ -30,7 +39,7 @@ export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly
     if (room.chairs[seat]?.bot || room.chairs[seat]?.resigned) return []
     const people = room.chairs.filter(({ person }, other) => person && other !== seat).length
     const bots = room.chairs.flatMap(({ bot }) => (bot ? [bot] : []))
-    return [{ id, game: room.name, day: new Date(at).toISOString().slice(0, 10), seat, score: end.scores[seat] ?? 0, rank: end.ranks[seat] ?? 0, scores: end.scores, bots, options: room.options, board: board(seat), people, verdict: end.verdict, ...(room.kind ? { kind: room.kind } : {}) }]
+    return [{ id, game: room.name, day: new Date(at).toISOString().slice(0, 10), seat, score: end.scores[seat] ?? 0, rank: end.ranks[seat] ?? 0, scores: end.scores, bots, options: room.options, board: board(seat), people, verdict: end.verdict, ...(room.closed ? { unfinished: true } : {}), ...(room.kind ? { kind: room.kind } : {}) }]
   })
   if (fresh.length > 0) keep(KEY, [...known, ...fresh].slice(-MOST))
 }

@@ -3,6 +3,7 @@
 import { get, post } from './api'
 import { t } from './language.svelte'
 import type { Hello } from './protocol'
+import { byHand } from './sure'
 
 /** Where others reach this server: an address of this machine alone means their own to everybody else. */
 export interface Reach { origin: string; alone: boolean; openable: boolean }
@@ -40,7 +41,7 @@ export async function shared(url: string): Promise<boolean> {
     return true
   } catch {
     if (copied(url)) return true
-    prompt(t('copy-by-hand'), url)
+    await byHand(t('copy-by-hand'), url)
     return false
   }
 }

@@ -73,9 +73,9 @@ export function thing(table: Table, id: string): string {
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
-/** Shares by source and what it costs, each as a short text. */
+/** Points by source, and what else one has more or less of, each as a short text. */
 export function shares(table: Table, move: Move): [amount: string, what: string][] {
-  return Object.entries(move.by).map(([key, n]) => [signed(n), table.texts.source(key)])
+  return Object.entries(move.by).map(([key, n]) => [colon(worth(n)), table.texts.source(key)])
 }
 
 export function changes(table: Table, move: Move): [amount: string, what: string][] {

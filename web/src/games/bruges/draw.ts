@@ -29,7 +29,7 @@ const blazon = ({ colour, group }: Person) => ({ tincture: colour, charge: GROUP
 /** A character no larger than a thumb: what could not be read there stands beside it. */
 export const crest = (person: Person): string => arch({ ...blazon(person), width: 42, height: 48, sill: 45, shoulder: 16, top: 3, side: 3, size: 27 }, '')
 
-const help = ({ texts }: Table, key: string): string => (texts.has(`help-${key}`) ? texts.say(`help-${key}`) : '')
+export const help = ({ texts }: Table, key: string): string => (texts.has(`help-${key}`) ? texts.say(`help-${key}`) : '')
 
 /** What is drawn on a character, in words. */
 export const words = (table: Table, { key, colour, price, points, group }: Person): string =>
@@ -71,16 +71,26 @@ export function bank(colour: Hue, letter: string, price: string): string {
   )
 }
 
-/** Who lives in a house: colour, group, kind, points and name. */
-export function plaque(person: Person, name: string, width: number, height: number): string {
+/** Letters in a line on a plaque, how large they are and how far apart. */
+const SMALL = [[21, 8.4, 9.2], [25, 7.2, 7.9]] as const
+
+/** Who lives in a house: colour, group, kind, points, name and what it does, as far as there is room down to the foot. */
+export function plaque(person: Person, name: string, width: number, height: number, does = '', foot = 10): string {
   const top = height * 0.385
   const front = `fill="${fill(person.colour)}"`
   const middle = width / 2 + 2
+  const called = lines(name, 15).slice(0, 2)
+  const below = top + 35 + called.length * 12
+  const room = (step: number): number => Math.max(0, Math.floor((height - foot - below) / step) + 1)
+  const [across, size, step] = SMALL.find(([most, , far]) => lines(does, most).length <= room(far)) ?? SMALL[1]
+  const told = does ? lines(does, across) : []
+  const shown = told.length <= room(step) ? told : [...told.slice(0, room(step) - 1), `${told[room(step) - 1] ?? ''}…`]
   return (
     box(10, top, width - 16, height - top - 8, 3, 'fill="var(--leaf)" stroke="var(--tile-edge)"') + box(10, top, width - 16, 25, 3, front) + box(10, top, width - 16, 25, 3, `fill="${hatch(person.colour)}" class="hatching"`) +
     charge(GROUP[person.group] ?? 'crown', 19, { x: 24, y: top + 12.5, color: on(person.colour) }) + charge(KIND[person.kind] ?? 'laurels', 15, { x: width - 20, y: top + 12.5, color: on(person.colour) }) +
     (person.points ? letters(String(person.points), 15, on(person.colour), { x: middle, y: top + 17, dy: '0' }) : '') +
-    lines(name, 13).slice(0, 2).map((line, k) => letters(line, 12.5, INK, { x: middle, y: top + 40 + k * 13, dy: '0' })).join('')
+    called.map((line, k) => letters(line, 11.5, INK, { x: middle, y: top + 37 + k * 12, dy: '0' })).join('') +
+    shown.map((line, k) => letters(line, size, INK, { x: middle, y: below + k * step, dy: '0', weight: '' })).join('')
   )
 }
 

@@ -78,12 +78,12 @@ export function award(kind: string): string {
   return box(-12, -12, 24, 24, 3, `fill="${fill(land)}" stroke="#1b120b"`) + box(-12, -12, 24, 24, 3, `fill="${hatch(land)}" class="hatching"`) + charge(chargeOf(kind), 17, { color: on(land) })
 }
 
-const SHADES: Readonly<Record<string, readonly [colour: string, mark: string]>> = { light: ['#9d7440', 'I'], medium: ['#96632f', 'II'], dark: ['#5a3517', 'III'] }
+const SHADES: Readonly<Record<string, readonly [colour: string, ink: string, mark: string]>> = { light: ['#dcbb7f', '#2a1b05', 'I'], medium: ['#a3602b', '#fff5e2', 'II'], dark: ['#43260f', '#fff5e2', 'III'] }
 
 /** A good, or an animal, as a chip. */
 export function chip(kind: string, count = 0): string {
   const shade = SHADES[kind]
   const disc = box(-16, -16, 32, 32, shade ? 4 : 16, `fill="${shade?.[0] ?? 'var(--animal)'}" stroke="#1b120b"`)
-  const sign = charge(shade ? 'barrel' : kind, shade ? 21 : 24, { y: shade ? -2 : 0, color: shade ? '#fff5e2' : 'var(--on-animal)' })
-  return `<g filter="var(--drop)">${disc}${sign}${shade ? letters(shade[1], 9, '#fff5e2', { y: 14, dy: '0' }) : ''}</g>${count > 0 ? badge(String(count), 7.5, { x: 10, y: -10 }) : ''}`
+  const sign = charge(shade ? 'barrel' : kind, shade ? 21 : 24, { y: shade ? -2 : 0, color: shade?.[1] ?? 'var(--on-animal)' })
+  return `<g filter="var(--drop)">${disc}${sign}${shade ? letters(shade[2], 9, shade[1], { y: 14, dy: '0' }) : ''}</g>${count > 0 ? badge(String(count), 7.5, { x: 10, y: -10 }) : ''}`
 }

@@ -58,6 +58,7 @@ come-in = Come in
 carry = Play on another device
 carry-words = Games belong to this browser. A link carries them to another device; a new one ends the old one.
 forget-me = Forget me
+keep-as-is = Cancel
 forget-sure = Really? This cannot be undone.
 forgotten = Names, lines, devices and links are gone.
 privacy-words = No account, no advertisement, nothing fetched from elsewhere. Settings and results stay in this browser.

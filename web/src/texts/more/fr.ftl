@@ -58,6 +58,7 @@ come-in = Entrer
 carry = Jouer sur un autre appareil
 carry-words = Les parties appartiennent à ce navigateur. Un lien les emporte vers un autre appareil ; un nouveau met fin à l’ancien.
 forget-me = Oubliez-moi
+keep-as-is = Annuler
 forget-sure = Vraiment ? C’est sans retour.
 forgotten = Noms, lignes, appareils et liens sont effacés.
 privacy-words = Pas de compte, pas de publicité, rien n’est chargé d’ailleurs. Réglages et résultats restent dans ce navigateur.

@@ -18,6 +18,8 @@ thinks = { $count ->
    *[other] { $names } decide.
  }
 score-title = Points now, and with what counts at the end
+score-now = now
+score-end = end
 points-end = { $total } with what counts at the end
 preview = What it brings
 preview-empty = Point at what you want to use, at what you want to have, or at where it shall go.

@@ -18,6 +18,8 @@ thinks = { $count ->
    *[other] { $names } décident.
  }
 score-title = Points actuels, puis avec ce qui compte à la fin
+score-now = acquis
+score-end = final
 points-end = { $total } avec ce qui compte à la fin
 preview = Ce que cela rapporte
 preview-empty = Désignez ce que vous utilisez, ce que vous voulez, ou l’endroit où cela doit aller.
