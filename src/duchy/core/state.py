@@ -73,6 +73,10 @@ class State:
         """The points of each seat if the game ended now."""
         raise NotImplementedError
 
+    def points_of(self, seat: i64) -> i64:
+        """The points of one seat if the game ended now; a game writes its own where `scores` makes too many lists."""
+        return self.scores()[seat]
+
     def ranks(self) -> list[int]:
         """The place of each seat, 1 for the winners, after tie-breaks."""
         raise NotImplementedError

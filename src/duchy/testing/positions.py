@@ -104,6 +104,7 @@ def sources_sum_to_scores(game: AnyGame) -> None:
         for state in islice(walk(game, players, 19, options), 0, None, 3):
             scores = state.scores()
             for seat in range(players):
+                assert state.points_of(seat) == scores[seat], "points and scores differ"
                 sources = game.rules.sources(state, seat)
                 assert sum(sources.values()) == scores[seat], f"{sources} is not {scores[seat]}"
                 assert keys in (set(), set(sources)), "a source appears or disappears"

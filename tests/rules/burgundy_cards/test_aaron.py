@@ -173,8 +173,8 @@ def test_as_many_points_as_aaron_are_a_victory_at_the_end_R109(solo: Desk) -> No
     solo[0].points = 200
     while solo.g.round < 4:
         _finish_round(solo)
-    solo[0].points += estate_points(STANDARD, solo[1]) - solo.g.points(0)
-    assert solo.g.points(0) == estate_points(STANDARD, solo[1])
+    solo[0].points += estate_points(STANDARD, solo[1]) - solo.g.points_of(0)
+    assert solo.g.points_of(0) == estate_points(STANDARD, solo[1])
     _finish_round(solo)
     assert solo.g.over()
     assert solo.g.ranks() == [1]

@@ -195,7 +195,7 @@ def test_aaron_needs_strictly_more_after_every_round_faq_22(behind: int, over: b
     desk[0].points = 0
     his = int(estate_points(STANDARD, desk[1]))
     desk[0].points = his - behind
-    assert desk.g.points(0) + behind == his > 0
+    assert desk.g.points_of(0) + behind == his > 0
     while desk.g.round == 0 and not desk.g.over():
         desk.play(desk.legal("die")[0], "silver")
         if desk.question == "last-call":

@@ -167,6 +167,10 @@ def breakdown(deck: Deck, p: Citizen, dice: vec[i64]) -> list[int]:
     ]
 
 
-def total_points(deck: Deck, p: Citizen, dice: vec[i64]) -> int:
-    """The points of a citizen if the game ended now (R92)."""
-    return sum(breakdown(deck, p, dice))
+def total_points(deck: Deck, p: Citizen, dice: vec[i64]) -> i64:
+    """The points of a citizen if the game ended now (R92): the sum of `breakdown`, without a list."""
+    houses: i64 = len(p.houses)
+    canals = THIRD_SPACE_POINTS * third_spaces(p)
+    majorities = MAJORITY_POINTS * popcount(p.majorities)
+    earned = p.points + p.statue_points + p.level + canals + majorities
+    return earned + houses + person_points(deck, p) + laurel_points(deck, p, dice)

@@ -155,13 +155,17 @@ class BrugesState(State):
             return self.seat_of_turn(arg_a(course) - 1)
         return self.seat()
 
+    def points_of(self, seat: i64) -> i64:
+        """The points of a seat if the game ended now (R92)."""
+        return total_points(self.deck, self.players[seat], self.dice)
+
     def scores(self) -> list[int]:
         """The points of each seat if the game ended now (R92)."""
-        return [total_points(self.deck, p, self.dice) for p in self.players]
+        return [int(self.points_of(seat)) for seat in range(self.seats)]
 
     def ranks(self) -> list[int]:
         """The place of each seat: most points, then most florins, then shared (R93)."""
-        keys = [(total_points(self.deck, p, self.dice), int(p.florins)) for p in self.players]
+        keys = [(int(self.points_of(seat)), int(self.players[seat].florins)) for seat in range(self.seats)]
         return ranked(keys)
 
     def audit(self) -> str:

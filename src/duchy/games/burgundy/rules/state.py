@@ -177,9 +177,14 @@ class BurgundyState(State):
 
     # --- reading ----------------------------------------------------------------------------------------------------
 
+    def points_of(self, seat: i64) -> i64:
+        """The points of a seat if the game ended now."""
+        me = self.players[seat]
+        return me.points + final_points(me)
+
     def scores(self) -> list[int]:
         """The points of each seat if the game ended now."""
-        return [int(me.points + final_points(me)) for me in self.players]
+        return [int(self.points_of(seat)) for seat in range(self.seats)]
 
     def ranks(self) -> list[int]:
         """The place of each seat: points, then empty spaces, then the later in turn order (R116 to R118)."""

@@ -145,7 +145,7 @@ def _player(g: CardsState, seat: int) -> View:
         "firsts": _types(int(me.firsts)),
         "seven": int(me.seven),
         "points": int(open_points(g.facts, me)),
-        "total": int(g.points(seat)),
+        "total": int(g.points_of(seat)),
         "sources": sources(g, seat),
         "stored": int(stored(me)),
     }

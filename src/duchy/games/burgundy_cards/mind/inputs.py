@@ -73,7 +73,7 @@ class CardsInputs(Inputs[CardsState]):
         super().__init__(_N.all, _PHASES)
 
     def points(self, g: CardsState, seat: i64) -> i64:
-        points = g.points(seat)
+        points = g.points_of(seat)
         if g.solo and g.over() and (g.beaten or estate_points(g.facts, g.players[_AARON]) > points):
             points -= BEATEN
         return points
@@ -215,7 +215,7 @@ def offers_use(g: CardsState, me: Duke, die: i64) -> bool:
 def aaron(g: CardsState, out: Sparse) -> None:
     """How far ahead of Aaron the player is, and what he has under way (R103 to R108)."""
     him = g.players[_AARON]
-    margin = g.points(0) - estate_points(g.facts, him) + _AHEAD
+    margin = g.points_of(0) - estate_points(g.facts, him) + _AHEAD
     out.add(_MARGIN + min(max(margin, 0), _MARGINS - 1), 1)
     kind: i64 = 0
     while kind < TYPES:

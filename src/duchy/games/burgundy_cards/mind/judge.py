@@ -151,7 +151,7 @@ def pending_worth(g: CardsState, seat: i64) -> i64:
 
 def danger(g: CardsState) -> i64:
     """What being behind Aaron costs: more and more, as the comparison comes nearer (R108)."""
-    behind = estate_points(g.facts, g.players[1]) - g.points(0)
+    behind = estate_points(g.facts, g.players[1]) - g.points_of(0)
     if behind <= 0:
         return 0
     return LOST if g.over() else behind * BEHIND_WORTH * (g.turn + 1) // TURNS
@@ -163,7 +163,7 @@ class CardsJudge(Judge[CardsState]):
     def worth(self, g: CardsState, seat: i64) -> i64:
         me = g.players[seat]
         turns = left(g)
-        worth = 100 * g.points(seat)
+        worth = 100 * g.points_of(seat)
         if not g.solo and g.holder == seat and g.round < ROUNDS - 1:
             worth -= HOLDER_RISK
         if g.solo:

@@ -66,7 +66,7 @@ def claim(g: CardsState, him: Duke) -> None:
 
 def compare(g: CardsState) -> bool:
     """Whether the player goes on: Aaron wins by strictly more points (R108, R109)."""
-    mine = g.points(PLAYER)
+    mine = g.points_of(PLAYER)
     his = estate_points(g.facts, g.players[AARON])
     g.tell(COMPARED, g.round, mine, his)
     g.beaten = his > mine

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from duchy.core.ints import BIT, i64
+from duchy.core.ints import i64, popcount
 from duchy.games.burgundy_cards.rules.content import (
     ANIMAL_SET_POINTS,
     ANIMALS,
     FIRST_PLAYER_POINTS,
     FIRST_TRIPLE_POINTS,
     GOOD_POINTS,
-    TYPES,
 )
 from duchy.games.burgundy_cards.rules.facts import Facts
 from duchy.games.burgundy_cards.rules.player import Duke, lane, total
@@ -24,21 +23,17 @@ def triple_points(facts: Facts, me: Duke) -> i64:
     """The points of all triples (R96)."""
     total: i64 = 0
     kind: i64 = 0
-    while kind < TYPES:
-        total += lane(me.threes, kind) * facts.triples[kind]
+    triples = me.threes
+    while triples:
+        total += (triples & 255) * facts.triples[kind]
+        triples >>= 8
         kind += 1
     return total
 
 
 def bonus_points(me: Duke) -> i64:
     """The points of the bonus cards (R78, R86)."""
-    total = me.seven
-    kind: i64 = 0
-    while kind < TYPES:
-        if me.firsts & BIT[kind]:
-            total += FIRST_TRIPLE_POINTS
-        kind += 1
-    return total
+    return me.seven + FIRST_TRIPLE_POINTS * popcount(me.firsts)
 
 
 def estate_points(facts: Facts, me: Duke) -> i64:
@@ -49,11 +44,10 @@ def estate_points(facts: Facts, me: Duke) -> i64:
 def kinds_at_least(animals: i64, count: i64) -> i64:
     """How many kinds of animals occur this number of times."""
     kinds: i64 = 0
-    kind: i64 = 0
-    while kind < ANIMALS:
-        if lane(animals, kind) >= count:
+    while animals:
+        if animals & 255 >= count:
             kinds += 1
-        kind += 1
+        animals >>= 8
     return kinds
 
 

@@ -148,7 +148,7 @@ class CardsState(State):
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
-    def points(self, seat: i64) -> i64:
+    def points_of(self, seat: i64) -> i64:
         """All points of a seat, were the game to end now (R95 to R98)."""
         points = duke_points(self.facts, self.players[seat])
         if not self.solo and self.holder == seat:
@@ -157,14 +157,14 @@ class CardsState(State):
 
     def scores(self) -> list[int]:
         """The points of each seat, were the game to end now."""
-        return [int(self.points(seat)) for seat in range(self.seats)]
+        return [int(self.points_of(seat)) for seat in range(self.seats)]
 
     def ranks(self) -> list[int]:
         """The place of each seat: points, then cards stored, then shared; alone, 2 behind Aaron (R99, R109)."""
         if self.solo:
-            behind = self.beaten or estate_points(self.facts, self.players[1]) > self.points(0)
+            behind = self.beaten or estate_points(self.facts, self.players[1]) > self.points_of(0)
             return [2 if behind else 1]
-        keys = [(int(self.points(seat)), int(stored(self.players[seat]))) for seat in range(self.seats)]
+        keys = [(int(self.points_of(seat)), int(stored(self.players[seat]))) for seat in range(self.seats)]
         return ranked(keys)
 
     def dump(self) -> dict[str, object]:

@@ -187,9 +187,13 @@ class DiceState(State):
             i += 1
         return False
 
+    def points_of(self, seat: i64) -> i64:
+        """The points of a seat."""
+        return self.players[seat].points()
+
     def scores(self) -> list[int]:
         """The points of each seat."""
-        return [int(s.points()) for s in self.players]
+        return [int(self.points_of(seat)) for seat in range(self.seats)]
 
     def ranks(self) -> list[int]:
         """The place of each seat: most points, then most unused bonuses, then shared (R47, R48)."""
