@@ -102,13 +102,27 @@ class ObservationBuffer:
             cells[first + INDEX[(mask & -mask) % 67]] = u8(1)
             mask &= mask - 1
 
-    def mark_items(self, first: i64, items: vec[i64], mask: i64) -> None:
-        """Set the column `first + items[bit]` to one for each bit of a mask."""
+    def mark_few(self, first: i64, items: vec[i64], mask: i64) -> None:
+        """Set the column `first + items[bit]` to one for each bit of a mask that has few."""
         cells = self.cells
         first += self.base
         while mask:
             cells[first + items[INDEX[(mask & -mask) % 67]]] = u8(1)
             mask &= mask - 1
+
+    def mark_many(self, first: i64, items: vec[i64], mask: i64) -> i64:
+        """Set the column `first + items[bit]` to one for each bit of a mask that may have many; how many it has."""
+        cells = self.cells
+        first += self.base
+        count: i64 = 0
+        i: i64 = 0
+        while mask:
+            bit = mask & 1
+            cells[first + items[i]] = u8(bit)
+            count += bit
+            mask >>= 1
+            i += 1
+        return count
 
     def to_list(self, row: int) -> list[int]:
         """The values of a row, for code that is not in a hurry."""

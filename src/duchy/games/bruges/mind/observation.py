@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from duchy.core.ints import i64, popcount
+from duchy.core.ints import i64
 from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns
 from duchy.games.bruges.rules.characters import CHARACTERS
 from duchy.games.bruges.rules.content import (
@@ -117,9 +117,8 @@ class BrugesObservation(Observation[BrugesState]):
                 out.mark(self.dice + 6 * colour + g.dice[colour] - 1)
             out.put(self.backs + colour, g.backs[colour])
             out.put(self.blind + colour, g.blind_of(colour))
-            out.mark_items(self.discarded, g.deck.at_rank[colour], g.discarded[colour])
-            out.mark_items(self.unseen, g.deck.at_rank[colour], g.unseen[colour])
-            out.put(self.unseen_of + colour, popcount(g.unseen[colour]))
+            out.mark_few(self.discarded, g.deck.at_rank[colour], g.discarded[colour])
+            out.put(self.unseen_of + colour, out.mark_many(self.unseen, g.deck.at_rank[colour], g.unseen[colour]))
             colour += 1
 
     def _fill_citizen(self, g: BrugesState, seat: i64, step: i64, out: ObservationBuffer) -> None:

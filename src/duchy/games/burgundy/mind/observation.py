@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from duchy.core.ints import first, i64, vec
+from duchy.core.ints import INDEX, i64, vec
 from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns
 from duchy.games.burgundy.rules.content import (
     ALL_DEPOT_SPACES,
@@ -158,7 +158,7 @@ class BurgundyObservation(Observation[BurgundyState]):
             out.mark(self.white + g.white - 1)
         left = g.filled
         while left:
-            place = first(left)
+            place = INDEX[(left & -left) % 67]
             out.mark(self.depots + _AT[KINDS * place + i64(g.depots[place])])
             left &= left - 1
         depot: i64 = 0
@@ -242,7 +242,7 @@ class BurgundyObservation(Observation[BurgundyState]):
         out.mark_bits(self.built + CELLS * step, me.built)
         left = me.built
         while left:
-            cell = first(left)
+            cell = INDEX[(left & -left) % 67]
             kind = i64(g.tiles[CELLS * seat + cell])
             if FIRST_BUILDING <= kind < FIRST_KNOWLEDGE:
                 out.mark(self.building + CELLS * (BUILDINGS * step + kind - FIRST_BUILDING) + cell)
@@ -255,6 +255,7 @@ def put_counts(column: i64, counts: i64, out: ObservationBuffer) -> None:
     """Write how many goods of each type a count holds."""
     kind: i64 = 0
     while counts:
-        out.put(column + kind, counts & 15)
+        if counts & 15:
+            out.put(column + kind, counts & 15)
         counts >>= 4
         kind += 1

@@ -26,7 +26,7 @@ from duchy.games.burgundy_cards.rules.content import (
     card_key,
 )
 from duchy.games.burgundy_cards.rules.kinds import BOOK
-from duchy.games.burgundy_cards.rules.player import Duke, Stock, count_of, lane, total
+from duchy.games.burgundy_cards.rules.player import LANE, Duke, Stock, count_of, lane, total
 from duchy.games.burgundy_cards.rules.scoring import estate_points
 from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
 
@@ -104,10 +104,10 @@ class CardsObservation(Observation[CardsState]):
         while step < self.dukes:
             self._fill_duke(g, g.players[(seat + step) % self.dukes], step, out)
             if not g.solo:
-                out.put(self.total + step, g.points((seat + step) % self.dukes))
+                out.put(self.total + step, g.points_of((seat + step) % self.dukes))
             step += 1
         if g.solo:
-            out.put(self.total, g.points(0))
+            out.put(self.total, g.points_of(0))
             out.put(self.total + 1, estate_points(g.facts, g.players[1]))
         self.pending.fill(g, seat, out)
 
@@ -145,15 +145,20 @@ class CardsObservation(Observation[CardsState]):
     def _fill_cards(self, g: CardsState, seat: i64, out: ObservationBuffer) -> None:
         """Write the discard and the unseen cards: those that nobody has seen, and what the others hide."""
         out.put(self.deck, g.deck)
+        pools = g.pools
         card: i64 = 0
         while card < CARDS:
-            lanes = g.pools[card]
+            lanes = pools[card]
             if lanes:
                 discarded = lane(lanes, DISCARD)
                 new = lane(lanes, g.deck_pool)
-                out.put(self.discard + card, discarded)
-                out.put(self.unseen + card, new)
-                out.put(self.unseen + CARDS + card, total(lanes) - discarded - new)
+                if discarded:
+                    out.put(self.discard + card, discarded)
+                if new:
+                    out.put(self.unseen + card, new)
+                lanes -= discarded * LANE[DISCARD] + new * LANE[g.deck_pool]
+                if lanes:
+                    out.put(self.unseen + CARDS + card, total(lanes))
             card += 1
         if g.solo:
             return
@@ -223,7 +228,8 @@ class CardsObservation(Observation[CardsState]):
 def put_lanes(column: i64, lanes: i64, out: ObservationBuffer) -> None:
     """Write a count for each lane."""
     while lanes:
-        out.put(column, lanes & 255)
+        if lanes & 255:
+            out.put(column, lanes & 255)
         column += 1
         lanes >>= 8
 

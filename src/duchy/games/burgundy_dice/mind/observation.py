@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from duchy.core.ints import BIT, i64
+from duchy.core.ints import BIT, INDEX, i64, u8
 from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns
 from duchy.games.burgundy_dice.rules.actions import MARK, MARKS, NO_MARK, way_of
 from duchy.games.burgundy_dice.rules.content import (
@@ -118,8 +118,9 @@ class DiceObservation(Observation[DiceState]):
         points: i64 = START_POINTS
         while source < SOURCES:
             here = earned_by(earned, source)
-            points += here
-            out.put(self.earned + SOURCES * step + source, here)
+            if here:
+                points += here
+                out.put(self.earned + SOURCES * step + source, here)
             source += 1
         out.put(self.points + step, points)
         out.put(self.after_one + step, s.after_one)
@@ -129,15 +130,14 @@ class DiceObservation(Observation[DiceState]):
             out.put(self.bonuses + BONUSES * step + bonus, held(bonuses, bonus))
             bonus += 1
         out.mark_bits(self.paid + COLOURS * step, s.paid)
-        first = self.cells + CELLS * CROSS * step
-        number: i64 = 1
-        while number <= CROSS:
-            cells = s.marked & keep
-            cells &= s.ones if number & 1 else ~s.ones
-            cells &= s.twos if number & 2 else ~s.twos
-            cells &= s.fours if number & 4 else ~s.fours
-            out.mark_bits(first + CELLS * (number - 1), cells)
-            number += 1
+        cells = out.cells
+        first = out.base + self.cells + CELLS * (CROSS * step - 1)
+        left = s.marked & keep
+        while left:
+            cell = INDEX[(left & -left) % 67]
+            number = ((s.ones >> cell) & 1) + 2 * ((s.twos >> cell) & 1) + 4 * ((s.fours >> cell) & 1)
+            cells[first + CELLS * number + cell] = u8(1)
+            left &= left - 1
 
 
 def cells_before(s: Sheet) -> i64:
