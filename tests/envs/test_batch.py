@@ -7,9 +7,12 @@ import numpy as np
 import pytest
 
 import duchy
+from duchy.bots.players import GreedyBot
 from duchy.core.errors import BadArray, BadOption, DuchyError, IllegalAction
 from duchy.core.game import AnyGame
-from duchy.envs import SKIP, Arrays, Batch
+from duchy.core.rng import Rng
+from duchy.envs import SKIP, Arrays, Batch, RowState
+from duchy.play.seat import Seat
 from tests.core.toy.game import GAME as PEBBLES
 
 every_game = pytest.mark.parametrize("name", duchy.names())
@@ -272,6 +275,21 @@ def test_who_chooses_in_secret_does_not_see_the_others() -> None:
         batch.step(batch.sample())
 
 
+def greedy_choice(game: AnyGame, row: RowState) -> int:
+    """What the greedy bot of the arena chooses in a row, with the row's own stream of chance."""
+    return GreedyBot(Rng(*row.will)).choose(Seat(game, lambda: row.state, row.seat))
+
+
+@every_game
+def test_greedy_is_what_the_greedy_bot_plays(name: str) -> None:
+    batch = Batch(name, 3, players=2, seed=5)
+    play(batch, 20)
+    for _ in range(10):
+        wanted = [greedy_choice(batch.game, batch.get_state(row)) for row in range(3)]
+        assert batch.greedy().tolist() == wanted
+        batch.step(wanted)
+
+
 # --- several processes ------------------------------------------------------------
 
 
@@ -287,9 +305,24 @@ def test_several_processes_play_the_same_games() -> None:
         with pytest.raises(IllegalAction, match="row 4: action 928 is not legal"):
             several.step([*several.sample()[:4], 928])
         one.sample()
+        assert (one.greedy() == several.greedy()).all()
         assert play(one, 5) == play(several, 5)
         kept = several.arrays
     assert kept.points.shape == (5, 2)
+
+
+def test_processes_refuse_an_action_before_any_of_them_plays() -> None:
+    """Whether the masks tell that it is illegal, or it is no action at all; a row that is over takes any number."""
+    with Batch("burgundy-dice", 4, players=1, seed=7, processes=2) as batch:
+        for wrong in (-2, 928, 10**9):
+            before = copied(batch.arrays)
+            with pytest.raises(IllegalAction, match=f"row 3: action {wrong} is not legal"):
+                batch.step([*batch.sample()[:3], wrong])
+            assert copied(batch.arrays) == before
+        while not batch.arrays.ends.any():
+            batch.step(batch.sample())
+        over = batch.arrays.ends.copy()
+        assert (batch.step(np.where(over, 10**9, batch.sample())).lengths[over] == 0).all()
 
 
 # --- others' games ------------------------------------------------------------

@@ -126,6 +126,11 @@ class Batch:
         self._check_open()
         return self._engine.choose()
 
+    def greedy(self) -> NDArray[np.int64]:
+        """What the greedy bot plays in each row, to imitate or to play against; do not keep the array."""
+        self._check_open()
+        return self._engine.choose_greedily()
+
     def get_state(self, row: int) -> RowState:
         """A row as it stands, with its chances to come: for search, or to be put back."""
         self._check_open()

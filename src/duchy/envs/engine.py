@@ -23,6 +23,9 @@ AUTORESETS = {"NextStep": NEXT_STEP, "SameStep": SAME_STEP, "Disabled": DISABLED
 OBSERVATIONS = ("full", "inputs", "none")
 DTYPES = ("uint8", "float32")
 
+NEAR = 2**17
+"""Bytes of observations that are cleared and written before the next."""
+
 Options = Mapping[str, str] | Sequence[Mapping[str, str]] | None
 Seeds = int | str | Sequence[int | str]
 
@@ -173,6 +176,8 @@ class Engine:
             setting.opponents,
             game.mind.judge if setting.opponents else None,
         )
+        # As many rows are stepped in a row as have their observations in the nearer caches, from zeros to values.
+        self._stretch = max(1, NEAR // max(1, int(self.rows.shown.width)))
         self.actions = memory(self.rows.actions, np.int64, (size,))
         self.over = memory(self.rows.over, np.bool_, (size,))
         self.learners = memory(self.rows.learners, np.int64, (size,))
@@ -228,11 +233,15 @@ class Engine:
         row = self.wrong()
         if row >= 0:
             raise wrong_action(row, int(self.actions[row]), bool(self.over[row]))
-        if self.actions.min() == SKIP:
-            self._clear(self.actions != SKIP)
-        else:
-            self.own.observations.fill(0)
-        self.rows.step()
+        skips = self.actions.min() == SKIP
+        for first in range(0, self.size, self._stretch):
+            end = min(first + self._stretch, self.size)
+            shown = self.own.observations[first:end]
+            if skips:
+                shown[self.actions[first:end] != SKIP] = 0
+            else:
+                shown.fill(0)
+            self.rows.step(first, end)
         self.show()
 
     def _clear(self, rows: Any) -> None:
@@ -246,6 +255,13 @@ class Engine:
     def choose(self) -> NDArray[np.int64]:
         """Choose a legal action of each row at random."""
         self.rows.choose()
+        return self.actions
+
+    def choose_greedily(self) -> NDArray[np.int64]:
+        """Choose in each row what the greedy bot plays."""
+        if self.rows.judge is None:
+            self.rows.judge = self.setting.game.mind.judge
+        self.rows.choose_greedily()
         return self.actions
 
     def show(self) -> None:

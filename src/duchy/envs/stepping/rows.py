@@ -1,8 +1,8 @@
 """Games side by side, one in each row: actions go in, and observations, masks and results lie in flat arrays.
 
 Nothing here knows of NumPy: each array is a vec, whose memory NumPy sees without a copy. Observations are written over
-zeros, which NumPy lays faster than a loop of ours. Chance is played inside. The
-chances of a row depend on its seed and on the number of its episode alone, not on other rows or on earlier actions.
+zeros, which NumPy lays faster than a loop of ours. Chance is played inside. The chances of a row depend on its seed and
+on the number of its episode alone, not on other rows or on earlier actions.
 """
 
 from typing import Final, final
@@ -86,9 +86,10 @@ class Rows:
         self.room: i64 = _LEGAL
         self.legal: vec[i32] = filled_i32(size * _LEGAL)
         self.counts: vec[i64] = filled(size, 0)
-        self.states: list[State] = [beginnings[0] for _ in range(size)]
-        self.chances: list[Rng] = [Rng(1, 0, 0, 0) for _ in range(size)]
-        self.wills: list[Rng] = [Rng(1, 0, 0, 0) for _ in range(size)]
+        # Vecs of plain classes: reading them checks no type.
+        self.states: vec[State] = vec[State]([beginnings[0] for _ in range(size)])
+        self.chances: vec[Rng] = vec[Rng]([Rng(1, 0, 0, 0) for _ in range(size)])
+        self.wills: vec[Rng] = vec[Rng]([Rng(1, 0, 0, 0) for _ in range(size)])
         self.keys: vec[i64] = filled(size, 0)
         self.episodes: vec[i64] = filled(size, 0)
         self.actions: vec[i64] = filled(size, SKIP)
@@ -146,21 +147,22 @@ class Rows:
             at += 1
         return False
 
-    def step(self) -> None:
-        """Play the action of each row; legality is the caller's duty, and so are zeros where observations go."""
+    def step(self, row: i64, end: i64) -> None:
+        """Play the actions of the rows from one to another; legality is the caller's duty, and so are zeros where
+        observations go."""
         actions = self.actions
         ended = self.ended
         over = self.over
-        row: i64 = 0
-        while row < self.size:
+        while row < end:
             ended[row] = u8(0)
-            if self.with_points:
+            action = actions[row]
+            if action == SKIP:
                 self._forget_gains(row)
-            if actions[row] != SKIP:
+            else:
                 if over[row]:
                     self._begin(row)
                 else:
-                    self._play(row, actions[row])
+                    self._play(row, action)
                 self._show(row)
             row += 1
 
@@ -175,6 +177,16 @@ class Rows:
         row: i64 = 0
         while row < self.size:
             self.actions[row] = self.any_legal(row) if self.counts[row] else 0
+            row += 1
+
+    def choose_greedily(self) -> None:
+        """Choose in each row what the greedy bot plays; rows that are over get any number."""
+        row: i64 = 0
+        while row < self.size:
+            action: i64 = 0
+            if self.counts[row]:
+                action = self._best(self.states[row], self.seats[row], self.wills[row])
+            self.actions[row] = action
             row += 1
 
     def any_legal(self, row: i64) -> i64:
@@ -234,33 +246,43 @@ class Rows:
 
     def _answer(self, g: State, seat: i64, rng: Rng) -> i64:
         """What an opponent plays."""
-        judge = self.judge
-        if self.opponents == BY_JUDGE and judge is not None:
-            seen = g.clone()
-            seen.hide(seat, rng)
-            seen.lift(seat)
-            return best_action(seen, seat, rng, judge)
+        if self.opponents == BY_JUDGE:
+            return self._best(g, seat, rng)
         out = self.out
         g.legal(out)
         return out.items[rng.below(out.count)]
 
+    def _best(self, g: State, seat: i64, rng: Rng) -> i64:
+        """What the greedy bot plays."""
+        judge = self.judge
+        assert judge is not None
+        seen = g.clone()
+        seen.hide(seat, rng)
+        seen.lift(seat)
+        return best_action(seen, seat, rng, judge)
+
     def _count(self, row: i64, g: State) -> None:
         """Note the points of all seats, and what they gained."""
+        before = self.points
+        gained = self.gained
         at = row * self.players
-        for points in g.scores():
-            self.gained[at] = points - self.points[at]
-            self.points[at] = points
+        seat: i64 = 0
+        while seat < self.players:
+            points = g.points_of(seat)
+            gained[at] = points - before[at]
+            before[at] = points
             at += 1
+            seat += 1
 
     def _end(self, row: i64, g: State) -> None:
         """Note how an episode ended."""
         self.ended[row] = u8(1)
         self.over[row] = u8(1)
         at = row * self.players
-        for points in g.scores():
-            self.results[at] = points
-            at += 1
-        at = row * self.players
+        seat: i64 = 0
+        while seat < self.players:
+            self.results[at + seat] = g.points_of(seat)
+            seat += 1
         for rank in g.ranks():
             self.ranks[at] = rank
             at += 1
@@ -294,27 +316,28 @@ class Rows:
         out = self.out
         g.legal(out)
         count = out.count
-        items = out.items
-        if self.with_masks:
-            masks = self.masks
-            base = row * self.width
-            before = row * self.room
-            end = before + self.counts[row]
-            while before < end:
-                masks[base + i64(self.legal[before])] = u8(0)
-                before += 1
-            k: i64 = 0
-            while k < count:
-                masks[base + items[k]] = u8(1)
-                k += 1
         while count > self.room:
             self._make_room()
+        items = out.items
         legal = self.legal
         at = row * self.room
         i: i64 = 0
-        while i < count:
-            legal[at + i] = i32(items[i])
-            i += 1
+        if self.with_masks:
+            masks = self.masks
+            base = row * self.width
+            before = self.counts[row]
+            while i < before:
+                masks[base + i64(legal[at + i])] = u8(0)
+                i += 1
+            i = 0
+            while i < count:
+                masks[base + items[i]] = u8(1)
+                legal[at + i] = i32(items[i])
+                i += 1
+        else:
+            while i < count:
+                legal[at + i] = i32(items[i])
+                i += 1
         self.counts[row] = count
 
     def lift(self, row: i64, seat: i64) -> None:
