@@ -3,7 +3,8 @@
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import cfr, ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.policy import UniformRandomPolicy
 
 import duchy
 from duchy.core.rng import stream
@@ -11,14 +12,19 @@ from duchy.envs import openspiel
 from duchy.envs.openspiel import DuchyState, load
 from duchy.testing import walk
 
+LAST_PHASE = 2
 every_game = pytest.mark.parametrize("name", duchy.names())
 
 
+def turns(phase: int) -> list[str]:
+    """The turns of a phase of a dice game for two, each after its roll: both choose in secret."""
+    walked = walk(duchy.load("burgundy-dice"), 2, 5)
+    return [state.to_json() for state in walked if state.deciding() == [0, 1] and state.dump()["phase"] == phase]
+
+
 def one_turn() -> str:
-    """The last turn of a dice game for two, after the last roll: both choose in secret once, and the game is over."""
-    game = duchy.load("burgundy-dice")
-    *_, last = [state.to_json() for state in walk(game, 2, 5) if state.deciding() == [0, 1]]
-    return str(last)
+    """The last turn of a game: after it, the game is over."""
+    return turns(LAST_PHASE)[-1]
 
 
 def play(state: DuchyState, seed: int = 1, most: int = 10**6) -> DuchyState:
@@ -96,13 +102,30 @@ def test_the_others_do_not_see_a_secret_choice() -> None:
 
 
 def test_cfr_solves_the_last_turn_of_the_dice_game() -> None:
+    """What both could gain against the other's policy, in points together, falls to a tenth of that of random play."""
     game = load("burgundy-dice", position=one_turn())
     solver = cfr.CFRSolver(game)
-    for _ in range(3):
+    before = exploitability.nash_conv(game, UniformRandomPolicy(game))
+    for _ in range(20):
         solver.evaluate_and_update_policy()
     policy = solver.average_policy()
+    assert exploitability.nash_conv(game, policy) < before / 10
     state = game.new_initial_state()
     chances = policy.action_probabilities(state)
+    assert sum(chances.values()) == pytest.approx(1) and set(chances) == set(state.legal_actions())
+
+
+def test_sampled_regret_minimisation_runs_on_a_phase() -> None:
+    """From the first choice of the last phase on: each iteration plays it to the end and finds new information sets."""
+    game = load("burgundy-dice", position=turns(LAST_PHASE)[0])
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    found = []
+    for _ in range(3):
+        solver.iteration()
+        found.append(len(solver._infostates))
+    assert len(turns(LAST_PHASE)) < found[0] < found[1] < found[2]
+    state = game.new_initial_state()
+    chances = solver.average_policy().action_probabilities(state)
     assert sum(chances.values()) == pytest.approx(1) and set(chances) == set(state.legal_actions())
 
 
