@@ -2,12 +2,13 @@
 
     python examples/learn_burgundy.py --minutes 25 --processes 14 --out burgundy.pt --plot burgundy.png
 
-Learning is that of `learn_dice.py`; the same network plays every seat and is rewarded with the points that it gains.
-A graphics card is used where there is one. Every few minutes it plays against greedy, and is kept as it is; where a
-machine is lent for shorter stretches, the next one goes on from there:
+Learning is that of `learn_dice.py`; the same network plays every seat and is rewarded with the points that it gains. In
+the first minutes it imitates greedy, so that it need not find out by chance what a good move looks like (`--imitate 0`
+begins from nothing). A graphics card is used where there is one. Every few minutes it plays against greedy, and is kept
+as it is; where a machine is lent for shorter stretches, the next one goes on from there:
 
-    python examples/learn_burgundy.py --minutes 9 --processes 14 --rate 7e-4 --last 4e-4 --out one.pt
-    python examples/learn_burgundy.py --minutes 9 --processes 14 --rate 4e-4 --start one.pt --out two.pt
+    python examples/learn_burgundy.py --minutes 9 --processes 14 --last 3e-4 --out one.pt
+    python examples/learn_burgundy.py --minutes 9 --processes 14 --rate 3e-4 --imitate 0 --start one.pt --out two.pt
 """
 
 import sys
@@ -31,7 +32,7 @@ DEFAULTS = {
     "minibatch": 8192,
     "scale": 20,
 }
-DEFAULTS |= {"rate": 7e-4, "out": Path("burgundy.pt")}
+DEFAULTS |= {"rate": 5e-4, "imitate": 2.5, "out": Path("burgundy.pt")}
 
 
 @torch.inference_mode()

@@ -24,6 +24,7 @@ SETTINGS = (
     ("minutes", 10.0, "how long to learn"),
     ("games", 256, "games side by side"),
     ("steps", 32, "steps between two updates"),
+    ("epochs", 2, "how often each decision is learned from"),
     ("minibatch", 1024, "decisions in one step of the optimiser"),
     ("width", 256, "units in each of two layers"),
     ("rate", 1e-3, "the learning rate at first"),
@@ -32,6 +33,7 @@ SETTINGS = (
     ("entropy", 0.01, "what variety is worth at first; it falls to nothing with time"),
     ("scale", 10.0, "points that count as one in values"),
     ("reward", "points", "points, margin, win or rank"),
+    ("imitate", 0.0, "minutes at first in which the greedy bot plays and is imitated"),
     ("processes", 1, "processes that play"),
     ("check", 0.0, "minutes between two checks"),
     ("seed", 1, "where chance begins"),
@@ -57,91 +59,89 @@ class Network(nn.Module):
         super().__init__()
         self.register_buffer("scale", 1 / torch.tensor(highs, dtype=torch.float32))
         self.body = nn.Sequential(nn.Linear(len(highs), width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
-        self.policy = nn.Linear(width, actions)
-        self.value = nn.Linear(width, 1)
+        self.policy, self.value = nn.Linear(width, actions), nn.Linear(width, 1)
         nn.init.zeros_(self.policy.weight)
 
     def forward(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         seen = self.body(observations * self.scale)
-        return self.policy(seen).masked_fill(~masks, -1e9), self.value(seen).squeeze(-1)
+        scores = self.policy(seen).masked_fill(~masks, -1e9)
+        # A chance of one to 10^26 is as good as none: on a CPU, exponentials that underflow take ten times as long.
+        scores = (scores - scores.detach().amax(-1, keepdim=True)).clamp(min=-60)
+        return scores.log_softmax(-1), self.value(seen).squeeze(-1)
 
     @torch.inference_mode()
-    def sample(self, observations: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """An action for each row, the logarithm of its chance, and the value of the position."""
-        device = self.scale.device
-        logits, values = self(torch.from_numpy(observations).to(device), torch.from_numpy(masks).to(device))
-        logs = logits.log_softmax(-1)
-        actions = logs.exp().multinomial(1)
-        chosen = logs.gather(1, actions).squeeze(-1)
-        return actions.squeeze(-1).cpu().numpy(), chosen.cpu().numpy(), values.cpu().numpy()
+    def sample(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        """An action for each row, the logarithm of its probability, and the value of the position."""
+        logs, values = self(observations, masks)
+        chances = logs.exp().cumsum(-1)
+        drawn = (1 - torch.rand(len(logs), 1, device=logs.device)) * chances[:, -1:]
+        actions = torch.searchsorted(chances, drawn).clamp(max=masks.shape[1] - 1)
+        legal = masks.gather(1, actions)  # but where a rounded sum points beside the action that was meant
+        actions = torch.where(legal, actions, logs.argmax(-1, keepdim=True))
+        return actions.squeeze(-1), logs.gather(1, actions).squeeze(-1), values
 
 
 class Rollout:
     """The decisions of all games between two updates, by step and row."""
 
-    def __init__(self, steps: int, games: int, features: int, actions: int) -> None:
-        self.observations = np.zeros((steps, games, features), np.uint8)
-        self.masks = np.zeros((steps, games, actions), np.bool_)
-        self.seats, self.actions = (np.zeros((steps, games), np.int64) for _ in range(2))
-        self.logits, self.values, self.advantages = (np.zeros((steps, games), np.float32) for _ in range(3))
+    def __init__(self, steps: int, games: int, features: int, actions: int, device: str) -> None:
+        self.observations = torch.zeros((steps, games, features), dtype=torch.uint8, device=device)
+        self.masks = torch.zeros((steps, games, actions), dtype=torch.bool, device=device)
+        self.actions = torch.zeros((steps, games), dtype=torch.int64, device=device)
+        self.logs, self.values = (torch.zeros((steps, games), device=device) for _ in range(2))
+        self.seats = np.zeros((steps, games), np.int64)
+        self.advantages = np.zeros((steps, games), np.float32)
         self.played = np.zeros((steps, games), np.bool_)  # a row that begins anew makes no decision in that step
 
 
 def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Namespace, scores: list[float]) -> None:
     """Play, and estimate how much better each decision was than expected, by what its seat gains until its next one."""
-    games, players = batch.size, batch.players
-    rows = np.arange(games)
-    gained = np.zeros((len(rollout.actions), games, players), np.float32)
-    ended = np.zeros((len(rollout.actions), games), np.bool_)
-    for step in range(len(rollout.actions)):
-        shown = batch.arrays
-        rollout.observations[step], rollout.masks[step] = shown.observations, shown.masks
-        rollout.seats[step] = shown.seats
-        rollout.played[step] = shown.masks.any(axis=1)
-        actions, logits, values = network.sample(shown.observations, shown.masks)
-        rollout.actions[step], rollout.logits[step], rollout.values[step] = actions, logits, values
-        shown = batch.step(actions)
+    shown, steps, rows, shape = batch.arrays, len(rollout.actions), np.arange(batch.size), (batch.size, batch.players)
+    gained, ended = np.zeros((steps, *shape), np.float32), np.zeros((steps, batch.size), np.bool_)
+    for step in range(steps):
+        rollout.observations[step] = torch.from_numpy(shown.observations)
+        rollout.masks[step] = torch.from_numpy(shown.masks)
+        rollout.seats[step], rollout.played[step] = shown.seats, shown.masks.any(axis=1)
+        found = network.sample(rollout.observations[step], rollout.masks[step])
+        rollout.actions[step], rollout.logs[step], rollout.values[step] = found
+        if given.imitating:
+            rollout.actions[step] = torch.from_numpy(batch.greedy())
+        batch.step(rollout.actions[step].cpu().numpy())
         gained[step], ended[step] = shown.rewards / given.scale, shown.ends
         scores += shown.points[shown.ends].mean(axis=1).tolist()
     # From the last step to the first: what each seat of each row gains until its next decision, and that one's value.
-    value, advantage, reward = (np.zeros((games, players), np.float32) for _ in range(3))
-    shown = batch.arrays
-    _, _, last = network.sample(shown.observations, shown.masks)
-    open_rows, known = shown.masks.any(axis=1), np.zeros((games, players), np.bool_)
-    at = rows[open_rows], shown.seats[open_rows]
-    value[at], known[at] = last[open_rows], True
-    for step in reversed(range(len(rollout.actions))):
+    value, advantage, reward = (np.zeros(shape, np.float32) for _ in range(3))
+    values, known = rollout.values.cpu().numpy(), np.zeros(shape, np.bool_)
+    inputs = (torch.from_numpy(array).to(given.device) for array in (shown.observations, shown.masks))
+    value[rows, shown.seats], known[rows, shown.seats] = network.sample(*inputs)[2].cpu().numpy(), True
+    for step in reversed(range(steps)):
         reward += gained[step]
-        over = ended[step]
+        over, at = ended[step], (rows, rollout.seats[step])
         reward[over], value[over], advantage[over], known[over] = gained[step][over], 0, 0, True
-        seats, played = rollout.seats[step], rollout.played[step].copy()
-        at = rows[played], seats[played]
-        delta = reward[at] + value[at] - rollout.values[step][played]
-        estimate = delta + given.smoothing * advantage[at]
-        # A seat that does not act again before the update has nothing to be compared with.
-        rollout.advantages[step][played] = np.where(known[at], estimate, 0)
-        rollout.played[step][played] &= known[at]
-        advantage[at] = np.where(known[at], estimate, 0)
-        value[at], reward[at], known[at] = rollout.values[step][played], 0, True
+        estimate = reward[at] + value[at] - values[step] + given.smoothing * advantage[at]
+        rollout.played[step] &= known[at]  # a seat that does not act again before the update cannot be compared
+        rollout.advantages[step] = advantage[at] = np.where(known[at], estimate, 0)
+        value[at], reward[at], known[at] = values[step], 0, True
 
 
 def update(network: Network, optimizer: torch.optim.Adam, rollout: Rollout, given: argparse.Namespace) -> None:
     """Make better decisions likelier, a little at a time."""
-    names = ("observations", "masks", "actions", "logits", "values", "advantages")
-    arrays = (torch.from_numpy(getattr(rollout, name)) for name in names)
-    flat = [array.flatten(0, 1).to(given.device) for array in arrays]
+    arrays = rollout.observations, rollout.masks, rollout.actions, rollout.logs, rollout.values
+    flat = [array.flatten(0, 1) for array in (*arrays, torch.from_numpy(rollout.advantages).to(given.device))]
     chosen = torch.from_numpy(np.flatnonzero(rollout.played)).to(given.device)
-    for _ in range(2):
+    for _ in range(given.epochs):
         shuffled = chosen[torch.randperm(len(chosen), device=given.device)]
         for part in shuffled.tensor_split(max(1, len(chosen) // given.minibatch)):
             observations, masks, actions, before, values, advantages = (array[part] for array in flat)
-            logits, predicted = network(observations, masks)
-            chances = torch.distributions.Categorical(logits=logits)
-            ratio = (chances.log_prob(actions) - before).exp()
-            targets = values + advantages
+            logs, predicted = network(observations, masks)
+            chosen_logs = logs.gather(1, actions[:, None]).squeeze(-1)
+            ratio = (chosen_logs - before).exp()
             scaled = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
-            policy = -torch.min(ratio * scaled, ratio.clamp(0.8, 1.2) * scaled).mean()
-            loss = policy + 0.5 * (predicted - targets).square().mean() - given.variety * chances.entropy().mean()
+            clipped = torch.min(ratio * scaled, ratio.clamp(0.8, 1.2) * scaled)
+            policy = -(chosen_logs if given.imitating else clipped).mean()
+            entropy = -(logs.exp() * logs).sum(-1).mean()
+            error = (predicted - values - advantages).square().mean()
+            loss = policy + 0.5 * error - given.variety * entropy
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 0.5)
@@ -156,12 +156,12 @@ def learn(given: argparse.Namespace, check: Callable[[Network], dict[str, float]
     network = Network(batch.highs, batch.actions, given.width).to(given.device)
     if given.start is not None:
         network.load_state_dict(torch.load(given.start, map_location=given.device)["weights"])
-    optimizer = torch.optim.Adam(network.parameters(), lr=given.rate, eps=1e-5)
-    rollout = Rollout(given.steps, given.games, len(batch.names), batch.actions)
+    optimizer = torch.optim.Adam(network.parameters(), lr=given.rate, eps=1e-5, fused=True)
+    rollout = Rollout(given.steps, given.games, len(batch.names), batch.actions, given.device)
     curve, scores, steps, checked, start = [], [], 0, 0.0, time.perf_counter()
     while (share := (time.perf_counter() - start) / (60 * given.minutes)) < 1:
         optimizer.param_groups[0]["lr"] = given.rate + share * (given.last - given.rate)
-        given.variety = given.entropy * (1 - share)
+        given.variety, given.imitating = given.entropy * (1 - share), share * given.minutes < given.imitate
         collect(batch, network, rollout, given, scores)
         update(network, optimizer, rollout, given)
         steps += given.games * given.steps
