@@ -31,7 +31,7 @@ def using(path: Path | str) -> Iterator[None]:
     except OSError as error:
         raise unusable(path, error) from None
     except UnicodeDecodeError:
-        raise DuchyError("no-text", "{path} cannot be used: it is no text in UTF-8", path=str(path)) from None
+        raise DuchyError("no-text", "{path} cannot be used: it is not UTF-8 text", path=str(path)) from None
 
 
 @contextmanager
@@ -55,7 +55,7 @@ def named(words: str) -> Path:
     except OSError as error:
         raise unusable(words, error) from None
     if not good:
-        raise DuchyError("no-file-name", "'{path}' is no name of a file", path=words)
+        raise DuchyError("no-file-name", "'{path}' is not a file name", path=words)
     return path
 
 

@@ -29,7 +29,7 @@ def _format(path: Path) -> str:
     if found not in FORMATS:
         known = ", ".join(f".{one}" for one in FORMATS)
         raise BadOption(
-            "picture-format", "{path}: a picture's name ends with one of {known}", path=str(path), known=known
+            "picture-format", "{path}: the name of a picture must end with one of {known}", path=str(path), known=known
         )
     return found
 

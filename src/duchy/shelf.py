@@ -62,7 +62,10 @@ class Shelf:
     def _printed(self, name: str) -> "AnyGame":
         if name not in self.places:
             raise UnknownGame(
-                "no-such-game", "there is no game '{game}'; there are: {known}", game=name, known=", ".join(self.places)
+                "no-such-game",
+                "there is no game '{game}'; choose from: {known}",
+                game=name,
+                known=", ".join(self.places),
             )
         from duchy.core.game import Game
 

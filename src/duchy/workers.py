@@ -202,7 +202,7 @@ def _uninterrupted() -> Iterator[None]:
 
 
 def _gone() -> DuchyError:
-    return DuchyError("worker-gone", "a process that was playing is gone; was there enough memory?")
+    return DuchyError("worker-gone", "a worker process died; was there enough memory?")
 
 
 class _Leave(BaseException):

@@ -207,14 +207,15 @@ def test_reasons_are_told_in_words() -> None:
     english, french = (Texts(toy.GAME, language) for language in LANGUAGES)
     assert why(english, advice) == "Now pebbles +3; 1.2 points better than “Take 2” (prospects +1.2)"
     assert advice_line(english, advice) == (
-        "Take 3: about 12 points, 62 % to win. Now pebbles +3; 1.2 points better than “Take 2” (prospects +1.2)."
+        "Take 3 – expected score: 12, chance of winning: 62%. Now pebbles +3; "
+        "1.2 points better than “Take 2” (prospects +1.2)."
     )
     assert advice_line(french, advice) == (
-        "Prendre 3\u00a0: environ 12 points, 62\u00a0% de chances de gagner. Tout de suite cailloux +3\u00a0; "
+        "Prendre 3 – score attendu\u00a0: 12, chances de gagner\u00a0: 62\u00a0%. Tout de suite cailloux +3\u00a0; "
         "1,2 point de mieux que «\u00a0Prendre 2\u00a0» (perspectives +1,2)."
     )
     bare = advice._replace(reasons=(), chance=None, lead=0.1)
-    assert advice_line(english, bare) == "Take 3: about 12 points. About as good as “Take 2”."
+    assert advice_line(english, bare) == "Take 3 – expected score: 12. About as good as “Take 2”."
     assert advice_line(french, bare._replace(beside=None)).endswith("Le seul coup possible.")
     worse = advice._replace(lead=-0.96, reasons=reasons[2:])
     assert why(english, worse) == "1 point worse than “Take 2” (pebbles −2)"
@@ -236,7 +237,7 @@ def test_a_hint_says_what_a_move_is_for() -> None:
     first = next(advice for advice in hint(seat, count=9) if desk.words(advice.action).endswith(f" {last}"))
     said = [why(Texts(desk.game, language), first, desk.g, 0) for language in LANGUAGES]
     points = next(event for event in first.line[0].events if event.kind.name == "completed").named()["points"]
-    assert f"finishes the pasture of 5 spaces: {points} points" in said[0].lower()
+    assert f"completes the pasture of 5 spaces: {points} points" in said[0].lower()
     assert f"achève le pâturage de 5 cases\u00a0: {points} points" in said[1].lower()
 
 

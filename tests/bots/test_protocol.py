@@ -338,7 +338,7 @@ def test_our_own_bots_are_found_by_name_and_need_no_process() -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("nobody", "there is no bot 'nobody'; there are: greedy"),
+        ("nobody", "there is no bot 'nobody'; choose from: greedy"),
         ("", "there is no bot ''"),
         ("cmd: /no/such/program", "no such program"),
         ("cmd:", "no such program"),

@@ -47,7 +47,7 @@ def test_wrong_files_are_refused_with_their_names(tmp_path: Path) -> None:
     broken = tmp_path / "broken.bin"
     broken.write_bytes(b"no weights")
     match = duchy.Match(GAME, players=2, seed=5)
-    with pytest.raises(BadWeights, match=r"broken\.bin is no file of weights"):
+    with pytest.raises(BadWeights, match=r"broken\.bin is not a weights file"):
         find(f"page@{broken}")
     narrow = _file(tmp_path / "narrow.bin", 1, Coverage((1,), {}, frozenset()))
     with pytest.raises(BadWeights, match=r"burgundy-dice .* \(2\)"):

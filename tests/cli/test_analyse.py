@@ -32,7 +32,7 @@ def test_a_game_is_told_as_tables_in_both_languages(tmp_path: Path) -> None:
     assert english.returncode == 0, english.stderr
     assert "one standard error" in " ".join(english.stdout.split())
     assert "Phase I, turn" in english.stdout, "where in the game it was"
-    for words in ("Chance to win", "Turning points of Anne [/x]", "Better moves for Bob", "by question"):
+    for words in ("Chance of winning", "Turning points for Anne [/x]", "Better moves for Bob", "by question"):
         assert words in english.stdout
     french = duchy("analyse", str(path), "--budget", "1", lang="fr")
     for words in ("Chances de gagner", "Bob\u00a0: tournants", "Anne [/x]\u00a0: meilleurs coups"):
@@ -49,7 +49,7 @@ def test_a_game_for_programs(tmp_path: Path) -> None:
 
 def test_alone_points_are_expected(tmp_path: Path) -> None:
     told = duchy("analyse", str(written(tmp_path, players=1)), "--budget", "1").stdout
-    assert "Points expected" in told
+    assert "Expected score" in told
 
 
 def test_of_a_running_game_one_gets_ones_own_decisions(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_of_a_running_game_one_gets_ones_own_decisions(tmp_path: Path) -> None:
     assert answers("analyse", str(path), "--budget", "1")["decisions"] == []
     own = answers("analyse", str(path), "--budget", "1", "--seat", "2")["decisions"]
     assert {decision["seat"] for decision in own} == {1}
-    assert "name your seat with --seat" in duchy("analyse", str(path), "--budget", "1").stdout
+    assert "choose your seat with --seat" in duchy("analyse", str(path), "--budget", "1").stdout
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_of_a_running_game_one_gets_ones_own_decisions(tmp_path: Path) -> None:
         (("--seat", "3"), "there is no seat 3"),
         (("--seat", "-1"), "there is no seat"),
         (("--open",), "is over"),
-        (("--thinker", "oracle"), "nobody thinks by 'oracle'"),
+        (("--thinker", "oracle"), "there is no analysis 'oracle'"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_a_sentence(tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
@@ -80,7 +80,7 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     (tmp_path / "x").write_text("once upon a time")
     done = duchy("analyse", str(tmp_path / "x"))
     assert done.returncode == 2
-    assert "no record" in done.stderr
+    assert "not a recorded game" in done.stderr
 
 
 def test_the_strong_bots_think_too(tmp_path: Path) -> None:

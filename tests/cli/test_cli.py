@@ -49,7 +49,7 @@ def test_sim_does_not_depend_on_the_number_of_jobs() -> None:
 def test_sim_shows_the_grades_of_a_solo_game() -> None:
     done = duchy("sim", "burgundy-dice", "--players", "1", "--bots", "greedy", "--games", "60")
     assert done.returncode == 0
-    assert "well played" in done.stdout
+    assert "Well played!" in done.stdout
 
 
 def test_bench_says_what_it_measured() -> None:

@@ -24,10 +24,10 @@ def test_play_explains_what_something_does(tmp_path: Path) -> None:
     assert "Alderman: administrators, purple, price 3" in said
     assert "R97. A character of the underworld" in said
     assert "R90. The coat of arms" in said
-    assert "Nothing speaks of “unheard-of”" in said
-    assert "more: ask for more of the name" in said
-    assert said.count("Type a number to choose") == 2
-    assert "There is no choice 9: they go from 1 to 2." in said
+    assert "Nothing found for “unheard-of”" in said
+    assert "more: type more of the name" in said
+    assert said.count("Type the number of a choice") == 2
+    assert "There is no choice 9: choose from 1 to 2." in said
     french = duchy("play", "bruges", "--seed", "5", typed="? échevin\nq\n", cwd=tmp_path, lang="fr")
     assert "Échevin\u00a0: " in french.stdout
 

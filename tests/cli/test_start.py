@@ -65,7 +65,7 @@ def test_plain_texts_are_those_of_fluent(language: str) -> None:
 
 
 def test_an_argument_is_put_in_as_it_is_and_numbers_are_written_by_fluent() -> None:
-    assert words.say("serve-ours", url=r"http://x/\1{ $url }") == r"Duchy is already at http://x/\1{ $url }."
+    assert words.say("serve-ours", url=r"http://x/\1{ $url }") == r"Duchy is already running at http://x/\1{ $url }."
     assert "1,000" in words.say("serve-ours", url=1000)
     assert words.say("serve-ours", url="x" * 3000).endswith("x…."), "a long one is cut"
 

@@ -149,7 +149,7 @@ def test_it_is_listed_ruled_played_simulated_and_rated(place: Path) -> None:
     assert "sticks" in run(place, "components", "nim")
     played = run(place, "play", "nim", "--bots", "greedy", "--fast", typed="1\n" * 20)
     assert "How many sticks?" in played and "replay" in played
-    assert "every action is legal" in run(place, "replay", "1")
+    assert "all moves are legal" in run(place, "replay", "1")
     assert json.loads(run(place, "sim", "nim", "-g", "4", "-b", "greedy,random", "--json"))["games"] == 4
     lines = json.loads(run(place, "arena", "nim", "-b", "greedy,random", "-g", "4", "--json"))["lines"]
     assert [line["name"] for line in lines] == ["greedy", "random"]

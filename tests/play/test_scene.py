@@ -70,7 +70,7 @@ def test_pointing_out_of_turn_has_the_reasons_of_the_house() -> None:
 
 def test_a_game_without_a_scene_says_so() -> None:
     bare = replace(DICE, faces=replace(DICE.faces, scene=None))
-    with pytest.raises(DuchyError, match="tells no places"):
+    with pytest.raises(DuchyError, match="has no scene"):
         scene.places(bare, begun().state, 0)
 
 

@@ -77,7 +77,7 @@ def test_what_asks_is_said_where_something_does() -> None:
 def test_arguments_of_a_question_are_named_too() -> None:
     texts = Texts(BRUGES, "en", NAMES)
     asked = texts.question("give-workers", {"by": by("press-ganger"), "to_seat": 1, "left": 1})
-    assert " of Bob: which worker do you give?" in asked
+    assert asked.startswith("Bob’s ") and asked.endswith(": which worker do you give?")
 
 
 # --- refusals and errors ----------------------------------------------------------------------------------------------
@@ -86,11 +86,11 @@ def test_arguments_of_a_question_are_named_too() -> None:
 def test_a_refusal_is_said_with_its_rule_and_with_what_is_legal_instead() -> None:
     texts = Texts(DICE, "en")
     said = texts.refusal(Refusal("", "not-asked"))
-    assert said == "This is not what is asked now."
+    assert said == "You can’t do that now."
     assert texts.refusal(Refusal("R13", "not-asked")) == f"{said} (R13)"
     first = texts.refusal(Refusal("", "not-asked", instead=0))
-    assert first == f"{said} Legal instead: {texts.action(0)}."
-    assert texts.refusal(Refusal("R13", "not-asked", instead=0)) == f"{said} (R13) Legal instead: {texts.action(0)}."
+    assert first == f"{said} Try this instead: {texts.action(0)}."
+    assert texts.refusal(Refusal("R13", "not-asked", instead=0)) == f"{said} (R13) Try this instead: {texts.action(0)}."
 
 
 def test_an_error_says_its_refusal_where_it_has_one() -> None:
@@ -100,7 +100,7 @@ def test_an_error_says_its_refusal_where_it_has_one() -> None:
         match.play(DICE.parse("take-worker"), 0)
     assert caught.value.refusal is not None
     assert texts.error(caught.value) == texts.refusal(caught.value.refusal)
-    bare = IllegalAction("no-outcome", "'{words}' is no outcome of chance here", words="roll")
+    bare = IllegalAction("no-outcome", "'{words}' is not a possible chance outcome here", words="roll")
     assert bare.refusal is None
     assert "roll" in texts.error(bare)
     assert texts.error(bare) != str(bare)

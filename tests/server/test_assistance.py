@@ -54,7 +54,7 @@ async def test_hints_are_for_those_who_play_against_bots(house: Live) -> None:
     assert all(move["text"] and move["words"] for move in hint["moves"])
     assert hint["moves"][0]["worth"] >= hint["moves"][1]["worth"]
     assert hint["moves"][0]["loss"] == 0
-    assert hint["note"] == "The bots have not trained on this board: take this advice with caution."
+    assert hint["note"] == "The bots weren’t trained on this board, so this advice is less reliable."
     people, _, id = await begun(house)
     assert not people.last("table")["hints"]
     assert (await people.ask("hint", game=id, seat=0))["key"] == "no-hints"

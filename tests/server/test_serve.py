@@ -134,7 +134,7 @@ def test_weights_of_an_operator_are_told_or_refused_in_a_line(operator: Operator
     for wrong, why in (
         (f"hal@{tmp_path / 'own.bin'}", "no level with a file"),
         ("master", "no level with a file"),
-        (f"page@{tmp_path / 'none.bin'}", "none.bin is no file of weights"),
+        (f"page@{tmp_path / 'none.bin'}", "none.bin is not a weights file"),
         (f"page@{tmp_path / 'cut.bin'}", "not whole"),
         ("page@", "no name of a file"),
         (f"page@{tmp_path}", "no name of a file"),

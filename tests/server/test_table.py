@@ -411,7 +411,7 @@ def test_a_waiting_table_shows_no_game() -> None:
     made = table("me", "open")
     assert made.status == WAITING
     assert scene.table_seen(made, 0) is None
-    with pytest.raises(Refused, match="not begun"):
+    with pytest.raises(Refused, match="hasn't started"):
         commands.act(made, 0, 0, 0, 0, 1)
 
 

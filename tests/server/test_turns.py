@@ -204,7 +204,7 @@ async def test_a_server_that_sends_turns_nowhere_says_so(address: str) -> None:
     async with live(address) as house:
         anne, _, _ = await begun(house)
         answer = (await anne.post("/api/me/hook", url="https://hooks.example/anne")).json()
-        assert (answer["key"], answer["text"]) == ("no-hooks", "This server sends turns to no address.")
+        assert (answer["key"], answer["text"]) == ("no-hooks", "Webhooks are turned off on this server.")
 
 
 async def test_turns_are_sent_to_listed_hosts_alone_in_the_language_of_who_wants_them(

@@ -159,7 +159,7 @@ def test_a_game_with_a_file_of_components_goes_both_ways(database: str) -> None:
 
     async def run() -> str:
         async with live(database, Shelf()) as house:
-            with pytest.raises(Exception, match="components of a file"):
+            with pytest.raises(Exception, match="components file"):
                 await wire_to(house).client.import_record(kept)
         async with live(database, shelf) as house:
             made = await wire_to(house).client.import_record(kept)

@@ -72,7 +72,7 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             await guest.enter()
             assert guest.people == [1]
             playing = asyncio.create_task(Remote(guest, Console(file=out, width=100), lines.get).run())
-            await until(lambda: "has not begun yet" in out.getvalue())
+            await until(lambda: "hasn’t started yet" in out.getvalue())
             await host.post(f"/api/tables/{made['id']}/room", do="start")
             await until(lambda: guest.asked() == 1)
             for line in ("nonsense", "? R1", "l", "s", "h", "yes", "r", "odd"):
@@ -83,16 +83,16 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             said = out.getvalue()
             assert "  1  " in said and "  2  " in said
             assert "Bert" in said
-            assert "Nothing of “nonsense”" in said
-            assert "nobody asks you anything now" in said and "nothing was taken back" in said
-            assert "only at tables that have them, and where nobody but bots is across" in said
+            assert "No choice matches “nonsense”" in said
+            assert "there is no vote for you now" in said and "nothing to redo" in said
+            assert "only available in games against bots, at tables that allow them" in said
             again = guest_of(house, made["id"], "Bert")
             await again.enter()
             assert again.people == [1]
             await again.client.close()
             await guest.client.close()
             monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "other"))
-            with pytest.raises(DuchyError, match="nobody else can sit down"):
+            with pytest.raises(DuchyError, match="no empty seat"):
                 await guest_of(house, made["id"], "Cleo").enter()
 
     asyncio.run(run())
@@ -111,7 +111,7 @@ def test_a_table_of_the_server_opens_here_by_its_record(tmp_path: Path) -> None:
             head = record.head_of(text)
             assert head.game == "pebbles" and head.bots == {1: "random"} and head.id == alone["id"]
             assert not record.read(text, SHELF).over
-            with pytest.raises(DuchyError, match="others play it"):
+            with pytest.raises(DuchyError, match="with other players"):
                 record_of(shared["id"], SHELF, path)
             with pytest.raises(DuchyError, match="no saved game"):
                 record_of("nothing", SHELF, path)
@@ -197,7 +197,7 @@ def test_a_choice_is_asked_for_twice_refused_taken_back_and_played_again(databas
                 table = await settled(pilot)
                 while not guest._table(0).undo.steps or guest.asked() is None:
                     if table.mode == CONFIRM:
-                        assert "Enter to do it, u to choose otherwise" in seen(table)
+                        assert "Enter to confirm, u to choose something else" in seen(table)
                         await entered(pilot, "u")
                         assert table.mode == ASKING
                         await entered(pilot, "1")
@@ -216,7 +216,7 @@ def test_a_choice_is_asked_for_twice_refused_taken_back_and_played_again(databas
                 await entered(pilot, "r")
                 await until(lambda: guest.asked() == 0 and guest.match_of(0).state.to_json() == taken)
                 await entered(pilot, "r")
-                await shows(pilot, "nothing was taken back")
+                await shows(pilot, "nothing to redo")
                 await entered(pilot, "add K1 A1")
                 await shows(pilot, "")
                 assert guest.heard.tables[0].moves
@@ -251,15 +251,15 @@ def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
                 table = host.last("table")
                 at |= {"rev": table["rev"], "ply": table["ply"]}
                 assert (await host.ask("take-back", **at))["t"] == "done"
-                await shows(pilot, "chair 0 demande à reprendre une décision. Tapez yes ou no.")
+                await shows(pilot, "chair 0 veut annuler un coup. Tapez yes ou no.")
                 await entered(pilot, "yes")
-                await shows(pilot, "Quelque chose a été repris.")
+                await shows(pilot, "Un coup a été annulé.")
                 await entered(pilot, "no")
-                await shows(pilot, "personne ne vous demande rien maintenant")
+                await shows(pilot, "il n’y a pas de vote en cours pour vous")
                 await host.post(f"/api/tables/{made['id']}/room", do="ask", seat=0, what="cancel")
-                await shows(pilot, "demande d’annuler la partie")
+                await shows(pilot, "veut annuler la partie")
                 await entered(pilot, "y")
-                await shows(pilot, "Tous ont accepté d’annuler la partie.")
+                await shows(pilot, "Tous les joueurs ont accepté d’annuler la partie.")
                 await entered(pilot, "q")
 
     asyncio.run(run())
@@ -274,16 +274,16 @@ def test_a_server_that_stops_is_found_again_and_a_bot_gives_the_seat_back(databa
             pilot = await entering.__aenter__()
             await entered(pilot, "begin")
             table = await settled(pilot)
-        await shows(pilot, "looked for again and again")
+        await shows(pilot, "Reconnecting")
         await entered(pilot, "1")
         assert guest.asked() is None
         async with live(database, port=port) as house:
             await until(lambda: guest._sent is None and not guest.heard.trouble)
             table = await settled(pilot)
-            assert table.mode == ASKING and "looked for again" not in seen(table)
+            assert table.mode == ASKING and "Reconnecting" not in seen(table)
             assert "take" in [verb.name for verb in guest.heard.game.space.verbs]
             await guest.client.room(guest.id, Leave(0))
-            await shows(pilot, "A bot plays for you")
+            await shows(pilot, "A bot is playing for you")
             await entered(pilot, "back")
             await until(lambda: not guest.alarm or guest.over)
             await entering.__aexit__(None, None, None)

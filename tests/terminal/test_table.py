@@ -96,8 +96,8 @@ def test_where_bots_think_less_it_is_said_once(compiled: bool, tmp_path: Path, m
     sitting = sat(tmp_path, "burgundy-dice", 1, 1, bot="page")
 
     async def do(pilot: Pilot[None]) -> None:
-        assert ("the bots think less" in seen(await settled(pilot))) is not compiled
-        assert "the bots think less" not in seen(await typed(pilot, "1"))
+        assert ("the bots are weaker" in seen(await settled(pilot))) is not compiled
+        assert "the bots are weaker" not in seen(await typed(pilot, "1"))
 
     play(sitting, do)
     assert not levels.thinks_less(["greedy", "random"])
@@ -108,7 +108,7 @@ def test_choices_are_narrowed_by_cell_and_by_mouse_and_taken_back(tmp_path: Path
 
     async def do(pilot: Pilot[None]) -> None:
         table = await typed(pilot, "nonsense")
-        assert "Nothing of “nonsense” can be chosen now" in seen(table)
+        assert "No choice matches “nonsense”" in seen(table)
         table = await typed(pilot, "a1")
         assert "(R" in table.message
         table = await typed(pilot, "start")
@@ -139,7 +139,7 @@ def test_a_turn_is_confirmed_or_taken_back_before_others_act(tmp_path: Path) -> 
     async def do(pilot: Pilot[None]) -> None:
         table = await typed(pilot, "start E2")
         assert table.mode == CONFIRM
-        assert "Enter to go on, u to take it back" in seen(table)
+        assert "Enter to confirm, u to undo" in seen(table)
         table = await typed(pilot, "u")
         assert table.mode == ASKING and not sitting.match.plies
         await typed(pilot, "start C2")
@@ -161,7 +161,7 @@ def test_the_hand_is_covered_before_the_next_player_looks(tmp_path: Path) -> Non
         first = table.seat
         while table.mode != COVER:
             table = await typed(pilot, "1" if table.mode == ASKING else "")
-        assert "it is your turn" in seen(table)
+        assert "it’s your turn" in seen(table)
         assert "Hand" not in seen(table)
         assert table.seat != first
         table = await typed(pilot, "")
@@ -185,7 +185,7 @@ def test_pages_tell_log_letters_boards_rules_and_hints(tmp_path: Path) -> None:
         table = await typed(pilot, "h")
         assert "1." in table.message
         table = await typed(pilot, f"s {tmp_path}")
-        assert "is no name of a file" in table.message
+        assert "is not a file name" in table.message
         table = await typed(pilot, f"s {tmp_path / 'other.duchy'}")
         assert (tmp_path / "other.duchy").exists()
         for theme in THEMES:
@@ -229,7 +229,7 @@ def test_the_menu_begins_learns_and_goes_on(tmp_path: Path, monkeypatch: pytest.
             await pilot.pause()
             assert isinstance(app.screen, Setup)
             shown = "\n".join("".join(s.text for s in line) for line in app.screen.query_one(Canvas).lines)
-            assert "Begin" in shown and "Players: 2" in shown
+            assert "Start" in shown and "Players: 2" in shown
             await pilot.press("down", "right", "down", "down", "right")
             await pilot.press("up", "up", "up", "enter")
             for _ in range(200):

@@ -85,6 +85,6 @@ def test_an_error_and_the_errors_inside_it_are_translated() -> None:
 def test_words_inside_an_error_are_translated() -> None:
     french = Texts(Shelf().load("burgundy"), "fr")
     error = expected("snapshot.players", "a whole number", "two")
-    assert str(error) == "snapshot.players: a whole number is expected, not a text"
+    assert str(error) == "snapshot.players: expected a whole number, not a text"
     assert french.error(error) == "snapshot.players\u00a0: un nombre entier est attendu, et non un texte"
     assert Word("a text").key == "word-a-text"

@@ -57,7 +57,7 @@ def test_a_room_has_its_options_once(person: Callable[..., Person]) -> None:
 def test_enter_on_a_link_or_a_button_is_only_that(person: Callable[..., Person]) -> None:
     anne = person()
     anne.page.goto(anne.url)
-    anne.page.get_by_role("link", name="Bring a record").focus()
+    anne.page.get_by_role("link", name="Import a game").focus()
     anne.page.keyboard.press("Enter")
     anne.page.wait_for_url("**/import")
     assert anne.context.request.get(f"{anne.url}/api/me").json() == []
@@ -67,7 +67,7 @@ def test_enter_on_a_link_or_a_button_is_only_that(person: Callable[..., Person])
 def test_an_address_that_means_nothing_is_answered_kindly(path: str, person: Callable[..., Person]) -> None:
     anne = person()
     anne.page.goto(anne.url + path)
-    anne.page.get_by_text("There is no page here.").wait_for()
+    anne.page.get_by_text("Check the address").wait_for()
     assert anne.page.get_by_role("link", name="Duchy").count() > 0
 
 
@@ -80,7 +80,7 @@ def test_a_table_that_was_never_seen_says_offline_that_it_waits(person: Callable
     anne.page.clock.install()
     served.stop()
     anne.page.goto(f"{served.url}/table/abc")
-    anne.page.get_by_text("This page keeps trying").wait_for()
+    anne.page.get_by_text("Reconnecting").wait_for()
     served.start()
     anne.page.clock.run_for(30_000)
     anne.page.get_by_text("There is no such table.").wait_for()

@@ -18,7 +18,7 @@ GONE = re.compile(r"net::ERR_|404 \(Not Found\)|Refused to apply style|dynamical
 QUIET = 8500
 """So many milliseconds without a touch are quiet."""
 TEXTS = (".html", ".js", ".css", ".json", ".txt")
-SAID = "a link is a seat"
+SAID = "or send friends a link"
 PICKED = "() => [...document.querySelectorAll('main [data-edge=picked]')].map(({ dataset }) => dataset.place)"
 KEPT = """async (mark) => {
   const cache = await caches.open('duchy-1')
@@ -103,7 +103,7 @@ def test_an_old_page_goes_with_a_quiet_moment_and_stands_where_it_stood(
     ben.post(f"/api/tables/{table}/claim", {"seat": 1, "name": "Ben"})
     anne.context.request.post(f"{anne.url}/api/tables/{table}/room", data={"do": "start"})
     anne.sit(table)
-    words, looking = anne.page.get_by_role("textbox", name="Say something"), anne.page.locator("input[type=range]")
+    words, looking = anne.page.get_by_role("textbox", name="Message"), anne.page.locator("input[type=range]")
     command, line = anne.page.locator("dialog[open]"), anne.page.locator("main[data-line=open]")
     words.wait_for()
     for key, part in (("r", looking), ("/", command)):

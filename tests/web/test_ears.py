@@ -95,7 +95,7 @@ def test_a_value_without_a_name_is_noticed(line: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "- text: 21 points, 23 with what counts at the end",
+        "- text: 21 points, 23 including end-of-game scoring",
         '- listitem: "estate: 2 × 4 sheep; castle"',
         '- img "blue die: 2"',
         "- 'button \"Depot 1, space 3, ship: ship. Die 3: take from depot 1: ship (2 workers); −1 point\" [disabled]'",
@@ -145,7 +145,7 @@ def amounts(game: str, player: dict[str, Any]) -> list[str]:
     points = player["points"]
     found = [f"{points} point{'' if points == 1 else 's'}"]
     if player["total"] != points:
-        found.append(f"{player['total']} with what counts at the end")
+        found.append(f"{player['total']} including end-of-game scoring")
     if game == "bruges":
         hand = sum(player["hand_colours"].values())
         return [*found, f"florins: {player['florins']}", f"level: {player['level']}", "hand: " * bool(hand)]
@@ -166,7 +166,7 @@ def test_what_another_has_is_told_by_name_and_a_large_board_space_by_space(
         assert [wanted for wanted in amounts(game, player) if wanted not in heard] == [], heard
         assert heard.count("listitem: ") > 2
     if game in BOARDS:
-        anne.page.get_by_role("button", name="Board of Greedy 2, large").click()
+        anne.page.get_by_role("button", name="Enlarge Greedy 2’s board").click()
         spaces = anne.page.get_by_role("dialog", name="Greedy 2").get_by_role("listitem").all_inner_texts()
         assert len(spaces) == 37
         assert spaces[0].startswith("A1, ")
@@ -200,7 +200,7 @@ def test_whoever_comes_hears_what_is_asked(person: Callable[..., Person]) -> Non
 
 def test_what_is_picked_what_happens_and_what_is_asked_then_are_told_in_this_order(listener: Person) -> None:
     listener.page.keyboard.press("1")
-    picked = hears(listener, "do it, or point elsewhere.")
+    picked = hears(listener, "click again to confirm, or choose something else.")
     listener.page.keyboard.press("Enter")
     # The server tells it in several messages at once.
     assert picked < hears(listener, "Dice: ") < hears(listener, "Combine a colour and a number.")
@@ -217,7 +217,7 @@ def test_the_same_is_told_again_to_whoever_asks_again(listener: Person) -> None:
 
 def test_after_a_deed_the_focus_of_whoever_plays_by_keys_is_where_the_table_asks_next(listener: Person) -> None:
     listener.page.keyboard.press("1")
-    listener.page.get_by_role("button", name="Do it").focus()
+    listener.page.get_by_role("button", name="Confirm").focus()
     listener.page.keyboard.press("Enter")
     hears(listener, "Combine a colour and a number.")
     until(listener.page, GOLDEN)
@@ -225,6 +225,6 @@ def test_after_a_deed_the_focus_of_whoever_plays_by_keys_is_where_the_table_asks
 
 def test_after_a_deed_by_hand_the_focus_goes_nowhere(listener: Person) -> None:
     listener.page.locator("main [data-place]:not([data-edge=none])").first.click()
-    listener.page.get_by_role("button", name="Do it").click()
+    listener.page.get_by_role("button", name="Confirm").click()
     hears(listener, "Combine a colour and a number.")
     assert not listener.page.evaluate(GOLDEN)

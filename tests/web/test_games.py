@@ -9,9 +9,9 @@ from tests.web.person import Person
 from tests.web.ways import by_keys, by_names, by_words
 
 TITLES = {
-    "burgundy": "The Castles of Burgundy",
-    "burgundy-cards": "The Card Game",
-    "burgundy-dice": "The Dice Game",
+    "burgundy": "The board game.",
+    "burgundy-cards": "The Castles of Burgundy: The Card Game",
+    "burgundy-dice": "The Castles of Burgundy: The Dice Game",
     "bruges": "Bruges",
 }
 GAMES = tuple(TITLES)
@@ -68,7 +68,7 @@ def test_without_graphics(game: str, person: Callable[..., Person]) -> None:
     anne = person()
     anne.sit(begin(anne, game))
     anne.page.keyboard.press(",")
-    anne.page.get_by_role("link", name="Without pictures").click()
+    anne.page.get_by_role("link", name="Text-only view").click()
     anne.play(by_words)
     anne.page.get_by_role("link", name="Result", exact=True).click()
     ended(anne)

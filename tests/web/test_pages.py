@@ -97,7 +97,7 @@ def test_the_board_of_another_is_seen_large_with_all_that_is_printed(
         anne.page.set_viewport_size({"width": width, "height": height})
         if width == SIZES["phone"][0]:
             anne.page.get_by_role("button", name="Others").click()
-        anne.page.get_by_role("button", name="Board of Greedy 1, large").click()
+        anne.page.get_by_role("button", name="Enlarge Greedy 1’s board").click()
         large = anne.page.get_by_role("dialog", name="Greedy 1")
         assert large.locator(".whole [data-at]").count() == SPACES
         # Each empty space says what may be put there: the letter of a land, or numbers.
@@ -117,7 +117,7 @@ def test_all_that_another_has_built_is_seen_large(game: str, built: str, person:
         anne.page.set_viewport_size({"width": width, "height": height})
         if width == SIZES["phone"][0]:
             anne.page.get_by_role("button", name="Others").click()
-        anne.page.get_by_role("button", name="All that Greedy has built, large").click()
+        anne.page.get_by_role("button", name="Enlarge everything Greedy has built").click()
         drawings = anne.page.get_by_role("dialog", name="Greedy").locator(".whole svg[data-at]")
         assert drawings.count() == len(houses)
         anne.page.keyboard.press("Escape")
@@ -242,7 +242,7 @@ def test_letters_that_shall_be_larger_are_so_wherever_there_are_words(person: Ca
     )
     before = anne.page.evaluate(sizes)
     anne.page.keyboard.press(",")
-    anne.page.locator("dialog.settings").get_by_text("larger", exact=True).click()
+    anne.page.locator("dialog.settings").get_by_text("large", exact=True).click()
     assert anne.page.evaluate(sizes) == pytest.approx([size * 1.25 for size in before])
 
 

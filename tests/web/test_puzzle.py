@@ -8,7 +8,7 @@ import duchy
 from tests.web.person import Person, until
 
 GAME = "burgundy-dice"
-NONE = "A puzzle of the day has no hints and no what-ifs"
+NONE = "No hints or what-ifs in the daily puzzle"
 BACK = "Nothing can be taken back"
 
 
@@ -34,7 +34,7 @@ def told(person: Person, words: str) -> None:
 
 def test_the_first_try_of_a_puzzle_counts_and_later_ones_are_practice(person: Callable[..., Person]) -> None:
     anne = person()
-    assert "nobody has tried yet" in puzzle(anne).inner_text()
+    assert "no tries yet" in puzzle(anne).inner_text()
     first = begin(anne)
     anne.await_turn()
     for key in ("h", "w"):
@@ -55,12 +55,12 @@ def test_the_first_try_of_a_puzzle_counts_and_later_ones_are_practice(person: Ca
         anne.page.keyboard.press(key)
         told(anne, BACK)
     assert anne.moment == moment
-    assert re.search("one try, not over yet.*going on", puzzle(anne).inner_text(), re.DOTALL)
+    assert re.search("1 try in progress.*in progress", puzzle(anne).inner_text(), re.DOTALL)
     assert begin(anne) == first
     anne.play()
     anne.page.wait_for_selector(".rk")
     score = int(anne.page.locator(".rk .tt").inner_text())
-    anne.page.get_by_role("button", name="Practise it again").click()
+    anne.page.get_by_role("button", name="Practise again").click()
     anne.page.wait_for_url("**/table/*")
     assert not anne.page.url.endswith(first)
     anne.await_turn()
@@ -68,7 +68,7 @@ def test_the_first_try_of_a_puzzle_counts_and_later_ones_are_practice(person: Ca
     told(anne, f"{NONE}, not even for practice")
     assert f"one try, {score} points" in puzzle(anne).inner_text()
     anne.page.goto(f"{anne.url}/results")
-    days = anne.page.locator(f'ul:below(:text("Puzzles of the day")) a[href="/end/{first}"]')
+    days = anne.page.locator(f'ul:below(:text("Daily puzzles")) a[href="/end/{first}"]')
     assert f"{score} points" in days.locator("xpath=..").inner_text()
 
 
@@ -77,7 +77,7 @@ def test_a_lesson_is_gone_through_by_doing_what_it_asks(person: Callable[..., Pe
     lesson = duchy.load(GAME).lesson
     assert lesson is not None
     anne.page.goto(f"{anne.url}/lesson/{GAME}")
-    anne.page.get_by_role("button", name="Begin").click()
+    anne.page.get_by_role("button", name="Start").click()
     bar = anne.page.locator("section.lesson")
     for n, step in enumerate(lesson.steps):
         until(anne.page, "(n) => document.querySelector('section.lesson .n')?.textContent === n", str(n + 1))

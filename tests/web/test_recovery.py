@@ -29,7 +29,7 @@ def test_a_table_that_cannot_be_drawn_is_reached_without_pictures(person: Callab
     anne.page.get_by_role("heading", name="Something went wrong").wait_for()
     assert anne.errors
     anne.errors.clear()
-    anne.page.get_by_role("link", name="Without pictures").click()
+    anne.page.get_by_role("link", name="Text-only view").click()
     anne.page.locator("ol.moves button").first.wait_for()
 
 
@@ -162,8 +162,8 @@ def test_the_rules_open_beside_the_table_and_back_leads_to_it(person: Callable[.
 def test_a_listed_table_is_listed_once_and_a_name_is_remembered(person: Callable[..., Person]) -> None:
     anne = person()
     anne.page.goto(anne.url)
-    anne.page.get_by_role("radiogroup", name="Seat 2").get_by_text("Friend").click()
-    listed = anne.page.get_by_label("Everybody may find")
+    anne.page.get_by_role("radiogroup", name="Seat 2").get_by_text("Invite").click()
+    listed = anne.page.get_by_label("List this table publicly")
     listed.check()
     anne.page.locator("button.play").click()
     anne.page.wait_for_url("**/room/*")

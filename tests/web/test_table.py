@@ -38,7 +38,7 @@ def decide_until(person: Person, steps: int) -> None:
             return
         person.decide()
         person.await_turn()
-    raise AssertionError("nothing can be taken back")
+    raise AssertionError("nothing to undo")
 
 
 def mode(person: Person) -> str:
@@ -138,7 +138,7 @@ def test_what_if_is_a_table_of_its_own(anne: Person) -> None:
     assert anne.await_turn()
     assert anne.moment == before
     anne.page.keyboard.press("w")
-    anne.page.get_by_role("button", name="Throw away").click()
+    anne.page.get_by_role("button", name="Discard").click()
     anne.page.wait_for_url(address)
     until(anne.page, "() => document.documentElement.dataset.mode === 'play'")
     assert len(anne.context.request.get(f"{anne.url}/api/me").json()) == 2

@@ -29,16 +29,16 @@ def together(person: Callable[..., Person], game: str, kept: bool = False, **sec
     anne.page.goto(anne.url)
     anne.page.locator(f"input[name=game][value={game}]").check(force=True)
     anne.page.get_by_role("textbox", name="Your name").fill("Anne")
-    anne.page.get_by_role("radiogroup", name="Seat 2").get_by_text("Friend").click()
+    anne.page.get_by_role("radiogroup", name="Seat 2").get_by_text("Invite").click()
     anne.page.locator("form").get_by_role("button", name="Play").click()
     anne.page.wait_for_url("**/room/*")
-    anne.page.get_by_role("button", name="link to this chair").click()
+    anne.page.get_by_role("button", name="link to this seat").click()
     anne.page.get_by_text("Copied", exact=True).wait_for()
     ben.page.goto(anne.page.evaluate("navigator.clipboard.readText()"))
     ben.page.get_by_role("textbox").fill("Ben")
     ben.page.get_by_role("main").get_by_role("button").click()
     anne.page.get_by_role("button", name="Remove Ben").wait_for()
-    anne.page.get_by_role("button", name="Begin").click()
+    anne.page.get_by_role("button", name="Start").click()
     for one in (anne, ben):
         one.page.wait_for_url("**/table/*")
         one.page.wait_for_selector("main.table")
@@ -133,12 +133,12 @@ def test_going_back_needs_the_other_and_whoever_resigns_may_play_again(person: C
         rev = anne.table()["rev"]
         assert anne.table()["undo"] == {"steps": 0, "ask": True}
         anne.page.get_by_role("button", name="Undo").click()
-        asked = [one.page.get_by_role("complementary", name="What is asked of all") for one in (ben, anne)]
+        asked = [one.page.get_by_role("complementary", name="Votes") for one in (ben, anne)]
         asked[0].get_by_role("button").nth(0 if answer == "agree" else 1).click()
         asked[1].wait_for(state="detached")
         anne.page.wait_for_timeout(300)
         assert (anne.table()["rev"] > rev) is back
-        told = "Anne took back a move." if back else "Anne: request refused."
+        told = "Anne undid a move." if back else "Anne’s request was refused."
         for one in (anne, ben):
             one.page.locator(".log").get_by_text(told).first.wait_for()
     ben.page.keyboard.press("t")
@@ -148,20 +148,20 @@ def test_going_back_needs_the_other_and_whoever_resigns_may_play_again(person: C
         one.page.get_by_text("Ben resigned. Anne wins.").wait_for()
     kept = "() => JSON.parse(localStorage['duchy-results'] ?? '[]').map(({ rank }) => rank)"
     assert [one.page.evaluate(kept) for one in (anne, ben)] == [[1], []]
-    anne.page.get_by_role("button", name="Again").click()
+    anne.page.get_by_role("button", name="Rematch").click()
     anne.page.wait_for_url("**/room/*")
-    ben.page.get_by_role("button", name="On to the next game").click()
+    ben.page.get_by_role("button", name="Go to the rematch").click()
     ben.page.get_by_role("textbox", name="Your name").wait_for()
     anne.page.get_by_role("button", name="Remove Ben").click()
-    ben.page.get_by_text("This chair is no longer yours.").wait_for()
+    ben.page.get_by_text("This seat is no longer yours.").wait_for()
 
 
 def test_a_seat_is_passed_on_by_its_owner_who_only_watches_then(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice")
     both(anne, ben)
     ben.page.keyboard.press("t")
-    ben.page.get_by_role("button", name="Pass on my seat").click()
-    surely(ben, "Pass on my seat")
+    ben.page.get_by_role("button", name="Hand over my seat").click()
+    surely(ben, "Hand over my seat")
     link = ben.page.get_by_role("alertdialog").get_by_role("textbox").input_value()
     ben.page.keyboard.press("Escape")
     cleo = person()
@@ -184,14 +184,14 @@ def test_the_host_deletes_a_line_others_are_muted_and_all_agree_to_delete_the_ta
     person: Callable[..., Person],
 ) -> None:
     anne, ben = together(person, "burgundy-dice")
-    talk = [one.page.get_by_role("log", name="Table talk") for one in (anne, ben)]
+    talk = [one.page.get_by_role("log", name="Chat") for one in (anne, ben)]
     for one, words in ((ben, "fie"), (ben, "well"), (anne, "hush")):
-        one.page.get_by_role("textbox", name="Say something").fill(words)
+        one.page.get_by_role("textbox", name="Message").fill(words)
         one.page.keyboard.press("Enter")
         for heard in talk:
             heard.get_by_text(words).wait_for()
-    assert talk[1].get_by_role("button", name="Delete this line").count() == 2
-    talk[0].get_by_role("button", name="Delete this line").first.click()
+    assert talk[1].get_by_role("button", name="Delete this message").count() == 2
+    talk[0].get_by_role("button", name="Delete this message").first.click()
     for heard in talk:
         heard.get_by_text("fie").wait_for(state="detached")
     anne.page.keyboard.press("t")
@@ -200,18 +200,18 @@ def test_the_host_deletes_a_line_others_are_muted_and_all_agree_to_delete_the_ta
     assert talk[1].get_by_text("well").count() == 1
     anne.page.get_by_role("button", name="Delete this table").click()
     surely(anne, "Delete this table")
-    asked = ben.page.get_by_role("complementary", name="What is asked of all")
-    asked.get_by_text("asks to delete the table").wait_for()
+    asked = ben.page.get_by_role("complementary", name="Votes")
+    asked.get_by_text("wants to delete this table").wait_for()
     asked.get_by_role("button", name="Yes").click()
     for one in (anne, ben):
-        one.page.get_by_text("The table was deleted.").wait_for()
+        one.page.get_by_text("This table was deleted.").wait_for()
 
 
 def test_whoever_writes_goes_on_writing_when_something_is_asked(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice")
     both(anne, ben)
     ben.decide()
-    words = ben.page.get_by_role("textbox", name="Say something")
+    words = ben.page.get_by_role("textbox", name="Message")
     words.press_sequentially("Well ")
     before = ben.moment
     anne.decide()
@@ -224,8 +224,8 @@ def test_whoever_writes_goes_on_writing_when_something_is_asked(person: Callable
 
 def test_on_a_tablet_what_is_said_lies_below_the_table_and_a_dot_tells_of_it(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice", width=1024, height=768)
-    talk = ben.page.get_by_role("log", name="Table talk")
-    anne.page.get_by_role("textbox", name="Say something").fill("Well met")
+    talk = ben.page.get_by_role("log", name="Chat")
+    anne.page.get_by_role("textbox", name="Message").fill("Well met")
     anne.page.keyboard.press("Enter")
     talk.get_by_text("Well met").wait_for()
     dot = ben.page.locator("header .dot")
@@ -234,9 +234,9 @@ def test_on_a_tablet_what_is_said_lies_below_the_table_and_a_dot_tells_of_it(per
     ben.page.keyboard.press("l")
     dot.wait_for(state="detached")
     assert talk.evaluate("talk => talk.getBoundingClientRect().bottom") < ben.window["height"]
-    ben.page.get_by_role("textbox", name="Say something").fill("Likewise")
+    ben.page.get_by_role("textbox", name="Message").fill("Likewise")
     ben.page.keyboard.press("Enter")
-    anne.page.get_by_role("log", name="Table talk").get_by_text("Likewise").wait_for()
+    anne.page.get_by_role("log", name="Chat").get_by_text("Likewise").wait_for()
 
 
 def test_a_phone_in_french_through_reloads_and_a_server_that_is_killed(
@@ -264,7 +264,7 @@ def test_a_phone_in_french_through_reloads_and_a_server_that_is_killed(
             while one.mine():
                 one.decide()
     ben.page.get_by_text(re.compile("gagne$|se partagent la victoire")).first.wait_for()
-    anne.page.get_by_role("button", name="Again").click()
+    anne.page.get_by_role("button", name="Rematch").click()
     anne.page.wait_for_url("**/room/*")
 
 

@@ -18,7 +18,7 @@ GOLD = """() => {
 """How many gold places the digits count; -1 where a move is ready."""
 TOLD = re.compile(r"""^( *)- ('?)(\w+)(?: "((?:[^"\\]|\\.)*)")?(.*)$""", re.MULTILINE)
 """What ears are told of one thing: how deep it lies, its role, its name in quotes, and how it stands."""
-READY = re.compile("^(Do it|Jouer)$")
+READY = re.compile("^(Confirm|Confirmer)$")
 
 
 def by_keys(person: Person) -> None:

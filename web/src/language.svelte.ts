@@ -1,6 +1,7 @@
 /** Sentences: the house's own Fluent texts and those of the Python packages, in the player's language. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 import { untrack } from 'svelte'
+import { FUNCTIONS } from './elision'
 import { part } from './lazy'
 import { settings } from './settings.svelte'
 
@@ -18,7 +19,7 @@ export const wanted = (): Language =>
   settings.language === 'auto' ? (navigator.language.startsWith('fr') ? 'fr' : 'en') : settings.language
 
 async function made(loaders: Record<string, Loader>, ending: string, language: Language): Promise<FluentBundle> {
-  const bundle = new FluentBundle(language, { useIsolating: false })
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS })
   const found = Object.keys(loaders).filter((path) => path.endsWith(ending))
   for (const text of await Promise.all(found.map((path) => part(loaders[path]!)))) {
     bundle.addResource(new FluentResource(text), { allowOverrides: true })
@@ -120,3 +121,13 @@ export function t(key: string, args?: Arguments): string {
 }
 
 export const has = (key: string): boolean => heard.now.bundles.some((bundle) => bundle.hasMessage(key))
+
+/** A number as the language writes it, with one decimal at most. */
+export const decimal = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : value.toLocaleString(language(), { maximumFractionDigits: 1 })
+
+/** A share of one as a percentage. */
+export const percent = (share: number): string => share.toLocaleString(language(), { style: 'percent', maximumFractionDigits: 0 })
+
+/** Names as a list: Anne, Ben and Claude. */
+export const listOf = (names: readonly string[]): string => (names.length < 2 ? names.join('') : new Intl.ListFormat(language()).format(names))

@@ -1,5 +1,5 @@
-hint-line = { $action }: about { $worth } points. { $why }.
-hint-line-chance = { $action }: about { $worth } points, { $chance } % to win. { $why }.
+hint-line = { $action } – expected score: { $worth }. { $why }.
+hint-line-chance = { $action } – expected score: { $worth }, chance of winning: { $chance }%. { $why }.
 why-now = now { $reasons }
 why-held = { $reasons }
 why-then = then “{ $action }” { $aims }
@@ -14,5 +14,5 @@ why-behind = { $points ->
  } worse than “{ $beside }”
 why-alone = the only move
 why-close = about as good as “{ $beside }”
-knows-less = The bots have not trained on this board: take this advice with caution.
+knows-less = The bots weren’t trained on this board, so this advice is less reliable.
 part-prospects = prospects

@@ -1,5 +1,5 @@
-hint-line = { $action } : environ { $worth } points. { $why }.
-hint-line-chance = { $action } : environ { $worth } points, { $chance } % de chances de gagner. { $why }.
+hint-line = { $action } – score attendu : { $worth }. { $why }.
+hint-line-chance = { $action } – score attendu : { $worth }, chances de gagner : { $chance } %. { $why }.
 why-now = tout de suite { $reasons }
 why-held = { $reasons }
 why-then = ensuite « { $action } » { $aims }
@@ -14,5 +14,5 @@ why-behind = { $points ->
  } de moins que « { $beside } »
 why-alone = le seul coup possible
 why-close = à peu près aussi bon que « { $beside } »
-knows-less = Les bots ne se sont pas entraînés sur ce plateau : ces conseils sont moins sûrs.
+knows-less = Les robots n’ont pas été entraînés sur ce plateau : ces conseils sont moins fiables.
 part-prospects = perspectives

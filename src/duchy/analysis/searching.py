@@ -151,7 +151,10 @@ def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Thinker:
     """The thinker of that name for a game."""
     if name not in THINKERS:
         raise BadOption(
-            "no-such-thinker", "nobody thinks by '{given}'; there are: {known}", given=name, known=", ".join(THINKERS)
+            "no-such-thinker",
+            "there is no analysis '{given}'; choose from: {known}",
+            given=name,
+            known=", ".join(THINKERS),
         )
     return Judging(game) if name == "judge" else adviser(game)
 

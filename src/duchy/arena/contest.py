@@ -66,7 +66,7 @@ class Contest:
             self.table.maker(name)
         candidate = self.bots[0] if sprt is not None else None
         if sprt is not None and (self.players == 1 or len(set(self.bots)) < 2):
-            raise BadOption("sprt-alone", "a test needs two players and two different bots at least")
+            raise BadOption("sprt-alone", "a test needs at least two players and two different bots")
         self.fixtures = list(fixtures(self.bots, self.players, games, candidate))
         self.trial = Trial(sprt) if sprt is not None else None
         self._whole = Counter(fixture.round for fixture in self.fixtures)

@@ -34,7 +34,7 @@ class Ledger:
             self._file: IO[bytes] = open(path, "a+b")  # noqa: SIM115  # closed by `close`
         try:
             if not stat.S_ISREG(os.fstat(self._file.fileno()).st_mode):
-                raise BadRecord("not-a-ledger", "{path} holds no results of an arena", path=str(path))
+                raise BadRecord("not-a-ledger", "{path} does not contain arena results", path=str(path))
             self._lock()
             self._begin(head)
         except BaseException:
@@ -73,12 +73,12 @@ class Ledger:
     def _compare(self, found: Any, head: dict[str, Any]) -> None:
         """Raise an error that names what differs where a file is of another arena."""
         if not isinstance(found, dict) or "arena" not in found:
-            raise BadRecord("not-a-ledger", "{path} holds no results of an arena", path=str(self.path))
+            raise BadRecord("not-a-ledger", "{path} does not contain arena results", path=str(self.path))
         for key, value in head.items():
             if found.get(key) != value:
                 raise BadRecord(
                     "other-arena",
-                    "{path} is of another arena: {what} is {found} there, {value} here; name another file",
+                    "{path} is from another arena: {what} is {found} there, {value} here; choose another file",
                     path=str(self.path),
                     what=key,
                     found=json.dumps(found.get(key), ensure_ascii=False),
@@ -93,7 +93,7 @@ class Ledger:
 
     def _broken(self, number: int) -> BadRecord:
         return BadRecord(
-            "broken-ledger", "{path}, line {number}: this is no result", path=str(self.path), number=number
+            "broken-ledger", "{path}, line {number}: this is not a result", path=str(self.path), number=number
         )
 
     def _write(self, rows: Iterable[dict[str, Any]]) -> None:
@@ -109,4 +109,4 @@ class Ledger:
         try:
             locks.take(self._file.fileno())
         except OSError:
-            raise BadRecord("ledger-in-use", "another process writes to {path}", path=str(self.path)) from None
+            raise BadRecord("ledger-in-use", "another process is using {path}", path=str(self.path)) from None

@@ -145,7 +145,7 @@ def play_one(
 def _placed(game: AnyGame, events: Sequence[Event], players: int) -> tuple[frozenset[int], ...]:
     """The components that each seat put in play, by the events that tell of it."""
     if game.faces.tally is None:
-        raise BadOption("no-report", "{game} has no components of which a report could be made", game=game.name)
+        raise BadOption("no-report", "{game} has no components to report on", game=game.name)
     name, argument = game.faces.tally
     told = [event.named() for event in events if event.kind.name == name]
     return tuple(frozenset(event[argument] for event in told if event["seat"] == seat) for seat in range(players))

@@ -55,14 +55,14 @@ class Sprt(NamedTuple):
         if len(numbers) not in (2, 4) or not all(map(math.isfinite, numbers)):
             raise BadOption(
                 "no-sprt",
-                "'{words}' is no test: write LOW,HIGH in Elo, for example 0,20, or LOW,HIGH,ALPHA,BETA",
+                "'{words}' is not a test: write LOW,HIGH in Elo, for example 0,20, or LOW,HIGH,ALPHA,BETA",
                 words=words,
             )
         test = cls(*numbers)
         if not (test.low < test.high and 0 < test.alpha < 0.5 and 0 < test.beta < 0.5):
             raise BadOption(
                 "bad-sprt",
-                "'{words}': the first rating is below the second, and both chances of error are between 0 and 0.5",
+                "'{words}': the first rating must be below the second, and both error probabilities between 0 and 0.5",
                 words=words,
             )
         return test

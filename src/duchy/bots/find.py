@@ -59,14 +59,14 @@ def find(name: str, ours: Mapping[str, Maker] = OURS, clock: float = CLOCK) -> M
     where, _ = split(name)
     if where.endswith(".py"):
         if not Path(where).is_file():
-            raise BadBot("no-bot-file", "there is no file '{path}' with a bot in it", path=where)
+            raise BadBot("no-bot-file", "there is no bot file '{path}'", path=where)
         return _in_python(name, name, instead, clock)
     if os.path.basename(name) != name and shutil.which(name) is not None:
         return Host(name, [name], instead, clock)
     if where and split(name)[1]:
         return _in_python(name, name, instead, clock)
     raise BadBot(
-        "no-such-bot", "there is no bot '{bot}'; there are: {known}", bot=name, known=", ".join([*ours, *others()])
+        "no-such-bot", "there is no bot '{bot}'; choose from: {known}", bot=name, known=", ".join([*ours, *others()])
     )
 
 
@@ -81,7 +81,7 @@ def level_with_weights(name: str) -> tuple[str, bytes] | None:
         read_coverage(data)
     except BadWeights:
         raise BadWeights(
-            "no-weights-file", "{path} is no file of weights of this version; train anew", path=str(file)
+            "no-weights-file", "{path} is not a weights file of this version; train again", path=str(file)
         ) from None
     return level, data
 
@@ -93,7 +93,7 @@ def _program(name: str) -> list[str]:
     except ValueError:
         command = []
     if not command or shutil.which(command[0]) is None:
-        raise BadBot("no-bot-command", "'{bot}': there is no such program, or it may not be run", bot=name)
+        raise BadBot("no-bot-command", "'{bot}': there is no such program, or it cannot be run", bot=name)
     return command
 
 

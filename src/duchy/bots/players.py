@@ -72,4 +72,4 @@ OURS: Mapping[str, Maker] = {name: partial(bot, name) for name in BOTS}
 def check(name: str) -> None:
     """Raise an error where there is no bot of that name."""
     if name not in BOTS:
-        raise BadOption("no-such-bot", "there is no bot '{bot}'; there are: {known}", bot=name, known=", ".join(BOTS))
+        raise BadOption("no-such-bot", "there is no bot '{bot}'; choose from: {known}", bot=name, known=", ".join(BOTS))

@@ -92,7 +92,7 @@ def read_coverage(data: bytes) -> Coverage:
     try:
         return Coverage.from_data(head)
     except (ValueError, KeyError, TypeError, AttributeError):
-        raise BadWeights("no-weights", "this is no file of weights of this version; train anew") from None
+        raise BadWeights("no-weights", "this is not a weights file of this version; train again") from None
 
 
 def _head(data: bytes) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def _head(data: bytes) -> dict[str, Any]:
     except (ValueError, KeyError, TypeError):
         known = False
     if not known:
-        raise BadWeights("no-weights", "this is no file of weights of this version; train anew")
+        raise BadWeights("no-weights", "this is not a weights file of this version; train again")
     return dict(head)
 
 
@@ -117,14 +117,14 @@ def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
     if not is_for(data, inputs):
         raise BadWeights(
             "other-inputs",
-            "these weights were learned for other inputs ({given}, here {here}); train anew",
+            "these weights were trained for other inputs ({given}, here {here}); train again",
             given=str(head.get("fingerprint")),
             here=fingerprint(inputs),
         )
     units = head.get("units", 0)
     rest = data.partition(b"\n")[2]
     if len(rest) != WIDTH * size(inputs, units):
-        raise BadWeights("broken-weights", "this file of weights is not whole; train anew")
+        raise BadWeights("broken-weights", "this weights file is incomplete; train again")
     weights = [number for (number,) in iter_unpack("<i", rest)]
     if not units:
         return LearnedValue(inputs, vec[i64](weights))

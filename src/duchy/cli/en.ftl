@@ -1,4 +1,4 @@
-help-duchy = Four board games of one designer and one century, on one rules engine.
+help-duchy = Four board games on one rules engine: play them, host them, or let bots play.
 epilog-duchy =
     duchy games
     duchy play GAME
@@ -12,114 +12,114 @@ epilog-rules =
     duchy rules GAME
     duchy rules GAME R12 R13
     duchy rules GAME --lang fr
-help-components = Show every fact of the printed game with its source: rulebook, public, or a stand-in of ours.
+help-components = Show every fact about the printed game with its source: rulebook, public, or our own stand-in.
 epilog-components =
     duchy components GAME
-help-play = Play in the terminal, against bots or with friends at one keyboard. Every game is kept as it is played.
+help-play = Play in the terminal, against bots or with friends at one keyboard. Your game is saved as you play.
 epilog-play =
     duchy play GAME
     duchy play GAME --hotseat
     duchy play GAME -p 3 --bots knight,page
     duchy play --resume 1
-help-sim = Let bots play many games and show means, spreads and win rates with 95 % confidence.
+help-sim = Simulate many games between bots; show means, standard deviations and win rates with 95% confidence intervals.
 epilog-sim =
     duchy sim GAME --players 3 --bots greedy --games 1000
     duchy sim GAME -p 2 -b greedy,random -g 500 --jobs 2
     duchy sim GAME -g 2000 --report
-help-replay = Verify a record of a game, list what happened, or step through it.
+help-replay = Verify a recorded game, list its events, or step through it.
 epilog-replay =
     duchy replay 1
     duchy replay game.duchy
     duchy replay game.duchy --log
     duchy replay game.duchy --step --seat 1
-help-bench = Measure how fast the rules run here, for each game and player count.
+help-bench = Measure how fast the rules run on this machine, for each game and player count.
 epilog-bench =
     duchy bench
     duchy bench GAME --json
-help-serve = Serve tables over the network, or to the browser of this machine alone.
+help-serve = Host tables for the network, or just for this computer’s browser.
 epilog-serve =
     duchy serve
     duchy serve --host 0.0.0.0 --lobby
     duchy serve --weights master@weights.bin
     duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
-help-admin = List, close and delete the tables of a running server, let somebody come no longer, say something to all.
+help-admin = List, close and delete tables on a running server, ban players, or send a message to everyone.
 epilog-admin =
     duchy admin list
     duchy admin close TABLE
     duchy admin ban TABLE 2
     duchy admin say "We stop at ten."
-help-backup = Write the whole database into one file, also while a server uses it; or read it into an empty one.
+help-backup = Back up the whole database to one file, even while a server uses it, or restore one into an empty database.
 epilog-backup =
     duchy backup monday.backup
     duchy backup monday.backup --restore --db fresh.db
-help-train = Learn what positions of a game are worth, by generations of self-play. Goes on where it was stopped.
+help-train = Train the evaluation of a game by generations of self-play. Continues where it stopped.
 epilog-train =
     duchy train GAME --out course --players 2 --jobs 8
     duchy train GAME --out course --generations 8 --games 5000 --minutes 10
 
-arg-game = The game's name; `duchy games` lists them.
-arg-games = The games to measure; all where none is named.
-arg-rule = Rule numbers; all rules where none is named.
-arg-record = A game of yours by its number or name in `duchy saves`, or the file of a record.
-opt-json = Print JSON for programs.
-opt-lang = The language: en or fr. Without it, the locale decides.
+arg-game = The name of the game; `duchy games` lists them.
+arg-games = The games to measure; all by default.
+arg-rule = Rule numbers; all by default.
+arg-record = One of your games, by its number or name in `duchy saves`, or the file of a recorded game.
+opt-json = Print JSON.
+opt-lang = Language: en or fr. By default, your locale decides.
 opt-seed = A number or a word; the same seed gives the same games.
-opt-seed-play = A number or a word; the same seed gives the same dice and cards. Without it, a new one each time.
-opt-option = An option of the game, as key=choice; may be given several times.
-opt-players = How many players; without it two, or as few as the game is for.
-opt-bots = The bots, separated by commas: random, greedy, page, squire, burgher, knight, master, master@weights.bin, module:Class, file.py; greedy where none is named. They change seats from game to game.
-opt-opponents = The bots at the other seats, separated by commas: random, greedy, page, squire, burgher, knight, master, master@weights.bin, module:Class, file.py; burgher where none is named.
-opt-games = How many games.
-opt-jobs = How many processes work at the same time.
-opt-name = A player's name, in seat order; may be given several times.
-opt-report = Also show how those fared who put each tile, card or character in play.
-opt-hotseat = All seats are people at this keyboard.
-opt-components = Replace components of ours by those of a file; see `duchy components GAME --template`.
-opt-template = Write the file of components to fill in.
-opt-resume = Go on with a game: by its number or name in `duchy saves`, or a file.
-opt-save = Keep the game in this file instead of among your games.
-opt-fast = Do not ask before dice and bots go on.
-opt-step = Show the table after each action.
-opt-log = List what happened.
-opt-seat = Whose eyes to look with: 1 for the first seat, 0 for a spectator.
-opt-envs = Measure the learning environments instead (extra envs).
-opt-seconds = Seconds of play for each measurement.
-opt-version = Show the version and whether the rules are compiled.
-arg-deed = What to do: list, close, delete, ban, unban or say.
-arg-deed-words = The table, and for ban the seat; or what to say.
-arg-backup = The file of the backup.
-opt-db = A file of SQLite, or the address of PostgreSQL. Without it, a file among your data.
-opt-port = The port; where another program has it, the next free one.
-opt-host = Where to listen: 127.0.0.1 is this machine alone, 0.0.0.0 the network.
-opt-processes = How many processes serve; more than one needs PostgreSQL.
-opt-bot-workers = How many processes think for bots.
-opt-weights = A level of bots with the weights of a file, as master@weights.bin; the file says which game it is for. May be given several times.
-opt-public-url = The address under which others reach this server, as browsers show it.
-opt-origin = A further address whose pages may talk to this server; may be given several times.
-opt-trusted-proxy = The address of a proxy in front, whose word on who comes is taken.
-opt-lobby = Tables may be listed on the start page.
-opt-no-chat = No table has chat.
-opt-keep = Delete games that nobody has touched for this many days; 0 keeps them.
-opt-open = Open the page in a browser, compile the rules in the background, and let this machine open the server to its network.
-opt-open-game = The game of which a table begins at once.
-opt-set = Any other setting by its name; docs/hosting.md lists them. May be given several times.
-opt-components-game = The game that the file of components is for; without it, the first game that the file fits.
-opt-admin-url = The address of the server, where it is not on this machine.
-opt-restore = Read the file into an empty database.
-opt-train-out = The folder of the course: games, weights and the curve. The same command goes on with it.
-opt-generations = How many generations; the first plays by the judge, each later one by the search with the weights before it.
-opt-train-games = Games of self-play in each generation.
-opt-iterations = Search iterations for each decision.
-opt-train-players = The numbers of players, separated by commas; all that the game allows where none is named.
-opt-ray = The address of a Ray cluster that plays the games, or local; needs the extra ray.
+opt-seed-play = A number or a word; the same seed gives the same dice and cards. Random by default.
+opt-option = An option of the game, as key=choice; repeatable.
+opt-players = Number of players; two by default, or the fewest the game allows.
+opt-bots = The bots, separated by commas: random, greedy, page, squire, burgher, knight, master, master@weights.bin, module:Class, file.py; greedy by default. They rotate seats from game to game.
+opt-opponents = The bots in the other seats, separated by commas: random, greedy, page, squire, burgher, knight, master, master@weights.bin, module:Class, file.py; burgher by default.
+opt-games = Number of games.
+opt-jobs = Number of parallel processes.
+opt-name = A player’s name, in seat order; repeatable.
+opt-report = Also show the results of players who played each tile, card or character.
+opt-hotseat = Every seat is a player at this keyboard.
+opt-components = Replace our components by those in a file; see `duchy components GAME --template`.
+opt-template = Write a components file to fill in.
+opt-resume = Continue a game, by its number or name in `duchy saves`, or from a file.
+opt-save = Save the game to this file instead of your saved games.
+opt-fast = Don’t pause before dice and bots.
+opt-step = Show the table after each move.
+opt-log = List all events.
+opt-seat = Whose view to show: 1 for the first seat, 0 for a spectator.
+opt-envs = Measure the learning environments instead (needs the extra envs).
+opt-seconds = Seconds of play per measurement.
+opt-version = Show the version, and whether the rules are compiled.
+arg-deed = Command: list, close, delete, ban, unban or say.
+arg-deed-words = The table, and for ban the seat; or the message to send.
+arg-backup = The backup file.
+opt-db = An SQLite file or a PostgreSQL address. By default, a file in your data folder.
+opt-port = Port; if it is in use, the next free one.
+opt-host = Address to listen on: 127.0.0.1 for this computer only, 0.0.0.0 for the network.
+opt-processes = Number of server processes; more than one needs PostgreSQL.
+opt-bot-workers = Number of bot worker processes.
+opt-weights = Use a weights file for a bot level, as master@weights.bin; the file knows its game. Repeatable.
+opt-public-url = The public address of this server, as browsers show it.
+opt-origin = Another address whose pages may connect to this server; repeatable.
+opt-trusted-proxy = Address of a reverse proxy whose forwarded client addresses are trusted.
+opt-lobby = Allow public tables on the home page.
+opt-no-chat = Turn chat off at every table.
+opt-keep = Delete games after this many days without activity; 0 keeps them.
+opt-open = Open the browser, compile the rules in the background, and allow opening the server to the network from this computer.
+opt-open-game = Start a table of this game right away.
+opt-set = Any other setting, as name=value; docs/hosting.md lists them. Repeatable.
+opt-components-game = The game that the components file is for; by default, the first game that it fits.
+opt-admin-url = The server’s address, if it isn’t on this computer.
+opt-restore = Restore the file into an empty database.
+opt-train-out = Output folder for games, weights and the learning curve. The same command continues there.
+opt-generations = Number of generations; the first plays with the static evaluation, each later one searches with the previous weights.
+opt-train-games = Self-play games per generation.
+opt-iterations = Search iterations per decision.
+opt-train-players = Player counts, separated by commas; all that the game allows by default.
+opt-ray = Address of a Ray cluster that plays the games, or local; needs the extra ray.
 opt-minutes = Stop after this many minutes; the same command continues later.
-opt-trials = Games against greedy that measure each generation.
-opt-window = How many generations of games each one learns from.
-opt-start = Weights to start from; without them the first generation plays greedily.
-opt-units = Units of a hidden layer, trained with PyTorch on what the linear weights leave unexplained.
+opt-trials = Evaluation games against greedy, per generation.
+opt-window = Number of generations each training step learns from (replay window).
+opt-start = Initial weights; by default, the first generation plays greedily.
+opt-units = Size of a hidden layer, trained with PyTorch on the residual of the linear weights.
 opt-epsilon = Share of random moves in self-play (epsilon).
-opt-train-option = Choices of an option that self-play draws from, as key=choice,choice; may be given several times. Options that are not named are drawn from all their choices.
-opt-gpu = Fit the weights on a GPU, by PyTorch.
+opt-train-option = Choices of an option that self-play samples from, as key=choice,choice; repeatable. Other options are sampled from all their choices.
+opt-gpu = Fit the weights on a GPU with PyTorch.
 
 col-game = Game
 col-title = Title
@@ -135,10 +135,10 @@ col-bot = Bot
 col-seat = Seat
 col-games = Games
 col-mean = Mean
-col-spread = Spread
+col-spread = Std. dev.
 col-median = Median
 col-range = Range
-col-wins = Win rate (95 %)
+col-wins = Win rate (95%)
 col-placed = Placed
 col-edge = Edge
 col-margin = Margin
@@ -164,18 +164,18 @@ source-rulebook = rulebook
 source-public = public
 source-stand-in = stand-in
 source-file = file
-components-legend = rulebook: stated there. public: found in public material. stand-in: known nowhere, chosen by us; never the printed value.
+components-legend = rulebook: stated there. public: found in public material. stand-in: unknown, chosen by us; never the printed value.
 
 playing = Playing
 measuring = Measuring
 training-games = Games of generation { $generation }
-training-trials = Trials of generation { $generation }
-training-goes-on = The time is over. The same command goes on in { $folder }.
-training-no-picture = No picture of the curve: it needs Matplotlib, which the extra train installs.
-training-weights = The weights of the last generation: { $path }
+training-trials = Evaluation of generation { $generation }
+training-goes-on = Time is up. Run the same command to continue in { $folder }.
+training-no-picture = No plot of the learning curve: it needs Matplotlib, which the extra train installs.
+training-weights = Weights of the last generation: { $path }
 compiled = compiled
-interpreted = interpreted: about fifty times slower, a C compiler would help
-thinks-less = The rules are not compiled here: the bots think less.
+interpreted = interpreted: about fifty times slower; install a C compiler to speed them up
+thinks-less = The rules aren’t compiled here, so the bots are weaker.
 sim-title = { $game }, { $players ->
     [one] 1 player
    *[other] { $players } players
@@ -186,65 +186,77 @@ sim-title = { $game }, { $players ->
 sim-end = { $ties ->
     [one] 1 shared victory
    *[other] { $ties } shared victories
- }; { $seconds } s, { $rate } games/s
-bench-envs-title = Steps per second of processor time, and in % of random play by the rules alone; rules { $build }; Python { $python }.
-bench-title = Rules { $build }; Python { $python }; this machine writes a dictionary { $pace } M times a second, { $ratio } times the reference.
+ }; { $seconds } s, games per second: { $rate }
+bench-envs-title = Steps per second of CPU time, and in % of random play with the rules alone; rules { $build }; Python { $python }.
+bench-title = Rules { $build }; Python { $python }; this machine writes a dictionary { $pace } M times per second, { $ratio }× the reference.
 
-replay-ok = { $game }: every action is legal; { $actions } actions, { $decisions } of them decisions; { $status }.
+replay-ok = { $game }: all moves are legal; { $actions ->
+    [one] 1 move
+   *[other] { $actions } moves
+ }, { $decisions ->
+    [one] 1 of them a decision
+   *[other] { $decisions } of them decisions
+ }; { $status }.
 replay-over = the game is over
-replay-unfinished = the game is not over
-replay-prompt = Enter goes on, b goes back, a number jumps, q leaves
+replay-unfinished = the game isn’t over
+replay-prompt = Enter: next · b: back · a number: jump · q: quit
 
 error = Error
-error-language = there is no language '{ $given }'; there are: { $known }
-error-option = '{ $item }' is no option; write KEY=CHOICE, see: duchy games GAME
-error-rule = there is no rule { $rule }; they run from R1 to { $last }
+error-language = there is no language '{ $given }'; choose from: { $known }
+error-option = '{ $item }' isn’t an option; write KEY=CHOICE, see: duchy games GAME
+error-rule = there is no rule { $rule }; rules go from R1 to { $last }
 error-extra = this needs the extra '{ $extra }': pip install 'duchy[{ $extra }]'
-error-train-numbers = generations, games, iterations, trials, window and jobs are each at least 1
-error-train-players = players: numbers separated by commas are expected, not '{ $given }'
-error-resume = { $path } is a game of { $game }; name that game instead
+error-train-numbers = generations, games, iterations, trials, window and jobs must each be at least 1
+error-train-players = players: expected numbers separated by commas, not '{ $given }'
+error-resume = { $path } is a game of { $game }; give that name instead
 
 col-table = Table
 col-status = Status
-serve-at = Duchy is at { $url }. Stop with Ctrl+C.
-serve-ours = Duchy is already at { $url }.
-serve-aside = The database was brought up to date; a copy of it as it was is in { $path }.
-serve-weights = Think with weights of your own in { $game }: { $levels }.
-backup-written = { $rows } rows are in { $path }.
-backup-restored = { $rows } rows came from { $path }.
+serve-at = Duchy is running at { $url }. Press Ctrl+C to stop.
+serve-ours = Duchy is already running at { $url }.
+serve-aside = The database was upgraded; a copy of the old one is in { $path }.
+serve-weights = Bot levels with your own weights in { $game }: { $levels }.
+backup-written = { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+ } saved to { $path }.
+backup-restored = { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+ } restored from { $path }.
 error-no-web = the server needs more packages ({ $name } is missing): pip install 'duchy[web]'
 error-one-process = several processes need PostgreSQL: --db postgresql://...
-error-hooks-address = webhook_hosts needs --public-url: what is sent says where the table is
-error-no-setting = there is no setting { $name }; there are: { $known }
-error-bad-setting = a setting does not fit: { $reason }
+error-hooks-address = webhook_hosts needs --public-url, because messages link to the table
+error-no-setting = there is no setting { $name }; choose from: { $known }
+error-bad-setting = invalid setting: { $reason }
 error-no-port = no port from { $port } to { $last } is free: { $reason }
-error-no-server = no server answers at { $url }: { $reason }
+error-no-server = no server is answering at { $url }: { $reason }
 error-no-deed = { $deed }: see duchy admin --help
-help-arena = Let bots play one another and tell who is the better, and how sure that is.
+help-arena = Let bots play each other; rate them with Elo and confidence intervals.
 epilog-arena =
     duchy arena GAME --bots greedy,random --games 400 --jobs 2
     duchy arena GAME -p 4 --bots greedy,random,random,random
     duchy arena GAME -b greedy,random --goal 40
     duchy arena GAME -b random --bot 'cmd: ./mybot' --out results.jsonl
     duchy arena GAME -b greedy,random --sprt 0,20 --games 5000
-opt-arena-bots = The bots, separated by commas: names, module:Class, file.py. The same name may come twice.
-opt-arena-bot = One more bot, for names with commas; 'cmd: ./mybot' is a program that speaks the line protocol. May be given several times.
-opt-arena-games = How many games at least; those with the same dice and other seats belong together, and are all played.
-opt-arena-players = How many players; without it two, or as few as the game is for.
-opt-sprt = Stop as soon as it is clear whether the first bot is HIGH Elo better rather than LOW; LOW,HIGH,ALPHA,BETA sets the chances of a wrong answer.
+opt-arena-bots = The bots, separated by commas: names, module:Class, file.py. The same name may appear twice.
+opt-arena-bot = One more bot, for names with commas; 'cmd: ./mybot' is a program that speaks the line protocol. Repeatable.
+opt-arena-games = Minimum number of games; games with the same dice and rotated seats are always played together.
+opt-arena-players = Number of players; two by default, or the fewest the game allows.
+opt-sprt = Stop as soon as it is clear whether the first bot is HIGH rather than LOW Elo better (SPRT); LOW,HIGH,ALPHA,BETA sets the error probabilities.
 opt-goal = Also show how often this many points were reached.
-opt-out = Keep every game in this file as soon as it is over; the same command goes on where it was left.
-opt-png = Also write a picture: .png, .svg or .pdf. Needs Matplotlib.
-opt-clock = Seconds that others' bots have for a move.
-col-elo = Elo (95 %)
-col-points = Points (95 %)
-col-goal = { $goal } or more (95 %)
+opt-out = Save each finished game to this file; the same command continues where it stopped.
+opt-png = Also save a plot: .png, .svg or .pdf. Needs Matplotlib.
+opt-clock = Seconds per move for external bots.
+col-elo = Elo (95%)
+col-points = Points (95%)
+col-goal = { $goal } or more (95%)
 col-ms = ms
 col-forfeits = Forfeited
 col-pair = Pair
-col-meetings = Met
-col-score = Ahead
-col-lead = Elo ahead
+col-meetings = Games
+col-score = Score
+col-lead = Elo diff.
 col-superior = Better
 col-verdict = Verdict
 arena-title = { $game }, { $players ->
@@ -257,50 +269,59 @@ arena-title = { $game }, { $players ->
     [one] 1 seed
    *[other] { $rounds } seeds
  } from { $seed }
-arena-seats = Victories by seat: { $seats }. { $ties ->
-    [0] No victory was shared.
-    [one] 1 was shared.
-   *[other] { $ties } were shared.
+arena-seats = Wins by seat: { $seats }. { $ties ->
+    [0] No shared victories.
+    [one] 1 shared victory.
+   *[other] { $ties } shared victories.
  }
-arena-unbounded = Somebody only ever won or lost: half a game each way was added to rate that.
+arena-unbounded = A bot won or lost every game: half a win and half a loss were added to rate it.
 arena-end = { $played ->
     [one] 1 game
    *[other] { $played } games
  } played in { $seconds } s{ $before ->
     [0] {""}
-   *[other] , { $before } were there before
+   *[other] , plus { $before } from earlier
  }
-sprt-open = The test is open: { $ratio } between { $lower } and { $upper } after { $rounds } rounds.
-sprt-better = The test says better: { $ratio } passed { $upper } after { $rounds } rounds.
-sprt-not-better = The test says not better: { $ratio } passed { $lower } after { $rounds } rounds.
-plot-elo = Elo beside the mean, 95 %
-plot-points = Points, 95 %
+sprt-open = SPRT undecided: { $ratio }, between { $lower } and { $upper }, after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }.
+sprt-better = SPRT: better. { $ratio } passed { $upper } after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }.
+sprt-not-better = SPRT: not better. { $ratio } passed { $lower } after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }.
+plot-elo = Elo relative to the mean, 95%
+plot-points = Points, 95%
 
-help-analyse = Think a recorded game over: chances by ply, turning points, better moves, and what each kind of decision cost.
+help-analyse = Analyse a recorded game: chances move by move, turning points, better moves, and the cost of each kind of decision.
 epilog-analyse =
     duchy analyse 1
     duchy analyse game.duchy
     duchy analyse game.duchy --png game.png
     duchy analyse game.duchy --seat 1 --json
-opt-budget = Effort for each decision: iterations of the search (those of the master if not given), or samples of hidden information for the judge.
-opt-thinker = search: the master's search and value. judge: a quick static guess. LEVEL@FILE: a level with the weights of a file.
-opt-seconds-analyse = Time limit in seconds for the whole analysis: slow machines then search less.
-opt-open-hands = Think with all cards open; only when the game is over. Otherwise every decision is weighed by what its player could know.
-thinking = Thinking
+opt-budget = Effort per decision: search iterations (the master’s by default), or samples of hidden information for judge.
+opt-thinker = search: the master’s search and evaluation. judge: a quick static evaluation. LEVEL@FILE: a level with the weights from a file.
+opt-seconds-analyse = Time limit in seconds for the whole analysis; slow machines search less.
+opt-open-hands = Analyse with all cards open; only for finished games. By default, each decision is judged by what its player could know.
+thinking = Analysing
 chance = dice and cards
 analyse-title = { $game }: { $plies ->
-    [one] 1 action
-   *[other] { $plies } actions
+    [one] 1 move
+   *[other] { $plies } moves
  }; { $status }.
-analyse-running = While a game runs you get your own decisions alone: name your seat with --seat.
-analyse-turns = Turning points of { $name }
+analyse-running = While a game is in progress, you only see your own decisions: choose your seat with --seat.
+analyse-turns = Turning points for { $name }
 analyse-better = Better moves for { $name }
-analyse-by-search = The master's search: up to { $budget } iterations per decision, { $seconds } seconds in all. Luck: points that dice and cards gave. Choices: points that decisions cost. ± is one standard error.
-analyse-by-judge = A static guess by the judge. Luck: points that dice and cards gave. Choices: points that decisions cost. ± is one standard error.
-analyse-by-points = By points alone: this game brings no judge. Luck: points that dice and cards gave. Choices: points that decisions cost. ± is one standard error.
+analyse-by-search = Master’s search: iterations per decision: up to { $budget }; seconds in total: { $seconds }. Luck: points from dice and cards. Choices: points lost by decisions. ± is one standard error.
+analyse-by-judge = Static evaluation. Luck: points from dice and cards. Choices: points lost by decisions. ± is one standard error.
+analyse-by-points = By points only: this game has no static evaluation. Luck: points from dice and cards. Choices: points lost by decisions. ± is one standard error.
 col-player = Player
-col-chances = Chance to win, from the first action to the last
-col-expected = Points expected, from the first action to the last
+col-chances = Chance of winning, first to last move
+col-expected = Expected score, first to last move
 col-total = Points
 col-decided = Decisions
 col-best = Best
@@ -308,77 +329,92 @@ col-loss = Lost
 col-luck = Luck
 col-choices = Choices
 col-when = When
-col-ply = Action
+col-ply = Move
 col-played = Played
 col-instead = Better
-col-question = Points lost for a decision, by question
-plot-ply = Action
-plot-chance = Chance to win
-plot-expected = Points expected
-error-seat = there is no seat { $seat }: they run from 1 to { $last }, and 0 only watches
-opt-ask-all = Ask also where there is only one choice.
-opt-plain = Line after line, without moving the cursor: for pipes, screen readers and simple terminals.
-opt-theme = The colours of the screen: dark, light, or sixteen for terminals that have no more.
-arg-game-play = The game’s name; `duchy games` lists them. Without it, the menu.
-error-which-game = name a game ({ $known }), or one to go on with: --resume
-error-resume-other = the saved game is otherwise: { $option } is { $found } there; leave that option out
-help-saves = List your games, resume one, export it, delete it, or restore a deleted one.
+col-question = Points lost per decision, by question
+plot-ply = Move
+plot-chance = Chance of winning
+plot-expected = Expected score
+error-seat = there is no seat { $seat }: choose from 1 to { $last }, or 0 for a spectator
+opt-ask-all = Also ask when there is only one choice.
+opt-plain = Plain lines without cursor movement: for pipes, screen readers and simple terminals.
+opt-theme = Screen colours: dark, light, or sixteen for terminals with 16 colours.
+arg-game-play = The name of the game; `duchy games` lists them. Without it, the menu opens.
+error-which-game = name a game ({ $known }), or continue one with --resume
+error-resume-other = the saved game is different: its { $option } is { $found }; leave that option out
+help-saves = List your saved games; continue, export, delete or restore one.
 epilog-saves =
     duchy saves
     duchy saves resume 1
     duchy saves export 2 game.duchy
     duchy saves delete 3
-arg-saves-deed = What to do: list, resume, export, delete or restore.
-arg-saves-game = The game: its number or its name in the list.
+arg-saves-deed = Command: list, resume, export, delete or restore.
+arg-saves-game = The game, by its number or name in the list.
 arg-saves-file = The file to write.
-opt-force = Do not ask: overwrite a file that exists, delete a game.
-saves-none = No games are kept yet: duchy play begins one.
+opt-force = Don’t ask before overwriting a file or deleting a game.
+saves-none = No saved games yet: start one with duchy play.
 saves-actions = { $count ->
-    [one] 1 action
-   *[other] { $count } actions
+    [one] 1 move
+   *[other] { $count } moves
  }
-status-waiting = not begun
-status-running = under way
-status-over = over
+status-waiting = not started
+status-running = in progress
+status-over = finished
 status-closed = closed
-saves-server = on this machine’s server
-saves-help = { $program } saves resume NUMBER resumes a game; replay NUMBER and analyse NUMBER look back at it; saves export NUMBER FILE and saves delete NUMBER do as they say. Tables of the server open with: { $program } serve --open
-saves-exported = Written into { $path }.
-saves-deleted = Deleted: { $path }. For { $days } days it comes back with: { $program } saves restore { $name }
+saves-server = on this computer’s server
+saves-help = Continue a game with `{ $program } saves resume NUMBER`; review it with replay NUMBER or analyse NUMBER; see also saves export NUMBER FILE and saves delete NUMBER. Open the server’s tables with `{ $program } serve --open`.
+saves-exported = Saved to { $path }.
+saves-deleted = Deleted: { $path }. Restore it within { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ } with: { $program } saves restore { $name }
 col-save = Name
 col-who = Players
-col-stand = Stands at
-col-changed = Played last
+col-stand = Status
+col-changed = Last played
 error-no-saves-deed = { $deed }: see duchy saves --help
-error-not-ours = { $path } is not among your games; delete it yourself
-error-theme = there are no colours '{ $given }'; there are: { $known }
-error-seconds = seconds are more than 0 and at most { $most }
-replay-seeded = All dice and cards are those of the seed.
-replay-unseeded = From action { $number } on, dice or cards are not those of the seed: they were changed, or the game was played elsewhere.
-opt-records = Write every game into this folder, as a record that `duchy replay` reads.
-help-dataset = Turn records into a Parquet file for learning: what was seen, what was legal, what was chosen, how it ended.
+error-not-ours = { $path } isn’t one of your saved games; delete it yourself
+error-theme = there is no theme '{ $given }'; choose from: { $known }
+error-seconds = seconds must be more than 0 and at most { $most }
+replay-seeded = All dice and cards match the seed.
+replay-unseeded = From move { $number } on, dice or cards don’t match the seed: they were changed, or the game was played elsewhere.
+opt-records = Save each game in this folder, as a record that `duchy replay` reads.
+help-dataset = Convert recorded games to a Parquet file for learning: observations, legal moves, choices and results.
 epilog-dataset =
     duchy sim GAME -g 500 --records games
     duchy dataset games --out games.parquet
-arg-dataset = Records, or folders of them.
+arg-dataset = Recorded games, or folders of them.
 opt-dataset-out = The Parquet file to write.
-opt-no-views = Leave out what was seen as JSON; features and actions stay.
-dataset-done = { $rows } decisions of { $games } games are in { $path }.
-arg-games-one = One game, to see what its options mean.
-games-players = For { $low } to { $high } players.
-opt-join = Sit down at a table of a server: the link of its page, or of a seat.
+opt-no-views = Leave out the JSON observations; features and actions stay.
+dataset-done = Saved to { $path }: { $rows ->
+    [one] 1 decision
+   *[other] { $rows } decisions
+ } from { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }.
+arg-games-one = One game, to see its options explained.
+games-players = { $low } to { $high } players.
+opt-join = Join a server’s table: the link of its page, or of a seat.
 standard-output = standard output
-error-database = the database { $address } cannot be used: { $reason }
-error-no-utf8 = this is no text in UTF-8: { $reason }
-error-hotseat-bots = --hotseat seats people everywhere; leave out --hotseat or the bots
-error-names = { $given } names are given, but there are { $seats } players here; leave some out
-error-bots = { $given } bots are named, but { $seats } seats are free for them; leave some out or raise --players
+error-database = the database { $address } can’t be used: { $reason }
+error-no-utf8 = this isn’t UTF-8 text: { $reason }
+error-hotseat-bots = --hotseat has no bots; leave out --hotseat or the bots
+error-names = too many names: { $given } for { $seats ->
+    [one] 1 player
+   *[other] { $seats } players
+ }; leave some out
+error-bots = too many bots: { $given } for { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+ }; leave some out or raise --players
 saves-sure = Delete { $path }? (y/n)
 saves-yes = y yes
 saves-stays = Not deleted: { $path }
 saves-restored = Restored: { $path }
-saves-aside = Deleted games that can be restored: { $names }
-saves-none-aside = No deleted games can be restored.
+saves-aside = Deleted games you can restore: { $names }
+saves-none-aside = There are no deleted games to restore.
 help-usage = Usage:
 help-commands = Commands
 help-arguments = Arguments
@@ -386,26 +422,26 @@ help-options = Options
 help-examples = Examples
 help-default = default:
 opt-help = Show this help.
-opt-install-completion = Let the shell complete this command with the Tab key.
-opt-horizon = Own turns searched after the one under way.
-error-scheme = there is no database of the kind '{ $scheme }'; name a file, or postgresql://...
-error-no-sqlite = { $path } is no database: name a file of SQLite, or a new one
-help-bot = List the bots, or check one: it plays a few games of each game, and problems are reported.
+opt-install-completion = Install Tab completion for your shell.
+opt-horizon = Number of own turns searched after the current one.
+error-scheme = there is no database type '{ $scheme }'; use a file, or postgresql://...
+error-no-sqlite = { $path } isn’t a database: use an SQLite file, or a new one
+help-bot = List the bots, or check one: it plays a few games of each kind and reports problems.
 epilog-bot =
     duchy bot list
     duchy bot check mill.py
     duchy bot check mill.py:Mill --game GAME --games 10
     duchy bot check 'cmd: ./mybot' --clock 1 --json
-arg-bot-deed = What to do: list or check.
+arg-bot-deed = Command: list or check.
 arg-bot = The bot to check: a name, file.py, file.py:Class, module:Class, or 'cmd: ./mybot'.
-opt-bot-game = Only this game; may be given several times. Without it, all games that the bot claims, or all.
-opt-bot-games = Games for each game and number of players.
-error-no-bot-deed = '{ $deed }' is no command here, or it needs other words; see: duchy bot --help
+opt-bot-game = Only this game; repeatable. By default, all games the bot supports.
+opt-bot-games = Games per game and player count.
+error-no-bot-deed = '{ $deed }' isn’t a command here, or its arguments are wrong; see: duchy bot --help
 bot-installed = Installed: { $place }
-bot-others = Yours can play too: file.py, file.py:Class, module:Class, 'cmd: ./mybot'. Check it with: duchy bot check BOT
+bot-others = Your own bots can play too: file.py, file.py:Class, module:Class, 'cmd: ./mybot'. Check one with: duchy bot check BOT
 bot-fine = none
-bot-good = { $bot } is fine: every move was legal and in time.
-bot-bad = { $bot } has problems. Arenas play such moves by greedy, and do not rate bots that forfeit more than { $limit } of their moves.
+bot-good = { $bot } is fine: every move was legal and on time.
+bot-bad = { $bot } has problems. In arenas, greedy plays such moves, and bots that forfeit more than { $limit } of their moves aren’t rated.
 bot-said = { $bot } wrote to standard error:
 col-about = About
 col-slowest = slowest ms
@@ -413,7 +449,7 @@ col-problems = Problems
 not-rated = not rated
 forfeit-illegal = illegal move: { $count }
 forfeit-late = too late: { $count }
-forfeit-garbled = no valid answer: { $count }
+forfeit-garbled = invalid reply: { $count }
 forfeit-gone = crashed: { $count }
-forfeits-rated = { $bot } forfeited { $count } of { $decisions } moves ({ $share }), which greedy played: { $reasons }.
-forfeits-unrated = { $bot } is not rated: it forfeited { $count } of { $decisions } moves ({ $share }; the limit is { $limit }), which greedy played: { $reasons }.
+forfeits-rated = { $bot } forfeited { $share } of its moves ({ $count } of { $decisions }); greedy played them: { $reasons }.
+forfeits-unrated = { $bot } isn’t rated: it forfeited { $share } of its moves ({ $count } of { $decisions }; the limit is { $limit }); greedy played them: { $reasons }.

@@ -56,7 +56,7 @@ def command(
 
     address = database(db)
     if processes > 1 and not is_postgres(address):
-        raise BadOption("one-process", "several processes need PostgreSQL: --db postgresql://...")
+        raise BadOption("one-process", "several processes need PostgreSQL: --db postgresql://")
     settings = _settings(
         limit or [],
         bot_workers=bot_workers,
@@ -72,7 +72,7 @@ def command(
         may_open=browser,
     )
     if settings.webhook_hosts and not settings.public_url:
-        raise BadOption("hooks-address", "webhook_hosts needs --public-url: what is sent says where the table is")
+        raise BadOption("hooks-address", "webhook_hosts needs --public-url, because messages link to the table")
     if play and play not in Shelf().names():
         Shelf().load(play)
     shelf = Shelf()
@@ -169,14 +169,14 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
         if name not in known:
             raise BadOption(
                 "no-setting",
-                "there is no setting {name}; there are: {known}",
+                "there is no setting {name}; choose from: {known}",
                 name=name,
                 known=", ".join(sorted(known)),
             )
     try:
         return msgspec.convert({**given, **named}, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise BadOption("bad-setting", "a setting does not fit: {reason}", reason=str(error)) from None
+        raise BadOption("bad-setting", "invalid setting: {reason}", reason=str(error)) from None
 
 
 def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str) -> "socket.socket | None":

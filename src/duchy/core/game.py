@@ -256,7 +256,9 @@ class Game(Generic[S]):
         """What weighs positions, loaded when a bot asks for it."""
         module = self._mind_module
         if module is None:
-            raise NoMind("no-mind", "{game} has no mind: bots that weigh positions cannot play it", game=self.name)
+            raise NoMind(
+                "no-mind", "{game} has no evaluation: bots that evaluate positions cannot play it", game=self.name
+            )
         mind = module.MIND
         assert isinstance(mind, Mind)
         return mind
@@ -295,7 +297,7 @@ class Game(Generic[S]):
             if option is None:
                 raise BadOption(
                     "no-such-option",
-                    "{game} has no option '{option}'; it has: {known}",
+                    "{game} has no option '{option}'; choose from: {known}",
                     game=self.name,
                     option=key,
                     known=", ".join(chosen) or "-",
@@ -304,12 +306,12 @@ class Game(Generic[S]):
                 if key == "components" and choice.startswith("file-"):
                     raise BadOption(
                         "other-components",
-                        "this is a game with the components of a file ({mark}); name that file with --components",
+                        "this game uses a components file ({mark}); give that file with --components",
                         mark=choice,
                     )
                 raise BadOption(
                     "no-such-choice",
-                    "option {option} of {game} is one of {choices}, not '{choice}'",
+                    "option {option} of {game} must be one of {choices}, not '{choice}'",
                     option=key,
                     game=self.name,
                     choices=", ".join(option.choices),
@@ -353,7 +355,7 @@ class Game(Generic[S]):
 
     def _files(self) -> Files[S]:
         if self.files is None:
-            raise BadComponents("no-components", "{game} has no components that a file could replace", game=self.name)
+            raise BadComponents("no-components", "{game} has no components that a file can replace", game=self.name)
         return self.files
 
     # --- snapshots ------------------------------------------------------------
@@ -363,7 +365,7 @@ class Game(Generic[S]):
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadSnapshot("no-json", "this is no JSON: {reason}", reason=str(error)) from None
+            raise BadSnapshot("no-json", "this is not JSON: {reason}", reason=str(error)) from None
         head = Reader(data, "snapshot")
         if head.value("snapshot") != self.name:
             raise BadSnapshot(
@@ -375,7 +377,7 @@ class Game(Generic[S]):
         if not self.rules.plays(head.integer("version", 0, 10**6)):
             raise BadSnapshot(
                 "other-version",
-                "this is of version {given} of {game}; the rules here are {version}",
+                "this is version {given} of {game}; the rules here are version {version}",
                 given=str(head.value("version")),
                 game=self.name,
                 version=self.version,
@@ -415,7 +417,7 @@ class Game(Generic[S]):
         """Raise an error where a loaded state is no position of the game: pieces, then what is pending, from below."""
         wrong = state.audit()
         if wrong:
-            raise BadSnapshot("no-position", "this is no position of {game}: {why}", game=self.name, why=wrong)
+            raise BadSnapshot("no-position", "this is not a position of {game}: {why}", game=self.name, why=wrong)
         book = self.rules.book
         depth = int(state.depth)
         for i in range(depth):
@@ -432,7 +434,7 @@ class Game(Generic[S]):
         if not state.over() and not state.actions():
             raise BadSnapshot(
                 "no-legal-action",
-                "this is no position of {game}: what is pending leaves no legal action",
+                "this is not a position of {game}: what is pending leaves no legal action",
                 game=self.name,
             )
 
@@ -468,7 +470,7 @@ class Game(Generic[S]):
             shown = ", ".join(known if len(known) <= 12 else [*known[:6], "...", known[-1]])
             raise BadNotation(
                 "no-such-argument",
-                "'{verb}': {name} is one of {known}, not '{word}'",
+                "'{verb}': {name} must be one of {known}, not '{word}'",
                 verb=verb.name,
                 name=argument,
                 known=shown,
@@ -539,7 +541,7 @@ class Game(Generic[S]):
             for value in list(getattr(module, "__dict__", {}).values()):
                 if isinstance(value, Game) and value.name == self.name and where(value)[0]:
                     return where(value)
-        raise BadComponents("no-components", "{game} has no components that a file could replace", game=self.name)
+        raise BadComponents("no-components", "{game} has no components that a file can replace", game=self.name)
 
 
 def packed(state: State) -> tuple[object, ...]:

@@ -37,7 +37,7 @@ class Reader:
         if choices is not None and value not in choices:
             raise BadSnapshot(
                 "none-of",
-                "{path}: '{value}' is none of {choices}",
+                "{path}: '{value}' is not one of {choices}",
                 path=f"{self.path}.{key}",
                 value=value,
                 choices=", ".join(choices),
@@ -65,7 +65,7 @@ class Reader:
         if count >= 0 and len(value) != count:
             raise BadSnapshot(
                 "wrong-length",
-                "{path}: {count} items are expected, not {given}",
+                "{path}: expected {count} items, not {given}",
                 path=f"{self.path}.{key}",
                 count=count,
                 given=len(value),
@@ -78,7 +78,7 @@ def expected(path: str, what: str, value: object) -> BadSnapshot:
     names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", int: "a number"}
     given = "a number" if isinstance(value, float) else names.get(type(value), "nothing")
     return BadSnapshot(
-        "expected", "{path}: {what} is expected, not {given}", path=path, what=Word(what), given=Word(given)
+        "expected", "{path}: expected {what}, not {given}", path=path, what=Word(what), given=Word(given)
     )
 
 
@@ -98,6 +98,6 @@ def _integer(value: object, path: str, low: int, high: int) -> int:
         raise expected(path, "a whole number", value)
     if not low <= value <= high:
         raise BadSnapshot(
-            "outside", "{path}: {value} is outside {low} to {high}", path=path, value=value, low=low, high=high
+            "outside", "{path}: {value} is not between {low} and {high}", path=path, value=value, low=low, high=high
         )
     return value

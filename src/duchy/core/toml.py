@@ -14,7 +14,7 @@ class TomlFile:
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, RecursionError) as error:
-            raise BadComponents("no-toml", "this is no TOML: {reason}", reason=str(error)) from None
+            raise BadComponents("no-toml", "this is not TOML: {reason}", reason=str(error)) from None
 
     def line(self, table: str, field: str) -> int:
         """The line of a field of a table, or of the table's head, or 1."""
@@ -42,7 +42,7 @@ class TomlFile:
         """A table of the file, empty where it is not there."""
         found = self.data.get(name, {})
         if not isinstance(found, dict):
-            raise self.error("", name, "no-table", "'{table}' is a table: [{table}]", table=name)
+            raise self.error("", name, "no-table", "'{table}' must be a table: [{table}]", table=name)
         return found
 
     def only(self, *tables: str) -> None:
@@ -51,4 +51,6 @@ class TomlFile:
             if name not in tables:
                 known = ", ".join(tables)
                 table = name if isinstance(self.data[name], dict) else ""
-                raise self.error(table, name, "no-such-table", "'{table}' is none of: {known}", table=name, known=known)
+                raise self.error(
+                    table, name, "no-such-table", "'{table}' is not one of: {known}", table=name, known=known
+                )

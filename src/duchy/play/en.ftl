@@ -1,11 +1,11 @@
 # Texts that all games share.
 refusal-game-over = The game is over.
-refusal-no-such-action = There is no such action.
-refusal-chance-decides = The dice or the cards decide now.
-refusal-not-chance = That is for the dice or the cards, not for a player.
-refusal-not-asked = This is not what is asked now.
-refusal-instead = Legal instead: { $action }.
-refusal-not-your-turn = Nothing is asked of you now.
-refusal-nothing-here = Nothing can be done here now.
+refusal-no-such-action = This action doesn’t exist.
+refusal-chance-decides = Wait: dice are being rolled or cards drawn.
+refusal-not-chance = Only dice and cards can do that, not a player.
+refusal-not-asked = You can’t do that now.
+refusal-instead = Try this instead: { $action }.
+refusal-not-your-turn = It isn’t your turn.
+refusal-nothing-here = You can’t do anything here now.
 # The mark between a thing and what is said of it.
 colon = :

@@ -1,33 +1,33 @@
 # Textes communs à tous les jeux.
-refusal-game-over = La partie est finie.
+refusal-game-over = La partie est terminée.
 refusal-no-such-action = Cette action n’existe pas.
-refusal-chance-decides = Ce sont les dés ou les cartes qui décident maintenant.
-refusal-not-chance = Cela revient aux dés ou aux cartes, pas à un joueur.
-refusal-not-asked = Ce n’est pas ce qui est demandé maintenant.
-refusal-instead = Permis à la place : { $action }.
-refusal-not-your-turn = Rien ne vous est demandé maintenant.
-refusal-nothing-here = Rien ne peut être fait ici maintenant.
+refusal-chance-decides = Attendez : on lance les dés ou on tire des cartes.
+refusal-not-chance = Seuls les dés et les cartes peuvent faire cela, pas un joueur.
+refusal-not-asked = Vous ne pouvez pas faire cela maintenant.
+refusal-instead = Essayez plutôt : { $action }.
+refusal-not-your-turn = Ce n’est pas à vous de jouer.
+refusal-nothing-here = Vous ne pouvez rien faire ici maintenant.
 
 # Erreurs. L’anglais se trouve là où elles naissent.
-error-bad-seed = une graine est un nombre ou des mots sur une ligne, séparés par une seule espace, de { $most } caractères au plus
+error-bad-seed = une graine est un nombre ou des mots sur une ligne, séparés par une seule espace ; longueur maximale : { $most }
 error-bad-sprt = « { $words } » : le premier classement est inférieur au second, et les deux risques d’erreur sont entre 0 et 0,5
 error-bot-not-ready = « { $bot } » n’a pas répondu ready à hello ; il a dit : { $complaints }
 error-bot-not-run = « { $command } » ne peut pas être lancé : { $reason }
 error-broken-ledger = { $path }, ligne { $number } : ce n’est pas un résultat
-error-broken-weights = ce fichier de poids n’est pas entier ; entraînez à nouveau
-error-cannot-act = « { $who } » ne peut pas agir maintenant ; c’est le tour de : { $deciding }
+error-broken-weights = ce fichier de poids est incomplet ; réentraînez
+error-cannot-act = « { $who } » ne peut pas jouer maintenant ; c’est à : { $deciding }
 error-closed-array = { $name } : le tableau doit être accessible en écriture et contigu en C
 error-closed-batch = ce lot est fermé
 error-components-line = ligne { $line } : { $error }
 error-does-not-fit = snapshot.pending[{ $i }] : « { $kind } » ne peut pas être en attente ici
 error-expected = { $path } : { $what } est attendu, et non { $given }
-error-hands-closed = les mains peuvent être ouvertes quand la partie est finie
+error-hands-closed = les mains ne s’ouvrent qu’une fois la partie terminée
 error-head-twice = ligne { $number } : « { $line } » vient une seconde fois
 error-illegal = « { $words } » est refusé ({ $reason }{ $rule }){ $instead }
 error-illegal-in-row = ligne { $row } : l’action { $action } n’est pas permise
 error-in-file = { $path } : { $error }
-error-ledger-in-use = un autre processus écrit dans { $path }
-error-long-line = la ligne { $number } a plus de { $most } caractères
+error-ledger-in-use = un autre processus utilise { $path }
+error-long-line = ligne { $number } : plus de { $most } caractères
 error-missing = { $path } : il manque « { $name } »
 error-needs-observation = un environnement montre une observation : « full » ou « inputs »
 error-no-array = { $name } : un tableau NumPy est attendu, et non { $given }
@@ -43,57 +43,69 @@ error-no-inputs = { $game } n’a rien dont on puisse apprendre
 error-no-jobs = il faut au moins un processus, pas { $jobs }
 error-no-json = ce n’est pas du JSON : { $reason }
 error-no-legal-integer = { $action } n’est pas permis ici
-error-no-legal-action = ce n’est pas une position de { $game } : ce qui est en attente ne laisse aucune action permise
+error-no-legal-action = ce n’est pas une position du jeu { $game } : ce qui est en attente ne laisse aucune action permise
 error-no-matplotlib = les images demandent Matplotlib : pip install 'duchy[plot]'
-error-no-mind = { $game } n’a pas de jugement : les robots qui évaluent ne peuvent pas y jouer
+error-no-mind = { $game } n’a pas d’évaluation : les robots qui en ont besoin ne peuvent pas y jouer
 error-no-numbers = « { $words } » : après « { $verb } » viennent des nombres entiers ({ $names })
 error-no-outcome = « { $words } » n’est pas un résultat possible du hasard ici
 error-no-players = players : un nombre est attendu, et non « { $given } »
-error-no-position = ce n’est pas une position de { $game } : { $why }
-error-no-record = ce n’est pas l’enregistrement d’une partie : la première ligne n’est pas « { $format } »
+error-no-position = ce n’est pas une position du jeu { $game } : { $why }
+error-no-record = ce n’est pas une partie enregistrée : la première ligne n’est pas « { $format } »
 error-no-report = { $game } n’a pas de composants dont on puisse faire un bilan
-error-no-scene = { $game } ne peut pas être dessiné : il ne dit pas ses emplacements
+error-no-scene = { $game } ne peut pas être dessiné : il n’indique pas ses emplacements
 error-no-sprt = « { $words } » n’est pas un test : écrivez BAS,HAUT en Elo, par exemple 0,20, ou BAS,HAUT,ALPHA,BETA
 error-no-such-action = { $action } n’est pas une action : elles vont de 0 à { $last }
 error-no-such-argument = « { $verb } » : { $name } est parmi { $known }, et non « { $word } »
-error-no-such-bot = il n’y a pas de robot « { $bot } » ; il y a : { $known }
-error-no-such-chair = { $what } { $seat } : il y a { $players } places
-error-no-such-choice = l’option { $option } de { $game } est parmi { $choices }, et non « { $choice } »
-error-no-such-game = il n’y a pas de jeu « { $game } » ; il y a : { $known }
+error-no-such-bot = il n’y a pas de robot « { $bot } » ; au choix : { $known }
+error-no-such-chair = { $what } { $seat } : il y a { $players ->
+    [one] { $players } place
+   *[other] { $players } places
+ }
+error-no-such-choice = option { $option } du jeu { $game } : choisissez parmi { $choices }, et non « { $choice } »
+error-no-such-game = il n’y a pas de jeu « { $game } » ; au choix : { $known }
 error-no-such-kind = { $path } : { $game } n’a pas de « { $kind } »
-error-no-such-option = { $game } n’a pas d’option « { $option } » ; il a : { $known }
+error-no-such-option = { $game } n’a pas d’option « { $option } » ; au choix : { $known }
 error-no-such-table = « { $table } » n’est pas parmi : { $known }
-error-no-such-thinker = personne ne réfléchit par « { $given } » ; il y a : { $known }
+error-no-such-thinker = il n’y a pas d’analyse « { $given } » ; au choix : { $known }
 error-no-such-verb = « { $verb } » n’est pas parmi : { $known }
 error-no-table = « { $table } » est une table : [{ $table }]
 error-no-toml = ce n’est pas du TOML : { $reason }
 error-no-game-of-weights = { $given } n’a été appris pour aucun jeu installé
 error-no-level-file = « { $given } » n’est pas un niveau avec un fichier de poids : LEVEL@FILE
-error-no-weights-file = { $path } n’est pas un fichier de poids de cette version ; entraînez à nouveau
-error-no-weights = ce n’est pas un fichier de poids de cette version ; entraînez à nouveau
+error-no-weights-file = { $path } n’est pas un fichier de poids de cette version ; réentraînez
+error-no-weights = ce n’est pas un fichier de poids de cette version ; réentraînez
 error-none-of = { $path } : « { $value } » n’est pas parmi { $choices }
 error-not-a-ledger = { $path } ne contient pas les résultats d’une arène
 error-nothing-pushed = rien à dépiler : aucune action n’a été empilée sur cette position
-error-nothing-to-redo = rien n’a été repris
-error-nothing-to-undo = rien ne peut être repris : des dés ont été lancés, quelque chose a été montré, ou un autre a joué
-error-other-arena = { $path } est d’une autre arène : { $what } y vaut { $found }, et { $value } ici ; nommez un autre fichier
+error-nothing-to-redo = rien à refaire
+error-nothing-to-undo = rien à annuler : des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a joué
+error-other-arena = { $path } vient d’une autre arène : { $what } y vaut { $found }, et { $value } ici ; choisissez un autre fichier
 error-other-components = cette partie se joue avec les composants d’un fichier ({ $mark }) ; nommez ce fichier avec --components
-error-other-course = { $folder } est celui d’un autre cours ; nommez un autre dossier
-error-other-end = la position finale n’est pas celle avec laquelle l’enregistrement a été écrit
-error-other-game = c’est un instantané de « { $given } », et non de { $game }
-error-other-inputs = ces poids ont été appris pour d’autres entrées ({ $given }, ici { $here }) ; entraînez à nouveau
+error-other-course = { $folder } contient un autre entraînement ; choisissez un autre dossier
+error-other-end = la position finale n’est pas celle de l’enregistrement
+error-other-game = c’est un instantané du jeu « { $given } », et non du jeu { $game }
+error-other-inputs = ces poids ont été appris pour d’autres entrées ({ $given }, ici { $here }) ; réentraînez
 error-other-score = le score est { $scores }, mais l’enregistrement dit { $given }
-error-other-version = c’est la version { $given } de { $game } ; les règles d’ici sont la version { $version }
+error-other-version = c’est la version { $given } du jeu { $game } ; les règles d’ici sont la version { $version }
 error-out-of-range = « { $verb } » : { $name } vaut { $given }, mais va de { $low } à { $high }
 error-outside = { $path } : { $value } n’est pas entre { $low } et { $high }
-error-played-after-end = la partie est finie ici ; aucune action ne peut suivre
+error-played-after-end = la partie est terminée ici ; aucun coup ne peut suivre
 error-record-line = ligne { $number } : { $error }
 error-sprt-alone = un test demande au moins deux joueurs et deux robots différents
-error-whose-turn = { $count } places décident maintenant ({ $seats }) : dites laquelle est visée
-error-worker-gone = un processus qui jouait a disparu ; y avait-il assez de mémoire ?
-error-wrong-bots = nommez de 1 à { $players } robots pour { $players } joueurs, pas { $given }
-error-wrong-count = « { $verb } » prend { $count } arguments ({ $names }), et il en est venu { $given }
-error-wrong-length = { $path } : { $count } éléments sont attendus, et non { $given }
+error-whose-turn = plusieurs places doivent jouer (nombre : { $count }, places : { $seats }) : dites laquelle
+error-worker-gone = un processus de jeu a disparu ; y avait-il assez de mémoire ?
+error-wrong-bots = nombre de robots pour { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+ } : de 1 à { $players }, et non { $given }
+error-wrong-count = « { $verb } » attend { $count ->
+    [one] { $count } argument
+   *[other] { $count } arguments
+ } ({ $names }), et non { $given }
+error-wrong-length = { $path } : { $count ->
+    [one] { $count } élément attendu
+   *[other] { $count } éléments attendus
+ }, et non { $given }
 error-wrong-players = { $game } se joue de { $low } à { $high }, et non à { $players }
 
 word-a-list = une liste
@@ -111,12 +123,18 @@ error-no-option-sets = il faut au moins un jeu d’options
 error-no-rows = un lot a au moins une ligne, pas { $size }
 error-seat-out-of-range = les places vont de 0 à { $last }, et non { $seat }
 error-no-such-setting = { $name } est parmi { $known }, et non « { $given } »
-error-other-batch = c’est l’état d’un autre jeu que { $game } à { $players } joueurs
+error-other-batch = c’est l’état d’une autre partie : il faut le jeu { $game } et { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+ }
 error-row-is-over = ligne { $row } : la partie est finie ; recommencez d’abord cette ligne
 error-wrong-array = { $name } : un tableau de { $dtype } de forme { $shape } est attendu, et non de { $given } de forme { $given_shape }
-error-wrong-opponents = à { $players } joueurs il y a { $others } adversaires, pas { $given }
-error-wrong-processes = un lot de { $size } tourne dans 1 à { $size } processus, pas { $given }
-error-wrong-seeds = { $size } lignes demandent autant de graines, pas { $given }
+error-wrong-opponents = avec { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+ }, nombre d’adversaires : { $others }, et non { $given }
+error-wrong-processes = un lot de taille { $size } tourne dans 1 à { $size } processus, et non { $given }
+error-wrong-seeds = il faut une graine par ligne : { $size }, et non { $given }
 error-wrong-shape = { $name } : la forme { $shape } est attendue, et non { $given }
 # Le signe entre une chose et ce qu’on en dit.
 colon = { "\u00A0" }:
@@ -126,6 +144,6 @@ error-no-text = { $path } ne peut pas être utilisé : ce n’est pas du texte 
 error-fits-no-game = ce fichier ne convient à aucun jeu ({ $reasons })
 error-large-file = { $path } ne peut pas être utilisé : il dépasse { $most } Mo
 error-other-table = ces poids n’ont pas été appris pour { $game } avec ces options et ce nombre de joueurs ({ $players })
-error-no-mixture = aucune partie à { $players } joueurs ne convient à ces options
+error-no-mixture = aucune partie ne convient à ces options (joueurs : { $players })
 error-no-policy = { $name } n’a pas de politique : nommez-en une dans sa classe ou donnez-en une
 error-picture-format = { $path } : le nom d’une image finit par { $known }

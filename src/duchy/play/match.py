@@ -126,7 +126,7 @@ class Match:
         if not lowest <= seat < self.players:
             raise BadOption(
                 "seat-out-of-range",
-                "there is no seat {seat}: they run from 0 to {last}",
+                "there is no seat {seat}: seats go from 0 to {last}",
                 seat=seat,
                 last=self.players - 1,
             )
@@ -216,7 +216,9 @@ class Match:
         if not self.chance_acts:
             return Match.play(self, action, seat)
         if action not in self.outcomes():
-            raise IllegalAction("no-outcome", "'{words}' is no outcome of chance here", words=self.game.words(action))
+            raise IllegalAction(
+                "no-outcome", "'{words}' is not a possible chance outcome here", words=self.game.words(action)
+            )
         return self._put(NOBODY, action)
 
     def replay_all(self, plies: Sequence[tuple[int, int]]) -> list[list[Event]]:
@@ -300,7 +302,7 @@ class Match:
         if taken < 0:
             raise NothingToUndo(
                 "nothing-to-undo",
-                "nothing can be taken back: dice were rolled, something was shown, or another has played",
+                "nothing to undo: dice were rolled, something was revealed, or another player has moved",
             )
         again = self.plies[self._bar.plies : taken] + self.plies[taken + 1 :]
         action = self.plies[taken].action
@@ -322,7 +324,7 @@ class Match:
         seat = the_one(self.state, seat)
         undone = self._undone.get(seat)
         if not undone:
-            raise NothingToUndo("nothing-to-redo", "nothing was taken back")
+            raise NothingToUndo("nothing-to-redo", "nothing to redo")
         return self.play(undone[-1], seat)
 
     def fork(self, plies: int, seat: int, seed: int | str = 0) -> Self:
@@ -364,7 +366,7 @@ def check_seed(seed: int | str) -> None:
     if not good:
         raise BadOption(
             "bad-seed",
-            "a seed is a number or words on one line, with single spaces between them, {most} characters at most",
+            "a seed is a number, or words on one line with single spaces between them, of at most {most} characters",
             most=LONGEST_SEED,
         )
 

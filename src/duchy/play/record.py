@@ -185,7 +185,7 @@ def _divided(text: str) -> tuple[Head, list[tuple[int, str]]]:
             raise BadRecord("long-line", "line {number} has more than {most} characters", number=number, most=LONGEST)
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != FORMAT:
-        raise BadRecord("no-record", "this is no record of a match: the first line is not '{format}'", format=FORMAT)
+        raise BadRecord("no-record", "this is not a recorded game: the first line is not '{format}'", format=FORMAT)
     body = next((i for i, (_, line) in enumerate(lines) if _is_of_body(line)), len(lines))
     return _head(lines[1:body]), lines[body:]
 
@@ -203,10 +203,10 @@ def _head(lines: list[tuple[int, str]]) -> Head:
             into = kept[key]
         else:
             raise BadRecord(
-                "no-head-line", "line {number}: '{line}' is no line of a record's head", number=number, line=line
+                "no-head-line", "line {number}: '{line}' is not a valid header line", number=number, line=line
             )
         if first in into:
-            raise BadRecord("head-twice", "line {number}: '{line}' comes a second time", number=number, line=line)
+            raise BadRecord("head-twice", "line {number}: '{line}' appears twice", number=number, line=line)
         into[first] = second
     players = found.get("players", "")
     for key in ("name", "chair"):
@@ -225,14 +225,14 @@ def _begin(head: Head, shelf: Shelf) -> Match:
     if not _is_number(version) or not game.rules.plays(int(version)):
         raise BadRecord(
             "other-version",
-            "this is of version {given} of {game}; the rules here are {version}",
+            "this is version {given} of {game}; the rules here are version {version}",
             given=version or "-",
             game=name,
             version=game.version,
         )
     players = head.found.get("players", "")
     if not _is_number(players):
-        raise BadRecord("no-players", "players: a number is expected, not '{given}'", given=players)
+        raise BadRecord("no-players", "players: expected a number, not '{given}'", given=players)
     seats = [head.names.get(str(i + 1), f"P{i + 1}") for i in range(int(players))]
     try:
         return Match(game, int(players), _seed(head.found.get("seed", "0")), head.options, seats)
@@ -271,15 +271,15 @@ def _play(match: Match, line: str) -> None:
             )
     elif who == "state":
         if words != fingerprint(match.state):
-            raise BadRecord("other-end", "the final position differs from the one that the record was written with")
+            raise BadRecord("other-end", "the final position differs from the recorded one")
     else:
         if match.over:
-            raise BadRecord("played-after-end", "the game is over here; no action can follow")
+            raise BadRecord("played-after-end", "the game is over here; no further action is possible")
         deciding = ["*"] if match.chance_acts else [str(seat + 1) for seat in match.deciding]
         if who not in deciding:
             raise BadRecord(
                 "cannot-act",
-                "'{who}' cannot act now; it is the turn of: {deciding}",
+                "'{who}' cannot act now; waiting for: {deciding}",
                 who=who,
                 deciding=", ".join(deciding),
             )

@@ -23,7 +23,7 @@ class Move(NamedTuple):
 def scene_of(game: AnyGame) -> Scene[State]:
     """The scene of a game that has one."""
     if game.faces.scene is None:
-        raise DuchyError("no-scene", "{game} cannot be drawn: it tells no places", game=game.name)
+        raise DuchyError("no-scene", "{game} cannot be drawn: it has no scene", game=game.name)
     return game.faces.scene
 
 

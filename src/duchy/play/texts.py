@@ -1,5 +1,7 @@
 """Sentences, in every language: made here of keys and numbers, with Project Fluent."""
 
+import re
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -20,6 +22,14 @@ LARGEST = 10**15
 """The largest number that a text writes digit by digit."""
 LONGEST = 1000
 """The most characters of an argument that a text shows."""
+ELIDED = re.compile("[aeiouœæ]|y[^aeiou]|h(?!a)", re.IGNORECASE)
+"""How words begin that take "d’": a vowel, y before a consonant, or h, but for most words with "ha"."""
+
+
+def de(name: object) -> str:
+    """A name after the French "de", as texts call it: `{ DE($name) }` is "de Ben" or "d’Anne"."""
+    word = str(name)
+    return f"d’{word}" if ELIDED.match(unicodedata.normalize("NFD", word)) else f"de {word}"
 
 
 @cache
@@ -33,10 +43,17 @@ def bundle(package: str, language: str) -> "FluentBundle":
     """The texts of a package and those of the whole house, in a language."""
     from fluent.runtime import FluentBundle, FluentResource  # takes long to load, and a server starts without a word
 
-    found = FluentBundle([language], use_isolating=False)
+    found = FluentBundle([language], functions={"DE": de}, use_isolating=False)
     for name in dict.fromkeys(("duchy.play", package)):
         found.add_resource(FluentResource(source(name, language)))
     return found
+
+
+def listed(names: Sequence[str], language: str) -> str:
+    """Names as a language lists them: Anne, Ben and Claude."""
+    from babel.lists import format_list  # takes long to load
+
+    return format_list(names, locale=language)
 
 
 def shortened(arguments: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,91 +1,97 @@
 # What the server says to players.
-error-absent = { $name } is not here to agree, and counts as no.
-error-bad-data = This text contains characters that cannot be stored.
-error-bad-message = This is no message that the server knows.
-error-bad-record = This record cannot be read: { $reason }
-error-barred = Dice were rolled, something was shown, or another has played: ask the others.
-error-begun = The game has begun; you may watch.
-error-bot-plays = A bot plays for you; take your seat back first.
-error-bot-stays = A bot plays this seat to the end of the game.
-error-broken = Something went wrong here. It was not your fault; the game is as it was.
+error-absent = { $name } is offline and can’t agree; that counts as a no.
+error-bad-data = This text contains characters that can’t be saved.
+error-bad-message = The server doesn’t understand this message.
+error-bad-record = This game can’t be imported: { $reason }
+error-barred = Dice were rolled, something was revealed, or another player has moved: ask the others.
+error-begun = The game has started; you can watch it.
+error-bot-plays = A bot is playing for you; take over from it first.
+error-bot-stays = A bot plays this seat until the end of the game.
+error-broken = Something went wrong on the server. It isn’t your fault, and the game is unchanged.
 error-busy = The server is busy; try again in a moment.
 error-dead-link = This link is no longer valid; ask for a new one.
 error-game-is-over = The game is over.
-error-gone = This table or person was deleted.
-error-host-only = Only the host may do this.
-error-late = The table has changed meanwhile; look again.
+error-gone = This table or player was deleted.
+error-host-only = Only the host can do this.
+error-late = The table has changed in the meantime; look again.
 error-link-asked = The other players have been asked. You can create the link once they agree.
-error-locked = Another server has this database ({ $holder }); stop that one, or name another file with --db.
-error-long-record = A record has at most 256 kB and 5,000 lines.
-error-named-seed = A seed can be named only where nobody else plays.
-error-newer-schema = This database was written by a newer version of Duchy (schema { $have }); this one knows up to { $newest }.
-error-no-backup = { $path } is no backup of Duchy, or is damaged.
-error-no-chat = This table has no chat.
-error-no-consent-undo = At this table undo ends where dice were rolled or something was shown.
-error-no-duchy = What answers at { $url } is no Duchy server.
-error-no-game = There is no game { $game } here.
-error-no-hints = There are hints only at tables that have them, and where nobody but bots is across.
-error-no-hook = Turns can be sent only to https addresses of: { $hosts }
-error-no-hooks = This server sends turns to no address.
-error-no-network = This machine has no network, or its port is taken there.
-error-no-order = An order names each seat once.
-error-no-page = There is nothing at this address.
+error-locked = Another server is using this database ({ $holder }); stop it, or choose another file with --db.
+error-long-record = An imported game can have at most 256 kB and 5,000 lines.
+error-named-seed = You can only choose a seed in games without other people.
+error-newer-schema = This database was written by a newer version of Duchy (schema { $have }); this version supports up to { $newest }.
+error-no-backup = { $path } isn’t a Duchy backup, or is damaged.
+error-no-chat = Chat is turned off at this table.
+error-no-consent-undo = At this table you can’t undo dice rolls or revealed information.
+error-no-duchy = There is no Duchy server at { $url }.
+error-no-game = There is no game { $game } on this server.
+error-no-hints = Hints are only available in games against bots, at tables that allow them.
+error-no-hook = Webhooks are only allowed to https addresses at: { $hosts }
+error-no-hooks = Webhooks are turned off on this server.
+error-no-network = This computer has no network, or its port is already in use.
+error-no-order = List each seat exactly once.
+error-no-page = Page not found.
 error-no-puzzle = This game has no daily puzzle.
-error-no-server = No server answers at { $url }: { $reason }
-error-no-such-line = There is no such line.
-error-no-such-ply = The game has no such moment.
-error-no-such-seat = There is no such seat.
-error-no-such-vote = That cannot be asked.
-error-no-table-here = There is no such table.
-error-no-thought = Nothing came of thinking: { $reason }
-error-no-vote = Nothing is asked of you any more.
-error-no-watching = Watching this table needs its own link.
-error-no-what-if = There are what-ifs only at tables that have them, and where nobody but bots is across.
-error-nobody = This browser holds no seat here.
-error-nobody-there = Nobody sits there.
-error-not-asked-you = This is not asked of you.
-error-not-begun = The game has not begun.
-error-not-empty = { $address } holds games already; name an empty database.
-error-not-finished = This game was not played to its end.
-error-not-openable = This server cannot be opened to the network from here.
+error-no-server = No server is answering at { $url }: { $reason }
+error-no-such-line = This message doesn’t exist.
+error-no-such-ply = The game has no such move.
+error-no-such-seat = This seat doesn’t exist.
+error-no-such-vote = There is no such vote.
+error-no-table-here = This table doesn’t exist.
+error-no-thought = The analysis failed: { $reason }
+error-no-vote = There is nothing left for you to vote on.
+error-no-watching = You need the spectator link to watch this table.
+error-no-what-if = What-ifs are only available in games against bots, at tables that allow them.
+error-nobody = You don’t have a seat here in this browser.
+error-nobody-there = That seat is empty.
+error-not-asked-you = This vote isn’t for you.
+error-not-begun = The game hasn’t started yet.
+error-not-empty = { $address } already contains games; choose an empty database.
+error-not-finished = This game wasn’t played to the end.
+error-not-openable = This server can’t be opened to the network from here.
 error-not-opened = Open the table first.
-error-not-over-yet = The game is not over yet.
-error-not-silent = Nobody waits for that seat.
-error-not-silent-yet = That seat has not been silent for { $limit } seconds.
-error-not-your-seat = This is not your seat.
-error-not-your-turn-now = It is not your turn.
-error-nothing-said = There is nothing in this line.
-error-nothing-yet = You have decided nothing yet.
+error-not-over-yet = The game isn’t over yet.
+error-not-silent = Nobody is waiting for that player.
+error-not-silent-yet = That player hasn’t been inactive for { $limit ->
+    [one] 1 second
+   *[other] { $limit } seconds
+ } yet.
+error-not-your-seat = This isn’t your seat.
+error-not-your-turn-now = It isn’t your turn.
+error-nothing-said = Type a message first.
+error-nothing-yet = You haven’t made a move yet.
 error-one-person = This table is for one player: its dice can be known in advance.
-error-operator-only = Only the operator may do this.
-error-other-end-now = This game was begun under version { $given } of the rules; under version { $version } it would stand otherwise. It is kept as it is.
-error-own-seat = Leave the table instead.
+error-operator-only = Only the server’s operator can do this.
+error-other-end-now = This game was started under rules version { $given }; under version { $version } it would be different. It is kept as it is.
+error-own-seat = To leave your own seat, leave the table.
 error-owner-only = Only { $name } can pass this seat on. If a bot has played it for a day, the other players can vote to replace them.
 error-passed-on = The previous player passed this seat on and has its link. If nobody takes it, you can create another link after a day.
-error-private-hook = This host has a private address, or none.
+error-private-hook = This host has a private address, or doesn’t exist.
 error-puzzle-runs = Today’s puzzle stays secret until midnight UTC.
-error-read-only = Nothing can be saved now, so nothing can be played; try again later.
-error-rules-changed = This game was begun under version { $given } of the rules and cannot go on under version { $version }. It is kept as it is.
-error-seat-kept = This chair is kept for somebody who played before; the host can free it.
-error-seat-taken = Somebody sits there already; you may watch.
+error-read-only = The server can’t save right now, so you can’t play; try again later.
+error-rules-changed = This game was started under rules version { $given } and can’t continue under version { $version }. It is kept as it is.
+error-seat-kept = This seat is reserved for someone from the previous game; the host can free it.
+error-seat-taken = This seat is taken; you can watch.
 error-seat-waits = A seat is waiting for its player. You can take this back once someone sits there.
-error-store-down = Nothing can be saved now; the game is as it was.
+error-store-down = The server can’t save right now; the game is unchanged.
 error-table-closed = This table is closed.
 error-too-long = This message is too long.
-error-too-many-tables = This window follows too many tables; close one.
+error-too-many-tables = This window is open at too many tables; close one.
 error-too-much = Too many messages; wait a moment.
-error-too-much-computed = You have asked for a lot of computing; wait a moment.
-error-wrong-host = This server does not go by that name.
+error-too-much-computed = You have requested a lot of analysis; wait a moment.
+error-wrong-host = This server can’t be reached under that name.
 error-wrong-origin = This request comes from another site.
-feed-title = Duchy: my turns
+feed-title = Duchy: your turns
 feed-turn = Your turn: { $game }
-no-client = The browser client is not built into this installation. In a source tree, <code>make web</code> builds it and puts it into <code>src/duchy/server/client</code>. Everything else works: <code>duchy play</code> in a terminal, and the programs’ interface under <a href="/api/openapi.json">/api/openapi.json</a>.
-no-client-title = Duchy: no client here yet
-privacy = This server keeps the games played here, the names and lines of chat that you write, and a cookie that holds your seats for { $cookie } days. It stores no address and asks no other site for anything. { $days ->
+no-client = The browser client isn’t part of this installation. In a source checkout, <code>make web</code> builds it into <code>src/duchy/server/client</code>. Everything else works: <code>duchy play</code> in a terminal, and the API at <a href="/api/openapi.json">/api/openapi.json</a>.
+no-client-title = Duchy: no browser client
+privacy = This server stores the games played here, the names and chat messages you write, and a cookie that keeps your seats for { $cookie ->
+    [one] 1 day
+   *[other] { $cookie } days
+ }. It stores no IP addresses and contacts no other sites. { $days ->
     [0] Games stay until somebody deletes them.
-    [one] A game that nobody has touched for a day is deleted.
-   *[other] A game that nobody has touched for { $days } days is deleted.
-} ‘Forget me’ removes your names, lines, devices and links at once.
+    [one] Games are deleted after 1 day without activity.
+   *[other] Games are deleted after { $days } days without activity.
+} “Delete my data” removes your names, messages, devices and links at once.
 error-newer-backup = { $path } was written by a newer version of Duchy (schema { $have }).
 error-no-database = There is no database { $address }.
-error-not-ours = { $address } is no database of Duchy.
+error-not-ours = { $address } isn’t a Duchy database.

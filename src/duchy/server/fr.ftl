@@ -1,91 +1,97 @@
 # Ce que le serveur dit aux joueurs.
-error-absent = { $name } n’est pas là pour donner son accord ; cela compte comme un refus.
+error-absent = { $name } est hors ligne et ne peut pas donner son accord ; cela compte comme un refus.
 error-bad-data = Ce texte contient des caractères qui ne peuvent pas être enregistrés.
-error-bad-message = Le serveur ne connaît pas ce message.
-error-bad-record = Cette partie notée ne peut pas être lue : { $reason }
-error-barred = Des dés ont été lancés, quelque chose a été montré, ou un autre a joué : demandez aux autres.
+error-bad-message = Le serveur ne comprend pas ce message.
+error-bad-record = Impossible d’importer cette partie : { $reason }
+error-barred = Des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a joué : demandez aux autres.
 error-begun = La partie a commencé ; vous pouvez la regarder.
 error-bot-plays = Un robot joue pour vous ; reprenez d’abord votre place.
-error-bot-stays = Un robot joue cette place jusqu’à la fin de la partie.
-error-broken = Quelque chose s’est mal passé ici. Ce n’est pas votre faute ; la partie est restée telle quelle.
+error-bot-stays = Un robot joue à cette place jusqu’à la fin de la partie.
+error-broken = Une erreur s’est produite sur le serveur. Ce n’est pas votre faute, et la partie est inchangée.
 error-busy = Le serveur est très occupé ; réessayez dans un instant.
 error-dead-link = Ce lien n’est plus valable ; demandez-en un nouveau.
-error-game-is-over = La partie est finie.
-error-gone = Cette table ou cette personne a été supprimée.
+error-game-is-over = La partie est terminée.
+error-gone = Cette table ou ce joueur a été supprimé.
 error-host-only = Seul l’hôte peut faire cela.
-error-late = La table a changé entre-temps ; regardez de nouveau.
-error-link-asked = La question est posée aux autres joueurs. Vous pourrez créer le lien dès qu’ils seront d’accord.
-error-locked = Un autre serveur tient cette base ({ $holder }) ; arrêtez-le, ou nommez un autre fichier avec --db.
-error-long-record = Une partie notée compte au plus 256 Ko et 5 000 lignes.
-error-named-seed = On ne peut nommer une graine que si personne d’autre ne joue.
-error-newer-schema = Cette base a été écrite par une version plus récente de Duchy (schéma { $have }) ; celle-ci connaît jusqu’à { $newest }.
+error-late = La table a changé entre-temps ; regardez à nouveau.
+error-link-asked = Les autres joueurs ont été consultés. Vous pourrez créer le lien dès qu’ils seront d’accord.
+error-locked = Un autre serveur utilise cette base ({ $holder }) ; arrêtez-le, ou choisissez un autre fichier avec --db.
+error-long-record = Une partie importée peut avoir au plus 256 Ko et 5 000 lignes.
+error-named-seed = On ne peut choisir une graine que dans une partie sans autre personne.
+error-newer-schema = Cette base a été écrite par une version plus récente de Duchy (schéma { $have }) ; celle-ci va jusqu’à { $newest }.
 error-no-backup = { $path } n’est pas une sauvegarde de Duchy, ou est endommagé.
-error-no-chat = Cette table n’a pas de discussion.
-error-no-consent-undo = À cette table, on ne revient pas sur des dés lancés ni sur ce qui a été montré.
-error-no-duchy = Ce qui répond à { $url } n’est pas un serveur Duchy.
-error-no-game = Il n’y a pas de jeu { $game } ici.
-error-no-hints = Il n’y a de conseils qu’aux tables qui en ont, et là où seuls des robots jouent en face.
-error-no-hook = Les tours ne peuvent être envoyés qu’à des adresses https de : { $hosts }
-error-no-hooks = Ce serveur n’envoie de tours à aucune adresse.
-error-no-network = Cette machine n’a pas de réseau, ou son port y est pris.
-error-no-order = Un ordre nomme chaque place une fois.
-error-no-page = Il n’y a rien à cette adresse.
+error-no-chat = La discussion est désactivée à cette table.
+error-no-consent-undo = À cette table, on ne peut annuler ni les dés lancés ni ce qui a été révélé.
+error-no-duchy = Il n’y a pas de serveur Duchy à { $url }.
+error-no-game = Il n’y a pas de jeu { $game } sur ce serveur.
+error-no-hints = Les indices ne sont disponibles que contre des robots, aux tables qui les permettent.
+error-no-hook = Les webhooks ne sont permis que vers des adresses https de : { $hosts }
+error-no-hooks = Les webhooks sont désactivés sur ce serveur.
+error-no-network = Cet ordinateur n’a pas de réseau, ou son port est déjà utilisé.
+error-no-order = Indiquez chaque place une seule fois.
+error-no-page = Page introuvable.
 error-no-puzzle = Ce jeu n’a pas de défi du jour.
 error-no-server = Aucun serveur ne répond à { $url } : { $reason }
-error-no-such-line = Cette ligne n’existe pas.
-error-no-such-ply = La partie n’a pas de tel moment.
+error-no-such-line = Ce message n’existe pas.
+error-no-such-ply = La partie n’a pas ce coup.
 error-no-such-seat = Cette place n’existe pas.
-error-no-such-vote = Cela ne peut pas se demander.
+error-no-such-vote = Ce vote n’existe pas.
 error-no-table-here = Cette table n’existe pas.
-error-no-thought = La réflexion n’a rien donné : { $reason }
-error-no-vote = On ne vous demande plus rien.
-error-no-watching = Pour regarder cette table, il faut son propre lien.
-error-no-what-if = Il n’y a d’essais qu’aux tables qui en ont, et là où seuls des robots jouent en face.
-error-nobody = Ce navigateur ne tient aucune place ici.
-error-nobody-there = Personne n’est assis là.
-error-not-asked-you = Ce n’est pas à vous qu’on le demande.
+error-no-thought = L’analyse a échoué : { $reason }
+error-no-vote = Vous n’avez plus à voter.
+error-no-watching = Il faut le lien spectateur pour regarder cette table.
+error-no-what-if = Les variantes ne sont disponibles que contre des robots, aux tables qui les permettent.
+error-nobody = Vous n’avez pas de place ici dans ce navigateur.
+error-nobody-there = Cette place est vide.
+error-not-asked-you = Ce vote ne vous concerne pas.
 error-not-begun = La partie n’a pas commencé.
-error-not-empty = { $address } contient déjà des parties ; nommez une base vide.
+error-not-empty = { $address } contient déjà des parties ; choisissez une base vide.
 error-not-finished = Cette partie n’a pas été jouée jusqu’au bout.
-error-not-openable = Ce serveur ne peut pas être ouvert au réseau d’ici.
+error-not-openable = Ce serveur ne peut pas être ouvert au réseau depuis ici.
 error-not-opened = Ouvrez d’abord la table.
-error-not-over-yet = La partie n’est pas encore finie.
-error-not-silent = Personne n’attend cette place.
-error-not-silent-yet = Cette place n’est pas restée silencieuse pendant { $limit } secondes.
+error-not-over-yet = La partie n’est pas encore terminée.
+error-not-silent = Personne n’attend ce joueur.
+error-not-silent-yet = Ce joueur n’est pas encore inactif depuis { $limit ->
+    [one] { $limit } seconde
+   *[other] { $limit } secondes
+ }.
 error-not-your-seat = Ce n’est pas votre place.
 error-not-your-turn-now = Ce n’est pas votre tour.
-error-nothing-said = Il n’y a rien dans cette ligne.
-error-nothing-yet = Vous n’avez encore rien décidé.
+error-nothing-said = Saisissez d’abord un message.
+error-nothing-yet = Vous n’avez encore rien joué.
 error-one-person = Cette table est réservée à un seul joueur : on peut en connaître les dés à l’avance.
-error-operator-only = Seul l’exploitant peut faire cela.
-error-other-end-now = Cette partie a commencé sous la version { $given } des règles ; sous la version { $version }, elle serait autre. Elle est gardée telle quelle.
-error-own-seat = Quittez plutôt la table.
-error-owner-only = Seul { $name } peut céder cette place. Si un robot l’occupe depuis un jour, les autres joueurs peuvent voter son remplacement.
+error-operator-only = Seul l’opérateur du serveur peut faire cela.
+error-other-end-now = Cette partie a commencé avec la version { $given } des règles ; avec la version { $version }, elle serait différente. Elle est conservée telle quelle.
+error-own-seat = Pour quitter votre propre place, quittez la table.
+error-owner-only = Seul { $name } peut céder cette place. Si un robot l’occupe depuis un jour, les autres joueurs peuvent voter un remplacement.
 error-passed-on = La personne qui a cédé cette place en détient le lien. Si personne ne la prend, vous pourrez en créer un autre dans un jour.
-error-private-hook = Cet hôte a une adresse privée, ou n’en a pas.
+error-private-hook = Cet hôte a une adresse privée, ou n’existe pas.
 error-puzzle-runs = Le défi du jour reste secret jusqu’à minuit UTC.
-error-read-only = Rien ne peut être enregistré pour l’instant, donc rien ne peut être joué ; réessayez plus tard.
-error-rules-changed = Cette partie a commencé sous la version { $given } des règles et ne peut continuer sous la version { $version }. Elle est gardée telle quelle.
-error-seat-kept = Cette chaise est gardée pour quelqu’un qui a joué avant ; l’hôte peut la libérer.
-error-seat-taken = Quelqu’un est déjà assis là ; vous pouvez regarder.
-error-seat-waits = Une place attend son joueur. Vous pourrez revenir en arrière dès qu’elle sera prise.
-error-store-down = Rien ne peut être enregistré pour l’instant ; la partie est restée telle quelle.
+error-read-only = Le serveur ne peut rien enregistrer pour l’instant, donc on ne peut pas jouer ; réessayez plus tard.
+error-rules-changed = Cette partie a commencé avec la version { $given } des règles et ne peut pas continuer avec la version { $version }. Elle est conservée telle quelle.
+error-seat-kept = Cette place est réservée à quelqu’un de la partie précédente ; l’hôte peut la libérer.
+error-seat-taken = Cette place est prise ; vous pouvez regarder.
+error-seat-waits = Une place attend son joueur. Vous pourrez annuler dès qu’elle sera prise.
+error-store-down = Le serveur ne peut rien enregistrer pour l’instant ; la partie est inchangée.
 error-table-closed = Cette table est fermée.
 error-too-long = Ce message est trop long.
-error-too-many-tables = Cette fenêtre suit trop de tables ; fermez-en une.
+error-too-many-tables = Cette fenêtre est ouverte à trop de tables ; fermez-en une.
 error-too-much = Trop de messages ; attendez un instant.
-error-too-much-computed = Vous avez demandé beaucoup de calculs ; attendez un instant.
-error-wrong-host = Ce serveur ne porte pas ce nom.
+error-too-much-computed = Vous avez demandé beaucoup d’analyses ; attendez un instant.
+error-wrong-host = Ce serveur n’est pas accessible sous ce nom.
 error-wrong-origin = Cette demande vient d’un autre site.
-feed-title = Duchy : mes tours
+feed-title = Duchy : vos tours
 feed-turn = À vous de jouer : { $game }
-no-client = Le client pour navigateur n’est pas inclus dans cette installation. Dans l’arbre des sources, <code>make web</code> le construit et le place dans <code>src/duchy/server/client</code>. Tout le reste fonctionne : <code>duchy play</code> dans un terminal, et l’interface des programmes sous <a href="/api/openapi.json">/api/openapi.json</a>.
-no-client-title = Duchy : pas encore de client ici
-privacy = Ce serveur garde les parties jouées ici, les noms et les lignes de discussion que vous écrivez, et un cookie qui tient vos places pendant { $cookie } jours. Il n’enregistre aucune adresse et ne demande rien à aucun autre site. { $days ->
+no-client = Le client pour navigateur ne fait pas partie de cette installation. Dans les sources, <code>make web</code> le construit dans <code>src/duchy/server/client</code>. Tout le reste fonctionne : <code>duchy play</code> dans un terminal, et l’API à <a href="/api/openapi.json">/api/openapi.json</a>.
+no-client-title = Duchy : pas de client pour navigateur
+privacy = Ce serveur conserve les parties jouées ici, les noms et les messages que vous écrivez, et un cookie qui garde vos places pendant { $cookie ->
+    [one] { $cookie } jour
+   *[other] { $cookie } jours
+ }. Il n’enregistre aucune adresse IP et ne contacte aucun autre site. { $days ->
     [0] Les parties restent jusqu’à ce que quelqu’un les supprime.
-    [one] Une partie que personne n’a touchée depuis un jour est supprimée.
-   *[other] Une partie que personne n’a touchée depuis { $days } jours est supprimée.
-} « Oubliez-moi » efface aussitôt vos noms, vos lignes, vos appareils et vos liens.
+    [one] Les parties sont supprimées après { $days } jour sans activité.
+   *[other] Les parties sont supprimées après { $days } jours sans activité.
+} « Supprimer mes données » efface aussitôt vos noms, messages, appareils et liens.
 error-newer-backup = { $path } vient d’une version plus récente de Duchy (schéma { $have }).
 error-no-database = Il n’y a pas de base { $address }.
-error-not-ours = { $address } n’est pas une base de Duchy.
+error-not-ours = { $address } n’est pas une base Duchy.

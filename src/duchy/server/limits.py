@@ -106,7 +106,7 @@ class Budget:
         """Refuse a person who has used up their budget."""
         spent = asker.person is not None and self.people.left(asker.person) <= 0
         if spent or self.addresses.left(asker.address) <= 0:
-            raise TooMuch("too-much-computed", "you have asked for a lot; wait a moment")
+            raise TooMuch("too-much-computed", "you have requested a lot of analysis; wait a moment")
 
     def charge(self, asker: Asker, seconds: float) -> None:
         """Let somebody pay for what was computed for them."""

@@ -137,7 +137,7 @@ def run(start: Start, listening: socket.socket) -> None:
         except OSError:
             further = None
         if further is None:
-            raise Refused("no-network", "this machine has no network, or its port is taken there")
+            raise Refused("no-network", "this computer has no network, or its port is already in use")
         await serving.also(further)
         return f"http://{address}:{port}"
 

@@ -166,7 +166,7 @@ class Server:
     async def open_to_network(self) -> str:
         """Listen to the network, too; the address by which others reach this server."""
         if self.listen is None or not self.settings.may_open:
-            raise Forbidden("not-openable", "this server cannot be opened to the network from here")
+            raise Forbidden("not-openable", "this server can't be opened to the network from here")
         if not self.network:
             self.network = await self.listen()
         return self.network

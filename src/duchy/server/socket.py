@@ -202,7 +202,7 @@ class Connection:
 
     async def _open(self, message: Open) -> None:
         if len(self.opened) >= self.server.settings.opened_per_socket:
-            raise TooMuch("too-many-tables", "this window follows too many tables; close one")
+            raise TooMuch("too-many-tables", "this window is open at too many tables; close one")
         seat = await self.server.rooms.open(message.game, self, message.seat, message.watch)
         self.opened.add((message.game, seat))
         self._done(message)
@@ -243,7 +243,7 @@ class Connection:
 
     async def _say(self, message: Say) -> None:
         if not self.server.settings.chat:
-            raise Refused("no-chat", "this table has no chat")
+            raise Refused("no-chat", "chat is turned off at this table")
         self.server.chat_limit.check(self.person)
         await self._deed(message, lambda t, at: commands.say(t, message.seat, message.words, at), playing=False)
 
@@ -253,7 +253,7 @@ class Connection:
         def asked(room: Room, table: Table) -> None:
             check(table, Who(self.person), Want.HOLD, message.seat)
             if table.match is None:
-                raise Refused("not-begun", "the game has not begun")
+                raise Refused("not-begun", "the game hasn't started yet")
             if message.places:
                 refused = scenes.refused(table.game, table.match.state, message.seat, message.places)
                 raise refusal_error(table.game, message.a, refused)
@@ -295,7 +295,7 @@ class Connection:
             deed(table, at)
 
         if self.server.read_only:
-            raise StoreDown("read-only", "nothing can be saved now, so nothing can be played; try again later")
+            raise StoreDown("read-only", "the server can't save right now, so you can't play; try again later")
         await self.server.rooms.do(message.game, own)
         self._done(message)
 

@@ -1,83 +1,92 @@
 # What a table in the terminal says.
 seed = seed { $seed }
-turn-of = Turn of { $name }
-confirm = Enter to go on, u to take it back:
-range = There is no choice { $number }: they go from 1 to { $last }.
-unclear = Nothing of “{ $words }” can be chosen now. ? helps.
-unknown = Nothing speaks of “{ $words }”: ask for a name or part of one, or for a rule by its number.
+turn-of = { $name }’s turn
+confirm = Enter to confirm, u to undo:
+range = There is no choice { $number }: choose from 1 to { $last }.
+unclear = No choice matches “{ $words }”. Type ? for help.
+unknown = Nothing found for “{ $words }”: try a name, part of one, or a rule number.
 more = { $count ->
-    [one] and one more: ask for more of the name
-   *[other] and { $count } more: ask for more of the name
+    [one] and 1 more: type more of the name
+   *[other] and { $count } more: type more of the name
 }
-thinks-less = The rules are not compiled here: the bots think less.
-plain-help = Type a number to choose, or a cell, a name, an action in notation (then you also hear why not). Also: u undo, r redo, s [FILE] save, l log, h hint, b boards, k what letters mean, ? WORD or ? R12 for what something does, q leave. The game is kept by itself. 12→20 is 12 points now, 20 if it ended now; of a choice, +4 is points now and ~+2 points at the end.
-kept = The game is kept. Go on with: { $command }
-kept-here = The game is kept as it is played, in { $path }.
+thinks-less = The rules aren’t compiled here, so the bots are weaker.
+plain-help = Type the number of a choice, or a space, a name or a move in notation (you will be told why it isn’t allowed, if so). Commands: u undo, r redo, s [FILE] save, l log, h hint, b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 if the game ended now; on a choice, +4 means points now and ~+2 points at the end.
+kept = Your game is saved. Continue with: { $command }
+kept-here = Your game is saved as you play, in { $path }.
 kept-whole = The whole game is in { $path }.
-exported = Written into { $path }.
-not-kept = The game could not be kept ({ $reason }); it goes on, and is tried again with the next action.
-end-sum = sum
+exported = Saved to { $path }.
+not-kept = The game couldn’t be saved ({ $reason }). You can play on; we’ll try again after the next move.
+end-sum = total
 end-over = The game is over.
 end-you-win = You win!
-end-you-share = You share the victory!
+end-you-share = You share victory!
 end-you-lose = You lose.
 end-winners = { $count ->
     [one] { $names } wins.
-   *[other] { $names } share the victory.
+   *[other] { $names } share victory.
 }
-end-first-result = Your first result in this game: { $points } points.
-end-best = { $points } points, your best result so far!
-end-best-stays = Your best result so far: { $points } points.
+end-first-result = Your first result in this game: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+end-best = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, your best result so far!
+end-best-stays = Your best result so far: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 
 # The whole screen.
-prompt = number, C3, name or notation · ↑↓ Enter · u undo · h hint · ? help · q leave
+prompt = number, C3, name or notation · ↑↓ Enter · u undo · h hint · ? help · q quit
 asked-of = { $name }: { $words }
-confirm-choice = { $choice }: Enter to do it, u to choose otherwise
-confirm-screen = Enter to go on, u to take it back
-cover = { $name }, it is your turn: Enter when nobody else looks
-thinking = The others act …
-not-now = You are asked nothing just now.
-over-screen = The game is over. Enter to leave.
-signs = 12→20: points now → if it ended now · +4: points now · ~+2: more at the end · lit: may be chosen
-page-end = The end
-page-log = What happened
-page-legend = What letters and signs mean
+confirm-choice = { $choice }: Enter to confirm, u to choose something else
+confirm-screen = Enter to confirm, u to undo
+cover = { $name }, it’s your turn: press Enter when nobody else is looking
+thinking = The others are playing…
+not-now = It isn’t your turn.
+over-screen = The game is over. Press Enter to quit.
+signs = 12→20: points now → if it ended now · +4: points now · ~+2: more at the end · bright: can be chosen
+page-end = Final result
+page-log = Log
+page-legend = Legend
 page-help = Help
-page-lesson = A first lesson
-lesson-again = (? tells it again)
-lesson-keys = Enter go on · ← back · Esc leave the lesson
+page-lesson = Lesson
+lesson-again = (? shows this again)
+lesson-keys = Enter next · ← back · Esc leave the lesson
 lesson-keys-do = Enter do it · ← back · → skip · Esc leave the lesson
 lesson-keys-end = Enter play on at this table
-screen-help = Choose by typing a number, a cell such as C3, part of a name, or an action in notation; or point with the mouse at what is lit. Where several choices are left, only those are shown; Esc shows all again. ↑ and ↓ look at a choice and tell what it brings, Enter takes it.
+screen-help = To choose, type a number, a space such as C3, part of a name, or a move in notation; or click something bright. If several choices match, only those are shown; Esc shows all of them again. ↑ and ↓ preview a choice, Enter takes it.
 
-    u or Ctrl+Z  take back      r or Ctrl+Y  play again
-    ? WORD, ? R12  what something does, a rule      h or F5  a hint
-    l or F2  what happened      b or F3  the others’ boards      k or F4  what letters mean
-    s FILE  write the game into a file too (`s! FILE` writes over one)
-    F9  other colours: dark, light, sixteen      q or Ctrl+Q  leave; the game is kept
+    u or Ctrl+Z  undo      r or Ctrl+Y  redo
+    ? WORD, ? R12  look up a piece or a rule      h or F5  hint
+    l or F2  log      b or F3  other players’ boards      k or F4  legend
+    s FILE  also save the game to a file (`s! FILE` overwrites one)
+    F9  change colours: dark, light, sixteen      q or Ctrl+Q  quit; your game is saved
 
-    12→20 is 12 points now, 20 if the game ended now. Of a choice, +4 is points now and ~+2 points at the end.
+    12→20 means 12 points now, 20 if the game ended now. On a choice, +4 means points now and ~+2 points at the end.
 menu-title = Duchy
-menu-keys = ↑↓ choose · ←→ change · Enter · F9 colours · q leave
-menu-resume = Go on: { $game } ({ $names })
+menu-keys = ↑↓ choose · ←→ change · Enter · F9 colours · q quit
+menu-resume = Continue: { $game } ({ $names })
 menu-resume-note = { $count ->
-    [one] 1 action was played.
-   *[other] { $count } actions were played.
+    [one] 1 move played.
+   *[other] { $count } moves played.
 }
 menu-new = New game: { $game }
-menu-players = For { $low } to { $high } players.
+menu-players = { $low } to { $high } players.
 menu-learn = Learn: { $game }
-menu-learn-note = Five minutes at a real table, step by step, against the mildest bot.
+menu-learn-note = Five minutes at a real table, step by step, against the easiest bot.
 menu-language = Language: English
-menu-language-note = Enter for the next one.
-menu-leave = Leave
-setup-begin = Begin
-setup-begin-note = Enter begins with what stands below.
+menu-language-note = Press Enter for the next one.
+menu-leave = Quit
+setup-begin = Start
+setup-begin-note = Press Enter to start with the settings below.
 setup-players = Players: { $count }
-setup-change = ← and → change it.
+setup-change = Change with ← and →.
 setup-chair = Seat { $seat }: { $who }
-setup-person = a person here
-setup-person-note = Several people share the keyboard; what is hidden is covered between them.
+setup-person = player on this device
+setup-person-note = Players share the keyboard; hidden information is covered between turns.
 bot-random = Plays any legal move.
 bot-greedy = Plays what looks best right now.
 bot-page = Beginner: often settles for an average move.
@@ -87,34 +96,34 @@ bot-knight = Strong: rarely wastes a move.
 bot-master = Expert: thinks ahead and plays its best move.
 
 # A server’s table.
-join-waiting = You sit at the table; the game has not begun yet.
-join-waiting-host = You sit at the table, and you are its host: type begin to begin, with bots on chairs that are free.
-join-others = It is the turn of: { $names }
-join-free = free
-join-away = { $name } (away)
-join-lost = The connection to the server is lost; it is looked for again and again, and nothing decided is lost.
-join-bye = The server is about to stop; it is looked for again and again, and nothing decided is lost.
-join-read-only = The server can save nothing now, so nothing can be played; it tells when it can.
-join-closed = This table was closed. q leaves.
-join-closed-cancelled = All agreed to cancel the game. q leaves.
-join-closed-deleted = This table was deleted. q leaves.
-join-closed-resigned = Somebody gave up, and the game ended with that. q leaves.
-join-closed-left = Everybody has left this table. q leaves.
+join-waiting = You have a seat; the game hasn’t started yet.
+join-waiting-host = You have a seat, and you are the host: type begin to start, with bots in empty seats.
+join-others = Waiting for { $names }…
+join-free = empty
+join-away = { $name } (offline)
+join-lost = Connection lost. Reconnecting… Your moves are safe.
+join-bye = The server is restarting. Reconnecting… Your moves are safe.
+join-read-only = The server can’t save right now, so you can’t play; you’ll see when it can.
+join-closed = This table was closed. Press q to quit.
+join-closed-cancelled = All players agreed to cancel the game. Press q to quit.
+join-closed-deleted = This table was deleted. Press q to quit.
+join-closed-resigned = A player resigned, and the game ended. Press q to quit.
+join-closed-left = All players have left this table. Press q to quit.
 join-closed-seat = This seat is no longer yours.
-join-frozen = The rules of the server have changed since this game began: it is kept as it is, and cannot go on.
-join-bot-plays = A bot plays for you; type back to take your seat again.
-join-taken-back = Something was taken back.
-join-asked-back = The others are asked whether you may take that back.
+join-frozen = The server’s rules have changed since this game started: it is kept as it is and can’t continue.
+join-bot-plays = A bot is playing for you; type back to take over.
+join-taken-back = A move was undone.
+join-asked-back = The other players are being asked whether you may undo that.
 join-said = { $name }: “{ $words }”
-join-hint = A bot of the server thinks …
-join-kept = The server keeps the game: come back with the same link.
-join-exported = What you saw of the game is written into { $path }.
-join-again = The server keeps the game. Come back with: { $command }
-join-help = At a server’s table also: c WORDS says something to the others; yes or no answers what they ask; back takes your seat from a bot; begin begins, if you are the host. u beyond your turn asks the others. A choice that ends your turn is asked for twice.
-vote-undo = { $name } asks to take back a decision.
-vote-cancel = { $name } asks to cancel the game.
-vote-delete = { $name } asks to delete the table.
-vote-give = { $name } asks to go on without { $other }.
+join-hint = Looking for a hint…
+join-kept = The server keeps your game: come back with the same link.
+join-exported = The game as you saw it was saved to { $path }.
+join-again = The server keeps your game. Come back with: { $command }
+join-help = At a server’s table you can also type: c MESSAGE to chat; yes or no to vote; back to take over from a bot; begin to start, if you are the host. u beyond your turn asks the others. Choices that end your turn need a second confirmation.
+vote-undo = { $name } wants to undo a move.
+vote-cancel = { $name } wants to cancel the game.
+vote-delete = { $name } wants to delete this table.
+vote-give = { $name } wants to continue without { $other }.
 vote-answer = { $asks } Type yes or no.
-left-unkept = The last actions could not be kept: { $reason }
-end-look-back = Look back at this game: duchy replay { $id } --step, or duchy analyse { $id }
+left-unkept = The last moves couldn’t be saved: { $reason }
+end-look-back = Replay this game: duchy replay { $id } --step, or duchy analyse { $id }

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from duchy.play.texts import listed
 from duchy.terminal import keep
 from duchy.terminal.company import Company
 
@@ -48,9 +49,8 @@ def _heading(company: Company, ranks: list[int]) -> str:
     if len(company.people) == 1:
         own = ranks[company.people[0]] == 1
         return say("end-you-share" if own and len(winners) > 1 else "end-you-win" if own else "end-you-lose")
-    return say(
-        "end-winners", count=len(winners), names=", ".join(company.texts.say(f"seat-{seat}") for seat in winners)
-    )
+    names = [company.texts.say(f"seat-{seat}") for seat in winners]
+    return say("end-winners", count=len(winners), names=listed(names, company.texts.language))
 
 
 def _remarks(company: Company, scores: list[int]) -> list[str]:

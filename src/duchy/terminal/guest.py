@@ -14,7 +14,7 @@ from duchy.core.errors import DuchyError, NothingToUndo
 from duchy.core.game import SPECTATOR, Panel, Span
 from duchy.play import record
 from duchy.play.match import Match
-from duchy.play.texts import Texts
+from duchy.play.texts import Texts, listed
 from duchy.server.wire.client import Lost, no_server
 from duchy.server.wire.protocol import (
     Act,
@@ -229,7 +229,9 @@ class Guest(Company):
             own = any(self.heard.around.chairs[seat].host for seat in self.people)
             return self.say("join-waiting-host" if own else "join-waiting")
         deciding = [self.heard.names[seat] for seat in self._table(self.people[0]).deciding]
-        return self.say("join-others", names=", ".join(deciding)) if deciding else self.say("thinking")
+        return (
+            self.say("join-others", names=listed(deciding, self.texts.language)) if deciding else self.say("thinking")
+        )
 
     def panels(self, seat: int, wide: bool) -> list[Panel]:
         """The table; before the game begins, who sits there."""
@@ -315,7 +317,7 @@ class Guest(Company):
         else:
             raise NothingToUndo(
                 "nothing-to-undo",
-                "nothing can be taken back: dice were rolled, something was shown, or another has played",
+                "nothing to undo: dice were rolled, something was revealed, or another player has moved",
             )
 
     def _undo_further(self, seat: int) -> None:
@@ -330,7 +332,7 @@ class Guest(Company):
         """Play again what was taken back, where it is still legal."""
         undone = self._undone.get(seat)
         if not undone or self.asked() != seat or undone[-1] not in self.match_of(seat).legal(seat):
-            raise NothingToUndo("nothing-to-redo", "nothing was taken back")
+            raise NothingToUndo("nothing-to-redo", "nothing to redo")
         self.play(undone[-1], seat)
 
     # --- what is told ------------------------------------------------------------
@@ -383,7 +385,7 @@ class Guest(Company):
             case "yes" | "no":
                 vote = self.heard.vote()
                 if vote is None:
-                    raise DuchyError("no-vote-now", "nobody asks you anything now")
+                    raise DuchyError("no-vote-now", "there is no vote for you now")
                 own = next(seat for seat in vote.missing if seat in self.people)
                 yes, id = command == "yes", self.client.next_id()
                 self._soon(self.client.send(Answer(game=self.id, seat=own, what=vote.what, yes=yes, id=id)))

@@ -126,7 +126,7 @@ def _taken(path: Path) -> IO[str]:
         locks.take(file.fileno())
     except OSError:
         file.close()
-        raise DuchyError("played-elsewhere", "another process plays {path}", path=str(path)) from None
+        raise DuchyError("played-elsewhere", "another process is playing {path}", path=str(path)) from None
     return file
 
 
@@ -238,7 +238,7 @@ def check_free(path: Path, own: str) -> None:
     except DuchyError:
         same = False
     if not same:
-        raise DuchyError("file-there", "{path} is there already and is not this game", path=str(path))
+        raise DuchyError("file-there", "{path} already exists and is not this game", path=str(path))
 
 
 @contextmanager

@@ -58,7 +58,7 @@ def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
     game = shelf.load(head.game)
     table = resumed(head, game, Notation(game), found.entries, found.mark)
     if table.match is None or not may_leave(table):
-        raise DuchyError("still-played", "the game of that table runs, and others play it: go on with it on its server")
+        raise DuchyError("still-played", "that table is in progress with other players: continue it on its server")
     where = ""
     if head.components:
         keep.keep_components(game)

@@ -26,7 +26,7 @@ class Wire:
             parts = urlsplit("")
         words = [word for word in [*parts.path.split("/"), parts.fragment] if word]
         if parts.scheme not in ("http", "https") or not parts.netloc or len(words) < 2:
-            raise DuchyError("no-link", "'{link}' is no link of a table", link=link)
+            raise DuchyError("no-link", "'{link}' is not a table link", link=link)
         base = f"{parts.scheme}://{parts.netloc}"
         self.client = Client(base, language, _known(base), lambda cookies: _remember(base, cookies))
         self.kind, self.key = words[0], words[1]
@@ -42,7 +42,7 @@ class Wire:
             info = await self.client.table(self.key)
             free = [i for i, chair in enumerate(info.room.chairs) if not chair.person and not chair.bot]
             if not info.seats and not free:
-                raise DuchyError("table-full", "nobody else can sit down at this table")
+                raise DuchyError("table-full", "there is no empty seat at this table")
             made = await self.client.claim(self.key, (info.seats or free)[0], self.name)
         self.id = made.id
         return made.seats

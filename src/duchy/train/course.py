@@ -124,7 +124,9 @@ class Training:
         if not path.exists():
             write_whole(path, json.dumps(fixed, indent=1).encode())
         elif json.loads(path.read_text()) != fixed:
-            raise BadOption("other-course", "{folder} is of another course; name another folder", folder=self.folder)
+            raise BadOption(
+                "other-course", "{folder} contains another training run; choose another folder", folder=self.folder
+            )
 
     def run(self) -> list[Generation]:
         """All generations, played and learned as far as they are not there yet."""

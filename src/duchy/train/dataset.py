@@ -23,7 +23,7 @@ def files(paths: Iterable[Path]) -> list[Path]:
     for path in paths:
         inside = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
         if not inside:
-            raise BadOption("no-dataset", "there is no record in {path}", path=str(path))
+            raise BadOption("no-dataset", "there are no recorded games in {path}", path=str(path))
         found += inside
     return found
 

@@ -96,13 +96,13 @@ def test_changed_components_say_that_a_file_brought_them_R96() -> None:
     assert found["thief"].source == found["monk"].source == found["canal-orders"].source == "file"
     assert found["duke"].source == "stand-in"
     english, french = Texts(game, "en"), Texts(game, "fr")
-    assert english.fact(found["thief"]) == "Cutpurse: guard, purple, price 9; at once, when placed: take-florins 4"
+    assert english.fact(found["thief"]) == "Cutpurse: guard, purple, price 9; immediately, when placed: take-florins 4"
     assert (
         french.fact(found["thief"])
-        == "Tire-laine\u00a0: garde, violet, prix 9\u00a0; aussitôt, à la pose\u00a0: take-florins 4"
+        == "Tire-laine\u00a0: garde, violet, prix 9\u00a0; immédiatement, à la pose\u00a0: take-florins 4"
     )
     assert english.fact(found["monk"]).endswith("for a worker (red): Pray.")
-    assert french.fact(found["canal-orders"]) == "l’ordre des couleurs, selon le fichier"
+    assert french.fact(found["canal-orders"]) == "l’ordre des couleurs, d’après votre fichier"
     assert not any(french.note(found[key]) for key in ("thief", "monk", "canal-orders"))
 
 
@@ -115,7 +115,7 @@ def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
         == "règle\u00a0: nom, prix, genre, ouvrier, groupe\u00a0; remplacement\u00a0: couleur, effet"
     )
     assert english.note(found["king"]) == "public: name; stand-in: colour, price, group, kind, effect"
-    assert english.note(found["duke"]) == "a character of ours"
+    assert english.note(found["duke"]) == "our own character"
 
 
 @pytest.mark.parametrize(
@@ -132,15 +132,15 @@ def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
         ("[characters.thief]\neffect = 3", r"line 2: effect is a text in quotes"),
         ("[characters.thief]\nkind = 'laurel'", r"line 2: thief: a laurel only scores"),
         ("[characters.thief]\nname_en = ''", r"line 2: name_en is a text in quotes"),
-        ("[characters.thief]\ncost = 3", r"line 2: 'cost' is none of: group, colour"),
+        ("[characters.thief]\ncost = 3", r"line 2: 'cost' is not one of: group, colour"),
         ("[characters.burglar]\nprice = 3", r"line 1: there is no character 'burglar'"),
         ("[characters]\nthief = 3", r"line 2: a character is a table"),
         ("[canals]\nblack = []", r"line 2: 'black' is no seat"),
         ("[canals]\nred = ['blue']", r"line 2: red has two sections"),
         ("[canals]\nred = ['blue blue brown red purple', 'x']", r"line 2: section 1 of red: each of blue"),
-        ("[cards]\n", r"line 1: 'cards' is none of: characters, canals"),
-        ("characters = 3", r"'characters' is a table"),
-        ("[characters.thief\n", r"this is no TOML: .*line 1"),
+        ("[cards]\n", r"line 1: 'cards' is not one of: characters, canals"),
+        ("characters = 3", r"'characters' must be a table"),
+        ("[characters.thief\n", r"this is not TOML: .*line 1"),
     ],
 )
 def test_an_error_names_the_line_and_what_is_expected_R96(text: str, complaint: str) -> None:
@@ -155,7 +155,7 @@ def test_a_game_with_a_file_is_marked_in_its_record_and_needs_the_file_R96() -> 
     assert mark(shelf).startswith("file-")
     assert f"option components {mark(shelf)}" in text
     assert record.write(record.read(text, shelf)) == text
-    with pytest.raises(BadRecord, match="name that file with --components"):
+    with pytest.raises(BadRecord, match="give that file with --components"):
         record.read(text)
 
 

@@ -333,12 +333,12 @@ def test_a_name_from_a_file_is_its_own_label_R96() -> None:
         ),
         (
             lightning("beggar"),
-            "Beggar of Jan: which worker do you give? (2 to give)",
+            "Jan’s Beggar: which worker do you give? (2 to give)",
             "Mendiant de Jan : quel ouvrier donnez-vous ? (2 à donner)",
         ),
         (
             lightning("puppeteer"),
-            "Puppeteer: build a canal tile for nothing. Where?",
+            "Puppeteer: build a canal tile for free. Where?",
             "Marionnettiste : construire une tuile Canal gratuitement. Où ?",
         ),
         (Table().phase_1(), "Draw a card: from which pile?", "Piocher une carte : dans quelle pile ?"),

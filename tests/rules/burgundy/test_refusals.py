@@ -56,7 +56,7 @@ def test_refusal_says_how_many_workers_are_missing_R31() -> None:
     t.me.workers = 1
     found = t.refused("take 1 5 2")
     assert dict(found.arguments) == {"die": 1, "number": 5, "needed": 2, "workers": 1}
-    assert Texts(GAME, "en").refusal(found).startswith("To turn the first die to 5 takes 2 workers; you have 1. (R31)")
+    assert Texts(GAME, "en").refusal(found).startswith("Changing the first die to 5 costs 2 workers; you have 1. (R31)")
 
 
 def test_refusal_of_a_used_die_R29() -> None:

@@ -101,14 +101,14 @@ def test_changed_components_say_that_a_file_brought_them_R111() -> None:
     assert english.fact(found["triple-castle"]) == "1 point"
     assert english.fact(found["round-E"]) == "one of: 1 point, 1 good and 1 worker"
     assert french.fact(found["round-E"]) == "au choix\u00a0: 1 point, 1 marchandise et 1 ouvrier"
-    assert french.fact(found["dice"]) == "selon le fichier"
+    assert french.fact(found["dice"]) == "d’après votre fichier"
     assert not any(
         texts.note(found[key]) for texts in (english, french) for key in ("dice", "round-E", "triple-castle")
     )
     printed = {c.key: c for c in GAME.faces.components}
     assert english.fact(printed["round-A"]) == "one of: 3 points, 2 goods, 2 animals, 3 silver, 3 workers"
     assert (printed["round-A"].source, printed["round-B"].source) == ("rulebook", "stand-in")
-    assert english.note(printed["triple-castle"]).startswith("known only")
+    assert english.note(printed["triple-castle"]).startswith("only known")
 
 
 @pytest.mark.parametrize(
@@ -117,18 +117,18 @@ def test_changed_components_say_that_a_file_brought_them_R111() -> None:
         ("[dice]\nbank = [1, 2]", "line 2: there are 3 cards of bank, but 2 dice"),
         ("[dice]\n\nbank = [1, 2, 7]", "line 3: bank has a list of dice from 1 to 6"),
         ("[dice]\nbank = 3", "line 2: bank has a list of dice from 1 to 6"),
-        ("[dice]\nbanque = [1, 2, 3]", "line 2: 'banque' is none of: castle, mine"),
+        ("[dice]\nbanque = [1, 2, 3]", "line 2: 'banque' is not one of: castle, mine"),
         ("[triples]\nship = true", "line 2: a triple of ship is worth 0 to 20 points, not True"),
         ("[triples]\nship = 21", "line 2: a triple of ship is worth 0 to 20 points, not 21"),
-        ("[triples]\nbank = 3", "line 2: 'bank' is none of"),
+        ("[triples]\nbank = 3", "line 2: 'bank' is not one of"),
         ('[rounds]\nB = ["4 points"]', "line 2: a bonus is one to three things"),
         ('[rounds]\nB = ["1 worker 1 silver"]', "line 2: a bonus is one to three things"),
         ("[rounds]\nB = []", "line 2: round B has a list of different bonuses"),
         ('[rounds]\nB = ["1 point", "1 point"]', "line 2: round B has a list of different bonuses"),
-        ('[rounds]\nF = ["1 point"]', "line 2: 'F' is none of: A, B, C, D, E"),
-        ("[characters.thief]\nprice = 9", "line 1: 'characters' is none of: dice, triples, rounds"),
-        ("\ndice = 3", r"line 2: 'dice' is a table: \[dice\]"),
-        ("[dice", "this is no TOML"),
+        ('[rounds]\nF = ["1 point"]', "line 2: 'F' is not one of: A, B, C, D, E"),
+        ("[characters.thief]\nprice = 9", "line 1: 'characters' is not one of: dice, triples, rounds"),
+        ("\ndice = 3", r"line 2: 'dice' must be a table: \[dice\]"),
+        ("[dice", "this is not TOML"),
     ],
 )
 def test_a_mistake_is_named_with_its_line_R111(text: str, complaint: str) -> None:
@@ -141,4 +141,4 @@ def test_a_mistake_is_told_in_french_R111() -> None:
         GAME.with_components("[dice]\nbank = [1, 2]")
     inner = caught.value.arguments["error"]
     assert isinstance(inner, BadComponents)
-    assert Texts(GAME, "fr").error(inner) == "bank\u00a0: il y a 3 cartes, mais 2 dés"
+    assert Texts(GAME, "fr").error(inner) == "bank\u00a0: nombre de cartes 3, nombre de dés 2"

@@ -1,6 +1,6 @@
 /** What ears hear: the name of a place with what is printed and lies there, and of a deed with its worth. */
 import { grouped } from '../group'
-import { has, t } from '../language.svelte'
+import { decimal, has, t } from '../language.svelte'
 import type { Move } from './pointing'
 import type { Piece } from './scene.svelte'
 import type { Table } from './table.svelte'
@@ -71,21 +71,22 @@ export function thing(table: Table, id: string): string {
   return id.startsWith('die') && /^\d+$/.test(piece.kind) ? t('die-shows', { number: piece.kind }) : contents(table, id)
 }
 
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
+export const signed = (n: number): string => (n > 0 ? `+${decimal(n)}` : n < 0 ? `−${decimal(-n)}` : '0')
 
-/** Points by source, and what else one has more or less of, each as a short text. */
-export function shares(table: Table, move: Move): [amount: string, what: string][] {
-  return Object.entries(move.by).map(([key, n]) => [colon(worth(n)), table.texts.source(key)])
+/** Points by source: what stands before the number, the number, and what stands behind it. */
+export function shares(table: Table, move: Move): [before: string, amount: string, after: string][] {
+  return Object.entries(move.by).map(([key, n]) => ['', colon(worth(n)), table.texts.source(key)])
 }
 
-export function changes(table: Table, move: Move): [amount: string, what: string][] {
-  return Object.entries(move.change).map(([key, n]) => [signed(n), table.texts.term(key)])
+/** What else one has more or less of: a label before its number, so that neither has to agree with the other. */
+export function changes(table: Table, move: Move): [before: string, amount: string, after: string][] {
+  return Object.entries(move.change).map(([key, n]) => [colon(table.texts.term(key)), signed(n), ''])
 }
 
 /** Why a move cannot be taken back; nothing where it can, as it can where nobody but bots is across. */
 export const sealed = (table: Table, move: Move): string => (move.final && !table.free ? t(move.ends ? 'sealed-ends' : 'sealed') : '')
 
-/** So many points more or less, in words; nothing where nothing changes. */
+/** Points gained or lost, in words; nothing where nothing changes. */
 export const worth = (points: number): string => (points === 0 ? '' : t('worth', { points: signed(points), count: Math.abs(points) }))
 
 export function deedName(table: Table, move: Move): string {

@@ -23,18 +23,18 @@ group-guard = guard
 group-scholar = scholars
 group-administrator = administrators
 group-merchant = merchants
-group-court = king's court
+group-court = king’s court
 group-artist = artists
 group-underworld = underworld
-kind-lightning = at once, when placed
+kind-lightning = immediately, when placed
 kind-worker = once per round, for a worker
 kind-once = once per round
 kind-action = always, with an action
-kind-situation = always, in a situation
+kind-situation = always, in certain situations
 kind-laurel = at the end of the game
 
 verb-draw = Draw from pile { $pile }
-verb-enough = Draw no more
+verb-enough = Stop drawing
 verb-advance = Advance a level
 verb-stay = Stay
 verb-workers = { $card }: take workers
@@ -51,17 +51,17 @@ verb-activate = Activate: { $card }{ $workerKey ->
     [nothing] {""}
    *[other] {" "}({ $worker } worker)
  }
-verb-end = End the turn
+verb-end = End turn
 verb-pick = Take a { $colour } worker
 verb-drop = Remove a { $colour } threat
 verb-dig = Build a canal tile in section { $section }
 verb-give = Give a { $colour } worker
 verb-lend = Lend a florin to { $to_seat }
 verb-swap = Exchange a { $colour } worker for a { $wanted } one
-verb-keep = Leave it
-verb-lose = Lose a canal tile of section { $section }
+verb-keep = Skip
+verb-lose = Lose a canal tile in section { $section }
 verb-burn = Lose the empty house: { $card }
-verb-evict = Lose the house of: { $card }
+verb-evict = Lose the house and its character: { $card }
 verb-bury = Lose: { $card }
 verb-lodge = Into the house: { $card }
 verb-suffer = First the { $colourKey ->
@@ -76,46 +76,49 @@ verb-see = { $card }
 verb-roll = The { $colour } die shows { $number }
 
 # The same where the position is known.
-verb-draw-here = Draw the { $colour } card of pile { $pile }
+verb-draw-here = Draw the { $colour } card from pile { $pile }
 verb-advance-here = Advance a level for { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }
-verb-workers-here = { $card }: take { $workers } workers ({ $colour })
+verb-workers-here = { $card }: take { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ } ({ $colour })
 verb-florins-here = { $card }: take { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }
-verb-canal-here = { $card }: build the { $colour } tile of section { $section } for { $florins ->
-    [one] one florin
+verb-canal-here = { $card }: build the { $colour } tile in section { $section } for { $florins ->
+    [one] 1 florin
    *[other] { $florins } florins
  }
-verb-dig-here = Build the { $colour } tile of section { $section } for { $florins ->
-    [one] one florin
+verb-dig-here = Build the { $colour } tile in section { $section } for { $florins ->
+    [one] 1 florin
    *[other] { $florins } florins
  }
 verb-burn-here = Lose the empty { $colour } house: { $card }
 verb-lodge-here = { $person }: place in the house { $card } for { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }
 verb-place-here = { $card }: place in a { $house } house for { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }
 
 question-draw = Draw a card: from which pile?
-question-reveal = A pile shows its next back.
-question-look = A card is looked at.
-question-roll = A die is rolled.
+question-reveal = Revealing the next back of a pile.
+question-look = Looking at a card.
+question-roll = Rolling the dice.
 question-climb = Pay to advance on the progress track?
-question-act = Play a card, activate a character, or end the turn.
+question-act = Play a card, activate a character, or end your turn.
 question-first-disaster = Which disaster comes first?
-question-bury = Plague: whom do you lose?
+question-bury = Plague: which character do you lose?
 question-burn = Fire: what do you lose?
 question-play-card = Play another card.
 question-build-house = Build a house with which card?
-question-place-person = Place a character from your hand: whom?
+question-place-person = Place a character from your hand: which one?
 question-pick-workers = Take a worker of which colour?
 question-drop-threats = Remove a threat marker?
 question-dig-canal = Build a canal tile: where?
@@ -132,9 +135,9 @@ question-play-card-by = { $by }: play another card.
 question-build-house-by = { $by }: build a house without a worker. With which card?
 question-place-person-by = { $by }: place a character from your hand{ $discount ->
     [0] {""}
-    [one] {" "}for one florin less
+    [one] {" "}for 1 florin less
    *[other] {" "}for { $discount } florins less
- }. Whom?
+ }. Which one?
 question-pick-workers-by = { $by }: take a worker of which colour?{ $left ->
     [one] {""}
    *[other] {" "}({ $left } to take)
@@ -144,15 +147,15 @@ question-drop-threats-by = { $by }: remove a { $colourKey ->
    *[other] { $colour }{" "}
  }threat marker?
 question-dig-canal-by = { $by }: build a canal tile { $times ->
-    [0] for nothing
+    [0] for free
     [1] at its price
    *[other] at twice its price
  }. Where?
 question-rise-by = { $by }: advance a level for { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }?
-question-give-workers-by = { $by } of { $to_seat }: which worker do you give?{ $left ->
+question-give-workers-by = { $to_seat }’s { $by }: which worker do you give?{ $left ->
     [one] {""}
    *[other] {" "}({ $left } to give)
  }
@@ -160,17 +163,20 @@ question-lend-florins-by = { $by }: to whom do you lend a florin?
 question-swap-workers-by = { $by }: exchange a { $colour } worker?
 question-lose-tile-by = { $by }: which canal tile do you lose?
 
-event-round-began = Round { $round }: { $seat } begins.
+event-round-began = Round { $round }: { $seat } goes first.
 event-drew = { $seat } draws a { $colour } card from pile { $pile }.
 event-turned-up = Pile { $pile } shows { $colour }.
 event-saw = { $seat } sees: { $card }.
-event-reserve-opened = Pile { $pile } is empty: the reserve of { $cards } cards is opened.
-event-halved = Pile { $pile } is empty: the other gives it { $cards ->
-    [one] one card
+event-reserve-opened = Pile { $pile } is empty: the reserve of { $cards ->
+    [one] 1 card
    *[other] { $cards } cards
- }.
+ } is opened.
+event-halved = Pile { $pile } is empty: { $cards ->
+    [one] 1 card moves
+   *[other] { $cards } cards move
+ } over from the other pile.
 event-rolled = The { $colour } die shows { $number }.
-event-rolled-many = { $count } dice are rolled.
+event-rolled-many = Rolling the dice ({ $count }).
 event-threatened = { $seat } gets a { $colour } threat marker.
 event-struck = { $colourKey ->
     [blue] A flood
@@ -188,25 +194,25 @@ event-spared = { $colourKey ->
  } spares { $seat }.
 event-returned = { $seat } returns three { $colour } threat markers.
 event-lost-workers = { $seat } loses { $workers ->
-    [one] one worker
+    [one] 1 worker
    *[other] { $workers } workers
  }.
 event-lost-florins = { $seat } loses { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }.
 event-lost-points = { $seat } loses { $lost ->
-    [one] one point
+    [one] 1 point
    *[other] { $lost } points
  }.
 event-lost-person = { $seat } loses: { $card }.
 event-lost-house = { $seat } loses a house: { $card }.
-event-moved-up = A house of { $seat } moves up the street.
-event-came-back = { $card } returns to the hand of { $seat }.
-event-lost-tile = { $seat } loses a canal tile of section { $section }.
+event-moved-up = One of { $seat }’s houses moves up the street.
+event-came-back = { $card } returns to { $seat }’s hand.
+event-lost-tile = { $seat } loses a canal tile in section { $section }.
 event-advanced = { $seat } advances to level { $level }{ $florins ->
     [0] {""}
-    [one] {" "}for one florin
+    [one] {" "}for 1 florin
    *[other] {" "}for { $florins } florins
  }.
 event-played = { $seat } plays: { $card }.
@@ -215,39 +221,42 @@ event-took-workers = { $seat } takes { $workers } { $colour } { $workers ->
    *[other] workers
  }.
 event-took-florins = { $seat } takes { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }.
 event-scored = { $seat } scores { $points ->
-    [one] one point
+    [one] 1 point
    *[other] { $points } points
  }.
 event-removed = { $seat } removes a { $colour } threat marker: { $points ->
-    [one] one point
+    [one] 1 point
    *[other] { $points } points
  }.
 event-dug = { $seat } builds a canal tile in section { $section } ({ $colour }) for { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }.
-event-took-statue = { $seat } takes the statue worth { $points } points.
+event-took-statue = { $seat } takes the statue worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
 event-built = { $seat } builds a { $colour } house ({ $payKey ->
     [florin] for a florin
     [nothing] without a worker
    *[other] { $pay } worker
  }).
-event-built-secretly = { $seat } builds a { $colour } house with a card that nobody else sees, { $card } ({ $payKey ->
-    [florin] for a florin
+event-built-secretly = { $seat } builds a { $colour } house with a card nobody else can see, { $card } ({ $payKey ->
+    [florin] for 1 florin
     [nothing] without a worker
    *[other] { $pay } worker
  }).
-event-built-openly = { $seat } builds a house with a card that everybody knows, { $card } ({ $payKey ->
-    [florin] for a florin
+event-built-openly = { $seat } builds a house with a card everyone knows, { $card } ({ $payKey ->
+    [florin] for 1 florin
     [nothing] without a worker
    *[other] { $pay } worker
  }).
 event-placed = { $seat } places { $card } in a { $house } house for { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }.
 event-activated = { $seat } activates: { $card }{ $workerKey ->
@@ -256,41 +265,41 @@ event-activated = { $seat } activates: { $card }{ $workerKey ->
  }.
 event-gave-worker = { $seat } gives { $to_seat } a { $colour } worker.
 event-gave-florins = { $seat } gives { $to_seat } { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }.
 event-swapped = { $seat } exchanges a { $colour } worker for a { $wanted } one.
 event-paid = { $seat } pays { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }.
-event-majority = { $seat } turns the majority marker: { $field }.
+event-majority = { $seat } flips the majority marker: { $field }.
 event-game-ended = The game is over.
 
 option-components = Components
-option-components-standard = the deck of this package
+option-components-standard = the standard deck
 
-refusal-must-play = You still have to play a card.
+refusal-must-play = Play a card before you end your turn.
 refusal-pile-empty = That pile is empty.
-refusal-hand-incomplete = Your hand is not complete yet.
-refusal-card-played = You have played your card of this turn.
-refusal-not-in-hand = { $card } is not in your hand.
+refusal-hand-incomplete = You can still draw: your hand isn’t complete.
+refusal-card-played = You have already played a card this turn.
+refusal-not-in-hand = { $card } isn’t in your hand.
 refusal-no-marker = You have no { $colour } threat marker.
-refusal-marker-colour = { $card } is { $colour }, the marker is { $wanted }.
-refusal-section-complete = Section { $section } is complete.
-refusal-space-colour = { $card } is { $colour }, the next space of section { $section } is { $wanted }.
+refusal-marker-colour = { $card } is { $colour }; the marker is { $wanted }.
+refusal-section-complete = Section { $section } is already complete.
+refusal-space-colour = { $card } is { $colour }; the next space in section { $section } is { $wanted }.
 refusal-too-dear = That costs { $florins ->
-    [one] one florin
+    [one] 1 florin
    *[other] { $florins } florins
  }, more than you have.
-refusal-no-worker = You cannot pay for that house so.
+refusal-no-worker = You can’t pay for the house like that.
 refusal-no-worker-of = You have no { $colour } worker.
 refusal-no-house = You have no empty { $house } house.
-refusal-not-placed = { $card } is in none of your houses.
-refusal-not-ready = { $card } cannot be activated, or was already in this round.
-refusal-useless = Nothing of what { $card } does can be done now.
-refusal-no-worker-for = { $card } is activated by a { $colour } worker.
-refusal-needs-no-worker = { $card } is activated without a worker.
+refusal-not-placed = { $card } isn’t in any of your houses.
+refusal-not-ready = { $card } can’t be activated, or was already activated this round.
+refusal-useless = { $card } would have no effect now.
+refusal-no-worker-for = You activate { $card } with a { $colour } worker.
+refusal-needs-no-worker = You activate { $card } without a worker.
 
 # Where points come from
 source-scored = scored so far
@@ -326,23 +335,23 @@ term-plague = Plague
 term-raid = Raid
 term-fire = Fire
 term-intrigue = Intrigue
-help-threat = The third of a colour sets off its disaster. Each one returned scores 1 point.
-help-majority = Turned by who alone leads in its field when a round ends; it stays turned.
-help-tile = Built outward from the gate. The third space of a section scores, the fifth brings a statue.
-help-statue = For a canal section that is complete; the first one is worth most.
-help-worker = Pays for a house of its colour, and activates characters that ask for one.
+help-threat = The third marker of a colour triggers its disaster. Each one you return scores 1 point.
+help-majority = Flip it if you alone lead in its field at the end of a round; it stays flipped.
+help-tile = Built outward from the gate. The third space of a section scores points, the fifth brings a statue.
+help-statue = For completing a canal section; the first statue is worth the most.
+help-worker = Pays for a house of its colour, and activates characters that need one.
 help-florin = Pays for characters, canal tiles and progress.
-help-canal = Built with a card of its colour, for the florins printed. The third space of a section scores, the fifth brings a statue.
+help-canal = Built with a card of its colour, for the florins shown. The third space of a section scores points, the fifth brings a statue.
 help-house = Holds one character. 1 point at the end.
-help-new-house = A card, face down, and a worker of its colour. 1 point at the end.
-help-pile = Of its top card only the back is seen: a colour, never a character.
-help-die = Florins that a card of this colour brings. A 5 or a 6 threatens everybody; the 1s and 2s add up to the price of progress.
+help-new-house = Play a card face down and pay a worker of its colour. 1 point at the end.
+help-pile = You only see the back of its top card: a colour, never a character.
+help-die = How many florins a card of this colour brings. A 5 or a 6 threatens everyone; the 1s and 2s add up to the price of progress.
 help-track = Each level is worth its number at the end.
-help-flood = With the third blue marker you lose all workers.
-help-plague = With the third brown marker you lose a character of your choice.
-help-raid = With the third yellow marker you lose all florins.
-help-fire = With the third red marker you lose a house or a canal tile of your choice.
-help-intrigue = With the third purple marker you lose 3 points.
+help-flood = With the third blue marker, you lose all your workers.
+help-plague = With the third brown marker, you lose a character of your choice.
+help-raid = With the third yellow marker, you lose all your florins.
+help-fire = With the third red marker, you lose a house or a canal tile of your choice.
+help-intrigue = With the third purple marker, you lose 3 points.
 
 # What is printed on a character
 printed-price = { $count ->
@@ -386,7 +395,7 @@ short-inspector = Inspector
 short-innkeeper = Innkeeper
 short-ceremonies = Ceremonies
 short-death-painter = Death painter
-short-saint-luke = Saint Luke's master
+short-saint-luke = Saint Luke’s master
 
 # Places by kind: $key, $colour and $a what distinguishes them, $whose mine, other or nobody, $owner a name
 place-pile = Pile { $a }
@@ -395,51 +404,51 @@ place-discard = Discard
 place-die = { $colour } die
 place-price = Price of progress
 place-round = Round
-place-statues = Statue of { $a }
+place-statues = Statue, value { $a }
 place-supply = Supply: { $key }
 place-pay = Pay: { $key }
 place-button = Button
 place-seat = { $owner }
 place-track = { $whose ->
     [mine] Your progress
-   *[other] Progress of { $owner }
+   *[other] { $owner }’s progress
  }
 place-florins = { $whose ->
     [mine] Your florins
-   *[other] Florins of { $owner }
+   *[other] { $owner }’s florins
  }
 place-statue = { $whose ->
     [mine] Your statues
-   *[other] Statues of { $owner }
+   *[other] { $owner }’s statues
  }
 place-hand = { $whose ->
     [mine] Your hand
-   *[other] Hand of { $owner }
+   *[other] { $owner }’s hand
  }
-place-new-house = A new house
+place-new-house = New house
 place-house = { $whose ->
     [mine] Your house { $a }
-   *[other] House { $a } of { $owner }
+   *[other] { $owner }’s house { $a }
  }
 place-person = { $whose ->
     [mine] Your character
-   *[other] Character of { $owner }
+   *[other] { $owner }’s character
  }
 place-worker = { $whose ->
     [mine] Your { $colour } workers
-   *[other] { $colour } workers of { $owner }
+   *[other] { $owner }’s { $colour } workers
  }
 place-threat = { $whose ->
     [mine] Your { $colour } threats
-   *[other] { $colour } threats of { $owner }
+   *[other] { $owner }’s { $colour } threats
  }
 place-majority = { $whose ->
     [mine] Your majority
-   *[other] Majority of { $owner }
+   *[other] { $owner }’s majority
  }, { $key }
 place-canal = { $whose ->
     [mine] Your canal { $a }
-   *[other] Canal { $a } of { $owner }
+   *[other] { $owner }’s canal { $a }
  }, space { $b }, { $colour }
 
 # What errors in files of components speak of
@@ -656,8 +665,8 @@ help-minstrel = Build a canal tile at twice its price, without a card.
 help-dancer = Build a canal tile at twice its price, without a card.
 help-fire-eater = Each time you place a character, you may remove a threat marker of its colour.
 help-jester = You may build a canal tile at its price, without a card.
-help-puppeteer = Build a canal tile for nothing and take 2 florins.
-help-tightrope-walker = Build a canal tile for nothing; then you may build another at its price, without a card.
+help-puppeteer = Build a canal tile for free and take 2 florins.
+help-tightrope-walker = Build a canal tile for free; then you may build another at its price, without a card.
 help-stilt-walker = Each time you build a canal tile, take 2 florins.
 help-fiddler = You may build canal tiles with cards of any colour. Each time you build one, take 1 florin.
 help-bear-leader = Take 2 florins, and 1 more per canal tile you have.
@@ -690,7 +699,7 @@ help-inquisitor = Score 1 point and remove a purple threat marker.
 help-beguine = Take 1 purple worker.
 help-sexton = Remove up to 2 threat markers of any colours and take 1 florin.
 help-pilgrim = Take 2 florins per level you have reached.
-help-cardinal = Score 2 points per majority marker you have turned.
+help-cardinal = Score 2 points per majority marker you have flipped.
 help-deacon = Score 2 points per churchman you have.
 help-almoner = Pay 1 florin, then score 2 points.
 help-relic-bearer = Score 1 point per character you have.
@@ -701,16 +710,16 @@ help-captain = Pay 2 florins, then remove up to 2 threat markers of any colours.
 help-archer = Remove a yellow threat marker and take 2 florins.
 help-crossbowman = Remove a red threat marker and score 1 point.
 help-halberdier = Remove up to 3 threat markers of any colours.
-help-night-watch = When you play a card against a threat, its colour does not matter. Each time you remove a threat marker, take 1 florin.
+help-night-watch = You may remove threats with cards of any colour. Each time you remove a threat marker, take 1 florin.
 help-lookout = Dice showing 5 give you no threat markers.
 help-sergeant = Each time you remove a threat marker, take 1 worker of any colour.
-help-bodyguard = Opponents' characters cannot harm you.
+help-bodyguard = Opponents’ characters can’t harm you.
 help-fire-warden = Fires cost you nothing. Each time you build a canal tile, take 2 florins.
 help-dyke-warden = Floods cost you no workers.
 help-drummer = Remove a threat marker of any colour and take 2 florins.
 help-constable = Score 2 points per guard you have.
 help-alchemist = Take 6 florins.
-help-astronomer = What characters that you place later do at once, when placed, happens twice.
+help-astronomer = The “immediately, when placed” effects of characters you place from now on happen twice.
 help-inventor = In phase 1 you may draw up to six cards.
 help-geographer = Score 2 points per third canal space you have built and per statue you own.
 help-physician = Remove a brown threat marker, draw 1 card and take 1 florin.
@@ -725,18 +734,18 @@ help-biologist = Characters cost you 1 florin less.
 help-clockmaker = Take 2 florins per die showing 5 or 6.
 help-printer = Each time you place a character, draw 1 card and take 1 florin.
 help-notary = Advancing in phase 2 costs you 2 florins less.
-help-judge = You turn majority markers also when tied for first.
+help-judge = You also flip majority markers when tied for first.
 help-mayor = Score 2 points per administrator you have.
-help-alderman = For the majority of characters you count one character more. Each time you place a character, take 1 florin.
+help-alderman = For the character majority, you count one extra character. Each time you place a character, take 1 florin.
 help-treasurer = When you play a card for florins, you take at least 5.
 help-bailiff = You may activate characters with workers of any colour.
-help-harbour-master = For the majority of canals you count one tile more, if you have any. Each time you build a canal tile, take 2 florins.
+help-harbour-master = For the canal majority, you count one extra tile, if you have any. Each time you build a canal tile, take 2 florins.
 help-town-clerk = When you play a card for workers, choose their colours freely and take 2 florins.
 help-surveyor = Canal tiles cost you 3 florins less.
 help-inspector = You may pay 1 florin for a house instead of a worker.
 help-censor = Intrigues cost you no points.
 help-provost = Raids cost you no florins. Each time you advance a level, take 1 florin.
-help-envoy = For the majority of progress you count one level more, if you have reached any.
+help-envoy = For the progress majority, you count one extra level, if you have reached any.
 help-tax-collector = Take 1 florin per house you have.
 help-archivist = Score 1 point per administrator, per scholar and per churchman you have.
 help-moneylender = Give 1 florin to each opponent and score 1 point for each.
@@ -795,7 +804,7 @@ help-spy = Each opponent gets a purple threat marker, and you score 2 points.
 help-smuggler = Take 1 florin per threat marker you have.
 help-forger = Take 6 florins and a yellow threat marker.
 help-swindler = Each opponent gives you 1 florin, and you score 1 point.
-help-gambler = Take 1 florin per point of the red die.
+help-gambler = Take florins equal to the red die.
 help-blackmailer = Each opponent loses 3 points.
 help-press-ganger = Each opponent gives you 1 worker of their choice.
 help-beggar-king = Score 2 points per rogue you have.
@@ -803,7 +812,7 @@ help-beggar-king = Score 2 points per rogue you have.
 # The components: what is printed, and how well it is known
 component-deck = characters in 11 groups and 5 colours
 component-groups = 15 characters each
-component-groups-note = one source, by way of the expansion's count
+component-groups-note = one source, from the expansion’s count
 component-colours = 33 cards each
 component-colours-note = 165 cards evenly among five colours
 component-prices = 0, 3, 6, 9 or 12 florins, points a third of it
@@ -820,16 +829,16 @@ component-canal-colours = each colour once per section
 component-canal-colours-note = one source
 component-canal-orders = the order of the colours
 component-canal-orders-note = blue beside the red gate: rulebook
-component-canals-of-file = the order of the colours, as the file has it
+component-canals-of-file = the order of the colours, from your file
 component-third-space = 3 points
 component-statues = 7, 6, 5, 4, 3, 2 points
-component-majorities = 4 points for each turned marker
+component-majorities = 4 points for each flipped marker
 component-character = { $name }: { $group }, { $colour }, price { $price }; { $kind }: { $effect }
 component-working-character = { $name }: { $group }, { $colour }, price { $price }; { $kind } ({ $worker }): { $effect }
 component-character-of-rulebook-note = rulebook: { $rulebook }; stand-in: { $ours }
 component-character-of-public-note = public: { $public }; stand-in: { $ours }
 component-character-of-both-note = rulebook: { $rulebook }; public: { $public }; stand-in: { $ours }
-component-character-of-ours-note = a character of ours
+component-character-of-ours-note = our own character
 fact-name = name
 fact-colour = colour
 fact-price = price
@@ -907,5 +916,5 @@ part-majorities = majorities
 part-canals = canals
 part-houses = houses
 part-people = characters
-part-pending = the action under way
+part-pending = the current action
 part-hand = hand

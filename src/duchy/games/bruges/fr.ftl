@@ -1,5 +1,5 @@
 game-title = Bruges
-game-summary = Canaux, maisons et 165 personnages dans la Bruges du XVe siècle, sous cinq menaces. De 2 à 4 joueurs.
+game-summary = Canaux, maisons et 165 personnages dans la Bruges du XVe siècle, sous cinq menaces. 2 à 4 joueurs.
 
 # Couleurs, paiements, domaines des majorités
 term-blue = bleu
@@ -26,11 +26,11 @@ group-merchant = commerçants
 group-court = cour du roi
 group-artist = artistes
 group-underworld = bas-fonds
-kind-lightning = aussitôt, à la pose
-kind-worker = une fois par tour de jeu, pour un ouvrier
-kind-once = une fois par tour de jeu
+kind-lightning = immédiatement, à la pose
+kind-worker = une fois par manche, pour un ouvrier
+kind-once = une fois par manche
 kind-action = toujours, avec une action
-kind-situation = toujours, dans une situation
+kind-situation = toujours, dans certaines situations
 kind-laurel = en fin de partie
 
 verb-draw = Piocher dans la pile { $pile }
@@ -79,10 +79,10 @@ verb-dig = Construire une tuile Canal, section { $section }
 verb-give = Donner un ouvrier { $colour }
 verb-lend = Prêter un florin à { $to_seat }
 verb-swap = Échanger un ouvrier { $colour } contre un { $wanted }
-verb-keep = En rester là
+verb-keep = Passer
 verb-lose = Perdre une tuile Canal, section { $section }
 verb-burn = Perdre la maison vide : { $card }
-verb-evict = Perdre la maison de : { $card }
+verb-evict = Perdre la maison et son personnage : { $card }
 verb-bury = Perdre : { $card }
 verb-lodge = Dans la maison : { $card }
 verb-suffer = D’abord { $colourKey ->
@@ -109,14 +109,10 @@ verb-advance-here = Avancer d’un niveau pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-workers-here = { $card } : prendre { $workers } ouvriers { $colourKey ->
-    [blue] bleus
-    [brown] bruns
-    [yellow] jaunes
-    [red] rouges
-    [purple] violets
-   *[other] ({ $colour })
- }
+verb-workers-here = { $card } : prendre { $workers ->
+    [one] { $workers } ouvrier
+   *[other] { $workers } ouvriers
+ } ({ $colour })
 verb-florins-here = { $card } : prendre { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
@@ -168,12 +164,12 @@ verb-place-here = { $card } : poser dans une maison { $houseKey ->
  }
 
 question-draw = Piocher une carte : dans quelle pile ?
-question-reveal = Une pile montre son prochain dos.
-question-look = Une carte est regardée.
-question-roll = Un dé est lancé.
+question-reveal = On révèle le prochain dos d’une pile.
+question-look = On regarde une carte.
+question-roll = Lancer des dés.
 question-climb = Payer pour avancer sur la piste de progrès ?
-question-act = Jouez une carte, activez un personnage, ou terminez le tour.
-question-first-disaster = Quel préjudice d’abord ?
+question-act = Jouez une carte, activez un personnage, ou terminez votre tour.
+question-first-disaster = Quelle catastrophe d’abord ?
 question-bury = Peste : qui perdez-vous ?
 question-burn = Incendie : que perdez-vous ?
 question-play-card = Jouez une autre carte.
@@ -215,7 +211,7 @@ question-rise-by = { $by } : avancer d’un niveau pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  } ?
-question-give-workers-by = { $by } de { $to_seat } : quel ouvrier donnez-vous ?{ $left ->
+question-give-workers-by = { $by } { DE($to_seat) } : quel ouvrier donnez-vous ?{ $left ->
     [one] {""}
    *[other] {" "}({ $left } à donner)
  }
@@ -223,7 +219,7 @@ question-lend-florins-by = { $by } : à qui prêtez-vous un florin ?
 question-swap-workers-by = { $by } : échanger un ouvrier { $colour } ?
 question-lose-tile-by = { $by } : quelle tuile Canal perdez-vous ?
 
-event-round-began = Tour { $round } : { $seat } commence.
+event-round-began = Manche { $round } : { $seat } commence.
 event-drew = { $seat } pioche une carte { $colourKey ->
     [blue] bleue
     [brown] brune
@@ -234,13 +230,16 @@ event-drew = { $seat } pioche une carte { $colourKey ->
  } dans la pile { $pile }.
 event-turned-up = La pile { $pile } montre { $colour }.
 event-saw = { $seat } voit : { $card }.
-event-reserve-opened = La pile { $pile } est vide : on ouvre la pile supplémentaire, { $cards } cartes.
-event-halved = La pile { $pile } est vide : l’autre lui donne { $cards ->
+event-reserve-opened = La pile { $pile } est vide : on ouvre la réserve de { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }.
+event-halved = La pile { $pile } est vide : l’autre pile lui cède { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }.
 event-rolled = Le dé { $colour } montre { $number }.
-event-rolled-many = { $count } dés sont lancés.
+event-rolled-many = Lancer des dés ({ $count }).
 event-threatened = { $seat } reçoit un marqueur Menace { $colour }.
 event-struck = { $colourKey ->
     [blue] Une inondation
@@ -278,8 +277,8 @@ event-lost-points = { $seat } perd { $lost ->
  }.
 event-lost-person = { $seat } perd : { $card }.
 event-lost-house = { $seat } perd une maison : { $card }.
-event-moved-up = Une maison de { $seat } avance dans la rue.
-event-came-back = { $card } revient dans la main de { $seat }.
+event-moved-up = Une maison { DE($seat) } avance dans la rue.
+event-came-back = { $card } revient dans la main { DE($seat) }.
 event-lost-tile = { $seat } perd une tuile Canal de la section { $section }.
 event-advanced = { $seat } avance au niveau { $level }{ $florins ->
     [0] {""}
@@ -307,7 +306,10 @@ event-dug = { $seat } construit une tuile Canal, section { $section } ({ $colour
     [one] { $florins } florin
    *[other] { $florins } florins
  }.
-event-took-statue = { $seat } prend la statue qui vaut { $points } points.
+event-took-statue = { $seat } prend la statue qui vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 event-built = { $seat } construit une maison { $colourKey ->
     [blue] bleue
     [brown] brune
@@ -323,7 +325,7 @@ event-built-secretly = { $seat } construit une maison { $colourKey ->
     [brown] brune
     [purple] violette
    *[other] { $colour }
- } avec une carte que nul autre ne voit, { $card } ({ $payKey ->
+ } avec une carte que personne d’autre ne voit, { $card } ({ $payKey ->
     [florin] pour un florin
     [nothing] sans ouvrier
    *[other] ouvrier { $pay }
@@ -359,25 +361,25 @@ event-paid = { $seat } paie { $florins ->
    *[other] { $florins } florins
  }.
 event-majority = { $seat } retourne le marqueur Majorité : { $field }.
-event-game-ended = La partie est finie.
+event-game-ended = La partie est terminée.
 
 option-components = Matériel
-option-components-standard = les cartes de ce paquet
+option-components-standard = les cartes standard
 
-refusal-must-play = Il vous reste une carte à jouer.
+refusal-must-play = Jouez une carte avant de terminer votre tour.
 refusal-pile-empty = Cette pile est vide.
-refusal-hand-incomplete = Votre main n’est pas encore complète.
-refusal-card-played = Vous avez joué votre carte de ce tour.
+refusal-hand-incomplete = Vous pouvez encore piocher : votre main n’est pas complète.
+refusal-card-played = Vous avez déjà joué une carte ce tour-ci.
 refusal-not-in-hand = { $card } n’est pas dans votre main.
 refusal-no-marker = Vous n’avez pas de marqueur Menace { $colour }.
 refusal-marker-colour = La carte ({ $card }) est de couleur { $colour }, le marqueur de couleur { $wanted }.
-refusal-section-complete = La section { $section } est complète.
+refusal-section-complete = La section { $section } est déjà complète.
 refusal-space-colour = La carte ({ $card }) est de couleur { $colour }, la prochaine case de la section { $section } de couleur { $wanted }.
 refusal-too-dear = Cela coûte { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }, plus que vous n’en avez.
-refusal-no-worker = Vous ne pouvez pas payer ainsi cette maison.
+refusal-no-worker = Vous ne pouvez pas payer la maison ainsi.
 refusal-no-worker-of = Vous n’avez pas d’ouvrier { $colour }.
 refusal-no-house = Vous n’avez pas de maison vide { $houseKey ->
     [blue] bleue
@@ -387,9 +389,9 @@ refusal-no-house = Vous n’avez pas de maison vide { $houseKey ->
     [purple] violette
    *[other] ({ $house })
  }.
-refusal-not-placed = Vous n’avez ce personnage dans aucune maison : { $card }.
-refusal-not-ready = Ce personnage ne s’active pas, ou l’a déjà été ce tour-ci : { $card }.
-refusal-useless = Rien de ce que fait ce personnage n’est possible maintenant : { $card }.
+refusal-not-placed = Ce personnage n’est dans aucune de vos maisons : { $card }.
+refusal-not-ready = Ce personnage ne s’active pas, ou a déjà été activé dans cette manche : { $card }.
+refusal-useless = Ce personnage n’aurait aucun effet maintenant : { $card }.
 refusal-no-worker-for = Ce personnage ({ $card }) s’active avec un ouvrier { $colour }.
 refusal-needs-no-worker = Ce personnage s’active sans ouvrier : { $card }.
 
@@ -412,7 +414,7 @@ term-statue = statue
 term-level = niveau
 term-majority = marqueur Majorité
 term-arms = armoiries
-term-round = tour
+term-round = manche
 term-florins = florins
 term-cards = cartes
 term-blue-workers = ouvriers bleus
@@ -421,23 +423,23 @@ term-yellow-workers = ouvriers jaunes
 term-red-workers = ouvriers rouges
 term-purple-workers = ouvriers violets
 
-# Les préjudices
+# Les catastrophes
 term-flood = Inondation
 term-plague = Peste
 term-raid = Agression
 term-fire = Incendie
 term-intrigue = Intrigue
-help-threat = Le troisième d’une couleur déclenche son préjudice. Chacun rendu vaut 1 point.
-help-majority = Retourné par qui mène seul dans son domaine à la fin d’un tour ; il le reste.
-help-tile = Se construit depuis la porte. La troisième case d’une section marque, la cinquième donne une statue.
-help-statue = Pour une section de canal achevée ; la première vaut le plus.
+help-threat = Le troisième marqueur d’une couleur déclenche sa catastrophe. Chaque marqueur rendu vaut 1 point.
+help-majority = Retournez-le si vous êtes seul en tête dans son domaine à la fin d’une manche ; il le reste.
+help-tile = Se construit depuis la porte. La troisième case d’une section rapporte des points, la cinquième une statue.
+help-statue = Pour une section de canal achevée ; la première statue vaut le plus.
 help-worker = Paie une maison de sa couleur, et active les personnages qui en demandent un.
 help-florin = Paie les personnages, les tuiles Canal et le progrès.
-help-canal = Se construit avec une carte de sa couleur, pour les florins indiqués. La troisième case d’une section marque, la cinquième donne une statue.
+help-canal = Se construit avec une carte de sa couleur, pour les florins indiqués. La troisième case d’une section rapporte des points, la cinquième une statue.
 help-house = Abrite un personnage. 1 point à la fin.
-help-new-house = Une carte, face cachée, et un ouvrier de sa couleur. 1 point à la fin.
-help-pile = De sa première carte, on ne voit que le dos : une couleur, jamais un personnage.
-help-die = Une carte de sa couleur rapporte autant de florins. Un 5 ou un 6 menace tout le monde ; la somme des 1 et des 2 est le prix du progrès.
+help-new-house = Jouez une carte face cachée et payez un ouvrier de sa couleur. 1 point à la fin.
+help-pile = On ne voit que le dos de sa première carte : une couleur, jamais un personnage.
+help-die = Le nombre de florins que rapporte une carte de cette couleur. Un 5 ou un 6 menace tout le monde ; la somme des 1 et des 2 est le prix du progrès.
 help-track = Chaque niveau vaut son numéro à la fin.
 help-flood = Au troisième marqueur bleu, vous perdez tous vos ouvriers.
 help-plague = Au troisième marqueur brun, vous perdez un personnage de votre choix.
@@ -491,56 +493,56 @@ short-saint-luke = Maître de St-Luc
 
 # Places par genre : $key, $colour et $a les distinguent, $whose vaut mine, other ou nobody, $owner est un nom
 place-pile = Pile { $a }
-place-reserve = Pile supplémentaire
+place-reserve = Réserve
 place-discard = Défausse
 place-die = Dé { $colour }
 place-price = Prix du progrès
-place-round = Tour
-place-statues = Statue de { $a }
+place-round = Manche
+place-statues = Statue, valeur { $a }
 place-supply = Réserve : { $key }
 place-pay = Payer : { $key }
 place-button = Bouton
 place-seat = { $owner }
 place-track = { $whose ->
     [mine] Votre progrès
-   *[other] Progrès de { $owner }
+   *[other] Progrès { DE($owner) }
  }
 place-florins = { $whose ->
     [mine] Vos florins
-   *[other] Florins de { $owner }
+   *[other] Florins { DE($owner) }
  }
 place-statue = { $whose ->
     [mine] Vos statues
-   *[other] Statues de { $owner }
+   *[other] Statues { DE($owner) }
  }
 place-hand = { $whose ->
     [mine] Votre main
-   *[other] Main de { $owner }
+   *[other] Main { DE($owner) }
  }
-place-new-house = Une nouvelle maison
+place-new-house = Nouvelle maison
 place-house = { $whose ->
     [mine] Votre maison { $a }
-   *[other] Maison { $a } de { $owner }
+   *[other] Maison { $a } { DE($owner) }
  }
 place-person = { $whose ->
     [mine] Votre personnage
-   *[other] Personnage de { $owner }
+   *[other] Personnage { DE($owner) }
  }
 place-worker = { $whose ->
     [mine] Vos ouvriers
-   *[other] Ouvriers de { $owner }
+   *[other] Ouvriers { DE($owner) }
  } ({ $colour })
 place-threat = { $whose ->
     [mine] Vos menaces
-   *[other] Menaces de { $owner }
+   *[other] Menaces { DE($owner) }
  } ({ $colour })
 place-majority = { $whose ->
     [mine] Votre majorité
-   *[other] Majorité de { $owner }
+   *[other] Majorité { DE($owner) }
  }, { $key }
 place-canal = { $whose ->
     [mine] Votre canal { $a }
-   *[other] Canal { $a } de { $owner }
+   *[other] Canal { $a } { DE($owner) }
  }, case { $b }, { $colour }
 
 # Ce dont parlent les erreurs des fichiers de composants
@@ -554,12 +556,12 @@ word-workers-of = une sorte d’ouvriers
 word-threats-of = une sorte de marqueurs
 
 # La table sur un terminal
-sketch-round = Tour
+sketch-round = Manche
 sketch-price = le progrès coûte
-sketch-last = dernier tour
-sketch-next = encore un tour
+sketch-last = dernière manche
+sketch-next = encore une manche
 sketch-pile = pile
-sketch-reserve = pile supplémentaire
+sketch-reserve = réserve
 sketch-statues = statues
 sketch-florins = florins
 sketch-level = niveau
@@ -802,8 +804,8 @@ help-captain = Payez 2 florins, puis retirez jusqu’à 2 marqueurs Menace de co
 help-archer = Retirez un marqueur Menace jaune et prenez 2 florins.
 help-crossbowman = Retirez un marqueur Menace rouge et marquez 1 point.
 help-halberdier = Retirez jusqu’à 3 marqueurs Menace de couleurs quelconques.
-help-night-watch = Quand vous jouez une carte contre une menace, sa couleur n’importe pas. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
-help-lookout = Les dés montrant 5 ne vous donnent pas de marqueur Menace.
+help-night-watch = Vous pouvez retirer des menaces avec des cartes de n’importe quelle couleur. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
+help-lookout = Les dés de 5 ne vous donnent pas de marqueur Menace.
 help-sergeant = Chaque fois que vous retirez un marqueur Menace, prenez 1 ouvrier de couleur quelconque.
 help-bodyguard = Les personnages adverses ne peuvent pas vous nuire.
 help-fire-warden = Les incendies ne vous coûtent rien. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
@@ -811,7 +813,7 @@ help-dyke-warden = Les inondations ne vous coûtent pas d’ouvriers.
 help-drummer = Retirez un marqueur Menace de couleur quelconque et prenez 2 florins.
 help-constable = Marquez 2 points par garde que vous avez.
 help-alchemist = Prenez 6 florins.
-help-astronomer = Les effets « aussitôt, à la pose » des personnages que vous poserez ensuite ont lieu deux fois.
+help-astronomer = Les effets « immédiatement, à la pose » des personnages que vous poserez désormais ont lieu deux fois.
 help-inventor = En phase 1 vous pouvez piocher jusqu’à six cartes.
 help-geographer = Marquez 2 points par troisième case de canal construite et par statue.
 help-physician = Retirez un marqueur Menace brun, piochez 1 carte et prenez 1 florin.
@@ -823,7 +825,7 @@ help-schoolmaster = Piochez 2 cartes et prenez 1 florin.
 help-humanist = Marquez 1 point par groupe différent parmi vos personnages.
 help-herbalist = Retirez jusqu’à 2 marqueurs Menace de couleurs quelconques.
 help-biologist = Les personnages vous coûtent 1 florin de moins.
-help-clockmaker = Prenez 2 florins par dé montrant 5 ou 6.
+help-clockmaker = Prenez 2 florins par dé de 5 ou 6.
 help-printer = Chaque fois que vous posez un personnage, piochez 1 carte et prenez 1 florin.
 help-notary = Avancer en phase 2 vous coûte 2 florins de moins.
 help-judge = Vous retournez aussi vos marqueurs Majorité en cas d’égalité à la première place.
@@ -896,7 +898,7 @@ help-spy = Chaque adversaire reçoit un marqueur Menace violet, et vous marquez 
 help-smuggler = Prenez 1 florin par marqueur Menace que vous avez.
 help-forger = Prenez 6 florins et recevez un marqueur Menace jaune.
 help-swindler = Chaque adversaire vous donne 1 florin, et vous marquez 1 point.
-help-gambler = Prenez 1 florin par point du dé rouge.
+help-gambler = Prenez autant de florins que le dé rouge.
 help-blackmailer = Chaque adversaire perd 3 points.
 help-press-ganger = Chaque adversaire vous donne 1 ouvrier de son choix.
 help-beggar-king = Marquez 2 points par truand que vous avez.
@@ -921,7 +923,7 @@ component-canal-colours = chaque couleur une fois par section
 component-canal-colours-note = une seule source
 component-canal-orders = l’ordre des couleurs
 component-canal-orders-note = bleu près de la porte rouge : règle
-component-canals-of-file = l’ordre des couleurs, selon le fichier
+component-canals-of-file = l’ordre des couleurs, d’après votre fichier
 component-third-space = 3 points
 component-statues = 7, 6, 5, 4, 3, 2 points
 component-majorities = 4 points par marqueur retourné
@@ -930,7 +932,7 @@ component-working-character = { $name } : { $group }, { $colour }, prix { $pric
 component-character-of-rulebook-note = règle : { $rulebook } ; remplacement : { $ours }
 component-character-of-public-note = public : { $public } ; remplacement : { $ours }
 component-character-of-both-note = règle : { $rulebook } ; public : { $public } ; remplacement : { $ours }
-component-character-of-ours-note = un personnage de notre cru
+component-character-of-ours-note = un personnage de notre invention
 fact-name = nom
 fact-colour = couleur
 fact-price = prix
@@ -950,7 +952,7 @@ error-empty-effect = un effet est vide : écrivez par exemple « florins 2 »
 error-fact-one-of = { $fact } est parmi { $known }, et non { $given }
 error-fact-text = { $fact } est un texte entre guillemets, et non { $given }
 error-idle-automatic = { $character } : un personnage du genre « { $kind } » a un effet « power ... » ou « when ... »
-error-last-round = le dernier tour de jeu est annoncé quand la réserve est ouverte, et seulement alors
+error-last-round = la dernière manche est annoncée quand la réserve est ouverte, et seulement alors
 error-laurel-only-scores = { $character } : un laurier ne fait que marquer : « points 2 per group »
 error-misplaced-pay = { $character } : « pay » vient en premier, et seulement pour les genres « worker » et « once »
 error-no-character = il n’y a pas de personnage « { $character } » ; les clés sont celles du modèle
@@ -962,17 +964,17 @@ error-no-seat = « { $seat } » n’est pas une place ; les places sont { $kn
 error-not-among = « { $word } » n’est pas { $what } ; il y a : { $known }
 error-not-automatic = { $character } : « power » et « when » sont pour les genres « action » et « situation »
 error-not-counted = « { $part } » : « { $verb } » ne se compte pas par « per »
-error-not-ended = rien n’est en attente après le dernier tour de jeu, et seulement alors
+error-not-ended = rien n’est en attente après la dernière manche, et seulement alors
 error-not-held = une carte que tous connaissent n’est à personne
 error-not-looked-at = les cartes piochées ne sont pas celles qu’on regarde
 error-not-struck = un troisième marqueur n’a frappé personne
 error-of-character = { $character } : { $error }
 error-other-statues = les statues ne sont pas les premières de la pile
-error-section-colours = section { $section } de { $seat } : chacune de { $known } une fois, depuis la porte, et non « { $given } »
+error-section-colours = place { $seat }, section { $section } : chacune de { $known } une fois, depuis la porte, et non « { $given } »
 error-takes-no-worker = { $character } est du genre « { $kind } » et ne prend pas d’ouvrier
 error-too-many-backs = on voit plus de dos d’une couleur qu’il n’y a de cartes
-error-too-many-of-colour = plus de { $most } cartes sont de la couleur { $colour }
-error-too-many-parts = un effet a { $most } parties au plus
+error-too-many-of-colour = trop de cartes sont de la couleur { $colour } (au plus { $most })
+error-too-many-parts = un effet a trop de parties (au plus { $most })
 error-too-many-statues = il y a plus de statues que de sections achevées
 error-too-much = « { $part } » : « { $word } » est de trop
 error-two-sections = { $seat } a deux sections : une liste de deux textes

@@ -1,5 +1,5 @@
 game-title = The Castles of Burgundy
-game-summary = Two dice a turn: take tiles, build your estate, ship and sell goods. 2 to 4 players.
+game-summary = Two dice each turn: take tiles, build your estate, ship and sell goods. 2 to 4 players.
 
 term-no-tile = no tile
 term-castle = castle
@@ -9,14 +9,14 @@ term-animal = animal
 term-building = building
 term-knowledge = knowledge
 term-warehouse = warehouse
-term-workshop = carpenter's workshop
+term-workshop = carpenter’s workshop
 term-church = church
 term-market = market
 term-boarding-house = boarding house
 term-bank = bank
 term-city-hall = city hall
 term-watchtower = watchtower
-term-no-good = no good
+term-no-good = no goods
 letter-castle = C
 letter-mine = M
 letter-ship = S
@@ -52,19 +52,19 @@ term-chicken = chicken
 term-chicken-2 = 2 chickens
 term-chicken-3 = 3 chickens
 term-chicken-4 = 4 chickens
-term-knowledge-1 = knowledge 1: any number of equal buildings in a city
+term-knowledge-1 = knowledge 1: several identical buildings allowed in a city
 term-knowledge-2 = knowledge 2: mines also bring workers
 term-knowledge-3 = knowledge 3: two silver for each sale
 term-knowledge-4 = knowledge 4: a worker for each sale
-term-knowledge-5 = knowledge 5: ships serve two neighbouring depots
-term-knowledge-6 = knowledge 6: purchases in all depots
-term-knowledge-7 = knowledge 7: a point more for each animal tile
-term-knowledge-8 = knowledge 8: workers change a die by two
-term-knowledge-9 = knowledge 9: a free step for buildings
-term-knowledge-10 = knowledge 10: a free step for ships and animals
-term-knowledge-11 = knowledge 11: a free step for castles, mines and knowledge
-term-knowledge-12 = knowledge 12: a free step for taking tiles
-term-knowledge-13 = knowledge 13: a silver with workers taken
+term-knowledge-5 = knowledge 5: ships take goods from two neighbouring depots
+term-knowledge-6 = knowledge 6: buy from any depot
+term-knowledge-7 = knowledge 7: 1 extra point per animal tile
+term-knowledge-8 = knowledge 8: workers change a die by up to 2
+term-knowledge-9 = knowledge 9: change a die by 1 for buildings
+term-knowledge-10 = knowledge 10: change a die by 1 for ships and animals
+term-knowledge-11 = knowledge 11: change a die by 1 for castles, mines and knowledge
+term-knowledge-12 = knowledge 12: change a die by 1 to take tiles
+term-knowledge-13 = knowledge 13: 1 silver when you take workers
 term-knowledge-14 = knowledge 14: four workers instead of two
 term-knowledge-15 = knowledge 15: 3 points per type of goods sold
 term-knowledge-16 = knowledge 16: 4 points per warehouse
@@ -82,15 +82,15 @@ term-knowledge-26 = knowledge 26: 2 points per bonus tile
 verb-take = { $die ->
     [1] First die
    *[other] Second die
- }: take tile { $place } of depot { $depot }
-verb-castle-take = Castle: take tile { $place } of depot { $depot }
-verb-fetch = Take tile { $place } of depot { $depot }
+ }: take tile { $place } from depot { $depot }
+verb-castle-take = Castle: take tile { $place } from depot { $depot }
+verb-fetch = Take tile { $place } from depot { $depot }
 verb-add = { $die ->
     [1] First die
    *[other] Second die
- }: lay the tile of storage space { $store } on { $cell }
-verb-castle-add = Castle: lay the tile of storage space { $store } on { $cell }
-verb-hall-add = City hall: lay the tile of storage space { $store } on { $cell }
+ }: place the tile from storage space { $store } on { $cell }
+verb-castle-add = Castle: place the tile from storage space { $store } on { $cell }
+verb-hall-add = City hall: place the tile from storage space { $store } on { $cell }
 verb-sell = { $die ->
     [1] First die
    *[other] Second die
@@ -102,18 +102,18 @@ verb-workers = { $die ->
    *[other] Second die
  }: take workers
 verb-castle-workers = Castle: take workers
-verb-buy-numbered = Buy tile { $place } of depot { $depot } for 2 silver
-verb-buy = Buy tile { $place } of the black depot for 2 silver
-verb-discard = Discard the tile of storage space { $store }
-verb-load = Take the goods of depot { $depot }
+verb-buy-numbered = Buy tile { $place } from depot { $depot } for 2 silver
+verb-buy = Buy tile { $place } from the black depot for 2 silver
+verb-discard = Discard the tile from storage space { $store }
+verb-load = Take the goods from depot { $depot }
 verb-keep = Take the { $goods } goods
-verb-decline = Leave it
-verb-end = End the turn
-verb-settle = Choose estate { $estate } with the start castle on { $cell }
-verb-first = { $seat } is first player
+verb-decline = Skip
+verb-end = End turn
+verb-settle = Choose estate { $estate }, start castle on { $cell }
+verb-first = { $seat } goes first
 verb-board = Board { $board }
-verb-good = A good: { $goods }
-verb-tile = A tile: { $kind }
+verb-good = Goods: { $goods }
+verb-tile = Tile: { $kind }
 verb-roll = Dice: { $die1 } and { $die2 }
 verb-white = White die: { $number }
 
@@ -125,13 +125,13 @@ verb-take-here = Die { $number }: take from depot { $depot }: { $kind }{ $worker
  }
 verb-castle-take-here = Castle: take from depot { $depot }: { $kind }
 verb-fetch-here = Take from depot { $depot }: { $kind }
-verb-add-here = Die { $number }: lay on { $cell }: { $kind }{ $workers ->
+verb-add-here = Die { $number }: place on { $cell }: { $kind }{ $workers ->
     [0] {""}
     [one] {" "}(1 worker)
    *[other] {" "}({ $workers } workers)
  }
-verb-castle-add-here = Castle: lay on { $cell }: { $kind }
-verb-hall-add-here = City hall: lay on { $cell }: { $kind }
+verb-castle-add-here = Castle: place on { $cell }: { $kind }
+verb-hall-add-here = City hall: place on { $cell }: { $kind }
 verb-sell-here = Die { $number }: sell { $count } { $goods }{ $workers ->
     [0] {""}
     [one] {" "}(1 worker)
@@ -143,47 +143,53 @@ verb-workers-here = Die { $number }: take workers
 verb-buy-numbered-here = Buy from depot { $depot } for 2 silver: { $kind }
 verb-buy-here = Buy from the black depot for 2 silver: { $kind }
 verb-discard-here = Discard: { $kind }
-verb-load-here = Take the goods of depot { $depot } ({ $count })
+verb-load-here = Take the goods from depot { $depot } ({ $count })
 
-question-first-player = Who is first player?
-question-start-goods = Goods to start with.
-question-deal-boards = Boards are dealt.
-question-settle = Choose an estate and the space of your start castle.
-question-settle-secretly = Choose in secret an estate and the space of your start castle.
-question-fill-depots = The depots are filled.
-question-draw-goods = The goods of the phase.
-question-roll-dice = The dice are rolled.
-question-roll-white = The white die is rolled.
-question-use-dice = Your turn: an action with each die.
-question-castle-action = Castle: an action with a die of any number.
-question-city-hall = City hall: lay another tile?
-question-fetch-tile = Take a tile to your storage?
+question-first-player = Who goes first?
+question-start-goods = Dealing the starting goods.
+question-deal-boards = Dealing the boards.
+question-settle = Choose an estate and a space for your start castle.
+question-settle-secretly = Secretly choose an estate and a space for your start castle.
+question-fill-depots = Filling the depots.
+question-draw-goods = Drawing the goods for this phase.
+question-roll-dice = Rolling the dice.
+question-roll-white = Rolling the white die.
+question-use-dice = Your turn: take an action with each die.
+question-castle-action = Castle: take an action with a die of any number.
+question-city-hall = City hall: place another tile?
+question-fetch-tile = Take a tile from a depot into your storage?
 question-warehouse = Warehouse: sell a type of goods?
 question-discard = Your storage is full: discard a tile.
-question-load-goods = Which depot does the ship serve?
-question-load-neighbour = A neighbouring depot as well?
-question-keep-goods = Not all types fit: which one do you take?
+question-load-goods = Which depot does the ship take goods from?
+question-load-neighbour = Also take goods from a neighbouring depot?
+question-keep-goods = You can’t store all types: which one do you take?
 
-event-starts = { $seat } is first player.
+event-starts = { $seat } goes first.
 event-got-start-good = { $seat } starts with one { $goods } good.
 event-got-board = { $seat } gets a board with estates { $front } and { $back }.
 event-chose = { $seat } chooses estate { $estate } in secret, start castle on { $cell }.
 event-chose-secretly = { $seat } has chosen.
-event-settled = { $seat } settles estate { $estate }, start castle on { $cell }.
-event-revealed = All show their choice.
+event-settled = { $seat } takes estate { $estate }, start castle on { $cell }.
+event-revealed = All choices are revealed.
 event-phase-began = Phase { $phase } begins.
-event-tile-left = A tile of { $depot ->
-    [0] the black depot
-   *[other] depot { $depot }
- }, space { $place }, leaves the game: { $kind }.
-event-tile-left-many = { $count } tiles leave the depots.
-event-tile-came = Tile for { $depot ->
+event-tile-left = Removed from { $depot ->
     [0] the black depot
    *[other] depot { $depot }
  }, space { $place }: { $kind }.
-event-tile-came-many = { $count } tiles come to the depots.
-event-good-came = Good for round { $round }: { $goods }.
-event-good-came-many = { $count } goods for the rounds of this phase.
+event-tile-left-many = { $count ->
+    [one] 1 tile is
+   *[other] { $count } tiles are
+ } removed from the depots.
+event-tile-came = Added to { $depot ->
+    [0] the black depot
+   *[other] depot { $depot }
+ }, space { $place }: { $kind }.
+event-tile-came-many = { $count ->
+    [one] 1 tile is
+   *[other] { $count } tiles are
+ } added to the depots.
+event-good-came = Goods for round { $round }: { $goods }.
+event-good-came-many = Goods for this phase: { $count }.
 event-round-began = Phase { $phase }, round { $round }.
 event-rolled = { $seat } rolls { $die1 } and { $die2 }.
 event-white-die = The white die shows { $number }: one { $goods } good goes to that depot.
@@ -199,18 +205,21 @@ event-took = { $seat } takes from { $depot ->
     [0] the black depot
    *[other] depot { $depot }
  }, space { $place }: { $kind }.
-event-paid = { $seat } pays { $price } silver and makes room for a tile.
+event-paid = { $seat } pays { $price } silver and discards a tile to make room.
 event-bought = { $seat } buys from { $depot ->
     [0] the black depot
    *[other] depot { $depot }
  }, space { $place }, for { $silver } silver: { $kind }.
 event-discarded = { $seat } discards: { $kind }.
-event-added = { $seat } lays on { $cell }: { $kind }.
-event-completed = { $seat } completes a district of { $size } ({ $colour }): { $points ->
+event-added = { $seat } places on { $cell }: { $kind }.
+event-completed = { $seat } completes a district of { $size ->
+    [one] 1 space
+   *[other] { $size } spaces
+ } ({ $colour }): { $points ->
     [one] 1 point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
-event-colour-bonus = { $seat } has covered every space of a colour ({ $colour }) and takes the { $rank ->
+event-colour-bonus = { $seat } covers the last space of a colour ({ $colour }) and takes the { $rank ->
     [1] large
    *[other] small
  } bonus tile: { $points ->
@@ -253,16 +262,16 @@ event-building-gave = { $seat } gets { $points ->
     [one] 1 worker
    *[other] { $workers } workers
  } ({ $kind }).
-event-learned = { $seat } has knowledge { $number }.
-event-declined = { $seat } leaves it.
-event-mines-paid = The mines of { $seat } bring { $silver } silver{ $workers ->
+event-learned = { $seat } gains knowledge { $number }.
+event-declined = { $seat } skips.
+event-mines-paid = { $seat }’s mines bring { $silver } silver{ $workers ->
     [0] {""}
     [one] {" "}and 1 worker
    *[other] {" "}and { $workers } workers
  }.
-event-turn-ended = { $seat } ends the turn.
+event-turn-ended = { $seat } ends their turn.
 event-phase-ended = Phase { $phase } is over.
-event-final-points = { $seat } at the end: { $unsold } for goods, { $silver } for silver, { $pairs } for workers, { $knowledge } for knowledge; { $total } in all.
+event-final-points = { $seat }, final scoring: { $unsold } for goods, { $silver } for silver, { $pairs } for workers, { $knowledge } for knowledge; { $total } in total.
 event-game-ended = The game is over.
 
 # Where points come from
@@ -277,21 +286,21 @@ source-silver = silver
 source-workers = pairs of workers
 source-knowledge = knowledge
 
-option-setup = Set-up
-option-setup-basic = basic: estate 1 for all
-option-setup-open = expert: boards dealt, choices in full view
-option-setup-secret = expert: boards dealt, choices in secret
+option-setup = Setup
+option-setup-basic = basic: estate 1 for everyone
+option-setup-open = expert: boards are dealt, open choice
+option-setup-secret = expert: boards are dealt, secret choice
 option-first = First player
-option-first-lot = by lot
-option-first-seat-1 = always the first seat
+option-first-lot = random
+option-first-seat-1 = always seat 1
 option-purchase = Purchases
 option-purchase-between = before, between or after the actions
-option-purchase-inside = also inside an action (edition of 2019)
+option-purchase-inside = also during an action (2019 edition)
 option-tie = Ties
 option-tie-fewest = fewest empty spaces win
-option-tie-most = most empty spaces win (edition of 2019)
-option-estate1 = Estate of seat 1
-option-estate1-any = as the set-up says
+option-tie-most = most empty spaces win (2019 edition)
+option-estate1 = Seat 1’s estate
+option-estate1-any = according to the setup
 option-estate1-1 = estate 1
 option-estate1-2 = estate 2
 option-estate1-3 = estate 3
@@ -301,8 +310,8 @@ option-estate1-6 = estate 6
 option-estate1-7 = estate 7
 option-estate1-8 = estate 8
 option-estate1-9 = estate 9
-option-estate2 = Estate of seat 2
-option-estate2-any = as the set-up says
+option-estate2 = Seat 2’s estate
+option-estate2-any = according to the setup
 option-estate2-1 = estate 1
 option-estate2-2 = estate 2
 option-estate2-3 = estate 3
@@ -312,8 +321,8 @@ option-estate2-6 = estate 6
 option-estate2-7 = estate 7
 option-estate2-8 = estate 8
 option-estate2-9 = estate 9
-option-estate3 = Estate of seat 3
-option-estate3-any = as the set-up says
+option-estate3 = Seat 3’s estate
+option-estate3-any = according to the setup
 option-estate3-1 = estate 1
 option-estate3-2 = estate 2
 option-estate3-3 = estate 3
@@ -323,8 +332,8 @@ option-estate3-6 = estate 6
 option-estate3-7 = estate 7
 option-estate3-8 = estate 8
 option-estate3-9 = estate 9
-option-estate4 = Estate of seat 4
-option-estate4-any = as the set-up says
+option-estate4 = Seat 4’s estate
+option-estate4-any = according to the setup
 option-estate4-1 = estate 1
 option-estate4-2 = estate 2
 option-estate4-3 = estate 3
@@ -335,45 +344,45 @@ option-estate4-7 = estate 7
 option-estate4-8 = estate 8
 option-estate4-9 = estate 9
 
-refusal-dice-left = A turn has two actions; use both dice first.
-refusal-die-used = That die is used already ({ $die ->
-    [1] the first
-   *[other] the second
- }).
-refusal-same-die = Both dice show the same; the first is used.
-refusal-same-tile = The same tile lies on an earlier storage space; use that one.
-refusal-too-few-workers = To turn the { $die ->
+refusal-dice-left = Use both dice before you end your turn.
+refusal-die-used = You have already used the { $die ->
     [1] first
    *[other] second
- } die to { $number } takes { $needed ->
+ } die.
+refusal-same-die = Both dice show the same number: use the first one.
+refusal-same-tile = The same tile is on an earlier storage space: use that one.
+refusal-too-few-workers = Changing the { $die ->
+    [1] first
+   *[other] second
+ } die to { $number } costs { $needed ->
     [one] 1 worker
    *[other] { $needed } workers
  }; you have { $workers }.
 refusal-no-tile-there = There is no tile on space { $place } of depot { $depot }.
-refusal-not-of-that-colour = This building does not fetch such a tile: { $kind }.
+refusal-not-of-that-colour = This building can’t take that kind of tile: { $kind }.
 refusal-empty-storage = Storage space { $store } is empty.
-refusal-covered = { $cell } is covered already.
+refusal-covered = { $cell } is already covered.
 refusal-wrong-colour = { $cell } is for another colour ({ $colour }), not for this tile: { $kind }.
-refusal-no-neighbour = { $cell } adjoins no tile of yours.
-refusal-building-there = This city has such a building already: { $kind }.
+refusal-no-neighbour = { $cell } isn’t next to any of your tiles.
+refusal-building-there = This city already has that building: { $kind }.
 refusal-no-such-goods = You have no { $goods } goods.
-refusal-no-goods-there = Depot { $depot } cannot be served: it has no goods, or is no neighbour.
-refusal-not-to-choose = That type is not among those to choose from: { $goods }.
-refusal-not-your-castle = The start castle stands on a castle space of your own board.
-refusal-not-inside = A purchase comes before, between or after the actions, not inside one.
-refusal-bought-already = You have bought already this turn.
-refusal-too-little-silver = A purchase costs 2 silver; you have { $silver }.
-refusal-only-the-black-depot = Purchases are made in the black depot; only knowledge 6 opens the others.
+refusal-no-goods-there = You can’t take goods from depot { $depot }: it has none, or it isn’t a neighbour.
+refusal-not-to-choose = You can’t choose that type: { $goods }.
+refusal-not-your-castle = Your start castle goes on a castle space of your own board.
+refusal-not-inside = Buy before, between or after actions, not during one.
+refusal-bought-already = You have already bought a tile this turn.
+refusal-too-little-silver = A tile costs 2 silver; you have { $silver }.
+refusal-only-the-black-depot = Buy from the black depot; only knowledge 6 opens the others.
 refusal-nothing-to-buy-there = There is no tile on that space.
 
 # Pieces that are no tiles
 term-goods = goods
 term-marker = marker
-term-marker-0 = marker of the first seat
-term-marker-1 = marker of the second seat
-term-marker-2 = marker of the third seat
-term-marker-3 = marker of the fourth seat
-term-choice = a choice made in secret
+term-marker-0 = seat 1’s marker
+term-marker-1 = seat 2’s marker
+term-marker-2 = seat 3’s marker
+term-marker-3 = seat 4’s marker
+term-choice = secret choice
 
 # Letters beside the colours, so that nothing is told by colour alone
 letter-warehouse = Wh
@@ -437,13 +446,16 @@ short-knowledge-25 = knowledge 25
 short-knowledge-26 = knowledge 26
 
 # What each thing does
-printed-points = { $count } points
-help-castle = When laid: one more action at once, with a die of any number.
+printed-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }
+help-castle = When placed: immediately take another action, with a die of any number.
 help-mine = At the end of each phase: 1 silver.
-help-ship = When laid: take the goods of one depot, and move one space on the turn order track.
-help-animal = When laid: a point for each animal on it, and again for each tile with the same animal in that pasture.
-help-building = Works when laid. A city holds one building of each kind.
-help-knowledge = Works from the moment it lies in the estate; 15 to 26 score at the end.
+help-ship = When placed: take the goods from one depot, and move one space on the turn order track.
+help-animal = When placed: 1 point for each animal on it, plus the animals of the same kind already in that pasture.
+help-building = Takes effect when placed. A city holds one building of each kind.
+help-knowledge = Takes effect as soon as it is in your estate; 15 to 26 score at the end.
 help-cow = { help-animal }
 help-cow-2 = { help-animal }
 help-cow-3 = { help-animal }
@@ -460,25 +472,25 @@ help-chicken = { help-animal }
 help-chicken-2 = { help-animal }
 help-chicken-3 = { help-animal }
 help-chicken-4 = { help-animal }
-help-warehouse = When laid: you may sell all goods of one type, without a die.
-help-workshop = When laid: you may take a building from a numbered depot.
-help-church = When laid: you may take a castle, a mine or a knowledge tile from a numbered depot.
-help-market = When laid: you may take a ship or an animal tile from a numbered depot.
-help-boarding-house = When laid: 4 workers.
-help-bank = When laid: 2 silver.
-help-city-hall = When laid: you may lay another stored tile at once, whatever the number of its space.
-help-watchtower = When laid: 4 points.
-help-knowledge-1 = A city of yours may hold the same building several times.
+help-warehouse = When placed: you may sell all goods of one type, without a die.
+help-workshop = When placed: you may take a building from a numbered depot.
+help-church = When placed: you may take a castle, a mine or a knowledge tile from a numbered depot.
+help-market = When placed: you may take a ship or an animal tile from a numbered depot.
+help-boarding-house = When placed: 4 workers.
+help-bank = When placed: 2 silver.
+help-city-hall = When placed: you may immediately place another stored tile, whatever the number of its space.
+help-watchtower = When placed: 4 points.
+help-knowledge-1 = Your cities may hold the same building more than once.
 help-knowledge-2 = Each mine also brings 1 worker at the end of each phase.
 help-knowledge-3 = Each sale brings 2 silver instead of 1.
 help-knowledge-4 = Each sale also brings 1 worker.
-help-knowledge-5 = A ship may take the goods of two neighbouring depots.
-help-knowledge-6 = The purchase of your turn may be made in any of the seven depots.
-help-knowledge-7 = Each animal tile that scores, scores 1 point more.
+help-knowledge-5 = Your ships may take the goods from two neighbouring depots.
+help-knowledge-6 = You may buy from any of the seven depots.
+help-knowledge-7 = Each animal tile that scores, scores 1 extra point.
 help-knowledge-8 = Each worker changes a die by up to 2.
-help-knowledge-9 = A die that lays a building may be changed by 1 for free.
-help-knowledge-10 = A die that lays a ship or an animal tile may be changed by 1 for free.
-help-knowledge-11 = A die that lays a castle, a mine or a knowledge tile may be changed by 1 for free.
+help-knowledge-9 = A die that places a building may be changed by 1 for free.
+help-knowledge-10 = A die that places a ship or an animal tile may be changed by 1 for free.
+help-knowledge-11 = A die that places a castle, a mine or a knowledge tile may be changed by 1 for free.
 help-knowledge-12 = A die that takes a tile may be changed by 1 for free.
 help-knowledge-13 = Taking workers also brings 1 silver.
 help-knowledge-14 = Taking workers brings 4 instead of 2.
@@ -494,30 +506,30 @@ help-knowledge-23 = At the end: 4 points for each city hall in the estate.
 help-knowledge-24 = At the end: 4 points for each kind of animal in the estate.
 help-knowledge-25 = At the end: 1 point for each good sold.
 help-knowledge-26 = At the end: 2 points for each bonus tile.
-help-goods = Sold with the die of its number, all of a type at once: points for each, and 1 silver. You store three types. Unsold, 1 point each at the end.
+help-goods = Sold with a die of their number, all goods of one type at once: points for each, and 1 silver. You can store three types. Unsold goods score 1 point each at the end.
 help-turquoise = { help-goods }
 help-violet = { help-goods }
 help-pink = { help-goods }
 help-red = { help-goods }
 help-brown = { help-goods }
 help-orange = { help-goods }
-help-silver = 2 silver buy a tile of the black depot, once a turn. At the end 1 point each.
-help-workers = A worker changes a die by 1; 6 and 1 are neighbours. At the end 1 point a pair.
-help-die = One action: take a tile from the depot of its number, lay a stored tile on its number, sell its goods, or take workers.
-help-white = Shows the depot to which the goods of the round go.
-help-storage = A tile waits here until it is laid. There are three spaces.
-help-track = Who has gone furthest begins; of those on one space, who came last.
-help-large = For the first to cover every space of its colour.
-help-small = For the second to cover every space of its colour.
+help-silver = Spend 2 silver to buy a tile from the black depot, once per turn. Worth 1 point each at the end.
+help-workers = A worker changes a die by 1; 6 and 1 are neighbours. Every two are worth 1 point at the end.
+help-die = One action: take a tile from the depot of its number, place a stored tile on its number, sell its goods, or take workers.
+help-white = Shows which depot receives this round’s goods.
+help-storage = Tiles wait here until you place them. There are three spaces.
+help-track = The player furthest ahead goes first; on the same space, the last to arrive.
+help-large = For the first player to cover every space of its colour.
+help-small = For the second player to cover every space of its colour.
 
 # Kinds of places
 place-space = space
 place-estate = estate
-place-board = space of a board to choose
+place-board = space on a board to choose from
 place-choice = choice of estate
 place-depot = depot
 place-black = black depot
-place-load = goods of a depot
+place-load = goods in a depot
 place-storage = storage
 place-die = die
 place-white = white die
@@ -532,7 +544,7 @@ place-round = round
 place-bonus = bonus tiles to win
 place-won = bonus tile won
 place-size = points of a district
-place-coming = still to come
+place-coming = tiles to come
 place-offer = goods to choose from
 place-button = button
 
@@ -553,7 +565,7 @@ component-goods-numbers-note = the rulebook names the colours, its pictures the 
 component-bonus-tiles = a large and a small one for each colour
 component-silver = unlimited in the rules
 component-workers = unlimited in the rules
-component-estate-numbers = the same pattern of numbers on every estate; in the rows below: a animal, b building, c castle, k knowledge, m mine, s ship
+component-estate-numbers = the same pattern of numbers on every estate; in the rows below: a = animal, b = building, c = castle, k = knowledge, m = mine, s = ship
 component-estate = { $rows }
 component-estate-note = public transcriptions and scans, checked against the counts of the rulebook; confidence { $confidence }
 confidence-very-high = very high
@@ -602,7 +614,7 @@ code-settle = settle
 
 # Advice: where in the game, what a move is for, and where it is better than another
 when = Phase { $phase }, round { $round }
-aim-completed = finishes the { $colourKey ->
+aim-completed = completes the { $colourKey ->
     [castle] castle
     [mine] mine
     [ship] river
@@ -661,6 +673,6 @@ part-colours = colour bonuses
 part-herds = animals
 part-room = spaces to build on
 part-storage = stored tiles
-part-pending = the action under way
+part-pending = the current action
 part-depots = tiles in the depots
 part-black = black depot

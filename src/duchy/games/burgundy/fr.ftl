@@ -1,5 +1,5 @@
 game-title = Les Châteaux de Bourgogne
-game-summary = Deux dés par tour : prenez des tuiles, bâtissez votre domaine, expédiez et vendez des marchandises. 2 à 4 joueurs.
+game-summary = Deux dés par tour : prenez des tuiles, développez votre domaine, expédiez et vendez des marchandises. 2 à 4 joueurs.
 
 term-no-tile = aucune tuile
 term-castle = château
@@ -52,19 +52,19 @@ term-chicken = poule
 term-chicken-2 = 2 poules
 term-chicken-3 = 3 poules
 term-chicken-4 = 4 poules
-term-knowledge-1 = connaissance 1 : bâtiments égaux permis dans une ville
+term-knowledge-1 = connaissance 1 : plusieurs bâtiments identiques permis dans une ville
 term-knowledge-2 = connaissance 2 : les mines rapportent aussi des ouvriers
 term-knowledge-3 = connaissance 3 : deux pépites par vente
 term-knowledge-4 = connaissance 4 : un ouvrier par vente
-term-knowledge-5 = connaissance 5 : les navires servent deux dépôts voisins
+term-knowledge-5 = connaissance 5 : les navires se servent dans deux dépôts voisins
 term-knowledge-6 = connaissance 6 : achats dans tous les dépôts
 term-knowledge-7 = connaissance 7 : un point de plus par tuile animal
-term-knowledge-8 = connaissance 8 : un ouvrier change un dé de deux
-term-knowledge-9 = connaissance 9 : un pas gratuit pour les bâtiments
-term-knowledge-10 = connaissance 10 : un pas gratuit pour navires et animaux
-term-knowledge-11 = connaissance 11 : un pas gratuit pour châteaux, mines et connaissances
-term-knowledge-12 = connaissance 12 : un pas gratuit pour prendre des tuiles
-term-knowledge-13 = connaissance 13 : une pépite avec les ouvriers pris
+term-knowledge-8 = connaissance 8 : un ouvrier modifie un dé de 2 au plus
+term-knowledge-9 = connaissance 9 : modifier un dé de 1 pour les bâtiments
+term-knowledge-10 = connaissance 10 : modifier un dé de 1 pour les navires et les animaux
+term-knowledge-11 = connaissance 11 : modifier un dé de 1 pour les châteaux, mines et connaissances
+term-knowledge-12 = connaissance 12 : modifier un dé de 1 pour prendre des tuiles
+term-knowledge-13 = connaissance 13 : 1 pépite quand vous prenez des ouvriers
 term-knowledge-14 = connaissance 14 : quatre ouvriers au lieu de deux
 term-knowledge-15 = connaissance 15 : 3 points par type de marchandises vendues
 term-knowledge-16 = connaissance 16 : 4 points par entrepôt
@@ -107,13 +107,13 @@ verb-buy = Acheter la tuile { $place } du dépôt noir pour 2 pépites
 verb-discard = Défausser la tuile du stock { $store }
 verb-load = Prendre les marchandises du dépôt { $depot }
 verb-keep = Prendre les marchandises ({ $goods })
-verb-decline = Y renoncer
+verb-decline = Passer
 verb-end = Terminer le tour
-verb-settle = Choisir le domaine { $estate } avec le château de départ en { $cell }
-verb-first = { $seat } est premier joueur
+verb-settle = Choisir le domaine { $estate }, château de départ en { $cell }
+verb-first = { $seat } commence
 verb-board = Plateau { $board }
-verb-good = Une marchandise : { $goods }
-verb-tile = Une tuile : { $kind }
+verb-good = Marchandise : { $goods }
+verb-tile = Tuile : { $kind }
 verb-roll = Dés : { $die1 } et { $die2 }
 verb-white = Dé blanc : { $number }
 
@@ -145,48 +145,54 @@ verb-buy-here = Acheter au dépôt noir pour 2 pépites : { $kind }
 verb-discard-here = Défausser : { $kind }
 verb-load-here = Prendre les marchandises du dépôt { $depot } ({ $count })
 
-question-first-player = Qui est premier joueur ?
-question-start-goods = Les marchandises de départ.
-question-deal-boards = On distribue les plateaux.
+question-first-player = Qui commence ?
+question-start-goods = Distribution des marchandises de départ.
+question-deal-boards = Distribution des plateaux.
 question-settle = Choisissez un domaine et la case de votre château de départ.
 question-settle-secretly = Choisissez en secret un domaine et la case de votre château de départ.
-question-fill-depots = On remplit les dépôts.
-question-draw-goods = Les marchandises de la phase.
-question-roll-dice = On lance les dés.
-question-roll-white = On lance le dé blanc.
-question-use-dice = À vous : une action avec chaque dé.
-question-castle-action = Château : une action avec un dé de n’importe quel chiffre.
+question-fill-depots = Remplissage des dépôts.
+question-draw-goods = Tirage des marchandises de la phase.
+question-roll-dice = Lancer des dés.
+question-roll-white = Lancer du dé blanc.
+question-use-dice = À vous : faites une action avec chaque dé.
+question-castle-action = Château : faites une action avec un dé de n’importe quel chiffre.
 question-city-hall = Hôtel de ville : poser une autre tuile ?
 question-fetch-tile = Prendre une tuile d’un dépôt pour votre stock ?
 question-warehouse = Entrepôt : vendre un type de marchandises ?
 question-discard = Votre stock est plein : défaussez une tuile.
-question-load-goods = Quel dépôt le navire dessert-il ?
-question-load-neighbour = Un dépôt voisin aussi ?
-question-keep-goods = Tout n’entre pas : quel type prenez-vous ?
+question-load-goods = Dans quel dépôt le navire se sert-il ?
+question-load-neighbour = Se servir aussi dans un dépôt voisin ?
+question-keep-goods = Vous ne pouvez pas stocker tous les types : lequel prenez-vous ?
 
-event-starts = { $seat } est premier joueur.
+event-starts = { $seat } commence.
 event-got-start-good = { $seat } commence avec une marchandise ({ $goods }).
 event-got-board = { $seat } reçoit un plateau avec les domaines { $front } et { $back }.
 event-chose = { $seat } choisit en secret le domaine { $estate }, château de départ en { $cell }.
 event-chose-secretly = { $seat } a choisi.
-event-settled = { $seat } s’installe sur le domaine { $estate }, château de départ en { $cell }.
-event-revealed = Tous montrent leur choix.
+event-settled = { $seat } prend le domaine { $estate }, château de départ en { $cell }.
+event-revealed = Tous les choix sont révélés.
 event-phase-began = La phase { $phase } commence.
-event-tile-left = Une tuile du { $depot ->
-    [0] dépôt noir
-   *[other] dépôt { $depot }
- }, case { $place }, quitte le jeu : { $kind }.
-event-tile-left-many = { $count } tuiles quittent les dépôts.
-event-tile-came = Tuile pour le { $depot ->
+event-tile-left = Retirée du { $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
  }, case { $place } : { $kind }.
-event-tile-came-many = { $count } tuiles arrivent dans les dépôts.
+event-tile-left-many = { $count ->
+    [one] { $count } tuile retirée
+   *[other] { $count } tuiles retirées
+ } des dépôts.
+event-tile-came = Ajoutée au { $depot ->
+    [0] dépôt noir
+   *[other] dépôt { $depot }
+ }, case { $place } : { $kind }.
+event-tile-came-many = { $count ->
+    [one] { $count } tuile ajoutée
+   *[other] { $count } tuiles ajoutées
+ } aux dépôts.
 event-good-came = Marchandise de la manche { $round } : { $goods }.
-event-good-came-many = { $count } marchandises pour les manches de cette phase.
+event-good-came-many = Marchandises de cette phase : { $count }.
 event-round-began = Phase { $phase }, manche { $round }.
 event-rolled = { $seat } lance { $die1 } et { $die2 }.
-event-white-die = Le dé blanc montre { $number } : une marchandise ({ $goods }) va à ce dépôt.
+event-white-die = Le dé blanc indique { $number } : une marchandise ({ $goods }) va dans ce dépôt.
 event-used-die = { $seat } utilise le { $die ->
     [1] premier
    *[other] second
@@ -200,10 +206,9 @@ event-took = { $seat } prend ({ $depot ->
    *[other] dépôt { $depot }
  }, case { $place }) : { $kind }.
 event-paid = { $seat } paie { $price ->
-    [0] 0 pépite
-    [one] 1 pépite
+    [one] { $price } pépite
    *[other] { $price } pépites
- } et fait de la place pour une tuile.
+ } et défausse une tuile pour faire de la place.
 event-bought = { $seat } achète ({ $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
@@ -214,17 +219,18 @@ event-bought = { $seat } achète ({ $depot ->
  } : { $kind }.
 event-discarded = { $seat } défausse : { $kind }.
 event-added = { $seat } pose en { $cell } : { $kind }.
-event-completed = { $seat } achève un district de { $size } ({ $colour }) : { $points ->
-    [0] 0 point
-    [one] 1 point
+event-completed = { $seat } achève un district de { $size ->
+    [one] { $size } case
+   *[other] { $size } cases
+ } ({ $colour }) : { $points ->
+    [one] { $points } point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
-event-colour-bonus = { $seat } a couvert toutes les cases d’une couleur ({ $colour }) et prend la { $rank ->
+event-colour-bonus = { $seat } couvre la dernière case d’une couleur ({ $colour }) et prend la { $rank ->
     [1] grande
    *[other] petite
  } tuile bonus : { $points ->
-    [0] 0 point
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }.
 event-herd-scored = { $seat } marque { $tiles ->
@@ -269,10 +275,10 @@ event-building-gave = { $seat } reçoit { $points ->
     [one] 1 ouvrier
    *[other] { $workers } ouvriers
  } ({ $kind }).
-event-learned = { $seat } a la connaissance { $number }.
-event-declined = { $seat } y renonce.
-event-mines-paid = Les mines de { $seat } rapportent { $silver ->
-    [one] 1 pépite
+event-learned = { $seat } obtient la connaissance { $number }.
+event-declined = { $seat } passe.
+event-mines-paid = Les mines { DE($seat) } rapportent { $silver ->
+    [one] { $silver } pépite
    *[other] { $silver } pépites
  }{ $workers ->
     [0] {""}
@@ -280,35 +286,35 @@ event-mines-paid = Les mines de { $seat } rapportent { $silver ->
    *[other] {" "}et { $workers } ouvriers
  }.
 event-turn-ended = { $seat } termine son tour.
-event-phase-ended = La phase { $phase } est finie.
-event-final-points = { $seat } à la fin : { $unsold } pour les marchandises, { $silver } pour l’argent, { $pairs } pour les ouvriers, { $knowledge } pour les connaissances ; { $total } en tout.
-event-game-ended = La partie est finie.
+event-phase-ended = La phase { $phase } est terminée.
+event-final-points = { $seat }, décompte final : { $unsold } pour les marchandises, { $silver } pour les pépites, { $pairs } pour les ouvriers, { $knowledge } pour les connaissances ; { $total } au total.
+event-game-ended = La partie est terminée.
 
 # D’où viennent les points
-source-districts = districts, par la taille
-source-phases = districts, par la phase
+source-districts = districts (taille)
+source-phases = districts (phase)
 source-colours = tuiles bonus
 source-herds = animaux
 source-sales = ventes
 source-watchtowers = tours de guet
 source-goods = marchandises invendues
-source-silver = argent
+source-silver = pépites
 source-workers = paires d’ouvriers
 source-knowledge = connaissances
 
 option-setup = Mise en place
 option-setup-basic = de base : domaine 1 pour tous
-option-setup-open = expert : plateaux distribués, choix à la vue de tous
+option-setup-open = expert : plateaux distribués, choix visibles
 option-setup-secret = expert : plateaux distribués, choix secrets
 option-first = Premier joueur
-option-first-lot = au sort
-option-first-seat-1 = toujours la première place
+option-first-lot = tirage au sort
+option-first-seat-1 = toujours la place 1
 option-purchase = Achats
 option-purchase-between = avant, entre ou après les actions
-option-purchase-inside = aussi pendant une action (édition de 2019)
+option-purchase-inside = aussi pendant une action (édition 2019)
 option-tie = Égalités
 option-tie-fewest = le moins de cases vides gagne
-option-tie-most = le plus de cases vides gagne (édition de 2019)
+option-tie-most = le plus de cases vides gagne (édition 2019)
 option-estate1 = Domaine de la place 1
 option-estate1-any = selon la mise en place
 option-estate1-1 = domaine 1
@@ -354,46 +360,45 @@ option-estate4-7 = domaine 7
 option-estate4-8 = domaine 8
 option-estate4-9 = domaine 9
 
-refusal-dice-left = Un tour a deux actions ; utilisez d’abord les deux dés.
-refusal-die-used = Ce dé est déjà utilisé ({ $die ->
-    [1] le premier
-   *[other] le second
- }).
-refusal-same-die = Les deux dés montrent la même valeur ; on utilise le premier.
-refusal-same-tile = La même tuile est sur une case de stock précédente ; utilisez celle-là.
-refusal-too-few-workers = Pour amener le { $die ->
+refusal-dice-left = Utilisez les deux dés avant de terminer votre tour.
+refusal-die-used = Vous avez déjà utilisé le { $die ->
     [1] premier
    *[other] second
- } dé à { $number }, il faut { $needed ->
-    [0] 0 ouvrier
-    [one] 1 ouvrier
+ } dé.
+refusal-same-die = Les deux dés indiquent le même chiffre : utilisez le premier.
+refusal-same-tile = La même tuile est sur une case de stock précédente : utilisez celle-là.
+refusal-too-few-workers = Amener le { $die ->
+    [1] premier
+   *[other] second
+ } dé à { $number } coûte { $needed ->
+    [one] { $needed } ouvrier
    *[other] { $needed } ouvriers
  } ; vous en avez { $workers }.
 refusal-no-tile-there = Il n’y a pas de tuile sur la case { $place } du dépôt { $depot }.
-refusal-not-of-that-colour = Ce bâtiment ne va pas chercher une telle tuile : { $kind }.
+refusal-not-of-that-colour = Ce bâtiment ne permet pas de prendre cette tuile : { $kind }.
 refusal-empty-storage = La case de stock { $store } est vide.
 refusal-covered = { $cell } est déjà couverte.
-refusal-wrong-colour = { $cell } est pour une autre couleur ({ $colour }), pas pour cette tuile : { $kind }.
-refusal-no-neighbour = { $cell } ne touche aucune de vos tuiles.
-refusal-building-there = Cette ville a déjà un tel bâtiment : { $kind }.
+refusal-wrong-colour = { $cell } est réservée à une autre couleur ({ $colour }), pas à cette tuile : { $kind }.
+refusal-no-neighbour = { $cell } n’est voisine d’aucune de vos tuiles.
+refusal-building-there = Cette ville a déjà ce bâtiment : { $kind }.
 refusal-no-such-goods = Vous n’avez pas de marchandises de ce type ({ $goods }).
-refusal-no-goods-there = Le dépôt { $depot } ne peut être desservi : il n’a pas de marchandises, ou n’est pas voisin.
-refusal-not-to-choose = Ce type n’est pas au choix : { $goods }.
-refusal-not-your-castle = Le château de départ se tient sur une case de château de votre propre plateau.
-refusal-not-inside = Un achat se fait avant, entre ou après les actions, pas pendant une action.
-refusal-bought-already = Vous avez déjà acheté ce tour-ci.
-refusal-too-little-silver = Un achat coûte 2 pépites ; vous en avez { $silver }.
-refusal-only-the-black-depot = On achète au dépôt noir ; seule la connaissance 6 ouvre les autres.
+refusal-no-goods-there = Impossible de se servir dans le dépôt { $depot } : il est sans marchandises, ou n’est pas voisin.
+refusal-not-to-choose = Vous ne pouvez pas choisir ce type : { $goods }.
+refusal-not-your-castle = Votre château de départ se place sur une case château de votre plateau.
+refusal-not-inside = Achetez avant, entre ou après les actions, pas pendant une action.
+refusal-bought-already = Vous avez déjà acheté une tuile ce tour-ci.
+refusal-too-little-silver = Une tuile coûte 2 pépites ; vous en avez { $silver }.
+refusal-only-the-black-depot = Achetez au dépôt noir ; seule la connaissance 6 ouvre les autres.
 refusal-nothing-to-buy-there = Il n’y a pas de tuile sur cette case.
 
 # Les pièces qui ne sont pas des tuiles
 term-goods = marchandises
-term-marker = marqueur
-term-marker-0 = pion de la première place
-term-marker-1 = pion de la deuxième place
-term-marker-2 = pion de la troisième place
-term-marker-3 = pion de la quatrième place
-term-choice = un choix fait en secret
+term-marker = pion
+term-marker-0 = pion de la place 1
+term-marker-1 = pion de la place 2
+term-marker-2 = pion de la place 3
+term-marker-3 = pion de la place 4
+term-choice = choix secret
 
 # Des lettres à côté des couleurs, pour que rien ne se dise par la couleur seule
 letter-warehouse = En
@@ -457,13 +462,16 @@ short-knowledge-25 = connaissance 25
 short-knowledge-26 = connaissance 26
 
 # Ce que fait chaque chose
-printed-points = { $count } points
-help-castle = À la pose : tout de suite une action de plus, avec un dé de n’importe quel chiffre.
+printed-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+help-castle = À la pose : effectuez aussitôt une autre action, avec un dé de n’importe quel chiffre.
 help-mine = À la fin de chaque phase : 1 pépite.
 help-ship = À la pose : prenez les marchandises d’un dépôt, et avancez d’une case sur la piste d’ordre du tour.
-help-animal = À la pose : un point par animal de la tuile, et de nouveau pour chaque tuile du même animal dans ce pâturage.
-help-building = Agit à la pose. Une ville n’a qu’un bâtiment de chaque sorte.
-help-knowledge = Agit dès qu’elle est dans le domaine ; 15 à 26 rapportent à la fin.
+help-animal = À la pose : 1 point par animal de la tuile, plus les animaux de la même espèce déjà dans ce pâturage.
+help-building = Prend effet à la pose. Une ville n’a qu’un bâtiment de chaque sorte.
+help-knowledge = Prend effet dès qu’elle est dans votre domaine ; 15 à 26 rapportent des points à la fin.
 help-cow = { help-animal }
 help-cow-2 = { help-animal }
 help-cow-3 = { help-animal }
@@ -486,20 +494,20 @@ help-church = À la pose : vous pouvez prendre un château, une mine ou une con
 help-market = À la pose : vous pouvez prendre un navire ou une tuile animal d’un dépôt numéroté.
 help-boarding-house = À la pose : 4 ouvriers.
 help-bank = À la pose : 2 pépites.
-help-city-hall = À la pose : vous pouvez poser tout de suite une autre tuile de votre stock, quel que soit le chiffre de sa case.
+help-city-hall = À la pose : vous pouvez poser aussitôt une autre tuile de votre stock, quel que soit le chiffre de sa case.
 help-watchtower = À la pose : 4 points.
-help-knowledge-1 = Une de vos villes peut avoir plusieurs fois le même bâtiment.
+help-knowledge-1 = Vos villes peuvent avoir plusieurs fois le même bâtiment.
 help-knowledge-2 = Chaque mine rapporte aussi 1 ouvrier à la fin de chaque phase.
 help-knowledge-3 = Chaque vente rapporte 2 pépites au lieu d’une.
 help-knowledge-4 = Chaque vente rapporte aussi 1 ouvrier.
-help-knowledge-5 = Un navire peut prendre les marchandises de deux dépôts voisins.
-help-knowledge-6 = L’achat de votre tour peut se faire dans chacun des sept dépôts.
-help-knowledge-7 = Chaque tuile animal qui rapporte, rapporte 1 point de plus.
-help-knowledge-8 = Chaque ouvrier change un dé de 2 au plus.
-help-knowledge-9 = Un dé qui pose un bâtiment peut changer de 1 gratuitement.
-help-knowledge-10 = Un dé qui pose un navire ou une tuile animal peut changer de 1 gratuitement.
-help-knowledge-11 = Un dé qui pose un château, une mine ou une connaissance peut changer de 1 gratuitement.
-help-knowledge-12 = Un dé qui prend une tuile peut changer de 1 gratuitement.
+help-knowledge-5 = Vos navires peuvent prendre les marchandises de deux dépôts voisins.
+help-knowledge-6 = Vous pouvez acheter dans chacun des sept dépôts.
+help-knowledge-7 = Chaque tuile animal qui rapporte des points en rapporte 1 de plus.
+help-knowledge-8 = Chaque ouvrier modifie un dé de 2 au plus.
+help-knowledge-9 = Un dé qui pose un bâtiment peut être modifié de 1 gratuitement.
+help-knowledge-10 = Un dé qui pose un navire ou une tuile animal peut être modifié de 1 gratuitement.
+help-knowledge-11 = Un dé qui pose un château, une mine ou une connaissance peut être modifié de 1 gratuitement.
+help-knowledge-12 = Un dé qui prend une tuile peut être modifié de 1 gratuitement.
 help-knowledge-13 = Prendre des ouvriers rapporte aussi 1 pépite.
 help-knowledge-14 = Prendre des ouvriers en rapporte 4 au lieu de 2.
 help-knowledge-15 = À la fin : 3 points par type de marchandises vendues.
@@ -514,21 +522,21 @@ help-knowledge-23 = À la fin : 4 points par hôtel de ville du domaine.
 help-knowledge-24 = À la fin : 4 points par espèce animale du domaine.
 help-knowledge-25 = À la fin : 1 point par marchandise vendue.
 help-knowledge-26 = À la fin : 2 points par tuile bonus.
-help-goods = Se vendent avec le dé de leur chiffre, toutes celles d’un type à la fois : des points pour chacune, et 1 pépite. Vous en stockez trois types. Invendues, 1 point chacune à la fin.
+help-goods = Se vendent avec un dé de leur chiffre, toutes celles d’un type à la fois : des points pour chacune, et 1 pépite. Vous pouvez en stocker trois types. Invendues, elles valent 1 point chacune à la fin.
 help-turquoise = { help-goods }
 help-violet = { help-goods }
 help-pink = { help-goods }
 help-red = { help-goods }
 help-brown = { help-goods }
 help-orange = { help-goods }
-help-silver = 2 pépites achètent une tuile du dépôt noir, une fois par tour. À la fin, 1 point chacune.
-help-workers = Un ouvrier change un dé de 1 ; le 6 et le 1 se touchent. À la fin, 1 point la paire.
+help-silver = 2 pépites permettent d’acheter une tuile au dépôt noir, une fois par tour. Elles valent 1 point chacune à la fin.
+help-workers = Un ouvrier modifie un dé de 1 ; le 6 et le 1 se suivent. Deux ouvriers valent 1 point à la fin.
 help-die = Une action : prendre une tuile du dépôt de son chiffre, poser une tuile du stock sur son chiffre, vendre ses marchandises, ou prendre des ouvriers.
-help-white = Montre le dépôt où vont les marchandises du tour.
-help-storage = Une tuile y attend d’être posée. Il y a trois cases.
-help-track = Le plus avancé commence ; sur une même case, le dernier arrivé.
-help-large = Pour le premier à couvrir toutes les cases de sa couleur.
-help-small = Pour le deuxième à couvrir toutes les cases de sa couleur.
+help-white = Indique le dépôt qui reçoit les marchandises de la manche.
+help-storage = Les tuiles y attendent d’être posées. Il y a trois cases.
+help-track = Le joueur le plus avancé commence ; sur une même case, le dernier arrivé.
+help-large = Pour le premier joueur à couvrir toutes les cases de sa couleur.
+help-small = Pour le deuxième joueur à couvrir toutes les cases de sa couleur.
 
 # Les sortes de lieux
 place-space = case
@@ -552,7 +560,7 @@ place-round = manche
 place-bonus = tuiles bonus à gagner
 place-won = tuile bonus gagnée
 place-size = points d’un district
-place-coming = encore à venir
+place-coming = tuiles à venir
 place-offer = marchandises au choix
 place-button = bouton
 
@@ -573,7 +581,7 @@ component-goods-numbers-note = le livret nomme les couleurs, ses images montrent
 component-bonus-tiles = une grande et une petite par couleur
 component-silver = illimité selon la règle
 component-workers = illimités selon la règle
-component-estate-numbers = les mêmes chiffres aux mêmes cases sur chaque domaine ; dans les rangées ci-dessous : a animal, b bâtiment, c château, k connaissance, m mine, s navire
+component-estate-numbers = les mêmes chiffres aux mêmes cases sur chaque domaine ; dans les rangées ci-dessous : a = animal, b = bâtiment, c = château, k = connaissance, m = mine, s = navire
 component-estate = { $rows }
 component-estate-note = transcriptions et numérisations publiques, confrontées aux nombres du livret ; confiance { $confidence }
 confidence-very-high = très haute
@@ -692,7 +700,7 @@ part-time = temps restant
 part-estate = domaine
 part-silver = pépites
 part-workers = ouvriers
-part-more = ouvriers et pépites de réserve
+part-more = ouvriers et pépites en réserve
 part-goods = marchandises
 part-mines = mines
 part-knowledge = connaissances
@@ -701,8 +709,8 @@ part-dice = dés à utiliser
 part-districts = districts inachevés
 part-colours = bonus de couleur
 part-herds = animaux
-part-room = cases à bâtir
-part-storage = tuiles en réserve
+part-room = cases constructibles
+part-storage = tuiles en stock
 part-pending = action en cours
 part-depots = tuiles des dépôts
 part-black = dépôt noir

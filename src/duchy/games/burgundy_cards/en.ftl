@@ -1,5 +1,5 @@
 game-title = The Castles of Burgundy: The Card Game
-game-summary = Turn cards into dice, and dice into triples of cards. 1 to 4 players; alone against Aaron.
+game-summary = Use cards as dice and collect sets of three. 1 to 4 players; solo against Aaron.
 
 term-castle = castle
 term-mine = mine
@@ -71,7 +71,7 @@ term-3-workers = 3 workers
 term-2-workers = 2 workers
 term-1-worker = 1 worker
 
-term-workshop = carpenter's workshop
+term-workshop = carpenter’s workshop
 term-church = church
 term-market = market
 term-watchtower = watchtower
@@ -117,12 +117,12 @@ term-pasture-3 = Pasture 3
 term-pasture-4 = Pasture 4
 term-pasture-5 = Pasture 5
 term-pasture-6 = Pasture 6
-term-workshop-1 = Carpenter's workshop 1
-term-workshop-2 = Carpenter's workshop 2
-term-workshop-3 = Carpenter's workshop 3
-term-workshop-4 = Carpenter's workshop 4
-term-workshop-5 = Carpenter's workshop 5
-term-workshop-6 = Carpenter's workshop 6
+term-workshop-1 = Carpenter’s workshop 1
+term-workshop-2 = Carpenter’s workshop 2
+term-workshop-3 = Carpenter’s workshop 3
+term-workshop-4 = Carpenter’s workshop 4
+term-workshop-5 = Carpenter’s workshop 5
+term-workshop-6 = Carpenter’s workshop 6
 term-church-1 = Church 1
 term-church-2 = Church 2
 term-church-3 = Church 3
@@ -196,14 +196,14 @@ verb-sell-here = Sell { $goods } { $shade } { $goods ->
     [one] {" "}(1 worker)
    *[other] {" "}({ $workers } workers)
  }
-verb-workers = Fill up the workers to 2
+verb-workers = Refill your workers to 2
 verb-silver = Take 1 silver
 verb-convert = Convert workers and silver into points
-verb-return-workers = Give back { $workers ->
+verb-return-workers = Return { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  }
-verb-return-silver = Give back { $silver } silver
+verb-return-silver = Return { $silver } silver
 verb-use = Use { $card } as a die
 verb-keep = Keep { $card } as a project
 verb-drop = Discard the project { $card }
@@ -213,39 +213,42 @@ verb-animal = Take the animal on top of pile { $pile }
 verb-animal-here = Take the animal on top of pile { $pile }: { $animal }
 verb-bonus = Choose the bonus: { $bonus }
 verb-buy = Buy three cards for 3 silver
-verb-forgo = Go without
-verb-end = End the turn
+verb-forgo = Skip
+verb-end = End turn
 verb-card = The card is { $card }
 verb-good-comes = The good is { $shade }
-verb-animal-comes = The animal is a { $animal }
+verb-animal-comes = The animal: { $animal }
 
-question-die = Which card of your hand is the die?
-question-action = Which action do you do with the die?
-question-return-workers = How many workers do you give back?
-question-return-silver = How much silver do you give back?
+question-die = Which card from your hand is your die?
+question-action = Which action do you take with the die?
+question-return-workers = How many workers do you return?
+question-return-silver = How much silver do you return?
 question-purchase = Use one of the three cards, as a die or as a project.
-question-drop = You have three projects: which one goes?
+question-drop = You already have three projects: which one do you discard?
 question-fetch = Which card do you take from the rows?
 question-good = From which pile do you take a good?
 question-animal = From which pile do you take an animal?
 question-boarding = Take a good or an animal.
 question-store = Which goods does the store sell?
 question-town-hall = Which project does the town hall place?
-question-round-bonus = Choose a bonus of the round card for your triple.
-question-last-call = Buy three cards, or end the turn?
-question-start-good = A first good is drawn.
-question-start-animal = A first animal is drawn.
-question-turn-good = The next good is turned up.
-question-turn-animal = The next animal is turned up.
-question-fill-row = The rows are filled.
-question-draw-hand = A card is drawn to the hand.
-question-draw-bought = A bought card is drawn.
-question-aaron-lays = Aaron lays a card.
+question-round-bonus = Choose a bonus from the round card for your triple.
+question-last-call = Buy three cards, or end your turn?
+question-start-good = Drawing a first good.
+question-start-animal = Drawing a first animal.
+question-turn-good = Revealing the next good.
+question-turn-animal = Revealing the next animal.
+question-fill-row = Filling the rows.
+question-draw-hand = Drawing a card.
+question-draw-bought = Drawing a bought card.
+question-aaron-lays = Aaron plays a card.
 
-event-round-began = Round { $round } begins; { $seat } is first.
-event-row-filled = { $card } comes to row { $row }.
-event-row-filled-many = { $count } cards come to the rows.
-event-reshuffled = The discard is shuffled: a new deck of { $cards ->
+event-round-began = Round { $round } begins; { $seat } goes first.
+event-row-filled = { $card } is added to row { $row }.
+event-row-filled-many = { $count ->
+    [one] 1 card is
+   *[other] { $count } cards are
+ } added to the rows.
+event-reshuffled = The discard pile is shuffled into a new deck of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }.
@@ -258,7 +261,7 @@ event-drew-hidden = { $seat } draws a card.
 event-discarded-die = { $seat } plays { $card } as the die.
 event-used-die = { $die ->
     [0] { $seat } uses the free action.
-   *[other] { $seat } uses the die { $die }.
+   *[other] { $seat } uses die { $die }.
  }
 event-paid-workers = { $seat } pays { $workers ->
     [one] 1 worker
@@ -277,7 +280,7 @@ event-sold = { $seat } sells { $goods ->
  }: { $points ->
     [one] 1 point
    *[other] { $points } points
- } and as much silver.
+ } and the same amount of silver.
 event-first-player = { $seat } has the first-player card{ $points ->
     [0] {""}
     [one] {" "}(worth 1 point at the end)
@@ -299,8 +302,8 @@ event-got-animal = { $seat } gets a { $animal }{ $points ->
    *[other] {" "}({ $points } points for sets)
  }.
 event-good-turned = The good on pile { $pile } is { $shade }.
-event-animal-turned = The animal on pile { $pile } is a { $animal }.
-event-converted = { $seat } gives back { $workers ->
+event-animal-turned = The animal on pile { $pile }: { $animal }.
+event-converted = { $seat } returns { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  } and { $silver } silver for { $points ->
@@ -311,8 +314,11 @@ event-bought = { $seat } buys three cards.
 event-used-bought = { $seat } uses { $card } as a die.
 event-kept-bought = { $seat } keeps { $card } as a project.
 event-discarded-bought = { $seat } discards { $card }.
-event-forwent = { $seat } goes without.
-event-triple = { $seat } completes a { $type } triple: { $points } points.
+event-forwent = { $seat } skips.
+event-triple = { $seat } completes a { $type } triple: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
 event-first-triple = { $seat } is the first with a { $type } triple: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -324,8 +330,11 @@ event-seven-types = { $seat } has all seven types: { $points ->
 event-chose-bonus = { $seat } chooses { $bonus }.
 event-round-ended = Round { $round } is over.
 event-rows-cleared = The cards left in the rows are discarded.
-event-aaron-laid = Aaron lays { $card }.
-event-aaron-triple = Aaron completes a { $type } triple: { $points } points.
+event-aaron-laid = Aaron plays { $card }.
+event-aaron-triple = Aaron completes a { $type } triple: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
 event-aaron-first = Aaron is the first with a { $type } triple: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -334,47 +343,50 @@ event-aaron-seven = Aaron has all seven types: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-compared = After round { $round }: { $points } points for you, { $aaron } for Aaron.
+event-compared = After round { $round }, you have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }; Aaron has { $aaron }.
 event-game-ended = The game is over.
 
-option-workers = Workers at the start
-option-workers-rulebook = none for the first player, one worker for the others, two for a fourth
+option-workers = Starting workers
+option-workers-rulebook = none for the first player, one for the others, two for a fourth
 option-workers-last-two = the last player always gets two
 option-components = Components
-option-components-standard = the values of this package
+option-components-standard = the standard set
 
-refusal-compulsory = This must be done.
-refusal-not-now = A purchase has to wait until this is settled.
-refusal-bought-already = You have bought cards this turn already.
+refusal-compulsory = You can’t skip this.
+refusal-not-now = Finish this first, then buy cards.
+refusal-bought-already = You have already bought cards this turn.
 refusal-no-silver = Three cards cost 3 silver; you have { $silver }.
-refusal-no-cards = Deck and discard are both empty.
-refusal-not-in-hand = { $card } is not in your hand.
-refusal-not-in-row = { $card } does not lie in row { $row }.
-refusal-no-project = { $card } is none of your projects.
-refusal-die-differs = The die would have to be changed by { $needed }, and you have { $workers ->
+refusal-no-cards = The deck and the discard pile are both empty.
+refusal-not-in-hand = { $card } isn’t in your hand.
+refusal-not-in-row = { $card } isn’t in row { $row }.
+refusal-no-project = { $card } isn’t one of your projects.
+refusal-die-differs = The die must change by { $needed }, and you have { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  }.
-refusal-no-such-column = { $card } cannot go there: { $height ->
-    [0] no new { $type } column may be opened
-    [1] no fitting { $type } column has 1 card
-   *[other] no fitting { $type } column has 2 cards
+refusal-no-such-column = { $card } can’t go there: { $height ->
+    [0] you can’t open a new { $type } column
+    [1] no suitable { $type } column has 1 card
+   *[other] no suitable { $type } column has 2 cards
  }.
 refusal-no-goods = You have no { $shade } goods.
-refusal-too-few-cards = A conversion takes at least three cards; you have { $workers ->
+refusal-too-few-cards = Converting takes at least three workers or silver; you have { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  } and { $silver } silver.
-refusal-returned = A conversion gives back at least three cards in all, and only what you have: { $workers ->
+refusal-returned = Return at least three in total, and no more than you have: { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  } and { $silver } silver.
-refusal-wrong-type = This ability does not take { $card }.
-refusal-not-bought = { $card } is not among the bought cards.
-refusal-pile-empty = No card lies there to be taken.
-refusal-other-round = The card of round { $round } does not offer that.
+refusal-wrong-type = This ability can’t take { $card }.
+refusal-not-bought = { $card } isn’t one of the cards you bought.
+refusal-pile-empty = There is no card to take there.
+refusal-other-round = That bonus isn’t on the card for round { $round }.
 
-grade-victory = You have held your own against Aaron: victory!
+grade-victory = You held your own against Aaron: victory!
 grade-defeat = Aaron has more points: he wins.
 
 sketch-round = Round
@@ -420,14 +432,14 @@ term-seven-types-1 = all seven types: 1 point
 term-seven-types-2 = all seven types: 2 points
 term-seven-types-3 = all seven types: 3 points
 term-seven-types-4 = all seven types: 4 points
-mark-ready = to be used now
+mark-ready = use it now
 mark-triple = part of a triple
 place-row = row
 place-hand = hand
 place-shown = bought cards
 place-project = project
 place-projects = projects
-place-coming = card about to come in
+place-coming = card coming in
 place-pile = face-down pile
 place-silver = silver
 place-workers = workers
@@ -439,8 +451,8 @@ place-animals = animals
 place-column = column
 place-deck = deck
 place-discard = discard
-place-good-pile = pile of goods
-place-animal-pile = pile of animals
+place-good-pile = goods pile
+place-animal-pile = animal pile
 place-first = first triple
 place-seven-types = all seven types
 place-round = round card
@@ -448,7 +460,7 @@ place-bonus = bonus for a triple
 place-first-player = first player
 place-die = die
 place-supply = supply
-place-count = number to give back
+place-count = amount to return
 place-button = choice
 letter-castle = C
 letter-mine = M
@@ -500,24 +512,24 @@ short-silver = Silver
 short-worker = Worker
 short-convert = Convert
 short-buy = Buy 3 cards
-short-forgo = Go without
+short-forgo = Skip
 short-end = End turn
-printed-triple = a triple of its type brings { $count }
-help-castle = One free action, as with a die of any value.
+printed-triple = a triple of its type scores { $count }
+help-castle = One free action, as with a die of any number.
 help-mine = Two silver.
 help-cloister = Joins a column of any other type and counts as that type. Three cloisters are a triple of their own.
-help-knowledge = Two workers, however many you have.
+help-knowledge = Two workers, however many you already have.
 help-ship = One good from the top of a pile.
 help-pasture = One animal from the top of a pile.
 help-building = Buildings of all kinds make triples together.
-help-workshop = Takes a building or a knowledge card from any row as a project.
-help-church = Takes a castle, a mine or a cloister from any row as a project.
-help-market = Takes a ship or a pasture from any row as a project.
+help-workshop = Take a building or a knowledge card from any row as a project.
+help-church = Take a castle, a mine or a cloister from any row as a project.
+help-market = Take a ship or a pasture from any row as a project.
 help-watchtower = One victory point.
 help-bank = Three silver.
 help-boarding-house = One good or one animal from the top of a pile.
-help-store = Sells all goods of one shade, without a die.
-help-town-hall = Places another of your projects at once, whatever its die.
+help-store = Sell all goods of one shade, without a die.
+help-town-hall = Place another of your projects immediately, whatever its die.
 help-light = Sold with a 1 or a 2: 1 point and 1 silver each, and the first-player card.
 help-medium = Sold with a 3 or a 4: 1 point and 1 silver each, and the first-player card.
 help-dark = Sold with a 5 or a 6: 1 point and 1 silver each, and the first-player card.
@@ -525,15 +537,15 @@ help-chicken = Animals of different kinds make a set: two kinds 1 point, three 2
 help-cow = Animals of different kinds make a set: two kinds 1 point, three 2, four 4.
 help-sheep = Animals of different kinds make a set: two kinds 1 point, three 2, four 4.
 help-pig = Animals of different kinds make a set: two kinds 1 point, three 2, four 4.
-help-silver = Three silver buy three cards, once a turn. Three workers or silver can become a point.
-help-worker = Changes a die by one, up or down; 6 and 1 are neighbours.
-help-die = One action: take a card of its row, place a project of its die, sell goods of its shade, take workers or silver, or convert.
-help-deck = Three silver buy its three top cards, once a turn: one is used, as a die or as a project.
-help-project = A card waits here until its die places it. There are three places.
-help-first-triple = A point for the first to complete a triple of this type.
-help-seven-types = For cards of all seven types in one estate; the first gets the most.
-help-first-player = Worth a point at the end. Who sells goods takes it and begins the next round.
-help-aaron = Your opponent when you play alone. At the start of each round he turns up his next pile and sorts it into his columns. Only triples and bonus cards bring him points. Whenever he has more points than you at the end of a round, he wins at once.
+help-silver = Three silver buy three cards, once per turn. Three workers or silver can be converted into a point.
+help-worker = Changes a die by 1, up or down; 6 and 1 are neighbours.
+help-die = One action: take a card from its row, place a project of its number, sell goods of its shade, take workers or silver, or convert.
+help-deck = Three silver buy its top three cards, once per turn: you use one, as a die or as a project.
+help-project = Cards wait here until you place them with their die. There are three places.
+help-first-triple = A point for the first player to complete a triple of this type.
+help-seven-types = For having all seven types in your estate; the first player gets the most.
+help-first-player = Worth 1 point at the end. Selling goods gives you this card, and you start the next round.
+help-aaron = Your opponent in solo games. At the start of each round he turns up his next pile and sorts it into columns. Only triples and bonus cards bring him points. If he has more points than you at the end of a round, he wins at once.
 help-round = Each triple brings one of these bonuses.
 
 # The components: what is printed, and how well it is known
@@ -551,15 +563,15 @@ component-bank = 3 silver
 component-boarding-house = 1 good or 1 animal
 component-store = sells one shade of goods
 component-town-hall = places another project
-component-dice = even spread of 1 to 6 over each type
-component-dice-note = the printed dice were found nowhere
-component-dice-of-file = as the file says
+component-dice = 1 to 6, spread evenly over each type
+component-dice-note = the printed dice are not known
+component-dice-of-file = from your file
 component-triple = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-component-triple-castle-note = known only: the nicer the ability, the fewer the points
-component-printed-only-note = printed on the cards, found nowhere
+component-triple-castle-note = only known: the better the ability, the fewer the points
+component-printed-only-note = printed on the cards, not known
 component-goods = 6 each of light, medium and dark
 component-goods-note = the number is in the rulebook, the equal split is public
 component-good-dice = light 1-2, medium 3-4, dark 5-6
@@ -573,12 +585,12 @@ component-first-triple = 1 point, one card per type
 component-seven-types = 4, 3, 2, 1 points
 component-seven-types-note = fewer cards with fewer players
 component-round = one of: { $bonuses }
-component-pictured-only-note = pictured only, found nowhere
+component-pictured-only-note = only pictured, not known
 component-rows = rows 1 to 6; 7, 10 or 13 cards
 component-first-player = 1 point at the end
 component-first-player-note = not used against Aaron
 component-victory-points = 8 cards of 1 point, 7 of 2
-component-victory-points-note = count as unlimited: a ruling
+component-victory-points-note = treated as unlimited (our ruling)
 component-workers = unlimited
 component-silver = unlimited
 component-aaron-piles = 3, 4, 5, 6 and 7 cards
@@ -634,7 +646,7 @@ aim-got-workers = brings { $workers ->
  }
 aim-got-silver = brings { $silver } silver
 aim-got-good = brings a { $shade } good
-aim-got-animal = brings a { $animal }{ $points ->
+aim-got-animal = brings an animal ({ $animal }){ $points ->
     [0] {""}
     [one] : 1 point for sets
    *[other] : { $points } points for sets
@@ -654,5 +666,5 @@ part-types = missing types
 part-projects = projects
 part-hand = hand
 part-first-player = first-player card
-part-pending = the action under way
+part-pending = the current action
 part-aaron = Aaron

@@ -1,5 +1,5 @@
 game-title = Les Châteaux de Bourgogne : le jeu de cartes
-game-summary = Changez des cartes en dés, et des dés en triplés de cartes. 1 à 4 joueurs ; seul contre Aaron.
+game-summary = Vos cartes servent de dés ; réunissez des triplés. 1 à 4 joueurs ; en solo contre Aaron.
 
 term-castle = château
 term-mine = mine
@@ -207,7 +207,7 @@ verb-return-silver = Rendre { $silver ->
     [one] { $silver } pépite
    *[other] { $silver } pépites
  }
-verb-use = Employer { $card } comme dé
+verb-use = Utiliser { $card } comme dé
 verb-keep = Garder { $card } comme projet
 verb-drop = Défausser le projet { $card }
 verb-good = Prendre la marchandise du dessus de la pile { $pile }
@@ -216,8 +216,8 @@ verb-animal = Prendre l’animal du dessus de la pile { $pile }
 verb-animal-here = Prendre l’animal du dessus de la pile { $pile } : { $animal }
 verb-bonus = Choisir le bonus : { $bonus }
 verb-buy = Acheter trois cartes pour 3 pépites
-verb-forgo = S’en passer
-verb-end = Finir le tour
+verb-forgo = Passer
+verb-end = Terminer le tour
 verb-card = La carte est { $card }
 verb-good-comes = La marchandise est { $shade }
 verb-animal-comes = L’animal : { $animal }
@@ -226,8 +226,8 @@ question-die = Quelle carte de votre main sert de dé ?
 question-action = Quelle action faites-vous avec le dé ?
 question-return-workers = Combien d’ouvriers rendez-vous ?
 question-return-silver = Combien de pépites rendez-vous ?
-question-purchase = Employez une des trois cartes, comme dé ou comme projet.
-question-drop = Vous avez trois projets : lequel part ?
+question-purchase = Utilisez une des trois cartes, comme dé ou comme projet.
+question-drop = Vous avez déjà trois projets : lequel défaussez-vous ?
 question-fetch = Quelle carte prenez-vous dans les rangées ?
 question-good = De quelle pile prenez-vous une marchandise ?
 question-animal = De quelle pile prenez-vous un animal ?
@@ -235,19 +235,22 @@ question-boarding = Prenez une marchandise ou un animal.
 question-store = Quelles marchandises le magasin vend-il ?
 question-town-hall = Quel projet l’hôtel de ville place-t-il ?
 question-round-bonus = Choisissez un bonus de la carte Manche pour votre triplé.
-question-last-call = Acheter trois cartes, ou finir le tour ?
-question-start-good = On tire une première marchandise.
-question-start-animal = On tire un premier animal.
-question-turn-good = On découvre la marchandise suivante.
-question-turn-animal = On découvre l’animal suivant.
-question-fill-row = On garnit les rangées.
-question-draw-hand = Une carte est piochée en main.
-question-draw-bought = Une carte achetée est piochée.
-question-aaron-lays = Aaron pose une carte.
+question-last-call = Acheter trois cartes, ou terminer le tour ?
+question-start-good = Tirage d’une première marchandise.
+question-start-animal = Tirage d’un premier animal.
+question-turn-good = On révèle la marchandise suivante.
+question-turn-animal = On révèle l’animal suivant.
+question-fill-row = Remplissage des rangées.
+question-draw-hand = Pioche d’une carte.
+question-draw-bought = Pioche d’une carte achetée.
+question-aaron-lays = Aaron joue une carte.
 
 event-round-began = La manche { $round } commence ; { $seat } joue en premier.
-event-row-filled = { $card } vient dans la rangée { $row }.
-event-row-filled-many = { $count } cartes arrivent dans les rangées.
+event-row-filled = { $card } arrive dans la rangée { $row }.
+event-row-filled-many = { $count ->
+    [one] { $count } carte arrive
+   *[other] { $count } cartes arrivent
+ } dans les rangées.
 event-reshuffled = La défausse est mélangée : nouvelle pioche de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -260,8 +263,8 @@ event-drew = { $seat } pioche { $card }.
 event-drew-hidden = { $seat } pioche une carte.
 event-discarded-die = { $seat } joue { $card } comme dé.
 event-used-die = { $die ->
-    [0] { $seat } emploie l’action gratuite.
-   *[other] { $seat } emploie le dé { $die }.
+    [0] { $seat } utilise l’action gratuite.
+   *[other] { $seat } utilise le dé { $die }.
  }
 event-paid-workers = { $seat } paie { $workers ->
     [one] { $workers } ouvrier
@@ -301,6 +304,7 @@ event-got-points = { $seat } reçoit { $points ->
 event-got-good = { $seat } reçoit une marchandise { $shade }.
 event-got-animal = { $seat } reçoit { $animalKey ->
     [cow] une { $animal }
+    [chicken] une { $animal }
    *[other] un { $animal }
  }{ $points ->
     [0] {""}
@@ -320,11 +324,14 @@ event-converted = { $seat } rend { $workers ->
    *[other] { $points } points
  }.
 event-bought = { $seat } achète trois cartes.
-event-used-bought = { $seat } emploie { $card } comme dé.
+event-used-bought = { $seat } utilise { $card } comme dé.
 event-kept-bought = { $seat } garde { $card } comme projet.
 event-discarded-bought = { $seat } défausse { $card }.
-event-forwent = { $seat } s’en passe.
-event-triple = { $seat } complète un triplé, type { $type } : { $points } points.
+event-forwent = { $seat } passe.
+event-triple = { $seat } complète un triplé, type { $type } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 event-first-triple = { $seat } a le premier triplé, type { $type } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -334,10 +341,13 @@ event-seven-types = { $seat } a les sept types : { $points ->
    *[other] { $points } points
  }.
 event-chose-bonus = { $seat } choisit { $bonus }.
-event-round-ended = La manche { $round } est finie.
+event-round-ended = La manche { $round } est terminée.
 event-rows-cleared = Les cartes restées dans les rangées sont défaussées.
-event-aaron-laid = Aaron pose { $card }.
-event-aaron-triple = Aaron complète un triplé, type { $type } : { $points } points.
+event-aaron-laid = Aaron joue { $card }.
+event-aaron-triple = Aaron complète un triplé, type { $type } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 event-aaron-first = Aaron a le premier triplé, type { $type } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -346,20 +356,23 @@ event-aaron-seven = Aaron a les sept types : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-compared = Après la manche { $round } : { $points } points pour vous, { $aaron } pour Aaron.
-event-game-ended = La partie est finie.
+event-compared = Après la manche { $round } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } pour vous, { $aaron } pour Aaron.
+event-game-ended = La partie est terminée.
 
 option-workers = Ouvriers au départ
-option-workers-rulebook = aucun ouvrier au premier joueur, un aux autres, deux au quatrième
+option-workers-rulebook = aucun pour le premier joueur, un pour les autres, deux pour le quatrième
 option-workers-last-two = le dernier joueur en reçoit toujours deux
 option-components = Matériel
-option-components-standard = les valeurs de ce paquet
+option-components-standard = le jeu standard
 
-refusal-compulsory = Ceci doit être fait.
-refusal-not-now = L’achat doit attendre que ceci soit réglé.
-refusal-bought-already = Vous avez déjà acheté des cartes dans ce tour.
+refusal-compulsory = Vous ne pouvez pas passer ici.
+refusal-not-now = Terminez d’abord ceci, puis achetez des cartes.
+refusal-bought-already = Vous avez déjà acheté des cartes ce tour-ci.
 refusal-no-silver = Trois cartes coûtent 3 pépites ; vous en avez { $silver }.
-refusal-no-cards = Pioche et défausse sont vides.
+refusal-no-cards = La pioche et la défausse sont vides.
 refusal-not-in-hand = { $card } n’est pas dans votre main.
 refusal-not-in-row = { $card } n’est pas dans la rangée { $row }.
 refusal-no-project = { $card } n’est pas un de vos projets.
@@ -367,30 +380,30 @@ refusal-die-differs = Il faudrait changer le dé de { $needed }, et vous avez { 
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  }.
-refusal-no-such-column = { $card } ne peut aller là : { $height ->
+refusal-no-such-column = { $card } ne peut pas aller là : { $height ->
     [0] pas de nouvelle colonne permise, type { $type }
     [1] pas de colonne d’une carte qui convienne, type { $type }
    *[other] pas de colonne de 2 cartes qui convienne, type { $type }
  }.
 refusal-no-goods = Vous n’avez pas de marchandise { $shade }.
-refusal-too-few-cards = Une conversion prend au moins trois cartes ; vous avez { $workers ->
+refusal-too-few-cards = Une conversion demande au moins trois ouvriers ou pépites ; vous avez { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  } et { $silver ->
     [one] { $silver } pépite
    *[other] { $silver } pépites
  }.
-refusal-returned = Une conversion rend au moins trois cartes en tout, et seulement ce que vous avez : { $workers ->
+refusal-returned = Rendez-en au moins trois au total, et pas plus que vous n’en avez : { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  } et { $silver ->
     [one] { $silver } pépite
    *[other] { $silver } pépites
  }.
-refusal-wrong-type = Cet effet ne prend pas { $card }.
+refusal-wrong-type = Cet effet ne permet pas de prendre { $card }.
 refusal-not-bought = { $card } n’est pas parmi les cartes achetées.
-refusal-pile-empty = Il n’y a pas de carte à prendre là.
-refusal-other-round = La carte de la manche { $round } n’offre pas cela.
+refusal-pile-empty = Il n’y a aucune carte à prendre ici.
+refusal-other-round = La carte de la manche { $round } ne propose pas ce bonus.
 
 grade-victory = Vous avez tenu tête à Aaron : victoire !
 grade-defeat = Aaron a plus de points : il gagne.
@@ -438,7 +451,7 @@ term-seven-types-1 = les sept types : 1 point
 term-seven-types-2 = les sept types : 2 points
 term-seven-types-3 = les sept types : 3 points
 term-seven-types-4 = les sept types : 4 points
-mark-ready = à employer maintenant
+mark-ready = à utiliser maintenant
 mark-triple = dans un triplé
 place-row = rangée
 place-hand = main
@@ -466,7 +479,7 @@ place-bonus = bonus d’un triplé
 place-first-player = 1er joueur
 place-die = dé
 place-supply = réserve
-place-count = nombre à rendre
+place-count = quantité à rendre
 place-button = choix
 letter-castle = C
 letter-mine = M
@@ -518,24 +531,24 @@ short-silver = Pépite
 short-worker = Ouvrier
 short-convert = Convertir
 short-buy = Acheter 3 cartes
-short-forgo = S’en passer
+short-forgo = Passer
 short-end = Finir le tour
 printed-triple = un triplé de son type rapporte { $count }
-help-castle = Une action gratuite, comme avec un dé de n’importe quelle valeur.
+help-castle = Une action gratuite, comme avec un dé de n’importe quel chiffre.
 help-mine = Deux pépites.
 help-cloister = Complète une colonne de n’importe quel type et compte comme ce type. Trois cloîtres forment un triplé à eux seuls.
-help-knowledge = Deux ouvriers, quel que soit leur nombre chez vous.
+help-knowledge = Deux ouvriers, quel que soit le nombre que vous avez déjà.
 help-ship = Une marchandise du dessus d’une pile.
 help-pasture = Un animal du dessus d’une pile.
 help-building = Les bâtiments de toutes sortes forment ensemble des triplés.
-help-workshop = Prend un bâtiment ou une connaissance de n’importe quelle rangée comme projet.
-help-church = Prend un château, une mine ou un cloître de n’importe quelle rangée comme projet.
-help-market = Prend un navire ou un pâturage de n’importe quelle rangée comme projet.
+help-workshop = Prenez un bâtiment ou une connaissance de n’importe quelle rangée comme projet.
+help-church = Prenez un château, une mine ou un cloître de n’importe quelle rangée comme projet.
+help-market = Prenez un navire ou un pâturage de n’importe quelle rangée comme projet.
 help-watchtower = Un point de victoire.
 help-bank = Trois pépites.
 help-boarding-house = Une marchandise ou un animal du dessus d’une pile.
-help-store = Vend toutes les marchandises d’une teinte, sans dé.
-help-town-hall = Place aussitôt un autre de vos projets, quel que soit son dé.
+help-store = Vendez toutes les marchandises d’une teinte, sans dé.
+help-town-hall = Placez aussitôt un autre de vos projets, quel que soit son dé.
 help-light = Se vend avec un 1 ou un 2 : 1 point et 1 pépite pièce, et la carte 1er joueur.
 help-medium = Se vend avec un 3 ou un 4 : 1 point et 1 pépite pièce, et la carte 1er joueur.
 help-dark = Se vend avec un 5 ou un 6 : 1 point et 1 pépite pièce, et la carte 1er joueur.
@@ -543,15 +556,15 @@ help-chicken = Des animaux d’espèces différentes forment un lot : deux esp�
 help-cow = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
 help-sheep = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
 help-pig = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
-help-silver = Trois pépites achètent trois cartes, une fois par tour. Trois ouvriers ou pépites peuvent devenir un point.
-help-worker = Change un dé de un, vers le haut ou le bas ; 6 et 1 sont voisins.
-help-die = Une action : prendre une carte de sa rangée, placer un projet de son dé, vendre les marchandises de sa teinte, prendre ouvriers ou pépite, ou convertir.
-help-deck = Trois pépites achètent ses trois premières cartes, une fois par tour : l’une sert, comme dé ou comme projet.
-help-project = Une carte y attend que son dé la place. Il y a trois emplacements.
-help-first-triple = Un point au premier qui complète un triplé de ce type.
-help-seven-types = Pour des cartes des sept types dans un même domaine ; le premier reçoit le plus.
-help-first-player = Vaut un point à la fin. Qui vend des marchandises la prend et commence la manche suivante.
-help-aaron = Votre adversaire quand vous jouez seul. Au début de chaque manche, il retourne sa pile suivante et la trie dans ses colonnes. Seuls les triplés et les cartes Bonus lui rapportent des points. Dès qu’il a plus de points que vous à la fin d’une manche, il gagne aussitôt.
+help-silver = Trois pépites achètent trois cartes, une fois par tour. Trois ouvriers ou pépites peuvent être convertis en un point.
+help-worker = Modifie un dé de 1, vers le haut ou le bas ; 6 et 1 se suivent.
+help-die = Une action : prendre une carte de sa rangée, placer un projet de son chiffre, vendre les marchandises de sa teinte, prendre des ouvriers ou une pépite, ou convertir.
+help-deck = Trois pépites achètent ses trois premières cartes, une fois par tour : vous en utilisez une, comme dé ou comme projet.
+help-project = Les cartes y attendent d’être placées avec leur dé. Il y a trois emplacements.
+help-first-triple = Un point au premier joueur qui complète un triplé de ce type.
+help-seven-types = Pour les sept types dans un même domaine ; le premier joueur reçoit le plus.
+help-first-player = Vaut 1 point à la fin. Vendre des marchandises vous donne cette carte, et vous commencez la manche suivante.
+help-aaron = Votre adversaire en solo. Au début de chaque manche, il retourne sa pile suivante et la range dans ses colonnes. Seuls les triplés et les cartes Bonus lui rapportent des points. S’il a plus de points que vous à la fin d’une manche, il gagne aussitôt.
 help-round = Chaque triplé rapporte un de ces bonus.
 
 # Le matériel : ce qui est imprimé, et d'où on le sait
@@ -570,14 +583,14 @@ component-boarding-house = 1 marchandise ou 1 animal
 component-store = vend une teinte de marchandises
 component-town-hall = place un autre projet
 component-dice = 1 à 6 répartis également dans chaque type
-component-dice-note = les dés imprimés n’ont été trouvés nulle part
-component-dice-of-file = selon le fichier
+component-dice-note = les dés imprimés ne sont pas connus
+component-dice-of-file = d’après votre fichier
 component-triple = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
 component-triple-castle-note = on sait seulement : plus l’effet est bon, moins il y a de points
-component-printed-only-note = imprimé sur les cartes, trouvé nulle part
+component-printed-only-note = imprimé sur les cartes, non connu
 component-goods = 6 claires, 6 moyennes et 6 foncées
 component-goods-note = le nombre est dans le livret, la répartition égale est publique
 component-good-dice = claire 1-2, moyenne 3-4, foncée 5-6
@@ -591,12 +604,12 @@ component-first-triple = 1 point, une carte par type
 component-seven-types = 4, 3, 2, 1 points
 component-seven-types-note = moins de cartes à moins de joueurs
 component-round = au choix : { $bonuses }
-component-pictured-only-note = seulement en image, trouvé nulle part
+component-pictured-only-note = seulement en image, non connu
 component-rows = rangées 1 à 6 ; 7, 10 ou 13 cartes
 component-first-player = 1 point à la fin
 component-first-player-note = ne sert pas contre Aaron
 component-victory-points = 8 cartes de 1 point, 7 de 2
-component-victory-points-note = réputées illimitées : une décision
+component-victory-points-note = considérées comme illimitées (notre décision)
 component-workers = illimités
 component-silver = illimitées
 component-aaron-piles = 3, 4, 5, 6 et 7 cartes
@@ -614,7 +627,7 @@ error-no-hand = la place { $seat } n’a pas pioché sa main
 error-no-purchase = la place { $seat } a des cartes achetées, mais n’achète rien
 error-no-such-field = « { $given } » n’est aucun de : { $known }
 error-no-dice = { $face } : une liste de dés de 1 à 6 est attendue
-error-wrong-dice = { $face } : il y a { $copies } cartes, mais { $given } dés
+error-wrong-dice = { $face } : nombre de cartes { $copies }, nombre de dés { $given }
 error-wrong-points = un triplé de type { $type } vaut de 0 à { $most } points, et non { $given }
 error-no-bonuses = la manche { $round } a une liste de bonus différents
 error-no-such-bonus = un bonus est d’une à trois choses dans cet ordre : points, goods, animals, silver, workers, comme dans "2 silver 1 worker" ; non { $given }
@@ -679,8 +692,8 @@ aim-got-animal = rapporte un animal ({ $animal }){ $points ->
    *[other]  : { $points } points pour les lots
  }
 aim-first-player = prend la carte 1er joueur
-aim-converted = change ouvriers et pépites en { $points ->
-    [one] 1 point
+aim-converted = convertit ouvriers et pépites en { $points ->
+    [one] { $points } point
    *[other] { $points } points
  }
 part-time = temps restant

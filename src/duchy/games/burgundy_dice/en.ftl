@@ -1,5 +1,5 @@
 game-title = The Castles of Burgundy: The Dice Game
-game-summary = Combine a colour and a number to fill your duchy. 1 to 5 players, all at the same time.
+game-summary = Combine a colour and a number to fill your duchy. 1 to 5 players, everyone at the same time.
 
 term-monastery = monastery
 term-mine = mine
@@ -16,109 +16,122 @@ term-single = single hourglass
 term-double = double hourglass
 term-cross = cross
 term-finished = finished
-term-phase = present phase
+term-phase = current phase
 
 verb-start = Start in { $cell }
-verb-start-here = Start in { $cell } with a { $bonus }
+verb-start-here = Start in { $cell } with { $bonusKey ->
+    [silver] 1 silver
+   *[other] a { $bonus }
+ }
 verb-sell = Sell all goods
 verb-keep = Keep the goods
 verb-mark = Write { $number } in { $cell }
 verb-monk = Use a monk: write { $number } in { $cell }
 verb-worker = Use a worker: write { $number } in { $cell }
-verb-silver = Pay a silver: write { $number } in { $cell }
+verb-silver = Pay 1 silver: write { $number } in { $cell }
 verb-take-worker = Take a worker instead
-verb-done = No second mark
+verb-done = No second number
 verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglasses ->
-    [one] one hourglass
+    [one] single hourglass
    *[other] double hourglass
  }
 
 question-choose-start = Choose your start castle.
-question-choose-openly = Choose a start castle, openly.
+question-choose-openly = Choose a start castle; everyone can see it.
 question-sell-goods = Double hourglass: sell your goods?
 question-combine = Combine a colour and a number.
-question-mark-again = Pay a silver for a second mark?
-question-roll-dice = The dice are rolled.
+question-mark-again = Pay 1 silver to write a second number?
+question-roll-dice = Rolling the dice.
 
-event-starts-revealed = All show their start castles.
-event-started = { $seat } starts in { $cell } with a { $bonus }.
+event-starts-revealed = All start castles are revealed.
+event-started = { $seat } starts in { $cell } with { $bonusKey ->
+    [silver] 1 silver
+   *[other] a { $bonus }
+ }.
 event-rolled = Dice: { $colour1 } and { $colour2 }, { $number1 } and { $number2 }, { $hourglasses ->
-    [one] one hourglass
+    [one] single hourglass
    *[other] double hourglass
  }.
 event-sold = { $seat } sells { $goods ->
-    [one] one good
+    [one] 1 good
    *[other] { $goods } goods
- }: { $points } points.
+ }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
 event-kept = { $seat } keeps { $goods ->
-    [one] one good
+    [one] 1 good
    *[other] { $goods } goods
  }.
 event-marked = { $seat } writes { $number } in { $cell }{ $wayKey ->
     [plain] {""}
+    [silver] {" "}(for 1 silver)
    *[other] {" "}(with a { $way })
  }.
-event-completed = { $seat } finishes a region of { $size ->
-    [one] one cell
+event-completed = { $seat } completes a region of { $size ->
+    [one] 1 cell
    *[other] { $size } cells
  } at { $cell }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-gained = { $seat } gains a { $bonus }.
+event-gained = { $seat } gains { $bonusKey ->
+    [silver] 1 silver
+   *[other] a { $bonus }
+ }.
 event-took-worker = { $seat } takes a worker.
-event-revealed = All show turn { $turn } of phase { $phase }.
-event-colour-bonus = { $seat } has finished every { $colour }: { $points ->
+event-revealed = Phase { $phase }, turn { $turn }: everyone’s choices are revealed.
+event-colour-bonus = { $seat } has completed every { $colour }: { $points ->
     [one] 1 point
    *[other] { $points } points
  } ({ $place ->
     [1] first
    *[other] second
  }).
-event-colour-late = { $seat } has finished every { $colour }, too late for points.
+event-colour-late = { $seat } has completed every { $colour }, too late for points.
 event-bonus-gone = The { $place ->
     [1] first
    *[other] second
- } value for every { $colour } is gone.
+ } bonus for completing every { $colour } is gone.
 event-phase-ended = Phase { $phase } is over.
 event-game-ended = The game is over.
 
 option-duchy = Duchy
-option-duchy-A = duchy A, the one to begin with
+option-duchy-A = duchy A (best for your first game)
 option-duchy-B = duchy B
 option-duchy-C = duchy C
 option-duchy-D = duchy D
 option-start = Start castles
-option-start-free = each chooses freely, in secret
-option-start-different = all different, openly, up to 4 players
-option-start-same = the same for all, seat 1 chooses
-option-worker = Worker instead of a mark
-option-worker-any = whenever a player likes
-option-worker-stuck = only when no combination fits as rolled
-option-silver = Silver gained by the first mark
-option-silver-at-once = may pay for the second mark at once
-option-silver-later = not before the next turn
+option-start-free = free choice, in secret
+option-start-different = all different, open choice, up to 4 players
+option-start-same = the same for everyone, chosen by seat 1
+option-worker = Taking a worker instead of a number
+option-worker-any = always allowed
+option-worker-stuck = only if no combination fits as rolled
+option-silver = Silver gained with the first number
+option-silver-at-once = can pay for a second number at once
+option-silver-later = can be spent from the next turn
 
-refusal-no-castle = { $cell } is no castle.
-refusal-castle-taken = Another player started in { $cell }; castles are all different.
-refusal-must-combine = A combination fits as rolled, so no worker may be taken.
-refusal-cell-marked = { $cell } is marked already.
-refusal-not-adjacent = { $cell } touches no marked cell.
+refusal-no-castle = { $cell } isn’t a castle.
+refusal-castle-taken = Another player starts in { $cell }; all start castles must be different.
+refusal-must-combine = A combination fits as rolled, so you can’t take a worker.
+refusal-cell-marked = { $cell } is already filled.
+refusal-not-adjacent = { $cell } isn’t next to a filled cell.
 refusal-number-monastery = A monastery takes a 1 or a 2, not a { $number }.
 refusal-number-mine = A mine takes a 3 or a 4, not a { $number }.
 refusal-number-river = A river takes a 5 or a 6, not a { $number }.
-refusal-number-city = This city has a { $number } already.
-refusal-number-castle = No neighbour of the castle { $cell } bears a { $number }.
-refusal-number-pasture = The numbers of a pasture are all equal, and this one has another than { $number }.
-refusal-no-monk = You have no monk to change a colour.
-refusal-no-worker = You have no worker to change a number.
-refusal-needless = The dice do that as they lie; no bonus is needed.
-refusal-two-bonuses = That would take two bonuses, and a turn allows one.
-refusal-colour-not-rolled = No die shows { $colour }; a monk would change one.
-refusal-number-not-rolled = No die shows { $number }; a worker would change one.
-refusal-same-dice = These are the two dice of the first mark; use at least one other.
-refusal-silver-second = A silver pays for a second mark; combine the dice as they lie first.
-refusal-no-sale = Goods are sold after a double hourglass, before combining, by those who have some.
+refusal-number-city = This city already has a { $number }.
+refusal-number-castle = No cell next to castle { $cell } has a { $number }.
+refusal-number-pasture = All numbers in a pasture must be equal, and this one doesn’t use { $number }.
+refusal-no-monk = You need a monk to change a colour.
+refusal-no-worker = You need a worker to change a number.
+refusal-needless = The dice already allow this as rolled: no bonus needed.
+refusal-two-bonuses = That would need two bonuses; you may use one per turn.
+refusal-colour-not-rolled = No die shows { $colour }; a monk could change one.
+refusal-number-not-rolled = No die shows { $number }; a worker could change one.
+refusal-same-dice = You used these two dice for the first number; use at least one other.
+refusal-silver-second = Silver pays for a second number; combine the dice as rolled first.
+refusal-no-sale = You can only sell goods after a double hourglass, before combining dice.
 
 # Letters beside the colours, so that nothing is told by colour alone
 letter-monastery = Mo
@@ -152,34 +165,34 @@ short-equal = =
 short-beside = ⬡
 
 # What each thing does
-help-monastery = Takes a 1 or a 2. A finished monastery brings a monk.
-help-mine = Takes a 3 or a 4. A finished mine brings a silver.
-help-river = Takes a 5 or a 6. A finished river brings a good.
-help-city = Takes any number, but none twice in the same city. A finished city brings a worker.
-help-castle = Takes a number that stands in a cell touching it. Brings 1 point and the bonus of its square.
-help-pasture = Takes any number, but all numbers of one pasture are equal. Its points count twice; it brings no bonus.
-help-monk = Turns a colour die to any other colour. One monk, worker or silver a turn.
-help-silver = Pays for a second mark with at least one other die. One monk, worker or silver a turn.
-help-goods = Sold after a double hourglass, all or none: 2 points and a silver for each.
-help-worker = Turns a number die to any other number. One monk, worker or silver a turn.
-help-single = Crosses one time box.
-help-double = Crosses two time boxes, and goods may be sold before combining.
-help-die = A colour die and a number die together mark one cell.
-help-number = A cell is marked with it where a die shows it, or where a worker turns one to it.
+help-monastery = Takes a 1 or a 2. A completed monastery brings a monk.
+help-mine = Takes a 3 or a 4. A completed mine brings 1 silver.
+help-river = Takes a 5 or a 6. A completed river brings a good.
+help-city = Takes any number, but none twice in the same city. A completed city brings a worker.
+help-castle = Takes a number written in a neighbouring cell. Brings 1 point and the bonus in its corner.
+help-pasture = Takes any number, but all numbers in one pasture must be equal. Its points count double; it brings no bonus.
+help-monk = Changes a colour die to any other colour. One monk, worker or silver per turn.
+help-silver = Pays for a second number, with at least one other die. One monk, worker or silver per turn.
+help-goods = Sold after a double hourglass, all or none: 2 points and 1 silver for each.
+help-worker = Changes a number die to any other number. One monk, worker or silver per turn.
+help-single = Crosses off one time box.
+help-double = Crosses off two time boxes; you may sell goods before combining dice.
+help-die = Combine a colour die and a number die to fill one cell.
+help-number = Write it in a cell when a die shows it, or when a worker changes a die to it.
 help-different = No number twice in the same region.
-help-equal = All numbers of the region are equal.
-help-beside = A number that stands in a cell touching it.
+help-equal = All numbers in the region must be equal.
+help-beside = A number written in a neighbouring cell.
 
 # Kinds of places
-place-page = page
+place-page = sheet
 place-space = cell
 place-number = number
 place-colour = colour
 place-die = die
 place-bonus = bonuses
 place-supply = supply
-place-award = value of a finished colour
-place-finished = finished colour
+place-award = bonus for completing a colour
+place-finished = completed colour
 place-phase = phase
 place-time = time box
 place-button = choice
@@ -192,13 +205,13 @@ source-river = rivers
 source-city = cities
 source-castle = castles
 source-pasture = pastures
-source-colours = finished colours
+source-colours = completed colours
 source-goods = goods sold
 
 grade-incredible = Incredible!
 grade-excellent = Excellent!
 grade-good = Well played!
-grade-try-again = More than 50 points would be well played. Try again!
+grade-try-again = Over 50 points is a good score. Try again!
 
 # The components: what is printed, and how well it is known
 component-page = 37 cells in rows of 4, 5, 6, 7, 6, 5, 4
@@ -229,8 +242,8 @@ component-bonus-castle = 3 points first, 1 second
 component-bonus-pasture = 4 points first, 2 second
 component-one-source-note = one source
 component-goods-sale = 2 points and 1 silver for each good
-component-bonus-circles = as many as come
-component-bonus-circles-note = the length of the rows on the page is unknown
+component-bonus-circles = unlimited
+component-bonus-circles-note = the length of the rows on the printed sheet is unknown
 
 # Actions in one word, where room is smallest.
 code-start = start
@@ -251,15 +264,18 @@ sign-worker = w
 
 # Advice: where in the game, what a move is for, and where it is better than another
 when = Phase { $phase }, turn { $turn }
-aim-completed = finishes a region of { $size ->
+aim-completed = completes a region of { $size ->
     [one] 1 cell
    *[other] { $size } cells
  }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-gained = earns a { $bonus }
-aim-colour-bonus = finishes every { $colour }: { $points ->
+aim-gained = earns { $bonusKey ->
+    [silver] 1 silver
+   *[other] a { $bonus }
+ }
+aim-colour-bonus = completes every { $colour }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
@@ -273,12 +289,12 @@ aim-sold = sells { $goods ->
 part-time = time left
 part-bonuses = bonuses
 part-regions = unfinished regions
-part-room = cells to mark
-part-colours = finishing colours
-part-pending = the action under way
+part-room = cells to fill
+part-colours = completing colours
+part-pending = the current action
 takes-monastery = 1 2
 takes-mine = 3 4
 takes-river = 5 6
 takes-city = ≠
-takes-castle = touches
+takes-castle = adjacent
 takes-pasture = =

@@ -12,8 +12,8 @@ term-silver = pépite
 term-goods = marchandise
 term-worker = ouvrier
 term-plain = dés tels quels
-term-single = un sablier
-term-double = double sablier
+term-single = sablier simple
+term-double = sablier double
 term-cross = croix
 term-finished = achevée
 term-phase = phase en cours
@@ -31,35 +31,38 @@ verb-monk = Avec un moine : inscrire { $number } en { $cell }
 verb-worker = Avec un ouvrier : inscrire { $number } en { $cell }
 verb-silver = Avec une pépite : inscrire { $number } en { $cell }
 verb-take-worker = Prendre un ouvrier à la place
-verb-done = Pas de deuxième marque
+verb-done = Pas de second nombre
 verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglasses ->
-    [one] un sablier
-   *[other] double sablier
+    [one] sablier simple
+   *[other] sablier double
  }
 
 question-choose-start = Choisissez votre château de départ.
-question-choose-openly = Choisissez un château de départ, ouvertement.
-question-sell-goods = Double sablier : vendre vos marchandises ?
+question-choose-openly = Choisissez un château de départ, à la vue de tous.
+question-sell-goods = Sablier double : vendre vos marchandises ?
 question-combine = Combinez une couleur et un nombre.
-question-mark-again = Payer une pépite pour une deuxième marque ?
-question-roll-dice = On lance les dés.
+question-mark-again = Payer 1 pépite pour inscrire un second nombre ?
+question-roll-dice = Lancer des dés.
 
-event-starts-revealed = Tous montrent leur château de départ.
+event-starts-revealed = Tous les châteaux de départ sont révélés.
 event-started = { $seat } part de { $cell } avec { $bonusKey ->
     [goods] une marchandise
     [silver] une pépite
    *[other] un { $bonus }
  }.
 event-rolled = Dés : { $colour1 } et { $colour2 }, { $number1 } et { $number2 }, { $hourglasses ->
-    [one] un sablier
-   *[other] double sablier
+    [one] sablier simple
+   *[other] sablier double
  }.
 event-sold = { $seat } vend { $goods ->
-    [one] une marchandise
+    [one] { $goods } marchandise
    *[other] { $goods } marchandises
- } : { $points } points.
+ } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 event-kept = { $seat } garde { $goods ->
-    [one] une marchandise
+    [one] { $goods } marchandise
    *[other] { $goods } marchandises
  }.
 event-marked = { $seat } inscrit { $number } en { $cell }{ $wayKey ->
@@ -68,10 +71,10 @@ event-marked = { $seat } inscrit { $number } en { $cell }{ $wayKey ->
    *[other] {" "}(avec un { $way })
  }.
 event-completed = { $seat } achève une zone de { $size ->
-    [one] une case
+    [one] { $size } case
    *[other] { $size } cases
  } en { $cell } : { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
  }.
 event-gained = { $seat } gagne { $bonusKey ->
@@ -80,7 +83,7 @@ event-gained = { $seat } gagne { $bonusKey ->
    *[other] un { $bonus }
  }.
 event-took-worker = { $seat } prend un ouvrier.
-event-revealed = Tous montrent le tour { $turn } de la phase { $phase }.
+event-revealed = Phase { $phase }, tour { $turn } : les choix sont révélés.
 event-colour-bonus = { $seat } a achevé la couleur { $colour } : { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -89,49 +92,49 @@ event-colour-bonus = { $seat } a achevé la couleur { $colour } : { $points ->
    *[other] deuxième
  }).
 event-colour-late = { $seat } a achevé la couleur { $colour }, trop tard pour des points.
-event-bonus-gone = La { $place ->
-    [1] première
-   *[other] deuxième
- } valeur de la couleur { $colour } est prise.
-event-phase-ended = La phase { $phase } est finie.
-event-game-ended = La partie est finie.
+event-bonus-gone = Le { $place ->
+    [1] premier
+   *[other] second
+ } bonus de la couleur { $colour } n’est plus disponible.
+event-phase-ended = La phase { $phase } est terminée.
+event-game-ended = La partie est terminée.
 
 option-duchy = Duché
-option-duchy-A = duché A, pour commencer
+option-duchy-A = duché A (idéal pour débuter)
 option-duchy-B = duché B
 option-duchy-C = duché C
 option-duchy-D = duché D
 option-start = Châteaux de départ
-option-start-free = chacun choisit librement, en secret
-option-start-different = tous différents, ouvertement, jusqu’à 4 joueurs
-option-start-same = le même pour tous, la place 1 choisit
-option-worker = Un ouvrier au lieu d’une marque
-option-worker-any = dès qu’un joueur le veut
-option-worker-stuck = seulement si aucune combinaison ne va avec les dés tels quels
-option-silver = Pépite gagnée par la première marque
-option-silver-at-once = peut payer aussitôt la deuxième marque
-option-silver-later = pas avant le tour suivant
+option-start-free = choix libre, en secret
+option-start-different = tous différents, choix visibles, jusqu’à 4 joueurs
+option-start-same = le même pour tous, choisi par la place 1
+option-worker = Prendre un ouvrier au lieu d’inscrire un nombre
+option-worker-any = toujours permis
+option-worker-stuck = seulement si aucune combinaison ne convient
+option-silver = Pépite gagnée avec le premier nombre
+option-silver-at-once = peut payer aussitôt un second nombre
+option-silver-later = utilisable dès le tour suivant
 
 refusal-no-castle = { $cell } n’est pas un château.
-refusal-castle-taken = Un autre joueur est parti de { $cell } ; les châteaux sont tous différents.
-refusal-must-combine = Une combinaison va avec les dés tels quels : pas d’ouvrier.
-refusal-cell-marked = { $cell } est déjà marquée.
-refusal-not-adjacent = { $cell } ne touche aucune case marquée.
+refusal-castle-taken = Un autre joueur part de { $cell } ; les châteaux de départ doivent être tous différents.
+refusal-must-combine = Une combinaison convient avec les dés tels quels : vous ne pouvez pas prendre d’ouvrier.
+refusal-cell-marked = { $cell } est déjà remplie.
+refusal-not-adjacent = { $cell } n’est voisine d’aucune case remplie.
 refusal-number-monastery = Un monastère prend un 1 ou un 2, pas un { $number }.
 refusal-number-mine = Une mine prend un 3 ou un 4, pas un { $number }.
 refusal-number-river = Une rivière prend un 5 ou un 6, pas un { $number }.
 refusal-number-city = Cette cité a déjà un { $number }.
-refusal-number-castle = Aucune voisine du château { $cell } ne porte un { $number }.
-refusal-number-pasture = Les nombres d’un pâturage sont tous égaux, et celui-ci en a un autre que { $number }.
-refusal-no-monk = Vous n’avez pas de moine pour changer une couleur.
-refusal-no-worker = Vous n’avez pas d’ouvrier pour changer un nombre.
-refusal-needless = Les dés le font tels quels ; aucun bonus n’est nécessaire.
-refusal-two-bonuses = Il y faudrait deux bonus, et un tour n’en permet qu’un.
-refusal-colour-not-rolled = Aucun dé ne montre { $colour } ; un moine en changerait un.
-refusal-number-not-rolled = Aucun dé ne montre { $number } ; un ouvrier en changerait un.
-refusal-same-dice = Ce sont les deux dés de la première marque ; prenez-en au moins un autre.
-refusal-silver-second = Une pépite paie une deuxième marque ; combinez d’abord les dés tels quels.
-refusal-no-sale = On vend après un double sablier, avant de combiner, et si l’on a des marchandises.
+refusal-number-castle = Aucune case voisine du château { $cell } ne contient un { $number }.
+refusal-number-pasture = Tous les nombres d’un pâturage doivent être égaux, et celui-ci n’utilise pas le { $number }.
+refusal-no-monk = Il vous faut un moine pour changer une couleur.
+refusal-no-worker = Il vous faut un ouvrier pour changer un nombre.
+refusal-needless = Les dés suffisent tels quels : aucun bonus n’est nécessaire.
+refusal-two-bonuses = Il faudrait deux bonus ; un seul est permis par tour.
+refusal-colour-not-rolled = Aucun dé n’indique { $colour } ; un moine pourrait en changer un.
+refusal-number-not-rolled = Aucun dé n’indique { $number } ; un ouvrier pourrait en changer un.
+refusal-same-dice = Ces deux dés ont servi au premier nombre ; utilisez-en au moins un autre.
+refusal-silver-second = Une pépite paie un second nombre ; combinez d’abord les dés tels quels.
+refusal-no-sale = On ne vend qu’après un sablier double, avant de combiner les dés.
 
 # Des lettres à côté des couleurs, pour que rien ne se dise par la couleur seule
 letter-monastery = Mo
@@ -158,8 +161,8 @@ short-goods = Marchandises
 short-worker = Ouvrier
 short-sell = Tout vendre
 short-keep = Garder
-short-done = Terminé
-short-take-worker = Un ouvrier
+short-done = Terminer
+short-take-worker = Prendre un ouvrier
 short-different = ≠
 short-equal = =
 short-beside = ⬡
@@ -168,30 +171,30 @@ short-beside = ⬡
 help-monastery = Prend un 1 ou un 2. Un monastère achevé rapporte un moine.
 help-mine = Prend un 3 ou un 4. Une mine achevée rapporte une pépite.
 help-river = Prend un 5 ou un 6. Une rivière achevée rapporte une marchandise.
-help-city = Prend tout nombre, mais jamais deux fois le même dans une cité. Une cité achevée rapporte un ouvrier.
-help-castle = Prend un nombre inscrit dans une case voisine. Rapporte 1 point et le bonus de son carré.
-help-pasture = Prend tout nombre, mais tous ceux d’un pâturage sont égaux. Ses points comptent double ; pas de bonus.
-help-monk = Tourne un dé de couleur sur toute autre couleur. Un seul moine, ouvrier ou pépite par tour.
-help-silver = Paie une deuxième marque avec au moins un autre dé. Un seul moine, ouvrier ou pépite par tour.
-help-goods = Se vendent après un double sablier, toutes ou aucune : 2 points et une pépite pour chacune.
-help-worker = Tourne un dé de nombre sur tout autre nombre. Un seul moine, ouvrier ou pépite par tour.
+help-city = Prend n’importe quel nombre, mais jamais deux fois le même dans une cité. Une cité achevée rapporte un ouvrier.
+help-castle = Prend un nombre inscrit dans une case voisine. Rapporte 1 point et le bonus de son coin.
+help-pasture = Prend n’importe quel nombre, mais tous ceux d’un pâturage doivent être égaux. Ses points comptent double ; il ne rapporte pas de bonus.
+help-monk = Change un dé de couleur en n’importe quelle autre couleur. Un seul moine, ouvrier ou pépite par tour.
+help-silver = Paie un second nombre, avec au moins un autre dé. Un seul moine, ouvrier ou pépite par tour.
+help-goods = Se vendent après un sablier double, toutes ou aucune : 2 points et 1 pépite pour chacune.
+help-worker = Change un dé de nombre en n’importe quel autre nombre. Un seul moine, ouvrier ou pépite par tour.
 help-single = Coche une case de temps.
-help-double = Coche deux cases de temps, et l’on peut vendre des marchandises avant de combiner.
-help-die = Un dé de couleur et un dé de nombre marquent ensemble une case.
-help-number = Il se marque dans une case quand un dé le montre, ou quand un ouvrier en tourne un sur lui.
+help-double = Coche deux cases de temps ; vous pouvez vendre des marchandises avant de combiner les dés.
+help-die = Combinez un dé de couleur et un dé de nombre pour remplir une case.
+help-number = Inscrivez-le dans une case quand un dé l’indique, ou quand un ouvrier change un dé.
 help-different = Jamais deux fois le même nombre dans une zone.
-help-equal = Tous les nombres de la zone sont égaux.
+help-equal = Tous les nombres de la zone doivent être égaux.
 help-beside = Un nombre inscrit dans une case voisine.
 
 # Les sortes d’emplacements
-place-page = page
+place-page = feuille
 place-space = case
 place-number = nombre
 place-colour = couleur
 place-die = dé
 place-bonus = bonus
 place-supply = réserve
-place-award = valeur d’une couleur achevée
+place-award = bonus d’une couleur achevée
 place-finished = couleur achevée
 place-phase = phase
 place-time = case de temps
@@ -211,12 +214,15 @@ source-goods = marchandises vendues
 grade-incredible = Incroyable !
 grade-excellent = Excellent !
 grade-good = Bien joué !
-grade-try-again = Plus de 50 points, ce serait bien joué. Essayez encore !
+grade-try-again = Plus de 50 points, c’est un bon score. Essayez encore !
 
 # Ce qui ne va pas dans une option ou un instantané
-error-too-few-castles = des châteaux de départ tous différents, c’est pour { $most } joueurs au plus (R49)
+error-too-few-castles = avec des châteaux de départ tous différents, nombre maximal de joueurs : { $most } (R49)
 error-bad-dice = { $path }.dice : il faut deux couleurs de 0 à 5, deux nombres, et 1 pour un double sablier
-error-bad-cells = { $path }.cells : il faut { $count } chiffres de 0 (vide) à 7 (le château de départ)
+error-bad-cells = { $path }.cells : { $count ->
+    [one] { $count } chiffre attendu
+   *[other] { $count } chiffres attendus
+ }, de 0 (vide) à 7 (le château de départ)
 error-too-many-points = { $path }.{ $name } : les zones d’une couleur, ou les couleurs achevées, ne donnent jamais plus de { $most } points
 
 # Le matériel : ce qui est imprimé, et d’où on le sait
@@ -232,7 +238,7 @@ component-number-dice = faces 1 à 6
 component-colour-dice = six faces, une par couleur
 component-colour-dice-note = le livret nomme six couleurs et six faces
 component-hourglass-die = quatre faces simples, deux doubles
-component-hourglass-die-note = une seule source ; les 8 tours par phase en solitaire s’y accordent
+component-hourglass-die-note = une seule source ; les 8 tours par phase en solo s’y accordent
 component-time-boxes = trois colonnes de dix
 component-time-boxes-note = le livret dit de 5 à 10 tours par phase
 component-region-1 = 1, 1, 1 point aux phases I, II, III
@@ -248,8 +254,8 @@ component-bonus-castle = 3 points au premier, 1 au deuxième
 component-bonus-pasture = 4 points au premier, 2 au deuxième
 component-one-source-note = une seule source
 component-goods-sale = 2 points et 1 pépite par marchandise
-component-bonus-circles = autant qu’il en vient
-component-bonus-circles-note = on ignore la longueur des rangées de la page
+component-bonus-circles = illimités
+component-bonus-circles-note = on ignore la longueur des rangées de la feuille imprimée
 
 # Les actions en un mot, là où la place manque le plus.
 code-start = départ
@@ -296,12 +302,12 @@ aim-sold = vend { $goods ->
 part-time = temps restant
 part-bonuses = bonus
 part-regions = zones inachevées
-part-room = cases à marquer
+part-room = cases à remplir
 part-colours = couleurs à achever
 part-pending = action en cours
 takes-monastery = 1 2
 takes-mine = 3 4
 takes-river = 5 6
 takes-city = ≠
-takes-castle = touche
+takes-castle = voisin
 takes-pasture = =

@@ -108,10 +108,10 @@ def check(url: str, hosts: Sequence[str]) -> SplitResult:
     except ValueError:
         fits = False
     if not hosts:
-        raise Refused("no-hooks", "this server sends turns to no address")
+        raise Refused("no-hooks", "webhooks are turned off on this server")
     # A name in front of the host is part of what is compared, and so is a port.
     if not fits or parts.scheme != "https" or parts.netloc.lower() not in [host.lower() for host in hosts]:
-        raise Refused("no-hook", "turns can be sent only to https addresses of: {hosts}", hosts=", ".join(hosts))
+        raise Refused("no-hook", "webhooks are only allowed to https addresses at: {hosts}", hosts=", ".join(hosts))
     return parts
 
 
@@ -199,7 +199,7 @@ async def deliver(parts: SplitResult, message: dict[str, object]) -> None:
     async with asyncio.timeout(SECONDS):
         address = await asyncio.to_thread(public_address, host, port)
         if address is None:
-            raise Refused("private-hook", "this host has a private address, or none")
+            raise Refused("private-hook", "this host has a private address, or doesn't exist")
         shown = f"[{address}]" if ":" in address else address
         target = f"https://{shown}:{port}{parts.path or '/'}" + (f"?{parts.query}" if parts.query else "")
         async with httpx.AsyncClient(

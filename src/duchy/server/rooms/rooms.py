@@ -75,7 +75,7 @@ class Rooms:
         if room is None:
             head = await self.store.head(id)
             if head is None:
-                raise NotFound("no-table-here", "there is no such table")
+                raise NotFound("no-table-here", "this table doesn't exist")
             room = self._rooms.setdefault(id, Room(head))
             self._ids[head.key] = id
         room.used = time.monotonic()
@@ -113,7 +113,7 @@ class Rooms:
         found = await self.store.history(room.head.key, whole)
         if not found.entries:
             self._gone(room)
-            raise NotFound("no-table-here", "there is no such table")
+            raise NotFound("no-table-here", "this table doesn't exist")
         return found
 
     # --- doing ------------------------------------------------------------

@@ -44,7 +44,7 @@ async def components(server: Here, visitor: By, name: FromPath[str]) -> list[man
 def the_game(server: Server, name: str) -> str:
     """A game that can be played here."""
     if name not in server.shelf.names():
-        raise NotFound("no-game", "there is no game {game} here", game=name)
+        raise NotFound("no-game", "there is no game {game} on this server", game=name)
     return name
 
 
@@ -58,7 +58,7 @@ async def hello(server: Here) -> Hello:
 async def network(request: AnyRequest, server: Here) -> Link:
     """Open this server to the network, from its own machine; the address that others can reach."""
     if not is_near(request, server):
-        raise Forbidden("not-openable", "this server cannot be opened to the network from here")
+        raise Forbidden("not-openable", "this server can't be opened to the network from here")
     return Link(await server.open_to_network())
 
 

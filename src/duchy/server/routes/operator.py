@@ -20,7 +20,7 @@ def _operator(request: AnyRequest, server: Server) -> None:
     """Let in those who have the token."""
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not server.settings.admin_token or not hmac.compare_digest(given.encode(), server.settings.admin_token.encode()):
-        raise Forbidden("operator-only", "only the operator may do this")
+        raise Forbidden("operator-only", "only the server's operator can do this")
 
 
 @get("/metrics", media_type=MediaType.TEXT)
@@ -76,7 +76,7 @@ async def admin_ban(request: AnyRequest, server: Here, data: JSONBody[Ban]) -> N
     _operator(request, server)
     person = await server.rooms.look(data.game, lambda room, table: chair_at(table, data.seat).person)
     if person is None or not await server.store.ban(person, data.banned):
-        raise NotFound("nobody-there", "nobody sits there")
+        raise NotFound("nobody-there", "that seat is empty")
     await server.verify_all(person)
 
 

@@ -55,11 +55,11 @@ async def page(request: Request[Any, Any, Any], server: Here, path: FromPath[str
     """A file of the client, or its page."""
     path = path.strip("/")
     if path.partition("/")[0] in OURS:
-        raise NotFound("no-page", "there is nothing at this address")
+        raise NotFound("no-page", "page not found")
     found = await _of_table(request, server, path) or server.client.find(path)
     if found is None:
         if path or server.client.files:
-            raise NotFound("no-page", "there is nothing at this address")
+            raise NotFound("no-page", "page not found")
         return _html(clients.unbuilt(_language(request)))
     headers = {"cache-control": found.cache, "etag": found.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:

@@ -140,7 +140,7 @@ async def reissue(server: Here, visitor: By, id: FromPath[str], data: JSONBody[S
     room = await server.rooms.room(id)
     freed = await server.rooms.do(id, lambda table, at: commands.reissue(table, person, data.seat, room.here(), at))
     if not freed:
-        raise Refused("link-asked", "the others are asked whether to go on without the owner of this seat")
+        raise Refused("link-asked", "the other players have been asked. You can create the link once they agree")
     token = new_token()
     await server.store.seat_link(room.head.key, data.seat, hashed(token))
     return Link(token)
@@ -258,10 +258,10 @@ async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
 def _ended_seats(table: Table, person: int) -> dict[int, str]:
     """The seats of a person at a table whose game is over, with their names."""
     if table.status not in (OVER, CLOSED):
-        raise Refused("not-over-yet", "the game is not over yet")
+        raise Refused("not-over-yet", "the game isn't over yet")
     seats = {seat: table.chairs[seat].name for seat in seats_of(table, person)}
     if not seats:
-        raise Forbidden("not-your-seat", "this is not your seat")
+        raise Forbidden("not-your-seat", "this isn't your seat")
     return seats
 
 

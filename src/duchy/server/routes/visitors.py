@@ -43,7 +43,7 @@ class Visitor:
     def known(self) -> int:
         """The person, or an error where there is none."""
         if self.person is None:
-            raise Forbidden("nobody", "this browser holds no seat here")
+            raise Forbidden("nobody", "you don't have a seat here in this browser")
         return self.person
 
     async def arrived(self) -> int:
@@ -91,7 +91,7 @@ async def the_visitor(request: AnyRequest) -> Visitor:
 def saving(server: Server) -> None:
     """Refuse what would have to be stored, where nothing can be."""
     if server.read_only:
-        raise StoreDown("read-only", "nothing can be saved now, so nothing can be played; try again later")
+        raise StoreDown("read-only", "the server can't save right now, so you can't play; try again later")
 
 
 Here = NamedDependency[Server]

@@ -59,7 +59,7 @@ def write(address: str, path: Path) -> int:
                 connection = plain.execution_options(isolation_level="REPEATABLE READ")
             version = MigrationContext.configure(connection).get_current_revision()
             if version is None:
-                raise BadBackup("not-ours", "{address} is no database of Duchy", address=without_password(address))
+                raise BadBackup("not-ours", "{address} isn't a Duchy database", address=without_password(address))
             file.write(json.dumps([FORMAT, version]) + "\n")
             for table, row in _rows(connection):
                 file.write(json.dumps([table, row], ensure_ascii=False) + "\n")
@@ -114,7 +114,7 @@ def _read(path: Path) -> Iterator[tuple[str, Any]]:
 
 
 def _broken(path: Path) -> BadBackup:
-    return BadBackup("no-backup", "{path} is no backup of Duchy, or is damaged", path=str(path))
+    return BadBackup("no-backup", "{path} isn't a Duchy backup, or is damaged", path=str(path))
 
 
 def restore(path: Path, address: str, folder: Path) -> int:
@@ -137,7 +137,7 @@ def restore(path: Path, address: str, folder: Path) -> int:
     try:
         if current(address):
             shown = without_password(address)
-            raise BadBackup("not-empty", "{address} holds games already; name an empty database", address=shown)
+            raise BadBackup("not-empty", "{address} already contains games; choose an empty database", address=shown)
         migrate(address, folder, version)
         rows = _insert(path, address)
         migrate(address, folder)

@@ -23,7 +23,7 @@ class FileLock:
             os.close(file)
             raise Locked(
                 "locked",
-                "another server has this database ({holder}); stop that one, or name another file with --db",
+                "another server is using this database ({holder}); stop it, or choose another file with --db",
                 holder=self.said() or "-",
             ) from None
         self._file = file

@@ -62,7 +62,8 @@ def _migrate(address: str, folder: Path, target: str) -> Path | None:
         if have and have not in versions():
             raise StoreDown(
                 "newer-schema",
-                "this database was written by a newer version of Duchy (schema {have}); this one knows up to {newest}",
+                "this database was written by a newer version of Duchy (schema {have}); "
+                "this version supports up to {newest}",
                 have=have,
                 newest=newest(),
             )
@@ -94,6 +95,8 @@ def _connected(address: str) -> Iterator[sa.Connection]:
         with engine.connect() as connection:
             yield connection
     except sa.exc.OperationalError as error:
-        raise StoreDown("store-down", "nothing can be saved now: {reason}", reason=str(error.orig)) from None
+        raise StoreDown(
+            "store-down", "the server can't save right now; the game is unchanged", reason=str(error.orig)
+        ) from None
     finally:
         engine.dispose()

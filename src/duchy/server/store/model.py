@@ -128,17 +128,17 @@ class Locked(DuchyError):
 
 def store_down(error: BaseException | str) -> StoreDown:
     """Nothing can be written, and why."""
-    return StoreDown("store-down", "nothing can be saved now: {reason}", reason=str(error).strip())
+    return StoreDown("store-down", "the server can't save right now; the game is unchanged", reason=str(error).strip())
 
 
 def gone() -> Gone:
     """What a row refers to is not there any more."""
-    return Gone("gone", "this table or this person was deleted meanwhile")
+    return Gone("gone", "this table or player was deleted")
 
 
 def bad_data() -> BadData:
     """What no database can hold."""
-    return BadData("bad-data", "this text or number cannot be stored")
+    return BadData("bad-data", "this text contains characters that can't be saved")
 
 
 def new_key() -> int:

@@ -54,7 +54,9 @@ def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool 
     _running(table)
     assert table.match is not None
     if table.match.undoable(seat) < 0:
-        raise NothingToUndo("barred", "dice were rolled, something was shown, or another has played: ask the others")
+        raise NothingToUndo(
+            "barred", "dice were rolled, something was revealed, or another player has moved: ask the others"
+        )
     table.put(deed, at, seat)
     table.roll(at)
     return True
@@ -70,18 +72,20 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
     _running(table)
     assert table.match is not None
     if table.head.settings.get("undo", "consent") != "consent" or table.head.settings.get("kind") == "daily":
-        raise Refused("no-consent-undo", "at this table undo ends where dice were rolled or something was shown")
+        raise Refused("no-consent-undo", "at this table you can't undo dice rolls or revealed information")
     if any(chair.free for chair in table.chairs):
-        raise Refused("seat-waits", "a seat waits for its player; nothing is taken back until somebody sits there")
+        raise Refused("seat-waits", "a seat is waiting for its player. You can take this back once someone sits there")
     kept = max((i for i, played in enumerate(table.match.plies) if played.seat == seat), default=-1)
     if kept < 0:
-        raise Refused("nothing-yet", "you have decided nothing yet")
+        raise Refused("nothing-yet", "you haven't made a move yet")
     asked = table.votes.get("undo")
     if asked is not None and (asked.by, asked.argument) == (seat, kept) and at <= asked.at + CONSENT:
         return False
     missing = [] if here is None else absent(table, Vote("undo", kept, seat, at, []), here)
     if missing:
-        raise Refused("absent", "{name} is not here to agree", name=table.chairs[missing[0]].name)
+        raise Refused(
+            "absent", "{name} is offline and can't agree; that counts as a no", name=table.chairs[missing[0]].name
+        )
     table.put("ask", at, seat, f"undo {kept}")
     _settle(table, table.votes["undo"], at)
     return True
@@ -93,14 +97,14 @@ def _is_current(table: Table, seat: int, rev: int, ply: int, deed: str) -> bool:
         return True
     if deed and table.viewers.did(seat, rev, ply) == deed:
         return False
-    raise Late("late", "the table has changed meanwhile; look again")
+    raise Late("late", "the table has changed in the meantime; look again")
 
 
 def _running(table: Table) -> None:
     if table.frozen is not None:
         raise table.frozen
     if table.status == WAITING:
-        raise Refused("not-begun", "the game has not begun")
+        raise Refused("not-begun", "the game hasn't started yet")
     if table.status == CLOSED:
         raise Refused("table-closed", "this table is closed")
     if table.status == OVER:
@@ -113,7 +117,7 @@ def _running(table: Table) -> None:
 def ask(table: Table, seat: int, what: str, at: int) -> None:
     """Ask all others to cancel the game, or to delete the table; the first try of a day's puzzle stays."""
     if what not in ("cancel", "delete") or (what, table.head.settings.get("kind")) == ("delete", "daily"):
-        raise Refused("no-such-vote", "that cannot be asked")
+        raise Refused("no-such-vote", "there is no such vote")
     if what == "cancel":
         _running(table)
     table.put("ask", at, seat, what)
@@ -124,9 +128,9 @@ def answer(table: Table, seat: int, what: str, yes: bool, at: int) -> None:
     """Say yes or no to what was asked; one no ends it."""
     vote = table.votes.get(what)
     if vote is None or (what == "undo" and at > vote.at + CONSENT):
-        raise Refused("no-vote", "nothing is asked of you any more")
+        raise Refused("no-vote", "there is nothing left for you to vote on")
     if seat not in _asked(table, vote):
-        raise Forbidden("not-asked-you", "this is not asked of you")
+        raise Forbidden("not-asked-you", "this vote isn't for you")
     table.put("yes" if yes else "no", at, seat, what)
     if yes:
         _settle(table, vote, at)
@@ -205,10 +209,10 @@ def give(table: Table, seat: int, silent: int, all_present: bool, at: int) -> No
     """Ask to give a seat that has been silent too long to a bot."""
     _running(table)
     if not chair_at(table, silent).played_by_person or silent not in table.deciding():
-        raise Refused("not-silent", "nobody waits for that seat")
+        raise Refused("not-silent", "nobody is waiting for that player")
     limit = SILENT_PRESENT if all_present else int(table.head.settings.get("silent", SILENT))
     if at - table.viewers.changed(silent) < limit * 1000:
-        raise Refused("not-silent-yet", "that seat has not been silent for {limit} seconds", limit=limit)
+        raise Refused("not-silent-yet", "that player hasn't been inactive for {limit} seconds yet", limit=limit)
     table.put("ask", at, seat, f"give {silent}")
     _settle(table, table.votes["give"], at)
 
@@ -217,7 +221,7 @@ def take_over(table: Table, person: int, seat: int, at: int) -> None:
     """Take one's seat back from the bot."""
     check(table, Who(person), Want.HOLD, seat)
     if table.chairs[seat].resigned:
-        raise Forbidden("not-your-seat", "this is not your seat")
+        raise Forbidden("not-your-seat", "this isn't your seat")
     if table.chairs[seat].bot:
         table.put("take", at, seat)
 
@@ -229,13 +233,13 @@ def sit(table: Table, seat: int, person: int, name: str, at: int, by_link: bool 
     """Sit down where nobody sits; while a game runs, only with the seat's own link."""
     chair = chair_at(table, seat)
     if table.status != WAITING and not (by_link and table.status == RUNNING):
-        raise Refused("begun", "the game has begun; you may watch")
+        raise Refused("begun", "the game has started; you can watch it")
     if not chair.free:
-        raise Refused("seat-taken", "somebody sits there already; you may watch")
+        raise Refused("seat-taken", "this seat is taken; you can watch")
     if person != table.maker:
         _open_to_others(table)
     if chair.kept not in (None, person) and not by_link:
-        raise Refused("seat-kept", "this chair is kept for somebody who played before")
+        raise Refused("seat-kept", "this seat is reserved for someone from the previous game; the host can free it")
     table.put("sit", at, seat, f"{person} {clean(name, NAME)}")
 
 
@@ -248,7 +252,7 @@ def set_bot(table: Table, person: int, seat: int, bot: str, at: int) -> None:
     """Let a bot sit on a free chair; the host does."""
     _host_waiting(table, person)
     if chair_at(table, seat).person is not None:
-        raise Refused("seat-taken", "somebody sits there already; you may watch")
+        raise Refused("seat-taken", "this seat is taken; you can watch")
     players.check(bot)
     table.put("bot", at, seat, bot)
 
@@ -258,7 +262,7 @@ def set_free(table: Table, person: int, seat: int, at: int) -> None:
     _host_waiting(table, person)
     _open_to_others(table)
     if chair_at(table, seat).person == person:
-        raise Refused("own-seat", "leave the table instead")
+        raise Refused("own-seat", "to leave your own seat, leave the table")
     table.put("free", at, seat)
 
 
@@ -273,7 +277,7 @@ def set_order(table: Table, person: int, order: list[int], at: int) -> None:
     """Put the chairs into another order; the host does."""
     _host_waiting(table, person)
     if sorted(order) != list(range(len(table.chairs))):
-        raise BadData("no-order", "an order names each seat once")
+        raise BadData("no-order", "list each seat exactly once")
     table.put("order", at, words=" ".join(map(str, order)))
 
 
@@ -341,15 +345,20 @@ def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bo
     if table.status == WAITING:
         table.put("reissue", at, seat)
     elif (chair.person is None and chair.bot) or chair.resigned:
-        raise Refused("bot-stays", "a bot plays this seat to the end")
+        raise Refused("bot-stays", "a bot plays this seat until the end of the game")
     elif chair.free:
         if chair.passed_by is not None and at - chair.left < SILENT * 1000:
-            raise Refused("passed-on", "the one who passed this seat on has its link; you may make another in a day")
+            raise Refused(
+                "passed-on",
+                "the previous player passed this seat on and has its link. "
+                "If nobody takes it, you can create another link after a day",
+            )
     else:
         if not is_away(table, seat, at) or seat in here:
             raise Refused(
                 "owner-only",
-                "only {name} can pass this seat on; once a bot has played it for a day, the others may vote on it",
+                "only {name} can pass this seat on. If a bot has played it for a day, "
+                "the other players can vote to replace them",
                 name=chair.name,
             )
         table.put("ask", at, _a_seat_of(table, person), f"give {seat}")
@@ -361,23 +370,23 @@ def _a_seat_of(table: Table, person: int) -> int:
     """A seat from which a person asks the others."""
     seats = seats_of(table, person)
     if not seats:
-        raise Forbidden("not-your-seat", "this is not your seat")
+        raise Forbidden("not-your-seat", "this isn't your seat")
     return seats[0]
 
 
 def _open_to_others(table: Table) -> None:
     """Refuse to let others in where somebody may know the dice to come: by the seed, or by undos that nobody saw."""
     if is_for_one(table.head) or table.explored:
-        raise Refused("one-person", "this table is for one person: its dice can be known beforehand")
+        raise Refused("one-person", "this table is for one player: its dice can be known in advance")
 
 
 def say(table: Table, seat: int, words: str, at: int) -> None:
     """Say something to the table."""
     if not table.head.settings.get("chat", True):
-        raise Refused("no-chat", "this table has no chat")
+        raise Refused("no-chat", "chat is turned off at this table")
     said = clean(words, LINE)
     if not said:
-        raise Refused("nothing-said", "there is nothing in this line")
+        raise Refused("nothing-said", "type a message first")
     table.put("say", at, seat, said)
 
 
@@ -385,7 +394,7 @@ def unsay(table: Table, person: int | None, number: int, at: int) -> None:
     """Delete a line of chat; its speaker, the host and the operator may."""
     line = next((said for said in table.chat if said.number == number), None)
     if line is None:
-        raise Refused("no-such-line", "there is no such line")
+        raise Refused("no-such-line", "this message doesn't exist")
     if person is not None and line.person != person:
         check(table, Who(person), Want.HOST)
     table.put("unsay", at, line.seat, str(number))
@@ -394,7 +403,7 @@ def unsay(table: Table, person: int | None, number: int, at: int) -> None:
 def _host_waiting(table: Table, person: int) -> None:
     check(table, Who(person), Want.HOST)
     if table.status != WAITING:
-        raise Refused("begun", "the game has begun; you may watch")
+        raise Refused("begun", "the game has started; you can watch it")
 
 
 def clean(words: str, most: int) -> str:

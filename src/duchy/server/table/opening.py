@@ -66,7 +66,7 @@ def new_table(
         players.check(bot)
     seed = SEEDED(wanted.seed.split())
     if seed and any(chair.kind == OPEN for chair in wanted.chairs):
-        raise Refused("named-seed", "a seed can be named only where nobody else plays")
+        raise Refused("named-seed", "you can only choose a seed in games without other people")
     settings: dict[str, int | str | bool] = {
         "listed": wanted.listed,
         "chat": wanted.chat,

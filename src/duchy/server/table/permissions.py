@@ -67,7 +67,7 @@ def may(table: Table, who: Who, want: Want, seat: int = SPECTATOR, at: int | Non
 def chair_at(table: Table, seat: int) -> Chair:
     """The chair of a seat that somebody names; an error where there is none."""
     if not 0 <= seat < len(table.chairs):
-        raise BadData("no-such-seat", "there is no such seat")
+        raise BadData("no-such-seat", "this seat doesn't exist")
     return table.chairs[seat]
 
 
@@ -115,7 +115,7 @@ def _see(table: Table, who: Who, seat: int, at: int) -> None:
         return
     invited = who.watch == table.head.watch or bool(table.head.settings.get("listed"))
     if not invited or is_secret(table.head, at):
-        raise Forbidden("no-watching", "watching this table needs its own link")
+        raise Forbidden("no-watching", "you need the spectator link to watch this table")
 
 
 def _chat(table: Table, who: Who, seat: int, at: int) -> None:
@@ -126,30 +126,30 @@ def _chat(table: Table, who: Who, seat: int, at: int) -> None:
 def _hold(table: Table, who: Who, seat: int, at: int) -> None:
     chair = chair_at(table, seat)
     if who.person is None or chair.person != who.person:
-        raise Forbidden("not-your-seat", "this is not your seat")
+        raise Forbidden("not-your-seat", "this isn't your seat")
 
 
 def _play(table: Table, who: Who, seat: int, at: int) -> None:
     _hold(table, who, seat, at)
     if table.chairs[seat].bot:
-        raise Refused("bot-plays", "a bot plays for you; take your seat back first")
+        raise Refused("bot-plays", "a bot is playing for you; take over from it first")
 
 
 def _host(table: Table, who: Who, seat: int, at: int) -> None:
     if who.person is None or table.host != who.person:
-        raise Forbidden("host-only", "only the host may do this")
+        raise Forbidden("host-only", "only the host can do this")
 
 
 def _hint(table: Table, who: Who, seat: int, at: int) -> None:
     _hold(table, who, seat, at)
     if not has_help(table):
-        raise Refused("no-hints", "there are hints only at tables that have them, with only bots across")
+        raise Refused("no-hints", "hints are only available in games against bots, at tables that allow them")
 
 
 def _fork(table: Table, who: Who, seat: int, at: int) -> None:
     _see(table, who, seat, at)
     if table.status not in (OVER, CLOSED) and not has_help(table):
-        raise Refused("no-what-if", "there are what-ifs only at tables that have them, with only bots across")
+        raise Refused("no-what-if", "what-ifs are only available in games against bots, at tables that allow them")
     _public(table, at)
 
 
@@ -160,19 +160,19 @@ def _key(table: Table, who: Who, seat: int, at: int) -> None:
     whose address everybody at the table before it was told.
     """
     if not seats_of(table, who.person) and (seat == SPECTATOR or is_for_one(table.head) or table.reserved):
-        raise Forbidden("no-watching", "watching this table needs its own link")
+        raise Forbidden("no-watching", "you need the spectator link to watch this table")
 
 
 def _record(table: Table, who: Who, seat: int, at: int) -> None:
     _see(table, who, seat, at)
     if table.status not in (OVER, CLOSED):
-        raise Refused("not-over-yet", "the game is not over yet")
+        raise Refused("not-over-yet", "the game isn't over yet")
     _public(table, at)
 
 
 def _public(table: Table, at: int) -> None:
     if is_secret(table.head, at):
-        raise Refused("puzzle-runs", "this puzzle stays secret until its day is over")
+        raise Refused("puzzle-runs", "today's puzzle stays secret until midnight UTC")
 
 
 RULES: dict[Want, Callable[[Table, Who, int, int], None]] = {

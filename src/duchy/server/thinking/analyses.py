@@ -106,9 +106,9 @@ class Analyses:
 def _review(room: Room, table: Table) -> ReviewJob:
     """A game that is over, as the analysing worker gets it."""
     if table.match is None or table.status not in (OVER, CLOSED):
-        raise Refused("not-over-yet", "the game is not over yet")
+        raise Refused("not-over-yet", "the game isn't over yet")
     if table.frozen is not None or not table.match.over:
-        raise Forbidden("not-finished", "this game was not played to its end")
+        raise Forbidden("not-finished", "this game wasn't played to the end")
     match = table.match
     plies = [(ply.seat, table.notation.words(ply.action)) for ply in match.plies]
     lines = Lines(table.head.game, match.players, "", match.options, list(match.names), plies, True)

@@ -51,7 +51,7 @@ class Hints:
         def ask(room: Room, table: Table) -> tuple[int, int, HintJob]:
             check(table, Who(waiting.person), Want.HINT, seat)
             if table.match is None or seat not in table.deciding():
-                raise Refused("not-your-turn-now", "it is not your turn")
+                raise Refused("not-your-turn-now", "it isn't your turn")
             imagined = table.match.state.clone()
             imagined.hide(seat, stream(secrets.token_hex(16), "hint"))
             imagined.lift(seat)
@@ -65,7 +65,7 @@ class Hints:
         try:
             found = (await self.desk.find(waiting.asker, job)).found
         except BotFailed as error:
-            raise Refused("no-thought", "nothing came of thinking: {reason}", reason=str(error)) from None
+            raise Refused("no-thought", "the analysis failed: {reason}", reason=str(error)) from None
         await self.rooms.look(id, lambda room, table: check(table, Who(waiting.person), Want.HINT, seat))
         advised = msgspec.json.decode(found, type=Advising)
         return Advice(rev, ply, advised.moves, advised.note)

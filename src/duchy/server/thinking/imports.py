@@ -37,11 +37,11 @@ class Imports:
         They hold all seats of a game that is over; at one that is not, bots go on where bots sat.
         """
         if len(text.encode()) > self.settings.record_bytes or text.count("\n") > self.settings.record_lines:
-            raise TooMuch("long-record", "the record has too many bytes or lines")
+            raise TooMuch("long-record", "an imported game can have at most 256 kB and 5,000 lines")
         try:
             found = (await self.desk.find(asker, ReadJob(text, language, self.rooms.shelf.files))).found
         except BotFailed as error:
-            raise Refused("bad-record", "this record cannot be read: {reason}", reason=str(error)) from None
+            raise Refused("bad-record", "this game can't be imported: {reason}", reason=str(error)) from None
         lines = msgspec.json.decode(found, type=Lines)
         game, notation = self.rooms.game(lines.game)
         components = self.rooms.shelf.files.get(lines.game, "")

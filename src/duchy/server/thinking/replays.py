@@ -123,7 +123,7 @@ class Replays:
         try:
             choice = await self.desk.find(asker, job)
         except BotFailed as error:
-            raise Refused("no-thought", "nothing came of thinking: {reason}", reason=str(error)) from None
+            raise Refused("no-thought", "the analysis failed: {reason}", reason=str(error)) from None
         return Packed(choice.packed, _tag(choice.packed))
 
 

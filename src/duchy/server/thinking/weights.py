@@ -18,11 +18,11 @@ def chosen(names: Iterable[str], shelf: Shelf) -> Weights:
     for name in names:
         own = level_with_weights(name)
         if own is None:
-            raise BadOption("no-level-file", "'{given}' is no level with a file of weights: LEVEL@FILE", given=name)
+            raise BadOption("no-level-file", "'{given}' is not a level with a weights file: LEVEL@FILE", given=name)
         level, data = own
         games = [game for game in map(shelf.load, shelf.names()) if _fits(data, game)]
         if not games:
-            raise BadWeights("no-game-of-weights", "{given} was learned for no game that is installed", given=name)
+            raise BadWeights("no-game-of-weights", "{given} was not trained for any installed game", given=name)
         for game in games:
             found.setdefault(game.name, {})[level] = data
     return found

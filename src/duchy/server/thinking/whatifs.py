@@ -29,10 +29,10 @@ class WhatIfs:
         def snapshot(room: Room, table: Table) -> tuple[Table, int]:
             check(table, Who(person, watch), Want.FORK, seat)
             if table.match is None:
-                raise Refused("not-begun", "the game has not begun")
+                raise Refused("not-begun", "the game hasn't started yet")
             known = [0, *table.viewers.known_plies(seat)]
             if not 0 <= ply < len(known):
-                raise Refused("no-such-ply", "the game has no such moment")
+                raise Refused("no-such-ply", "the game has no such move")
             return table.copy(), known[ply]
 
         table, plies = await self.rooms.look(id, snapshot)

@@ -18,7 +18,7 @@ def export(table: Table, who: Who, seat: int, entries: list[Entry]) -> str:
     if table.frozen is not None:
         return _kept(table, entries) if whole else _seen(table, seat)
     if table.match is None:
-        raise Refused("not-begun", "the game has not begun")
+        raise Refused("not-begun", "the game hasn't started yet")
     return record.write(table.match, table.bots()) if whole and not table.head.start else _seen(table, seat)
 
 

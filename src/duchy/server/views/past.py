@@ -32,7 +32,7 @@ class Past(NamedTuple):
 def past(table: Table, seat: int) -> Past:
     """The past of a table for a viewer."""
     if table.match is None:
-        raise Refused("not-begun", "the game has not begun")
+        raise Refused("not-begun", "the game hasn't started yet")
     plies = [(ply.seat, ply.action) for ply in table.match.plies]
     return Past(seat, table.rev(seat), plies, table.viewers.known_plies(seat))
 

@@ -155,7 +155,7 @@ def position_seen(table: Table, seat: int, id: str) -> PositionSeen:
     So it follows from what the seat knows alone, and asking again tells nothing more.
     """
     if table.match is None:
-        raise Refused("not-begun", "the game has not begun")
+        raise Refused("not-begun", "the game hasn't started yet")
     imagined = table.match.seat(seat).sample(stream("position", str(seat)))
     return PositionSeen(table.head.id, seat, id, table.rev(seat), table.ply(seat), imagined.to_json())
 

@@ -113,7 +113,7 @@ class Client:
         return DuchyError("said", "{text}", text=told.text)
 
     def _not_ours(self) -> DuchyError:
-        return DuchyError("no-duchy", "what answers at {url} is no server of this game", url=self.base)
+        return DuchyError("no-duchy", "there is no Duchy server at {url}", url=self.base)
 
     def _keep(self, cookies: dict[str, str]) -> None:
         if cookies and cookies != self.cookies:
@@ -174,4 +174,4 @@ class Client:
 
 def no_server(base: str, error: Exception) -> DuchyError:
     """The error where nobody answers."""
-    return DuchyError("no-server", "no server answers at {url}: {reason}", url=base, reason=str(error) or "-")
+    return DuchyError("no-server", "no server is answering at {url}: {reason}", url=base, reason=str(error) or "-")

@@ -20,6 +20,6 @@ def decode(data: str | bytes) -> Message:
     try:
         message: Message = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refused("bad-message", "this is no message that the server knows") from None
+        raise Refused("bad-message", "the server doesn't understand this message") from None
     door.check(message)
     return message

@@ -1,6 +1,6 @@
 # The house: what every page and every table says. What a game says stands in its own package.
-home = Duchy, to the start page
-loading = The book is opened…
+home = Duchy home page
+loading = Loading…
 close = Close
 points = { $points ->
     [one] 1 point
@@ -29,8 +29,8 @@ shield-green = Green shield
 shield-purple = Purple shield
 ## Settings
 settings = Settings
-set-book-light = Vellum
-set-book-dark = Black Hours
+set-book-light = Light (Vellum)
+set-book-dark = Dark (Black Hours)
 ## Pages
 rules = Rules
 lesson = Lesson
@@ -40,15 +40,15 @@ results = My results
 credits = Credits
 privacy = Privacy
 games = Games
-start-words = Four games of dice, cards and patience from the court of Burgundy. No account; a link is a seat. Bots from page-boy to master.
+start-words = Four strategy games of dice and cards. No account needed: play against bots, or send friends a link.
 title-burgundy = The Castles of Burgundy
-title-burgundy-cards = The Card Game
-title-burgundy-dice = The Dice Game
+title-burgundy-cards = The Castles of Burgundy: The Card Game
+title-burgundy-dice = The Castles of Burgundy: The Dice Game
 title-bruges = Bruges
-words-burgundy = The board game. Two dice a turn: take tiles, build your estate, ship and sell.
-words-burgundy-cards = Cards are dice, and dice make triples. Alone against Aaron.
-words-burgundy-dice = Combine a colour and a number. Everybody at the same time.
-words-bruges = Canals, houses and 165 characters, under five threats.
+words-burgundy = The board game. Two dice each turn: take tiles, build your estate, ship and sell goods.
+words-burgundy-cards = Use cards as dice and collect sets of three. Solo play against Aaron.
+words-burgundy-dice = Combine a colour and a number. Everyone plays at the same time.
+words-bruges = Canals, houses, 165 characters and five kinds of threat.
 minutes-burgundy = 40 min
 minutes-burgundy-cards = 30 min
 minutes-burgundy-dice = 15 min
@@ -59,25 +59,25 @@ players-n = { $count ->
    *[other] { $count } players
  }
 games-n = { $count ->
-    [0] none
+    [0] no games
     [one] 1 game
    *[other] { $count } games
  }
 seats = Seats
 seat-you = You
-seat-beside = Beside you
-seat-friend = Friend
+seat-beside = Same device
+seat-friend = Invite
 seat-bot = Bot
-seat-none = –
-seat-nobody = Nobody
+seat-none = Empty
+seat-nobody = Empty
 seat-n = Seat { $seat }
 your-name = Your name
 their-name = Their name
 level = Level
-link-follows = the link follows
-listed = Everybody may find this table
-manners-consent = Undo beyond dice and cards, if all agree
-manners-chat = Table talk
+link-follows = You’ll get a link to share
+listed = List this table publicly
+manners-consent = Allow undoing dice and cards if everyone agrees
+manners-chat = Chat
 play = Play
 going-on = Your games
 going-none = No games yet. Pick a game and press Play.
@@ -85,36 +85,42 @@ going-aside = Lessons, what-ifs and imports ({ $count })
 going-ended = Finished games ({ $count })
 going-hide = Remove { $game } from this list
 open-tables = Open tables
-status-waiting = waiting
-status-running = going on
-status-over = over
+status-waiting = waiting for players
+status-running = in progress
+status-over = finished
 status-closed = closed
-offline = The server cannot be reached now.
-lost = Lost
-lost-page = There is no page here.
-lost-broken = This page could not be shown. Your game is safe on the server. If it happens again, update your browser.
+offline = Can’t reach the server right now.
+lost = Page not found
+lost-page = Check the address, or go back to the home page.
+lost-broken = This page couldn’t be displayed. Your game is safe on the server. If it happens again, update your browser.
 broken = Something went wrong
-without-pictures = Without pictures
+without-pictures = Text-only view
 reload = Reload
-lost-deleted = The table was deleted.
-lost-offline = The server cannot be reached. This page keeps trying and goes on by itself.
+lost-deleted = This table was deleted.
+lost-offline = Can’t reach the server. Reconnecting…
 options = Options
-puzzle = Today’s puzzle
-puzzle-words = the first try counts
+puzzle = Daily puzzle
+puzzle-words = your first try counts
 puzzle-tries = { $count ->
-    [0] nobody has tried yet
-    [one] one try, { $best } points
-   *[other] { $count } tries, the best { $best } points
+    [0] no tries yet
+    [one] 1 try: { $best ->
+        [one] 1 point
+       *[other] { $best } points
+     }
+   *[other] { $count } tries, best: { $best ->
+        [one] 1 point
+       *[other] { $best } points
+     }
   }
 puzzle-begun = { $count ->
-    [one] one try, not over yet
-   *[other] { $count } tries, none over yet
+    [one] 1 try in progress
+   *[other] { $count } tries in progress
   }
-bring-record = Bring a record
+bring-record = Import a game
 going-all = { $count ->
-    [one] One more game
-   *[other] { $count } more games
+    [one] Show 1 more game
+   *[other] Show { $count } more games
  }
 puzzle-start = Try it
 puzzle-practise = practise
-copy-by-hand = To be copied by hand:
+copy-by-hand = Copy this text:

@@ -1,6 +1,6 @@
 # La maison : ce que disent toutes les pages et toutes les tables. Ce que dit un jeu se trouve dans son propre paquet.
-home = Duchy, vers la page d’accueil
-loading = On ouvre le livre…
+home = Accueil de Duchy
+loading = Chargement…
 close = Fermer
 points = { $points ->
     [one] { $points } point
@@ -15,12 +15,12 @@ level-squire = Écuyer
 level-burgher = Bourgeois
 level-knight = Chevalier
 level-master = Maître
-level-random-about = Joue n’importe quel coup permis.
+level-random-about = Joue n’importe quel coup autorisé.
 level-greedy-about = Joue ce qui paraît le mieux sur le moment.
 level-page-about = Débutant : se contente souvent d’un coup moyen.
-level-squire-about = Occasionnel : joue juste, avec des oublis.
-level-burgher-about = Intermédiaire : à la hauteur de la plupart des joueurs.
-level-knight-about = Fort : gaspille rarement un coup.
+level-squire-about = Occasionnel : joue correctement, avec quelques oublis.
+level-burgher-about = Intermédiaire : un bon adversaire pour la plupart des joueurs.
+level-knight-about = Fort : gâche rarement un coup.
 level-master-about = Expert : anticipe et joue son meilleur coup.
 shield-red = Écu rouge
 shield-blue = Écu bleu
@@ -29,8 +29,8 @@ shield-green = Écu vert
 shield-purple = Écu violet
 ## Réglages
 settings = Réglages
-set-book-light = Vélin
-set-book-dark = Heures noires
+set-book-light = Clair (Vélin)
+set-book-dark = Sombre (Heures noires)
 ## Pages
 rules = Règles
 lesson = Leçon
@@ -38,17 +38,17 @@ lesson-minutes = Leçon, 5 min
 components = Matériel
 results = Mes résultats
 credits = Crédits
-privacy = Vie privée
+privacy = Confidentialité
 games = Jeux
-start-words = Quatre jeux de dés, de cartes et de patience de la cour de Bourgogne. Pas de compte ; un lien est une place. Des robots, du page au maître.
+start-words = Quatre jeux de stratégie, de dés et de cartes. Sans compte : jouez contre des robots, ou envoyez un lien à vos amis.
 title-burgundy = Les Châteaux de Bourgogne
-title-burgundy-cards = Le jeu de cartes
-title-burgundy-dice = Le jeu de dés
+title-burgundy-cards = Les Châteaux de Bourgogne : le jeu de cartes
+title-burgundy-dice = Les Châteaux de Bourgogne : le jeu de dés
 title-bruges = Bruges
-words-burgundy = Le jeu de plateau. Deux dés par tour : prenez des tuiles, bâtissez votre domaine, expédiez et vendez.
-words-burgundy-cards = Les cartes sont des dés, et les dés font des triplés. Seul contre Aaron.
-words-burgundy-dice = Combinez une couleur et un nombre. Tous en même temps.
-words-bruges = Canaux, maisons et 165 personnages, sous cinq menaces.
+words-burgundy = Le jeu de plateau. Deux dés par tour : prenez des tuiles, développez votre domaine, expédiez et vendez des marchandises.
+words-burgundy-cards = Vos cartes servent de dés ; réunissez des triplés. En solo contre Aaron.
+words-burgundy-dice = Combinez une couleur et un nombre. Tout le monde joue en même temps.
+words-bruges = Des canaux, des maisons, 165 personnages et cinq sortes de menaces.
 minutes-burgundy = 40 min
 minutes-burgundy-cards = 30 min
 minutes-burgundy-dice = 15 min
@@ -59,25 +59,25 @@ players-n = { $count ->
    *[other] { $count } joueurs
  }
 games-n = { $count ->
-    [0] aucune
+    [0] aucune partie
     [one] { $count } partie
    *[other] { $count } parties
  }
 seats = Places
 seat-you = Vous
-seat-beside = À côté
-seat-friend = Ami
+seat-beside = Même appareil
+seat-friend = Inviter
 seat-bot = Robot
-seat-none = –
-seat-nobody = Personne
+seat-none = Vide
+seat-nobody = Vide
 seat-n = Place { $seat }
 your-name = Votre nom
 their-name = Son nom
 level = Niveau
-link-follows = le lien suit
-listed = Tout le monde peut trouver cette table
-manners-consent = Annuler au-delà des dés et des cartes, si tous acceptent
-manners-chat = Conversation à la table
+link-follows = Vous aurez un lien à partager
+listed = Rendre cette table publique
+manners-consent = Permettre d’annuler dés et cartes si tout le monde accepte
+manners-chat = Discussion
 play = Jouer
 going-on = Vos parties
 going-none = Aucune partie. Choisissez un jeu et appuyez sur Jouer.
@@ -85,36 +85,42 @@ going-aside = Leçons, essais et imports ({ $count })
 going-ended = Parties terminées ({ $count })
 going-hide = Retirer { $game } de cette liste
 open-tables = Tables ouvertes
-status-waiting = en attente
+status-waiting = en attente de joueurs
 status-running = en cours
 status-over = terminée
 status-closed = fermée
 offline = Le serveur est injoignable pour le moment.
-lost = Égaré
-lost-page = Il n’y a pas de page ici.
-lost-broken = Cette page n’a pas pu s’afficher. Votre partie est en sécurité sur le serveur. Si cela se répète, mettez votre navigateur à jour.
+lost = Page introuvable
+lost-page = Vérifiez l’adresse, ou revenez à la page d’accueil.
+lost-broken = Impossible d’afficher cette page. Votre partie est en sécurité sur le serveur. Si le problème persiste, mettez votre navigateur à jour.
 broken = Un problème est survenu
-without-pictures = Sans images
+without-pictures = Version texte
 reload = Recharger
-lost-deleted = La table a été supprimée.
-lost-offline = Le serveur est injoignable. Cette page essaie encore et continuera d’elle-même.
+lost-deleted = Cette table a été supprimée.
+lost-offline = Le serveur est injoignable. Reconnexion…
 options = Options
-puzzle = L’énigme du jour
-puzzle-words = le premier essai compte
+puzzle = Défi du jour
+puzzle-words = seul le premier essai compte
 puzzle-tries = { $count ->
-    [0] personne n’a encore essayé
-    [one] un essai, { $best } points
-   *[other] { $count } essais, le meilleur à { $best } points
+    [0] aucun essai
+    [one] { $count } essai : { $best ->
+        [one] { $best } point
+       *[other] { $best } points
+     }
+   *[other] { $count } essais, record : { $best ->
+        [one] { $best } point
+       *[other] { $best } points
+     }
   }
 puzzle-begun = { $count ->
-    [one] un essai, pas encore terminé
-   *[other] { $count } essais, aucun terminé encore
+    [one] { $count } essai en cours
+   *[other] { $count } essais en cours
   }
-bring-record = Apporter une partie
+bring-record = Importer une partie
 going-all = { $count ->
-    [one] { $count } partie de plus
-   *[other] { $count } parties de plus
+    [one] Afficher { $count } partie de plus
+   *[other] Afficher { $count } parties de plus
  }
 puzzle-start = Essayer
-puzzle-practise = s’exercer
-copy-by-hand = À copier à la main :
+puzzle-practise = s’entraîner
+copy-by-hand = Copiez ce texte :

@@ -3,26 +3,25 @@
 ## A table
 
 game-over = The game is over.
-looking-back = You are looking at an earlier position; the game goes on.
-looking-back-over = You are looking at an earlier position.
-replay-none = This is an earlier position. Go back to the game first.
-ask-picked = { $thing }: choose a gold place.
-ask-commit = { $thing }: do it, or point elsewhere.
-ask-escape = Esc to let go
-ask-left = { $left } times
+looking-back = You are viewing an earlier position; the game continues.
+looking-back-over = You are viewing an earlier position.
+replay-none = This is an earlier position. Return to the game first.
+ask-picked = { $thing }: choose a highlighted space or piece.
+ask-commit = { $thing }: click again to confirm, or choose something else.
+ask-escape = Esc cancels
+ask-left = { $left } left
 has-chosen = has chosen
 has-chosen-mine = You have chosen.
 thinks = { $count ->
-    [0] The dice and the cards decide.
-    [one] { $names } decides.
-   *[other] { $names } decide.
+    [0] Rolling dice or drawing cards…
+   *[other] Waiting for { $names }…
  }
-score-title = Points now, and with what counts at the end
+score-title = Points now, and including end-of-game scoring
 score-now = now
 score-end = end
-points-end = { $total } with what counts at the end
-preview = What it brings
-preview-empty = Point at what you want to use, at what you want to have, or at where it shall go.
+points-end = { $total } including end-of-game scoring
+preview = Preview
+preview-empty = Click a die, a tile or a space to start.
 since-turn = Since your last turn
 last-move = Last move
 skip = Skip
@@ -32,36 +31,36 @@ worth = { $count ->
    *[other] { $points } points
  }
 semicolon = ;{ " " }
-sealed = can’t be undone: something is revealed
-sealed-ends = can’t be undone: the next player’s turn begins
+sealed = can’t be undone: reveals new information
+sealed-ends = can’t be undone: ends your turn
 you-watch = You are watching.
 ask-end = Nothing left to do: end your turn.
-ways = Ways to the same end
-commit = Do it
+ways = Ways to do this
+commit = Confirm
 why-not = Why not?
 log = Log
-log-click = click to look back
-log-filter = Whose deeds
+log-click = click to view
+log-filter = Show moves by
 log-only = Only { $name }
-parts = Parts of the table
-enlarge = Board of { $name }, large
-enlarge-all = All that { $name } has built, large
+parts = Table sections
+enlarge = Enlarge { $name }’s board
+enlarge-all = Enlarge everything { $name } has built
 away = away
 others = Opponents
-mine = What is mine
-market = What belongs to nobody
+mine = Your area
+market = Shared area
 turn-order = Turn order
 line-lost = Connection lost. Reconnecting…
 part-missing = This part could not be loaded. Check your connection and try again.
 back-to-game = Back to the game
 seat-lost = This seat is no longer yours. You are watching now.
 line-pending = You are offline. Your move will be sent as soon as you are back.
-undo-none = Nothing can be taken back: dice were rolled, something was shown, or another has played.
-whatif-none = There are what-ifs only where nobody but bots is across.
+undo-none = Nothing to undo: dice were rolled, something was revealed, or another player has moved.
+whatif-none = What-ifs are only available in games against bots.
 aids-none = { $kind ->
-    [daily] A puzzle of the day has no hints and no what-ifs.
-    [practice] A puzzle of the day has no hints and no what-ifs, not even for practice.
-   *[other] This table has no hints and no what-ifs.
+    [daily] No hints or what-ifs in the daily puzzle.
+    [practice] No hints or what-ifs in the daily puzzle, even in practice.
+   *[other] Hints and what-ifs are turned off at this table.
  }
 tool-undo = Undo
 tool-whatif = What if
@@ -70,20 +69,20 @@ tool-hint = Hint
 tool-settings = Settings
 tool-log = Log
 tool-people = Table
-restart = Begin the turn anew
+restart = Restart turn
 tab-own = Mine
 tab-market = Market
 tab-others = Others
 tab-log = Log
 button-end = End turn
-button-decline = Leave it
-button-enough = Draw no more
+button-decline = Skip
+button-enough = Stop drawing
 button-stay = Stay
 button-keep = Keep
 button-done = Done
 button-sell = Sell all
 button-convert = Convert
-button-forgo = Leave it
+button-forgo = Skip
 place-empty = empty
 face-down = face down
 mark-used = used
@@ -107,36 +106,42 @@ place-die = { $a ->
        *[other] Die { $a }
      }
  }
-teach-later = Not in this step of the lesson; a little later.
+teach-later = Not yet: that comes later in the lesson.
 die-shows = Die showing { $number }
 place-depot = Depot { $a }, space { $b }{ $coloured ->
     [no] {""}
    *[other] , { $colour }
  }
-place-load = Goods of depot { $a }
+place-load = Goods in depot { $a }
 place-black = Black depot, space { $a }
 place-storage = { $whose ->
     [mine] Your storage
-   *[other] Storage of { $owner }
+   *[other] { $owner }’s storage
  }, space { $a }
 place-estate = { $whose ->
     [mine] { $cell }
    *[other] { $owner }, { $cell }
- }, { $colour } space, number { $number }, district of { $size }
+ }, { $colour } space, number { $number }, district of { $size ->
+    [one] 1 space
+   *[other] { $size } spaces
+ }
 place-page = { $whose ->
     [mine] { $cell }
    *[other] { $owner }, { $cell }
- }, { $colour }, region of { $size }{ $bonus ->
+ }, { $colour }, region of { $size ->
+    [one] 1 cell
+   *[other] { $size } cells
+ }{ $bonus ->
     [none] {""}
    *[other] , bonus: { $bonus }
  }
 place-goods = { $whose ->
     [mine] Your goods
-   *[other] Goods of { $owner }
+   *[other] { $owner }’s goods
  }
 place-silver = { $whose ->
     [mine] Your silver
-   *[other] Silver of { $owner }
+   *[other] { $owner }’s silver
  }
 place-supply = Supply: { $key }
 place-track = Track
@@ -151,53 +156,53 @@ place-bonus = { $whose ->
  }
 place-hand = { $whose ->
     [mine] Your hand
-   *[other] Hand of { $owner }
+   *[other] { $owner }’s hand
  }
 place-row = Row { $a }, card { $b }
 place-project = { $whose ->
     [mine] Your project { $a }
-   *[other] Project { $a } of { $owner }
+   *[other] { $owner }’s project { $a }
  }
 place-projects = Projects
-place-shown = Card { $a } of three
+place-shown = Card { $a } of 3
 place-column = { $whose ->
     [mine] Your column { $a }
     [aaron] Aaron’s column { $a }
-   *[other] Column { $a } of { $owner }
+   *[other] { $owner }’s column { $a }
  }
-place-good-pile = Pile { $a } of goods
-place-animal-pile = Pile { $a } of animals
+place-good-pile = Goods pile { $a }
+place-animal-pile = Animal pile { $a }
 place-deck = Deck
-place-count = So many: { $a }
+place-count = Amount: { $a }
 place-pile = { $whose ->
     [mine] Your draw pile
     [nobody] Pile { $a }
     [aaron] Aaron’s pile for round { $round }
-   *[other] Draw pile of { $owner }
+   *[other] { $owner }’s draw pile
  }
 place-house = { $whose ->
     [mine] Your house { $a }
-   *[other] House { $a } of { $owner }
+   *[other] { $owner }’s house { $a }
  }
 place-person = { $whose ->
     [mine] Your character
-   *[other] Character of { $owner }
+   *[other] { $owner }’s character
  }
 place-canal = { $whose ->
     [mine] Your canal { $a }, space { $b }
-   *[other] Canal { $a } of { $owner }, space { $b }
+   *[other] { $owner }’s canal { $a }, space { $b }
  }, { $colour }, { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-place-new-house = A new house
+place-new-house = New house
 place-threat = { $whose ->
     [mine] Your { $key } threats
-   *[other] { $key } threats of { $owner }
+   *[other] { $owner }’s { $key } threats
  }
 place-worker = { $whose ->
     [mine] Your { $key } workers
-   *[other] { $key } workers of { $owner }
+   *[other] { $owner }’s { $key } workers
  }
 place-pay = Pay: { $key }
 place-statue = Statue
@@ -206,9 +211,9 @@ place-seat = { $owner }
 ## The board game
 
 my-estate = Your estate
-estate-of = Estate of { $name }
+estate-of = { $name }’s estate
 depots = Depots
-open-depots = The depots; open them large
+open-depots = Enlarge the depots
 storage = Storage
 goods = Goods
 dice = Dice
@@ -216,39 +221,39 @@ sold = goods sold
 take-workers = Workers
 bonus-tiles = Bonus tiles
 first-second = first / second
-still-to-come = Still to come
-own-black = own back / black back
+still-to-come = Tiles to come
+own-black = coloured back / black back
 phase-round = Phase { $phase }, round { $round } of 5
 white-die = White die: { $number }
-district-points = For a finished district, by phase: { $points }
-black-price = Black depot: { $price } silver for a tile
+district-points = Points for completing a district, by phase: { $points }
+black-price = Black depot: { $price } silver per tile
 depot-n = Depot { $depot }
 black-depot = Black depot
 first-second-told = { $what }: first { $first }, second { $second }
-own-black-told = { $what }: { $own } own back, { $black } black back
+own-black-told = { $what }: { $own } with coloured back, { $black } with black back
 track-told = { $name }: space { $space }
 
 ## The Dice Game
 
 my-page = Your duchy
-page-of = Duchy of { $name }
-dice-time = Phase { $phase }, { $boxes } of { $time } boxes
+page-of = { $name }’s duchy
+dice-time = Phase { $phase }, time box { $boxes } of { $time }
 hourglasses = { $count ->
-    [one] one hourglass
+    [one] single hourglass
    *[other] double hourglass
  }
 turn-n = turn { $turn }
 left-n = { $left } left
 bonuses = Bonuses
-dice-one-bonus = one a turn changes a die
+dice-one-bonus = one per turn to change a die
 dice-bonus-monk = other colour
 dice-bonus-silver = second mark
 dice-bonus-goods = 2 points each
 dice-bonus-worker = other number
 points-table = Points
-dice-points = Points for a finished region; a pasture counts twice
-dice-colours = Every region of a colour
-dice-hint = gold: as rolled · broken gold: with a bonus
+dice-points = Points for completing a region (pastures count double)
+dice-colours = All regions of one colour
+dice-hint = solid gold: as rolled · dashed gold: needs a bonus
 numbers = Numbers
 phase-n = Phase { $phase }
 cells-n = { $count ->
@@ -259,11 +264,11 @@ cells-n = { $count ->
 ## The Card Game
 
 rows = Rows
-rows-price = a row costs a worker for each step from the die
+rows-price = each row away from your die costs 1 worker
 free = free
 round = Round
 triple-bonus = Bonus for a triple
-first-triples = First triples left, +1
+first-triples = First triples still open, +1
 all-seven = All seven types
 die = Die
 projects = Projects
@@ -274,7 +279,7 @@ deck = deck
 animals = Animals
 estate = Estate
 storehouse = Storehouse
-column-told = { $type }, { $points } for three
+column-told = { $type }: { $points } for a triple
 row-told = Row { $row }: { $price ->
     [0] free
     [one] { $price } worker
@@ -285,8 +290,8 @@ for-round = for round { $round }, { $what }
 rival-leads = { $points ->
     [one] 1 point ahead of you
    *[other] { $points } points ahead of you
- }: if the round ends so, he wins
-rival-level = As many points as you: you play on
+ }: Aaron wins if the round ends like this
+rival-level = Tied with you: you play on
 rival-trails = { $points ->
     [one] 1 point behind you
    *[other] { $points } points behind you
@@ -294,9 +299,9 @@ rival-trails = { $points ->
 
 ## Bruges
 
-activate = activate
+activate = Activate
 build = Build
-street = The street
+street = Your street
 statue = Statue
 statues = Statues
 five-colours = Five colours
@@ -304,44 +309,44 @@ threats = Threats
 workers = Workers
 piles = Piles
 canal = Canal { $section }
-uses = What it is for
+uses = Ways to use this card
 die-told = { $colour } die: { $number }
 bruges-round = Round { $round } · reserve { $reserve }
 progress-price = Progress · next level: { $price }
 
 ## What a thing is
 
-note = About this
-letter = its letter
+note = About
+letter = letter
 counts-for = Counts for: { $what }
 all-pieces = All pieces
 
 ## At the table with others
 
-hint-none = A hint is given when you are asked and only bots play against you.
-trace-undone = { $name } took back a move.
-trace-refused = { $name }: request refused.
-trace-bot = A bot now plays for { $name }.
-trace-back = { $name } is back and plays on.
+hint-none = Hints are available on your turn, in games against bots.
+trace-undone = { $name } undid a move.
+trace-refused = { $name }’s request was refused.
+trace-bot = A bot is playing for { $name }.
+trace-back = { $name } is back.
 trace-left = { $name } left the table.
 trace-joined = { $name } joined the game.
 trace-resigned = { $name } resigned.
-votes = What is asked of all
-vote-undo = { $name } asks to take back a decision.
-vote-cancel = { $name } asks to cancel the game.
-vote-delete = { $name } asks to delete the table.
-vote-give = { $name } asks to go on without { $other }.
-vote-missing = { $names } must still say yes or no
+votes = Votes
+vote-undo = { $name } wants to undo a move.
+vote-cancel = { $name } wants to cancel the game.
+vote-delete = { $name } wants to delete this table.
+vote-give = { $name } wants to continue without { $other }.
+vote-missing = Waiting for { $names } to vote
 agree = Yes
 disagree = No
-chat = Table talk
-chat-say = Say something
-chat-send = Say
-chat-new = something new was said
-chat-delete = Delete this line
+chat = Chat
+chat-say = Message
+chat-send = Send
+chat-new = new messages
+chat-delete = Delete this message
 chat-mute = Mute { $name }
-hand-over = It is { $name }’s turn
-hand-over-words = Hand the screen over; what you see next is theirs alone.
+hand-over = { $name }’s turn
+hand-over-words = Pass the device over; the next screen is for their eyes only.
 hand-over-take = I am { $name }
-half-strength = with half strength, until the rules are compiled
-read-only = Nothing can be saved just now; the game goes on when the server can write again.
+half-strength = weaker until the rules are compiled
+read-only = The server can’t save right now. The game will resume once it can.

@@ -5,85 +5,84 @@
 game-over = La partie est terminée.
 looking-back = Vous regardez une position passée ; la partie continue.
 looking-back-over = Vous regardez une position passée.
-replay-none = C’est une position passée. Revenez d’abord à la partie.
-ask-picked = { $thing } : choisissez un lieu doré.
-ask-commit = { $thing } : faites-le, ou désignez autre chose.
-ask-escape = Échap pour lâcher
-ask-left = { $left } fois
+replay-none = Vous regardez une position passée. Revenez d’abord à la partie.
+ask-picked = { $thing } : choisissez une case ou une pièce en surbrillance.
+ask-commit = { $thing } : cliquez encore pour confirmer, ou choisissez autre chose.
+ask-escape = Échap pour annuler
+ask-left = encore { $left }
 has-chosen = a choisi
 has-chosen-mine = Vous avez choisi.
 thinks = { $count ->
-    [0] Les dés et les cartes décident.
-    [one] { $names } décide.
-   *[other] { $names } décident.
+    [0] Lancer des dés ou tirage des cartes…
+   *[other] En attente { DE($names) }…
  }
-score-title = Points actuels, puis avec ce qui compte à la fin
+score-title = Points actuels, puis avec le décompte final
 score-now = acquis
 score-end = final
-points-end = { $total } avec ce qui compte à la fin
-preview = Ce que cela rapporte
-preview-empty = Désignez ce que vous utilisez, ce que vous voulez, ou l’endroit où cela doit aller.
+points-end = { $total } avec le décompte final
+preview = Aperçu
+preview-empty = Cliquez sur un dé, une tuile ou une case pour commencer.
 since-turn = Depuis votre dernier tour
 last-move = Dernier coup
-skip = Sauter
+skip = Passer
 then = puis : { $question }
 worth = { $count ->
     [one] { $points } point
    *[other] { $points } points
  }
 semicolon = { "\u00A0" };{ " " }
-sealed = irréversible : quelque chose sera révélé
-sealed-ends = irréversible : le joueur suivant commence
+sealed = définitif : révèle de nouvelles informations
+sealed-ends = définitif : met fin à votre tour
 you-watch = Vous êtes spectateur.
 ask-end = Plus rien à faire : terminez votre tour.
-ways = Façons d’y arriver
-commit = Jouer
+ways = Façons de faire
+commit = Confirmer
 why-not = Pourquoi pas ?
 log = Journal
-log-click = cliquer pour revoir
-log-filter = De qui
+log-click = cliquez pour revoir
+log-filter = Coups de
 log-only = Seulement { $name }
-parts = Parties de la table
-enlarge = Plateau de { $name }, en grand
-enlarge-all = Tout ce que { $name } a construit, en grand
+parts = Zones de la table
+enlarge = Agrandir le plateau { DE($name) }
+enlarge-all = Agrandir tout ce qu’a construit { $name }
 away = absent
 others = Adversaires
-mine = Ce qui est à moi
-market = Ce qui n’est à personne
+mine = Votre espace
+market = Espace commun
 turn-order = Ordre du tour
 line-lost = Connexion perdue. Reconnexion…
 part-missing = Cette partie n’a pas pu être chargée. Vérifiez votre connexion et réessayez.
 back-to-game = Retour à la partie
 seat-lost = Cette place n’est plus la vôtre. Vous êtes maintenant spectateur.
 line-pending = Vous êtes hors ligne. Votre coup sera envoyé dès votre retour.
-undo-none = Rien à reprendre : des dés ont roulé, quelque chose a été montré, ou un autre a joué.
-whatif-none = On n’essaie autre chose que face à des robots seulement.
+undo-none = Rien à annuler : des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a joué.
+whatif-none = On ne peut tester une variante que dans une partie contre des robots.
 aids-none = { $kind ->
-    [daily] Une énigme du jour se joue sans conseils et sans essais d’autre chose.
-    [practice] Une énigme du jour se joue sans conseils et sans essais d’autre chose, même pour s’exercer.
-   *[other] À cette table, il n’y a ni conseils ni essais d’autre chose.
+    [daily] Le défi du jour se joue sans indices ni variantes.
+    [practice] Le défi du jour se joue sans indices ni variantes, même à l’entraînement.
+   *[other] Indices et variantes sont désactivés à cette table.
  }
 tool-undo = Annuler
-tool-whatif = Et si
+tool-whatif = Et si ?
 tool-replay = Revoir
-tool-hint = Conseil
+tool-hint = Indice
 tool-settings = Réglages
 tool-log = Journal
 tool-people = Table
 restart = Recommencer le tour
-tab-own = À moi
+tab-own = Moi
 tab-market = Marché
 tab-others = Autres
 tab-log = Journal
-button-end = Fin du tour
-button-decline = Laisser
+button-end = Finir le tour
+button-decline = Passer
 button-enough = Ne plus piocher
 button-stay = Rester
 button-keep = Garder
-button-done = Terminé
+button-done = Terminer
 button-sell = Tout vendre
 button-convert = Convertir
-button-forgo = Laisser
+button-forgo = Passer
 place-empty = vide
 face-down = face cachée
 mark-used = utilisé
@@ -107,8 +106,8 @@ place-die = { $a ->
        *[other] Dé { $a }
      }
  }
-teach-later = Pas à cette étape de la leçon ; un peu plus tard.
-die-shows = Dé de { $number }
+teach-later = Pas encore : cela vient plus tard dans la leçon.
+die-shows = Dé { $number }
 place-depot = Dépôt { $a }, case { $b }{ $coloured ->
     [no] {""}
    *[other] , { $colour }
@@ -116,27 +115,33 @@ place-depot = Dépôt { $a }, case { $b }{ $coloured ->
 place-load = Marchandises du dépôt { $a }
 place-black = Dépôt noir, case { $a }
 place-storage = { $whose ->
-    [mine] Votre réserve
-   *[other] Réserve de { $owner }
+    [mine] Votre stock
+   *[other] Stock { DE($owner) }
  }, case { $a }
 place-estate = { $whose ->
     [mine] { $cell }
    *[other] { $owner }, { $cell }
- }, case { $colour }, numéro { $number }, district de { $size }
+ }, case { $colour }, numéro { $number }, district de { $size ->
+    [one] { $size } case
+   *[other] { $size } cases
+ }
 place-page = { $whose ->
     [mine] { $cell }
    *[other] { $owner }, { $cell }
- }, { $colour }, région de { $size }{ $bonus ->
+ }, { $colour }, zone de { $size ->
+    [one] { $size } case
+   *[other] { $size } cases
+ }{ $bonus ->
     [none] {""}
    *[other] , bonus : { $bonus }
  }
 place-goods = { $whose ->
     [mine] Vos marchandises
-   *[other] Marchandises de { $owner }
+   *[other] Marchandises { DE($owner) }
  }
 place-silver = { $whose ->
     [mine] Vos pépites
-   *[other] Pépites de { $owner }
+   *[other] Pépites { DE($owner) }
  }
 place-supply = Réserve commune : { $key }
 place-track = Piste
@@ -151,53 +156,53 @@ place-bonus = { $whose ->
  }
 place-hand = { $whose ->
     [mine] Votre main
-   *[other] Main de { $owner }
+   *[other] Main { DE($owner) }
  }
 place-row = Rangée { $a }, carte { $b }
 place-project = { $whose ->
     [mine] Votre projet { $a }
-   *[other] Projet { $a } de { $owner }
+   *[other] Projet { $a } { DE($owner) }
  }
 place-projects = Projets
-place-shown = Carte { $a } sur trois
+place-shown = Carte { $a } sur 3
 place-column = { $whose ->
     [mine] Votre colonne { $a }
     [aaron] Colonne { $a } d’Aaron
-   *[other] Colonne { $a } de { $owner }
+   *[other] Colonne { $a } { DE($owner) }
  }
 place-good-pile = Pile de marchandises { $a }
 place-animal-pile = Pile d’animaux { $a }
 place-deck = Pioche
-place-count = Combien : { $a }
+place-count = Quantité : { $a }
 place-pile = { $whose ->
-    [mine] Votre pile
+    [mine] Votre pioche
     [nobody] Pile { $a }
-    [aaron] Pile d’Aaron, manche { $round }
-   *[other] Pile de { $owner }
+    [aaron] Pioche d’Aaron, manche { $round }
+   *[other] Pioche { DE($owner) }
  }
 place-house = { $whose ->
     [mine] Votre maison { $a }
-   *[other] Maison { $a } de { $owner }
+   *[other] Maison { $a } { DE($owner) }
  }
 place-person = { $whose ->
     [mine] Votre personnage
-   *[other] Personnage de { $owner }
+   *[other] Personnage { DE($owner) }
  }
 place-canal = { $whose ->
     [mine] Votre canal { $a }, case { $b }
-   *[other] Canal { $a } de { $owner }, case { $b }
+   *[other] Canal { $a } { DE($owner) }, case { $b }
  }, { $colour }, { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-place-new-house = Une nouvelle maison
+place-new-house = Nouvelle maison
 place-threat = { $whose ->
     [mine] Vos menaces : { $key }
-   *[other] Menaces de { $owner } : { $key }
+   *[other] Menaces { DE($owner) } : { $key }
  }
 place-worker = { $whose ->
     [mine] Vos ouvriers : { $key }
-   *[other] Ouvriers de { $owner } : { $key }
+   *[other] Ouvriers { DE($owner) } : { $key }
  }
 place-pay = Payer : { $key }
 place-statue = Statue
@@ -206,36 +211,39 @@ place-seat = { $owner }
 ## Le jeu de plateau
 
 my-estate = Votre domaine
-estate-of = Domaine de { $name }
+estate-of = Domaine { DE($name) }
 depots = Dépôts
-open-depots = Les dépôts ; les ouvrir en grand
-storage = Réserve
+open-depots = Agrandir les dépôts
+storage = Stock
 goods = Marchandises
 dice = Dés
 sold = marchandises vendues
 take-workers = Ouvriers
 bonus-tiles = Tuiles bonus
 first-second = premier / second
-still-to-come = Encore à venir
-own-black = dos couleur / dos noir
+still-to-come = Tuiles à venir
+own-black = dos coloré / dos noir
 phase-round = Phase { $phase }, manche { $round } sur 5
 white-die = Dé blanc : { $number }
-district-points = Pour un district achevé, par phase : { $points }
-black-price = Dépôt noir : { $price } pépites la tuile
+district-points = Points d’un district achevé, par phase : { $points }
+black-price = Dépôt noir : { $price ->
+    [one] { $price } pépite
+   *[other] { $price } pépites
+ } par tuile
 depot-n = Dépôt { $depot }
 black-depot = Dépôt noir
 first-second-told = { $what } : premier { $first }, second { $second }
-own-black-told = { $what } : { $own } dos couleur, { $black } dos noir
+own-black-told = { $what } : { $own } à dos coloré, { $black } à dos noir
 track-told = { $name } : case { $space }
 
 ## Le jeu de dés
 
 my-page = Votre duché
-page-of = Duché de { $name }
-dice-time = Phase { $phase }, { $boxes } cases sur { $time }
+page-of = Duché { DE($name) }
+dice-time = Phase { $phase }, case de temps { $boxes } sur { $time }
 hourglasses = { $count ->
-    [one] un sablier
-   *[other] double sablier
+    [one] sablier simple
+   *[other] sablier double
  }
 turn-n = tour { $turn }
 left-n = { $left ->
@@ -243,15 +251,15 @@ left-n = { $left ->
    *[other] { $left } restantes
  }
 bonuses = Bonus
-dice-one-bonus = un par tour change un dé
+dice-one-bonus = un par tour pour changer un dé
 dice-bonus-monk = autre couleur
 dice-bonus-silver = second nombre
 dice-bonus-goods = 2 points chacune
 dice-bonus-worker = autre nombre
 points-table = Points
-dice-points = Points d’une région achevée ; un pâturage compte double
-dice-colours = Toutes les régions d’une couleur
-dice-hint = doré : tel quel · doré brisé : avec un bonus
+dice-points = Points d’une zone achevée (les pâturages comptent double)
+dice-colours = Toutes les zones d’une couleur
+dice-hint = or plein : tel quel · or en pointillé : avec un bonus
 numbers = Nombres
 phase-n = Phase { $phase }
 cells-n = { $count ->
@@ -262,22 +270,22 @@ cells-n = { $count ->
 ## Le jeu de cartes
 
 rows = Rangées
-rows-price = une rangée coûte un ouvrier par pas depuis le dé
+rows-price = chaque rangée d’écart avec le dé coûte 1 ouvrier
 free = gratuit
 round = Manche
 triple-bonus = Bonus d’un triplé
-first-triples = Premiers triplés, +1
+first-triples = Premiers triplés à prendre, +1
 all-seven = Les sept types
 die = Dé
 projects = Projets
 hand = Main
-draw-pile = Pile personnelle
+draw-pile = Pioche
 supply = Réserve commune
 deck = pioche
 animals = Animaux
 estate = Domaine
 storehouse = Entrepôt
-column-told = { $type }, { $points } pour trois
+column-told = { $type } : { $points } par triplé
 row-told = Rangée { $row } : { $price ->
     [0] gratuit
     [one] { $price } ouvrier
@@ -288,8 +296,8 @@ for-round = pour la manche { $round }, { $what }
 rival-leads = { $points ->
     [one] { $points } point devant vous
    *[other] { $points } points devant vous
- } : si la manche finit ainsi, il gagne
-rival-level = Autant de points que vous : vous continuez
+ } : si la manche finit ainsi, Aaron gagne
+rival-level = À égalité avec vous : vous continuez
 rival-trails = { $points ->
     [one] { $points } point derrière vous
    *[other] { $points } points derrière vous
@@ -297,9 +305,9 @@ rival-trails = { $points ->
 
 ## Bruges
 
-activate = activer
-build = Bâtir
-street = La rue
+activate = Activer
+build = Construire
+street = Votre rue
 statue = Statue
 statues = Statues
 five-colours = Cinq couleurs
@@ -307,7 +315,7 @@ threats = Menaces
 workers = Ouvriers
 piles = Piles
 canal = Canal { $section }
-uses = À quoi elle sert
+uses = Usages de cette carte
 die-told = dé { $colour } : { $number }
 bruges-round = Manche { $round } · réserve { $reserve }
 progress-price = Progrès · prochain niveau : { $price }
@@ -315,36 +323,36 @@ progress-price = Progrès · prochain niveau : { $price }
 ## Ce qu’est une chose
 
 note = À propos
-letter = sa lettre
+letter = lettre
 counts-for = Compte pour : { $what }
 all-pieces = Toutes les pièces
 
 ## À table avec d’autres
 
-hint-none = Un conseil est donné quand c’est à vous et que seuls des robots jouent contre vous.
+hint-none = Les indices sont disponibles à votre tour, dans une partie contre des robots.
 trace-undone = { $name } a annulé un coup.
-trace-refused = { $name } : demande refusée.
-trace-bot = Un bot joue maintenant pour { $name }.
-trace-back = { $name } est de retour et reprend la partie.
+trace-refused = La demande { DE($name) } a été refusée.
+trace-bot = Un robot joue pour { $name }.
+trace-back = { $name } est de retour.
 trace-left = { $name } a quitté la table.
 trace-joined = { $name } a rejoint la partie.
 trace-resigned = { $name } a abandonné.
-votes = Ce qui est demandé à tous
-vote-undo = { $name } demande à reprendre une décision.
-vote-cancel = { $name } demande d’annuler la partie.
-vote-delete = { $name } demande de supprimer la table.
-vote-give = { $name } propose de continuer sans { $other }.
-vote-missing = { $names } doit encore dire oui ou non
+votes = Votes
+vote-undo = { $name } veut annuler un coup.
+vote-cancel = { $name } veut annuler la partie.
+vote-delete = { $name } veut supprimer cette table.
+vote-give = { $name } veut continuer sans { $other }.
+vote-missing = En attente du vote { DE($names) }
 agree = Oui
 disagree = Non
-chat = Conversation
-chat-say = Dire quelque chose
-chat-send = Dire
-chat-new = on a dit quelque chose de nouveau
-chat-delete = Supprimer cette ligne
-chat-mute = Ne plus entendre { $name }
-hand-over = C’est à { $name }
-hand-over-words = Passez l’écran ; ce qui suit ne regarde que cette personne.
+chat = Discussion
+chat-say = Message
+chat-send = Envoyer
+chat-new = nouveaux messages
+chat-delete = Supprimer ce message
+chat-mute = Masquer les messages { DE($name) }
+hand-over = À { $name } de jouer
+hand-over-words = Passez-lui l’appareil : l’écran suivant ne doit être vu que par cette personne.
 hand-over-take = Je suis { $name }
-half-strength = à demi-force, tant que les règles se compilent
-read-only = Rien ne peut être enregistré pour l’instant ; la partie reprendra quand le serveur pourra écrire.
+half-strength = moins forts tant que les règles ne sont pas compilées
+read-only = Le serveur ne peut rien enregistrer pour l’instant. La partie reprendra dès que possible.

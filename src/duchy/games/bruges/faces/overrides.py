@@ -94,7 +94,7 @@ def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str
         if field not in (*_FACTS, *_WORDS):
             known = ", ".join((*_FACTS, *_WORDS))
             raise file.at(
-                table, field, BadComponents("no-fact", "'{fact}' is none of: {known}", fact=field, known=known)
+                table, field, BadComponents("no-fact", "'{fact}' is not one of: {known}", fact=field, known=known)
             )
     group = _choice(file, table, facts, "group", GROUP_KEYS, group)
     colour = _choice(file, table, facts, "colour", COLOUR_KEYS, colour)

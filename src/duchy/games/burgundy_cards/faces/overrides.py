@@ -55,7 +55,7 @@ def _known(file: TomlFile, table: str, keys: tuple[str, ...]) -> dict[str, objec
     for key in found:
         if key not in keys:
             known = ", ".join(keys)
-            raise file.error(table, key, "no-such-field", "'{given}' is none of: {known}", given=key, known=known)
+            raise file.error(table, key, "no-such-field", "'{given}' is not one of: {known}", given=key, known=known)
     return found
 
 
