@@ -142,7 +142,7 @@ def good_record(game: str = "burgundy-dice") -> str:
 
 def warm_up() -> None:
     """Load what commands need, so that every fork has it: a command then begins at once."""
-    from typer.testing import CliRunner
+    from click.testing import CliRunner
 
     from duchy.cli import group, opening, screen
 

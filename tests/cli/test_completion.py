@@ -18,12 +18,12 @@ RUN = [sys.executable, "-c", "import sys; sys.argv[0] = 'duchy'; from duchy.cli.
 def completed(*words: str, **more: str) -> list[str]:
     """What bash is offered for the last of these words."""
     told = {
-        "_DUCHY_COMPLETE": "complete_bash",
+        "_DUCHY_COMPLETE": "bash_complete",
         "COMP_WORDS": " ".join(["duchy", *words]),
         "COMP_CWORD": str(len(words)),
     }
     done = subprocess.run(RUN, capture_output=True, text=True, check=True, env={**os.environ, **told, **more})
-    return done.stdout.split()
+    return [line.removeprefix("plain,") for line in done.stdout.splitlines()]
 
 
 @pytest.mark.parametrize(
@@ -56,3 +56,34 @@ def test_saved_games_are_offered_by_their_names(tmp_path: Path, monkeypatch: pyt
 def test_the_script_for_a_shell_is_printed(shell: str) -> None:
     done = subprocess.run([*RUN, "--show-completion", shell], capture_output=True, text=True, check=True)
     assert "_DUCHY_COMPLETE" in done.stdout and not done.stderr
+
+
+@pytest.mark.parametrize(
+    ("shell", "start", "lies"),
+    [
+        ("bash", ".bashrc", ".local/share/duchy/completion.bash"),
+        ("zsh", ".zshrc", ".local/share/duchy/completion.zsh"),
+        ("fish", None, ".config/fish/completions/duchy.fish"),
+    ],
+)
+def test_completion_is_installed_once_where_the_shell_finds_it(
+    shell: str, start: str | None, lies: str, tmp_path: Path
+) -> None:
+    home = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
+    home |= {"HOME": str(tmp_path), "SHELL": f"/usr/bin/{shell}"}
+    if start is not None:
+        (tmp_path / start).write_text("# mine, without a newline")
+    for arguments in (["--install-completion"], ["--install-completion", shell]):
+        done = subprocess.run([*RUN, *arguments], capture_output=True, text=True, check=True, env=home)
+        assert lies in done.stdout
+    assert "_DUCHY_COMPLETE" in (tmp_path / lies).read_text()
+    if start is not None:
+        lines = (tmp_path / start).read_text().splitlines()
+        assert lines[0] == "# mine, without a newline"
+        assert [lies in line for line in lines[1:]] == [True]
+
+
+def test_a_shell_that_cannot_complete_is_named() -> None:
+    done = subprocess.run([*RUN, "--install-completion", "tcsh"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "tcsh" in done.stderr and "bash, zsh, fish" in done.stderr

@@ -12,7 +12,7 @@ from duchy.play.texts import bundle
 
 from .typing import COMMAND, environment
 
-HEAVY = {"typer", "rich", "fluent", "textual", "pydantic", "duchy.core.game", "duchy.play.match", "duchy.bots.players"}
+HEAVY = {"click", "rich", "fluent", "textual", "pydantic", "duchy.core.game", "duchy.play.match", "duchy.bots.players"}
 LOADED = """
 import sys
 sys.argv = ["duchy", *{arguments}]
@@ -30,9 +30,9 @@ finally:
         (["--version"], {}),
         (["--help"], {}),
         (["arena", "-h"], {}),
-        ([], {"_DUCHY_COMPLETE": "complete_bash", "COMP_WORDS": "duchy play burgundy-d", "COMP_CWORD": "2"}),
-        ([], {"_DUCHY_COMPLETE": "complete_zsh", "_TYPER_COMPLETE_ARGS": "duchy sim --bo"}),
-        ([], {"_DUCHY_COMPLETE": "complete_zsh", "_TYPER_COMPLETE_ARGS": "duchy saves resume "}),
+        ([], {"_DUCHY_COMPLETE": "bash_complete", "COMP_WORDS": "duchy play burgundy-d", "COMP_CWORD": "2"}),
+        ([], {"_DUCHY_COMPLETE": "zsh_complete", "COMP_WORDS": "duchy sim --bo", "COMP_CWORD": "2"}),
+        ([], {"_DUCHY_COMPLETE": "zsh_complete", "COMP_WORDS": "duchy saves resume ", "COMP_CWORD": "3"}),
     ],
 )
 def test_nothing_heavy_is_loaded(arguments: list[str], more: dict[str, str]) -> None:
@@ -82,13 +82,14 @@ def test_help_shows_every_option_and_one_example_on_each_line() -> None:
 
 
 def test_fish_and_zsh_are_answered_in_their_own_ways() -> None:
-    def asked(shell: str, line: str, **more: str) -> subprocess.CompletedProcess[str]:
-        told = environment(None, "en", _DUCHY_COMPLETE=f"complete_{shell}", _TYPER_COMPLETE_ARGS=line, **more)
-        return subprocess.run(COMMAND, capture_output=True, text=True, env=told, check=False)
+    def asked(shell: str, line: str, at: str) -> str:
+        told = environment(None, "en", _DUCHY_COMPLETE=f"{shell}_complete", COMP_WORDS=line, COMP_CWORD=at)
+        return subprocess.run(COMMAND, capture_output=True, text=True, env=told, check=True).stdout.rstrip("\n")
 
-    assert asked("fish", "duchy anal").stdout.startswith("analyse\t")
-    assert asked("fish", "duchy play brug", _TYPER_COMPLETE_FISH_ACTION="is-args").returncode == 0
-    assert asked("fish", "duchy play nothing", _TYPER_COMPLETE_FISH_ACTION="is-args").returncode == 1
-    assert asked("zsh", "duchy rules bru").stdout.strip() == "_arguments '*: :((\"bruges\"))'"
-    assert asked("zsh", "duchy replay game").stdout.strip() == "_files"
-    assert asked("zsh", "duchy say 'unfinished").returncode == 0
+    assert asked("fish", "duchy anal", "anal").startswith("plain,analyse\t")
+    assert asked("fish", "duchy play ", "").splitlines()[0] == "plain,bruges"
+    assert asked("fish", "duchy play nothing", "nothing") == "file,nothing"
+    assert asked("zsh", "duchy rules bru", "2") == "plain\nbruges\n_"
+    assert asked("zsh", "duchy anal", "1").splitlines()[:2] == ["plain", "analyse"]
+    assert asked("zsh", "duchy replay game", "2") == "file\ngame\n_"
+    assert asked("zsh", "duchy say 'unfinished", "2")

@@ -3,9 +3,16 @@
 import os
 import shlex
 from collections.abc import Mapping
+from pathlib import Path
 
 from duchy.cli.declare import Argument, Option, Parameter, command, parameters
-from duchy.cli.words import say
+from duchy.cli.words import complaint, say
+from duchy.core.errors import BadOption
+
+VARIABLE = "_DUCHY_COMPLETE"
+SHELLS = ("bash", "zsh", "fish")
+LOADED = {"bash": "", "zsh": "(( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }; "}
+"""What must stand before the script in a shell's start-up file: zsh completes nothing until it is told to."""
 
 Offers = Mapping[str, str]
 """Words that may stand there, each with what it means, or nothing."""
@@ -42,29 +49,23 @@ def _values(parameter: Parameter, begun: str) -> Offers:
     return {} if offered is None else dict.fromkeys(offered(begun), "")
 
 
-def complete(shell: str, commands: tuple[str, ...]) -> int:
-    """Print what a shell is offered, in its own way; the exit status."""
-    if shell == "bash":
-        typed = _split(os.environ.get("COMP_WORDS", ""))
-        at = int(os.environ.get("COMP_CWORD", "0") or 0)
-        words, begun = typed[1:at], typed[at] if at < len(typed) else ""
+def complete(shell: str, commands: tuple[str, ...]) -> None:
+    """Print what a shell is offered, as the script that Click writes for it wants it; files where nothing fits."""
+    typed, at = _split(os.environ.get("COMP_WORDS", "")), os.environ.get("COMP_CWORD", "")
+    if shell == "fish":  # which sends the word itself, not its number
+        words, begun = typed[1 : -1 if at else None], at
     else:
-        line = os.environ.get("_TYPER_COMPLETE_ARGS", "")
-        words = _split(line)[1:]
-        begun = words.pop() if words and not line.endswith(" ") else ""
+        number = int(at or 0)
+        words, begun = typed[1:number], typed[number] if number < len(typed) else ""
     found = offers(words, begun, commands)
-    if shell == "zsh":
-        told = "\n".join(
-            f'"{_quoted(word)}":"{_quoted(help)}"' if help else f'"{_quoted(word)}"' for word, help in found.items()
-        )
-        print(f"_arguments '*: :(({told}))'" if found else "_files")
-    elif shell == "fish":
-        if os.environ.get("_TYPER_COMPLETE_FISH_ACTION") == "is-args":
-            return 0 if found else 1
-        print("\n".join(f"{word}\t{help}" if help else word for word, help in found.items()))
-    else:
-        print("\n".join(found))
-    return 0
+    for word, help in found.items():
+        if shell == "zsh":
+            escaped = word.replace(":", "\\:") if help else word
+            print("plain", escaped, help or "_", sep="\n")
+        else:
+            print(f"plain,{word}\t{help}" if shell == "fish" and help else f"plain,{word}")
+    if not found:
+        print("file", begun, "_", sep="\n") if shell == "zsh" else print(f"file,{begun}")
 
 
 def _split(line: str) -> list[str]:
@@ -80,8 +81,42 @@ def _split(line: str) -> list[str]:
     return words
 
 
-def _quoted(text: str) -> str:
-    """A text inside what zsh evaluates."""
-    for letter, instead in (('"', '""'), ("'", "''"), ("$", "\\$"), ("`", "\\`"), (":", r"\\:")):
-        text = text.replace(letter, instead)
-    return text
+# --- for the shell itself ------------------------------------------------------------
+
+
+def script(shell: str) -> str:
+    """What a shell loads to complete the command; for the user's own shell where none is named."""
+    from click.shell_completion import get_completion_class
+
+    found = get_completion_class(_shell(shell))
+    assert found is not None
+    maker = found(None, {}, "duchy", VARIABLE)  # type: ignore[arg-type]
+    return maker.source_template % maker.source_vars()
+
+
+def install(shell: str) -> Path:
+    """Write the script where the shell finds it, and have the shell load it from now on; the file written."""
+    name = _shell(shell)
+    home = Path.home()
+    if name == "fish":  # which loads what lies there by itself
+        path = Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config") / "fish/completions/duchy.fish"
+    else:
+        path = Path(os.environ.get("XDG_DATA_HOME") or home / ".local/share") / f"duchy/completion.{name}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(script(name), encoding="utf-8")
+    if name != "fish":
+        start = home / f".{name}rc"
+        line = f"{LOADED[name]}source {shlex.quote(str(path))}"
+        before = start.read_text(encoding="utf-8") if start.exists() else ""
+        if line not in before.splitlines():
+            with start.open("a", encoding="utf-8") as file:
+                file.write(f"{'' if before.endswith(chr(10)) or not before else chr(10)}{line}\n")
+    return path
+
+
+def _shell(name: str) -> str:
+    """A shell that can complete: the one named, or the user's own."""
+    found = name or Path(os.environ.get("SHELL", "")).name
+    if found not in SHELLS:
+        raise complaint(BadOption, "error-shell", given=found or "?", known=", ".join(SHELLS))
+    return found

@@ -2,7 +2,7 @@
 
     def command(game: Annotated[str, Argument(metavar="GAME", help=say("arg-game"))], ...) -> None
 
-`group.py` hands the same declarations to Typer, which reads the command line with them.
+`group.py` hands the same declarations to Click, which reads the command line with them.
 """
 
 import inspect
@@ -12,7 +12,7 @@ from typing import Annotated, Any, NamedTuple, get_args, get_origin
 
 
 class Declared:
-    """An option or an argument: its names, and what Typer knows of it by the same keywords."""
+    """An option or an argument: its names, what help and completion tell of it, and limits or a check of its value."""
 
     def __init__(
         self,
@@ -27,10 +27,6 @@ class Declared:
         self.metavar = metavar
         self.autocompletion = autocompletion
         self.more = more
-
-    def keywords(self) -> dict[str, Any]:
-        """What Typer is given besides the names."""
-        return {"help": self.help, "metavar": self.metavar, "autocompletion": self.autocompletion, **self.more}
 
 
 class Option(Declared):

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from io import TextIOWrapper
 from typing import ParamSpec
 
-import typer
+import click
 
 from duchy.cli.words import complaint, explained, say
 from duchy.core.errors import DuchyError
@@ -45,7 +45,7 @@ def watched(command: Callable[[], object]) -> None:
 
 
 def guarded(command: Callable[P, None]) -> Callable[P, None]:
-    """A command whose errors are told here, before Typer sees them."""
+    """A command whose errors are told here, before Click sees them."""
 
     @functools.wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -53,12 +53,12 @@ def guarded(command: Callable[P, None]) -> Callable[P, None]:
             command(*args, **kwargs)
             sys.stdout.flush()
         except (KeyboardInterrupt, EOFError):
-            raise typer.Exit(INTERRUPTED) from None
-        except (typer.Exit, typer.Abort, BrokenPipeError):
+            raise click.exceptions.Exit(INTERRUPTED) from None
+        except (click.exceptions.Exit, click.Abort, BrokenPipeError):
             raise
         except Exception as error:
             _tell(error, str(kwargs.get("db") or ""))
-            raise typer.Exit(FAILED) from None
+            raise click.exceptions.Exit(FAILED) from None
 
     return run
 
@@ -69,11 +69,20 @@ def _tell(error: Exception, address: str = "") -> None:
 
     told = sentence(error, address)
     if told is None:
+        if _is_interrupt(error):
+            raise KeyboardInterrupt from None
         raise error
     if isinstance(error, OSError) and error.filename is None:
         _close_output()
     notices.print(f"[bold red]{say('error')}[/]: ", end="")
     notices.print(explained(told), markup=False, soft_wrap=True)
+
+
+def _is_interrupt(error: BaseException | None) -> bool:
+    """Whether Ctrl-C is behind an error: Python 3.11 turns it into another while a class is made (`__set_name__`)."""
+    while error is not None and not isinstance(error, KeyboardInterrupt):
+        error = error.__cause__
+    return error is not None
 
 
 def sentence(error: Exception, address: str = "") -> DuchyError | None:

@@ -203,6 +203,7 @@ replay-prompt = Enter: next · b: back · a number: jump · q: quit
 
 error = Error
 error-language = there is no language '{ $given }'; choose from: { $known }
+error-shell = can’t set up completion for this shell: { $given }; choose from: { $known }
 error-option = '{ $item }' isn’t an option; write KEY=CHOICE, see: duchy games GAME
 error-rule = there is no rule { $rule }; rules go from R1 to { $last }
 error-extra = this needs the extra '{ $extra }': pip install 'duchy[{ $extra }]'
@@ -423,6 +424,7 @@ help-examples = Examples
 help-default = default:
 opt-help = Show this help.
 opt-install-completion = Install Tab completion for your shell.
+completion-installed = Completion is installed in { $path }. Open a new terminal to use it.
 opt-horizon = Number of own turns searched after the current one.
 error-scheme = there is no database type '{ $scheme }'; use a file, or postgresql://...
 error-no-sqlite = { $path } isn’t a database: use an SQLite file, or a new one

@@ -203,6 +203,7 @@ replay-prompt = Entrée : suivant · b : précédent · un numéro : y aller 
 
 error = Erreur
 error-language = il n’y a pas de langue « { $given } » ; au choix : { $known }
+error-shell = ce shell n’est pas pris en charge : { $given } ; indiquez l’un de ceux-ci : { $known }
 error-option = « { $item } » n’est pas une option ; écrivez CLÉ=CHOIX, voir : duchy games GAME
 error-rule = il n’y a pas de règle { $rule } ; elles vont de R1 à { $last }
 error-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
@@ -423,6 +424,7 @@ help-examples = Exemples
 help-default = par défaut :
 opt-help = Afficher cette aide.
 opt-install-completion = Installer la complétion avec la touche Tab.
+completion-installed = La complétion est installée dans { $path }. Ouvrez un nouveau terminal pour l’utiliser.
 opt-horizon = Nombre de ses propres tours explorés après celui en cours.
 error-scheme = il n’y a pas de base de type « { $scheme } » ; donnez un fichier, ou postgresql://...
 error-no-sqlite = { $path } n’est pas une base : donnez un fichier SQLite, ou un nouveau

@@ -1,79 +1,135 @@
-"""The commands as Typer reads them: a module is imported when its command is run."""
+"""The commands as Click reads them: a module is imported when its command is run."""
 
 import inspect
-from typing import Annotated, Any
+import math
+from pathlib import Path
+from typing import Any, get_args
 
-import typer
-from typer.core import TyperGroup
+import click
 
-from duchy.cli.declare import Argument, Declared, command, parameters
+from duchy.cli.completing import install, script
+from duchy.cli.declare import Argument, Parameter, bare, command, parameters
 from duchy.cli.door import guarded
 from duchy.cli.main import COMMANDS, print_help, version
-from duchy.cli.words import check_language
+from duchy.cli.words import check_language, say
 
 
-class Commands(TyperGroup):
+class Commands(click.Group):
     """All commands by name."""
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Their names, in the order in which help lists them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command of that name, with all its options."""
-        return None if super().get_command(ctx, cmd_name) is None else parsed(cmd_name)
+        return parsed(cmd_name) if cmd_name in COMMANDS else None
 
 
-def parsed(name: str) -> Any:
+class Finite(click.FloatRange):
+    """A number within limits; `nan`, which compares with nothing, is outside them."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The number that was typed."""
+        found = super().convert(value, param, ctx)
+        if not math.isfinite(found):
+            self.fail(f"{value} is not a number in the range {self._describe_range()}.", param, ctx)
+        return found
+
+
+def parsed(name: str) -> click.Command:
     """A command that reads its options."""
     function = command(name)
-    run = guarded(function)
-    run.__annotations__ = {one.name: Annotated[one.type, told(one.declared)] for one in parameters(function)}
-    run.__signature__ = _signature(run)  # type: ignore[attr-defined]
-    alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    alone.command(name, add_help_option=False)(run)
-    return typer.main.get_command(alone)
+    params = [_parameter(one) for one in parameters(function)]
+    return click.Command(name, params=params, callback=guarded(function), add_help_option=False)
 
 
-def _signature(run: Any) -> Any:
-    """The signature of a command as Typer reads it."""
-    found = inspect.signature(run)
-    return found.replace(
-        parameters=[one.replace(annotation=run.__annotations__[name]) for name, one in found.parameters.items()]
-    )
+def _parameter(one: Parameter) -> click.Parameter:
+    """An option or an argument as Click knows it."""
+    declared = one.declared
+    required = one.default is inspect.Parameter.empty
+    given: dict[str, Any] = {
+        "type": _type(one),
+        "required": required,
+        "default": None if required or one.many else one.default,
+        "metavar": declared.metavar,
+        "callback": _callback(one),
+    }
+    if isinstance(declared, Argument):
+        return click.Argument([one.name], nargs=-1 if one.many else 1, **given)
+    return click.Option([*declared.names, one.name], is_flag=one.flag, multiple=one.many, help=declared.help, **given)
 
 
-def told(declared: Declared) -> Any:
-    """What was declared, as Typer knows it."""
-    kind = typer.Argument if isinstance(declared, Argument) else typer.Option
-    return kind(*declared.names, **declared.keywords())
+def _type(one: Parameter) -> Any:
+    """What a word on the command line is read as."""
+    kind = bare(one.type)
+    kind = get_args(kind)[0] if one.many else kind
+    limits = {name: one.declared.more[name] for name in ("min", "max") if name in one.declared.more}
+    if limits:
+        return (click.IntRange if kind is int else Finite)(**limits)
+    return click.types.FuncParamType(Path) if kind is Path else kind
 
 
-app = typer.Typer(
-    cls=Commands,
-    invoke_without_command=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    add_completion=True,
-)
-for name in COMMANDS:
-    app.command(name)(lambda: None)
+def _callback(one: Parameter) -> Any:
+    """What becomes of a value: lists are lists, or nothing where none was given, and a declared check is asked."""
+    check = one.declared.more.get("callback")
+
+    def read(context: click.Context, parameter: click.Parameter, given: Any) -> Any:
+        if check is not None:
+            check(given)
+        return (list(given) or one.default) if one.many else given
+
+    return read
 
 
-def show_version(asked: bool) -> None:
-    """Print the version and whether the rules are compiled."""
-    if asked:
-        print(version())
-        raise typer.Exit
+# --- options that stand before a command ------------------------------------------------------------
 
 
-@app.callback()
-def main(
-    context: typer.Context,
-    lang: str | None = typer.Option(None, "--lang", callback=check_language),
-    version: bool = typer.Option(False, "--version", callback=show_version, is_eager=True),
-) -> None:
-    """Options that stand before a command; without one, the menu, or help where there is no screen for it."""
-    if context.invoked_subcommand is None:
+def _option(name: str, act: Any, **more: Any) -> click.Option:
+    """An option that does something and ends there, where it is given."""
+
+    def given(context: click.Context, parameter: click.Parameter, value: Any) -> None:
+        if value is not None and value is not False and not context.resilient_parsing:
+            act(value)
+
+    return click.Option([name], callback=given, expose_value=False, is_eager=True, **more)
+
+
+def _ending(act: Any) -> Any:
+    """Something that is printed instead of running a command."""
+
+    def done(value: Any) -> None:
+        print(act(value))
+        raise click.exceptions.Exit
+
+    return done
+
+
+def _main() -> None:
+    """Without a command: the menu, or help where there is no screen for it."""
+    if click.get_current_context().invoked_subcommand is None:
         from duchy.cli import opening
 
         if opening.on_screen(False):
             guarded(opening.menu)()
         else:
             print_help()
+
+
+app = Commands(
+    "duchy",
+    callback=_main,
+    invoke_without_command=True,
+    add_help_option=False,
+    params=[
+        _option("--lang", check_language),
+        _option("--version", _ending(lambda _: version()), is_flag=True),
+        _option("--show-completion", _ending(script), is_flag=False, flag_value=""),
+        _option(
+            "--install-completion",
+            _ending(lambda shell: say("completion-installed", path=str(install(shell)))),
+            is_flag=False,
+            flag_value="",
+        ),
+    ],
+)

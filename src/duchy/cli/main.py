@@ -25,8 +25,8 @@ COMMANDS = (
 )
 """Each is a module of this folder with a function `command`, in the order in which help lists them."""
 
-COMPLETE = "_DUCHY_COMPLETE"
-SHELLS = ("bash", "zsh", "fish")
+COMPLETE = {f"{shell}_complete": shell for shell in ("bash", "zsh", "fish")}
+"""What the variable `_DUCHY_COMPLETE` says where a shell wants to know what may be typed, and that shell."""
 HELP = ("-h", "--help")
 
 
@@ -47,11 +47,12 @@ def run() -> None:
 
 def _at_once(arguments: list[str]) -> int | None:
     """Answer what needs neither the parser nor a game; the exit status, or nothing where more is to be done."""
-    asked, _, shell = os.environ.get(COMPLETE, "").partition("_")
-    if asked == "complete" and shell in SHELLS:
+    shell = COMPLETE.get(os.environ.get("_DUCHY_COMPLETE", ""))
+    if shell is not None:
         from duchy.cli.completing import complete
 
-        return complete(shell, COMMANDS)
+        complete(shell, COMMANDS)
+        return 0
     if arguments == ["--version"]:
         print(version())
         return 0
