@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import duchy
-from duchy.play.texts import LANGUAGES, bundle, de, listed
+from duchy.play.texts import FUNCTIONS, LANGUAGES, bundle, de, listed
 from duchy.shelf import Shelf
 
 ROOT = Path(duchy.__file__).parent
@@ -147,7 +147,7 @@ def faults(text: str, language: str) -> list[str]:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: "-".join(path.parent.parts[-2:]))
 def test_every_message_agrees_with_its_numbers_and_names(path: Path, language: str) -> None:
     source = path.with_name(f"{language}.ftl").read_text(encoding="utf-8")
-    texts = FluentBundle([language], functions={"DE": de}, use_isolating=False)
+    texts = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     texts.add_resource(FluentResource(source))
     terms = terms_of(path.parent, language)
     found = {

@@ -32,6 +32,10 @@ def de(name: object) -> str:
     return f"d’{word}" if ELIDED.match(unicodedata.normalize("NFD", word)) else f"de {word}"
 
 
+FUNCTIONS: dict[str, Any] = {"DE": de}
+"""What texts may call; Fluent's types know no function that returns a plain string."""
+
+
 @cache
 def source(package: str, language: str) -> str:
     """The Fluent file of a package."""
@@ -43,7 +47,7 @@ def bundle(package: str, language: str) -> "FluentBundle":
     """The texts of a package and those of the whole house, in a language."""
     from fluent.runtime import FluentBundle, FluentResource  # takes long to load, and a server starts without a word
 
-    found = FluentBundle([language], functions={"DE": de}, use_isolating=False)
+    found = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for name in dict.fromkeys(("duchy.play", package)):
         found.add_resource(FluentResource(source(name, language)))
     return found
