@@ -260,7 +260,7 @@ def test_even_when_it_is_over_a_decision_is_weighed_by_what_its_seat_could_know_
 
 
 def test_hands_are_opened_only_when_the_game_is_over() -> None:
-    with pytest.raises(NotYourTurn, match="when the game is over"):
+    with pytest.raises(NotYourTurn, match="once the game is over"):
         analyse(played(plies=4), open_hands=True)
 
 

@@ -130,7 +130,11 @@ def test_a_file_of_something_else_is_refused_and_left_as_it_is(tmp_path: Path) -
     before = path.read_bytes()
     with pytest.raises(BadRecord, match="seed is 0 there, 1 here"):
         Ledger(path, {**HEAD, "seed": 1})
-    for text, message in ((b"once upon a time\n", "line 1"), (b"[]\n", "no results"), (before + b"{}\n", "line 2")):
+    for text, message in (
+        (b"once upon a time\n", "line 1"),
+        (b"[]\n", "does not contain arena results"),
+        (before + b"{}\n", "line 2"),
+    ):
         path.write_bytes(text)
         with pytest.raises(BadRecord, match=message):
             Ledger(path, HEAD)

@@ -343,8 +343,8 @@ def test_our_own_bots_are_found_by_name_and_need_no_process() -> None:
         ("cmd: /no/such/program", "no such program"),
         ("cmd:", "no such program"),
         ("cmd: 'open", "no such program"),
-        ("nowhere.py", "no file 'nowhere.py'"),
-        ("nowhere.py:Bot", "no file 'nowhere.py'"),
+        ("nowhere.py", "no bot file 'nowhere.py'"),
+        ("nowhere.py:Bot", "no bot file 'nowhere.py'"),
         (":Bot", "there is no bot ':Bot'"),
     ],
 )

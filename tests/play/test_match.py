@@ -225,7 +225,7 @@ def test_a_record_names_its_broken_line() -> None:
     with pytest.raises(BadRecord, match="not a recorded game"):
         record.read("once upon a time")
     version = f"game burgundy-dice {GAME.version}"
-    with pytest.raises(BadRecord, match="is of version 99"):
+    with pytest.raises(BadRecord, match="is version 99"):
         record.read(text.replace(version, "game burgundy-dice 99"))
 
 

@@ -215,7 +215,7 @@ async def test_refusals_are_sentences_in_the_player_s_language(house: Live) -> N
     refused = await act(ben, id, 1, "take 1")
     assert refused["t"] == "refused"
     assert refused["rule"] == "R2"
-    assert "demandé" in refused["text"]
+    assert "maintenant" in refused["text"]
     before = ben.last("table")
     assert (await ben.ask("act", game=id, seat=1, rev=0, ply=77, a=0))["text"].startswith("La table a changé")
     await ben.hear("table")

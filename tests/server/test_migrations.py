@@ -95,7 +95,7 @@ async def test_a_backup_taken_while_in_use_comes_back(
     assert len(await again.entries(1)) == 1199, "as it was when the backup was taken"
     assert await again.person_of("phone") == 2**61
     await again.close()
-    with pytest.raises(backup.BadBackup, match="holds games already"):
+    with pytest.raises(backup.BadBackup, match="already contains games"):
         backup.restore(path, fresh, tmp_path)
 
 
@@ -114,8 +114,8 @@ async def test_a_backup_of_an_older_schema_comes_back(empty: str, tmp_path: Path
 def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "wrong"
     path.write_bytes(b"once upon a time")
-    with pytest.raises(backup.BadBackup, match="no backup"):
+    with pytest.raises(backup.BadBackup, match="isn't a Duchy backup"):
         backup.restore(path, str(tmp_path / "new.db"), tmp_path)
     path.write_bytes(gzip.compress(b'["duchy-record", "1"]\n'))
-    with pytest.raises(backup.BadBackup, match="no backup"):
+    with pytest.raises(backup.BadBackup, match="isn't a Duchy backup"):
         backup.restore(path, str(tmp_path / "new.db"), tmp_path)

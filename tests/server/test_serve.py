@@ -94,11 +94,11 @@ def test_an_evening_of_an_operator(operator: Operator, tmp_path: Path) -> None:
     chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}]
     made = httpx.post(f"{url}/api/tables", json={"game": "burgundy", "chairs": chairs}, trust_env=False).json()
     again = operator.duchy("serve", "--port", str(port))
-    assert (again.returncode, "already at" in again.stdout) == (0, True)
+    assert (again.returncode, "already running at" in again.stdout) == (0, True)
     assert made["id"] in operator.duchy("admin", "list", "--port", str(port)).stdout
     assert operator.duchy("backup", str(tmp_path / "all.backup")).returncode == 0
     assert operator.duchy("admin", "delete", made["id"], "--port", str(port)).returncode == 0
-    assert "no such table" in operator.duchy("admin", "close", made["id"], "--port", str(port)).stderr
+    assert "table doesn’t exist" in operator.duchy("admin", "close", made["id"], "--port", str(port)).stderr
     said = operator.stop()
     assert "127.0.0.1" not in said, "no address is logged"
     assert "Traceback" not in said
@@ -130,7 +130,7 @@ def test_weights_of_an_operator_are_told_or_refused_in_a_line(operator: Operator
     (tmp_path / "none.bin").write_bytes(b"\0")
     operator.serve("--port", str(free_port()), "--weights", f"master@{tmp_path / 'own.bin'}")
     said = operator.serving[-1].stdout
-    assert said is not None and "own in burgundy-dice: master." in said.readline()
+    assert said is not None and "your own weights in burgundy-dice: master." in said.readline()
     for wrong, why in (
         (f"hal@{tmp_path / 'own.bin'}", "no level with a file"),
         ("master", "no level with a file"),
@@ -154,8 +154,8 @@ def test_what_cannot_be_is_refused_in_a_line(operator: Operator, tmp_path: Path)
     for arguments, words in (
         (("serve", "--processes", "2"), "need PostgreSQL"),
         (("serve", "--set", "speed=9"), "no setting speed"),
-        (("serve", "--set", "body_bytes=many"), "does not fit"),
-        (("admin", "list", "--port", str(free_port())), "no server answers"),
+        (("serve", "--set", "body_bytes=many"), "invalid setting"),
+        (("admin", "list", "--port", str(free_port())), "no server is answering"),
         (("admin", "dance"), "duchy admin --help"),
         (("backup", str(tmp_path / "nothing"), "--restore"), "nothing cannot be used: no such file"),
     ):

@@ -203,7 +203,7 @@ async def test_another_process_hears_of_each_entry(address: str) -> None:
     await one.open()
     try:
         if not is_postgres(address):
-            with pytest.raises(Locked, match="another server has this database"):
+            with pytest.raises(Locked, match="another server is using this database"):
                 await two.open()
             return
         await two.open(heard.append)

@@ -182,7 +182,7 @@ def test_a_no_or_two_minutes_end_it() -> None:
     assert made.votes == {}
     commands.take_back(made, first, *pair, 1000)
     assert not commands.expire(made, 1000 + commands.CONSENT)
-    with pytest.raises(Refused, match="nothing is asked"):
+    with pytest.raises(Refused, match="nothing left for you to vote on"):
         commands.answer(made, 1 - first, "undo", True, 1001 + commands.CONSENT)
     assert commands.expire(made, 1001 + commands.CONSENT)
     assert made.votes == {}
@@ -211,7 +211,7 @@ def test_with_bots_across_it_is_free() -> None:
 def test_a_table_may_have_no_undo_beyond_the_bar() -> None:
     made = begun(undo="bar")
     first = take_any(made)
-    with pytest.raises(Refused, match="undo ends"):
+    with pytest.raises(Refused, match="can't undo"):
         commands.take_back(made, first, made.rev(first), made.ply(first), 1)
 
 
@@ -231,10 +231,10 @@ def test_after_the_end_nothing_is_taken_back() -> None:
 def test_a_seat_is_taken_once() -> None:
     made = table("me", "open")
     commands.sit(made, 1, BEN, "Ben", 1)
-    with pytest.raises(Refused, match="somebody sits there"):
+    with pytest.raises(Refused, match="seat is taken"):
         commands.sit(made, 1, CLEO, "Cleo", 1)
     for seat in (-1, 2, 7):
-        with pytest.raises(BadData, match="no such seat"):
+        with pytest.raises(BadData, match="seat doesn't exist"):
             commands.sit(made, seat, CLEO, "Cleo", 1)
     assert [chair.person for chair in made.chairs] == [ANNE, BEN]
 
@@ -254,7 +254,7 @@ def test_the_host_arranges_the_room() -> None:
     commands.start(made, ANNE, 1)
     assert [chair.bot for chair in made.chairs] == ["random", "random", ""], "free chairs go to bots"
     assert made.match.options == {"heap": "large"}  # type: ignore[union-attr]
-    with pytest.raises(Refused, match="has begun"):
+    with pytest.raises(Refused, match="has started"):
         commands.set_order(made, ANNE, [0, 1, 2], 1)
     assert [chair.person for chair in again(made).chairs] == [None, None, ANNE]
 
@@ -277,9 +277,9 @@ def test_a_silent_seat_is_given_to_a_bot_by_all_others_and_taken_back() -> None:
         act(made, seat, "wish odd", 1)
     (silent,) = made.deciding()
     one, two = [seat for seat in range(3) if seat != silent]
-    with pytest.raises(Refused, match="not been silent"):
+    with pytest.raises(Refused, match="hasn't been inactive"):
         commands.give(made, one, silent, False, DAY)
-    with pytest.raises(Refused, match="nobody waits"):
+    with pytest.raises(Refused, match="nobody is waiting"):
         commands.give(made, one, two, False, 2 * DAY)
     commands.give(made, one, silent, True, 400_000)
     assert not made.bots_due()
@@ -370,14 +370,14 @@ def test_chat_is_plain_and_short_and_can_be_deleted() -> None:
     assert len(made.chat[0].words) == commands.LINE
     commands.say(made, 0, "👨\u200d👩 hello", 1)
     assert made.chat[1].words == "👨\u200d👩 hello"
-    with pytest.raises(Refused, match="nothing in this line"):
+    with pytest.raises(Refused, match="type a message"):
         commands.say(made, 0, " \u202e\n ", 1)
     with pytest.raises(Forbidden):
         commands.unsay(made, BEN, made.chat[1].number, 1)
     commands.unsay(made, ANNE, made.chat[0].number, 1)
     assert [line.seat for line in made.chat] == [0]
     quiet = table("me", "open", settings={"chat": False})
-    with pytest.raises(Refused, match="no chat"):
+    with pytest.raises(Refused, match="chat is turned off"):
         commands.say(quiet, 0, "hello", 1)
 
 
@@ -393,7 +393,7 @@ def test_a_game_that_no_longer_fits_is_kept_and_says_why() -> None:
     assert kept.frozen is not None
     assert kept.frozen.key == "rules-changed"
     assert scene.table_seen(kept, 0) is not None, "shown at the last position that can be reached"
-    with pytest.raises(type(kept.frozen), match="cannot go on"):
+    with pytest.raises(type(kept.frozen), match="can't continue"):
         act(kept, 0, "take 1")
     other = resumed(made.head, GAME, NOTATION, made.fresh, made.mark().replace(made.mark().split()[1], "1"))
     assert other.frozen is not None
@@ -417,7 +417,7 @@ def test_a_waiting_table_shows_no_game() -> None:
 
 def test_a_named_seed_is_for_oneself() -> None:
     assert table("me", "bot", seed="  my   seed ").head.seed == "my seed"
-    with pytest.raises(Refused, match="nobody else plays"):
+    with pytest.raises(Refused, match="without other people"):
         table("me", "open", seed="my seed")
     assert len(table("me", "open").head.seed) == 32
 

@@ -1,4 +1,4 @@
-"""The typed client of the wire: what it reads, what it skips, and what it says where no server answers."""
+"""The typed client of the wire: what it reads, what it skips, and what it says where no server is answering."""
 
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
@@ -31,7 +31,7 @@ async def test_messages_come_as_what_they_are(house: Live) -> None:
     while not isinstance(message := await client.receive(), Done) or message.id != "mine":
         pass
     assert (await client.record(made.id, 0)).startswith("duchy-log")
-    with pytest.raises(DuchyError, match="not your seat"):
+    with pytest.raises(DuchyError, match="your seat"):
         await client.room(made.id, Leave(1))
     await client.close()
     with pytest.raises(Lost):
@@ -55,7 +55,7 @@ async def test_messages_of_a_newer_server_are_skipped() -> None:
 
 async def test_nobody_and_somebody_else_answer_in_one_sentence() -> None:
     client = Client("http://127.0.0.1:1", "en")
-    with pytest.raises(DuchyError, match="no server answers"):
+    with pytest.raises(DuchyError, match="no server is answering"):
         await client.table("x")
     with pytest.raises(Lost):
         await client.connect()

@@ -97,7 +97,7 @@ def test_a_hand_that_rests_on_his_pile_is_told_who_he_is_and_a_click_on_his_name
     ("record", "verdict", "rows"),
     [
         # As many points are enough (R109).
-        ("solo", "You have held your own against Aaron: victory!", [("P1", 32), ("Aaron", 32)]),
+        ("solo", "You held your own against Aaron: victory!", [("P1", 32), ("Aaron", 32)]),
         ("solo_beaten", "Aaron has more points: he wins.", [("Aaron", 5), ("P1", 1)]),
     ],
 )

@@ -83,6 +83,6 @@ def test_a_table_that_was_never_seen_says_offline_that_it_waits(person: Callable
     anne.page.get_by_text("Reconnecting").wait_for()
     served.start()
     anne.page.clock.run_for(30_000)
-    anne.page.get_by_text("There is no such table.").wait_for()
+    anne.page.get_by_text("This table doesn’t exist.").wait_for()
     # What browsers say themselves of what does not come.
     anne.errors = [error for error in anne.errors if not error.startswith("Failed to load resource")]

@@ -204,7 +204,7 @@ def test_what_is_picked_what_happens_and_what_is_asked_then_are_told_in_this_ord
     listener.page.keyboard.press("Enter")
     # The server tells it in several messages at once.
     assert picked < hears(listener, "Dice: ") < hears(listener, "Combine a colour and a number.")
-    assert "All show their start castles." in listener.page.evaluate("window.told")[hears(listener, "Dice: ")]
+    assert "All start castles are revealed." in listener.page.evaluate("window.told")[hears(listener, "Dice: ")]
 
 
 def test_the_same_is_told_again_to_whoever_asks_again(listener: Person) -> None:

@@ -9,7 +9,7 @@ from tests.web.person import Person, until
 
 GAME = "burgundy-dice"
 NONE = "No hints or what-ifs in the daily puzzle"
-BACK = "Nothing can be taken back"
+BACK = "Nothing to undo"
 
 
 def puzzle(person: Person) -> Any:
@@ -86,7 +86,7 @@ def test_a_lesson_is_gone_through_by_doing_what_it_asks(person: Callable[..., Pe
             continue
         for _ in range(step.times):
             anne.await_turn()
-            assert bar.get_by_text("Your hand").count() == 1
+            assert bar.get_by_text("Your turn: do").count() == 1
             anne.decide()
     bar.get_by_role("link", name="Play on").click()
     anne.page.wait_for_url("**/table/*")

@@ -115,7 +115,7 @@ def test_what_a_start_castle_brings_is_said_with_it_R10() -> None:
     assert said == [
         "Start in C2 with a monk",
         "Start in C5 with a worker",
-        "Start in E2 with a silver",
+        "Start in E2 with 1 silver",
         "Start in E5 with a good",
     ]
 

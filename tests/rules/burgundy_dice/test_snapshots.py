@@ -231,4 +231,4 @@ def test_what_is_wrong_is_said_in_french_too() -> None:
     for key, value in (("dice", [6, 0, 1, 1, 0]), ("cells", "")):
         data = snapshot(turns())
         (data["position"] if key == "dice" else data["position"]["players"][0])[key] = value
-        assert "il faut" in Texts(GAME, "fr").error(refused(data))
+        assert "attendus" in Texts(GAME, "fr").error(refused(data))

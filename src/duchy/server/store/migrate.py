@@ -95,8 +95,6 @@ def _connected(address: str) -> Iterator[sa.Connection]:
         with engine.connect() as connection:
             yield connection
     except sa.exc.OperationalError as error:
-        raise StoreDown(
-            "store-down", "the server can't save right now; the game is unchanged", reason=str(error.orig)
-        ) from None
+        raise StoreDown("store-down", "the server can't save right now: {reason}", reason=str(error.orig)) from None
     finally:
         engine.dispose()

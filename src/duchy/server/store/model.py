@@ -128,7 +128,7 @@ class Locked(DuchyError):
 
 def store_down(error: BaseException | str) -> StoreDown:
     """Nothing can be written, and why."""
-    return StoreDown("store-down", "the server can't save right now; the game is unchanged", reason=str(error).strip())
+    return StoreDown("store-down", "the server can't save right now: {reason}", reason=str(error).strip())
 
 
 def gone() -> Gone:

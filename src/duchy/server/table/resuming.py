@@ -72,8 +72,8 @@ def same_end(before: str, after: str, game: AnyGame) -> bool:
 def _frozen(key: str, head: Head, game: AnyGame, error: Exception | None = None) -> DuchyError:
     return DuchyError(
         key,
-        "this game was begun under version {given} of the rules and cannot go on under version {version}; it is kept "
-        "as it is",
+        "this game was started under rules version {given} and can't continue under version {version}; "
+        "it is kept as it is",
         given=head.version,
         version=game.version,
         reason=str(error or ""),
