@@ -19,8 +19,9 @@ SHOWN = """() => {
 CAUGHT_UP = "() => document.querySelector('.skip') === null && document.querySelector('.preview .recap')"
 
 
-def burgundy(anne: Person) -> None:
-    """A game against three, in which I have just ended my turn."""
+def following(person: Callable[..., Person]) -> Person:
+    """Somebody who has ended a turn against three, and to whom their moves are shown while it is their turn again."""
+    anne = person(**MOVING)
     anne.sit(anne.open("burgundy", bots=3, seed="3"))
     for _ in range(9):
         anne.await_turn()
@@ -29,15 +30,15 @@ def burgundy(anne: Person) -> None:
         anne.page.keyboard.press("Escape")
         anne.decide()
     anne.page.evaluate(SHOWN)
-
-
-def test_each_move_of_the_others_is_shown_before_i_am_asked(person: Callable[..., Person]) -> None:
-    anne = person(**MOVING)
-    burgundy(anne)
     anne.page.keyboard.press("e")
     anne.page.keyboard.press("Enter")
     anne.page.locator(".skip").wait_for()
     until(anne.page, "() => document.title.startsWith('●')")
+    return anne
+
+
+def test_each_move_of_the_others_is_shown_before_i_am_asked(person: Callable[..., Person]) -> None:
+    anne = following(person)
     assert anne.page.locator("main [data-place]:not([data-edge=none])").count() == 0
     anne.page.locator(".skip").wait_for(state="detached")
     until(anne.page, "() => document.querySelector('main [data-place]:not([data-edge=none])') !== null")
@@ -46,12 +47,7 @@ def test_each_move_of_the_others_is_shown_before_i_am_asked(person: Callable[...
 
 
 def test_a_key_skips_to_now_and_the_others_moves_can_be_read(person: Callable[..., Person]) -> None:
-    anne = person(**MOVING)
-    burgundy(anne)
-    anne.page.keyboard.press("e")
-    anne.page.keyboard.press("Enter")
-    anne.page.locator(".skip").wait_for()
-    until(anne.page, "() => document.title.startsWith('●')")
+    anne = following(person)
     anne.page.keyboard.press("Escape")
     until(anne.page, CAUGHT_UP)
     assert anne.page.locator("main [data-place]:not([data-edge=none])").count() > 0

@@ -70,7 +70,7 @@ describe('following others', () => {
     expect(state.follows).toBe(false)
   })
 
-  test('whoever only reads the table does not wait', () => {
+  test('readers of /text do not wait', () => {
     const { state, played } = sat()
     state.following.see(false)
     played(2, 'took')
@@ -135,7 +135,7 @@ describe('since my last turn', () => {
     expect(told(paid)).toEqual([2, 3, 4])
   })
 
-  test('where all choose at once, what is revealed of the others is told, whoever chose last', () => {
+  test('where all choose at once, the others’ choices are told at the reveal, in any order', () => {
     const revealed = (ply: number): Happened => ({ ply, kind: 'revealed', args: [], motions: [] })
     const round = (ply: number) => [event(ply, 'took', 0), revealed(ply), event(ply, 'took', 1), event(ply, 'took', 2), revealed(ply)]
     expect(told([...round(1), ...round(2)])).toEqual([2, 2])

@@ -397,7 +397,7 @@ export class TableState {
   // --- pointing ---------------------------------------------------------------
 
   point(place: string): void {
-    // Whoever points while others' moves are shown has not seen yet what there is to point at.
+    // While others' moves are shown, the player has not seen yet what there is to point at.
     if (this.catchUp()) return
     this.hush()
     this.refusal = ''

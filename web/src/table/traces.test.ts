@@ -58,7 +58,7 @@ describe('traces', () => {
     expect(state.log).toEqual([])
   })
 
-  test('whoever leaves is called by the old name', () => {
+  test('a player who leaves is called by the old name', () => {
     const state = sat()
     state.hear(room())
     state.hear(table(1))
