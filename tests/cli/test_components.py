@@ -59,4 +59,4 @@ def test_a_game_without_such_files_says_so(tmp_path: Path) -> None:
     file.write_text(FILE, encoding="utf-8")
     done = duchy("play", "burgundy-dice", "--components", str(file))
     assert done.returncode == 2
-    assert "has no components that a file could replace" in " ".join(done.stderr.split())
+    assert "has no components that a file can replace" in " ".join(done.stderr.split())

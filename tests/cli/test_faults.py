@@ -67,8 +67,8 @@ def test_nothing_is_written_to_standard_error_that_is_no_terminal() -> None:
 
 def test_play_and_sim_are_for_as_many_players_and_say_so() -> None:
     assert answers("sim", "burgundy-dice", "-g", "1", "-b", "random")["players"] == 2
-    assert "without it two" in duchy("sim", "-h").stdout
-    assert "without it two" in duchy("play", "-h").stdout
+    assert "two by default" in duchy("sim", "-h").stdout
+    assert "two by default" in duchy("play", "-h").stdout
 
 
 def test_an_ascii_terminal_gets_question_marks_and_no_traceback() -> None:
@@ -126,10 +126,10 @@ def test_a_report_begins_with_what_is_surest_not_with_one_lucky_game() -> None:
 def test_replay_compares_the_dice_refuses_seats_and_steps_back(tmp_path: Path) -> None:
     duchy("sim", "burgundy-dice", "-g", "1", "-b", "random", "--records", "games", cwd=tmp_path)
     path = tmp_path / "games" / "burgundy-dice-000001.duchy"
-    assert "those of the seed" in duchy("replay", str(path)).stdout
+    assert "All dice and cards match the seed" in duchy("replay", str(path)).stdout
     assert answers("replay", str(path))["unseeded"] is None
     path.write_text(path.read_text().replace("seed 0/0", "seed 1/0"))
-    assert "not those of the seed" in duchy("replay", str(path)).stdout
+    assert "don’t match the seed" in duchy("replay", str(path)).stdout
     assert duchy("replay", str(path), "--log", "--seat", "3").returncode == 2
     assert duchy("replay", str(path), "--log", "--seat", "-1").returncode == 2
     path.write_text("\ufeff" + path.read_text())
@@ -241,10 +241,10 @@ def test_long_words_are_shown_shortened() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("-p", "2", "--bots", "random,greedy"), "2 bots are named"),
-        (("-p", "2", "--name", "A", "--name", "B", "--name", "C"), "3 names"),
+        (("-p", "2", "--bots", "random,greedy"), "too many bots: 2"),
+        (("-p", "2", "--name", "A", "--name", "B", "--name", "C"), "too many names: 3"),
         (("-p", "2", "--hotseat", "--bots", "random"), "--hotseat"),
-        (("--resume", "~nouser/x"), "no name of a file"),
+        (("--resume", "~nouser/x"), "not a file name"),
         (("--resume", "x" * 300), "cannot be used"),
         (("--save", "x" * 300), "cannot be used"),
     ],
@@ -297,7 +297,7 @@ def test_a_save_with_a_damaged_head_is_listed(tmp_path: Path) -> None:
 def test_leaving_says_that_nothing_could_be_kept(tmp_path: Path) -> None:
     done = duchy("play", "burgundy-dice", "-p", "1", "--fast", "--save", "/dev/full", typed="1\n1\nq\n", cwd=tmp_path)
     assert done.returncode == 0
-    assert "could not be kept" in done.stdout.splitlines()[-1] or "could not be kept" in done.stdout.splitlines()[-2]
+    assert "couldn’t be saved" in done.stdout.splitlines()[-1] or "couldn’t be saved" in done.stdout.splitlines()[-2]
 
 
 @pytest.mark.parametrize(
@@ -316,6 +316,6 @@ def test_one_wrong_record_among_many_is_named_and_leaves_the_table_that_was_ther
     before = (tmp_path / "x.parquet").read_bytes()
     (tmp_path / "wrong.duchy").write_text("no record")
     done = duchy("dataset", ".", "--out", "x.parquet", cwd=tmp_path)
-    assert done.returncode == 2 and "wrong.duchy: this is no record" in done.stderr
+    assert done.returncode == 2 and "wrong.duchy: this is not a recorded game" in done.stderr
     assert (tmp_path / "x.parquet").read_bytes() == before
     assert sorted(path.name for path in tmp_path.iterdir()) == ["good.duchy", "wrong.duchy", "x.parquet"]

@@ -80,7 +80,7 @@ def test_no_save_overwrites_another_game_without_being_told(tmp_path: Path) -> N
     assert "seed 6" in other.read_text()
     refused = duchy("play", "burgundy-dice", "-p", "1", "--seed", "7", "--save", "game.duchy", cwd=tmp_path)
     assert refused.returncode == 2
-    assert "is there already" in refused.stderr
+    assert "already exists" in refused.stderr
 
 
 @pytest.mark.parametrize("name", ["/nonexistent/x", "", "."])

@@ -182,7 +182,7 @@ def test_it_is_served(place: Path) -> None:
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment(place), cwd=place)
     try:
         assert server.stdout is not None
-        url = server.stdout.readline().split()[3].rstrip(".")
+        url = next(word for word in server.stdout.readline().split() if word.startswith("http")).rstrip(".")
         listed = httpx.get(f"{url}/api/games", timeout=60, trust_env=False).json()
         assert "nim" in json.dumps(listed)
         assert httpx.get(f"{url}/api/games/nim", timeout=60, trust_env=False).status_code == 200

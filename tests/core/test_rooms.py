@@ -80,5 +80,5 @@ def test_a_game_has_its_mind(name: str) -> None:
 
 
 def test_a_game_without_a_mind_says_so() -> None:
-    with pytest.raises(NoMind, match="burgundy has no mind"):
+    with pytest.raises(NoMind, match="burgundy has no evaluation"):
         _ = replace(SHELF.load("burgundy"), mind_module="").mind

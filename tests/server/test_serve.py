@@ -132,12 +132,12 @@ def test_weights_of_an_operator_are_told_or_refused_in_a_line(operator: Operator
     said = operator.serving[-1].stdout
     assert said is not None and "your own weights in burgundy-dice: master." in said.readline()
     for wrong, why in (
-        (f"hal@{tmp_path / 'own.bin'}", "no level with a file"),
-        ("master", "no level with a file"),
+        (f"hal@{tmp_path / 'own.bin'}", "not a level with a weights file"),
+        ("master", "not a level with a weights file"),
         (f"page@{tmp_path / 'none.bin'}", "none.bin is not a weights file"),
-        (f"page@{tmp_path / 'cut.bin'}", "not whole"),
-        ("page@", "no name of a file"),
-        (f"page@{tmp_path}", "no name of a file"),
+        (f"page@{tmp_path / 'cut.bin'}", "incomplete"),
+        ("page@", "not a file name"),
+        (f"page@{tmp_path}", "not a file name"),
         (f"page@{tmp_path / 'missing'}", "missing cannot be used"),
     ):
         refused = operator.duchy("serve", "--port", "0", "--weights", wrong)

@@ -173,7 +173,7 @@ def test_a_pilot_plays_a_whole_game_at_a_servers_table_on_the_same_screen(game: 
         async with live(database, Shelf()) as house:
             guest = await host_of(house, game, Shelf())
             async with screen(guest) as pilot:
-                await shows(pilot, "you are its host: type begin")
+                await shows(pilot, "you are the host: type begin")
                 await entered(pilot, "begin")
                 table = await settled(pilot)
                 while table.mode != OVER:
@@ -247,7 +247,7 @@ def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
                 at = {"game": made["id"], "seat": 0, "rev": table["rev"], "ply": table["ply"]}
                 await host.ask("act", **at, a=table["moves"][0]["a"])
                 await until(lambda: guest.heard.tables[1].deciding == [0])
-                await shows(pilot, "C’est à\u00a0: chair 0")
+                await shows(pilot, "En attente de chair 0…")
                 table = host.last("table")
                 at |= {"rev": table["rev"], "ply": table["ply"]}
                 assert (await host.ask("take-back", **at))["t"] == "done"
