@@ -66,7 +66,7 @@ def test_a_layer_adds_what_its_units_see_above_nothing() -> None:
     assert value.worth(state, 0) == (4 - 3) * 2 * ONE
     state.heap = 2
     assert value.worth(state, 0) == 0
-    with pytest.raises(BadWeights, match="not whole"):
+    with pytest.raises(BadWeights, match="incomplete"):
         read_weights(write_weights(inputs, weights, {}, NOWHERE, units=2)[:-4], inputs)
 
 
@@ -74,10 +74,10 @@ def test_weights_for_other_inputs_are_refused() -> None:
     data = write_weights(inputs_of("heap", "one"), [1, 2, 3, 4], {}, NOWHERE)
     with pytest.raises(BadWeights, match="other inputs"):
         read_weights(data, inputs_of("heap", "two"))
-    with pytest.raises(BadWeights, match="not whole"):
+    with pytest.raises(BadWeights, match="incomplete"):
         read_weights(data[:-1], inputs_of("heap", "one"))
     for broken in (b"", b"no\n", b"[]\n", b'{"duchy-weights": 99}\n'):
-        with pytest.raises(BadWeights, match="no file of weights"):
+        with pytest.raises(BadWeights, match="not a weights file"):
             read_weights(broken, inputs_of("heap", "one"))
 
 
@@ -93,7 +93,7 @@ def test_coverage_is_read_as_it_was_written() -> None:
         b'{"duchy-weights": 2}\n',
         b'{"duchy-weights": 2, "players": 2, "options": 1, "trained": ""}\n',
     ):
-        with pytest.raises(BadWeights, match="no file of weights"):
+        with pytest.raises(BadWeights, match="not a weights file"):
             read_coverage(broken)
 
 

@@ -160,8 +160,8 @@ def test_a_head_says_each_thing_once_and_names_seats_that_there_are() -> None:
     assert (head.id, head.components, head.game, head.bots) == ("abc", "my.toml", name, {1: "knight"})
     assert record.read("\ufeff" + text).actions == match.actions
     for line, said in (
-        ("seed 5", "second time"),
-        ("name 1 P1", "second time"),
+        ("seed 5", "appears twice"),
+        ("name 1 P1", "appears twice"),
         ("name 9 Ann", "seats"),
         ("chair 0 x", "seats"),
     ):

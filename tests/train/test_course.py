@@ -65,7 +65,7 @@ def test_games_played_apart_are_the_games_played_together() -> None:
 def test_a_folder_of_another_course_is_refused(tmp_path: Path) -> None:
     Training(SMALL, tmp_path, SHELF)
     Training(SMALL._replace(generations=9), tmp_path, SHELF)
-    with pytest.raises(BadOption, match="another course"):
+    with pytest.raises(BadOption, match="another training run"):
         Training(SMALL._replace(games=9), tmp_path, SHELF)
 
 
@@ -82,7 +82,7 @@ def test_weights_to_begin_with_are_searched_with_from_the_first_game(tmp_path: P
     weights = first[-1].weights
     again = Training(SMALL, tmp_path / "again", SHELF, start=weights)
     assert again.run()[0].weights != first[0].weights
-    with pytest.raises(BadOption, match="another course"):
+    with pytest.raises(BadOption, match="another training run"):
         Training(SMALL, tmp_path / "again", SHELF)
 
 
