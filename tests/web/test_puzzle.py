@@ -65,7 +65,7 @@ def test_the_first_try_of_a_puzzle_counts_and_later_ones_are_practice(person: Ca
     assert not anne.page.url.endswith(first)
     anne.await_turn()
     anne.page.keyboard.press("w")
-    told(anne, f"{NONE}, not even for practice")
+    told(anne, f"{NONE}, even in practice")
     assert f"one try, {score} points" in puzzle(anne).inner_text()
     anne.page.goto(f"{anne.url}/results")
     days = anne.page.locator(f'ul:below(:text("Daily puzzles")) a[href="/end/{first}"]')
