@@ -132,7 +132,7 @@ def test_an_array_that_does_not_fit_is_refused(buffers: dict[str, Any], says: st
         ({"observation": "all"}, "observation is one of full, inputs, none"),
         ({"buffers": {"colours": np.zeros(1)}}, "buffers is one of observations"),
         ({"players": 9}, "burgundy-dice is for 1 to 5 players, not 9"),
-        ({"options": {"duchy": "Z"}}, "option duchy of burgundy-dice is one of A, B, C, D, not 'Z'"),
+        ({"options": {"duchy": "Z"}}, "option duchy of burgundy-dice must be one of A, B, C, D, not 'Z'"),
         ({"options": []}, "at least one set of options is needed"),
         ({"processes": 3}, "runs in 1 to 2 processes, not 3"),
         ({"seed": [1, 2, 3]}, "2 rows need as many seeds, not 3"),

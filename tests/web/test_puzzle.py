@@ -66,7 +66,7 @@ def test_the_first_try_of_a_puzzle_counts_and_later_ones_are_practice(person: Ca
     anne.await_turn()
     anne.page.keyboard.press("w")
     told(anne, f"{NONE}, even in practice")
-    assert f"one try, {score} points" in puzzle(anne).inner_text()
+    assert f"1 try: {score} points" in puzzle(anne).inner_text()
     anne.page.goto(f"{anne.url}/results")
     days = anne.page.locator(f'ul:below(:text("Daily puzzles")) a[href="/end/{first}"]')
     assert f"{score} points" in days.locator("xpath=..").inner_text()
