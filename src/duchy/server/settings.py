@@ -6,90 +6,90 @@ DAY = 24 * 3600
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """What an operator may set."""
+    """What an operator can set."""
 
     public_url: str = ""
-    """The address under which others reach this server, as browsers show it."""
+    """The public address of this server, as browsers show it."""
     origins: tuple[str, ...] = ()
-    """Further addresses whose pages may talk to this server."""
+    """Other sites whose pages may use this server."""
     trusted_proxy: str = ""
-    """The address of a proxy in front, whose word on who comes is taken."""
+    """Address of the reverse proxy whose `X-Forwarded-For` header is trusted."""
     lobby: bool = False
-    """Whether tables may be listed on the start page."""
+    """Whether tables can be listed on the start page."""
     chat: bool = True
-    """Whether tables may have chat."""
+    """Whether tables can have chat."""
     keep_days: int = 0
-    """Days after which tables that nobody has touched are removed; 0 keeps them."""
+    """Days after which untouched tables are deleted; 0 keeps them."""
     admin_token: str = ""
-    """What lets an operator in."""
+    """Token for operators."""
 
     bot_workers: int = 1
     """Number of bot worker processes."""
     bot_seconds: float = 5.0
-    """A bot that takes longer is replaced for that move."""
+    """Time limit for a bot's move; after that, another bot makes this move."""
 
     weights: tuple[str, ...] = ()
-    """Files of weights that levels of bots think with, each as LEVEL@FILE."""
+    """Weights files for bot levels, each as LEVEL@FILE."""
 
     compile_rules: bool = False
-    """Whether rules that are not compiled are compiled in the background, from a tree of sources."""
+    """Whether the rules are compiled in the background, if there is a source tree."""
     may_open: bool = False
-    """Whether a person at this machine may open the server to the network."""
+    """Whether a person at this machine can open the server to the network."""
     analysis_seconds: float = 120.0
-    """A game that takes longer to think over is given up; what was found at first sight is kept."""
+    """Time limit for an analysis; after that, only its quick first pass is kept."""
     analysis_level: str = "master"
-    """The level of the bot whose search analyses games; empty for a coarse look only."""
+    """Bot level whose search analyses games; empty for the quick first pass only."""
     analyses_at_once: int = 8
-    """Games that are analysed, or wait for it, at once."""
+    """Analyses that run or wait at the same time."""
     assistance_per_minute: float = 20.0
     assistance_at_once: int = 10
-    """Hints, what-ifs, records, whole replays and puzzles that one person may ask for."""
+    """Hints, what-ifs, imports, full replays and puzzles per person: a rate per minute, and a burst."""
     computing_per_minute: float = 20.0
     computing_at_once: float = 15.0
-    """Seconds of computing that one person may ask for: replays, exports, hints, what-ifs, records."""
+    """Seconds of computation per person: replays, exports, hints, what-ifs, imports."""
     computing_per_person: int = 3
     computing_waiting: int = 48
-    """What is computed, or waits for it, at the same time: for one person, and in all."""
+    """Computations that run or wait: for one person, and in total."""
     address_share: float = 8.0
-    """One address may ask for this many times what one person may: a whole club may sit behind one."""
+    """Limit of one IP address, as a multiple of the limit of one person: a whole club may share one."""
     record_bytes: int = 256 * 1024
     record_lines: int = 5000
-    """The longest record that somebody may bring."""
+    """Maximum size of an imported game."""
     webhook_hosts: tuple[str, ...] = ()
-    """Hosts to which players may have their turns sent."""
+    """Hosts that may receive webhooks."""
 
     idle_seconds: int = 60
     """Seconds after which an untouched table is evicted from memory; it is restored from storage."""
     body_bytes: int = 16 * 1024
-    """The longest body of a request."""
+    """Maximum size of a request body."""
     message_bytes: int = 8 * 1024
-    """The longest message of a socket."""
+    """Maximum size of a socket message."""
     messages_per_second: float = 10.0
     messages_at_once: int = 40
-    """What one socket, and one person, may send: a rate per second, and a burst."""
+    """Messages per socket and per person: a rate per second, and a burst."""
     lines_per_minute: float = 20.0
     lines_at_once: int = 5
-    """What one person may say."""
+    """Chat messages per person."""
     tables_per_hour: float = 60.0
     tables_at_once: int = 10
-    """What one person may open."""
+    """Tables opened per person."""
     requests_per_second: float = 50.0
     requests_at_once: int = 500
-    """What one address may send: a coarse guard, for a whole club may sit behind one."""
+    """Requests per IP address; generous, because a whole club may share one."""
     sockets_per_person: int = 20
     anonymous_sockets: int = 40
     sockets_per_address: int = 200
-    """Sockets that may be open: of one person, of all who are nobody yet at one address, and of everybody there."""
+    """Open sockets: per person, per address for visitors without a seat, and per address in total."""
     sockets_per_minute: float = 240.0
-    """Sockets that one address may open."""
+    """New sockets per IP address."""
     undos_per_minute: float = 60.0
     undos_at_once: int = 30
-    """What one person may take back."""
+    """Decisions that one person may undo."""
     opened_per_socket: int = 16
     """Tables that one socket may follow."""
     waiting_messages: int = 256
     waiting_bytes: int = 2 * 1024 * 1024
-    """What may wait for a slow reader, before its socket is closed."""
+    """What may wait for a slow reader before its socket is closed."""
     ping_seconds: float = 20.0
     """Seconds after which a socket that does not answer is closed."""
     drain_seconds: int = 10
@@ -97,5 +97,5 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def body_limit(self) -> int:
-        """The longest body of all: a record, written as JSON."""
+        """Maximum size of any body: a recorded game, written as JSON."""
         return max(self.body_bytes, self.record_bytes * 3 // 2)
