@@ -1,0 +1,65 @@
+"""Names of players are read in full: in the parts of a table, at every width, in both languages, however long."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.person import Person
+from tests.web.screens import drawn
+
+BOTS = ("greedy", "burgher", "master", "knight")
+SEATS = {"burgundy": 4, "burgundy-cards": 4, "burgundy-dice": 5, "bruges": 4}
+WIDTHS = {1440: 900, 768: 1024, 360: 740}
+LONG = ("Maximilienne-Alexandrine", "Wolfeschlegelsteinhausen", "شهرزاد بنت الملك نور الد")
+READ = """(where) => [...document.querySelectorAll(where)].filter((name) => name.offsetParent).map((name) => ({
+  name: name.textContent.replace(/[\\u2068\\u2069]/g, ''),
+  cut: name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 2,
+  title: name.title.replace(/[\\u2068\\u2069]/g, ''),
+  size: parseFloat(getComputedStyle(name).fontSize),
+}))"""
+"""Names as they are drawn: whether they are cut, what is told where one rests, and how large they are."""
+PANELS, ORDER = ".opp .who-row b", ".top .who span"
+
+
+def read(one: Person, width: int, where: str) -> list[dict[str, Any]]:
+    """The names that are seen at a width."""
+    one.page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+    drawn(one)
+    if width < 760:
+        one.page.locator("nav.tabs button").nth(2).click()
+        drawn(one)
+    found: list[dict[str, Any]] = one.page.evaluate(READ, where)
+    return found
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_names_of_bots_are_never_cut(locale: str, person: Callable[..., Person]) -> None:
+    anne = person(locale=locale)
+    for game, seats in SEATS.items():
+        chairs = [{"kind": "me", "name": "Anne"}, *({"kind": "bot", "bot": level} for level in BOTS[: seats - 1])]
+        anne.sit(anne.post("/api/tables", {"game": game, "chairs": chairs, "start": True})["id"])
+        anne.page.locator(".logs").wait_for(state="attached")
+        for width in WIDTHS:
+            names = read(anne, width, PANELS)
+            assert len(names) == seats - 1, (game, width)
+            assert not [name for name in names if name["cut"] or name["size"] < 11], (game, width)
+
+
+def test_long_names_wrap_and_where_they_are_cut_the_title_is_whole(person: Callable[..., Person]) -> None:
+    anne = person()
+    for game in SEATS:
+        chairs = [{"kind": "me", "name": "Anne"}, *[{"kind": "open"}] * len(LONG)]
+        table = anne.post("/api/tables", {"game": game, "chairs": chairs, "start": False})["id"]
+        for seat, name in enumerate(LONG, 1):
+            person().post(f"/api/tables/{table}/claim", {"seat": seat, "name": name})
+        anne.context.request.post(f"{anne.url}/api/tables/{table}/room", data={"do": "start"})
+        anne.sit(table)
+        anne.page.locator(".logs").wait_for(state="attached")
+        for width in WIDTHS:
+            names = read(anne, width, PANELS)
+            assert [name["name"] for name in names] == list(LONG)
+            assert not [name for name in names if name["cut"] or name["size"] < 11], (game, width)
+        order = read(anne, 1440, ORDER)
+        assert all(name["title"] == name["name"] for name in order)
+        assert not [name for name in order if name["name"] == "Anne" and name["cut"]], game
