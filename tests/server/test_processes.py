@@ -11,7 +11,7 @@ from duchy.server.errors import BadData, NotFound
 from duchy.server.metrics import Metrics, Neighbours, parsed, written
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store import notes
-from duchy.server.store.model import store_down
+from duchy.server.store.model import Entry, Standing, store_down
 from duchy.server.store.notes import Here, Said, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
@@ -230,6 +230,9 @@ async def test_values_that_slip_through_are_bad_data_too(store: Store) -> None:
     for person, device in bad:
         with pytest.raises(BadData):
             await store.new_person(person, device)
+    for words in ("a\0b", "\ud800"):
+        with pytest.raises(BadData):
+            await store.append(1, [Entry(1, "say", 0, words, 1)], Standing("running", False, False, ""))
     await store.probe()
 
 

@@ -25,6 +25,8 @@ class Engine(Protocol):
 
     shared: bool
     """Whether other processes may write to it."""
+    new_entries: str
+    """The statement that stores all `:entries` of a `:game`, which come as JSON."""
 
     async def open(self, hear: Hear, tasks: Tasks) -> None:
         """Connect, and tell what other processes write and announce; what runs in the background, `tasks` keeps."""

@@ -26,6 +26,12 @@ AGAIN = 1.0
 TRIED = 3
 """So often a transaction is run that the database itself broke off because of another one."""
 
+NEW_ENTRIES = (
+    "INSERT INTO entries (game, number, kind, seat, words, at, person) SELECT :game, CAST(value ->> 0 AS integer), "
+    "value ->> 1, CAST(value ->> 2 AS integer), value ->> 3, CAST(value ->> 4 AS bigint), CAST(value ->> 5 AS bigint) "
+    "FROM json_array_elements(:entries)"
+)
+
 
 @cache
 def translated(sql: str) -> bytes:
@@ -37,6 +43,7 @@ class PostgresEngine:
     """One database, by its address."""
 
     shared = True
+    new_entries = NEW_ENTRIES
 
     def __init__(self, address: str, connections: int = 8) -> None:
         self.address = address

@@ -18,6 +18,7 @@ from duchy.server.store.model import (
     Standing,
     Summary,
     Try,
+    bad_data,
     now,
 )
 from duchy.server.tasks import Tasks
@@ -29,10 +30,6 @@ NEW_GAME = (
     ":listed)"
 )
 STANDS = "UPDATE games SET status = :status, due = :due, listed = :listed, mark = :mark, touched = :at WHERE key = :key"
-NEW_ENTRY = (
-    "INSERT INTO entries (game, number, kind, seat, words, at, person) "
-    "VALUES (:game, :number, :kind, :seat, :words, :at, :person)"
-)
 CLAIM = (
     "INSERT INTO claims (game, seat, person) VALUES (:game, :seat, :person) "
     "ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person"
@@ -71,8 +68,20 @@ class Store:
     ) -> None:
         """Put down a new table."""
         values = {**_columns(head), **standing._asdict(), "due": int(standing.due), "listed": int(standing.listed)}
-        steps = [Step(NEW_GAME, [values]), *_entries(head.key, entries), *_claims(head.key, claims)]
+        steps = [Step(NEW_GAME, [values]), *self._entries(head.key, entries), *_claims(head.key, claims)]
         await self.engine.write(steps, (head.key, len(entries)))
+
+    def _entries(self, key: int, entries: Sequence[Entry]) -> list[Step]:
+        """The step that stores entries, all by one statement."""
+        if not entries:
+            return []
+        if any("\0" in entry.words for entry in entries):  # SQLite would cut the words off there
+            raise bad_data()
+        try:
+            rows = _json(entries)
+        except UnicodeEncodeError:
+            raise bad_data() from None
+        return [Step(self.engine.new_entries, [{"game": key, "entries": rows}])]
 
     async def append(
         self,
@@ -94,7 +103,7 @@ class Store:
             "listed": int(standing.listed),
             "mark": standing.mark,
         }
-        steps = [*_entries(key, entries), Step(STANDS, [values]), *_claims(key, claims)]
+        steps = [*self._entries(key, entries), Step(STANDS, [values]), *_claims(key, claims)]
         if checkpoint:
             steps.append(Step(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
         await self.engine.write(steps, (key, entries[-1].number))
@@ -419,11 +428,6 @@ COUNT = "SELECT status, COUNT(*) FROM games GROUP BY status"
 SEEN = "UPDATE people SET seen = :at WHERE id = :id"
 NEW_DEVICE = "INSERT INTO devices (hash, person, made) VALUES (:hash, :id, :at)"
 NEW_LINK = "INSERT INTO links (hash, person, game, seat, made) VALUES (:hash, :person, :game, :seat, :at)"
-
-
-def _entries(key: int, entries: Sequence[Entry]) -> list[Step]:
-    rows: list[Values] = [{"game": key, **entry._asdict()} for entry in entries]
-    return [Step(NEW_ENTRY, rows)] if rows else []
 
 
 def _claims(key: int, claims: Sequence[Claim]) -> list[Step]:
