@@ -76,7 +76,7 @@ class Server:
         self.desk = Desk(self.shelf.places, self.computing, weights)
         self.hints = Hints(self.rooms, self.desk)
         self.whatifs = WhatIfs(self.rooms, self.computing)
-        self.imports = Imports(self.rooms, self.computing, self.desk, settings)
+        self.imports = Imports(self.rooms, self.desk, settings)
         self.replays = Replays(self.rooms, self.computing, self.desk)
         self.analyses = Analyses(self.rooms, self.shelf.places, settings, self.assistance, weights)
         self.puzzles = Puzzles(self.rooms)

@@ -19,7 +19,7 @@ from duchy.core.game import AnyGame
 from duchy.server.computing import Computing
 from duchy.server.errors import Gone, NotFound, TooMuch
 from duchy.server.rooms.room import Elsewhere, Listener, Room, Told
-from duchy.server.store.model import History, StoreDown, Taken, now
+from duchy.server.store.model import History, Made, StoreDown, Taken, now
 from duchy.server.store.notes import Here, Note, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import checkpoint, commands
@@ -120,14 +120,18 @@ class Rooms:
 
     async def create(self, table: Table) -> Room:
         """Store a new table and take it in."""
-        entries, claims = table.taken()
-        await self._storing(self.store.create(table.head, entries, table.standing(), claims))
-        room = self._rooms[table.head.id] = Room(table.head)
-        self._ids[table.head.key] = table.head.id
-        table.stored = table.number
+        room = await self.store_made(table.made())
         room.table = table
         room.catch_up(table, ())
-        self._after(room, table)
+        return room
+
+    async def store_made(self, made: Made) -> Room:
+        """Store a table that was made elsewhere; it comes into memory when somebody opens it, or a bot is to move."""
+        await self._storing(self.store.create(made.head, made.entries, made.standing, made.claims))
+        room = self._rooms[made.head.id] = Room(made.head)
+        self._ids[made.head.key] = made.head.id
+        if made.standing.due:
+            self.wake(made.head.id)
         return room
 
     async def do(self, id: str, deed: Callable[[Table, int], T]) -> T:

@@ -143,7 +143,8 @@ async def bring(server: Here, visitor: By, data: JSONBody[RecordBrought]) -> Ans
     server.assistance.check(visitor.asker)
     person = await visitor.arrived()
     made = await server.imports.read(data.text, visitor.asker, person, visitor.language)
-    return visitor.answer(_made(made, person))
+    seats = [claim.seat for claim in made.claims if claim.person == person]
+    return visitor.answer(TableMade(made.head.id, made.head.watch, seats))
 
 
 @get("/api/daily")

@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -83,6 +84,15 @@ class Claim(NamedTuple):
 
     seat: int
     person: int | None
+
+
+class Made(NamedTuple):
+    """A new table as it is to be stored."""
+
+    head: Head
+    entries: Sequence[Entry]
+    standing: Standing
+    claims: Sequence[Claim]
 
 
 class Summary(NamedTuple):

@@ -6,15 +6,18 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from duchy.bots import players
+from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
+from duchy.play.match import Match
 from duchy.server.errors import Refused
-from duchy.server.store.model import NOTATION, Head, new_id, new_key
+from duchy.server.store.model import NOTATION, Entry, Head, new_id, new_key
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation, space_fingerprint
 from duchy.server.table.puzzles import DAY
 from duchy.server.table.seeds import ALONE
 from duchy.server.table.table import Table
 
+IMPORTED = "imported"
 ME = "me"
 OPEN = "open"
 BOT = "bot"
@@ -105,6 +108,35 @@ def new_table(
             commands.set_bot(table, person, seat, chair.bot or wanted.bot, at)
     if wanted.start:
         commands.start(table, person, at)
+    return table
+
+
+def imported(match: Match, bots: dict[int, str], person: int, notation: Notation, components: str, at: int) -> Table:
+    """The table of a record that somebody brought.
+
+    They hold all seats of a game that is over; at one that is not, bots go on where bots sat, and a bot that is not
+    known here is one that is.
+    """
+    chairs = [ChairWanted(ME, name) for name in match.names]
+    if not match.over and len(bots) < match.players:
+        for seat, bot in bots.items():
+            chairs[seat] = ChairWanted(BOT, "", bot if bot in players.BOTS else "")
+    wanted = TableWanted(
+        game=match.game.name, chairs=chairs, options=match.options, seed=str(match.seed), kind=IMPORTED
+    )
+    table = new_table(wanted, person, match.game, notation, components, at)
+    table.put("start", at, words=table.default_bot())
+    first = table.number + 1
+    entries = [
+        Entry(first + i, "roll" if ply.seat == NOBODY else "play", ply.seat, notation.words(ply.action), at)
+        for i, ply in enumerate(match.plies)
+    ]
+    table.follow_all(entries)
+    table.fresh += entries
+    if match.over:
+        table.put("over", at)
+    else:
+        table.roll(at)
     return table
 
 

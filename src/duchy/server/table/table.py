@@ -19,7 +19,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.play.match import Match
-from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Standing
+from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Made, Standing
 from duchy.server.table.chairs import Chair, Said, Vote
 from duchy.server.table.notation import Notation
 from duchy.server.table.viewers import REMEMBERED, Viewers
@@ -210,6 +210,12 @@ class Table:
             self.fresh.append(entry)
         if self.match.over and self.status == RUNNING:
             self.put("over", at)
+
+    def made(self) -> Made:
+        """What is to be stored of a new table; from now on it counts as stored."""
+        entries, claims = self.taken()
+        self.stored = self.number
+        return Made(self.head, entries, self.standing(), claims)
 
     def taken(self) -> tuple[Sequence[Entry], Sequence[Claim]]:
         """What is to be stored; from now on it counts as stored."""

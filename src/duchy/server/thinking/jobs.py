@@ -43,10 +43,11 @@ class HintJob(Struct, array_like=True, tag="hint"):
 
 
 class ReadJob(Struct, array_like=True, tag="read"):
-    """A record that somebody brought, and the files of components that are in use, by game."""
+    """A record, who brought it, and the files of components that are in use, by game."""
 
     text: str
     language: str
+    person: int
     components: dict[str, str] = {}
 
 
@@ -110,7 +111,6 @@ class Lines(Struct):
     names: list[str]
     plies: list[tuple[int, str]]
     over: bool
-    bots: dict[int, str] = {}
 
 
 def frame(message: object) -> bytes:

@@ -32,6 +32,9 @@ from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.seat import Seat
 from duchy.play.texts import LANGUAGES, Texts, bundle, said
+from duchy.server.store.model import Made, now
+from duchy.server.table.notation import Notation
+from duchy.server.table.opening import imported
 from duchy.server.thinking.jobs import (
     HEADER,
     Advising,
@@ -140,12 +143,11 @@ class Thinker:
         ]
         return Advising(moves, "" if thinker.knows(state) else knows_less(job.language))
 
-    def read(self, job: ReadJob) -> Lines:
-        """A record played again, line by line; an error names the line that is wrong."""
+    def read(self, job: ReadJob) -> Made:
+        """The table of a record that is played again line by line; an error names the line that is wrong."""
         match = record.read(job.text, Shelf(self.shelf.places, job.components))
-        plies = [(ply.seat, match.game.words(ply.action)) for ply in match.plies]
-        seed, options, bots = str(match.seed), dict(match.options), record.head_of(job.text).bots
-        return Lines(match.game.name, match.players, seed, options, list(match.names), plies, match.over, bots)
+        bots, components = record.head_of(job.text).bots, job.components.get(match.game.name, "")
+        return imported(match, bots, job.person, Notation(match.game), components, now()).made()
 
     def look_back(self, job: ReplayJob) -> Positions | list[Frame]:
         """Positions of a game as a viewer knew them."""
