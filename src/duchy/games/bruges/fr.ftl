@@ -169,7 +169,7 @@ question-look = On regarde une carte.
 question-roll = Lancer des dés.
 question-climb = Payer pour avancer sur la piste de progrès ?
 question-act = Jouez une carte, activez un personnage, ou terminez votre tour.
-question-first-disaster = Quelle catastrophe d’abord ?
+question-first-disaster = Quel préjudice d’abord ?
 question-bury = Peste : qui perdez-vous ?
 question-burn = Incendie : que perdez-vous ?
 question-play-card = Jouez une autre carte.
@@ -423,13 +423,13 @@ term-yellow-workers = ouvriers jaunes
 term-red-workers = ouvriers rouges
 term-purple-workers = ouvriers violets
 
-# Les catastrophes
+# Les préjudices
 term-flood = Inondation
 term-plague = Peste
 term-raid = Agression
 term-fire = Incendie
 term-intrigue = Intrigue
-help-threat = Le troisième marqueur d’une couleur déclenche sa catastrophe. Chaque marqueur rendu vaut 1 point.
+help-threat = Le troisième marqueur d’une couleur déclenche son préjudice. Chaque marqueur rendu vaut 1 point.
 help-majority = Retournez-le si vous êtes seul en tête dans son domaine à la fin d’une manche ; il le reste.
 help-tile = Se construit depuis la porte. La troisième case d’une section rapporte des points, la cinquième une statue.
 help-statue = Pour une section de canal achevée ; la première statue vaut le plus.
