@@ -4,15 +4,20 @@ A card that another is about to place, while its house is chosen, is still in ha
 Who is asked which character to place has one that they can pay: guesses have one, too (R107).
 """
 
+from typing import Final
+
 from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
 from duchy.core.ints import BIT, append, i64, nth, popcount, vec
 from duchy.core.questions import Veil
 from duchy.core.rng import Rng
-from duchy.games.bruges.rules.building import person_price
+from duchy.games.bruges.rules.building import can_place, person_price
 from duchy.games.bruges.rules.content import CARDS, FACE_DOWN
 from duchy.games.bruges.rules.kinds import PLACE_PERSON, SOME_CARD, WHICH_HOUSE
 from duchy.games.bruges.rules.player import Citizen, card_under, holds, keeping_order, without
 from duchy.games.bruges.rules.state import BrugesState
+
+TRIES: Final = 100
+"""Deals that are tried until one fits; where so few do, one card that fits is drawn first."""
 
 
 class BrugesVeil(Veil[BrugesState]):
@@ -32,7 +37,7 @@ class BrugesVeil(Veil[BrugesState]):
         if is_placing(g) and arg_a(g.top()) == SOME_CARD:
             name_card(g, imagine_payable(g, g.players[seat_of(g.top())], arg_c(g.top()), rng))
         elif g.depth > 0 and PLACE_PERSON.has(g.top()) and seat_of(g.top()) != seat:
-            imagine_payable(g, g.players[seat_of(g.top())], arg_a(g.top()), rng)
+            imagine_hand(g, g.players[seat_of(g.top())], arg_a(g.top()), rng)
         other: i64 = 0
         while other < g.seats:
             if other != seat:
@@ -49,6 +54,18 @@ def name_card(g: BrugesState, card: i64) -> None:
     """Say which card is about to be placed."""
     f = g.top()
     g.agenda[g.depth - 1] = WHICH_HOUSE.of(seat_of(f), card, arg_b(f), arg_c(f))
+
+
+def imagine_hand(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> None:
+    """Give hidden cards faces so that one in hand can be placed: each such deal is as likely as the others (R107)."""
+    tries: i64 = 0
+    while tries < TRIES:
+        imagine(g, p, rng)
+        if can_place(g, p, discount):
+            return
+        cover(g, p)
+        tries += 1
+    imagine_payable(g, p, discount, rng)
 
 
 def imagine_payable(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> i64:
