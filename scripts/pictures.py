@@ -1,4 +1,4 @@
-"""Pictures of every screen, from a real server and a real browser, written to `docs/pictures`.
+"""Take pictures of every screen, with a real server and a real browser, for `docs/pictures` and `docs/learn`.
 
 `python scripts/pictures.py [FOLDER]`    needs Playwright, Pillow and a browser; takes some minutes
 """
@@ -23,6 +23,7 @@ from tests.web.person import Person  # noqa: E402
 BROWSER = runpy.run_path(str(ROOT / "scripts" / "browser.py"))
 
 FOLDER = ROOT / "docs" / "pictures"
+LEARN = ROOT / "docs" / "learn"
 MOST = 5_000_000
 QUALITY = 75
 SIZES = {"wide": (1440, 900), "middle": (768, 1024), "phone": (360, 740), "lying": (740, 360)}
@@ -41,6 +42,7 @@ PAGES = {
     "results": "/results",
     "import": "/import",
     "rules": "/rules/burgundy",
+    "learn": "/learn/burgundy",
     "components": "/components/burgundy",
     "characters": "/components/bruges",
     "credits": "/credits",
@@ -49,6 +51,17 @@ PAGES = {
 }
 GAMES = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 3, "bruges": 4}
 DECISIONS = {"burgundy": 30, "burgundy-cards": 48, "burgundy-dice": 9, "bruges": 22}
+PARTS = {
+    "burgundy": {"depots": "section.market", "estate": ".leaf.est", "dice": ".leaf.dock"},
+    "burgundy-cards": {"rows": "section.leaf.mk", "estate": "section.leaf.own"},
+    "burgundy-dice": {
+        "dice": "section.col > .leaf.only-wide >> nth=0",
+        "page": ".leaf.est",
+        "points": "section.col > .leaf:not(.only-wide) >> nth=0",
+    },
+    "bruges": {"colours": "section.leaf.mxl", "city": "section.leaf.city", "hand": "section.leaf.handl"},
+}
+"""The parts of a table that the pages in `docs/learn` show, as selectors."""
 LIKED = {"add": 4, "place": 4, "house": 3, "take": 2, "mark": 2, "canal": 2, "advance": 1, "end": -9, "stay": -1}
 """What makes a table worth looking at."""
 POINT = """([from, to]) => {
@@ -85,8 +98,15 @@ class Painter:
         self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
         self.page.set_viewport_size({"width": 1440, "height": 900})
 
+    def parts(self, game: str, language: str) -> None:
+        """Take a picture of each part of a table that a beginner is shown."""
+        LEARN.mkdir(exist_ok=True)
+        for part, selector in PARTS[game].items():
+            drawn = Image.open(io.BytesIO(self.page.locator(selector).first.screenshot()))
+            drawn.convert("RGB").save(LEARN / f"{game}-{part}.{language}.webp", quality=QUALITY, method=6)
+
     def play(self, decisions: int) -> None:
-        """So many decisions, each of what is liked the one that scores most, in the notation of records."""
+        """Play a number of decisions: among the preferred moves, the one that scores most."""
         for _ in range(decisions):
             if not self.person.await_turn():
                 return
@@ -99,7 +119,7 @@ class Painter:
         self.person.await_turn()
 
     def pick(self) -> None:
-        """Take the best thing up and look at where it may go."""
+        """Pick up the best piece and point at where it may go."""
         for _ in range(20):
             moves = [move for move in self.person.table()["moves"] if len(move.get("touch", ())) > 1]
             best = max(moves, key=worth, default=None)
@@ -140,9 +160,12 @@ def tables(anne: Painter, french: Painter) -> None:
         anne.play(DECISIONS[game])
         anne.pick()
         anne.take(game, ALL)
+        anne.parts(game, "en")
         french.person.context.add_cookies(anne.person.context.cookies())
         french.person.sit(table)
+        french.pick()
         french.take(f"{game}-french", FEW)
+        french.parts(game, "fr")
     french.go(f"/text/{table}", ".moves button")
     french.take("text", ONE)
     anne.page.keyboard.press("h")
@@ -173,7 +196,7 @@ def ends(anne: Painter) -> None:
     """The result of a game, when it is thought over; and what is kept of it."""
     anne.person.sit(anne.person.open("burgundy-dice", bots=2, seed="7"))
     anne.play(100)
-    anne.page.wait_for_selector(".n", timeout=120_000)
+    anne.page.wait_for_selector(".n", timeout=300_000)
     anne.page.wait_for_timeout(1500)
     anne.take("end", (("wide", "light"), ("wide", "dark"), ("phone", "light")))
 

@@ -13,11 +13,12 @@ SIZES = {"wide": (1440, 900), "phone": (360, 740)}
 BOOKS = ("light", "dark")
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 QUIET = 3
-"""So often in a row nothing may be asked for until a page has everything."""
+"""A page is complete after this many quiet frames in a row."""
 PAGES = {
     "start": "/",
     "settings": "/settings",
     "rules": "/rules/burgundy",
+    "learn": "/learn/bruges",
     "lesson": "/lesson/bruges",
     "import": "/import",
     "results": "/results",

@@ -13,7 +13,7 @@ KEPT = """async (wanted) => {
 }"""
 """Whether the worker keeps all that is wanted."""
 BROKEN = ("/table/%E0%A4%A", "/room/%")
-UNKNOWN = ("/lesson/foo", "/lesson/foo/1", "/components/foo", "/rules/foo", "/rules/constructor")
+UNKNOWN = ("/learn/foo", "/lesson/foo", "/lesson/foo/1", "/components/foo", "/rules/foo", "/rules/constructor")
 
 
 @pytest.mark.parametrize("by", ["nothing", "arrows", "name"])

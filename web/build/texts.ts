@@ -1,9 +1,9 @@
-/** Texts without what no page says: comments, errors that the server puts into words itself, and what is said in terminals. */
+/** Texts without those that no page uses: comments, errors and hints that the server words itself, and terminal texts. */
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 const RAW = /\.ftl\?raw$/
-const ELSEWHERE = /^(#|(error|word|short|code|sketch)-|teach-\S+-terminal )/
+const ELSEWHERE = /^(#|(aim|error|word|short|code|sketch)-|teach-\S+-terminal )/
 
 export function texts(): Plugin {
   return {

@@ -33,7 +33,7 @@ export function blocks(text: string): Block[] {
     if (heading) found.push({ kind: 'heading', level: heading[1]!.length as 1 | 2 | 3, text: heading[2]! })
     else if (rule) found.push({ kind: 'rule', number: rule[1]!, spans: spans(rule[2]!) })
     else if (line.trim() === '') open = false
-    else if (open && last && last.kind !== 'heading') last.spans.push(...spans(` ${line.trim()}`))
+    else if (open && last && last.kind !== 'heading' && !line.startsWith('- ')) last.spans.push(...spans(` ${line.trim()}`))
     else found.push({ kind: 'text', spans: spans(line.replace(/^- /, '• ')) })
     open = line.trim() !== '' && !heading
   }

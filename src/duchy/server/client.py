@@ -30,7 +30,11 @@ FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 ONE_EYE = "private, no-cache"
 SMALL = 1024
-"""Files below that are not compressed."""
+"""Files below this size are not compressed."""
+KINDS = {"webmanifest": "application/manifest+json", "webp": "image/webp"}
+"""Media types that not every system knows."""
+PACKED = {"webp", "woff2"}
+"""Files that are compressed already."""
 
 
 class File(NamedTuple):
@@ -82,7 +86,7 @@ class Client:
         return _file(INDEX, self.files[INDEX].data.replace(b"</head>", head))._replace(cache=ONE_EYE)
 
     def find(self, path: str) -> File | None:
-        """The file at an address; the client's page where it is none of a file, and nothing where no client is."""
+        """Return the file at an address, else the client's page; nothing if no client was built."""
         path = path.strip("/")
         found = self.files.get(path or INDEX)
         if found is None and "." not in path.rpartition("/")[2]:
@@ -104,10 +108,9 @@ def _read(folder: Traversable, before: str) -> list[tuple[str, bytes]]:
 
 
 def _file(path: str, data: bytes) -> File:
-    kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
-    if path.endswith(".webmanifest"):
-        kind = "application/manifest+json"
-    zipped = gzip.compress(data, mtime=0) if len(data) >= SMALL else b""
+    ending = path.rpartition(".")[2]
+    kind = KINDS.get(ending) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+    zipped = gzip.compress(data, mtime=0) if len(data) >= SMALL and ending not in PACKED else b""
     return File(
         data,
         zipped if len(zipped) < len(data) * 0.9 else b"",

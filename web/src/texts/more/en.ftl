@@ -249,3 +249,4 @@ play-on = Play
 whatif-words = Try another line on a private copy; your game is unchanged.
 replay = Replay
 whatif = What if?
+learn = Learn in 5 minutes

@@ -249,3 +249,4 @@ play-on = Lecture
 whatif-words = Essayez une autre suite sur une copie privée ; votre partie ne change pas.
 replay = Revoir la partie
 whatif = Et si ?
+learn = Apprendre en 5 minutes
