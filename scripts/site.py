@@ -1,0 +1,88 @@
+"""Build the documentation site into `build/site`, with warnings as errors.
+
+`python scripts/site.py`    needs the packages of `requirements-docs.lock`
+
+Pages are copied into `build/docs` with the paths that they have here, so that links between them stay valid.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = ROOT / "build" / "docs"
+SITE = ROOT / "build" / "site"
+COPIED = ("docs/**/*", "bench/*.md", "bench/*.png", "bench/*.json", "examples/*", "*.md")
+API = {
+    "match": (
+        "Match, Record, Texts",
+        ("duchy.play.ready.Match", "duchy.play.record.Record", "duchy.play.texts.Texts", "duchy.shelf.Shelf"),
+    ),
+    "seat": ("Seat and Preview", ("duchy.play.seat.Seat", "duchy.play.preview.Preview", "duchy.bots.find.find")),
+    "state": ("State and Game", ("duchy.core.state.State", "duchy.core.game.Game", "duchy.core.errors")),
+    "envs": (
+        "Environments",
+        ("duchy.envs.batch.Batch", "duchy.envs.gymnasium", "duchy.envs.pettingzoo", "duchy.envs.player"),
+    ),
+    "testing": ("Checks for your own game", ("duchy.testing",)),
+}
+"""The pages of the API reference: a title, and the names that it documents."""
+OUTSIDE = re.compile(
+    r"""<(?:script|link|img|iframe|source)\b[^>]*?\b(?:src|href)=["']?((?:https?:)?//[^"'\s>]+)""", re.I
+)
+IMPORTED = re.compile(r"""@import\s+["']?(?:url\()?["']?(?:https?:)?//|url\(["']?(?:https?:)?//""")
+
+
+def gather() -> None:
+    """Copy all pages to `build/docs`, and write the pages of the API reference."""
+    shutil.rmtree(PAGES, ignore_errors=True)
+    for pattern in COPIED:
+        for path in ROOT.glob(pattern):
+            if path.is_file():
+                copy(path, PAGES / path.relative_to(ROOT))
+    (PAGES / "README.md").rename(PAGES / "index.md")
+    for path in ROOT.glob("src/duchy/games/*/RULES*.md"):
+        copy(path, PAGES / "rules" / (path.parent.name.replace("_", "-") + path.name.removeprefix("RULES")))
+    for name, (title, objects) in API.items():
+        page = PAGES / "api" / f"{name}.md"
+        page.parent.mkdir(exist_ok=True)
+        page.write_text(f"# {title}\n\n" + "\n".join(f"::: {one}\n" for one in objects), encoding="utf-8")
+
+
+def copy(path: Path, target: Path) -> None:
+    """Copy a file, and create its folder."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(path, target)
+
+
+def outside() -> list[str]:
+    """Return every script, style, font or picture of the site that comes from elsewhere."""
+    found = []
+    for path in sorted(SITE.rglob("*")):
+        if path.suffix in (".html", ".css"):
+            text = path.read_text(encoding="utf-8")
+            urls = [match[1] for match in OUTSIDE.finditer(text)] if path.suffix == ".html" else IMPORTED.findall(text)
+            found += [f"{path.relative_to(SITE)}: {url}" for url in urls]
+    return found
+
+
+def main() -> int:
+    """Build the site, and check that it loads nothing from elsewhere."""
+    gather()
+    built = subprocess.run(
+        [sys.executable, "-m", "zensical", "build", "--strict", "--clean", "-f", str(ROOT / "zensical.toml")], cwd=ROOT
+    )
+    if built.returncode:
+        return built.returncode
+    found = outside()
+    if found:
+        print("the site loads files from elsewhere:", *found, sep="\n  ")
+        return 1
+    print(f"{len(list(SITE.rglob('*.html')))} pages in {SITE.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
