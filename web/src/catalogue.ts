@@ -20,7 +20,7 @@ export async function home(): Promise<Home> {
   return { games: inOrder(games), mine: once(mine), lobby, puzzles, now: hello.now }
 }
 
-/** The level of a bot that nobody chose: in the middle, so that whoever is new may win. */
+/** The default bot level: in the middle, so that beginners can win. */
 export const usual = (bots: readonly string[]): string => bots.find((level) => level === 'burgher') ?? bots[0] ?? 'random'
 
 /** What the server offers of one game. */

@@ -56,7 +56,7 @@ export class Client {
   problem = $state('')
   /** Of several seats that are mine, the one that is asked now: the screen is handed over before its things are shown. */
   next = $state<number | null>(null)
-  /** The key for watching, which whoever sits at the table has too. */
+  /** The spectator key, which the players at the table have too. */
   key = ''
   private line: Line | null = null
   /** Whether nothing was heard of the table since the line was opened: something may have happened before. */
@@ -168,7 +168,7 @@ export class Client {
       this.table?.tell('', t('seat-lost'))
       return this.telling(message)
     }
-    // Whoever may not look is told so before there is anything to see.
+    // A visitor without access is told before there is anything to see.
     if (message.t === 'refused' && this.room?.status !== 'waiting' && !this.table?.begun) this.problem = message.text
     if (message.t === 'table') this.next = this.asked(message)
     const missed = message.t === 'table' && this.fresh && (message.rev !== this.table?.moment[0] || message.ply !== this.table.moment[1])

@@ -58,7 +58,7 @@ export function format(bundle: FluentBundle, key: string, args: Arguments = {}):
 interface Spoken { language: Language; bundles: FluentBundle[] }
 class Heard {
   now = $state.raw<Spoken>({ language: 'en', bundles: [] })
-  /** More texts of the same language change nothing for whoever asks which one it is. */
+  /** Loading more texts of the same language does not notify readers of the language. */
   readonly language = $derived(this.now.language)
 }
 const heard = new Heard()
@@ -105,7 +105,7 @@ export function expect(...more: Part[]): void {
 /** A page is about to say more than every page says. */
 export async function need(...more: Part[]): Promise<void> {
   expect(...more)
-  // Whoever needs texts while drawing does not depend on what is said until then.
+  // A component that loads texts while it is drawn must not depend on the ones loaded so far.
   await speak(untrack(() => heard.now.language))
 }
 

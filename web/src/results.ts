@@ -64,7 +64,7 @@ export function grouped(list: readonly OwnResult[], by: Sorted): Group[] {
 /** First tries of the puzzles of days, the newest first. */
 export const puzzles = (list: readonly OwnResult[]): OwnResult[] => list.filter(({ kind }) => kind === 'daily').reverse()
 
-/** Results from a file that was exported, added to those that are known; how many were new, or nothing where it is none of ours. */
+/** Add the results of an exported file; returns the number of new ones, or nothing if the file is not ours. */
 export function bringResults(text: string): number | null {
   let found: unknown
   try {

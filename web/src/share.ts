@@ -15,7 +15,7 @@ export async function reach(): Promise<Reach> {
   return { origin: network ? network.replace(/\/$/, '') : location.origin, alone: !network, openable }
 }
 
-/** Let others in the same network reach this server; whoever sits at its machine may. */
+/** Open this server to the local network; only allowed on the machine it runs on. */
 export const openNetwork = (): Promise<{ link: string }> => post('/api/network')
 
 /** The old way, which works without a secure connection, too: a server in one's own network has none. */

@@ -180,7 +180,7 @@ describe('the line to the server', () => {
     expect([Wire.made, states.at(-1)]).toEqual([1, 'closed'])
   })
 
-  test('whoever attaches later hears what came before, in its order, and once', () => {
+  test('a late listener receives earlier messages in order, once', () => {
     const ahead = new Line('ws://here', { game: 'g', seat: 0, watch: '' }, null, () => new Wire() as unknown as WebSocket, 'build')
     ahead.open()
     Wire.last.open()

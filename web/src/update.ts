@@ -44,7 +44,7 @@ function reload(): void {
   location.reload()
 }
 
-/** A part of the client is no longer there: whoever was on the way to it goes on with the new one. */
+/** Reload with the new build if a part of the client is missing on the server. */
 async function missed(): Promise<void> {
   const { build = __BUILD__ } = (await (await fetch('/api/hello')).json()) as Hello
   if (build === __BUILD__) return

@@ -180,7 +180,7 @@ export function arch({ tincture, charge: name, width, height = width * 1.4, sill
   )
 }
 
-/** A gabled house of Bruges: empty with door and windows, or open for whoever lives there. */
+/** A gabled house of Bruges: empty with door and windows, or open to show its character. */
 export function house(colour: Hue, { letter = '', width = 104, height = 158, open = false }: { letter?: string; width?: number; height?: number; open?: boolean } = {}): string {
   const d = gable(2, width, height)
   const middle = width / 2 + 2

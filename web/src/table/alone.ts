@@ -9,7 +9,7 @@ export class Alone {
 
   constructor(private readonly table: Table) {}
 
-  /** The table has changed; whoever took a move back wants to see it. */
+  /** The table has changed; after an undo, the player wants to see it. */
   look(undone: boolean): void {
     clearTimeout(this.timer)
     const { table } = this

@@ -30,7 +30,7 @@ export class Flights {
   /** Where something changed without being seen to move. */
   changed = $state.raw<ReadonlySet<string>>(new Set())
   private timers: ReturnType<typeof setTimeout>[] = []
-  /** What is done when all has arrived: whoever waits for that is told. */
+  /** Called when all pieces have arrived. */
   private finish = $state.raw<(() => void) | null>(null)
   private count = 0
 

@@ -196,7 +196,7 @@ export class TableState {
     return this.table.chosen.includes(seat)
   }
 
-  /** What somebody is called; whoever sits down at a seat brings another name. */
+  /** The name of the player in a seat; it changes when somebody else takes the seat. */
   name(who: Who): string {
     void this.room
     return typeof who === 'number' ? (this.texts.names[who] ?? '') : this.texts.term(who)

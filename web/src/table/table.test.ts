@@ -52,7 +52,7 @@ describe('a table', () => {
     expect(wishes).toEqual([])
   })
 
-  test('whoever wants it otherwise, or is taught, does it all', () => {
+  test('with the setting off, or in a lesson, every move is made by hand', () => {
     const { table, wishes } = sat()
     table.teaching = true
     table.hear(asked([{}]))
@@ -128,7 +128,7 @@ describe('a table', () => {
     })
   })
 
-  test('whoever can only end the turn is told so', () => {
+  test('a player who can only end the turn is told so', () => {
     const { table } = sat()
     table.hear(asked([{ touch: ['button/end'], ends: true }], { ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '' } }))
     expect(rubric(table)).toBe('ask-end')
@@ -166,7 +166,7 @@ describe('a table', () => {
     expect(table.log.map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 9])
   })
 
-  test('a seat is called as whoever sits there now', () => {
+  test('a seat has the name of its current player', () => {
     const { table } = sat()
     expect(table.name(0)).toBe('Anne')
     table.hear({ t: 'room', chairs: [{ name: 'Ben', person: true }], kind: '' } as unknown as RoomSeen)

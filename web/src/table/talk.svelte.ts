@@ -5,7 +5,7 @@ import type { ChatSeen, Line } from '../protocol'
 import type { Table } from './table.svelte'
 
 const KEY = 'duchy-muted'
-/** So many seats of all tables are remembered. */
+/** Number of muted seats to remember, over all tables. */
 const MOST = 200
 
 export class Talk {

@@ -30,7 +30,7 @@ describe('what is said at a table', () => {
     expect(talk.heard).toBe(false)
   })
 
-  test('whoever is muted is heard no more by me, also after a reload, and again when I want it', () => {
+  test('a muted player stays muted after a reload, and can be unmuted', () => {
     const { talk } = sat()
     talk.hear(said([line(0), line(2)], true))
     talk.mute(2)
@@ -52,7 +52,7 @@ describe('what is said at a table', () => {
     expect(talk.others).toEqual([])
   })
 
-  test('one deletes what one said, the host what anybody said, whoever watches nothing', () => {
+  test('players delete their own messages, the host any, spectators none', () => {
     const may = (talk: Talk) => [0, 1, 2].filter((seat) => talk.deletes(line(seat)))
     expect(may(sat(1).talk)).toEqual([1])
     expect(may(sat(0).talk)).toEqual([0, 1, 2])

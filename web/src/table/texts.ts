@@ -10,7 +10,7 @@ export interface Deed { verb: VerbTold; values: number[] }
 /** An action taken apart: its verb, and its arguments with the last one fastest. */
 export function deed(manifest: Manifest, action: number): Deed {
   const verb = manifest.verbs.findLast((found) => found.base <= action)
-  if (!verb) throw new Error(`there is no action ${action}`)
+  if (!verb) throw new Error(`unknown action ${action}`)
   let rest = action - verb.base
   const values = verb.arguments
     .toReversed()
