@@ -96,7 +96,7 @@ def test_an_illegal_action_is_replaced_or_refused() -> None:
     strict.reset(seed=1)
     with pytest.raises(InvalidAction, match=r"0 \(start A1\) is not legal for seat 0 now"):
         strict.step(0)
-    with pytest.raises(InvalidAction, match="929 is no action: they run from 0 to 928"):
+    with pytest.raises(InvalidAction, match="929 is not an action: actions are 0 to 928"):
         strict.step(929)
 
 

@@ -138,7 +138,7 @@ def test_wrong_use_is_refused(make: Any) -> None:
     wrong, none = (0, 5000) if isinstance(table, DuchyAECEnv) else ({"player_0": 0, "player_1": 0}, {"player_0": 5000})
     with pytest.raises(ValueError, match=r"player_0: 0 \(start A1\) is not legal now"):
         table.step(wrong)
-    with pytest.raises(ValueError, match=r"player_0: 5000 is no action|an action of player_1 is missing"):
+    with pytest.raises(ValueError, match=r"player_0: 5000 is not an action|an action of player_1 is missing"):
         table.step(none)
     table.close()
     with pytest.raises(ValueError, match="this environment is closed"):

@@ -87,7 +87,7 @@ def write_weights(
 
 
 def read_coverage(data: bytes) -> Coverage:
-    """What a weights file was trained on; an error where it is none of this version."""
+    """Read what a weights file was trained on; raise an error if it is of another version."""
     head = _head(data)
     try:
         return Coverage.from_data(head)

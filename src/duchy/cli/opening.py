@@ -103,7 +103,7 @@ def theme_named(given: str) -> str:
 
 
 def bots_named(bots: str | None, more: list[str] | None) -> list[str]:
-    """The bots that somebody names; an error where there is none of that name."""
+    """Return the bots with these names; raise an error if there is no bot of that name."""
     named = [name.strip() for name in (bots or "").split(",") if name.strip()] + (more or [])
     for name in named:
         find(name, OURS)

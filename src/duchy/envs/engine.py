@@ -99,7 +99,7 @@ def checked(setting: Setting) -> Setting:
 
 
 def check_setting(name: str, given: object, known: Sequence[str]) -> None:
-    """Raise an error where a setting is none of those that there are."""
+    """Raise an error if a setting has no such value."""
     if given not in known:
         raise BadOption(
             "no-such-setting", "{name} is one of {known}, not '{given}'", name=name, known=", ".join(known), given=given

@@ -122,11 +122,11 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
         return observation, float(learner.rewards[0]), bool(learner.ended[0]), False, info
 
     def _number(self, action: Any) -> int:
-        """An action as a number; an error where it is none of the space, or illegal and errors are wanted."""
+        """Return an action as a number; raise an error if it is not in the space, or illegal with `illegal="error"`."""
         actions = self._engine.setting.actions
         # The space is asked about numbers of other types only: its answer takes longer than a step of the rules.
         if not (type(action) is int and 0 <= action < actions) and not self.action_space.contains(action):
-            raise InvalidAction(f"{action!r} is no action: they run from 0 to {self._engine.setting.actions - 1}")
+            raise InvalidAction(f"{action!r} is not an action: actions are 0 to {self._engine.setting.actions - 1}")
         chosen = int(action)
         if self._illegal == "error" and not self._engine.own.masks[0, chosen]:
             seat = int(self._engine.learners[0])

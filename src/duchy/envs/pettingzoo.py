@@ -98,7 +98,7 @@ class _Table:
         """An action as a number of the space; an error where it is none."""
         if not self.action_spaces[agent].contains(action):
             last = int(self.action_spaces[agent].n) - 1
-            raise ValueError(f"{agent}: {action!r} is no action: they run from 0 to {last}")
+            raise ValueError(f"{agent}: {action!r} is not an action: actions are 0 to {last}")
         return int(action)
 
     def refuse(self, agent: str, action: int) -> None:

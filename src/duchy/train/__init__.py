@@ -1,1 +1,1 @@
-"""Learning values: generations of self-play by the search, and the fit of weights to what came of it."""
+"""Train value functions: generations of self-play by the search, and regression on the results."""

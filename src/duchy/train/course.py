@@ -1,4 +1,4 @@
-"""A course of training: generations of self-play, each by the search with the weights of the one before.
+"""A training run: generations of self-play, each by the search with the weights of the previous one.
 
 Everything that was done lies in one folder: batches of games, weights, strengths, each file written whole or not at
 all. A course that was stopped in whatever way goes on where it was; batches played elsewhere with the same setting may
@@ -27,7 +27,7 @@ from duchy.workers import Crew, crew
 
 
 class Course(NamedTuple):
-    """What is to be learned, and at what cost. All but the number of generations is fixed once begun."""
+    """The settings of a training run. All but the number of generations are fixed once it has started."""
 
     game: str
     setting: Setting
@@ -37,17 +37,17 @@ class Course(NamedTuple):
     batch: int = 25
     """Games in one batch."""
     window: int = 3
-    """The number of generations whose games are learned from, the newest first."""
+    """Size of the replay window: the number of generations to learn from, newest first."""
     trials: int = 100
-    """Games against greedy by which each generation's strength is measured."""
+    """Evaluation games against greedy for each generation."""
     later: float = 0.5
     """See `fit`; the first generation, which does not search, learns from the points at the end alone."""
     units: int = 0
-    """Units of the layer that is learned besides; none without PyTorch."""
+    """Units of the hidden layer; none without PyTorch."""
 
 
 class Task(NamedTuple):
-    """A batch of games to be played, or of trials, and the file that it becomes."""
+    """A batch of self-play games or evaluation games, and its file."""
 
     file: str
     course: Course
@@ -57,13 +57,13 @@ class Task(NamedTuple):
 
 
 class _Doer:
-    """Does tasks, in whatever process it is put."""
+    """A worker that runs tasks, in any process."""
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
 
     def __call__(self, task: Task) -> tuple[str, bytes]:
-        """Play a batch; the name of its file, and its bytes."""
+        """Play a batch; return the name of its file and its bytes."""
         game = self.shelf.load(task.course.game)
         if task.trial:
             return task.file, measure(game, task.course.setting, task.weights, task.numbers).to_json()
@@ -73,7 +73,7 @@ class _Doer:
 
 
 class Generation(NamedTuple):
-    """A generation that is done: its weights, and how they fared against greedy."""
+    """A finished generation: its weights, and its results against greedy."""
 
     number: int
     weights: bytes
@@ -81,11 +81,11 @@ class Generation(NamedTuple):
 
 
 class OutOfTime(Exception):
-    """The time that a course was given is over; all that was done is kept."""
+    """The time budget is used up; all results so far are kept."""
 
 
 class Training:
-    """A course under way in its folder."""
+    """A training run in its folder."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class Training:
         self._claim()
 
     def _claim(self) -> None:
-        """Write down the course, or check that the folder is of the same one."""
+        """Save the settings, or check that the folder has the same ones."""
         self.folder.mkdir(parents=True, exist_ok=True)
         fixed: dict[str, Any] = json.loads(json.dumps(self.course._replace(generations=0)._asdict()))
         fixed["start"] = None if self.start is None else blake2b(self.start, digest_size=8).hexdigest()
@@ -129,7 +129,7 @@ class Training:
             )
 
     def run(self) -> list[Generation]:
-        """All generations, played and learned as far as they are not there yet."""
+        """Run all generations that are still missing."""
         self.done = []
         weights = self.start
         with closing(self.crew):
@@ -139,7 +139,7 @@ class Training:
         return self.done
 
     def path_of(self, number: int) -> Path:
-        """Where the weights of a generation are."""
+        """Return the path of a generation's weights."""
         return self.folder / f"generation-{number:03}" / "weights.bin"
 
     def _learn(self, number: int, before: bytes | None) -> bytes:
@@ -173,7 +173,7 @@ class Training:
         return write_weights(self.inputs, found, about, self._coverage(rows), course.units)
 
     def _coverage(self, rows: Rows) -> Coverage:
-        """What weights learned from these rows know: options that the mixture leaves out are at their defaults."""
+        """Return the coverage of weights trained on these rows; options outside the mixture are at their defaults."""
         setting = self.course.setting
         options = {
             option.key: tuple(setting.mixture.get(option.key, option.choices[:1])) for option in self.game.rules.options
@@ -187,7 +187,7 @@ class Training:
         return Strength.of([Strength.from_json(path.read_bytes()) for path in parts])
 
     def _play(self, number: int, course: Course, weights: bytes | None, games: int, trial: bool) -> None:
-        """Play the batches of a generation that are missing."""
+        """Play the missing batches of a generation."""
         folder = self.folder / f"generation-{number:03}"
         folder.mkdir(exist_ok=True)
         tasks: list[Task] = []
@@ -213,7 +213,7 @@ def read_rows(path: Path) -> Rows:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all."""
+    """Write a file atomically."""
     partial_path = path.with_name(path.name + ".part")
     partial_path.write_bytes(data)
     partial_path.replace(path)

@@ -1,4 +1,4 @@
-"""The curve of a course: strength by generation, as a picture."""
+"""The learning curve of a training run, as a picture."""
 
 import math
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from duchy.train.course import Generation
 
 
 def draw(game: str, generations: Sequence[Generation], path: Path) -> bool:
-    """Draw mean points and wins by generation as a PNG; False where Matplotlib is not installed."""
+    """Draw mean points and wins by generation as a PNG; return False if Matplotlib is not installed."""
     try:
         from matplotlib.figure import Figure
     except ModuleNotFoundError:

@@ -1,4 +1,4 @@
-"""Records as a table for learning: a row for each decision, with all that its seat could see and how the game ended."""
+"""Recorded games as a training table: a row for each decision, with what its seat could see and the outcome."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -18,7 +18,7 @@ SUFFIX = ".duchy"
 
 
 def files(paths: Iterable[Path]) -> list[Path]:
-    """The records among files and folders, in their order."""
+    """Return the recorded games among files and folders, in order."""
     found: list[Path] = []
     for path in paths:
         inside = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
@@ -29,7 +29,7 @@ def files(paths: Iterable[Path]) -> list[Path]:
 
 
 def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
-    """The decisions of a match; those without a choice are left out."""
+    """Return the decisions of a match, except forced ones."""
     game, scores = match.game, match.state.scores()
     ranks = match.state.ranks() if match.over else None
     for number, (ply, state) in enumerate(zip(match.plies, match.positions(), strict=False)):
@@ -59,7 +59,7 @@ def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
 
 
 def _features(game: AnyGame, state: Any, seat: int) -> list[float] | None:
-    """What a seat sees as numbers, where the game has a mind."""
+    """Return the observation of a seat, if the game has a mind."""
     try:
         return list(map(float, game.mind.features(game.seen_by(state, seat), seat)))
     except NoMind:
@@ -73,7 +73,7 @@ def write(
     views: bool = True,
     progress: Callable[[int], None] = lambda done: None,
 ) -> tuple[int, int]:
-    """Write the decisions of records into a Parquet file; how many there are, and of how many games."""
+    """Write the decisions to a Parquet file; return their number and the number of games."""
     try:
         arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     except ModuleNotFoundError:
@@ -96,7 +96,7 @@ def write(
 
 
 def _schema(arrow: Any) -> Any:
-    """The columns of the file."""
+    """Return the columns of the file."""
     return arrow.schema(
         [
             ("record", arrow.string()),

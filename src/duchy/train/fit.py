@@ -1,4 +1,4 @@
-"""Weights from rows of self-play: ridge regression, for all phases together and then for each phase by itself.
+"""Fit linear weights to self-play: ridge regression (L2, weight decay) for all phases together, then for each phase.
 
 What a thing is worth in one phase is drawn towards what it is worth over the whole game, so that things seldom seen in
 a phase keep a sensible weight.
@@ -50,14 +50,14 @@ def fit(
 
 
 def goal(rows: Rows, later: float) -> NDArray[np.float32]:
-    """What a value is to say of each row, in points; `later` as in `fit`."""
+    """Return the regression target of each row, in points; `later` as in `fit`."""
     return np.asarray(later * rows.later + (1 - later) * rows.final, np.float32)
 
 
 def on_cpu(
     rows: Rows, part: NDArray[np.int64], target: NDArray[np.float32], inputs: int
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Products of inputs with one another and with the target, over some rows."""
+    """Return the normal equations of some rows: products of inputs with each other and with the target."""
     x = dense(rows, part, inputs)
     return x.T @ x, x.T @ target
 
@@ -65,7 +65,7 @@ def on_cpu(
 def on_gpu(
     rows: Rows, part: NDArray[np.int64], target: NDArray[np.float32], inputs: int
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """The same on a GPU, by PyTorch."""
+    """Return the same, computed on a GPU with PyTorch."""
     import torch
 
     row, index, amount = things(rows, part)
@@ -91,7 +91,7 @@ def dense(rows: Rows, chosen: NDArray[np.int64], inputs: int) -> NDArray[np.floa
 
 
 def predict(rows: Rows, weights: list[int], inputs: int) -> NDArray[np.float64]:
-    """What the value holds of each row, in points."""
+    """Return the predicted value of each row, in points."""
     table = np.array(weights, np.float64) / ONE
     counts = np.diff(rows.ends, prepend=0)
     at = np.repeat(rows.phase.astype(np.int64) * inputs, counts) + rows.things

@@ -1,4 +1,4 @@
-"""The options of self-play: drawn anew for each game, over everything that a value is to know."""
+"""The options of self-play games, drawn at random for each game."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ Mixture = Mapping[str, Sequence[str]]
 """The choices of each option that games are drawn from."""
 
 DEFAULTS = 4
-"""One game in this many keeps every default: most tables do, and a value should know them best."""
+"""One game in this many uses all defaults: most tables do, and the value function should know them best."""
 
 TRIES = 100
 """Draws before a mixture counts as impossible for a number of players."""

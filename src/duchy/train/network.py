@@ -15,13 +15,13 @@ from duchy.train.selfplay import Rows
 BATCH = 8192
 EPOCHS = 8
 MOST_STEPS = 6000
-"""Many rows are gone through less often."""
+"""Maximum number of optimiser steps: with many rows there are fewer epochs."""
 FEWEST_STEPS = 1000
-"""Few rows are gone through more often."""
+"""Minimum number of optimiser steps: with few rows there are more epochs."""
 INITIAL = 0.5
 """About the standard deviation of a unit's activation in a row at the start."""
 LEARNING_RATE = 3e-3
-"""At the start; it falls linearly."""
+"""Initial learning rate; it decays linearly."""
 WEIGHT_DECAY = 1e-2
 VALIDATION = 8
 """One game of this many is for validation: the epoch with the lowest validation loss is kept."""
@@ -55,7 +55,7 @@ def learn_layer(
     batches = -(-len(training) // BATCH)
     epochs = max(min(EPOCHS, MOST_STEPS // batches), -(-FEWEST_STEPS // batches), 1)
     schedule = torch.optim.lr_scheduler.LinearLR(learner, 1.0, 0.01, epochs * batches)
-    # Without any layer the residual stays as it is.
+    # Without a layer, the loss is that of the residual itself.
     least = float(np.mean(residual[validation] ** 2)) if len(validation) else float("inf")
     best = [np.zeros(shape) for shape in shapes]
     for _ in range(epochs):
@@ -74,7 +74,7 @@ def learn_layer(
 
 
 class _Table:
-    """All rows on the device that learns."""
+    """All rows, on the training device."""
 
     def __init__(self, torch: Any, rows: Rows, residual: NDArray[np.float32], device: str) -> None:
         self.torch = torch
@@ -91,14 +91,14 @@ class _Table:
         self.things, self.amount, self.starts, self.counts, self.phase, self.target = found
 
     def split(self, chosen: NDArray[np.int64], *, shuffled: bool = False) -> Any:
-        """Some rows in batches, shuffled for training."""
+        """Return rows in batches, shuffled for training."""
         found = self.torch.from_numpy(chosen).to(self.device)
         if shuffled:
             found = found[self.torch.randperm(len(chosen), device=self.device)]
         return found.split(BATCH)
 
     def loss(self, layer: list[Any], chosen: Any) -> Any:
-        """The squared error of a layer in each of some rows."""
+        """Return the squared error of a layer for each row."""
         first, bias, second = layer
         torch = self.torch
         counts = self.counts[chosen]

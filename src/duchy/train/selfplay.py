@@ -1,4 +1,4 @@
-"""Self-play for learning: games by their number, and what there was to see in them.
+"""Self-play for training: games by number, and the positions sampled from them.
 
 A game depends on its seed, its number and the setting alone. So games can be played in any order, on any machine, and
 their batches laid together afterwards.
@@ -23,7 +23,7 @@ from duchy.train.mixture import Mixture, draw_options
 
 
 class Setting(NamedTuple):
-    """How games of self-play are played."""
+    """The settings of self-play games."""
 
     seed: str
     players: tuple[int, ...]
@@ -31,28 +31,28 @@ class Setting(NamedTuple):
     mixture: Mixture = {}
     """The choices of each option, drawn anew for each game; the default of those that are not named."""
     iterations: int = 0
-    """Iterations of the search for each decision; none is greedy play by the judge."""
+    """Search iterations per decision; with none, greedy play by the judge."""
     plan: tuple[int, ...] = (1, 8 * ONE, 2 * ONE, 1, 0)
     """Horizon, exploration, temperature, widening and opponent weight of the search, as `Plan` takes them."""
     epsilon: float = 0.03
-    """The share of decisions that are made at random."""
+    """Epsilon: the share of decisions made at random."""
     between: float = 0.25
-    """The share of positions within a turn that are noted; those at its end all are."""
+    """The share of positions within a turn that are sampled; those at the end of a turn always are."""
 
 
 class Rows(NamedTuple):
-    """Positions as inputs, and what became of them; row n has the things from `ends[n - 1]` to `ends[n]`."""
+    """Training rows: positions as features, and outcomes; row n has the entries from `ends[n - 1]` to `ends[n]`."""
 
     ends: NDArray[np.int64]
     things: NDArray[np.uint16]
     amount: NDArray[np.int16]
     phase: NDArray[np.uint8]
     points: NDArray[np.int16]
-    """The points of the seat, had the game ended there."""
+    """The points of the seat if the game had ended there."""
     final: NDArray[np.int16]
-    """Its points at the end."""
+    """Its final points."""
     later: NDArray[np.float32]
-    """What the search held of its position at its next turn; the points at the end where there was none."""
+    """The search value at the seat's next turn (bootstrap target); the final points if there was none."""
     game: NDArray[np.int32]
 
     def __len__(self) -> int:
@@ -60,26 +60,26 @@ class Rows(NamedTuple):
 
 
 def value_from(game: AnyGame, weights: bytes | None) -> Value:
-    """The value of a weights file, whatever it was trained on, or the judge."""
+    """Return the value function of a weights file, ignoring its coverage, or the judge."""
     inputs = game.mind.inputs
     return JudgeValue(game.mind.judge) if weights is None or inputs is None else read_weights(weights, inputs)
 
 
 def play_games(game: AnyGame, setting: Setting, weights: bytes | None, numbers: range) -> Rows:
-    """Play the games of these numbers, and note what there was to see."""
+    """Play the games with these numbers, and return the sampled rows."""
     found = [_SelfPlay(game, setting, weights, number).play() for number in numbers]
     return lay_together(found)
 
 
 def lay_together(parts: list[Rows]) -> Rows:
-    """All rows of several parts as one."""
+    """Concatenate the rows of several parts."""
     starts = np.cumsum([0] + [len(part.things) for part in parts[:-1]])
     ends = np.concatenate([part.ends + start for part, start in zip(parts, starts, strict=True)])
     return Rows(ends, *(np.concatenate([part[i] for part in parts]) for i in range(1, len(Rows._fields))))
 
 
 class _SelfPlay:
-    """One game under way."""
+    """One self-play game in progress."""
 
     def __init__(self, game: AnyGame, setting: Setting, weights: bytes | None, number: int) -> None:
         players = setting.players[number % len(setting.players)]
@@ -98,7 +98,7 @@ class _SelfPlay:
         self.plan = Plan(*setting.plan)
         self.notes = Notes(inputs)
         self.tree: Tree | None = None
-        # For each seat, the rows that wait for what the search holds of its next turn.
+        # For each seat, the rows that wait for the search value at its next turn.
         self.waiting: list[list[int]] = [[] for _ in range(players)]
         self.later: list[float] = []
 
@@ -176,5 +176,5 @@ class _SelfPlay:
 
 
 def _read(items: Any, kind: type[np.generic]) -> NDArray[Any]:
-    """What compiled code wrote into a vec, without a copy."""
+    """Return a vec's memory as an array, without a copy."""
     return np.frombuffer(items, kind)

@@ -1,4 +1,4 @@
-"""How strong weights are: the search with them against greedy play, seats in turn.
+"""Evaluate weights: the search with them against greedy play, with rotating seats.
 
 Games of one round share their dice and options, so that intervals are made of the spread between rounds.
 """
@@ -19,55 +19,55 @@ from duchy.train.selfplay import Setting, value_from
 
 
 class Trial(NamedTuple):
-    """One game of the search against greedy play."""
+    """One evaluation game of the search against greedy play."""
 
     round: str
     """The seed that it shares with the games in which the search has the other seats."""
     won: float
     points: int
     others: float | None
-    """The mean points of the others; nothing in a game alone."""
+    """The mean points of the opponents; none in a solo game."""
 
 
 class Strength(NamedTuple):
-    """What came of some games."""
+    """The results of some evaluation games."""
 
     trials: tuple[Trial, ...]
 
     @classmethod
     def of(cls, parts: Sequence["Strength"]) -> "Strength":
-        """All parts together."""
+        """Merge several results."""
         return cls(tuple(trial for part in parts for trial in part.trials))
 
     @classmethod
     def from_json(cls, text: bytes) -> "Strength":
-        """What `to_json` wrote."""
+        """Read what `to_json` wrote."""
         return cls(tuple(Trial(*trial) for trial in json.loads(text)))
 
     def to_json(self) -> bytes:
-        """All trials, to be kept."""
+        """Return all trials as JSON."""
         return json.dumps(self.trials).encode()
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """Return the number of games."""
         return len(self.trials)
 
     @property
     def points(self) -> Estimate:
-        """The mean points of the search."""
+        """Return the mean points of the search."""
         return mean([[float(trial.points) for trial in trials] for trials in self._rounds()])
 
     @property
     def wins(self) -> Estimate | None:
-        """The share of victories; nothing where there was nobody to lose to."""
+        """Return the share of games won; none in solo games."""
         if all(trial.others is None and trial.won == 1 for trial in self.trials):
             return None
         return share([[trial.won for trial in trials] for trials in self._rounds()])
 
     @property
     def greedy(self) -> float | None:
-        """The mean points of the others; nothing where all games were played alone."""
+        """Return the mean points of the opponents; none in solo games."""
         found = [trial.others for trial in self.trials if trial.others is not None]
         return sum(found) / len(found) if found else None
 

@@ -311,7 +311,7 @@ class Store:
         )
 
     async def secret(self, name: str, fresh: str) -> str:
-        """A secret of this server: the one given where there is none of that name yet."""
+        """Return a secret of this server; if there is none of that name yet, store the one given."""
         values: Values = {"name": name, "value": fresh}
         await self.engine.write(
             [Step("INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING", [values])]

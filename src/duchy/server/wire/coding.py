@@ -16,7 +16,7 @@ def encode(message: Answered) -> bytes:
 
 
 def decode(data: str | bytes) -> Message:
-    """A message as it came; an error where it is none of ours."""
+    """Decode a message from a client; raise an error if it is not valid."""
     try:
         message: Message = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
