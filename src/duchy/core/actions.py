@@ -194,7 +194,7 @@ class ActionSpace:
                 return verb
         raise BadNotation(
             "no-such-verb",
-            "'{verb}' is none of: {known}",
+            "unknown action '{verb}'; known actions: {known}",
             verb=name,
             known=", ".join([verb.name for verb in self.verbs]),
         )
@@ -206,7 +206,7 @@ class ActionSpace:
                 if verb.has(action):
                     return verb
         raise BadNotation(
-            "no-such-action", "{action} is no action: they run from 0 to {last}", action=action, last=self.size - 1
+            "no-such-action", "{action} is not an action: actions are 0 to {last}", action=action, last=self.size - 1
         )
 
     def arguments(self, action: int) -> tuple[int, ...]:

@@ -1,1 +1,1 @@
-"""The compiled heart of the bots: trying actions on positions that a seat might be in."""
+"""The compiled search of the bots, on determinizations of what a seat knows."""

@@ -1,4 +1,4 @@
-"""Greedy play: the action after which the position is worth most, once what it asks of its seat is answered."""
+"""Greedy play: choose the action with the best position after its follow-up questions are answered."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from duchy.core.rng import Rng
 from duchy.core.state import State
 
 MOST_ANSWERS: Final = 20
-"""The largest number of questions in a row that are answered ahead."""
+"""Maximum number of follow-up questions that are answered ahead."""
 
 
 def best_action(g: State, seat: i64, rng: Rng, judge: Judge[State]) -> i64:
-    """The action after which the position is worth most to a seat; among equals, one at random."""
+    """Return the action with the best evaluation for a seat; ties are broken at random."""
     out = Choices()
     g.legal(out)
     if out.count == 1:
@@ -39,7 +39,7 @@ def best_action(g: State, seat: i64, rng: Rng, judge: Judge[State]) -> i64:
 
 
 def worth_after(g: State, seat: i64, action: i64, asked: i64, judge: Judge[State]) -> i64:
-    """What an action leads to: other questions that it puts to the same seat are answered first, each greedily."""
+    """Evaluate an action after its follow-up questions to the same seat are answered, each greedily."""
     tried = g.clone()
     tried.apply(action)
     answers: i64 = 0
@@ -50,7 +50,7 @@ def worth_after(g: State, seat: i64, action: i64, asked: i64, judge: Judge[State
 
 
 def likeliest(g: State, seat: i64, judge: Judge[State]) -> i64:
-    """The first of the actions right after which the position is worth most to a seat."""
+    """Return the action with the best position right after it; among equals, the first."""
     out = Choices()
     g.legal(out)
     best: i64 = out.items[0]

@@ -1,4 +1,4 @@
-"""Positions of a game under way as rows of inputs, for learning: which seat, its points now, and what is there."""
+"""Positions as rows of features for training: the seat, its points now, and its inputs."""
 
 from typing import final
 
@@ -9,7 +9,7 @@ from duchy.core.values import Inputs, Sparse
 
 @final
 class Notes:
-    """Rows one after the other: `ends[n]` is where the things of row n end."""
+    """Sparse rows (CSR): `ends[n]` is where the entries of row n end."""
 
     def __init__(self, inputs: Inputs[State]) -> None:
         self.inputs: Inputs[State] = inputs
@@ -22,7 +22,7 @@ class Notes:
         self._there: Sparse = Sparse()
 
     def take(self, g: State, seat: i64) -> None:
-        """Note a position from a seat's point of view."""
+        """Add a position from a seat's point of view."""
         there = self._there
         there.count = 0
         self.inputs.fill(g, seat, there)

@@ -1,4 +1,4 @@
-"""The fast policy: the move after which the position is worth most to its seat, and nothing further."""
+"""The rollout policy: the move with the best value right after it (one-ply greedy)."""
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
@@ -9,7 +9,7 @@ from duchy.core.values import Value
 
 
 def quick_action(g: State, seat: i64, value: Value, tried: State, out: Choices) -> i64:
-    """The action of the deciding seat after which the position is worth most to it; of equals the first.
+    """Return the deciding seat's action with the best value right after it; among equals, the first.
 
     `tried` is a position of the same match that may be overwritten, `out` a buffer.
     """
@@ -31,9 +31,9 @@ def quick_action(g: State, seat: i64, value: Value, tried: State, out: Choices) 
 
 
 def play_until_asked(g: State, seat: i64, value: Value, rng: Rng, tried: State, out: Choices) -> i64:
-    """Let chance act and the others play by the fast policy until a seat is asked, or the game is over.
+    """Let chance act and the others play by the rollout policy until a seat is asked, or the game is over.
 
-    How many positions were weighed.
+    Returns the number of evaluations.
     """
     weighed: i64 = 0
     while g.depth > 0:

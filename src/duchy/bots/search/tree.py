@@ -1,13 +1,13 @@
-"""A tree over the decisions of one seat: PUCT over what the seat knows, with values at its leaves.
+"""Monte Carlo tree search over the decisions of one seat: PUCT on determinizations, a value function at the leaves.
 
-A node is a decision of the seat that thinks, and its edges are the moves. What follows a move may be certain (the seat
-is asked again) or not (chance acts, others play). Where it is not, several futures are drawn: what the seat cannot know
-is dealt again, chance draws, and the others play by the fast policy until the seat is asked once more. The n-th future
-of every move at the same distance draws from the same stream, so that moves are compared under the same dice; how many
-futures a move has grows with its visits.
+A node is a decision of the searching seat, and its edges are moves. The result of a move may be certain (the seat is
+asked again) or not (chance acts, others play). If it is not, the search samples determinizations of the seat's
+information set: hidden information and chance are drawn, and the others play by the rollout policy until the seat is
+asked again. The n-th determinization of every move at the same depth uses the same random stream (common random
+numbers), so moves are compared under the same dice. Progressive widening adds determinizations as a move gets visits.
 
-All numbers are integers, values in 1/1024 of a point: the same seed and the same number of iterations lead to the same
-tree on every machine, compiled or not.
+All numbers are integers, and values are in 1/1024 of a point: the same seed and number of iterations give the same tree
+on every machine, compiled or not.
 """
 
 from math import exp
@@ -20,19 +20,19 @@ from duchy.core.rng import Rng
 from duchy.core.state import State
 from duchy.core.values import Value
 
-# What follows a move: nothing that is looked at, the next question of the same seat, or a future to be drawn.
+# What follows a move: nothing further, the next question of the same seat, or a determinization to be sampled.
 LEAF: Final = 0
 ASKED: Final = 1
 DRAWN: Final = 2
 
 SHARE: Final = 65536
-"""All priors of a node together."""
+"""The sum of all priors of a node."""
 
 STEPS: Final = 32
 """Steps of the table of priors for each unit of temperature."""
 
 FALL: Final[vec[i64]] = vec[i64]([round(SHARE * exp(-step / STEPS)) for step in range(12 * STEPS)])
-"""By how much a move is less likely at first than the best one, by what it is worth less."""
+"""The softmax: the weight of a move relative to the best one, by how much lower its first value is."""
 
 
 @final
@@ -54,7 +54,7 @@ class Plan:
 
 @final
 class Node:
-    """A decision: the position, and what is known of each move so far."""
+    """A decision node: the position, and the statistics of each move."""
 
     def __init__(self, state: State, turns: i64, worth: i64) -> None:
         self.state: State = state
@@ -62,7 +62,7 @@ class Node:
         self.worth: i64 = worth
         self.count: i64 = 0
         self.visited: i64 = 0
-        # The root of the visits, times 32.
+        # The square root of the visits, times 32.
         self.root: i64 = 0
         self.actions: vec[i64] = vec[i64]()
         self.firsts: vec[i64] = vec[i64]()
@@ -73,11 +73,11 @@ class Node:
         self.branches: vec[Branch] = vec[Branch]()
 
     def mean(self, move: i64) -> i64:
-        """What a move is worth by all visits; its first worth counts as one more."""
+        """Return the mean value of a move; its first value counts as one visit."""
         return (self.totals[move] + self.firsts[move]) // (self.visits[move] + 1)
 
     def visit(self, move: i64, worth: i64) -> None:
-        """Take in the worth that a visit found."""
+        """Back up a value: count the visit and add its value."""
         self.visits[move] += 1
         self.totals[move] += worth
         self.visited += 1
@@ -87,7 +87,7 @@ class Node:
 
 @final
 class Branch:
-    """The futures of one move."""
+    """The sampled determinizations of one move."""
 
     def __init__(self) -> None:
         self.nodes: vec[Node] = vec[Node]()
@@ -99,10 +99,10 @@ NO_BRANCH: Final = Branch()
 
 @final
 class Tree:
-    """A search under way: it can be run on and stopped at any moment."""
+    """A search tree; it can be continued and stopped at any time (anytime search)."""
 
     def __init__(self, root: State, seat: i64, value: Value, plan: Plan, seed: i64) -> None:
-        """Search from a position as it might be, in which the seat is asked."""
+        """Search from a determinization in which the seat has to decide."""
         self.seat: i64 = seat
         self.value: Value = value
         self.plan: Plan = plan
@@ -112,7 +112,7 @@ class Tree:
         self._out: Choices = Choices()
         self._tried: State = root.clone()
         self._other: State = root.clone()
-        # Positions of earlier searches, to be overwritten, and how many of them are in use.
+        # A pool of positions of earlier searches, to be overwritten, and how many of them are in use.
         self._kept: list[State] = []
         self._used: i64 = 0
         self._path: list[Node] = []
@@ -120,7 +120,7 @@ class Tree:
         self.root: Node = self._expand(self._copy(root), 0)
 
     def restart(self, root: State, seat: i64, seed: i64) -> None:
-        """Begin anew from another position of the same match, in the objects that are there already."""
+        """Restart from another position of the same match, reusing the allocated objects."""
         self.seat = seat
         self.seed = seed
         self.evaluations = 0
@@ -139,15 +139,15 @@ class Tree:
         self.iterations += iterations
 
     def best(self) -> i64:
-        """The move that was visited most, of equals the one worth most."""
+        """Return the most visited move; among equals, the one with the highest mean value."""
         return self.root.actions[best_move(self.root)]
 
     def worth(self) -> i64:
-        """What the position is worth with the best move."""
+        """Return the value of the position with the best move."""
         return self.root.mean(best_move(self.root))
 
     def line(self) -> list[int]:
-        """The moves that the search expects of its seat, as far as no future had to be drawn."""
+        """Return the principal variation, up to the first move whose result is not certain."""
         found: list[int] = []
         node = self.root
         while node.count > 0:
@@ -160,7 +160,7 @@ class Tree:
         return found
 
     def worths(self) -> list[tuple[int, int, int]]:
-        """For each move of the root: the action, its worth in 1/1024 of a point, and its visits."""
+        """Return the action, the mean value in 1/1024 of a point and the visits of each root move."""
         root = self.root
         return [(int(root.actions[i]), int(root.mean(i)), int(root.visits[i])) for i in range(root.count)]
 
@@ -191,7 +191,7 @@ class Tree:
             if fresh:
                 node = self._follow(node, move, known)
                 branch.nodes = append(branch.nodes, node)
-                # A forced move is no place to stop.
+                # Never stop at a forced move.
                 if node.count != 1:
                     worth = node.worth
                     break
@@ -207,7 +207,7 @@ class Tree:
             i += 1
 
     def _select(self, node: Node) -> i64:
-        """The move that promises most: what it is worth, and how little it was looked at."""
+        """Select a move by PUCT: its mean value plus an exploration bonus."""
         best: i64 = 0
         most: i64 = 0
         exploration = self.plan.exploration
@@ -224,7 +224,7 @@ class Tree:
         return best
 
     def _follow(self, node: Node, move: i64, future: i64) -> Node:
-        """What comes of a move, in a future of that number."""
+        """Play a move into its n-th determinization, and expand the position that follows."""
         g = self._copy(node.state)
         mine = g.whose_turn() == self.seat
         g.apply(node.actions[move])
@@ -239,7 +239,7 @@ class Tree:
         return self._expand(g, turns)
 
     def _expand(self, g: State, turns: i64) -> Node:
-        """A node for a position in which the seat is asked, or in which nothing is left: each move is tried once."""
+        """Expand a position in which the seat decides or the game is over: evaluate each move once."""
         node = Node(g, turns, 0)
         if g.over():
             node.worth = self._weigh(g)
@@ -276,7 +276,7 @@ class Tree:
         return node
 
     def _way(self, g: State, turns: i64, mine: bool) -> i64:
-        """What follows a move that led to a position."""
+        """Return what follows a move that led to this position."""
         if g.depth == 0:
             return LEAF
         if g.whose_turn() != self.seat:
@@ -286,7 +286,7 @@ class Tree:
         return ASKED if g.seat() == self.seat else DRAWN
 
     def _share(self, node: Node) -> None:
-        """Share out what is likely at first: each move by how much less it is worth than the best."""
+        """Set the priors: a softmax over the first values."""
         total: i64 = 0
         i: i64 = 0
         while i < node.count:
@@ -301,7 +301,7 @@ class Tree:
             i += 1
 
     def _weigh(self, g: State) -> i64:
-        """What a position is worth to the seat that thinks."""
+        """Evaluate a position for the searching seat."""
         worth = self.value.worth(g, self.seat)
         if self.plan.opponent_weight == 0 or g.seats == 1:
             return worth
@@ -318,7 +318,7 @@ class Tree:
         return worth - strongest * self.plan.opponent_weight // 100
 
     def _copy(self, g: State) -> State:
-        """A copy, in an object of an earlier search where one is left."""
+        """Copy a position, into a pooled object if one is left."""
         used = self._used
         self._used += 1
         if used < len(self._kept):
@@ -331,7 +331,7 @@ class Tree:
 
 
 def best_move(node: Node) -> i64:
-    """The move of a node that was visited most, of equals the one worth most, as its number."""
+    """Return the index of the most visited move; among equals, of the one with the highest mean value."""
     best: i64 = 0
     i: i64 = 1
     while i < node.count:
@@ -344,7 +344,7 @@ def best_move(node: Node) -> i64:
 
 
 def stream_of(seed: i64) -> Rng:
-    """The stream of chance that a number begins."""
+    """Return the random stream of a seed."""
     first = mix(seed, 1)
     second = mix(first, 2)
     return Rng((first & 0xFFFFFFFF) | 1, (first >> 31) & 0xFFFFFFFF, second & 0xFFFFFFFF, (second >> 31) & 0xFFFFFFFF)
