@@ -57,7 +57,7 @@ def main(wanted: Sequence[str]) -> int:
     wanted = wanted or list(STEPS)
     for name in wanted:
         if name not in STEPS:
-            sys.exit(f"{name} is no step: choose among {', '.join(STEPS)}")
+            sys.exit(f"unknown step {name}; choose among {', '.join(STEPS)}")
 
     def lane(names: Iterable[str]) -> dict[str, int]:
         return {name: run(name, beside=True) for name in names if name in wanted}
