@@ -126,16 +126,16 @@ def test_an_array_that_does_not_fit_is_refused(buffers: dict[str, Any], says: st
 @pytest.mark.parametrize(
     ("settings", "says"),
     [
-        ({"reward": "gold"}, "reward is one of points, margin, win, rank, not 'gold'"),
-        ({"dtype": "int7"}, "dtype is one of uint8, float32"),
-        ({"autoreset": "never"}, "autoreset is one of NextStep, SameStep, Disabled"),
-        ({"observation": "all"}, "observation is one of full, inputs, none"),
-        ({"buffers": {"colours": np.zeros(1)}}, "buffers is one of observations"),
+        ({"reward": "gold"}, "reward must be one of points, margin, win, rank, not 'gold'"),
+        ({"dtype": "int7"}, "dtype must be one of uint8, float32"),
+        ({"autoreset": "never"}, "autoreset must be one of NextStep, SameStep, Disabled"),
+        ({"observation": "all"}, "observation must be one of full, inputs, none"),
+        ({"buffers": {"colours": np.zeros(1)}}, "buffers must be one of observations"),
         ({"players": 9}, "burgundy-dice is for 1 to 5 players, not 9"),
         ({"options": {"duchy": "Z"}}, "option duchy of burgundy-dice must be one of A, B, C, D, not 'Z'"),
         ({"options": []}, "at least one set of options is needed"),
         ({"processes": 3}, "runs in 1 to 2 processes, not 3"),
-        ({"seed": [1, 2, 3]}, "2 rows need as many seeds, not 3"),
+        ({"seed": [1, 2, 3]}, "2 rows need 2 seeds, not 3"),
     ],
 )
 def test_a_wrong_setting_is_refused(settings: dict[str, Any], says: str) -> None:
@@ -329,7 +329,7 @@ def test_processes_refuse_an_action_before_any_of_them_plays() -> None:
 
 
 def test_a_game_without_an_observation_says_so() -> None:
-    with pytest.raises(BadOption, match="pebbles has no observation: its mind names none"):
+    with pytest.raises(BadOption, match="pebbles has no observation: its mind defines neither"):
         Batch(PEBBLES, 2)
     batch = Batch(PEBBLES, 2, observation="none")
     assert batch.arrays.observations.shape == (2, 0)

@@ -116,9 +116,9 @@ def test_a_closed_environment_is_closed() -> None:
         ({"opponents": "dragon"}, "there is no bot 'dragon'"),
         ({"opponents": ["greedy", "greedy"]}, "2 players have 1 opponents, not 2"),
         ({"seat": 2}, "there are seats 0 to 1, not 2"),
-        ({"illegal": "shrug"}, "illegal is one of loss, random, error, not 'shrug'"),
-        ({"render_mode": "oil"}, "render_mode is one of ansi, human, not 'oil'"),
-        ({"observation": "none"}, "an environment shows an observation"),
+        ({"illegal": "shrug"}, "illegal must be one of loss, random, error, not 'shrug'"),
+        ({"render_mode": "oil"}, "render_mode must be one of ansi, human, not 'oil'"),
+        ({"observation": "none"}, "an environment needs an observation"),
     ],
 )
 def test_a_wrong_setting_is_refused(settings: dict[str, Any], says: str) -> None:

@@ -62,7 +62,7 @@ def test_returns_are_margins_wins_or_ranks() -> None:
     first, second = ends["margin"].position.scores()
     assert ends["margin"].returns() == [first - second, second - first]
     assert sorted(ends["win"].returns()) == sorted(ends["rank"].returns()) == [-1, 1]
-    with pytest.raises(pyspiel.SpielError, match="returns is one of margin, win, rank, not 'gold'"):
+    with pytest.raises(pyspiel.SpielError, match="returns must be one of margin, win, rank, not 'gold'"):
         load("burgundy-dice", returns="gold")
 
 

@@ -143,7 +143,7 @@ def test_wrong_use_is_refused(make: Any) -> None:
     table.close()
     with pytest.raises(ValueError, match="this environment is closed"):
         table.reset()
-    with pytest.raises(BadOption, match="illegal is one of loss, random, error"):
+    with pytest.raises(BadOption, match="illegal must be one of loss, random, error"):
         make(illegal="shrug")
 
 

@@ -86,5 +86,5 @@ def test_words_inside_an_error_are_translated() -> None:
     french = Texts(Shelf().load("burgundy"), "fr")
     error = expected("snapshot.players", "a whole number", "two")
     assert str(error) == "snapshot.players: expected a whole number, not a text"
-    assert french.error(error) == "snapshot.players\u00a0: un nombre entier est attendu, et non un texte"
+    assert french.error(error) == "snapshot.players\u00a0: attendu\u00a0: un nombre entier\u00a0; reçu\u00a0: un texte"
     assert Word("a text").key == "word-a-text"

@@ -188,7 +188,7 @@ sim-end = { $ties ->
    *[other] { $ties } shared victories
  }; { $seconds } s, games per second: { $rate }
 bench-envs-title = Steps per second of CPU time, and in % of random play with the rules alone; rules { $build }; Python { $python }.
-bench-title = Rules { $build }; Python { $python }; this machine writes a dictionary { $pace } M times per second, { $ratio }× the reference.
+bench-title = Rules { $build }; Python { $python }; this machine writes to a dictionary { $pace } M times per second, { $ratio }× the reference.
 
 replay-ok = { $game }: all moves are legal; { $actions ->
     [one] 1 move

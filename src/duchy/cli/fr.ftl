@@ -188,7 +188,7 @@ sim-end = { $ties ->
    *[other] { $ties } victoires partagées
  } ; { $seconds } s, parties par seconde : { $rate }
 bench-envs-title = Pas par seconde de temps processeur, et en % du jeu au hasard avec les règles seules ; mesuré avec des { $build } ; Python { $python }.
-bench-title = Mesuré avec des { $build } ; Python { $python } ; cette machine écrit un dictionnaire { $pace } M fois par seconde, { $ratio } fois la référence.
+bench-title = Mesuré avec des { $build } ; Python { $python } ; cette machine écrit dans un dictionnaire { $pace } M fois par seconde, { $ratio } fois la référence.
 
 replay-ok = { $game } : tous les coups sont permis ; { $actions ->
     [one] { $actions } coup

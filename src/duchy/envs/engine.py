@@ -102,7 +102,11 @@ def check_setting(name: str, given: object, known: Sequence[str]) -> None:
     """Raise an error if a setting has no such value."""
     if given not in known:
         raise BadOption(
-            "no-such-setting", "{name} is one of {known}, not '{given}'", name=name, known=", ".join(known), given=given
+            "no-such-setting",
+            "{name} must be one of {known}, not '{given}'",
+            name=name,
+            known=", ".join(known),
+            given=given,
         )
 
 
@@ -118,7 +122,7 @@ def observation_of(game: AnyGame, players: int, which: str) -> Observation[Any] 
         return InputsObservation(mind.inputs)
     raise BadOption(
         "no-observation",
-        "{game} has no observation: its mind names none (Mind.observation), and has no inputs of a learned value",
+        "{game} has no observation: its mind defines neither Mind.observation nor inputs",
         game=game.name,
     )
 
@@ -137,7 +141,7 @@ def seeds_of(seed: Seeds, size: int) -> list[int | str]:
         return [f"{seed}/{row}" for row in range(size)]
     found = [item if isinstance(item, str) else int(item) for item in seed]
     if len(found) != size:
-        raise BadArray("wrong-seeds", "{size} rows need as many seeds, not {given}", size=size, given=len(found))
+        raise BadArray("wrong-seeds", "{size} rows need {size} seeds, not {given}", size=size, given=len(found))
     return found
 
 

@@ -53,7 +53,7 @@ def _learner(
     """The rows of an environment, checked."""
     loaded = Shelf().load(game) if isinstance(game, str) else game
     if observation == "none":
-        raise BadOption("needs-observation", "an environment shows an observation: 'full' or 'inputs'")
+        raise BadOption("needs-observation", "an environment needs an observation: 'full' or 'inputs'")
     count = default_players(loaded) if players is None else players
     setting = Setting(loaded, count, as_options(options), observation, dtype, True, reward, autoreset)
     return Learner(setting, size, seat, opponents, illegal)

@@ -75,7 +75,7 @@ class DuchyGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         players = int(given.get("players", default_players(game)))
         self.kind = str(given.get("returns", "margin"))
         if self.kind not in RETURNS:
-            raise pyspiel.SpielError(f"returns is one of {', '.join(RETURNS)}, not '{self.kind}'")
+            raise pyspiel.SpielError(f"returns must be one of {', '.join(RETURNS)}, not '{self.kind}'")
         pairs = [pair.partition("=") for pair in str(given.get("options", "")).split(",") if pair]
         self.beginning: State = (
             game.from_json(position) if position else game.new(players, {key: choice for key, _, choice in pairs})

@@ -112,7 +112,7 @@ def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
     assert english.note(found["notary"]) == "rulebook: name, kind, effect; public: price; stand-in: colour, group"
     assert (
         french.note(found["prince"])
-        == "règle\u00a0: nom, prix, genre, ouvrier, groupe\u00a0; remplacement\u00a0: couleur, effet"
+        == "livret\u00a0: nom, prix, genre, ouvrier, groupe\u00a0; remplacement\u00a0: couleur, effet"
     )
     assert english.note(found["king"]) == "public: name; stand-in: colour, price, group, kind, effect"
     assert english.note(found["duke"]) == "our own character"
@@ -121,21 +121,21 @@ def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("[characters.thief]\nprice = 4", r"line 2: the price of thief is one of 0, 3, 6, 9, 12, not 4"),
+        ("[characters.thief]\nprice = 4", r"line 2: the price of thief must be one of 0, 3, 6, 9, 12, not 4"),
         ("[characters.thief]\nprice = '3'", r"line 2: the price of thief"),
-        ("\n[characters.thief]\n\ncolour = 'green'", r"line 4: colour is one of blue, brown, .*, not 'green'"),
-        ("[characters.thief]\ngroup = 'thieves'", r"line 2: group is one of noble"),
-        ("[characters.thief]\nkind = 'storm'", r"line 2: kind is one of lightning"),
+        ("\n[characters.thief]\n\ncolour = 'green'", r"line 4: colour must be one of blue, brown, .*, not 'green'"),
+        ("[characters.thief]\ngroup = 'thieves'", r"line 2: group must be one of noble"),
+        ("[characters.thief]\nkind = 'storm'", r"line 2: kind must be one of lightning"),
         ("[characters.thief]\nkind = 'worker'", r"line 2: thief is of kind 'worker': say which"),
         ("[characters.thief]\nworker = 'red'", r"line 2: thief is of kind 'lightning' and takes no worker"),
         ("[characters.thief]\neffect = 'steal 3'", r"line 2: thief: 'steal' is not a verb"),
-        ("[characters.thief]\neffect = 3", r"line 2: effect is a text in quotes"),
+        ("[characters.thief]\neffect = 3", r"line 2: effect must be a text in quotes"),
         ("[characters.thief]\nkind = 'laurel'", r"line 2: thief: a laurel only scores"),
-        ("[characters.thief]\nname_en = ''", r"line 2: name_en is a text in quotes"),
+        ("[characters.thief]\nname_en = ''", r"line 2: name_en must be a text in quotes"),
         ("[characters.thief]\ncost = 3", r"line 2: 'cost' is not one of: group, colour"),
         ("[characters.burglar]\nprice = 3", r"line 1: there is no character 'burglar'"),
-        ("[characters]\nthief = 3", r"line 2: a character is a table"),
-        ("[canals]\nblack = []", r"line 2: 'black' is no seat"),
+        ("[characters]\nthief = 3", r"line 2: a character must be a table"),
+        ("[canals]\nblack = []", r"line 2: there is no seat 'black'"),
         ("[canals]\nred = ['blue']", r"line 2: red has two sections"),
         ("[canals]\nred = ['blue blue brown red purple', 'x']", r"line 2: section 1 of red: each of blue"),
         ("[cards]\n", r"line 1: 'cards' is not one of: characters, canals"),

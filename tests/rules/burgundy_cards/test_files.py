@@ -108,23 +108,23 @@ def test_changed_components_say_that_a_file_brought_them_R111() -> None:
     printed = {c.key: c for c in GAME.faces.components}
     assert english.fact(printed["round-A"]) == "one of: 3 points, 2 goods, 2 animals, 3 silver, 3 workers"
     assert (printed["round-A"].source, printed["round-B"].source) == ("rulebook", "stand-in")
-    assert english.note(printed["triple-castle"]).startswith("only known")
+    assert english.note(printed["triple-castle"]).startswith("all we know")
 
 
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
         ("[dice]\nbank = [1, 2]", "line 2: there are 3 cards of bank, but 2 dice"),
-        ("[dice]\n\nbank = [1, 2, 7]", "line 3: bank has a list of dice from 1 to 6"),
-        ("[dice]\nbank = 3", "line 2: bank has a list of dice from 1 to 6"),
+        ("[dice]\n\nbank = [1, 2, 7]", "line 3: bank must be a list of dice from 1 to 6"),
+        ("[dice]\nbank = 3", "line 2: bank must be a list of dice from 1 to 6"),
         ("[dice]\nbanque = [1, 2, 3]", "line 2: 'banque' is not one of: castle, mine"),
         ("[triples]\nship = true", "line 2: a triple of ship is worth 0 to 20 points, not True"),
         ("[triples]\nship = 21", "line 2: a triple of ship is worth 0 to 20 points, not 21"),
         ("[triples]\nbank = 3", "line 2: 'bank' is not one of"),
-        ('[rounds]\nB = ["4 points"]', "line 2: a bonus is one to three things"),
-        ('[rounds]\nB = ["1 worker 1 silver"]', "line 2: a bonus is one to three things"),
-        ("[rounds]\nB = []", "line 2: round B has a list of different bonuses"),
-        ('[rounds]\nB = ["1 point", "1 point"]', "line 2: round B has a list of different bonuses"),
+        ('[rounds]\nB = ["4 points"]', "line 2: a bonus must be one to three things"),
+        ('[rounds]\nB = ["1 worker 1 silver"]', "line 2: a bonus must be one to three things"),
+        ("[rounds]\nB = []", "line 2: round B must be a list of different bonuses"),
+        ('[rounds]\nB = ["1 point", "1 point"]', "line 2: round B must be a list of different bonuses"),
         ('[rounds]\nF = ["1 point"]', "line 2: 'F' is not one of: A, B, C, D, E"),
         ("[characters.thief]\nprice = 9", "line 1: 'characters' is not one of: dice, triples, rounds"),
         ("\ndice = 3", r"line 2: 'dice' must be a table: \[dice\]"),

@@ -575,7 +575,7 @@ component-estate-1-cities = sizes 1, 3, 3 and 5
 component-board-sides = 1/2, 1/3, 1/4, 1/5, 6/7 and 8/9
 component-board-sides-note = the rulebook has six boards, four sides of which show estate 1; which two estates share a board is unknown
 component-depots = 12, 18 or 24 spaces with 2, 3 or 4 players
-component-depot-colours = which colour lies where, and from how many players on
+component-depot-colours = the colour of each space, and the number of players from which it is used
 component-depot-ring = depots 1 to 6 stand in a ring
 component-depot-ring-note = layout of the printed board
 component-depot-6 = with 3 players a mine instead of a castle in phases B and D
@@ -615,12 +615,12 @@ code-settle = settle
 # Advice: where in the game, what a move is for, and where it is better than another
 when = Phase { $phase }, round { $round }
 aim-completed = completes the { $colourKey ->
-    [castle] castle
-    [mine] mine
-    [ship] river
+    [castle] castle district
+    [mine] mine district
+    [ship] ship district
     [animal] pasture
     [building] city
-   *[other] monastery
+   *[other] knowledge district
  } of { $size ->
     [one] 1 space
    *[other] { $size } spaces

@@ -191,7 +191,7 @@ event-tile-came-many = { $count ->
 event-good-came = Marchandise de la manche { $round } : { $goods }.
 event-good-came-many = Marchandises de cette phase : { $count }.
 event-round-began = Phase { $phase }, manche { $round }.
-event-rolled = { $seat } lance { $die1 } et { $die2 }.
+event-rolled = { $seat } obtient { $die1 } et { $die2 }.
 event-white-die = Le dé blanc indique { $number } : une marchandise ({ $goods }) va dans ce dépôt.
 event-used-die = { $seat } utilise le { $die ->
     [1] premier
@@ -201,18 +201,18 @@ event-used-die = { $seat } utilise le { $die ->
     [one] {" "}et 1 ouvrier
    *[other] {" "}et { $workers } ouvriers
  }.
-event-took = { $seat } prend ({ $depot ->
+event-took = { $seat } prend au { $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
- }, case { $place }) : { $kind }.
+ }, case { $place } : { $kind }.
 event-paid = { $seat } paie { $price ->
     [one] { $price } pépite
    *[other] { $price } pépites
  } et défausse une tuile pour faire de la place.
-event-bought = { $seat } achète ({ $depot ->
+event-bought = { $seat } achète au { $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
- }, case { $place }) pour { $silver ->
+ }, case { $place }, pour { $silver ->
     [0] 0 pépite
     [one] 1 pépite
    *[other] { $silver } pépites
@@ -591,7 +591,7 @@ component-estate-1-cities = tailles 1, 3, 3 et 5
 component-board-sides = 1/2, 1/3, 1/4, 1/5, 6/7 et 8/9
 component-board-sides-note = le livret compte six plateaux, dont quatre faces montrent le domaine 1 ; on ignore quels domaines partagent un plateau
 component-depots = 12, 18 ou 24 cases à 2, 3 ou 4 joueurs
-component-depot-colours = quelle couleur se trouve où, et à partir de combien de joueurs
+component-depot-colours = la couleur de chaque case, et le nombre de joueurs à partir duquel elle sert
 component-depot-ring = les dépôts 1 à 6 forment un anneau
 component-depot-ring-note = disposition du plateau imprimé
 component-depot-6 = à 3 joueurs, une mine au lieu d’un château aux phases B et D
@@ -600,9 +600,9 @@ component-black-depot-note = le livret dit de 2 à 8 ; voir R7
 component-order-track = cases 0 à 6
 component-order-track-note = six navires au plus mènent un pion à la dernière case
 component-district-points = 1, 3, 6, 10, 15, 21, 28, 36 pour 1 à 8 cases
-component-district-points-note = 1 et 36 : règle
+component-district-points-note = 1 et 36 : livret
 component-phase-points = 10, 8, 6, 4, 2
-component-phase-points-note = 10 et 2 : règle
+component-phase-points-note = 10 et 2 : livret
 component-bonus-points = grande 5, 6, 7 et petite 2, 3, 4 à 2, 3, 4 joueurs
 component-sale-points = 2, 3, 4 points par marchandise à 2, 3, 4 joueurs, et 1 pépite
 component-knowledge-values = ce que rapportent les tuiles 15 à 26
@@ -621,7 +621,7 @@ error-bad-choice = la place { $seat } ne peut pas avoir fait ce choix en secret
 error-no-castle = la place { $seat } n’a pas de château d’où partir
 error-early-tiles = la place { $seat } a posé des tuiles avant le début de la partie
 error-wrong-marker = le pion de la place { $seat } n’a pas avancé une fois par navire
-error-marker-too-high = le pion de la place { $seat } est plus haut que ceux qui sont jamais venus là
+error-marker-too-high = le pion de la place { $seat } est plus haut que le nombre de pions passés par là
 error-wrong-dice = les dés de la place { $seat } se rangent le plus petit d’abord
 error-wrong-bonus = les tuiles bonus de la couleur { $colour } ne sont pas chez ceux qui l’ont couverte
 
@@ -649,12 +649,12 @@ code-settle = choisir
 # Advice: where in the game, what a move is for, and where it is better than another
 when = Phase { $phase }, manche { $round }
 aim-completed = achève { $colourKey ->
-    [castle] le château
-    [mine] la mine
-    [ship] la rivière
+    [castle] le district de châteaux
+    [mine] le district de mines
+    [ship] le district de navires
     [animal] le pâturage
-    [building] la cité
-   *[other] le monastère
+    [building] la ville
+   *[other] le district de connaissances
  } de { $size ->
     [one] 1 case
    *[other] { $size } cases

@@ -363,7 +363,7 @@ refusal-no-cards = The deck and the discard pile are both empty.
 refusal-not-in-hand = { $card } isn’t in your hand.
 refusal-not-in-row = { $card } isn’t in row { $row }.
 refusal-no-project = { $card } isn’t one of your projects.
-refusal-die-differs = The die must change by { $needed }, and you have { $workers ->
+refusal-die-differs = The die must change by { $needed }, but you only have { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  }.
@@ -570,7 +570,7 @@ component-triple = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-component-triple-castle-note = only known: the better the ability, the fewer the points
+component-triple-castle-note = all we know: the better the ability, the fewer the points
 component-printed-only-note = printed on the cards, not known
 component-goods = 6 each of light, medium and dark
 component-goods-note = the number is in the rulebook, the equal split is public

@@ -376,7 +376,7 @@ refusal-no-cards = La pioche et la défausse sont vides.
 refusal-not-in-hand = { $card } n’est pas dans votre main.
 refusal-not-in-row = { $card } n’est pas dans la rangée { $row }.
 refusal-no-project = { $card } n’est pas un de vos projets.
-refusal-die-differs = Il faudrait changer le dé de { $needed }, et vous avez { $workers ->
+refusal-die-differs = Il faudrait changer le dé de { $needed }, mais vous n’avez que { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  }.
@@ -589,7 +589,7 @@ component-triple = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-component-triple-castle-note = on sait seulement : plus l’effet est bon, moins il y a de points
+component-triple-castle-note = on sait seulement que plus l’effet est bon, moins il y a de points
 component-printed-only-note = imprimé sur les cartes, non connu
 component-goods = 6 claires, 6 moyennes et 6 foncées
 component-goods-note = le nombre est dans le livret, la répartition égale est publique
@@ -625,12 +625,12 @@ error-large-hand = la place { $seat } a plus de cartes que de tours pour les jou
 error-mixed-hand = la place { $seat } n’a pas joué autant de cartes dans cette manche
 error-no-hand = la place { $seat } n’a pas pioché sa main
 error-no-purchase = la place { $seat } a des cartes achetées, mais n’achète rien
-error-no-such-field = « { $given } » n’est aucun de : { $known }
+error-no-such-field = « { $given } » est inconnu ; valeurs possibles : { $known }
 error-no-dice = { $face } : une liste de dés de 1 à 6 est attendue
 error-wrong-dice = { $face } : nombre de cartes { $copies }, nombre de dés { $given }
 error-wrong-points = un triplé de type { $type } vaut de 0 à { $most } points, et non { $given }
 error-no-bonuses = la manche { $round } a une liste de bonus différents
-error-no-such-bonus = un bonus est d’une à trois choses dans cet ordre : points, goods, animals, silver, workers, comme dans "2 silver 1 worker" ; non { $given }
+error-no-such-bonus = un bonus est d’une à trois choses dans cet ordre : points, goods, animals, silver, workers, comme dans "2 silver 1 worker" , et non { $given }
 
 # Les actions en un mot, là où la place manque le plus.
 code-die = dé

@@ -55,7 +55,7 @@ def read(text: str) -> Components:
                 f"characters.{key}",
                 "",
                 BadComponents(
-                    "no-character", "there is no character '{character}'; keys are those of the template", character=key
+                    "no-character", "there is no character '{character}'; the template lists the keys", character=key
                 ),
             )
     for row in CHARACTERS:
@@ -80,7 +80,7 @@ def _characters(file: TomlFile) -> dict[str, Any]:
                 "characters",
                 key,
                 "character-table",
-                "a character is a table: [characters.{character}]",
+                "a character must be a table: [characters.{character}]",
                 character=key,
             )
     return found
@@ -107,7 +107,7 @@ def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str
                 "price",
                 BadComponents(
                     "no-price",
-                    "the price of {character} is one of {known}, not {given}",
+                    "the price of {character} must be one of {known}, not {given}",
                     character=key,
                     known=", ".join(map(str, PRICES)),
                     given=repr(price),
@@ -154,7 +154,7 @@ def _choice(
             field,
             BadComponents(
                 "fact-one-of",
-                "{fact} is one of {known}, not {given}",
+                "{fact} must be one of {known}, not {given}",
                 fact=field,
                 known=", ".join(keys),
                 given=repr(facts[field]),
@@ -170,7 +170,7 @@ def _text(file: TomlFile, table: str, facts: dict[str, Any], field: str) -> str:
         raise file.at(
             table,
             field,
-            BadComponents("fact-text", "{fact} is a text in quotes, not {given}", fact=field, given=repr(value)),
+            BadComponents("fact-text", "{fact} must be a text in quotes, not {given}", fact=field, given=repr(value)),
         )
     return value.strip()
 
@@ -197,7 +197,7 @@ def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ..
             raise file.at(
                 "canals",
                 seat,
-                BadComponents("no-seat", "'{seat}' is no seat; seats are {known}", seat=seat, known=known),
+                BadComponents("no-seat", "there is no seat '{seat}'; choose from: {known}", seat=seat, known=known),
             )
         if not isinstance(sections, list) or len(sections) != SECTIONS:
             raise file.at(

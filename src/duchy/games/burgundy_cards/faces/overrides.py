@@ -67,7 +67,7 @@ def _dice(file: TomlFile) -> Dice:
         if key in given:
             values = given[key]
             if not isinstance(values, list) or any(not _is_number(value, 1, DICE) for value in values):
-                raise file.error("dice", key, "no-dice", "{face} has a list of dice from 1 to 6", face=key)
+                raise file.error("dice", key, "no-dice", "{face} must be a list of dice from 1 to 6", face=key)
             if len(values) != FACE_COPIES[face]:
                 raise file.error(
                     "dice",
@@ -108,7 +108,7 @@ def _rounds(file: TomlFile) -> tuple[tuple[str, ...], ...]:
             words = given[key]
             if not isinstance(words, list) or not words or len(set(map(str, words))) != len(words):
                 raise file.error(
-                    "rounds", key, "no-bonuses", "round {round} has a list of different bonuses", round=key
+                    "rounds", key, "no-bonuses", "round {round} must be a list of different bonuses", round=key
                 )
             for bonus in words:
                 if _bonus(bonus) not in BONUS_KEYS:
@@ -116,8 +116,8 @@ def _rounds(file: TomlFile) -> tuple[tuple[str, ...], ...]:
                         "rounds",
                         key,
                         "no-such-bonus",
-                        "a bonus is one to three things in this order: points, goods, animals, silver, workers, as in "
-                        '"2 silver 1 worker"; not {given}',
+                        "a bonus must be one to three things in this order: points, goods, animals, silver, workers, "
+                        'as in "2 silver 1 worker"; not {given}',
                         given=repr(bonus),
                     )
             rounds[number] = tuple(_bonus(bonus) for bonus in words)
