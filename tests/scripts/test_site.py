@@ -1,0 +1,49 @@
+"""The documentation site has every page, and names no page that does not exist; `make docs` builds it."""
+
+import runpy
+import tomllib
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+SITE = runpy.run_path(str(ROOT / "scripts" / "site.py"))
+
+
+def pages(entries: list[dict[str, Any]]) -> Iterator[str]:
+    """Yield all pages of the navigation."""
+    for entry in entries:
+        for page in entry.values():
+            if isinstance(page, str):
+                yield page
+            else:
+                yield from pages(page)
+
+
+def test_the_navigation_lists_every_page_once(tmp_path: Path) -> None:
+    SITE["gather"].__globals__["PAGES"] = tmp_path
+    SITE["gather"]()
+    project = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))["project"]
+    listed = list(pages(project["nav"]))
+    assert len(set(listed)) == len(listed)
+    assert set(listed) == {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.md")}
+
+
+def test_the_reference_documents_names_that_exist() -> None:
+    for _, objects in SITE["API"].values():
+        for name in objects:
+            try:
+                import_module(name)
+            except ModuleNotFoundError:
+                module, _, last = name.rpartition(".")
+                assert hasattr(import_module(module), last), name
+
+
+def test_files_from_elsewhere_are_found(tmp_path: Path) -> None:
+    SITE["outside"].__globals__["SITE"] = tmp_path
+    (tmp_path / "own.html").write_text('<script src="own.js"></script><a href="https://elsewhere.example">a link</a>')
+    assert SITE["outside"]() == []
+    (tmp_path / "page.html").write_text('<link rel="stylesheet" href="https://elsewhere.example/style.css">')
+    (tmp_path / "style.css").write_text("@font-face { src: url(//elsewhere.example/font.woff2); }")
+    assert len(SITE["outside"]()) == 2
