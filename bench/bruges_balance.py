@@ -121,14 +121,14 @@ def report(players: int, games: int, seed: int, jobs: int) -> str:
         "# Balance of the characters of Bruges",
         "",
         f"{games} games of {players} greedy bots for each character, seed {seed}. "
-        "What is measured is told by `bench/bruges_balance.py`, which writes this page.",
-        f"Whoever gets a character wins {usual:.1%} of the games, by {margin:+.1f} points.",
+        "`bench/bruges_balance.py` writes this page and explains what is measured.",
+        f"On average, a player who is given a character wins {usual:.1%} of the games, by {margin:+.1f} points.",
         "Edge: difference of the win rate from that mean; points: difference of the margin, with its standard error.",
         "",
     ]
     for owner in ("rulebook", "ours"):
         edges = [rate - usual for card, (rate, _, _) in enumerate(found) if whose(card) == owner]
-        lines.append(f"- effect {'told by the rulebook' if owner == 'rulebook' else 'of ours'}: {spread(edges)}")
+        lines.append(f"- effect {'from the rulebook' if owner == 'rulebook' else 'of our own'}: {spread(edges)}")
     lines += [
         "",
         "| character | group | kind | price | effect | whose | win rate | edge | points | error |",
