@@ -51,7 +51,7 @@ def test_a_mistake_in_a_file_is_one_line_with_its_place(tmp_path: Path) -> None:
     done = duchy("sim", "bruges", "--components", str(file))
     assert done.returncode == 2
     said = " ".join(done.stderr.split())
-    assert "line 2: the price of thief is one of 0, 3, 6, 9, 12, not 5" in said
+    assert "line 2: the price of thief must be one of 0, 3, 6, 9, 12, not 5" in said
 
 
 def test_a_game_without_such_files_says_so(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ def test_play_explains_what_something_does(tmp_path: Path) -> None:
     said = " ".join(done.stdout.split())
     assert "Alderman: administrators, purple, price 3" in said
     assert "R97. A character of the underworld" in said
-    assert "R90. The coat of arms" in said
+    assert "R90. The first player's coat of arms" in said
     assert "Nothing found for “unheard-of”" in said
     assert "more: type more of the name" in said
     assert said.count("Type the number of a choice") == 2

@@ -13,6 +13,7 @@ from typing import ParamSpec
 
 import click
 
+from duchy.cli.usage import usage
 from duchy.cli.words import complaint, explained, say
 from duchy.core.errors import DuchyError
 
@@ -25,16 +26,16 @@ DATABASES = {"alembic", "psycopg", "psycopg_pool", "sqlalchemy", "sqlite3"}
 """Packages whose errors are about a database."""
 
 
-def watched(command: Callable[[], object]) -> None:
-    """Run the whole command line."""
+def watched(group: click.Group) -> None:
+    """Run the whole command line, and exit with its status."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # Letters that a terminal lacks are shown as question marks, and bytes that are no text are read as such.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        command()
+        status = group.main(standalone_mode=False)
         sys.stdout.flush()
-    except (KeyboardInterrupt, EOFError):
+    except (KeyboardInterrupt, EOFError, click.Abort):
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
         _close_output()
@@ -42,6 +43,7 @@ def watched(command: Callable[[], object]) -> None:
     except Exception as error:
         _tell(error)
         sys.exit(FAILED)
+    sys.exit(status)
 
 
 def guarded(command: Callable[P, None]) -> Callable[P, None]:
@@ -74,7 +76,7 @@ def _tell(error: Exception, address: str = "") -> None:
         raise error
     if isinstance(error, OSError) and error.filename is None:
         _close_output()
-    notices.print(f"[bold red]{say('error')}[/]: ", end="")
+    notices.print(f"[bold red]{say('error')}[/] ", end="")
     notices.print(explained(told), markup=False, soft_wrap=True)
 
 
@@ -89,6 +91,8 @@ def sentence(error: Exception, address: str = "") -> DuchyError | None:
     """What an error says, or nothing where it is a mistake of ours; errors of a database name that address."""
     if isinstance(error, DuchyError):
         return error
+    if isinstance(error, click.UsageError):
+        return usage(error, sys.argv[1:])
     if any(kind.__module__.partition(".")[0] in DATABASES for kind in type(error).__mro__):
         from duchy.server.store.address import without_password
 

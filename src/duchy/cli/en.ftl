@@ -201,7 +201,21 @@ replay-over = the game is over
 replay-unfinished = the game isn’t over
 replay-prompt = Enter: next · b: back · a number: jump · q: quit
 
-error = Error
+error = Error:
+error-usage = { $reason }; see: { $help }
+usage-missing = { $name } is missing
+usage-no-command = there is no command '{ $name }'
+usage-close-command = there is no command '{ $name }' (did you mean { $known }?)
+usage-no-option = there is no option { $name }
+usage-close-option = there is no option { $name } (did you mean { $known }?)
+usage-needs-value = { $name } needs a value
+usage-no-value = { $name } takes no value
+usage-extra = more than this command takes: { $words }
+error-usage-number = { $name } must be a number, not '{ $given }'
+error-usage-whole = { $name } must be a whole number, not '{ $given }'
+error-usage-least = { $name } must be at least { $least }, not { $given }
+error-usage-most = { $name } must be at most { $most }, not { $given }
+error-usage-between = { $name } must be between { $least } and { $most }, not { $given }
 error-language = there is no language '{ $given }'; choose from: { $known }
 error-shell = can’t set up completion for this shell: { $given }; choose from: { $known }
 error-option = '{ $item }' isn’t an option; write KEY=CHOICE, see: duchy games GAME

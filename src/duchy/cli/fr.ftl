@@ -201,7 +201,21 @@ replay-over = la partie est terminée
 replay-unfinished = la partie n’est pas terminée
 replay-prompt = Entrée : suivant · b : précédent · un numéro : y aller · q : quitter
 
-error = Erreur
+error = Erreur :
+error-usage = { $reason } ; voir : { $help }
+usage-missing = il manque { $name }
+usage-no-command = il n’y a pas de commande « { $name } »
+usage-close-command = il n’y a pas de commande « { $name } » (vouliez-vous dire { $known } ?)
+usage-no-option = il n’y a pas d’option { $name }
+usage-close-option = il n’y a pas d’option { $name } (vouliez-vous dire { $known } ?)
+usage-needs-value = { $name } demande une valeur
+usage-no-value = { $name } ne prend pas de valeur
+usage-extra = cette commande n’en prend pas tant : { $words }
+error-usage-number = { $name } doit être un nombre, et non « { $given } »
+error-usage-whole = { $name } doit être un nombre entier, et non « { $given } »
+error-usage-least = { $name } doit être au moins { $least }, et non { $given }
+error-usage-most = { $name } doit être au plus { $most }, et non { $given }
+error-usage-between = { $name } doit être entre { $least } et { $most }, et non { $given }
 error-language = il n’y a pas de langue « { $given } » ; au choix : { $known }
 error-shell = ce shell n’est pas pris en charge : { $given } ; indiquez l’un de ceux-ci : { $known }
 error-option = « { $item } » n’est pas une option ; écrivez CLÉ=CHOIX, voir : duchy games GAME

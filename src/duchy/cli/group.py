@@ -1,7 +1,6 @@
 """The commands as Click reads them: a module is imported when its command is run."""
 
 import inspect
-import math
 from pathlib import Path
 from typing import Any, get_args
 
@@ -11,6 +10,7 @@ from duchy.cli.completing import install, script
 from duchy.cli.declare import Argument, Parameter, bare, command, parameters
 from duchy.cli.door import guarded
 from duchy.cli.main import COMMANDS, print_help, version
+from duchy.cli.usage import Number
 from duchy.cli.words import check_language, say
 
 
@@ -24,17 +24,6 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command of that name, with all its options."""
         return parsed(cmd_name) if cmd_name in COMMANDS else None
-
-
-class Finite(click.FloatRange):
-    """A number within limits; `nan`, which compares with nothing, is outside them."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The number that was typed."""
-        found = super().convert(value, param, ctx)
-        if not math.isfinite(found):
-            self.fail(f"{value} is not a number in the range {self._describe_range()}.", param, ctx)
-        return found
 
 
 def parsed(name: str) -> click.Command:
@@ -51,10 +40,11 @@ def _parameter(one: Parameter) -> click.Parameter:
     given: dict[str, Any] = {
         "type": _type(one),
         "required": required,
-        "default": None if required or one.many else one.default,
         "metavar": declared.metavar,
         "callback": _callback(one),
     }
+    if not (required or one.many):  # to Click even None would be an answer
+        given["default"] = one.default
     if isinstance(declared, Argument):
         return click.Argument([one.name], nargs=-1 if one.many else 1, **given)
     return click.Option([*declared.names, one.name], is_flag=one.flag, multiple=one.many, help=declared.help, **given)
@@ -64,9 +54,8 @@ def _type(one: Parameter) -> Any:
     """What a word on the command line is read as."""
     kind = bare(one.type)
     kind = get_args(kind)[0] if one.many else kind
-    limits = {name: one.declared.more[name] for name in ("min", "max") if name in one.declared.more}
-    if limits:
-        return (click.IntRange if kind is int else Finite)(**limits)
+    if kind in (int, float):
+        return Number(kind, one.declared.more.get("min"), one.declared.more.get("max"))
     return click.types.FuncParamType(Path) if kind is Path else kind
 
 

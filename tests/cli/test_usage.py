@@ -1,0 +1,47 @@
+"""What is wrong with a command line is said in the user's language, with what would be right."""
+
+from inspect import Parameter as Declaration
+
+import pytest
+
+from duchy.cli.declare import command, parameters
+from duchy.cli.main import COMMANDS
+
+from .typing import duchy
+
+NEEDED = {
+    name: [one.declared.metavar for one in parameters(command(name)) if one.default is Declaration.empty]
+    for name in COMMANDS
+}
+
+
+@pytest.mark.parametrize("name", [name for name, needed in NEEDED.items() if needed])
+def test_what_a_command_needs_is_asked_for(name: str) -> None:
+    answer = duchy(name)
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr == f"Error: {NEEDED[name][0]} is missing; see: duchy {name} --help\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "french"),
+    [
+        ("gamse", "no command 'gamse' (did you mean games?); see: duchy --help", "(vouliez-vous dire games"),
+        ("nothing", "there is no command 'nothing'; see: duchy --help", "pas de commande «"),
+        ("play --bost", "no option --bost (did you mean --bot, ", "(vouliez-vous dire --bot, "),
+        ("play --zzz", "there is no option --zzz; see: duchy play --help", "pas d’option --zzz"),
+        ("play burgundy-dice --seed", "--seed needs a value", "--seed demande une valeur"),
+        ("games --json=1", "--json takes no value", "--json ne prend pas de valeur"),
+        ("replay a b c", "more than this command takes: b c", "n’en prend pas tant"),
+        ("play burgundy-dice -p two", "--players must be a whole number, not 'two'", "doit être un nombre entier"),
+        ("bench --seconds x", "--seconds must be a number, not 'x'", "doit être un nombre, et non «"),
+        ("bench --seconds nan", "--seconds must be a number, not 'nan'", "doit être un nombre, et non «"),
+        ("analyse 1 --seconds 0", "--seconds must be at least 0.1, not 0", "doit être au moins 0.1"),
+        ("serve --port 99999", "--port must be between 0 and 65535, not 99999", "doit être entre 0 et 65535"),
+    ],
+)
+def test_a_wrong_command_line_is_told_in_both_languages(arguments: str, english: str, french: str) -> None:
+    for lang, begins, says in (("en", "Error: ", english), ("fr", "Erreur\xa0: ", french)):
+        answer = duchy(*arguments.split(), lang=lang)
+        assert (answer.returncode, answer.stdout) == (2, "")
+        assert answer.stderr.startswith(begins) and says in answer.stderr
+        assert answer.stderr.count("\n") == 1
