@@ -143,9 +143,10 @@ async def test_a_manifest_is_sent_once(house: Live) -> None:
     assert told["language"] == "fr"
     assert told["events"]["rolled"] == ["number", "before"]
     assert told["terms"]["parity"] == ["even", "odd"]
-    assert sorted(told["places"]) == ["button", "die", "hand", "supply"]
-    assert told["components"][0]["key"] == "pebbles"
-    assert "verb-take" in told["texts"]
+    assert "verb-take" in (await anne.get("/api/games/pebbles/texts")).text
+    assert "**R1.**" in (await anne.get("/api/games/pebbles/rules")).text
+    assert (await anne.get("/api/games/pebbles/components")).json()[0]["key"] == "pebbles"
+    assert (await anne.get("/api/games/pebbles/boards")).json() == {}
     again = await anne.http.get("/api/games/pebbles", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     other = await house.client("en").http.get("/api/games/pebbles", headers={"if-none-match": answer.headers["etag"]})
@@ -154,9 +155,10 @@ async def test_a_manifest_is_sent_once(house: Live) -> None:
 
 
 def test_a_manifest_tells_boards_and_what_is_printed_on_pieces() -> None:
-    told = manifest(Shelf().load("burgundy"), "fr")
-    assert sorted(told.boards) == [str(number) for number in range(1, 10)]
-    assert told.boards["1"][18].printed["colour"] == "castle"
+    game = Shelf().load("burgundy")
+    told, boards = manifest(game, "fr"), manifests.boards(game)
+    assert sorted(boards) == [str(number) for number in range(1, 10)]
+    assert boards["1"][18].printed["colour"] == "castle"
     assert told.kinds["cow-3"].printed["count"] == 3
     assert told.kinds["cow-3"].name == "term-cow-3"
     assert told.kinds["bank"].help == "help-bank"
@@ -460,10 +462,10 @@ async def test_listed_tables_are_found_and_others_are_not(house: Live) -> None:
     assert found[0]["watch"] == ""
 
 
-async def test_what_is_fixed_about_a_game_comes_with_its_texts(house: Live) -> None:
+async def test_what_is_fixed_about_a_game_comes_in_the_language_of_the_player(house: Live) -> None:
     found = (await house.client("fr").get("/api/games/pebbles")).json()
     assert found["events"]["took"] == ["seat", "pebbles", "points"]
-    assert "Cailloux" in found["texts"]
+    assert "Cailloux" in (await house.client("fr").get("/api/games/pebbles/texts")).text
     assert found["verbs"][1] == {"name": "take", "base": 2, "arguments": [["pebbles", 1, 4]]}
     kept = (await house.client().get("/api/privacy")).json()
     assert "400 days" in kept["text"]

@@ -444,7 +444,7 @@ export interface LessonTold {
   steps: StepTold[];
 }
 
-/** All about a game that no match changes, with its texts in a language. */
+/** What every table of a game needs, and no match changes. */
 export interface Manifest {
   name: string;
   version: number;
@@ -456,12 +456,8 @@ export interface Manifest {
   events: Record<string, string[]>;
   terms: Record<string, string[]>;
   labels: Record<string, string[]>;
-  places: Record<string, string[]>;
-  boards: Record<string, Place[]>;
   kinds: Record<string, KindTold>;
-  components: ComponentTold[];
   language: string;
-  texts: string;
   own: Record<string, string>;
   lesson: LessonTold | null;
 }

@@ -10,6 +10,7 @@ from msgspec import UNSET
 from duchy import __version__
 from duchy.core.ints import compiled
 from duchy.core.levels import LEVELS
+from duchy.core.scene import Place
 from duchy.server.client import Client
 from duchy.server.computing import Computing, Shared
 from duchy.server.errors import Forbidden
@@ -92,6 +93,7 @@ class Server:
         self.client = Client()
         self.manifests: Shared[tuple[str, str], manifests.Sent] = Shared()
         self.components: Shared[tuple[str, str], list[manifests.ComponentTold]] = Shared()
+        self.boards: Shared[str, dict[str, list[Place]]] = Shared()
         """What is fixed about a game, by its name and a language."""
         self.compiled = compiled()
         self.compiling = False

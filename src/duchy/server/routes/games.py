@@ -3,6 +3,7 @@
 from litestar import Response, get, post
 from litestar.params import FromPath
 
+from duchy.core.scene import Place
 from duchy.server.errors import Forbidden, NotFound
 from duchy.server.routes.lists import LISTED, listed
 from duchy.server.routes.visitors import COOKIE_DAYS, AnyRequest, By, Here, is_near
@@ -23,7 +24,7 @@ async def games(server: Here) -> list[manifests.Offer]:
 
 @get("/api/games/{name:str}")
 async def manifest(request: AnyRequest, server: Here, visitor: By, name: FromPath[str]) -> Response[bytes]:
-    """All that is fixed about a game, with its texts; kept by browsers, and asked for only whether it changed."""
+    """What every table of a game needs; kept by browsers, and asked for only whether it changed."""
     game = server.rooms.game(the_game(server, name))[0]
     found = await server.manifests.of((name, visitor.language), lambda: manifests.sent(game, visitor.language))
     headers = {"cache-control": "private, no-cache", "vary": "accept-language, accept-encoding", "etag": found.tag}
@@ -39,6 +40,25 @@ async def components(server: Here, visitor: By, name: FromPath[str]) -> list[man
     """The facts of the printed game, and where each is known from."""
     game = server.rooms.game(the_game(server, name))[0]
     return await server.components.of((name, visitor.language), lambda: manifests.components(game, visitor.language))
+
+
+@get("/api/games/{name:str}/boards")
+async def boards(server: Here, name: FromPath[str]) -> dict[str, list[Place]]:
+    """Every printed board of a game by its key, with its places as the first seat would have them."""
+    game = server.rooms.game(the_game(server, name))[0]
+    return await server.boards.of(name, lambda: manifests.boards(game))
+
+
+@get("/api/games/{name:str}/texts", media_type="text/plain")
+async def texts(server: Here, visitor: By, name: FromPath[str]) -> str:
+    """The Fluent texts of a game, for clients that were built without them."""
+    return manifests.texts(server.rooms.game(the_game(server, name))[0], visitor.language)
+
+
+@get("/api/games/{name:str}/rules", media_type="text/markdown")
+async def rules(server: Here, visitor: By, name: FromPath[str]) -> str:
+    """The rules of a game in Markdown, numbered."""
+    return manifests.rules(server.rooms.game(the_game(server, name))[0], visitor.language)
 
 
 def the_game(server: Server, name: str) -> str:
@@ -78,4 +98,4 @@ async def privacy(server: Here, visitor: By) -> Kept:
     return Kept(text, settings.keep_days, settings.chat)
 
 
-GAMES = [games, manifest, components, hello, network, lobby, privacy]
+GAMES = [games, manifest, components, boards, texts, rules, hello, network, lobby, privacy]

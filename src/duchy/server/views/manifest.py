@@ -2,18 +2,17 @@
 
 import gzip
 from hashlib import blake2b
+from importlib.resources import files
 from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct, structs
 
 from duchy.bots.players import BOTS
-from duchy.core.game import SPECTATOR, AnyGame
+from duchy.core.game import AnyGame
 from duchy.core.scene import Place
-from duchy.play.texts import Texts, source
+from duchy.play.texts import LANGUAGES, Texts, source
 from duchy.server.table.notation import space_fingerprint
-from duchy.server.views.scene import places as all_places
-from duchy.server.words import PACKAGE
 
 
 class OptionTold(Struct):
@@ -88,23 +87,19 @@ class LessonTold(Struct):
 
 
 class Manifest(Offer):
-    """All about a game that no match changes, with its texts in a language.
+    """What every table of a game needs, and no match changes.
 
-    `places` tells the kinds of places, and what may be printed on each; `boards` every printed board by its key, with
-    its places as the first seat would have them; `kinds` what is printed on pieces. `own` are texts that stand before
-    those of `texts`: the names in a file of components. `lesson` is there where the game brings one.
+    `kinds` tells what is printed on pieces. `own` are texts that stand before those of the game: the names in a file
+    of components. `lesson` is there where the game brings one. Texts, boards, rules and components, which a client may
+    have already or never show, have addresses of their own.
     """
 
     verbs: list[VerbTold]
     events: dict[str, list[str]]
     terms: dict[str, list[str]]
     labels: dict[str, list[str]]
-    places: dict[str, list[str]]
-    boards: dict[str, list[Place]]
     kinds: dict[str, KindTold]
-    components: list[ComponentTold]
     language: str
-    texts: str
     own: dict[str, str]
     lesson: LessonTold | None
 
@@ -122,7 +117,7 @@ def offer(game: AnyGame) -> Offer:
 
 
 def manifest(game: AnyGame, language: str) -> Manifest:
-    """All that is fixed about a game, with its texts in a language."""
+    """What every table of a game needs, in a language."""
     return Manifest(
         **structs.asdict(offer(game)),
         verbs=[
@@ -136,12 +131,8 @@ def manifest(game: AnyGame, language: str) -> Manifest:
         events={kind.name: list(kind.arguments) for kind in game.rules.events.kinds},
         terms={name: list(keys) for name, keys in game.faces.terms.items()},
         labels={name: list(keys) for name, keys in game.faces.labels.items()},
-        places=_places(game),
-        boards=_boards(game),
         kinds=_kinds(game, language),
-        components=components(game, language),
         language=language,
-        texts="\n".join(source(package, language) for package in ("duchy.play", game.faces.package, PACKAGE)),
         own=dict(game.faces.texts.get(language, {})),
         lesson=_lesson(game),
     )
@@ -155,17 +146,8 @@ def _lesson(game: AnyGame) -> LessonTold | None:
     return LessonTold(found.seed, dict(found.options), [StepTold(*step) for step in found.steps])
 
 
-def _places(game: AnyGame) -> dict[str, list[str]]:
-    """The kinds of places of a game, each with what may be printed there."""
-    found: dict[str, set[str]] = {}
-    for players in game.rules.seats:
-        for place in all_places(game, game.new(players), SPECTATOR):
-            found.setdefault(place.kind, set()).update(place.printed)
-    return {kind: sorted(printed) for kind, printed in found.items()}
-
-
-def _boards(game: AnyGame) -> dict[str, list[Place]]:
-    """Every printed board, whether it is in play or not."""
+def boards(game: AnyGame) -> dict[str, list[Place]]:
+    """Every printed board by its key, in play or not, with its places as the first seat would have them."""
     scene = game.faces.scene
     if scene is None:
         return {}
@@ -195,6 +177,17 @@ def components(game: AnyGame, language: str) -> list[ComponentTold]:
         ComponentTold(one.key, one.pieces, one.source, dict(one.arguments), texts.fact(one), texts.note(one))
         for one in game.faces.components
     ]
+
+
+def texts(game: AnyGame, language: str) -> str:
+    """The Fluent texts of a game, for clients that were built without them."""
+    return source(game.faces.package, language)
+
+
+def rules(game: AnyGame, language: str) -> str:
+    """The rules of a game, as its package writes them in Markdown."""
+    name = "RULES.md" if language == LANGUAGES[0] else f"RULES.{language}.md"
+    return files(game.faces.package).joinpath(name).read_text(encoding="utf-8")
 
 
 class Sent(NamedTuple):
