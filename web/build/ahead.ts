@@ -20,7 +20,7 @@ export function ahead(): Plugin {
           // A drawing lies in a folder that is named by the last word of its game.
           const game = GAMES.find((name) => name.split('-').at(-1) === folder)
           const drawing = [...needed(chunk, bundle)].filter((file) => !first.has(file))
-          if (game) found[game] = Object.fromEntries(LANGUAGES.map((language) => [language, [...drawing, ...PARTS.flatMap((part) => text(`${part}/${language}`)), ...text(`games/${game.replaceAll('-', '_')}/${language}`)]]))
+          if (game) found[game] = Object.fromEntries(LANGUAGES.map((language) => [language, [...drawing, ...PARTS.flatMap((part) => text(`${part}/${language}`)), ...text(`duchy/games/${game.replaceAll('-', '_')}/${language}`), ...text(`src/games/${folder}/${language}`)]]))
         }
         this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(found) })
       },

@@ -25,7 +25,7 @@ const first = new Set([...files('index.html'), 'index.html', ...fonts, ...texts(
 const rows = [['first load', sum(first), FIRST]]
 const table = [...texts('texts/table/fr.ftl'), ...texts('play/fr.ftl')]
 for (const [game, folder] of [['burgundy', 'burgundy'], ['cards', 'burgundy_cards'], ['dice', 'burgundy_dice'], ['bruges', 'bruges']]) {
-  const own = new Set([...files(`src/games/${game}/index.ts`), ...texts(`games/${folder}/fr.ftl`), ...table])
+  const own = new Set([...files(`src/games/${game}/index.ts`), ...texts(`games/${folder}/fr.ftl`), ...texts(`games/${game}/fr.ftl`), ...table])
   rows.push([game, sum([...own].filter((file) => !first.has(file))), GAME])
 }
 let wrong = false

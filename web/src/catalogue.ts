@@ -26,6 +26,10 @@ export const usual = (bots: readonly string[]): string => bots.find((level) => l
 /** What the server offers of one game. */
 export const offerOf = async (name: string): Promise<Offer | null> => (await get<Offer[]>('/api/games')).find((offer) => offer.name === name) ?? null
 
+/** Whether a game can be played here: those that we draw, and others that the server brings. */
+export const playable = (name: string): boolean | Promise<boolean> =>
+  ALONE.some((game) => game.name === name) || offerOf(name).then((offer) => offer !== null, () => false)
+
 /** Open a table; where nobody is waited for, the game begins at once. */
 export function open({ game, options, seats, name, manners, seed = '' }: Wanted): Promise<TableMade> {
   const chairs = seats.map((sitter) => {

@@ -1,15 +1,15 @@
 /** A table and the line to it: who sits there, the game's drawing and its texts; everything after goes to the table. */
-import type { FluentBundle } from '@fluent/bundle'
 import { get } from './api'
 import { folder, type GameFolder } from './games'
-import { expect, gameBundle, language, need, t, together, type Language } from './language.svelte'
+import { spoken as wordsOf, textsOf, type Spoken } from './games/spoken'
+import { expect, language, need, t, together, type Language } from './language.svelte'
 import { part } from './lazy'
 import { names } from './names'
 import type { Answered, EventHistory, Manifest, RoomSeen, TableInfo, TableSeen } from './protocol'
 import { Line } from './socket'
 import { happened } from './table/queue'
 import { TableState, type Table } from './table/table.svelte'
-import { Texts } from './table/texts'
+import type { Texts } from './table/texts'
 import { shown } from './table/unfolding.svelte'
 import { outdated } from './update'
 
@@ -26,7 +26,7 @@ function told(game: string): TableInfo | null {
   return found?.room.game === game ? found : null
 }
 
-interface Known { info: TableInfo; manifest: Manifest; drawing: GameFolder; bundle: FluentBundle; line: Line | null }
+interface Known { info: TableInfo; manifest: Manifest; drawing: GameFolder; words: Spoken; line: Line | null }
 
 /** All that a table is drawn with, and where nobody waits for a page, the line to it from one's own seat. */
 async function known(game: string, spoken: Language, ahead = false): Promise<Known> {
@@ -34,10 +34,10 @@ async function known(game: string, spoken: Language, ahead = false): Promise<Kno
   const { name } = found.room
   const line = ahead ? new Line(lineOf(spoken), { game, seat: found.seats[0] ?? -1, watch: found.watch }, null) : null
   line?.open()
-  const [manifest, drawing, bundle] = await Promise.all([
-    get<Manifest>(`/api/games/${name}?lang=${spoken}`), folder(name), gameBundle(name, spoken),
+  const [manifest, drawing, words] = await Promise.all([
+    get<Manifest>(`/api/games/${name}?lang=${spoken}`), folder(name), wordsOf(name, spoken),
   ])
-  return { info: found, manifest, drawing, bundle, line }
+  return { info: found, manifest, drawing, words, line }
 }
 
 const asked = new Map<string, Promise<Known | null>>()
@@ -92,7 +92,7 @@ export class Client {
       const ahead = asked.get(key)
       asked.delete(key)
       const found = (await ahead) ?? (await known(this.game, language()))
-      const { info: { room, seats, watch }, manifest, drawing, bundle, line } = found
+      const { info: { room, seats, watch }, manifest, drawing, words, line } = found
       await need('table', 'play')
       if (this.off.signal.aborted) return line?.close()
       this.line = line
@@ -100,7 +100,7 @@ export class Client {
       this.seats = seats
       this.folder = drawing
       this.key = this.watch || watch
-      this.sit = (seat) => this.connect(seat, this.key, new Texts(manifest, bundle, names(this.room?.chairs ?? [])), drawing, manifest)
+      this.sit = (seat) => this.connect(seat, this.key, textsOf(manifest, drawing, words, names(this.room?.chairs ?? [])), drawing, manifest)
       this.sit(this.watch ? -1 : (seats[0] ?? -1))
       const { signal } = this.off
       for (const kind of ['pageshow', 'online', 'focus'] as const) addEventListener(kind, () => this.line?.wake(), { signal })
@@ -114,9 +114,9 @@ export class Client {
   private async translate(wanted: Language): Promise<() => void> {
     const name = this.room?.name
     if (!name) return () => {}
-    const [manifest, bundle] = await Promise.all([part(() => get<Manifest>(`/api/games/${name}?lang=${wanted}`)), gameBundle(name, wanted)])
+    const [manifest, words] = await Promise.all([part(() => get<Manifest>(`/api/games/${name}?lang=${wanted}`)), wordsOf(name, wanted)])
     return () => {
-      const texts = new Texts(manifest, bundle, names(this.room?.chairs ?? []))
+      const texts = textsOf(manifest, this.folder!, words, names(this.room?.chairs ?? []))
       this.sit = (seat) => this.connect(seat, this.key, texts, this.folder!, manifest)
       this.table?.speak(texts)
       this.line?.speak(lineOf(wanted))

@@ -36,9 +36,23 @@ function once(key: string, make: () => Promise<FluentBundle>): Promise<FluentBun
   return found
 }
 
-/** The texts of a game; its folder is named like the game, with underscores. */
+/** The texts of a game; its folder is named like the game, with underscores. A game that came later brings them itself. */
 export const gameBundle = (game: string, language: Language): Promise<FluentBundle> =>
-  once(`${game}/${language}`, () => made(GAMES, `/games/${game.replaceAll('-', '_')}/${language}.ftl`, language))
+  once(`${game}/${language}`, () => {
+    const ending = `/games/${game.replaceAll('-', '_')}/${language}.ftl`
+    const own = Object.keys(GAMES).some((path) => path.endsWith(ending))
+    return made(own ? GAMES : { [ending]: () => brought(game, language) }, ending, language)
+  })
+
+async function brought(game: string, language: Language): Promise<string> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/texts?lang=${language}`)
+  if (!answer.ok) throw new Error(String(answer.status))
+  return answer.text()
+}
+
+/** What a drawing folder says beside the texts of its game: names of places, headings, buttons. */
+export const lookBundle = (folder: string, load: Loader, language: Language): Promise<FluentBundle> =>
+  once(`look/${folder}/${language}`, () => made({ '': load }, '', language))
 
 /** A small whole number reads the same everywhere, and the first formatter of a language takes longer than a board. */
 class Small extends FluentNumber {

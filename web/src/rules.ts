@@ -8,7 +8,13 @@ const files = import.meta.glob<string>('../../src/duchy/games/*/RULES*.md', { qu
 export async function rulesOf(game: string, language: string): Promise<Block[]> {
   const name = language === 'en' ? 'RULES.md' : `RULES.${language}.md`
   const load = files[`../../src/duchy/games/${game.replaceAll('-', '_')}/${name}`]
-  return load ? blocks(await load()) : []
+  return blocks(await (load ? load() : brought(game, language)))
+}
+
+/** The rules of a game that is not ours, as the server has them. */
+async function brought(game: string, language: string): Promise<string> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/rules?lang=${language}`)
+  return answer.ok ? answer.text() : ''
 }
 
 /** `**strong**`, `*em*` and `code` inside a line. */

@@ -18,3 +18,17 @@ option-heap-small = small
 option-heap-large = large
 refusal-too-many = The die allows { $number }.
 component-pebbles = all alike
+term-pebble = pebble
+term-pebbles = pebbles
+place-heap = Heap
+place-die = Die
+place-own = { $whose ->
+    [mine] Your pebbles
+   *[other] { $owner }’s pebbles
+ }
+place-wish = { $whose ->
+    [mine] Your wish
+   *[other] { $owner }’s wish
+ }
+place-parity = Wish for { $key }
+place-take = Take { $a }

@@ -18,3 +18,17 @@ option-heap-small = petit
 option-heap-large = grand
 refusal-too-many = Le dé permet { $number }.
 component-pebbles = tous pareils
+term-pebble = caillou
+term-pebbles = cailloux
+place-heap = Tas
+place-die = Dé
+place-own = { $whose ->
+    [mine] Vos cailloux
+   *[other] Cailloux { DE($owner) }
+ }
+place-wish = { $whose ->
+    [mine] Votre souhait
+   *[other] Souhait { DE($owner) }
+ }
+place-parity = Souhaiter { $key }
+place-take = Prendre { $a }

@@ -1,5 +1,6 @@
 /** The drawing folder of each game, loaded when its table is opened. */
 import type { Component } from 'svelte'
+import type { Language } from '../language.svelte'
 import { part } from '../lazy'
 import type { Manner } from '../table/looks'
 import type { Who } from '../table/scene.svelte'
@@ -20,23 +21,28 @@ export interface GameFolder extends Manner {
   lies: string
   /** Where the points of somebody without a seat come from. */
   shares?: (table: Table, who: string) => Record<string, number>
+  /** What it says beside the texts of its game, by language: names of places, headings, buttons. */
+  texts: Readonly<Record<Language, () => Promise<{ default: string }>>>
   tabs: readonly Tab[]
   sheet: string
   /** Tincture and charge of each source of points on the result page. */
   sources: Readonly<Record<string, readonly [tincture: string, charge: string]>>
 }
 
-const FOLDERS: Readonly<Record<string, () => Promise<{ default: GameFolder }>>> = {
-  burgundy: () => import('./burgundy'),
-  'burgundy-cards': () => import('./cards'),
-  'burgundy-dice': () => import('./dice'),
-  bruges: () => import('./bruges'),
+type Folder = readonly [name: string, load: () => Promise<{ default: GameFolder }>]
+const FOLDERS: Readonly<Record<string, Folder>> = {
+  burgundy: ['burgundy', () => import('./burgundy')],
+  'burgundy-cards': ['cards', () => import('./cards')],
+  'burgundy-dice': ['dice', () => import('./dice')],
+  bruges: ['bruges', () => import('./bruges')],
 }
+/** A game without a look of its own: drawn from its places and pieces alone. */
+const PLAIN: Folder = ['plain', () => import('./plain')]
+const folderOf = (game: string): Folder => FOLDERS[game] ?? PLAIN
 
+/** The games with a look, a lesson and pages of their own. */
 export const GAMES = Object.keys(FOLDERS)
 
-export async function folder(game: string): Promise<GameFolder> {
-  const load = FOLDERS[game]
-  if (!load) throw new Error(`this client cannot draw '${game}'`)
-  return (await part(load)).default
-}
+export const folder = async (game: string): Promise<GameFolder> => (await part(folderOf(game)[1])).default
+/** The name of the folder that draws a game. */
+export const drawnBy = (game: string): string => folderOf(game)[0]

@@ -14,6 +14,8 @@ export const DRAWINGS: Readonly<Record<string, string>> = {
     '<path fill="none" stroke="currentColor" stroke-width="46" stroke-linecap="round" d="M80 120h352M80 256h352M80 392h220"/>',
   hint:
     '<path fill="currentColor" d="M256 40c-90 0-150 64-150 144 0 52 26 86 56 118 18 20 24 42 24 66h140c0-24 6-46 24-66 30-32 56-66 56-118 0-80-60-144-150-144zM190 400h132v28H190zm16 44h100c-6 26-26 36-50 36s-44-10-50-36z"/>',
+  die:
+    '<path fill="currentColor" fill-rule="evenodd" d="M116 60h280q56 0 56 56v280q0 56-56 56H116q-56 0-56-56V116q0-56 56-56zm0 96a40 40 0 1 0 80 0 40 40 0 1 0-80 0zm200 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0zm-100 100a40 40 0 1 0 80 0 40 40 0 1 0-80 0zM116 356a40 40 0 1 0 80 0 40 40 0 1 0-80 0zm200 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0z"/>',
   moon:
     '<path fill="currentColor" d="M330 60a210 210 0 1 0 120 300A190 190 0 0 1 330 60z"/>',
   gear:

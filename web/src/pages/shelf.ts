@@ -1,22 +1,26 @@
 /** A game without a table: what is fixed about it, and its drawing; for rules, components and everything printed. */
 import { get } from '../api'
 import { folder, type GameFolder } from '../games'
-import { gameBundle, language, need } from '../language.svelte'
+import { spoken, textsOf } from '../games/spoken'
+import { language, need } from '../language.svelte'
 import type { Manifest, Place } from '../protocol'
 import { loreOf, type Lore } from '../table/lore'
 import { TableState, type Server } from '../table/table.svelte'
-import { Texts } from '../table/texts'
+import type { Texts } from '../table/texts'
 
 export interface Shelf { manifest: Manifest; folder: GameFolder; texts: Texts }
 
 const NOBODY: Server = { wish: () => '', ask: () => '' }
 
 export async function shelf(game: string): Promise<Shelf> {
-  const [manifest, drawing, bundle] = await Promise.all([
-    get<Manifest>(`/api/games/${game}?lang=${language()}`), folder(game), gameBundle(game, language()), need('table', 'play'),
+  const [manifest, drawing, words] = await Promise.all([
+    get<Manifest>(`/api/games/${game}?lang=${language()}`), folder(game), spoken(game, language()), need('table', 'play'),
   ])
-  return { manifest, folder: drawing, texts: new Texts(manifest, bundle, []) }
+  return { manifest, folder: drawing, texts: textsOf(manifest, drawing, words, []) }
 }
+
+/** Every printed board by its key. */
+export const boardsOf = (game: string): Promise<Record<string, Place[]>> => get(`/api/games/${game}/boards`)
 
 /** A table at which nobody sits, with nothing on it but what is printed. */
 export function bare({ manifest, folder: drawing, texts }: Shelf, places: readonly Place[] = []): TableState {

@@ -4,7 +4,6 @@
  */
 import { settings } from '../settings.svelte'
 import type { TableSeen } from '../protocol'
-import { QUIET } from './log'
 import { FACTOR, still, type Happened } from './queue'
 
 /** Milliseconds that another's move is shown at normal speed, and with how many waiting behind it half of that. */
@@ -14,8 +13,8 @@ const MANY = 8
 export interface Followed { table: TableSeen; events: readonly Happened[] }
 
 /** How long a move is shown before the next one; nothing for what nobody sees, and where nothing is to move. */
-export const pace = (events: readonly Happened[], waiting: number): number =>
-  still() || events.every(({ kind }) => QUIET.has(kind)) ? 0 : PACE * FACTOR[settings.speed] * (waiting > MANY ? 0.5 : 1)
+export const pace = (events: readonly Happened[], waiting: number, quiet: (kind: string) => boolean = () => false): number =>
+  still() || events.every(({ kind }) => quiet(kind)) ? 0 : PACE * FACTOR[settings.speed] * (waiting > MANY ? 0.5 : 1)
 
 export class Following {
   private current = $state.raw<Followed | null>(null)
@@ -28,6 +27,8 @@ export class Following {
   constructor(
     /** Show one move, `live` where it is the last one; returns how long it moves. */
     private readonly show: (move: Followed, live: boolean) => number,
+    /** Whether an event is told by what follows it. */
+    private readonly quiet: (kind: string) => boolean = () => false,
   ) {}
 
   /** A person sees the table now, and does not only read it; or no more. */
@@ -57,7 +58,7 @@ export class Following {
     this.queue = rest
     this.current = move
     const moves = this.show(move, rest.length === 0)
-    const wait = this.watched ? Math.max(moves, pace(move.events, rest.length)) : 0
+    const wait = this.watched ? Math.max(moves, pace(move.events, rest.length, this.quiet)) : 0
     if (wait > 0) this.timer = setTimeout(() => this.next(), wait)
     else this.next()
   }

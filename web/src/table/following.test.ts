@@ -16,7 +16,7 @@ const table = (ply: number, more: Partial<TableSeen> = {}): TableSeen => ({ ...B
 function sat(): { state: TableState; wishes: Wish[]; played: (ply: number, kind: string, more?: Partial<TableSeen>) => void } {
   const wishes: Wish[] = []
   const server = { wish: (wish: Wish) => (wishes.push(wish), 'w'), ask: () => 'q' }
-  const state = new TableState(manifest, 0, new Texts(manifest, new FluentBundle('en'), ['Anne', 'Ben']), { losses: new Set(), charges: {} }, server)
+  const state = new TableState(manifest, 0, new Texts(manifest, new FluentBundle('en'), ['Anne', 'Ben'], undefined, new Set(['turn-ended'])), { losses: new Set(), charges: {} }, server)
   state.following.see(true)
   state.hear(table(1))
   return {

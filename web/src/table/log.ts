@@ -4,9 +4,6 @@ import type { Texts } from './texts'
 
 export interface Line { n: number; ply: number; seat: number | null; text: string; points: number; times: number; count: number; kind: string }
 
-/** Said by what follows them, unless they cost workers. */
-export const QUIET = new Set(['used-die', 'turn-ended', 'learned'])
-
 /** The newest lines first, so many at most; all of them, or a seat's. Older ones are not even put into words. */
 export function lines(events: readonly Happened[], texts: Texts, most: number, only: number | null = null): Line[] {
   const found: Line[] = []
@@ -14,7 +11,8 @@ export function lines(events: readonly Happened[], texts: Texts, most: number, o
   for (let n = events.length - 1; n >= 0; n -= 1) {
     const event = events[n]!
     const args = texts.arguments(event.kind, event.args)
-    if (QUIET.has(event.kind) && !args['workers']) continue
+    // What is said by what follows is left out, unless it costs workers.
+    if (texts.quiet.has(event.kind) && !args['workers']) continue
     // Many of a kind, as at the beginning of a phase, are told by their number.
     if (last?.kind === event.kind && texts.has(`event-${event.kind}-many`)) {
       last.count += 1

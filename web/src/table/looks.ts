@@ -1,6 +1,8 @@
 /** How places look while moves are sought: which edge they wear, and what is written on them. */
 import { settings } from '../settings.svelte'
 import { Pointing, target, type Move } from './pointing'
+import type { Place } from './scene.svelte'
+import type { Sounds } from './sound'
 import type { Table } from './table.svelte'
 
 /** What a game's drawing folder adds to what the server says. */
@@ -11,6 +13,24 @@ export interface Manner {
   charges: Readonly<Record<string, string>>
   /** The first words of places that lie nowhere on the table: they are offered beside the preview. */
   floating?: readonly string[]
+  /** The first words of places that change what another place of a move would mean, at a price: its edge is broken. */
+  bends?: readonly string[]
+  /** The sound of each kind of event that is heard. */
+  sounds?: Sounds
+  /** Events that are told by what follows them. */
+  quiet?: ReadonlySet<string>
+  /** What befalls somebody, and is no move. */
+  befalls?: ReadonlySet<string>
+  /** The first words of places in which nothing ever lies, so that nobody says that they are empty; with a slash, only of nobody's. */
+  bare?: ReadonlySet<string>
+  /** Numbers of a player's view that are no amounts: which board it is. */
+  which?: ReadonlySet<string>
+  /** The first words of places of which the view tells how much lies there. */
+  untold?: ReadonlySet<string>
+  /** How what lies in a place is told among what somebody has, where that is not by the names of its pieces. */
+  holds?: Readonly<Record<string, (table: Table, place: Place) => string[]>>
+  /** Under which heading a place is told, where that is not the name of its kind. */
+  heads?: Readonly<Record<string, (table: Table, id: string) => string>>
   /** Where that happens which moves nothing, by the kind of event: the whole region around the first place. */
   happens?: Readonly<Record<string, (args: Readonly<Record<string, number>>) => string[]>>
 }
@@ -50,7 +70,7 @@ function lookOf(table: Table, place: string, through: readonly Move[]): Look {
 function edgeOf(table: Table, place: string, through: readonly Move[], ends: boolean, begun: boolean): Edge {
   if (settings.density === 'none') return 'none'
   if (table.table.ask && table.manner.losses.has(table.table.ask.key)) return 'loss'
-  const others = through.every((move) => move.touch.some((other) => other !== place && other.startsWith('bonus/') && !table.picked.includes(other)))
+  const others = through.every((move) => move.touch.some((other) => other !== place && table.manner.bends?.some((word) => other.startsWith(word)) && !table.picked.includes(other)))
   if (others) return 'broken'
   if (settings.density === 'all' || begun) return 'gold'
   return ends ? 'none' : 'thin'

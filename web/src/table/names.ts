@@ -2,11 +2,17 @@
 import { grouped } from '../group'
 import { decimal, has, t } from '../language.svelte'
 import type { Move } from './pointing'
-import type { Piece } from './scene.svelte'
+import type { Piece, Who } from './scene.svelte'
 import type { Table } from './table.svelte'
 
-/** Places in which nothing ever lies: of these nobody says that they are empty. */
-const BARE = new Set(['supply', 'number', 'colour', 'count', 'pay', 'seat', 'new-house'])
+/** What a kind of place is called where neither the drawing nor the game has a name for it: its own word, as one reads it. */
+const plainly = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
+
+/** What a kind of place is called: by the game, as a term, or by its own word. */
+export function kindName({ texts }: Table, kind: string): string {
+  if (texts.has(`place-${kind}`)) return texts.say(`place-${kind}`)
+  return plainly(texts.term(kind))
+}
 
 /** A name before what is said of it. */
 export const colon = (name: string): string => name + t('colon')
@@ -19,9 +25,8 @@ export function placeName(table: Table, id: string, full = true, clear = false):
   const numbers = whose !== null && parts[0] === String(whose) ? parts.slice(1) : parts
   const label = String(place?.printed['name'] ?? '')
   const colour = place?.printed['colour']
-  // The house's own names say which one it is; the game's names of kinds stand in where the house has none.
-  const say = has(`place-${kind}`) ? t : table.texts.say.bind(table.texts)
-  const name = say(`place-${kind}`, {
+  if (kind === 'button') return buttonName(table, id)
+  const args = {
     a: (numbers[0] ?? '').replace(/^[a-z]$/, (letter) => letter.toUpperCase()), b: numbers[1] ?? '', named: numbers[0] === undefined ? 'no' : 'yes', cell: label, coloured: colour === undefined ? 'no' : 'yes',
     key: table.texts.term(numbers[0] ?? ''),
     colour: colour === undefined ? '' : table.texts.term(String(colour)),
@@ -31,10 +36,24 @@ export function placeName(table: Table, id: string, full = true, clear = false):
     // Somebody without a seat is told by key, for grammar.
     whose: whose === null ? 'nobody' : clear || whose === table.seat ? 'mine' : typeof whose === 'string' ? whose : 'other',
     owner: whose === null ? '' : table.name(whose),
-  })
-  if (kind === 'button') return t(`button-${numbers[0]}`)
-  const bare = BARE.has(kind) || (kind === 'bonus' && whose === null)
+  }
+  // The drawing's own names say which one it is; the game's names of kinds stand in where it has none.
+  const name = table.texts.drawn(`place-${kind}`, args) ?? (table.texts.has(`place-${kind}`) ? table.texts.say(`place-${kind}`, args) : unnamed(table, kind, numbers, clear ? null : whose))
+  const bare = table.manner.bare?.has(whose === null ? `${kind}/` : kind) || table.manner.bare?.has(kind)
   return full && !bare ? `${colon(name)} ${contents(table, id)}` : name
+}
+
+/** A place without a text: whose it is, the word of its kind, and what tells it from others of its kind. */
+function unnamed(table: Table, kind: string, rest: readonly string[], whose: Who | null): string {
+  const name = [kindName(table, kind), ...rest.map((part) => table.texts.term(part))].join(' ')
+  return whose === null || whose === table.seat ? name : `${table.name(whose)}, ${name}`
+}
+
+/** What is written on a place that is a button. */
+export function buttonName({ texts }: Table, id: string): string {
+  const word = id.split('/')[1] ?? 'end'
+  const said = texts.say(`button-${word}`)
+  return said === `button-${word}` ? plainly(texts.term(word)) : said
 }
 
 /** What a piece is called; of one that lies face down, what its back tells. */

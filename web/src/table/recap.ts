@@ -28,9 +28,6 @@ export function since(events: readonly Happened[], seat: number, seatOf: (event:
   return found
 }
 
-/** What befalls somebody, and is no deed. */
-const BEFALLS = new Set(['rolled', 'dealt', 'drew-hidden', 'threatened', 'mines-paid', 'round-began', 'first-player'])
-
 export interface Recap { latest: Line | null; others: ReadonlyMap<number, Line[]> }
 const MOST = 60
 
@@ -39,7 +36,7 @@ export function recap(table: Table): Recap {
   const { texts, seat, table: { ply } } = table
   const known = table.log.filter((event) => event.ply <= ply)
   const seatOf = ({ kind, args }: Happened): number | null => texts.arguments(kind, args)['seat'] ?? null
-  const done = seat < 0 ? [] : since(known, seat, seatOf).filter(({ kind }) => !BEFALLS.has(kind))
+  const done = seat < 0 ? [] : since(known, seat, seatOf).filter(({ kind }) => !table.manner.befalls?.has(kind))
   const others = new Map<number, Line[]>()
   for (const line of lines(done, texts, MOST).reverse()) others.set(line.seat!, [...(others.get(line.seat!) ?? []), line])
   return { latest: lines(known, texts, MOST).find((line) => line.seat !== null) ?? null, others }

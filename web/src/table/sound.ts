@@ -16,22 +16,15 @@ const TONES: Readonly<Record<Exclude<Sound, 'none'>, readonly Tone[]>> = {
   bell: [[392, 0, 1.4, 0.5], [784, 0, 0.9, 0.2], [1183, 0, 0.5, 0.08]],
   fanfare: [[523, 0, 0.18, 0.3, 'triangle'], [659, 0.16, 0.18, 0.3, 'triangle'], [784, 0.32, 0.5, 0.35, 'triangle']],
 }
-const KINDS: readonly (readonly [RegExp, Sound])[] = [
-  [/^(added|placed|built|advanced|threatened)$/, 'tap'],
-  [/^(took|drew|fetched|loaded|discarded)$/, 'taps'],
-  [/^(bought|sold|mines-paid|took-florins|took-silver|gave-.*)$/, 'coin'],
-  [/^(marked|completed|triple)$/, 'quill'],
-  [/^(rolled|white-die)$/, 'cup'],
-  [/^(phase-began|round-began|revealed|starts-revealed)$/, 'page'],
-  [/^game-ended$/, 'fanfare'],
-]
-
-export const soundOf = (kind: string): Sound => KINDS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'none'
+/** The sound of each kind of event that is heard, as a game's drawing says. */
+export type Sounds = Readonly<Record<string, Sound>>
+/** What sounds alike in any game: dice, and the end. */
+const USUAL: Sounds = { rolled: 'cup', 'game-ended': 'fanfare' }
 
 /** Of several things that happen at once, the one that is heard. */
 const RANKS: readonly Sound[] = ['none', 'tap', 'taps', 'quill', 'coin', 'cup', 'page', 'fanfare']
-export const loudest = (kinds: readonly string[]): Sound =>
-  kinds.map(soundOf).reduce((most, sound) => (RANKS.indexOf(sound) > RANKS.indexOf(most) ? sound : most), 'none')
+export const loudest = (kinds: readonly string[], sounds: Sounds = {}): Sound =>
+  kinds.map((kind) => sounds[kind] ?? USUAL[kind] ?? 'none').reduce<Sound>((most, sound) => (RANKS.indexOf(sound) > RANKS.indexOf(most) ? sound : most), 'none')
 
 let context: AudioContext | null = null
 let last: GainNode | null = null

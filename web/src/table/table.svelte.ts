@@ -48,7 +48,7 @@ const OLD = { moves: [], ask: null, chosen: [], undo: { steps: 0, ask: false }, 
 export class TableState {
   readonly scene = new Scene()
   readonly flights: Flights = new Flights(this.scene, (event) => happening(this, event))
-  readonly following: Following = new Following((move, live) => this.show(move, live))
+  readonly following: Following = new Following((move, live) => this.show(move, live), (kind) => this.texts.quiet.has(kind))
   readonly help: Help = new Help(this)
   readonly unfolding = new Unfolding()
   readonly talk: Talk = new Talk(this)
@@ -294,7 +294,7 @@ export class TableState {
   /** Let a move be seen that leads to a position. */
   private show({ table, events }: Followed, live: boolean, undone = false): number {
     if (live) this.alone.look(undone)
-    return this.flights.play(events, undone, (kinds) => play(loudest(kinds)), () => this.scene.lay(this.places, table.pieces))
+    return this.flights.play(events, undone, (kinds) => play(loudest(kinds, this.manner.sounds)), () => this.scene.lay(this.places, table.pieces))
   }
 
   /** Show the table of now, and not how it came about; returns whether others' moves were still to be seen. */

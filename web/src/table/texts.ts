@@ -29,6 +29,10 @@ export class Texts {
     private readonly bundle: FluentBundle,
     /** What seats are called, as long as nobody sits down or gets up. */
     public names: readonly string[],
+    /** What the game's drawing says beside it. */
+    private readonly look?: FluentBundle,
+    /** Events that are told by what follows them. */
+    readonly quiet: ReadonlySet<string> = new Set(),
   ) {}
 
   has(key: string): boolean {
@@ -36,7 +40,12 @@ export class Texts {
   }
 
   say(key: string, args?: Arguments): string {
-    return this.manifest.own[key] ?? format(this.bundle, key, args) ?? t(key, args)
+    return this.manifest.own[key] ?? format(this.bundle, key, args) ?? this.drawn(key, args) ?? t(key, args)
+  }
+
+  /** What the drawing says, or nothing where it has no words for it. */
+  drawn(key: string, args?: Arguments): string | undefined {
+    return this.look && format(this.look, key, args)
   }
 
   /** The name of a kind of piece, or nothing where it has none. */

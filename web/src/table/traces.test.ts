@@ -11,7 +11,7 @@ import { BLANK } from './view'
 const manifest = { name: 'a', verbs: [], events: { took: ['seat'], came: ['place'], 'used-die': ['seat', 'workers'] }, terms: {}, labels: {}, own: {}, kinds: {} } as unknown as Manifest
 const bundle = new FluentBundle('en', { useIsolating: false })
 bundle.addResource(new FluentResource('event-came = One at { $place }.\nevent-came-many = { $count } come.\nevent-took = { $seat } takes.\nevent-used-die = { $seat } spends { $workers }.'))
-const texts = () => new Texts(manifest, bundle, ['Anne', 'Ben'])
+const texts = () => new Texts(manifest, bundle, ['Anne', 'Ben'], undefined, new Set(['used-die']))
 const ANNE: ChairSeen = { name: 'Anne', person: true }
 const BEN: ChairSeen = { name: 'Ben', person: true }
 const room = (ben: ChairSeen = BEN, ...votes: Partial<VoteSeen>[]): RoomSeen => ({ t: 'room', game: 'g', status: 'running', chairs: [ANNE, ben], votes, settings: {} }) as unknown as RoomSeen

@@ -32,6 +32,7 @@ test('a table unfolds part after part, each seen before the next, and is whole a
 
 const said: string[] = []
 const texts = {
+  quiet: new Set(['turn-ended']),
   has: () => false,
   arguments: (_: string, [seat = 0, points = 0]: readonly number[]) => ({ seat, points }),
   event: ({ kind, args }: { kind: string; args: number[] }) => {

@@ -5,6 +5,10 @@ const files = import.meta.glob<string>(['./*/*.ftl', '../../../src/duchy/lessons
 const told = (language: string) => Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, text]) => text).join('\n')
 const en = told('en')
 const fr = told('fr')
+/** What drawings say beside their games; each has its own words for the same places. */
+const looks = import.meta.glob<string>('../games/*/*.ftl', { query: '?raw', import: 'default', eager: true })
+const FOLDERS = [...new Set(Object.keys(looks).map((path) => path.split('/').at(-2)!))]
+const look = (folder: string, language: string): string => looks[`../games/${folder}/${language}.ftl`]!
 const sources = import.meta.glob<string>('../**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
 const play = import.meta.glob<string>('../../../src/duchy/play/en.ftl', { query: '?raw', import: 'default', eager: true })
 const keys = (text: string) => [...new FluentResource(text).body].map(({ id }) => id)
@@ -22,6 +26,22 @@ describe('texts', () => {
     expect(new FluentBundle(language).addResource(new FluentResource(text))).toEqual([])
   })
 
+  test.each(FOLDERS)('what %s says is the same in both languages, and stands once', (folder) => {
+    expect(keys(look(folder, 'fr'))).toEqual(keys(look(folder, 'en')))
+    expect(variables(look(folder, 'fr'))).toEqual(variables(look(folder, 'en')))
+    for (const language of ['en', 'fr']) {
+      const text = look(folder, language)
+      expect(new Set(keys(text)).size).toBe(keys(text).length)
+      expect(new FluentBundle(language).addResource(new FluentResource(text))).toEqual([])
+    }
+  })
+
+  test.each(FOLDERS)('every key that %s names is there', (folder) => {
+    const known = new Set([...keys(en), ...keys(look(folder, 'en'))])
+    const named = Object.entries(sources).filter(([path]) => path.startsWith(`../games/${folder}/`)).flatMap(([, source]) => [...source.matchAll(/\btexts\.say\('([\w-]+)'/g)].map(([, key]) => key!))
+    expect(named.filter((key) => !known.has(key) && !/^(verb|term|printed)-/.test(key))).toEqual([])
+  })
+
   test('every key that a page names is there', () => {
     const known = new Set([...keys(en), ...Object.values(play).flatMap(keys)])
     const named = Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\('([\w-]+)'/g)].map(([, key]) => key!))
@@ -30,7 +50,7 @@ describe('texts', () => {
   })
 
   test('French has its no-break spaces and its apostrophes', () => {
-    const sentences = fr.split('\n').filter((line) => !line.startsWith('#'))
+    const sentences = [fr, ...FOLDERS.map((folder) => look(folder, 'fr'))].join('\n').split('\n').filter((line) => !line.startsWith('#'))
     expect(sentences.filter((line) => / [;!?]/.test(line) || / :(\s|$)/.test(line))).toEqual([])
     expect(sentences.filter((line) => line.includes("'"))).toEqual([])
   })

@@ -3,12 +3,15 @@ import Board from './Estate.svelte'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
 import sheet from './icons.json?sheet'
+import { words } from './words'
 
 export default {
+  ...words,
   Layout,
   Board,
   Piece,
   sheet,
+  texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
   lies: 'storage',
   losses: new Set(['discard']),
   floating: ['offer/'],
@@ -16,7 +19,7 @@ export default {
   happens: { completed: ({ seat, cell }) => [`estate/${seat}/${cell}`] },
   tabs: [
     { key: 'own', icon: 'keep' },
-    { key: 'market', icon: 'rolling-dices' },
+    { key: 'market', icon: 'die' },
     { key: 'others', icon: 'three-friends' },
     { key: 'log', icon: 'log' },
   ],

@@ -4,12 +4,15 @@ import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
 import Whole from './Whole.svelte'
 import sheet from './icons.json?sheet'
+import { words } from './words'
 
 export default {
+  ...words,
   Layout,
   Piece,
   Whole,
   sheet,
+  texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
   lies: 'hand',
   losses: new Set(['drop']),
   floating: ['projects/', 'bonus/'],

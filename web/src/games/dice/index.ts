@@ -5,16 +5,19 @@ import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
 import { COLOURS } from './facts'
 import sheet from './icons.json?sheet'
+import { words } from './words'
 
 /** A cell of everybody's page: they turn together. */
 const pages = () => [0, 1, 2, 3, 4].map((seat) => `page/${seat}/0`)
 
 export default {
+  ...words,
   Layout,
   Board,
   Piece,
   Cover,
   sheet,
+  texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
   lies: 'colour',
   losses: new Set<string>(),
   charges: {},

@@ -1,0 +1,86 @@
+# What this table alone says: its places, and what is drawn beside them.
+
+## Buttons
+
+button-enough = Stop drawing
+button-stay = Stay
+button-keep = Keep
+
+## Words
+
+has-hand = hand
+has-house = houses
+has-person = characters
+has-worker = workers
+has-threat = threats
+has-majority = majorities
+has-statue = statues
+
+## Places
+
+place-die = { $a ->
+    [colour] Colour die { $b }
+    [number] Number die { $b }
+   *[other] { $named ->
+        [no] Die
+       *[other] Die { $a }
+     }
+ }
+place-supply = Supply: { $key }
+place-track = Track
+place-round = Round { $a }
+place-hand = { $whose ->
+    [mine] Your hand
+   *[other] { $owner }’s hand
+ }
+place-pile = { $whose ->
+    [mine] Your draw pile
+    [nobody] Pile { $a }
+    [aaron] Aaron’s pile for round { $round }
+   *[other] { $owner }’s draw pile
+ }
+place-house = { $whose ->
+    [mine] Your house { $a }
+   *[other] { $owner }’s house { $a }
+ }
+place-person = { $whose ->
+    [mine] Your character
+   *[other] { $owner }’s character
+ }
+place-canal = { $whose ->
+    [mine] Your canal { $a }, space { $b }
+   *[other] { $owner }’s canal { $a }, space { $b }
+ }, { $colour }, { $florins ->
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }
+place-new-house = New house
+place-threat = { $whose ->
+    [mine] Your { $key } threats
+   *[other] { $owner }’s { $key } threats
+ }
+place-worker = { $whose ->
+    [mine] Your { $key } workers
+   *[other] { $owner }’s { $key } workers
+ }
+place-pay = Pay: { $key }
+place-statue = Statue
+place-seat = { $owner }
+
+## Words
+
+dice = Dice
+hand = Hand
+activate = Activate
+build = Build
+street = Your street
+statue = Statue
+statues = Statues
+five-colours = Five colours
+threats = Threats
+workers = Workers
+piles = Piles
+canal = Canal { $section }
+die-told = { $colour } die: { $number }
+bruges-round = Round { $round } · reserve { $reserve }
+progress-price = Progress · next level: { $price }

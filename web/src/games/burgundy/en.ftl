@@ -1,0 +1,75 @@
+# What this table alone says: its places, and what is drawn beside them.
+
+## Buttons
+
+button-decline = Skip
+
+## Places
+
+place-die = { $a ->
+    [colour] Colour die { $b }
+    [number] Number die { $b }
+   *[other] { $named ->
+        [no] Die
+       *[other] Die { $a }
+     }
+ }
+place-depot = Depot { $a }, space { $b }{ $coloured ->
+    [no] {""}
+   *[other] , { $colour }
+ }
+place-load = Goods in depot { $a }
+place-black = Black depot, space { $a }
+place-storage = { $whose ->
+    [mine] Your storage
+   *[other] { $owner }’s storage
+ }, space { $a }
+place-estate = { $whose ->
+    [mine] { $cell }
+   *[other] { $owner }, { $cell }
+ }, { $colour } space, number { $number }, district of { $size ->
+    [one] 1 space
+   *[other] { $size } spaces
+ }
+place-goods = { $whose ->
+    [mine] Your goods
+   *[other] { $owner }’s goods
+ }
+place-silver = { $whose ->
+    [mine] Your silver
+   *[other] { $owner }’s silver
+ }
+place-supply = Supply: { $key }
+place-track = Track
+place-round = Round { $a }
+place-board = Board { $a }
+place-offer = Offer
+place-bonus = { $whose ->
+    [mine] Your bonus: { $key }
+   *[other] Bonus: { $key }
+ }
+
+## Words
+
+my-estate = Your estate
+estate-of = { $name }’s estate
+depots = Depots
+open-depots = Enlarge the depots
+storage = Storage
+goods = Goods
+dice = Dice
+sold = goods sold
+take-workers = Workers
+bonus-tiles = Bonus tiles
+first-second = first / second
+still-to-come = Tiles to come
+own-black = coloured back / black back
+phase-round = Phase { $phase }, round { $round } of 5
+white-die = White die: { $number }
+district-points = Points for completing a district, by phase: { $points }
+black-price = Black depot: { $price } silver per tile
+depot-n = Depot { $depot }
+black-depot = Black depot
+first-second-told = { $what }: first { $first }, second { $second }
+own-black-told = { $what }: { $own } with coloured back, { $black } with black back
+track-told = { $name }: space { $space }

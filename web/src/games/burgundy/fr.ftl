@@ -1,0 +1,78 @@
+# Ce que cette table est seule à dire : ses emplacements, et ce qui est dessiné à côté.
+
+## Buttons
+
+button-decline = Passer
+
+## Places
+
+place-die = { $a ->
+    [colour] Dé de couleur { $b }
+    [number] Dé de nombre { $b }
+   *[other] { $named ->
+        [no] Dé
+       *[other] Dé { $a }
+     }
+ }
+place-depot = Dépôt { $a }, case { $b }{ $coloured ->
+    [no] {""}
+   *[other] , { $colour }
+ }
+place-load = Marchandises du dépôt { $a }
+place-black = Dépôt noir, case { $a }
+place-storage = { $whose ->
+    [mine] Votre stock
+   *[other] Stock { DE($owner) }
+ }, case { $a }
+place-estate = { $whose ->
+    [mine] { $cell }
+   *[other] { $owner }, { $cell }
+ }, case { $colour }, numéro { $number }, district de { $size ->
+    [one] { $size } case
+   *[other] { $size } cases
+ }
+place-goods = { $whose ->
+    [mine] Vos marchandises
+   *[other] Marchandises { DE($owner) }
+ }
+place-silver = { $whose ->
+    [mine] Vos pépites
+   *[other] Pépites { DE($owner) }
+ }
+place-supply = Réserve commune : { $key }
+place-track = Piste
+place-round = Manche { $a }
+place-board = Plateau { $a }
+place-offer = Offre
+place-bonus = { $whose ->
+    [mine] Votre bonus : { $key }
+   *[other] Bonus : { $key }
+ }
+
+## Words
+
+my-estate = Votre domaine
+estate-of = Domaine { DE($name) }
+depots = Dépôts
+open-depots = Agrandir les dépôts
+storage = Stock
+goods = Marchandises
+dice = Dés
+sold = marchandises vendues
+take-workers = Ouvriers
+bonus-tiles = Tuiles bonus
+first-second = premier / second
+still-to-come = Tuiles à venir
+own-black = dos coloré / dos noir
+phase-round = Phase { $phase }, manche { $round } sur 5
+white-die = Dé blanc : { $number }
+district-points = Points d’un district achevé, par phase : { $points }
+black-price = Dépôt noir : { $price ->
+    [one] { $price } pépite
+   *[other] { $price } pépites
+ } par tuile
+depot-n = Dépôt { $depot }
+black-depot = Dépôt noir
+first-second-told = { $what } : premier { $first }, second { $second }
+own-black-told = { $what } : { $own } à dos coloré, { $black } à dos noir
+track-told = { $name } : case { $space }

@@ -1,0 +1,14 @@
+/** How this game is told beside its texts: the sounds of its events, and the places that are told in ways of their own. */
+import type { Manner } from '../../table/looks'
+
+export const words = {
+  sounds: {
+    revealed: 'page', 'phase-began': 'page', 'round-began': 'page', 'white-die': 'cup', took: 'taps', bought: 'coin', discarded: 'taps', added: 'tap',
+    completed: 'quill', sold: 'coin', loaded: 'taps', advanced: 'tap', 'mines-paid': 'coin',
+  },
+  quiet: new Set(['used-die', 'learned', 'turn-ended']),
+  befalls: new Set(['round-began', 'rolled', 'mines-paid']),
+  bare: new Set(['supply', 'bonus/']),
+  which: new Set(['estate']),
+  untold: new Set(['silver', 'workers', 'track']),
+} satisfies Partial<Manner>

@@ -1,0 +1,95 @@
+# What this table alone says: its places, and what is drawn beside them.
+
+## Buttons
+
+button-convert = Convert
+button-forgo = Skip
+
+## Places
+
+place-die = { $a ->
+    [colour] Colour die { $b }
+    [number] Number die { $b }
+   *[other] { $named ->
+        [no] Die
+       *[other] Die { $a }
+     }
+ }
+place-goods = { $whose ->
+    [mine] Your goods
+   *[other] { $owner }’s goods
+ }
+place-silver = { $whose ->
+    [mine] Your silver
+   *[other] { $owner }’s silver
+ }
+place-supply = Supply: { $key }
+place-round = Round { $a }
+place-bonus = { $whose ->
+    [mine] Your bonus: { $key }
+   *[other] Bonus: { $key }
+ }
+place-hand = { $whose ->
+    [mine] Your hand
+   *[other] { $owner }’s hand
+ }
+place-row = Row { $a }, card { $b }
+place-project = { $whose ->
+    [mine] Your project { $a }
+   *[other] { $owner }’s project { $a }
+ }
+place-projects = Projects
+place-shown = Card { $a } of 3
+place-column = { $whose ->
+    [mine] Your column { $a }
+    [aaron] Aaron’s column { $a }
+   *[other] { $owner }’s column { $a }
+ }
+place-good-pile = Goods pile { $a }
+place-animal-pile = Animal pile { $a }
+place-deck = Deck
+place-count = Amount: { $a }
+place-pile = { $whose ->
+    [mine] Your draw pile
+    [nobody] Pile { $a }
+    [aaron] Aaron’s pile for round { $round }
+   *[other] { $owner }’s draw pile
+ }
+
+## Words
+
+goods = Goods
+turn-n = turn { $turn }
+rows = Rows
+rows-price = each row away from your die costs 1 worker
+free = free
+round = Round
+triple-bonus = Bonus for a triple
+first-triples = First triples still open, +1
+all-seven = All seven types
+die = Die
+projects = Projects
+hand = Hand
+draw-pile = Draw pile
+supply = Supply
+deck = deck
+animals = Animals
+estate = Estate
+storehouse = Storehouse
+column-told = { $type }: { $points } for a triple
+row-told = Row { $row }: { $price ->
+    [0] free
+    [one] { $price } worker
+   *[other] { $price } workers
+ }
+new-column = New column
+for-round = for round { $round }, { $what }
+rival-leads = { $points ->
+    [one] 1 point ahead of you
+   *[other] { $points } points ahead of you
+ }: Aaron wins if the round ends like this
+rival-level = Tied with you: you play on
+rival-trails = { $points ->
+    [one] 1 point behind you
+   *[other] { $points } points behind you
+ }

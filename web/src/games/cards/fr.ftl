@@ -1,0 +1,95 @@
+# Ce que cette table est seule à dire : ses emplacements, et ce qui est dessiné à côté.
+
+## Buttons
+
+button-convert = Convertir
+button-forgo = Passer
+
+## Places
+
+place-die = { $a ->
+    [colour] Dé de couleur { $b }
+    [number] Dé de nombre { $b }
+   *[other] { $named ->
+        [no] Dé
+       *[other] Dé { $a }
+     }
+ }
+place-goods = { $whose ->
+    [mine] Vos marchandises
+   *[other] Marchandises { DE($owner) }
+ }
+place-silver = { $whose ->
+    [mine] Vos pépites
+   *[other] Pépites { DE($owner) }
+ }
+place-supply = Réserve commune : { $key }
+place-round = Manche { $a }
+place-bonus = { $whose ->
+    [mine] Votre bonus : { $key }
+   *[other] Bonus : { $key }
+ }
+place-hand = { $whose ->
+    [mine] Votre main
+   *[other] Main { DE($owner) }
+ }
+place-row = Rangée { $a }, carte { $b }
+place-project = { $whose ->
+    [mine] Votre projet { $a }
+   *[other] Projet { $a } { DE($owner) }
+ }
+place-projects = Projets
+place-shown = Carte { $a } sur 3
+place-column = { $whose ->
+    [mine] Votre colonne { $a }
+    [aaron] Colonne { $a } d’Aaron
+   *[other] Colonne { $a } { DE($owner) }
+ }
+place-good-pile = Pile de marchandises { $a }
+place-animal-pile = Pile d’animaux { $a }
+place-deck = Pioche
+place-count = Quantité : { $a }
+place-pile = { $whose ->
+    [mine] Votre pioche
+    [nobody] Pile { $a }
+    [aaron] Pioche d’Aaron, manche { $round }
+   *[other] Pioche { DE($owner) }
+ }
+
+## Words
+
+goods = Marchandises
+turn-n = tour { $turn }
+rows = Rangées
+rows-price = chaque rangée d’écart avec le dé coûte 1 ouvrier
+free = gratuit
+round = Manche
+triple-bonus = Bonus d’un triplé
+first-triples = Premiers triplés à prendre, +1
+all-seven = Les sept types
+die = Dé
+projects = Projets
+hand = Main
+draw-pile = Pioche
+supply = Réserve commune
+deck = pioche
+animals = Animaux
+estate = Domaine
+storehouse = Entrepôt
+column-told = { $type } : { $points } par triplé
+row-told = Rangée { $row } : { $price ->
+    [0] gratuit
+    [one] { $price } ouvrier
+   *[other] { $price } ouvriers
+ }
+new-column = Nouvelle colonne
+for-round = pour la manche { $round }, { $what }
+rival-leads = { $points ->
+    [one] { $points } point devant vous
+   *[other] { $points } points devant vous
+ } : si la manche finit ainsi, Aaron gagne
+rival-level = À égalité avec vous : vous continuez
+rival-trails = { $points ->
+    [one] { $points } point derrière vous
+   *[other] { $points } points derrière vous
+ }

@@ -1,0 +1,15 @@
+/** How this game is told beside its texts: the sounds of its events, and the places that are told in ways of their own. */
+import { contents, called } from '../../table/names'
+import type { Manner } from '../../table/looks'
+
+export const words = {
+  sounds: { 'round-began': 'page', drew: 'taps', took: 'taps', placed: 'tap', sold: 'coin', bought: 'coin', triple: 'quill' },
+  quiet: new Set(['used-die']),
+  befalls: new Set(['round-began', 'dealt', 'drew-hidden', 'first-player']),
+  bare: new Set(['supply', 'count', 'bonus/']),
+  untold: new Set(['silver', 'workers']),
+  holds: {
+    column: (table, { id }) => [table.scene.at(id).map((piece) => called(table, piece)).join(', ')],
+    pile: (table, { id, printed }) => [printed['round'] ? table.texts.say('for-round', { round: printed['round'], what: contents(table, id) }) : contents(table, id)],
+  },
+} satisfies Partial<Manner>

@@ -1,0 +1,66 @@
+# What this table alone says: its places, and what is drawn beside them.
+
+## Buttons
+
+button-keep = Keep
+button-done = Done
+button-sell = Sell all
+
+## Places
+
+place-die = { $a ->
+    [colour] Colour die { $b }
+    [number] Number die { $b }
+   *[other] { $named ->
+        [no] Die
+       *[other] Die { $a }
+     }
+ }
+place-page = { $whose ->
+    [mine] { $cell }
+   *[other] { $owner }, { $cell }
+ }, { $colour }, region of { $size ->
+    [one] 1 cell
+   *[other] { $size } cells
+ }{ $bonus ->
+    [none] {""}
+   *[other] , bonus: { $bonus }
+ }
+place-supply = Supply: { $key }
+place-colour = Colour: { $key }
+place-number = Number { $a }
+place-bonus = { $whose ->
+    [mine] Your bonus: { $key }
+   *[other] Bonus: { $key }
+ }
+
+## Words
+
+dice = Dice
+first-second = first / second
+first-second-told = { $what }: first { $first }, second { $second }
+my-page = Your duchy
+page-of = { $name }’s duchy
+dice-time = Phase { $phase }, time box { $boxes } of { $time }
+hourglasses = { $count ->
+    [one] single hourglass
+   *[other] double hourglass
+ }
+turn-n = turn { $turn }
+left-n = { $left } left
+bonuses = Bonuses
+dice-one-bonus = one per turn to change a die
+dice-bonus-monk = other colour
+dice-bonus-silver = second number
+dice-bonus-goods = 2 points each
+dice-bonus-worker = other number
+points-table = Points
+dice-points = Points for completing a region (pastures count double)
+dice-colours = All regions of one colour
+dice-hint = solid gold: as rolled · dashed gold: needs a bonus
+numbers = Numbers
+phase-n = Phase { $phase }
+cells-n = { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+ }

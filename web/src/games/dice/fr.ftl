@@ -1,0 +1,69 @@
+# Ce que cette table est seule à dire : ses emplacements, et ce qui est dessiné à côté.
+
+## Buttons
+
+button-keep = Garder
+button-done = Terminer
+button-sell = Tout vendre
+
+## Places
+
+place-die = { $a ->
+    [colour] Dé de couleur { $b }
+    [number] Dé de nombre { $b }
+   *[other] { $named ->
+        [no] Dé
+       *[other] Dé { $a }
+     }
+ }
+place-page = { $whose ->
+    [mine] { $cell }
+   *[other] { $owner }, { $cell }
+ }, { $colour }, zone de { $size ->
+    [one] { $size } case
+   *[other] { $size } cases
+ }{ $bonus ->
+    [none] {""}
+   *[other] , bonus : { $bonus }
+ }
+place-supply = Réserve commune : { $key }
+place-colour = Couleur : { $key }
+place-number = Nombre { $a }
+place-bonus = { $whose ->
+    [mine] Votre bonus : { $key }
+   *[other] Bonus : { $key }
+ }
+
+## Words
+
+dice = Dés
+first-second = premier / second
+first-second-told = { $what } : premier { $first }, second { $second }
+my-page = Votre duché
+page-of = Duché { DE($name) }
+dice-time = Phase { $phase }, case de temps { $boxes } sur { $time }
+hourglasses = { $count ->
+    [one] sablier simple
+   *[other] sablier double
+ }
+turn-n = tour { $turn }
+left-n = { $left ->
+    [one] { $left } restante
+   *[other] { $left } restantes
+ }
+bonuses = Bonus
+dice-one-bonus = un par tour pour changer un dé
+dice-bonus-monk = autre couleur
+dice-bonus-silver = second nombre
+dice-bonus-goods = 2 points chacune
+dice-bonus-worker = autre nombre
+points-table = Points
+dice-points = Points d’une zone achevée (les pâturages comptent double)
+dice-colours = Toutes les zones d’une couleur
+dice-hint = or plein : tel quel · or en pointillé : avec un bonus
+numbers = Nombres
+phase-n = Phase { $phase }
+cells-n = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+ }

@@ -1,0 +1,23 @@
+/** A look for any game, drawn from its scene alone: places, pieces, and the game's own texts. */
+import type { GameFolder } from '..'
+import Layout from './Layout.svelte'
+import Piece from './Piece.svelte'
+import Whole from './Whole.svelte'
+import sheet from './icons.json?sheet'
+
+export default {
+  Layout,
+  Piece,
+  Whole,
+  sheet,
+  texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
+  lies: '',
+  losses: new Set<string>(),
+  charges: {},
+  tabs: [
+    { key: 'own', icon: 'keep' },
+    { key: 'others', icon: 'three-friends' },
+    { key: 'log', icon: 'log' },
+  ],
+  sources: {},
+} satisfies GameFolder

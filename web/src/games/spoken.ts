@@ -1,0 +1,13 @@
+/** What is said at a table of a game: the game's own texts, and what its drawing says beside them. */
+import type { FluentBundle } from '@fluent/bundle'
+import { gameBundle, lookBundle, type Language } from '../language.svelte'
+import type { Manifest } from '../protocol'
+import { Texts } from '../table/texts'
+import { drawnBy, folder, type GameFolder } from '.'
+
+export type Spoken = readonly [game: FluentBundle, look: FluentBundle]
+
+export const spoken = (game: string, language: Language): Promise<Spoken> =>
+  Promise.all([gameBundle(game, language), folder(game).then(({ texts }) => lookBundle(drawnBy(game), async () => (await texts[language]()).default, language))])
+
+export const textsOf = (manifest: Manifest, { quiet }: GameFolder, [game, look]: Spoken, names: readonly string[]): Texts => new Texts(manifest, game, names, look, quiet)
