@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from duchy.arena.drive import drive
-from duchy.arena.forfeits import Forfeits, Seat, by_bot
+from duchy.arena.forfeits import Forfeits, SeatResult, by_bot
 from duchy.bots.find import find
 from duchy.bots.players import Bot, bot
 from duchy.bots.protocol import CLOCK, Host, Maker
 from duchy.core.errors import BadBot
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
-from duchy.play.seat import Seat as Chair
+from duchy.play.seat import Seat
 from duchy.shelf import Shelf
 
 OPPONENT = "random"
@@ -50,7 +50,7 @@ class _Timed:
         self.listens = getattr(inside, "listens", False)
         self.taken: list[float] = []
 
-    def choose(self, seat: Chair) -> int:
+    def choose(self, seat: Seat) -> int:
         start = time.perf_counter()
         action = self.inside.choose(seat)
         if len(seat.legal()) > 1:
@@ -103,7 +103,7 @@ def _claimed(shelf: Shelf, maker: Maker) -> list[str]:
 
 
 def _play(game: AnyGame, players: int, maker: Maker, rounds: int, seed: str) -> Checked:
-    seats: list[Seat] = []
+    seats: list[SeatResult] = []
     taken: list[float] = []
     for number in range(rounds):
         me = number % players
@@ -116,10 +116,10 @@ def _play(game: AnyGame, players: int, maker: Maker, rounds: int, seed: str) -> 
             raise
         except Exception as error:
             # A bot in this process: what it raises ends the game.
-            seats.append(Seat("", len(own.taken), {"gone": 1}, "".join(traceback.format_exception(error))))
+            seats.append(SeatResult("", len(own.taken), {"gone": 1}, "".join(traceback.format_exception(error))))
         else:
             lost = dict(getattr(own.inside, "forfeits", {}))
-            seats.append(Seat("", len(own.taken), lost, getattr(own.inside, "complaints", "")))
+            seats.append(SeatResult("", len(own.taken), lost, getattr(own.inside, "complaints", "")))
         taken += own.taken
     total: Forfeits = by_bot(seats)[""]
     return Checked(

@@ -8,7 +8,7 @@ MOST = 0.01
 """The share of its moves that a bot may forfeit and still be rated: the rest of them were greedy's."""
 
 
-class Seat(NamedTuple):
+class SeatResult(NamedTuple):
     """What one seat of one game did."""
 
     bot: str
@@ -42,7 +42,7 @@ class Forfeits(NamedTuple):
         return self.share <= MOST
 
 
-def by_bot(seats: Iterable[Seat]) -> dict[str, Forfeits]:
+def by_bot(seats: Iterable[SeatResult]) -> dict[str, Forfeits]:
     """The forfeits of every bot, also of those that have none."""
     found: dict[str, Forfeits] = {}
     for seat in seats:

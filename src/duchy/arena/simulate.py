@@ -8,7 +8,7 @@ from statistics import fmean, median, pstdev
 from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
-from duchy.arena.forfeits import Forfeits, Seat, by_bot
+from duchy.arena.forfeits import Forfeits, SeatResult, by_bot
 from duchy.arena.intervals import share
 from duchy.bots.find import find
 from duchy.bots.players import OURS
@@ -37,7 +37,7 @@ class Outcome(NamedTuple):
     """The components that each seat put in play, where a report asks for them."""
     plies: tuple[tuple[int, int], ...] = ()
     """Seat and action of all that was played, chance's included, where records ask for them."""
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[SeatResult, ...] = ()
     """What each seat did, and forfeited."""
 
     def seats_of(self, name: str) -> list[int]:
@@ -138,7 +138,7 @@ def play_one(
         game.faces.verdict(played.state),
         _placed(game, played.events, len(lineup)) if tally else (),
         tuple(played.plies) if keep else (),
-        tuple(map(Seat, lineup, played.decisions, played.forfeits, played.complaints)),
+        tuple(map(SeatResult, lineup, played.decisions, played.forfeits, played.complaints)),
     )
 
 

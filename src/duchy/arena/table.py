@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
-from duchy.arena.forfeits import Seat as SeatResult
+from duchy.arena.forfeits import SeatResult
 from duchy.arena.schedule import Fixture
 from duchy.bots.find import find
 from duchy.bots.players import OURS, Bot, bot
