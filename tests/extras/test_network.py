@@ -14,7 +14,7 @@ from duchy.bots.values import read_weights  # noqa: E402
 from duchy.core.values import ONE  # noqa: E402
 from duchy.train.course import Course, Training  # noqa: E402
 from duchy.train.network import learn_layer  # noqa: E402
-from duchy.train.selfplay import Rows, Setting  # noqa: E402
+from duchy.train.selfplay import Rows, SelfPlaySettings  # noqa: E402
 
 
 def test_a_layer_learns_what_two_things_are_worth_together() -> None:
@@ -37,7 +37,7 @@ def test_a_layer_learns_what_two_things_are_worth_together() -> None:
 
 
 def test_a_course_learns_a_layer(tmp_path: Path) -> None:
-    setting = Setting("test", (2,), {}, 8, (1, ONE, ONE, 1, 0), epsilon=0.1)
+    setting = SelfPlaySettings("test", (2,), {}, 8, (1, ONE, ONE, 1, 0), epsilon=0.1)
     course = Course("pebbles", setting, generations=2, games=8, batch=4, window=2, trials=4, units=4)
     done = Training(course, tmp_path, SHELF).run()
     inputs: Any = MIND.inputs

@@ -34,9 +34,9 @@ SHELF = Shelf({"pebbles": "tests.train.pebbles:GAME"})
 def main(folder: str, jobs: int) -> None:
     """Train."""
     from duchy.train.course import Course, Training
-    from duchy.train.selfplay import Setting
+    from duchy.train.selfplay import SelfPlaySettings
 
-    setting = Setting("test", (2, 3), {}, 8, (1, ONE, ONE, 1, 0), epsilon=0.1)
+    setting = SelfPlaySettings("test", (2, 3), {}, 8, (1, ONE, ONE, 1, 0), epsilon=0.1)
     course = Course("pebbles", setting, generations=3, games=40, batch=4, window=2, trials=12)
     Training(course, Path(folder), SHELF, jobs=jobs).run()
 

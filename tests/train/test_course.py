@@ -15,12 +15,12 @@ from duchy.core.errors import BadOption  # noqa: E402
 from duchy.core.values import ONE  # noqa: E402
 from duchy.train.course import Course, OutOfTime, Training  # noqa: E402
 from duchy.train.fit import fit, predict  # noqa: E402
-from duchy.train.selfplay import Rows, Setting, lay_together, play_games  # noqa: E402
+from duchy.train.selfplay import Rows, SelfPlaySettings, lay_together, play_games  # noqa: E402
 from duchy.train.strength import Strength, Trial, measure  # noqa: E402
 from tests.train.pebbles import GAME, SHELF, main  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
-SETTING = Setting("test", (2, 3), {}, 8, (1, ONE, ONE, 1, 0), epsilon=0.1)
+SETTING = SelfPlaySettings("test", (2, 3), {}, 8, (1, ONE, ONE, 1, 0), epsilon=0.1)
 SMALL = Course("pebbles", SETTING, generations=2, games=8, batch=4, window=2, trials=4)
 
 

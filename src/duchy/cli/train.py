@@ -48,7 +48,7 @@ def command(
         from duchy.train.course import Course, OutOfTime, Training
         from duchy.train.curve import draw
         from duchy.train.mixture import mixture_of
-        from duchy.train.selfplay import Setting
+        from duchy.train.selfplay import SelfPlaySettings
     except ModuleNotFoundError as error:
         if error.name != "numpy":
             raise
@@ -61,7 +61,7 @@ def command(
         found.check_seats(count)
     # A value tells one's own points; what rivals have is counted by the search that plays with it.
     plan = (*plan_of(found, horizon)[:-1], 0)
-    setting = Setting(seed, counts, mixture, iterations, plan, epsilon)
+    setting = SelfPlaySettings(seed, counts, mixture, iterations, plan, epsilon)
     course = Course(game, setting, generations, games, window=window, trials=trials, units=units)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=notices, transient=True) as bar:

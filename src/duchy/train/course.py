@@ -21,7 +21,7 @@ from duchy.core.errors import BadOption
 from duchy.shelf import Shelf
 from duchy.train.fit import fit, goal, predict
 from duchy.train.network import learn_layer
-from duchy.train.selfplay import Rows, Setting, lay_together, play_games
+from duchy.train.selfplay import Rows, SelfPlaySettings, lay_together, play_games
 from duchy.train.strength import Strength, measure
 from duchy.workers import Crew, crew
 
@@ -30,7 +30,7 @@ class Course(NamedTuple):
     """The settings of a training run. All but the number of generations are fixed once it has started."""
 
     game: str
-    setting: Setting
+    setting: SelfPlaySettings
     generations: int = 6
     games: int = 2000
     """Games of self-play in each generation."""

@@ -22,7 +22,7 @@ from duchy.core.values import ONE, JudgeValue, Value
 from duchy.train.mixture import Mixture, draw_options
 
 
-class Setting(NamedTuple):
+class SelfPlaySettings(NamedTuple):
     """The settings of self-play games."""
 
     seed: str
@@ -65,7 +65,7 @@ def value_from(game: AnyGame, weights: bytes | None) -> Value:
     return JudgeValue(game.mind.judge) if weights is None or inputs is None else read_weights(weights, inputs)
 
 
-def play_games(game: AnyGame, setting: Setting, weights: bytes | None, numbers: range) -> Rows:
+def play_games(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, numbers: range) -> Rows:
     """Play the games with these numbers, and return the sampled rows."""
     found = [_SelfPlay(game, setting, weights, number).play() for number in numbers]
     return lay_together(found)
@@ -81,7 +81,7 @@ def lay_together(parts: list[Rows]) -> Rows:
 class _SelfPlay:
     """One self-play game in progress."""
 
-    def __init__(self, game: AnyGame, setting: Setting, weights: bytes | None, number: int) -> None:
+    def __init__(self, game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, number: int) -> None:
         players = setting.players[number % len(setting.players)]
         seed = f"{setting.seed}/{number}"
         options = draw_options(game, players, setting.mixture, stream(seed, "options"))

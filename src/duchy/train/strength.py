@@ -15,7 +15,7 @@ from duchy.bots.thinker import Budget, Thinker
 from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.train.mixture import draw_options
-from duchy.train.selfplay import Setting, value_from
+from duchy.train.selfplay import SelfPlaySettings, value_from
 
 
 class Trial(NamedTuple):
@@ -88,12 +88,12 @@ class Strength(NamedTuple):
         return list(found.values())
 
 
-def measure(game: AnyGame, setting: Setting, weights: bytes | None, numbers: range) -> Strength:
+def measure(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, numbers: range) -> Strength:
     """Play trials of these numbers: one seat searches, the others are greedy; alone, there are no others."""
     return Strength(tuple(_trial(game, setting, weights, number) for number in numbers))
 
 
-def _trial(game: AnyGame, setting: Setting, weights: bytes | None, number: int) -> Trial:
+def _trial(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, number: int) -> Trial:
     players = setting.players[number % len(setting.players)]
     turn = number // len(setting.players)
     me = turn % players
