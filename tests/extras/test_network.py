@@ -14,7 +14,7 @@ from duchy.bots.values import read_weights  # noqa: E402
 from duchy.core.values import ONE  # noqa: E402
 from duchy.train.course import Course, Training  # noqa: E402
 from duchy.train.network import learn_layer  # noqa: E402
-from duchy.train.selfplay import Rows, SelfPlaySettings  # noqa: E402
+from duchy.train.selfplay import SelfPlaySettings, TrainingRows  # noqa: E402
 
 
 def test_a_layer_learns_what_two_things_are_worth_together() -> None:
@@ -26,7 +26,7 @@ def test_a_layer_learns_what_two_things_are_worth_together() -> None:
     things = np.tile(np.array([0, 1], np.uint16), count)
     nothing = np.zeros(count)
     games = np.arange(count)
-    rows = Rows(np.arange(2, 2 * count + 1, 2), things, amount, nothing, nothing, nothing, nothing, games)
+    rows = TrainingRows(np.arange(2, 2 * count + 1, 2), things, amount, nothing, nothing, nothing, nothing, games)
     layer = np.array(learn_layer(rows, residual, 3, 1, 8)) / ONE
     first, bias, second = layer[:24].reshape(3, 8), layer[24:32], layer[32:]
     predicted = np.maximum(there @ first[:2] + bias, 0) @ second

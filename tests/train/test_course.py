@@ -15,7 +15,7 @@ from duchy.core.errors import BadOption  # noqa: E402
 from duchy.core.values import ONE  # noqa: E402
 from duchy.train.course import Course, OutOfTime, Training  # noqa: E402
 from duchy.train.fit import fit, predict  # noqa: E402
-from duchy.train.selfplay import Rows, SelfPlaySettings, lay_together, play_games  # noqa: E402
+from duchy.train.selfplay import SelfPlaySettings, TrainingRows, lay_together, play_games  # noqa: E402
 from duchy.train.strength import Strength, Trial, measure  # noqa: E402
 from tests.train.pebbles import GAME, SHELF, main  # noqa: E402
 
@@ -95,7 +95,7 @@ def test_a_fit_finds_the_weights_behind_the_points() -> None:
     truth = np.array([[1.5, -2.0, 0.25], [0.5, 3.0, 0.25]])
     points = rng.integers(0, 50, count).astype(np.int16)
     final = np.rint(points + (truth[phase] * amount.reshape(-1, 3)).sum(1)).astype(np.int16)
-    rows = Rows(
+    rows = TrainingRows(
         np.arange(3, 3 * count + 1, 3), index, amount, phase, points, final, final.astype(np.float32), np.zeros(count)
     )
     found = fit(rows, 3, 2)

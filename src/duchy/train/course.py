@@ -21,7 +21,7 @@ from duchy.core.errors import BadOption
 from duchy.shelf import Shelf
 from duchy.train.fit import fit, goal, predict
 from duchy.train.network import learn_layer
-from duchy.train.selfplay import Rows, SelfPlaySettings, lay_together, play_games
+from duchy.train.selfplay import SelfPlaySettings, TrainingRows, lay_together, play_games
 from duchy.train.strength import Strength, measure
 from duchy.workers import Crew, crew
 
@@ -156,7 +156,7 @@ class Training:
     def _fit(self, number: int) -> bytes:
         course = self.course
         first = max(0, number - course.window + 1)
-        rows: Rows = lay_together(
+        rows: TrainingRows = lay_together(
             [
                 read_rows(path)
                 for generation in range(first, number + 1)
@@ -172,7 +172,7 @@ class Training:
         about = {"game": course.game, "generation": number, "rows": len(rows), "seed": course.setting.seed}
         return write_weights(self.inputs, found, about, self._coverage(rows), course.units)
 
-    def _coverage(self, rows: Rows) -> Coverage:
+    def _coverage(self, rows: TrainingRows) -> Coverage:
         """Return the coverage of weights trained on these rows; options outside the mixture are at their defaults."""
         setting = self.course.setting
         options = {
@@ -206,10 +206,10 @@ class Training:
                     raise OutOfTime
 
 
-def read_rows(path: Path) -> Rows:
+def read_rows(path: Path) -> TrainingRows:
     """The rows of a batch."""
     with np.load(path) as data:
-        return Rows(*(data[name] for name in Rows._fields))
+        return TrainingRows(*(data[name] for name in TrainingRows._fields))
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -8,13 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from duchy.core.values import ONE
-from duchy.train.selfplay import Rows
+from duchy.train.selfplay import TrainingRows
 
 CHUNK = 8192
 
 
 def fit(
-    rows: Rows,
+    rows: TrainingRows,
     inputs: int,
     phases: int,
     *,
@@ -49,13 +49,13 @@ def fit(
     return [int(w) for w in np.rint(np.concatenate(found) * ONE)]
 
 
-def goal(rows: Rows, later: float) -> NDArray[np.float32]:
+def goal(rows: TrainingRows, later: float) -> NDArray[np.float32]:
     """Return the regression target of each row, in points; `later` as in `fit`."""
     return np.asarray(later * rows.later + (1 - later) * rows.final, np.float32)
 
 
 def on_cpu(
-    rows: Rows, part: NDArray[np.int64], target: NDArray[np.float32], inputs: int
+    rows: TrainingRows, part: NDArray[np.int64], target: NDArray[np.float32], inputs: int
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """Return the normal equations of some rows: products of inputs with each other and with the target."""
     x = dense(rows, part, inputs)
@@ -63,7 +63,7 @@ def on_cpu(
 
 
 def on_gpu(
-    rows: Rows, part: NDArray[np.int64], target: NDArray[np.float32], inputs: int
+    rows: TrainingRows, part: NDArray[np.int64], target: NDArray[np.float32], inputs: int
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """Return the same, computed on a GPU with PyTorch."""
     import torch
@@ -75,7 +75,9 @@ def on_gpu(
     return (x.T @ x).cpu().numpy(), (x.T @ torch.from_numpy(target).cuda()).cpu().numpy()
 
 
-def things(rows: Rows, chosen: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int16]]:
+def things(
+    rows: TrainingRows, chosen: NDArray[np.int64]
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int16]]:
     """All that there is in some rows: in which of them, which input, how much."""
     starts = np.concatenate([[0], rows.ends[:-1]])[chosen]
     counts = rows.ends[chosen] - starts
@@ -83,14 +85,14 @@ def things(rows: Rows, chosen: NDArray[np.int64]) -> tuple[NDArray[np.int64], ND
     return np.repeat(np.arange(len(chosen)), counts), rows.things[where].astype(np.int64), rows.amount[where]
 
 
-def dense(rows: Rows, chosen: NDArray[np.int64], inputs: int) -> NDArray[np.float32]:
+def dense(rows: TrainingRows, chosen: NDArray[np.int64], inputs: int) -> NDArray[np.float32]:
     """Some rows as a matrix."""
     row, index, amount = things(rows, chosen)
     flat = np.bincount(row * inputs + index, weights=amount, minlength=len(chosen) * inputs)
     return flat.reshape(len(chosen), inputs).astype(np.float32)
 
 
-def predict(rows: Rows, weights: list[int], inputs: int) -> NDArray[np.float64]:
+def predict(rows: TrainingRows, weights: list[int], inputs: int) -> NDArray[np.float64]:
     """Return the predicted value of each row, in points."""
     table = np.array(weights, np.float64) / ONE
     counts = np.diff(rows.ends, prepend=0)

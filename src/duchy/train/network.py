@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from duchy.core.errors import BadOption
 from duchy.core.values import ONE
-from duchy.train.selfplay import Rows
+from duchy.train.selfplay import TrainingRows
 
 BATCH = 8192
 EPOCHS = 8
@@ -30,7 +30,7 @@ RARE = 50
 
 
 def learn_layer(
-    rows: Rows, residual: NDArray[np.float32], inputs: int, phases: int, units: int, *, gpu: bool = False
+    rows: TrainingRows, residual: NDArray[np.float32], inputs: int, phases: int, units: int, *, gpu: bool = False
 ) -> list[int]:
     """A layer that predicts the residual of each row: inputs to units, biases, units by phase, in 1/1024.
 
@@ -76,7 +76,7 @@ def learn_layer(
 class _Table:
     """All rows, on the training device."""
 
-    def __init__(self, torch: Any, rows: Rows, residual: NDArray[np.float32], device: str) -> None:
+    def __init__(self, torch: Any, rows: TrainingRows, residual: NDArray[np.float32], device: str) -> None:
         self.torch = torch
         self.device = torch.device(device)
         columns = (

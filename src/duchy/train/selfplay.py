@@ -40,7 +40,7 @@ class SelfPlaySettings(NamedTuple):
     """The share of positions within a turn that are sampled; those at the end of a turn always are."""
 
 
-class Rows(NamedTuple):
+class TrainingRows(NamedTuple):
     """Training rows: positions as features, and outcomes; row n has the entries from `ends[n - 1]` to `ends[n]`."""
 
     ends: NDArray[np.int64]
@@ -65,17 +65,19 @@ def value_from(game: AnyGame, weights: bytes | None) -> Value:
     return JudgeValue(game.mind.judge) if weights is None or inputs is None else read_weights(weights, inputs)
 
 
-def play_games(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, numbers: range) -> Rows:
+def play_games(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, numbers: range) -> TrainingRows:
     """Play the games with these numbers, and return the sampled rows."""
     found = [_SelfPlay(game, setting, weights, number).play() for number in numbers]
     return lay_together(found)
 
 
-def lay_together(parts: list[Rows]) -> Rows:
+def lay_together(parts: list[TrainingRows]) -> TrainingRows:
     """Concatenate the rows of several parts."""
     starts = np.cumsum([0] + [len(part.things) for part in parts[:-1]])
     ends = np.concatenate([part.ends + start for part, start in zip(parts, starts, strict=True)])
-    return Rows(ends, *(np.concatenate([part[i] for part in parts]) for i in range(1, len(Rows._fields))))
+    return TrainingRows(
+        ends, *(np.concatenate([part[i] for part in parts]) for i in range(1, len(TrainingRows._fields)))
+    )
 
 
 class _SelfPlay:
@@ -102,7 +104,7 @@ class _SelfPlay:
         self.waiting: list[list[int]] = [[] for _ in range(players)]
         self.later: list[float] = []
 
-    def play(self) -> Rows:
+    def play(self) -> TrainingRows:
         """Play to the end."""
         state = self.state
         turn = NOBODY
@@ -156,14 +158,14 @@ class _SelfPlay:
         self.waiting[seat].append(len(self.later))
         self.later.append(0.0)
 
-    def _rows(self, scores: list[int]) -> Rows:
+    def _rows(self, scores: list[int]) -> TrainingRows:
         notes = self.notes
         for seat, rows in enumerate(self.waiting):
             for row in rows:
                 self.later[row] = scores[seat]
         seats = _read(notes.seats, np.int32)
         count = len(seats)
-        return Rows(
+        return TrainingRows(
             _read(notes.ends, np.int32).astype(np.int64),
             _read(notes.index, np.int32).astype(np.uint16),
             _read(notes.amount, np.int16).copy(),
