@@ -16,7 +16,7 @@ from duchy.core.values import ONE  # noqa: E402
 from duchy.train.course import Course, OutOfTime, Training  # noqa: E402
 from duchy.train.fit import fit, predict  # noqa: E402
 from duchy.train.selfplay import SelfPlaySettings, TrainingRows, lay_together, play_games  # noqa: E402
-from duchy.train.strength import Strength, Trial, measure  # noqa: E402
+from duchy.train.strength import EvaluationGame, Strength, measure  # noqa: E402
 from tests.train.pebbles import GAME, SHELF, main  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
@@ -105,7 +105,7 @@ def test_a_fit_finds_the_weights_behind_the_points() -> None:
 
 def test_trials_with_the_same_dice_are_no_independent_witnesses() -> None:
     rounds = [(40, 1.0), (52, 0.0), (61, 1.0), (45, 1.0), (70, 0.0)]
-    single = Strength(tuple(Trial(f"r{i}", won, points, 50.0) for i, (points, won) in enumerate(rounds)))
+    single = Strength(tuple(EvaluationGame(f"r{i}", won, points, 50.0) for i, (points, won) in enumerate(rounds)))
     twice = Strength.of([single, single])
     assert twice.games == 2 * single.games
     assert twice.points == pytest.approx(single.points)
@@ -115,10 +115,10 @@ def test_trials_with_the_same_dice_are_no_independent_witnesses() -> None:
 
 
 def test_trials_alone_claim_no_rivals_and_no_victories() -> None:
-    alone = Strength(tuple(Trial(f"r{i}", 1.0, 60 + i, None) for i in range(4)))
+    alone = Strength(tuple(EvaluationGame(f"r{i}", 1.0, 60 + i, None) for i in range(4)))
     assert alone.greedy is None and alone.wins is None
     assert alone.to_data()["greedy"] is None and alone.to_data()["wins"] is None
-    beaten = Strength((*alone.trials, Trial("lost", 0.0, 10, None)))
+    beaten = Strength((*alone.trials, EvaluationGame("lost", 0.0, 10, None)))
     assert beaten.wins is not None and beaten.wins.value == pytest.approx(0.8), "somebody without a seat may win"
 
 

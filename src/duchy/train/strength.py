@@ -18,7 +18,7 @@ from duchy.train.mixture import draw_options
 from duchy.train.selfplay import SelfPlaySettings, value_from
 
 
-class Trial(NamedTuple):
+class EvaluationGame(NamedTuple):
     """One evaluation game of the search against greedy play."""
 
     round: str
@@ -32,7 +32,7 @@ class Trial(NamedTuple):
 class Strength(NamedTuple):
     """The results of some evaluation games."""
 
-    trials: tuple[Trial, ...]
+    trials: tuple[EvaluationGame, ...]
 
     @classmethod
     def of(cls, parts: Sequence["Strength"]) -> "Strength":
@@ -42,7 +42,7 @@ class Strength(NamedTuple):
     @classmethod
     def from_json(cls, text: bytes) -> "Strength":
         """Read what `to_json` wrote."""
-        return cls(tuple(Trial(*trial) for trial in json.loads(text)))
+        return cls(tuple(EvaluationGame(*trial) for trial in json.loads(text)))
 
     def to_json(self) -> bytes:
         """Return all trials as JSON."""
@@ -81,8 +81,8 @@ class Strength(NamedTuple):
             "wins": None if wins is None else wins.to_data(),
         }
 
-    def _rounds(self) -> list[list[Trial]]:
-        found: dict[str, list[Trial]] = {}
+    def _rounds(self) -> list[list[EvaluationGame]]:
+        found: dict[str, list[EvaluationGame]] = {}
         for trial in self.trials:
             found.setdefault(trial.round, []).append(trial)
         return list(found.values())
@@ -93,7 +93,7 @@ def measure(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, num
     return Strength(tuple(_trial(game, setting, weights, number) for number in numbers))
 
 
-def _trial(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, number: int) -> Trial:
+def _trial(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, number: int) -> EvaluationGame:
     players = setting.players[number % len(setting.players)]
     turn = number // len(setting.players)
     me = turn % players
@@ -106,4 +106,4 @@ def _trial(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, numb
     played = drive(game, bots, seed, options)
     scores = played.state.scores()
     others = [score for seat, score in enumerate(scores) if seat != me]
-    return Trial(seed, played.victories[me], scores[me], sum(others) / len(others) if others else None)
+    return EvaluationGame(seed, played.victories[me], scores[me], sum(others) / len(others) if others else None)
