@@ -19,7 +19,7 @@ import torch
 from learn_dice import Network, learn, parser
 
 import duchy
-from duchy.envs.engine import Setting
+from duchy.envs.engine import EnvSettings
 from duchy.envs.learner import Learner
 
 DEFAULTS = {
@@ -38,7 +38,7 @@ DEFAULTS |= {"rate": 5e-4, "imitate": 2.5, "out": Path("burgundy.pt")}
 @torch.inference_mode()
 def against_greedy(network: Network, game: str, players: int, games: int = 1000, seed: int = 10**6) -> dict[str, float]:
     """Shares of wins, ties and losses, and the mean points of both sides, in games against greedy bots."""
-    setting = Setting(duchy.load(game), players, autoreset="Disabled", reward="win")
+    setting = EnvSettings(duchy.load(game), players, autoreset="Disabled", reward="win")
     learner = Learner(setting, games, "random", "greedy")
     learner.reset(range(seed, seed + games))
     engine = learner.engine

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 from duchy.core.errors import BadArray, BadOption
 from duchy.core.game import AnyGame
 from duchy.core.observations import Group
-from duchy.envs.engine import Arrays, Engine, Options, RowState, Seeds, Setting, checked, seeds_of
+from duchy.envs.engine import Arrays, Engine, EnvSettings, Options, RowState, Seeds, checked, seeds_of
 from duchy.envs.stepping.rows import SKIP
 from duchy.envs.workers import Workers
 from duchy.shelf import Shelf
@@ -53,7 +53,7 @@ class Batch:
         self.size = size
         self.players = default_players(self.game) if players is None else players
         self.setting = checked(
-            Setting(
+            EnvSettings(
                 self.game,
                 self.players,
                 as_options(options),

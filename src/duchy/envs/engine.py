@@ -53,7 +53,7 @@ class Arrays(NamedTuple):
     """`(size, features)`: with the mode SameStep, the last observation of the episode that ended; else no rows."""
 
 
-class Setting(NamedTuple):
+class EnvSettings(NamedTuple):
     """What is played in the rows of a batch, and what is shown of it."""
 
     game: AnyGame
@@ -83,7 +83,7 @@ def number_of_actions(game: AnyGame) -> int:
     return max(int(verb.end) for verb in game.space.verbs if not verb.chance)
 
 
-def checked(setting: Setting) -> Setting:
+def checked(setting: EnvSettings) -> EnvSettings:
     """The setting with all options filled in; an error where something in it does not exist."""
     game = setting.game
     game.check_seats(setting.players)
@@ -163,7 +163,7 @@ class RowState(NamedTuple):
 class Engine:
     """Rows in this process, and the arrays that show them."""
 
-    def __init__(self, setting: Setting, size: int, given: Mapping[str, NDArray[Any]] | None = None) -> None:
+    def __init__(self, setting: EnvSettings, size: int, given: Mapping[str, NDArray[Any]] | None = None) -> None:
         self.setting = setting
         self.size = size
         game = setting.game

@@ -22,7 +22,7 @@ with needs("envs"):
     from numpy.typing import NDArray
 
     from duchy.envs.batch import as_options, default_players
-    from duchy.envs.engine import Options, Seeds, Setting, check_setting, seeds_of
+    from duchy.envs.engine import EnvSettings, Options, Seeds, check_setting, seeds_of
     from duchy.envs.learner import METADATA, Learner, Opponents, rendered
 
 VERSION = 1
@@ -55,7 +55,7 @@ def _learner(
     if observation == "none":
         raise BadOption("needs-observation", "an environment needs an observation: 'full' or 'inputs'")
     count = default_players(loaded) if players is None else players
-    setting = Setting(loaded, count, as_options(options), observation, dtype, True, reward, autoreset)
+    setting = EnvSettings(loaded, count, as_options(options), observation, dtype, True, reward, autoreset)
     return Learner(setting, size, seat, opponents, illegal)
 
 

@@ -10,7 +10,7 @@ from duchy.bots.players import Bot, bot, check
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
 from duchy.core.rng import Rng, stream
-from duchy.envs.engine import Engine, Setting, check_setting, checked
+from duchy.envs.engine import Engine, EnvSettings, check_setting, checked
 from duchy.envs.rewards import forfeit
 from duchy.envs.stepping.rows import BY_CALLER, BY_CHANCE, BY_JUDGE, RANDOM_SEAT, SKIP
 from duchy.play.seat import Seat
@@ -33,7 +33,7 @@ class Learner:
     """Rows in which one seat acts from outside, and bots by name play the others."""
 
     def __init__(
-        self, setting: Setting, size: int, seat: int | str, opponents: Opponents, illegal: str = "loss"
+        self, setting: EnvSettings, size: int, seat: int | str, opponents: Opponents, illegal: str = "loss"
     ) -> None:
         """`opponents` is one bot for all others, or one for each of them, clockwise from the one who learns.
 

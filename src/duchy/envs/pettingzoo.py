@@ -18,7 +18,7 @@ with needs("envs"):
     from pettingzoo import AECEnv, ParallelEnv
 
     from duchy.envs.batch import as_options, default_players
-    from duchy.envs.engine import Engine, Options, Setting, check_setting, checked
+    from duchy.envs.engine import Engine, EnvSettings, Options, check_setting, checked
     from duchy.envs.gymnasium import observation_space
     from duchy.envs.learner import ILLEGAL, METADATA, rendered
     from duchy.envs.rewards import forfeit
@@ -50,7 +50,9 @@ class _Table:
             check_setting("render_mode", render_mode, METADATA["render_modes"])
         self.game = Shelf().load(game) if isinstance(game, str) else game
         count = default_players(self.game) if players is None else players
-        setting = Setting(self.game, count, as_options(options), observation, dtype, True, reward, autoreset="Disabled")
+        setting = EnvSettings(
+            self.game, count, as_options(options), observation, dtype, True, reward, autoreset="Disabled"
+        )
         self.engine = Engine(checked(setting), 1)
         self.illegal = illegal
         self.render_mode = render_mode

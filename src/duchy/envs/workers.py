@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from duchy.envs.engine import Arrays, Engine, RowState, Setting, with_given, wrong_action
+from duchy.envs.engine import Arrays, Engine, EnvSettings, RowState, with_given, wrong_action
 from duchy.envs.stepping.rows import SKIP
 
 WAIT = 10.0
@@ -34,7 +34,7 @@ class Workers:
     """Engines in processes of their own, behind the interface of one."""
 
     def __init__(
-        self, setting: Setting, size: int, processes: int, given: Mapping[str, NDArray[Any]] | None = None
+        self, setting: EnvSettings, size: int, processes: int, given: Mapping[str, NDArray[Any]] | None = None
     ) -> None:
         self.setting = setting
         self.size = size
@@ -169,7 +169,7 @@ class Workers:
             memory.close()
 
 
-def serve(line: Connection, setting: Setting, blocks: Sequence[Block], first: int, end: int) -> None:
+def serve(line: Connection, setting: EnvSettings, blocks: Sequence[Block], first: int, end: int) -> None:
     """Step rows of a batch in this process, as the other end of the line asks, until it closes."""
     opened = [block.open() for block in blocks]
     *shown, actions = (array[first:end] for _, array in opened)
