@@ -26,7 +26,7 @@ class Verdict(Enum):
     NOT_BETTER = "not-better"
 
 
-class Standing(NamedTuple):
+class SprtState(NamedTuple):
     """Where a test stands: the logarithm of the likelihood ratio, its bounds, and the rounds that it took."""
 
     ratio: float
@@ -72,7 +72,7 @@ class Sprt(NamedTuple):
         """Where the test ends."""
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
-    def follow(self, scores: Iterable[float]) -> Standing:
+    def follow(self, scores: Iterable[float]) -> SprtState:
         """Where the test stands after these rounds; what comes after its end does not count."""
         trial = Trial(self)
         for score in scores:
@@ -103,10 +103,10 @@ class Trial:
                 self.verdict = Verdict.NOT_BETTER
         return self.verdict
 
-    def standing(self) -> Standing:
+    def standing(self) -> SprtState:
         """Where the test stands."""
         lower, upper = self.test.bounds
-        return Standing(self._ratio, lower, upper, int(sum(self._seen.values())), self.verdict)
+        return SprtState(self._ratio, lower, upper, int(sum(self._seen.values())), self.verdict)
 
 
 def expected(elo: float) -> float:

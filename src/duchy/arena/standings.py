@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from duchy.arena.forfeits import Forfeits, by_bot
 from duchy.arena.intervals import Estimate, mean, share, spread
 from duchy.arena.ratings import Finish, Ratings, rate
-from duchy.arena.sprt import Standing
+from duchy.arena.sprt import SprtState
 from duchy.arena.table import Result
 
 
@@ -70,7 +70,7 @@ class Standings(NamedTuple):
     pairs: list[Pair]
     seats: list[Estimate]
     """The share of victories of each seat; none in a game alone."""
-    sprt: Standing | None = None
+    sprt: SprtState | None = None
 
     def to_data(self) -> dict[str, Any]:
         """As plain data."""
@@ -103,7 +103,7 @@ def summarise(
     options: Mapping[str, str],
     seed: int | str,
     goal: int | None = None,
-    sprt: Standing | None = None,
+    sprt: SprtState | None = None,
 ) -> Standings:
     """The standings after these games; with a goal, also how often it was reached."""
     found = sorted(results, key=lambda result: result.number)
