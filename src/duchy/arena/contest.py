@@ -9,7 +9,7 @@ from pathlib import Path
 
 from duchy.arena.ledger import Ledger
 from duchy.arena.schedule import fixtures
-from duchy.arena.sprt import Sprt, Trial, Verdict
+from duchy.arena.sprt import RunningSprt, Sprt, Verdict
 from duchy.arena.standings import Standings, beaten, summarise
 from duchy.arena.table import Result, Table
 from duchy.bots.protocol import CLOCK
@@ -68,7 +68,7 @@ class Contest:
         if sprt is not None and (self.players == 1 or len(set(self.bots)) < 2):
             raise BadOption("sprt-alone", "a test needs at least two players and two different bots")
         self.fixtures = list(fixtures(self.bots, self.players, games, candidate))
-        self.trial = Trial(sprt) if sprt is not None else None
+        self.trial = RunningSprt(sprt) if sprt is not None else None
         self._whole = Counter(fixture.round for fixture in self.fixtures)
         self._scored = 0
         self._by_round: dict[int, list[Result]] = {}

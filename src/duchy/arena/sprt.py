@@ -74,14 +74,14 @@ class Sprt(NamedTuple):
 
     def follow(self, scores: Iterable[float]) -> SprtState:
         """Where the test stands after these rounds; what comes after its end does not count."""
-        trial = Trial(self)
+        trial = RunningSprt(self)
         for score in scores:
             if trial.add(score) is not Verdict.OPEN:
                 break
         return trial.standing()
 
 
-class Trial:
+class RunningSprt:
     """A test under way, round by round."""
 
     def __init__(self, test: Sprt) -> None:
