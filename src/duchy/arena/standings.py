@@ -13,7 +13,7 @@ from duchy.arena.sprt import SprtState
 from duchy.arena.table import Result
 
 
-class Line(NamedTuple):
+class BotStanding(NamedTuple):
     """What one bot reached."""
 
     name: str
@@ -65,7 +65,7 @@ class Standings(NamedTuple):
     bounded: bool
     """Whether results alone tell the ratings; see `Ratings.bounded`."""
     goal: int | None
-    lines: list[Line]
+    lines: list[BotStanding]
     """The best first."""
     pairs: list[Pair]
     seats: list[Estimate]
@@ -159,7 +159,7 @@ def _victory_of(seat: int) -> Callable[[Result], Sequence[float]]:
 
 def _line(
     name: str, results: list[Result], players: int, ratings: Ratings, goal: int | None, forfeits: Forfeits
-) -> Line:
+) -> BotStanding:
     def of(number: Callable[[Result, int], float]) -> list[list[float]]:
         """A number for each seat of this bot, by rounds."""
         return _by_round(
@@ -172,7 +172,7 @@ def _line(
     thought = sum(sum(numbers) for numbers in of(lambda result, seat: result.seconds[seat]))
     decisions = sum(sum(numbers) for numbers in of(lambda result, seat: result.decisions[seat]))
     verdicts = Counter(result.verdict for result in results if result.lineup == (name,) and result.verdict)
-    return Line(
+    return BotStanding(
         name,
         len(scores),
         ratings.of(name) if name in ratings.names else None,
