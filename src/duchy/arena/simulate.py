@@ -54,7 +54,7 @@ class Outcome(NamedTuple):
         return self.scores[seat] - fmean(others) if others else 0.0
 
 
-class Line(NamedTuple):
+class Summary(NamedTuple):
     """What a bot, or a seat, reached over many games."""
 
     name: str
@@ -90,8 +90,8 @@ class Report(NamedTuple):
     games: int
     seed: int | str
     decisions: int
-    by_bot: list[Line]
-    by_seat: list[Line]
+    by_bot: list[Summary]
+    by_seat: list[Summary]
     verdicts: dict[str, int]
     ties: int
     by_component: list[Share]
@@ -292,8 +292,8 @@ def _shares(game: AnyGame, outcomes: list[Outcome]) -> list[Share]:
     return sorted(shares, key=lambda share: (-share.win_low, share.key))
 
 
-def _line(name: str, games: list[tuple[Outcome, list[int]]]) -> Line:
+def _line(name: str, games: list[tuple[Outcome, list[int]]]) -> Summary:
     """What some seats of each game reached; those of one game belong together."""
     scores = [outcome.scores[seat] for outcome, seats in games for seat in seats]
     won = share([[outcome.victory(seat) for seat in seats] for outcome, seats in games if seats])
-    return Line(name, len(scores), fmean(scores), pstdev(scores), median(scores), min(scores), max(scores), *won)
+    return Summary(name, len(scores), fmean(scores), pstdev(scores), median(scores), min(scores), max(scores), *won)

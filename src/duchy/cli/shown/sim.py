@@ -3,7 +3,7 @@
 from rich.table import Table
 from rich.text import Text
 
-from duchy.arena.simulate import Line, Report, Share
+from duchy.arena.simulate import Report, Share, Summary
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.shown.bot import show_forfeits
@@ -34,7 +34,7 @@ def _show_seats(report: Report, seconds: float) -> None:
     console.print(say("sim-end", ties=report.ties, seconds=number(seconds), rate=rate), style="dim")
 
 
-def _table(title: str, lines: list[Line], wins: bool) -> Table:
+def _table(title: str, lines: list[Summary], wins: bool) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column(title, style="bold")
     for column in ("col-games", "col-mean", "col-spread", "col-median", "col-range"):
@@ -50,7 +50,7 @@ def _table(title: str, lines: list[Line], wins: bool) -> Table:
     return table
 
 
-def _wins(line: Line | Share) -> str:
+def _wins(line: Summary | Share) -> str:
     """A rate of victories and the ends of its interval."""
     return f"{percent(line.win_rate)} ({number(100 * line.win_low)}{DASH}{number(100 * line.win_high)})"
 
