@@ -9,7 +9,7 @@ from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.address import engine
-from duchy.server.store.engine import Step
+from duchy.server.store.engine import Statement
 from duchy.server.store.migrate import migrate
 from duchy.server.store.store import Store
 from duchy.server.table import commands
@@ -93,7 +93,7 @@ async def test_a_host_who_is_forgotten_leaves_the_table_to_another(rooms: Rooms)
 async def test_what_a_process_of_the_version_before_wrote_is_found(rooms: Rooms) -> None:
     """It names no author; the table works out who that was."""
     id = (await rooms.create(passed_on())).head.id
-    await rooms.store.engine.write([Step("UPDATE entries SET person = NULL", [{}])])
+    await rooms.store.engine.write([Statement("UPDATE entries SET person = NULL", [{}])])
     rooms.evict(-1)
     await forget(rooms, People(rooms.store), BEN)
     words = await stored(rooms, id)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from duchy.server.store.engine import Step
+from duchy.server.store.engine import Statement
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import StoreDown, store_down
 from tests.server.conftest import new_database
@@ -173,7 +173,7 @@ async def test_signing_out_ends_the_feed_and_the_webhook(postgres: str, tmp_path
 
 async def test_whoever_follows_an_old_table_is_told_when_it_is_purged(house: Live) -> None:
     anne, _, id = await begun(house)
-    await house.server.store.engine.write([Step("UPDATE games SET touched = 0", [{}])])
+    await house.server.store.engine.write([Statement("UPDATE games SET touched = 0", [{}])])
     await house.server._purge(1)
     assert (await anne.hear("room", status="closed"))["closed"] == "deleted"
     assert (await anne.ask("look", game=id, seat=0))["key"] == "no-table-here"

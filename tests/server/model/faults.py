@@ -16,7 +16,7 @@ from duchy.server.rooms.rooms import Rooms
 from duchy.server.server import Server
 from duchy.server.socket import Connection
 from duchy.server.store import notes, postgres, sqlite
-from duchy.server.store.engine import Step
+from duchy.server.store.engine import Statement
 from duchy.server.store.model import History, Taken, store_down
 from duchy.server.store.store import Store
 from duchy.server.table import commands, permissions
@@ -100,7 +100,7 @@ def _forgotten_where_they_sit() -> Patches:
         return [(summary.key, summary.id) for summary, _ in await store.games_of(person, 10_000)]
 
     async def forget(store: Store, person: int) -> None:
-        await store.engine.write([Step("DELETE FROM people WHERE id = :id", [{"id": person}])], (person, 0))
+        await store.engine.write([Statement("DELETE FROM people WHERE id = :id", [{"id": person}])], (person, 0))
 
     return [patch.object(Store, "written_by", written_by), patch.object(Store, "forget", forget)]
 

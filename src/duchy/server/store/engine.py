@@ -13,7 +13,7 @@ Hear = Callable[[Note], None]
 """Told what another process, or this one, wrote or announced."""
 
 
-class Step(NamedTuple):
+class Statement(NamedTuple):
     """A statement of a transaction, with a value for each `:name` in it; several values run it several times."""
 
     sql: str
@@ -37,7 +37,7 @@ class Engine(Protocol):
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
         """The rows of a query, all as of one moment."""
 
-    async def write(self, steps: Sequence[Step], told: tuple[int, int] | None = None) -> list[int]:
+    async def write(self, steps: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
         """Run steps as one transaction and return when it is on disk; how many rows each changed.
 
         `told` is the table and number that other processes are to hear of. `Taken` where a key is taken, `Gone` where

@@ -17,7 +17,7 @@ from psycopg import sql as composed
 
 from duchy.server.store import notes
 from duchy.server.store.connections import PATIENCE, Connections, connect
-from duchy.server.store.engine import Hear, Row, Step, Values
+from duchy.server.store.engine import Hear, Row, Statement, Values
 from duchy.server.store.model import StoreDown, Taken, bad_data, gone, store_down
 from duchy.server.tasks import Tasks
 
@@ -76,7 +76,7 @@ class PostgresEngine:
             cursor = await connection.execute(translated(sql), values or {})
             return await cursor.fetchall()
 
-    async def write(self, steps: Sequence[Step], told: tuple[int, int] | None = None) -> list[int]:
+    async def write(self, steps: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
         """Run steps as one transaction, in one round trip, and return when it is on disk."""
         for left in range(TRIED - 1, -1, -1):
             try:
@@ -86,7 +86,7 @@ class PostgresEngine:
                     raise store_down(error) from None
         raise AssertionError("a transaction was neither written nor refused")
 
-    async def _write(self, steps: Sequence[Step], told: tuple[int, int] | None) -> list[int]:
+    async def _write(self, steps: Sequence[Statement], told: tuple[int, int] | None) -> list[int]:
         async with _our_words(), self._connections.one() as connection:
             async with connection.pipeline(), connection.transaction():
                 cursors = [await _run(connection, step) for step in steps]
@@ -164,7 +164,7 @@ async def _our_words() -> AsyncIterator[None]:
         raise store_down(error) from None
 
 
-async def _run(connection: psycopg.AsyncConnection, step: Step) -> psycopg.AsyncCursor:
+async def _run(connection: psycopg.AsyncConnection, step: Statement) -> psycopg.AsyncCursor:
     cursor = connection.cursor()
     sql = translated(step.sql)
     if len(step.values) == 1:

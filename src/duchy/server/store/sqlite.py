@@ -12,7 +12,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from duchy.server.store.engine import Hear, Row, Step, Values
+from duchy.server.store.engine import Hear, Row, Statement, Values
 from duchy.server.store.lock import FileLock
 from duchy.server.store.model import StoreDown, Taken, bad_data, gone, store_down
 from duchy.server.store.notes import Note
@@ -43,7 +43,7 @@ def connect(path: Path) -> sqlite3.Connection:
 class _Job:
     """A transaction that waits for its turn, and who waits for it."""
 
-    def __init__(self, steps: Sequence[Step], done: "asyncio.Future[list[int]]") -> None:
+    def __init__(self, steps: Sequence[Statement], done: "asyncio.Future[list[int]]") -> None:
         self.steps = steps
         self.done = done
         self.counts: list[int] = []
@@ -86,7 +86,7 @@ class SqliteEngine:
     def _read(self, sql: str, values: Values) -> list[Row]:
         return attempt(lambda: self._reader.execute(sql, values).fetchall())
 
-    async def write(self, steps: Sequence[Step], told: tuple[int, int] | None = None) -> list[int]:
+    async def write(self, steps: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
         """Run steps as one transaction, together with others that wait, and return when it is on disk."""
         job = _Job(steps, self._loop.create_future())
         self._queue.put(job)
@@ -159,7 +159,7 @@ class SqliteEngine:
         """Commit: returns when the disk has it."""
         self._writer.execute("COMMIT")
 
-    def _run(self, step: Step) -> int:
+    def _run(self, step: Statement) -> int:
         """How many rows a step changed."""
         return attempt(lambda: self._writer.executemany(step.sql, step.values).rowcount)
 

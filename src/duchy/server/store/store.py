@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from duchy.server.store.engine import Engine, Hear, Row, Step, Values
+from duchy.server.store.engine import Engine, Hear, Row, Statement, Values
 from duchy.server.store.model import (
     CLOSED,
     OVER,
@@ -68,10 +68,10 @@ class Store:
     ) -> None:
         """Put down a new table."""
         values = {**_columns(head), **standing._asdict(), "due": int(standing.due), "listed": int(standing.listed)}
-        steps = [Step(NEW_GAME, [values]), *self._entries(head.key, entries), *_claims(head.key, claims)]
+        steps = [Statement(NEW_GAME, [values]), *self._entries(head.key, entries), *_claims(head.key, claims)]
         await self.engine.write(steps, (head.key, len(entries)))
 
-    def _entries(self, key: int, entries: Sequence[Entry]) -> list[Step]:
+    def _entries(self, key: int, entries: Sequence[Entry]) -> list[Statement]:
         """The step that stores entries, all by one statement."""
         if not entries:
             return []
@@ -81,7 +81,7 @@ class Store:
             rows = _json(entries)
         except UnicodeEncodeError:
             raise bad_data() from None
-        return [Step(self.engine.new_entries, [{"game": key, "entries": rows}])]
+        return [Statement(self.engine.new_entries, [{"game": key, "entries": rows}])]
 
     async def append(
         self,
@@ -103,9 +103,9 @@ class Store:
             "listed": int(standing.listed),
             "mark": standing.mark,
         }
-        steps = [*self._entries(key, entries), Step(STANDS, [values]), *_claims(key, claims)]
+        steps = [*self._entries(key, entries), Statement(STANDS, [values]), *_claims(key, claims)]
         if checkpoint:
-            steps.append(Step(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
+            steps.append(Statement(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
         await self.engine.write(steps, (key, entries[-1].number))
 
     async def head(self, id: str) -> Head | None:
@@ -167,12 +167,12 @@ class Store:
 
     async def delete(self, key: int) -> None:
         """Remove a table and all that happened there."""
-        await self.engine.write([Step("DELETE FROM games WHERE key = :key", [{"key": key}])], (key, 0))
+        await self.engine.write([Statement("DELETE FROM games WHERE key = :key", [{"key": key}])], (key, 0))
 
     async def redact(self, key: int, numbers: Sequence[int]) -> None:
         """Empty the words of entries that somebody said or was called by: the one change that entries know."""
         rows: list[Values] = [{"key": key, "number": number} for number in numbers]
-        steps = [Step("UPDATE entries SET words = '', person = NULL WHERE game = :key AND number = :number", rows)]
+        steps = [Statement("UPDATE entries SET words = '', person = NULL WHERE game = :key AND number = :number", rows)]
         await self.engine.write(steps, (key, 0))
 
     async def written_by(self, person: int) -> list[tuple[int, str]]:
@@ -188,8 +188,8 @@ class Store:
         """Remove tables that nobody has touched since then, and people who were not seen; how many."""
         counts = await self.engine.write(
             [
-                Step("DELETE FROM games WHERE touched < :before", [{"before": before}]),
-                Step(
+                Statement("DELETE FROM games WHERE touched < :before", [{"before": before}]),
+                Statement(
                     "DELETE FROM people WHERE seen < :before AND id NOT IN (SELECT person FROM claims)",
                     [{"before": before}],
                 ),
@@ -216,29 +216,32 @@ class Store:
             return None
         person, seen = rows[0]
         if now() - seen > TOUCH:
-            await self.engine.write([Step(SEEN, [{"id": person, "at": now()}])])
+            await self.engine.write([Statement(SEEN, [{"id": person, "at": now()}])])
         return int(person)
 
     async def new_person(self, person: int, device: str) -> None:
         """Somebody new, with the device they came with."""
         values: Values = {"id": person, "hash": device, "at": now()}
         await self.engine.write(
-            [Step("INSERT INTO people (id, made, seen) VALUES (:id, :at, :at)", [values]), Step(NEW_DEVICE, [values])]
+            [
+                Statement("INSERT INTO people (id, made, seen) VALUES (:id, :at, :at)", [values]),
+                Statement(NEW_DEVICE, [values]),
+            ]
         )
 
     async def new_device(self, person: int, device: str) -> None:
         """One more device of a person."""
-        await self.engine.write([Step(NEW_DEVICE, [{"id": person, "hash": device, "at": now()}])])
+        await self.engine.write([Statement(NEW_DEVICE, [{"id": person, "hash": device, "at": now()}])])
 
     async def forget_devices(self, person: int, but: str) -> None:
         """Sign a person's other devices out; personal link, feed and webhook end, since those may know them."""
         values: Values = {"person": person, "but": but}
         await self.engine.write(
             [
-                Step("DELETE FROM devices WHERE person = :person AND hash <> :but", [values]),
-                Step("DELETE FROM links WHERE person = :person AND game IS NULL", [values]),
-                Step("DELETE FROM feeds WHERE person = :person", [values]),
-                Step("DELETE FROM hooks WHERE person = :person", [values]),
+                Statement("DELETE FROM devices WHERE person = :person AND hash <> :but", [values]),
+                Statement("DELETE FROM links WHERE person = :person AND game IS NULL", [values]),
+                Statement("DELETE FROM feeds WHERE person = :person", [values]),
+                Statement("DELETE FROM hooks WHERE person = :person", [values]),
             ],
             (person, 0),
         )
@@ -247,14 +250,20 @@ class Store:
         """The link that carries all that a person plays; the one before it dies."""
         values: Values = {"person": person, "game": None, "seat": None, "hash": link, "at": now()}
         await self.engine.write(
-            [Step("DELETE FROM links WHERE person = :person AND game IS NULL", [values]), Step(NEW_LINK, [values])]
+            [
+                Statement("DELETE FROM links WHERE person = :person AND game IS NULL", [values]),
+                Statement(NEW_LINK, [values]),
+            ]
         )
 
     async def seat_link(self, key: int, seat: int, link: str) -> None:
         """The link that gives a seat to the person who follows it; the link before it ends."""
         values: Values = {"person": None, "game": key, "seat": seat, "hash": link, "at": now()}
         await self.engine.write(
-            [Step("DELETE FROM links WHERE game = :game AND seat = :seat", [values]), Step(NEW_LINK, [values])]
+            [
+                Statement("DELETE FROM links WHERE game = :game AND seat = :seat", [values]),
+                Statement(NEW_LINK, [values]),
+            ]
         )
 
     async def person_of_link(self, link: str) -> int | None:
@@ -276,7 +285,7 @@ class Store:
 
     async def use_link(self, link: str) -> bool:
         """Let a link die; whether it was still there."""
-        counts = await self.engine.write([Step("DELETE FROM links WHERE hash = :hash", [{"hash": link}])])
+        counts = await self.engine.write([Statement("DELETE FROM links WHERE hash = :hash", [{"hash": link}])])
         return counts[0] == 1
 
     async def forget(self, person: int) -> None:
@@ -284,8 +293,8 @@ class Store:
         values: Values = {"id": person}
         await self.engine.write(
             [
-                Step("UPDATE entries SET words = '', person = NULL WHERE person = :id", [values]),
-                Step("DELETE FROM people WHERE id = :id", [values]),
+                Statement("UPDATE entries SET words = '', person = NULL WHERE person = :id", [values]),
+                Statement("DELETE FROM people WHERE id = :id", [values]),
             ],
             (person, 0),
         )
@@ -293,7 +302,7 @@ class Store:
     async def ban(self, person: int, banned: bool) -> bool:
         """Let a person come no longer, or again; whether there is one."""
         values: Values = {"id": person, "banned": int(banned)}
-        steps = [Step("UPDATE people SET banned = :banned WHERE id = :id", [values])]
+        steps = [Statement("UPDATE people SET banned = :banned WHERE id = :id", [values])]
         return (await self.engine.write(steps, (person, 0)))[0] == 1
 
     # --- aids ------------------------------------------------------------
@@ -307,14 +316,18 @@ class Store:
         """Keep what was thought of a game; the first to have done so counts."""
         values: Values = {"key": key, "words": words, "at": now()}
         await self.engine.write(
-            [Step("INSERT INTO analyses (game, words, at) VALUES (:key, :words, :at) ON CONFLICT DO NOTHING", [values])]
+            [
+                Statement(
+                    "INSERT INTO analyses (game, words, at) VALUES (:key, :words, :at) ON CONFLICT DO NOTHING", [values]
+                )
+            ]
         )
 
     async def secret(self, name: str, fresh: str) -> str:
         """Return a secret of this server; if there is none of that name yet, store the one given."""
         values: Values = {"name": name, "value": fresh}
         await self.engine.write(
-            [Step("INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING", [values])]
+            [Statement("INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING", [values])]
         )
         rows = await self.engine.read("SELECT value FROM secrets WHERE name = :name", {"name": name})
         return str(rows[0][0])
@@ -324,7 +337,7 @@ class Store:
         values: Values = {"day": day, "name": name, "person": person, "key": key}
         counts = await self.engine.write(
             [
-                Step(
+                Statement(
                     "INSERT INTO tries (day, name, person, game) VALUES (:day, :name, :person, :key) "
                     "ON CONFLICT DO NOTHING",
                     [values],
@@ -347,8 +360,8 @@ class Store:
         values: Values = {"person": person, "hash": feed}
         await self.engine.write(
             [
-                Step("DELETE FROM feeds WHERE person = :person", [values]),
-                Step("INSERT INTO feeds (person, hash) VALUES (:person, :hash)", [values]),
+                Statement("DELETE FROM feeds WHERE person = :person", [values]),
+                Statement("INSERT INTO feeds (person, hash) VALUES (:person, :hash)", [values]),
             ]
         )
 
@@ -364,9 +377,9 @@ class Store:
     async def hook(self, person: int, url: str) -> None:
         """Where a person's turns are sent; nowhere from now on, where there is no address."""
         values: Values = {"person": person, "url": url}
-        steps = [Step("DELETE FROM hooks WHERE person = :person", [values])]
+        steps = [Statement("DELETE FROM hooks WHERE person = :person", [values])]
         if url:
-            steps.append(Step("INSERT INTO hooks (person, url) VALUES (:person, :url)", [values]))
+            steps.append(Statement("INSERT INTO hooks (person, url) VALUES (:person, :url)", [values]))
         await self.engine.write(steps)
 
     async def hook_of(self, person: int) -> str:
@@ -385,7 +398,7 @@ class Store:
         at = now()
         values: Values = {"number": at, "words": words, "at": at}
         await self.engine.write(
-            [Step("INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)", [values])], (0, at)
+            [Statement("INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)", [values])], (0, at)
         )
 
     async def notices(self, after: int) -> list[tuple[int, str]]:
@@ -400,9 +413,9 @@ class Store:
         values: Values = {"number": -1, "words": "", "at": 0}
         await self.engine.write(
             [
-                Step("DELETE FROM notices WHERE number = :number", [values]),
-                Step("INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)", [values]),
-                Step("DELETE FROM notices WHERE number = :number", [values]),
+                Statement("DELETE FROM notices WHERE number = :number", [values]),
+                Statement("INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)", [values]),
+                Statement("DELETE FROM notices WHERE number = :number", [values]),
             ]
         )
 
@@ -430,13 +443,13 @@ NEW_DEVICE = "INSERT INTO devices (hash, person, made) VALUES (:hash, :id, :at)"
 NEW_LINK = "INSERT INTO links (hash, person, game, seat, made) VALUES (:hash, :person, :game, :seat, :at)"
 
 
-def _claims(key: int, claims: Sequence[Claim]) -> list[Step]:
+def _claims(key: int, claims: Sequence[Claim]) -> list[Statement]:
     held: list[Values] = [
         {"game": key, "seat": claim.seat, "person": claim.person} for claim in claims if claim.person is not None
     ]
     left: list[Values] = [{"game": key, "seat": claim.seat} for claim in claims if claim.person is None]
-    steps = [Step(CLAIM, held)] if held else []
-    return steps + ([Step("DELETE FROM claims WHERE game = :game AND seat = :seat", left)] if left else [])
+    steps = [Statement(CLAIM, held)] if held else []
+    return steps + ([Statement("DELETE FROM claims WHERE game = :game AND seat = :seat", left)] if left else [])
 
 
 def _columns(head: Head) -> dict[str, int | str | None]:
