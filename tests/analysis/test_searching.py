@@ -18,7 +18,7 @@ from duchy.core.values import ONE, Layer, LearnedValue
 from duchy.play.match import Match
 from duchy.play.texts import LANGUAGES, Texts
 from duchy.server.thinking.jobs import HintJob, Known
-from duchy.server.thinking.worker import Thinker as Worker
+from duchy.server.thinking.worker import BotWorker as Worker
 from duchy.shelf import installed
 
 

@@ -66,7 +66,7 @@ def _read(source: BinaryIO) -> bytes:
     return source.read(int.from_bytes(header, "big")) if len(header) == HEADER else b""
 
 
-class Thinker:
+class BotWorker:
     """Loads each game once, and thinks about its positions."""
 
     def __init__(self, known: Known) -> None:
@@ -248,7 +248,7 @@ def _serve(source: BinaryIO, target: RawIOBase) -> None:
     known = _read(source)
     if not known:  # the one who wanted it is gone already
         return
-    thinker = Thinker(msgspec.msgpack.decode(known, type=Known))
+    thinker = BotWorker(msgspec.msgpack.decode(known, type=Known))
     target.write(frame(Choice(0)))
     while data := _read(source):
         begun = time.process_time()
