@@ -61,7 +61,7 @@ def load(place: str) -> Any:
     return found
 
 
-class Table:
+class GuestGame:
     """What the process knows of the game that it plays."""
 
     def __init__(self, game: AnyGame, number: int, bot: "Bot") -> None:
@@ -91,7 +91,7 @@ def speak(lines: Iterator[str], out: IO[str], place: str) -> None:
     """Answer line after line, until goodbye or the end."""
     made = load(place)
     shelf = Shelf()
-    table: Table | None = None
+    table: GuestGame | None = None
     for line in lines:
         message = json.loads(line)
         answer: dict[str, Any] | None = None
@@ -99,7 +99,7 @@ def speak(lines: Iterator[str], out: IO[str], place: str) -> None:
             case "shelf":
                 shelf = Shelf(message["places"], message["files"])
             case "hello":
-                table = Table(shelf.load(message["game"]), message["seat"], made(stream(token_hex(16), "guest")))
+                table = GuestGame(shelf.load(message["game"]), message["seat"], made(stream(token_hex(16), "guest")))
                 answer = {"type": "ready", "name": place, "games": list(getattr(made, "games", ()))}
             case "choose":
                 assert table is not None, "hello comes first"
