@@ -12,7 +12,7 @@ from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.terminal.choices import choices_of, code_of, lay
 from duchy.terminal.keep import Kept
-from duchy.terminal.picture import Scene, length, picture
+from duchy.terminal.picture import ScreenContent, length, picture
 from duchy.terminal.reading import read
 from duchy.terminal.sitting import Sitting
 
@@ -58,7 +58,7 @@ def check(sitting: Sitting, seat: int, width: int, height: int) -> None:
     view = match.view(seat)
     panels = match.game.faces.panels(view, sitting.texts.say, width >= 110)
     question = sitting.texts.question(view["question"], view["asking"]["arguments"])
-    scene = Scene(panels, seat, question, choices, 0, sitting.say("signs"), ["x"])
+    scene = ScreenContent(panels, seat, question, choices, 0, sitting.say("signs"), ["x"])
     lines = picture(scene, width, height - 1)
     shown = text_of(lines)
     assert len(lines) <= height - 1
@@ -108,7 +108,7 @@ def test_what_is_asked_stays_visible_in_a_window_that_is_too_small(name: str, tm
     match.roll()
     seat = match.deciding[0]
     question = sitting.question(seat)
-    scene = Scene(sitting.panels(seat, False), seat, question, sitting.choices(seat), 0, "", ["x"])
+    scene = ScreenContent(sitting.panels(seat, False), seat, question, sitting.choices(seat), 0, "", ["x"])
     shown = picture(scene, 40, 9)
     assert len(shown) <= 9
     assert any(question[:30] in line for line in text_of(shown))

@@ -19,7 +19,7 @@ LEAST = 2
 """The least number of lines for choices."""
 
 
-class Scene(NamedTuple):
+class ScreenContent(NamedTuple):
     """All that a screen tells."""
 
     panels: Sequence[Panel]
@@ -36,7 +36,7 @@ class Scene(NamedTuple):
     """What there is to say about what was typed."""
 
 
-def picture(scene: Scene, width: int, height: int) -> list[Line]:
+def picture(scene: ScreenContent, width: int, height: int) -> list[Line]:
     """The lines of a screen, as many as there is room for."""
     top = _of(scene.panels, "head")
     body = _beside(_of(scene.panels, "board", scene.looked), _of(scene.panels, "market"), width)
@@ -81,7 +81,7 @@ def _of(panels: Iterable[Panel], kind: str, seat: int | None = None) -> list[Lin
     ]
 
 
-def _notes(scene: Scene, width: int) -> list[Line]:
+def _notes(scene: ScreenContent, width: int) -> list[Line]:
     """What the choice looked at brings, what was wrong with what was typed, and what happened last."""
     notes: list[Line] = []
     if scene.message:
@@ -91,13 +91,13 @@ def _notes(scene: Scene, width: int) -> list[Line]:
     return notes + _news(scene, width, NEWS)
 
 
-def _news(scene: Scene, width: int, most: int) -> list[Line]:
+def _news(scene: ScreenContent, width: int, most: int) -> list[Line]:
     """What happened last, up to a number of lines."""
     told = [part for line in scene.news[-most:] for part in wrapped(line, width)] if most > 0 else []
     return [[Span(part, "cyan")] for part in told[-most:]] if most > 0 else []
 
 
-def _rivals(scene: Scene, width: int, room: int) -> list[Line]:
+def _rivals(scene: ScreenContent, width: int, room: int) -> list[Line]:
     """The boards of the others side by side, where there is room for them."""
     seats = [panel.seat for panel in scene.panels if panel.kind == "board" and panel.seat not in (scene.looked, None)]
     found: list[Line] = []

@@ -15,7 +15,7 @@ from duchy.terminal.canvas import Canvas
 from duchy.terminal.choices import Choice
 from duchy.terminal.company import Company
 from duchy.terminal.pages import Page, as_text, ending_text
-from duchy.terminal.picture import WIDE, Scene, picture
+from duchy.terminal.picture import WIDE, ScreenContent, picture
 from duchy.terminal.reading import Typed, command, read
 from duchy.terminal.teaching import StepPage, Teaching
 
@@ -189,7 +189,7 @@ class Table(Screen[None]):
             return
         company = self.company
         self.news += company.news(self.seat)
-        scene = Scene(
+        scene = ScreenContent(
             company.panels(self.seat, self.size.width >= WIDE),
             self.looked,
             self._question,
