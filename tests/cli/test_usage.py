@@ -45,3 +45,10 @@ def test_a_wrong_command_line_is_told_in_both_languages(arguments: str, english:
         assert (answer.returncode, answer.stdout) == (2, "")
         assert answer.stderr.startswith(begins) and says in answer.stderr
         assert answer.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("value", ["--", "-x", "--seed"])
+def test_a_value_may_look_like_an_option(value: str) -> None:
+    answer = duchy("play", "burgundy-dice", "--plain", f"--name={value}", typed="q\n")
+    assert answer.returncode == 0
+    assert f"\n{value}, P2 (" in answer.stdout

@@ -47,7 +47,9 @@ def _parameter(one: Parameter) -> click.Parameter:
         given["default"] = one.default
     if isinstance(declared, Argument):
         return click.Argument([one.name], nargs=-1 if one.many else 1, **given)
-    return click.Option([*declared.names, one.name], is_flag=one.flag, multiple=one.many, help=declared.help, **given)
+    # An `is_flag` that is False, to Click, makes a value optional.
+    given |= {"is_flag": True} if one.flag else {"multiple": one.many}
+    return click.Option([*declared.names, one.name], help=declared.help, **given)
 
 
 def _type(one: Parameter) -> Any:
