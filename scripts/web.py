@@ -1,6 +1,6 @@
 """Build the browser client into the package, where the server finds it and the wheel carries it.
 
-    web.py [SCRIPT ...]    then runs these scripts of `web/package.json`: check, test, sizes
+    web.py [SCRIPT ...]    then runs these scripts of `web/package.json`: check, lint, test, sizes
 
 Nothing is done where the same sources are built already. Node is the system's, from 22.17 on; where there is none, it
 comes as a wheel into this environment. Where neither npm nor the wheel is to be had, one sentence says so.

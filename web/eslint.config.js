@@ -1,0 +1,42 @@
+/** Rooms of the client, and who may know whom: kit draws, table plays any scene, games look like something, pages have addresses. */
+import svelte from 'eslint-plugin-svelte'
+import ts from 'typescript-eslint'
+
+/** Files of a room import nothing of these others. */
+const apart = (room, others) => ({
+  files: [`src/${room}/**/*.{ts,svelte}`],
+  ignores: ['**/*.test.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: others.map((other) => ({ regex: `^(\\.\\./)+${other}(/|$)`, message: `${room}/ knows nothing of ${other}/` })) },
+    ],
+  },
+})
+
+export default [
+  { ignores: ['node_modules/**', 'src/protocol.ts'] },
+  ...svelte.configs.base,
+  { files: ['**/*.ts'], languageOptions: { parser: ts.parser } },
+  { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
+  {
+    rules: {
+      'svelte/no-at-debug-tags': 'error',
+      'svelte/no-dupe-else-if-blocks': 'error',
+      'svelte/no-dupe-style-properties': 'error',
+      'svelte/no-dom-manipulating': 'error',
+      'svelte/no-object-in-text-mustaches': 'error',
+      'svelte/no-target-blank': 'error',
+      'svelte/no-unused-svelte-ignore': 'error',
+      'svelte/require-each-key': 'error',
+      'svelte/valid-each-key': 'error',
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'no-debugger': 'error',
+    },
+  },
+  apart('kit', ['table', 'games', 'pages', 'lessons']),
+  apart('table', ['games', 'pages', 'lessons']),
+  apart('games', ['pages', 'lessons', '(burgundy|cards|dice|bruges|plain)']),
+  apart('lessons', ['pages']),
+]
