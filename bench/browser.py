@@ -70,7 +70,7 @@ window.WebSocket = class extends Plain {
 """
 """Notes when an action leaves, and when a table that came is shown."""
 WATCHING = 2500
-"""So many milliseconds pieces are watched after each move, and nobody touches the page."""
+"""Milliseconds for which pieces are watched after each move, without touching the page."""
 YARD = 200_000
 
 

@@ -3,7 +3,7 @@
     python bench/browsers.py --browser webkit --game bruges --width 360 [--way keys] [--pictures FOLDER]
 
 Firefox (Debian's `firefox-esr`) is steered by WebDriver BiDi, WebKit (`webkit2gtk-driver`, and `xvfb`, which gives it a
-screen) by WebDriver. Whoever plays points at what is gold, presses keys, or reads the page without graphics; none of it
+screen) by WebDriver. The script clicks highlighted places, presses keys, or uses the text-only page; none of it
 knows a rule. Pictures of the start page, of the table and of the result are taken on the way.
 """
 

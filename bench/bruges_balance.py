@@ -79,7 +79,7 @@ def give(g: BrugesState, seat: int, card: int, rng: Rng) -> bool:
 
 
 def measure(card: int, players: int, games: int, seed: int) -> tuple[float, float, float]:
-    """The win rate and the mean margin of whoever gets a character, and the margin's standard error."""
+    """Return the win rate and mean margin of the player with a character, and the margin's standard error."""
     rng = stream(seed, f"balance {card}")
     wins = 0.0
     margins: list[float] = []

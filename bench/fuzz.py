@@ -88,7 +88,7 @@ async def hostile(port: int, id: str, count: int, rng: random.Random, sent: Any,
 
 
 def attack(port: int, id: str, count: int, attackers: int, sent: Any, seconds: float) -> None:
-    """So many who send at the same time, all in this process."""
+    """Run this many concurrent senders, all in this process."""
     until = time.monotonic() + seconds
 
     async def together() -> None:

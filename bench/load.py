@@ -37,7 +37,7 @@ from duchy.server.store.migrate import migrate
 from duchy.shelf import Shelf
 
 ECHOES = 50
-"""So many messages a second are echoed."""
+"""Messages echoed per second."""
 
 
 class Game:
@@ -105,7 +105,7 @@ async def new_game(port: int, name: str) -> Game:
 async def play(
     port: int, names: list[str], count: int, rate: float, seconds: float, ready: Any
 ) -> tuple[list[float], int]:
-    """So many games, so many moves a second in all; the times, and how many moves were played."""
+    """Play a number of games at a total rate of moves per second; return the times and the number of moves."""
     rng = random.Random(count)
     games: list[Game] = []
     for begun in range(0, count, 20):

@@ -147,7 +147,7 @@ def unpack() -> None:
 
 
 def get() -> Browser | None:
-    """A browser, downloaded where there is none; whoever names one wants no other."""
+    """Return a browser; download one if there is none, unless a certain one was named."""
     ways = [] if os.environ.get("DUCHY_BROWSER") else [download]
     if ways and sys.platform == "linux" and platform.machine() == "x86_64":
         ways.append(unpack)

@@ -27,7 +27,7 @@ OLDEST = (22, 17)
 OUTSIDE = ("src/duchy/**/*.ftl", "src/duchy/games/*/RULES*.md", "docs/learn/*")
 """What the client takes from elsewhere: the texts of the Python packages, and the pages for beginners."""
 HASTE = ("--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000")
-"""Whoever is offline need not wait a minute for it."""
+"""Short timeouts, so that being offline is noticed within seconds."""
 UNREACHED = re.compile(r"ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|E40[134]|E5\d\d|EINTEGRITY|network", re.IGNORECASE)
 """What npm says where it reaches nothing."""
 
