@@ -6,6 +6,7 @@ Nothing is done where the same sources are built already. Node is the system's, 
 comes as a wheel into this environment. Where neither npm nor the wheel is to be had, one sentence says so.
 """
 
+import json
 import os
 import re
 import shutil
@@ -106,8 +107,20 @@ def npm(folder: Path, *arguments: str, quiet: bool = False) -> "subprocess.Compl
     """Run npm in the client's folder, with its own Node first on the path."""
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
     environment |= {"DUCHY_BUILD": digest(inputs()), "NO_UPDATE_NOTIFIER": "1"}
+    if "sizes" in arguments:
+        environment["DUCHY_MANIFESTS"] = json.dumps(manifests())
     command = shutil.which("npm", path=str(folder)) or "npm"
     return subprocess.run([command, *arguments], cwd=WEB, env=environment, capture_output=quiet, text=True, check=False)
+
+
+def manifests() -> dict[str, int]:
+    """How many bytes the server sends of each game, compressed; none where the package is not installed."""
+    try:
+        from duchy.server.views.manifest import sent
+        from duchy.shelf import Shelf
+    except ImportError:
+        return {}
+    return {name: len(sent(Shelf().load(name), "fr").zipped) for name in Shelf().names()}
 
 
 def install(folder: Path) -> None:

@@ -1,11 +1,10 @@
-"""Every action, event, refusal and question of recorded games reads the same in the browser and in Python."""
+"""Every action, event and question of recorded games reads the same in the browser and in Python."""
 
 import json
 import os
 import runpy
 import subprocess
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import msgspec
@@ -21,15 +20,12 @@ from duchy.shelf import Shelf
 ROOT = Path(__file__).resolve().parents[2]
 WEB = runpy.run_path(str(ROOT / "scripts" / "web.py"))
 NAMES = ["Anne", "Ben", "Claude"]
-REFUSED = 3
-"""So many actions are tried in vain at each decision."""
 
 
 def sentences(game: AnyGame, language: str) -> list[list[Any]]:
     """What a game between random bots is told with, each sentence once."""
     match = Match(game, 3, "5", {})
     bots = [bot("random", "5", seat) for seat in range(3)]
-    chance = Random(5)
     texts = Texts(game, language, NAMES)
     found: dict[str, list[Any]] = {}
 
@@ -49,11 +45,6 @@ def sentences(game: AnyGame, language: str) -> list[list[Any]]:
         for action in match.legal(seat):
             about = dict(game.faces.about(seen, seat, action))
             keep("action", action, about, texts.action(action, match.state, seat))
-        for action in chance.sample(range(game.space.size), REFUSED):
-            refused = match.why_not(action, seat)
-            if refused is not None:
-                told = texts.say(f"refusal-{refused.key}", **texts.named(refused.arguments))
-                keep("refusal", refused.key, dict(refused.arguments), told)
         match.play(bots[seat].choose(match.seat(seat)), seat)
     for event in match.events:
         keep("event", event.kind.name, [int(value) for value in event.values], texts.event(event))

@@ -1,9 +1,9 @@
-/** Texts without those that no page uses: comments, errors and hints that the server words itself, and terminal texts. */
+/** Texts without those that no page uses: comments, what the server words itself (errors, refusals, hints, components), and terminal texts. */
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 const RAW = /\.ftl\?raw$/
-const ELSEWHERE = /^(#|(aim|error|word|short|code|sketch)-|teach-\S+-terminal )/
+const ELSEWHERE = /^(#|(aim|code|component|confidence|error|refusal|short|sketch|word)-|teach-\S+-terminal )/
 
 export function texts(): Plugin {
   return {

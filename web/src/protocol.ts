@@ -420,12 +420,11 @@ export interface ComponentTold {
   note: string;
 }
 
-/** A kind of piece: what is printed on it, the texts that name it and tell what it does, and what it counts for. */
+/** A kind of piece: what is printed on it, and what it counts for. */
 export interface KindTold {
-  name: string;
-  help: string;
   printed: Record<string, number | string>;
-  counts: string[];
+  help?: string;
+  counts?: string[];
 }
 
 /** A step of a lesson; its text is `teach-GAME-KEY`. */

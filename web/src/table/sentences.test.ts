@@ -11,7 +11,6 @@ type Sentence =
   | ['action', number, Numbers, string]
   | ['event', string, number[], string]
   | ['question', string, Numbers, string]
-  | ['refusal', string, Numbers, string]
 interface Told { game: string; language: Language; names: string[]; manifest: Manifest; sentences: Sentence[] }
 
 function read(texts: Texts, [kind, ...rest]: Sentence): string {
@@ -22,8 +21,6 @@ function read(texts: Texts, [kind, ...rest]: Sentence): string {
       return texts.event({ kind: rest[0] as string, args: rest[1] as number[], motions: [], ply: 0 })
     case 'question':
       return texts.question(rest[0] as string, rest[1] as Numbers)
-    case 'refusal':
-      return texts.say(`refusal-${rest[0]}`, texts.named(rest[1] as Numbers))
   }
 }
 

@@ -56,13 +56,15 @@ class ComponentTold(Struct):
     note: str
 
 
-class KindTold(Struct):
-    """A kind of piece: what is printed on it, the texts that name it and tell what it does, and what it counts for."""
+class KindTold(Struct, omit_defaults=True):
+    """A kind of piece: what is printed on it, and what it counts for.
 
-    name: str
-    help: str
+    The text `help-KIND` says what it does, unless `help` names another one.
+    """
+
     printed: dict[str, int | str]
-    counts: list[str]
+    help: str = ""
+    counts: tuple[str, ...] = ()
 
 
 class StepTold(Struct):
@@ -155,17 +157,17 @@ def boards(game: AnyGame) -> dict[str, list[Place]]:
 
 
 def _kinds(game: AnyGame, language: str) -> dict[str, KindTold]:
-    """What is printed on pieces, and where texts tell of them."""
+    """What is printed on pieces, and which texts explain them."""
     scene, texts = game.faces.scene, Texts(game, language)
     if scene is None:
         return {}
-
-    def known(key: str) -> str:
-        return key if texts.has(key) else ""
-
     kinds = scene.kinds(game.new(game.rules.seats[-1]))
     return {
-        key: KindTold(known(f"term-{key}"), known(f"help-{kind.text or key}"), dict(kind.printed), list(kind.counts))
+        key: KindTold(
+            dict(kind.printed),
+            f"help-{kind.text}" if kind.text and texts.has(f"help-{kind.text}") else "",
+            tuple(kind.counts),
+        )
         for key, kind in kinds.items()
     }
 
