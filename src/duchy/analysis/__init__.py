@@ -3,17 +3,17 @@
 from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.review import Review, analyse
 from duchy.analysis.searching import THINKERS, Searching, adviser, thinker_of
-from duchy.analysis.thinker import Judging, Thinker, Weighed
+from duchy.analysis.thinker import Evaluator, Judging, Weighed
 from duchy.analysis.words import advice_line, knows_less, why, why_instead
 
 __all__ = [
     "THINKERS",
     "Advice",
+    "Evaluator",
     "Judging",
     "Reason",
     "Review",
     "Searching",
-    "Thinker",
     "Weighed",
     "advice_line",
     "adviser",

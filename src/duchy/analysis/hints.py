@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from duchy.analysis.odds import odds_of
 from duchy.analysis.searching import adviser
-from duchy.analysis.thinker import MOST_SAMPLES, Thinker, Weighed, after, samples, values
+from duchy.analysis.thinker import MOST_SAMPLES, Evaluator, Weighed, after, samples, values
 from duchy.core.events import Event, Sink
 from duchy.core.state import State
 from duchy.play.preview import shows_hidden
@@ -94,7 +94,7 @@ class _Look(NamedTuple):
     line: tuple[Step, ...]
 
 
-def hint(seat: Seat, thinker: Thinker | None = None, budget: int | None = None, count: int = 3) -> list[Advice]:
+def hint(seat: Seat, thinker: Evaluator | None = None, budget: int | None = None, count: int = 3) -> list[Advice]:
     """The best moves of a seat, the best first, each with the chance to win after it.
 
     The thinker is the master's search unless another is given, so the first advice is what the master would play. Moves
@@ -109,12 +109,12 @@ def hint(seat: Seat, thinker: Thinker | None = None, budget: int | None = None, 
     ]
 
 
-def compare(seat: Seat, thinker: Thinker, best: Weighed, played: Weighed) -> Advice:
+def compare(seat: Seat, thinker: Evaluator, best: Weighed, played: Weighed) -> Advice:
     """What speaks for the best move of a seat, compared with the one that it played."""
     return _advice(seat, thinker, _look(seat, thinker, best), _look(seat, thinker, played), best.worth)
 
 
-def _advice(seat: Seat, thinker: Thinker, look: "_Look", other: "_Look | None", best: float) -> Advice:
+def _advice(seat: Seat, thinker: Evaluator, look: "_Look", other: "_Look | None", best: float) -> Advice:
     """A move compared with another one; `best` is what the best move is worth."""
     rivals = [value for number, value in enumerate(look.values) if number != seat.number]
     return Advice(
@@ -131,7 +131,7 @@ def _advice(seat: Seat, thinker: Thinker, look: "_Look", other: "_Look | None", 
     )
 
 
-def _looks(seat: Seat, thinker: Thinker, weighed: list[Weighed], count: int) -> list["_Look"]:
+def _looks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int) -> list["_Look"]:
     """The best moves, each with what follows it; those that come to the same by other means are one.
 
     That is the same deed with another die or card, and the same deeds of a turn in another order.
@@ -150,7 +150,7 @@ def _looks(seat: Seat, thinker: Thinker, weighed: list[Weighed], count: int) -> 
     return list(found.values())
 
 
-def _look(seat: Seat, thinker: Thinker, weighed: Weighed) -> _Look:
+def _look(seat: Seat, thinker: Evaluator, weighed: Weighed) -> _Look:
     """What follows a move, the values as a mean over samples of hidden information."""
     drawn = samples(seat, MOST_SAMPLES)
     followed = [(after(thinker, state, seat.number, weighed.action, weighed.line), times) for state, times in drawn]
@@ -188,7 +188,7 @@ def _steps(seat: Seat, state: State, actions: list[int]) -> list[Step]:
     return found
 
 
-def _reasons(seat: Seat, thinker: Thinker, look: _Look, other: _Look | None) -> tuple[Reason, ...]:
+def _reasons(seat: Seat, thinker: Evaluator, look: _Look, other: _Look | None) -> tuple[Reason, ...]:
     """What a move brings at once, what it costs, and where its turn ends better or worse than another's."""
     preview = seat.preview(look.line[0].action)
     if other is None:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
-from duchy.analysis.thinker import Thinker, values
+from duchy.analysis.thinker import Evaluator, values
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import NoMind
@@ -88,7 +88,7 @@ class Logistic(NamedTuple):
 class Fitted(NamedTuple):
     """Chances by a fitted logistic."""
 
-    thinker: Thinker
+    thinker: Evaluator
     logistic: Logistic
     inputs: Inputs[State] | None = None
 
@@ -130,7 +130,7 @@ class Playouts(NamedTuple):
         return [math.sqrt(chance * (1 - chance) / self.games) for chance in chances]
 
 
-def odds_of(game: AnyGame, state: State, thinker: Thinker) -> Odds:
+def odds_of(game: AnyGame, state: State, thinker: Evaluator) -> Odds:
     """What tells the chances at a table: the fit for this thinker, or that for the judge on boards it does not know."""
     fitted = json.loads(game.learned(FILE) or b"{}")
     assert isinstance(fitted, dict)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from duchy.analysis.hints import Advice, compare
 from duchy.analysis.odds import odds_of
 from duchy.analysis.searching import adviser
-from duchy.analysis.thinker import Thinker, Weighed, samples, values
+from duchy.analysis.thinker import Evaluator, Weighed, samples, values
 from duchy.core.agenda import ASKS, NOBODY
 from duchy.core.errors import NotYourTurn
 from duchy.core.game import SPECTATOR, AnyGame
@@ -276,7 +276,7 @@ def searches(match: Match) -> int:
 
 def analyse(
     match: Match,
-    thinker: Thinker | None = None,
+    thinker: Evaluator | None = None,
     budget: int | None = None,
     eyes: int = SPECTATOR,
     open_hands: bool = False,
@@ -306,7 +306,7 @@ def analyse(
 class _Study:
     """One match under analysis."""
 
-    def __init__(self, match: Match, thinker: Thinker, budget: int, eyes: int, make: type[Seat]) -> None:
+    def __init__(self, match: Match, thinker: Evaluator, budget: int, eyes: int, make: type[Seat]) -> None:
         self.match, self.game = match, match.game
         self.thinker, self.budget, self.eyes, self.make = thinker, budget, eyes, make
         self.odds = odds_of(match.game, match.state, thinker) if match.players > 1 else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from duchy.analysis.thinker import Judging, Thinker, Weighed, samples, sources, with_rest
+from duchy.analysis.thinker import Evaluator, Judging, Weighed, samples, sources, with_rest
 from duchy.bots.crowd import Crowd
 from duchy.bots.levels import MASTER, SEED, iterations_of, plan_of
 from duchy.bots.search.tree import Plan
@@ -147,7 +147,7 @@ def crowd_of(game: AnyGame, shelf: Shelf, processes: int) -> Crowd:
     return Crowd(shelf, game.name, plan, Budget(1), SEED, processes)
 
 
-def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Thinker:
+def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Evaluator:
     """The thinker of that name for a game."""
     if name not in THINKERS:
         raise BadOption(
@@ -159,7 +159,7 @@ def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Thinker:
     return Judging(game) if name == "judge" else adviser(game)
 
 
-def adviser(game: AnyGame, value: Value | None = None) -> Thinker:
+def adviser(game: AnyGame, value: Value | None = None) -> Evaluator:
     """The thinker that hints and reviews use: the master's search, or the points where the game has no mind."""
     try:
         game.mind  # noqa: B018

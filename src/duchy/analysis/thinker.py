@@ -32,7 +32,7 @@ class Weighed(NamedTuple):
     line: tuple[int, ...] = ()
 
 
-class Thinker(Protocol):
+class Evaluator(Protocol):
     """Weighs the moves of a seat, and tells what the worth of a position is made of."""
 
     @property
@@ -64,7 +64,7 @@ class Thinker(Protocol):
         ...
 
 
-def values(thinker: Thinker, state: State) -> list[float]:
+def values(thinker: Evaluator, state: State) -> list[float]:
     """The points that each seat may expect in a position."""
     return [thinker.worth(state, seat) for seat in range(int(state.seats))]
 
@@ -82,7 +82,9 @@ def samples(seat: Seat, count: int, look: int = 0) -> list[tuple[State, int]]:
     return [(state, times[digest]) for digest, state in found.items()]
 
 
-def after(thinker: Thinker, state: State, seat: int, action: int, line: Iterable[int] = ()) -> tuple[State, list[int]]:
+def after(
+    thinker: Evaluator, state: State, seat: int, action: int, line: Iterable[int] = ()
+) -> tuple[State, list[int]]:
     """A position after an action and the rest of its seat's turn, and the moves of that rest.
 
     The seat plays the line as far as it is legal, then what is worth most at once, until chance or another seat acts.
