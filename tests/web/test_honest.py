@@ -44,6 +44,16 @@ def test_dice_and_backs_of_others_are_seen(person: Callable[..., Person]) -> Non
     assert sum(map(int, backs)) == held > 0
 
 
+def test_the_black_depot_of_a_phone_has_the_spaces_that_are_used(person: Callable[..., Person]) -> None:
+    anne = person(width=360, height=740)
+    anne.sit(anne.open("burgundy"))
+    assert anne.await_turn()
+    used = [id for id, *_, printed in anne.table()["places"] if id.startswith("black/") and printed["used"]]
+    tiles = [piece for piece in anne.table()["pieces"] if piece[0].startswith("black/")]
+    empty = anne.page.locator('.strip polygon[stroke="#c8952f55"]').count()
+    assert empty + len(tiles) == len(used) == 4
+
+
 def test_points_now_and_at_the_end_are_named(person: Callable[..., Person]) -> None:
     anne = person()
     table("burgundy", anne)
