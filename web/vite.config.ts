@@ -2,6 +2,7 @@ import { execSync } from 'node:child_process'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { ahead } from './build/ahead.ts'
+import { brotli } from './build/brotli.ts'
 import { eager } from './build/eager.ts'
 import { iconSheets } from './build/icons.ts'
 import { letters } from './build/letters.ts'
@@ -23,7 +24,7 @@ function build(): string {
 const BUILD = build()
 
 export default defineConfig(({ mode }) => ({
-  plugins: [iconSheets(), texts(), svelte(), letters(), serviceWorker(), openapi(), named(BUILD), eager(), ahead()],
+  plugins: [iconSheets(), texts(), svelte(), letters(), serviceWorker(), openapi(), named(BUILD), eager(), ahead(), brotli()],
   define: {
     __BUILD__: JSON.stringify(BUILD),
     __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),

@@ -56,6 +56,20 @@ async def test_files_with_a_hash_are_kept_and_others_asked_for(house: Live, tmp_
     assert (await browser.get("/api/hello")).json()["build"] == "abc123"
 
 
+async def test_browsers_that_take_brotli_get_it(house: Live, tmp_path: Path) -> None:
+    folder = tmp_path / "client"
+    built(folder)
+    (folder / "assets" / "index-B4x9_k2Q.js.br").write_bytes(b"as the build compressed it")
+    house.server.client = Client(folder)
+    packed = Client(folder).files["assets/index-B4x9_k2Q.js"].packed
+    assert packed("gzip, deflate, br;q=1.0, zstd") == (b"as the build compressed it", "br")
+    assert packed("gzip;q=1.0, *;q=0.5")[1] == packed("GZIP, brotli")[1] == "gzip"
+    assert packed("") == packed("identity") == (SCRIPT.encode(), "")
+    answer = await house.client().http.get("/assets/index-B4x9_k2Q.js", headers={"accept-encoding": "gzip"})
+    assert (answer.text, answer.headers["vary"]) == (SCRIPT, "accept-encoding")
+    assert (await house.client().get("/assets/index-B4x9_k2Q.js.br")).status_code == 404
+
+
 async def test_the_page_of_a_table_asks_for_its_drawing_and_says_who_sits_there(house: Live, tmp_path: Path) -> None:
     folder = tmp_path / "client"
     built(folder)

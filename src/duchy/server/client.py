@@ -33,6 +33,8 @@ SMALL = 1024
 """Files below this size are not compressed."""
 KINDS = {"webmanifest": "application/manifest+json", "webp": "image/webp"}
 """Media types that not every system knows."""
+BROTLI = ".br"
+"""How the name of a file ends that is another one compressed."""
 PACKED = {"webp", "woff2"}
 """Files that are compressed already."""
 
@@ -42,10 +44,20 @@ class File(NamedTuple):
 
     data: bytes
     zipped: bytes
-    """The same compressed; nothing where that is of no use."""
+    """The same compressed by gzip; nothing where that is of no use."""
+    brotli: bytes
+    """The same compressed by Brotli, where the build did that."""
     kind: str
     tag: str
     cache: str
+
+    def packed(self, accepted: str) -> tuple[bytes, str]:
+        """What is sent to a browser that accepts certain encodings, and its encoding, or nothing."""
+        encodings = {one.partition(";")[0].strip() for one in accepted.lower().split(",")}
+        for encoding, data in (("br", self.brotli), ("gzip", self.zipped)):
+            if data and encoding in encodings:
+                return data, encoding
+        return self.data, ""
 
 
 class Client:
@@ -59,7 +71,12 @@ class Client:
         """All files by their path; none where no client was built."""
         if not self.folder.joinpath(INDEX).is_file():
             return {}
-        return {path: _file(path, data) for path, data in _read(self.folder, "")}
+        found = dict(_read(self.folder, ""))
+        return {
+            path: _file(path, data, found.get(path + BROTLI, b""))
+            for path, data in found.items()
+            if not path.endswith(BROTLI)
+        }
 
     @cached_property
     def build(self) -> str:
@@ -107,13 +124,14 @@ def _read(folder: Traversable, before: str) -> list[tuple[str, bytes]]:
     return found
 
 
-def _file(path: str, data: bytes) -> File:
+def _file(path: str, data: bytes, brotli: bytes = b"") -> File:
     ending = path.rpartition(".")[2]
     kind = KINDS.get(ending) or mimetypes.guess_type(path)[0] or "application/octet-stream"
     zipped = gzip.compress(data, mtime=0) if len(data) >= SMALL and ending not in PACKED else b""
     return File(
         data,
         zipped if len(zipped) < len(data) * 0.9 else b"",
+        brotli,
         kind,
         f'"{blake2b(data, digest_size=12).hexdigest()}"',
         FOR_EVER if HASHED.match(path) else EACH_TIME,

@@ -64,10 +64,10 @@ async def page(request: Request[Any, Any, Any], server: Here, path: FromPath[str
     headers = {"cache-control": found.cache, "etag": found.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers)
-    zipped = bool(found.zipped) and "gzip" in request.headers.get("accept-encoding", "")
-    if zipped:
-        headers["content-encoding"] = "gzip"
-    return Response(found.zipped if zipped else found.data, media_type=found.kind, headers=headers)
+    data, encoding = found.packed(request.headers.get("accept-encoding", ""))
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(data, media_type=found.kind, headers=headers)
 
 
 PAGES = [api, page]
