@@ -1,6 +1,7 @@
 """Sentences: who is named, what asks, what goes wrong, with what is legal instead."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -8,7 +9,7 @@ from duchy import load
 from duchy.core.errors import DuchyError, IllegalAction
 from duchy.core.game import Component, Refusal
 from duchy.play.match import Match
-from duchy.play.texts import Texts
+from duchy.play.texts import Texts, rules_text
 
 BRUGES = load("bruges")
 DICE = load("burgundy-dice")
@@ -136,3 +137,21 @@ def test_seats_and_chairs_can_be_said_by_a_key() -> None:
     assert [texts.say(key) for key in ("seat-0", "seat-1", "seat-2", "chair-1")] == ["Anne", "Bob", "P3", "Bob"]
     assert texts.say("seat-x") == "seat-x"
     assert texts.say("term-0") == "term-0"
+
+
+# --- rules ------------------------------------------------------------------------------------------------------------
+
+
+def test_rules_are_in_english_where_a_game_has_them_in_no_other_language(tmp_path: Path) -> None:
+    package = tmp_path / "foreign"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    game = replace(DICE, faces=replace(DICE.faces, package="foreign"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(tmp_path))
+        with pytest.raises(FileNotFoundError):
+            rules_text(game, "fr")
+        (package / "RULES.md").write_text("rules", encoding="utf-8")
+        assert rules_text(game, "fr") == rules_text(game, "en") == "rules"
+        (package / "RULES.fr.md").write_text("règles", encoding="utf-8")
+        assert rules_text(game, "fr") == "règles"

@@ -42,6 +42,13 @@ def source(package: str, language: str) -> str:
     return files(package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
 
 
+def rules_text(game: AnyGame, language: str) -> str:
+    """The rules of a game in Markdown, in that language if there is such a file, else in English."""
+    folder = files(game.faces.package)
+    found = folder.joinpath(f"RULES.{language}.md")
+    return (found if found.is_file() else folder.joinpath("RULES.md")).read_text(encoding="utf-8")
+
+
 @cache
 def bundle(package: str, language: str) -> "FluentBundle":
     """The texts of a package and those of the whole house, in a language."""

@@ -1,21 +1,13 @@
 """What can be asked about a game: its rules by number or word, and what everything on the table is and does."""
 
 import re
-from importlib.resources import files
 from typing import NamedTuple
 
-from duchy.core.game import AnyGame
-from duchy.play.texts import LANGUAGES, Texts, source
+from duchy.play.texts import Texts, rules_text, source
 from duchy.terminal.choices import code_on_table
 
 MOST = 12
 """The largest number of answers to a question."""
-
-
-def rules_text(game: AnyGame, language: str) -> str:
-    """The rules of a game in a language."""
-    name = "RULES.md" if language == LANGUAGES[0] else f"RULES.{language}.md"
-    return files(game.faces.package).joinpath(name).read_text(encoding="utf-8")
 
 
 def numbered_rules(text: str) -> dict[str, str]:

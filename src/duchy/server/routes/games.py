@@ -4,6 +4,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 
 from duchy.core.scene import Place
+from duchy.play.texts import rules_text
 from duchy.server.errors import Forbidden, NotFound
 from duchy.server.routes.lists import LISTED, listed
 from duchy.server.routes.visitors import COOKIE_DAYS, AnyRequest, By, Here, is_near
@@ -58,7 +59,10 @@ async def texts(server: Here, visitor: By, name: FromPath[str]) -> str:
 @get("/api/games/{name:str}/rules", media_type="text/markdown")
 async def rules(server: Here, visitor: By, name: FromPath[str]) -> str:
     """The rules of a game in Markdown, numbered."""
-    return manifests.rules(server.rooms.game(the_game(server, name))[0], visitor.language)
+    try:
+        return rules_text(server.rooms.game(the_game(server, name))[0], visitor.language)
+    except FileNotFoundError:
+        raise NotFound("no-page", "page not found") from None
 
 
 def the_game(server: Server, name: str) -> str:

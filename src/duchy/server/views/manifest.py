@@ -2,7 +2,6 @@
 
 import gzip
 from hashlib import blake2b
-from importlib.resources import files
 from typing import NamedTuple
 
 import msgspec
@@ -11,7 +10,7 @@ from msgspec import Struct, structs
 from duchy.bots.players import BOTS
 from duchy.core.game import AnyGame
 from duchy.core.scene import Place
-from duchy.play.texts import LANGUAGES, Texts, source
+from duchy.play.texts import Texts, source
 from duchy.server.table.notation import space_fingerprint
 
 
@@ -184,12 +183,6 @@ def components(game: AnyGame, language: str) -> list[ComponentTold]:
 def texts(game: AnyGame, language: str) -> str:
     """The Fluent texts of a game, for clients that were built without them."""
     return source(game.faces.package, language)
-
-
-def rules(game: AnyGame, language: str) -> str:
-    """The rules of a game, as its package writes them in Markdown."""
-    name = "RULES.md" if language == LANGUAGES[0] else f"RULES.{language}.md"
-    return files(game.faces.package).joinpath(name).read_text(encoding="utf-8")
 
 
 class Sent(NamedTuple):
