@@ -43,11 +43,11 @@ def _parameter(one: Parameter) -> click.Parameter:
         "metavar": declared.metavar,
         "callback": _callback(one),
     }
-    if not (required or one.many):  # to Click even None would be an answer
+    if not (required or one.many):  # Click takes even None as a default, and then requires nothing
         given["default"] = one.default
     if isinstance(declared, Argument):
         return click.Argument([one.name], nargs=-1 if one.many else 1, **given)
-    # An `is_flag` that is False, to Click, makes a value optional.
+    # Click takes `is_flag=False` to mean that the value of an option may be left out.
     given |= {"is_flag": True} if one.flag else {"multiple": one.many}
     return click.Option([*declared.names, one.name], help=declared.help, **given)
 

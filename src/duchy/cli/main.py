@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 
 from duchy import __version__
 
@@ -57,9 +58,14 @@ def _at_once(arguments: list[str]) -> int | None:
         print(version())
         return 0
     if any(word in HELP for word in arguments):
-        print_help(next((word for word in arguments if word in COMMANDS), ""))
+        print_help(named(arguments))
         return 0
     return None
+
+
+def named(arguments: Sequence[str]) -> str:
+    """The command among these arguments, or nothing."""
+    return next((word for word in arguments if word in COMMANDS), "")
 
 
 def print_help(name: str = "") -> None:

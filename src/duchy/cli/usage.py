@@ -1,4 +1,4 @@
-"""What is wrong with a command line, in the user's language: Click has its sentences in English alone."""
+"""Usage errors in the user's language: Click's own messages are in English only."""
 
 import math
 import re
@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from duchy.cli.main import COMMANDS
+from duchy.cli.main import COMMANDS, named
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption, DuchyError
 
@@ -42,9 +42,8 @@ class Number(click.ParamType[float]):
 
 
 def usage(error: click.UsageError, arguments: Sequence[str]) -> DuchyError:
-    """What Click found wrong with these arguments, and the command whose help tells what is right."""
-    command = next((word for word in arguments if word in COMMANDS), "")
-    help = " ".join(filter(None, ("duchy", command, "--help")))
+    """Translate a usage error of Click, and name the command whose help says more."""
+    help = " ".join(filter(None, ("duchy", named(arguments), "--help")))
     return complaint(BadOption, "error-usage", reason=_reason(error, arguments), help=help)
 
 
