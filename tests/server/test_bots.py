@@ -14,7 +14,7 @@ from duchy.server.tasks import Tasks
 from duchy.server.thinking.bots import Bots, _job, bot_key
 from duchy.server.thinking.jobs import Job, Known
 from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _Wanted
-from duchy.server.thinking.worker import BotWorker
+from duchy.server.thinking.worker import Worker
 from tests.server.live import PATIENCE, until
 from tests.server.tables import GAME, NOTATION, PLACE, SHELF, table
 from tests.server.test_table import act, seated
@@ -60,9 +60,9 @@ async def test_a_game_of_bots_plays_itself_and_goes_on_after_a_restart(rooms: Ro
 
 async def test_the_same_key_chooses_the_same(rooms: Rooms) -> None:
     made = table("me", "bot", start=True)
-    thinker = BotWorker(Known({"pebbles": PLACE}))
+    worker = Worker(Known({"pebbles": PLACE}))
     job = _job(made, 1, "random")
-    assert thinker.choose(job) == thinker.choose(_job(made, 1, "random"))
+    assert worker.choose(job) == worker.choose(_job(made, 1, "random"))
     assert made.head.seed not in repr(job)
 
 

@@ -6,20 +6,20 @@ import pytest
 import duchy
 from duchy.bots.values import read_coverage, shipped, size, write_weights
 from duchy.server.thinking.jobs import HintJob, Job, Known, Lines, ReviewJob
-from duchy.server.thinking.worker import BotWorker
+from duchy.server.thinking.worker import Worker
 from duchy.shelf import Shelf
 
 DICE = duchy.load("burgundy-dice")
-USUAL = BotWorker(Known(Shelf().places))
+USUAL = Worker(Known(Shelf().places))
 
 
-def with_own(*players: int) -> BotWorker:
+def with_own(*players: int) -> Worker:
     """A worker whose masters and pages have a file for so many players, in which the more is achieved, the worse."""
     inputs, data = DICE.mind.inputs, shipped(DICE, 2)
     assert inputs is not None and data is not None
     coverage = read_coverage(data)._replace(players=players)
     own = write_weights(inputs, [-40000] * size(inputs), {}, coverage)
-    return BotWorker(Known(Shelf().places, {DICE.name: {"master": own, "page": own}}))
+    return Worker(Known(Shelf().places, {DICE.name: {"master": own, "page": own}}))
 
 
 def begun(seed: int = 5) -> duchy.Match:

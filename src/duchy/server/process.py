@@ -30,10 +30,10 @@ log = logging.getLogger(__name__)
 EVERYWHERE = ("0.0.0.0", "::")
 PACKAGE = Path(__file__).resolve().parents[2]
 COLLECTED = (2_000, 5, 10_000)
-"""How many new objects are gone through at a time for what nobody holds any more: 10,000 of them take 4 ms. All that a
-thousand tables consist of would take a quarter of a second, so that is looked through very seldom."""
+"""Thresholds of the garbage collector: it examines at most 10,000 young objects at a time, which takes 4 ms. A full
+collection with a thousand tables takes a quarter of a second, and so is very rare."""
 SWITCH = 0.001
-"""Seconds for which one thread may keep the others from Python's lock."""
+"""Seconds for which a thread may hold the interpreter lock while others wait for it."""
 
 
 class Start(msgspec.Struct):

@@ -37,8 +37,8 @@ class Engine(Protocol):
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
         """The rows of a query, all as of one moment."""
 
-    async def write(self, steps: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
-        """Run steps as one transaction and return when it is on disk; how many rows each changed.
+    async def write(self, statements: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
+        """Run statements as one transaction and return when it is on disk; how many rows each changed.
 
         `told` is the table and number that other processes are to hear of. `Taken` where a key is taken, `Gone` where
         a row refers to one that is not there, `BadData` where a value cannot be stored, `StoreDown` where nothing can.

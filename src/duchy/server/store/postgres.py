@@ -76,20 +76,20 @@ class PostgresEngine:
             cursor = await connection.execute(translated(sql), values or {})
             return await cursor.fetchall()
 
-    async def write(self, steps: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
-        """Run steps as one transaction, in one round trip, and return when it is on disk."""
+    async def write(self, statements: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
+        """Run statements as one transaction, in one round trip, and return when it is on disk."""
         for left in range(TRIED - 1, -1, -1):
             try:
-                return await self._write(steps, told)
+                return await self._write(statements, told)
             except psycopg.errors.TransactionRollback as error:  # deadlocks and the like: nothing was written
                 if not left:
                     raise store_down(error) from None
         raise AssertionError("a transaction was neither written nor refused")
 
-    async def _write(self, steps: Sequence[Statement], told: tuple[int, int] | None) -> list[int]:
+    async def _write(self, statements: Sequence[Statement], told: tuple[int, int] | None) -> list[int]:
         async with _our_words(), self._connections.one() as connection:
             async with connection.pipeline(), connection.transaction():
-                cursors = [await _run(connection, step) for step in steps]
+                cursors = [await _run(connection, statement) for statement in statements]
                 if told is not None:
                     await connection.execute(NOTIFY, notes.written(notes.Wrote(*told)))
             return [cursor.rowcount for cursor in cursors]
@@ -164,10 +164,10 @@ async def _our_words() -> AsyncIterator[None]:
         raise store_down(error) from None
 
 
-async def _run(connection: psycopg.AsyncConnection, step: Statement) -> psycopg.AsyncCursor:
+async def _run(connection: psycopg.AsyncConnection, statement: Statement) -> psycopg.AsyncCursor:
     cursor = connection.cursor()
-    sql = translated(step.sql)
-    if len(step.values) == 1:
-        return await cursor.execute(sql, step.values[0])
-    await cursor.executemany(sql, step.values)
+    sql = translated(statement.sql)
+    if len(statement.values) == 1:
+        return await cursor.execute(sql, statement.values[0])
+    await cursor.executemany(sql, statement.values)
     return cursor

@@ -27,8 +27,8 @@ NEW_ENTRIES = (
     + ", ".join(f"json_extract(value, '$[{i}]')" for i in range(6))
     + " FROM json_each(:entries)"
 )
-"""One statement for any number of entries: with each the thread releases Python's lock and waits to get it back, which
-takes 5 ms on a busy server; an imported game has 700 entries."""
+"""One statement for any number of entries. The driver releases the interpreter lock for every row that it is given, and
+on a busy server waits for it each time; an imported game has 700 entries."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -43,8 +43,8 @@ def connect(path: Path) -> sqlite3.Connection:
 class _Job:
     """A transaction that waits for its turn, and who waits for it."""
 
-    def __init__(self, steps: Sequence[Statement], done: "asyncio.Future[list[int]]") -> None:
-        self.steps = steps
+    def __init__(self, statements: Sequence[Statement], done: "asyncio.Future[list[int]]") -> None:
+        self.statements = statements
         self.done = done
         self.counts: list[int] = []
         self.error: BaseException | None = None
@@ -86,9 +86,9 @@ class SqliteEngine:
     def _read(self, sql: str, values: Values) -> list[Row]:
         return attempt(lambda: self._reader.execute(sql, values).fetchall())
 
-    async def write(self, steps: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
-        """Run steps as one transaction, together with others that wait, and return when it is on disk."""
-        job = _Job(steps, self._loop.create_future())
+    async def write(self, statements: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
+        """Run statements as one transaction, together with others that wait, and return when it is on disk."""
+        job = _Job(statements, self._loop.create_future())
         self._queue.put(job)
         return await job.done
 
@@ -141,7 +141,7 @@ class SqliteEngine:
         try:
             attempt(lambda: self._writer.execute("BEGIN IMMEDIATE"))
             for job in jobs:
-                job.counts = [self._run(step) for step in job.steps]
+                job.counts = [self._run(statement) for statement in job.statements]
             attempt(self._finish)
         except BaseException:
             self._roll_back()
@@ -159,9 +159,9 @@ class SqliteEngine:
         """Commit: returns when the disk has it."""
         self._writer.execute("COMMIT")
 
-    def _run(self, step: Statement) -> int:
-        """How many rows a step changed."""
-        return attempt(lambda: self._writer.executemany(step.sql, step.values).rowcount)
+    def _run(self, statement: Statement) -> int:
+        """How many rows a statement changed."""
+        return attempt(lambda: self._writer.executemany(statement.sql, statement.values).rowcount)
 
 
 def _deliver(jobs: list[_Job]) -> None:

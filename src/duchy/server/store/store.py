@@ -68,11 +68,11 @@ class Store:
     ) -> None:
         """Put down a new table."""
         values = {**_columns(head), **standing._asdict(), "due": int(standing.due), "listed": int(standing.listed)}
-        steps = [Statement(NEW_GAME, [values]), *self._entries(head.key, entries), *_claims(head.key, claims)]
-        await self.engine.write(steps, (head.key, len(entries)))
+        statements = [Statement(NEW_GAME, [values]), *self._entries(head.key, entries), *_claims(head.key, claims)]
+        await self.engine.write(statements, (head.key, len(entries)))
 
     def _entries(self, key: int, entries: Sequence[Entry]) -> list[Statement]:
-        """The step that stores entries, all by one statement."""
+        """The one statement that stores all these entries."""
         if not entries:
             return []
         if any("\0" in entry.words for entry in entries):  # SQLite would cut the words off there
@@ -103,10 +103,10 @@ class Store:
             "listed": int(standing.listed),
             "mark": standing.mark,
         }
-        steps = [*self._entries(key, entries), Statement(STANDS, [values]), *_claims(key, claims)]
+        statements = [*self._entries(key, entries), Statement(STANDS, [values]), *_claims(key, claims)]
         if checkpoint:
-            steps.append(Statement(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
-        await self.engine.write(steps, (key, entries[-1].number))
+            statements.append(Statement(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
+        await self.engine.write(statements, (key, entries[-1].number))
 
     async def head(self, id: str) -> Head | None:
         """A table by its address."""
@@ -172,8 +172,8 @@ class Store:
     async def redact(self, key: int, numbers: Sequence[int]) -> None:
         """Empty the words of entries that somebody said or was called by: the one change that entries know."""
         rows: list[Values] = [{"key": key, "number": number} for number in numbers]
-        steps = [Statement("UPDATE entries SET words = '', person = NULL WHERE game = :key AND number = :number", rows)]
-        await self.engine.write(steps, (key, 0))
+        emptied = Statement("UPDATE entries SET words = '', person = NULL WHERE game = :key AND number = :number", rows)
+        await self.engine.write([emptied], (key, 0))
 
     async def written_by(self, person: int) -> list[tuple[int, str]]:
         """The tables where a person ever sat or wrote anything, by key and address.
@@ -302,8 +302,8 @@ class Store:
     async def ban(self, person: int, banned: bool) -> bool:
         """Let a person come no longer, or again; whether there is one."""
         values: Values = {"id": person, "banned": int(banned)}
-        steps = [Statement("UPDATE people SET banned = :banned WHERE id = :id", [values])]
-        return (await self.engine.write(steps, (person, 0)))[0] == 1
+        statements = [Statement("UPDATE people SET banned = :banned WHERE id = :id", [values])]
+        return (await self.engine.write(statements, (person, 0)))[0] == 1
 
     # --- aids ------------------------------------------------------------
 
@@ -377,10 +377,10 @@ class Store:
     async def hook(self, person: int, url: str) -> None:
         """Where a person's turns are sent; nowhere from now on, where there is no address."""
         values: Values = {"person": person, "url": url}
-        steps = [Statement("DELETE FROM hooks WHERE person = :person", [values])]
+        statements = [Statement("DELETE FROM hooks WHERE person = :person", [values])]
         if url:
-            steps.append(Statement("INSERT INTO hooks (person, url) VALUES (:person, :url)", [values]))
-        await self.engine.write(steps)
+            statements.append(Statement("INSERT INTO hooks (person, url) VALUES (:person, :url)", [values]))
+        await self.engine.write(statements)
 
     async def hook_of(self, person: int) -> str:
         """Where a person's turns are sent, or nothing; nowhere for somebody who may no longer come."""
@@ -448,8 +448,8 @@ def _claims(key: int, claims: Sequence[Claim]) -> list[Statement]:
         {"game": key, "seat": claim.seat, "person": claim.person} for claim in claims if claim.person is not None
     ]
     left: list[Values] = [{"game": key, "seat": claim.seat} for claim in claims if claim.person is None]
-    steps = [Statement(CLAIM, held)] if held else []
-    return steps + ([Statement("DELETE FROM claims WHERE game = :game AND seat = :seat", left)] if left else [])
+    statements = [Statement(CLAIM, held)] if held else []
+    return statements + ([Statement("DELETE FROM claims WHERE game = :game AND seat = :seat", left)] if left else [])
 
 
 def _columns(head: Head) -> dict[str, int | str | None]:

@@ -112,10 +112,10 @@ def new_table(
 
 
 def imported(match: Match, bots: dict[int, str], person: int, notation: Notation, components: str, at: int) -> Table:
-    """The table of a record that somebody brought.
+    """The table of an imported record.
 
-    They hold all seats of a game that is over; at one that is not, bots go on where bots sat, and a bot that is not
-    known here is one that is.
+    The person who imports it holds all seats of a finished game. In an unfinished one bots keep their seats; a bot that
+    this server does not know is replaced by the default one.
     """
     chairs = [ChairWanted(ME, name) for name in match.names]
     if not match.over and len(bots) < match.players:

@@ -66,8 +66,8 @@ def _read(source: BinaryIO) -> bytes:
     return source.read(int.from_bytes(header, "big")) if len(header) == HEADER else b""
 
 
-class BotWorker:
-    """Loads each game once, and thinks about its positions."""
+class Worker:
+    """Loads each game once, and answers the jobs that concern it."""
 
     def __init__(self, known: Known) -> None:
         self.shelf = Shelf(known.places)
@@ -248,12 +248,12 @@ def _serve(source: BinaryIO, target: RawIOBase) -> None:
     known = _read(source)
     if not known:  # the one who wanted it is gone already
         return
-    thinker = BotWorker(msgspec.msgpack.decode(known, type=Known))
+    worker = Worker(msgspec.msgpack.decode(known, type=Known))
     target.write(frame(Choice(0)))
     while data := _read(source):
         begun = time.process_time()
         try:
-            choice = thinker.answer(msgspec.msgpack.decode(data, type=AnyJob))
+            choice = worker.answer(msgspec.msgpack.decode(data, type=AnyJob))
         except Exception as error:
             choice = Choice(-1, f"{type(error).__name__}: {error}")
         choice.seconds = time.process_time() - begun
