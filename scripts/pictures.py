@@ -196,7 +196,7 @@ def ends(anne: Painter) -> None:
     """The result of a game, when it is thought over; and what is kept of it."""
     anne.person.sit(anne.person.open("burgundy-dice", bots=2, seed="7"))
     anne.play(100)
-    anne.page.wait_for_selector(".n", timeout=300_000)
+    anne.page.wait_for_selector(".n, li:has-text('No turning points')", timeout=300_000)
     anne.page.wait_for_timeout(1500)
     anne.take("end", (("wide", "light"), ("wide", "dark"), ("phone", "light")))
 
