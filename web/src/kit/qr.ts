@@ -24,7 +24,7 @@ for (let n = 0, value = 1; n < 255; n += 1) {
 }
 const times = (a: number, b: number): number => (a && b ? POWER[(LOG[a]! + LOG[b]!) % 255]! : 0)
 
-/** What is left of data after division by the generator of so many roots. */
+/** What is left of data after division by the generator with that many roots. */
 function correction(data: readonly number[], count: number): number[] {
   let generator = [1]
   for (let root = 0; root < count; root += 1) {

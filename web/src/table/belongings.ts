@@ -20,7 +20,7 @@ export function summary(table: Table, who: Who): string {
 /** Workers: 4. */
 export const amount = (table: Table, who: Who, what: string): string => `${colon(table.texts.term(what))} ${table.has(who, what)}`
 
-/** All but me: so many points, so many workers. */
+/** What all others have: points, workers and so on. */
 export const rivals = (table: Table): string[] => table.rivals.map((who) => `${colon(table.name(who))} ${summary(table, who)}`)
 
 /** What lies before somebody, a line for each kind of place: storage: mine; 2 × ship. */

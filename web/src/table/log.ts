@@ -4,7 +4,7 @@ import type { Texts } from './texts'
 
 export interface Line { n: number; ply: number; seat: number | null; text: string; points: number; times: number; count: number; kind: string }
 
-/** The newest lines first, so many at most; all of them, or a seat's. Older ones are not even put into words. */
+/** The newest lines first, up to a maximum; all of them, or a seat's. Older ones are not even put into words. */
 export function lines(events: readonly Happened[], texts: Texts, most: number, only: number | null = null): Line[] {
   const found: Line[] = []
   let last: Line | undefined

@@ -39,7 +39,7 @@ export interface Replaying { readonly kind: 'replay'; readonly seen: TableSeen; 
 /** What a table shows: the game as it stands, a private copy of it, its end, or an older moment. */
 export type Mode = Replaying | { readonly kind: 'play' | 'whatif' | 'over' }
 
-/** Sentences within so many milliseconds are told as one. */
+/** Milliseconds within which sentences are announced as one. */
 const AT_ONCE = 150
 const NO_MOVE = whole({ a: -1, words: '' })
 /** What an older moment has none of. */
