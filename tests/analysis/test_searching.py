@@ -1,4 +1,4 @@
-"""The thinker that searches: the strong bots' own worths, and the parts of their values by name."""
+"""The thinker that searches: the values of the strong bots, and their parts by name."""
 
 import pytest
 import tests.core.toy.game as toy
@@ -18,7 +18,7 @@ from duchy.core.values import ONE, Layer, LearnedValue
 from duchy.play.match import Match
 from duchy.play.texts import LANGUAGES, Texts
 from duchy.server.thinking.jobs import HintJob, Known
-from duchy.server.thinking.worker import BotWorker as Worker
+from duchy.server.thinking.worker import Worker
 from duchy.shelf import installed
 
 
