@@ -1,8 +1,10 @@
 """The client as files: what browsers keep, what they ask for each time, and the page where no client was built."""
 
+import gzip
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -68,6 +70,27 @@ async def test_browsers_that_take_brotli_get_it(house: Live, tmp_path: Path) -> 
     answer = await house.client().http.get("/assets/index-B4x9_k2Q.js", headers={"accept-encoding": "gzip"})
     assert (answer.text, answer.headers["vary"]) == (SCRIPT, "accept-encoding")
     assert (await house.client().get("/assets/index-B4x9_k2Q.js.br")).status_code == 404
+
+
+async def test_files_are_compressed_when_first_asked_for(
+    house: Live, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To compress all of them takes longer than a server may take to start, and nobody else is answered meanwhile."""
+    compressed: list[bytes] = []
+    compress = gzip.compress
+
+    def counted(data: bytes, **named: Any) -> bytes:
+        compressed.append(data)
+        return compress(data, **named)
+
+    monkeypatch.setattr("duchy.server.client.gzip.compress", counted)
+    house.server.client = built(tmp_path / "client")
+    browser = house.client()
+    assert (await browser.get("/api/hello")).json()["build"] == "abc123"
+    assert not compressed
+    for _ in range(2):
+        assert (await browser.get("/assets/index-B4x9_k2Q.js")).text == SCRIPT
+    assert compressed == [SCRIPT.encode()]
 
 
 async def test_the_page_of_a_table_asks_for_its_drawing_and_says_who_sits_there(house: Live, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """The client for browsers, where it was built: files that are read once and kept in memory.
 
+Files are compressed by the build (Brotli), or when a browser first asks for one (gzip).
+
 What bears a hash in its name never changes and is kept by browsers for a year; everything else is asked for each time.
 Every other address is the client's own, and is answered with its page; that of a table asks for all that the table is
 drawn with at once, and brings who sits there. Where no client was built, a plain page says how to.
@@ -7,13 +9,11 @@ drawn with at once, and brings who sits there. Where no client was built, a plai
 
 import gzip
 import json
-import mimetypes
 import re
 from functools import cached_property
 from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import NamedTuple
 
 from duchy.server.words import say
 
@@ -31,32 +31,57 @@ EACH_TIME = "no-cache"
 ONE_EYE = "private, no-cache"
 SMALL = 1024
 """Files below this size are not compressed."""
-KINDS = {"webmanifest": "application/manifest+json", "webp": "image/webp"}
-"""Media types that not every system knows."""
+KINDS = {
+    "css": "text/css",
+    "html": "text/html",
+    "js": "text/javascript",
+    "json": "application/json",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+    "txt": "text/plain",
+    "webmanifest": "application/manifest+json",
+    "webp": "image/webp",
+    "woff": "font/woff",
+    "woff2": "font/woff2",
+}
+"""Media types by the ending of a name: the same on every system, and without reading the system's own list."""
 BROTLI = ".br"
 """How the name of a file ends that is another one compressed."""
-PACKED = {"webp", "woff2"}
+PACKED = {"png", "webp", "woff", "woff2"}
 """Files that are compressed already."""
 
 
-class File(NamedTuple):
+class File:
     """A file as it is sent."""
 
-    data: bytes
-    zipped: bytes
-    """The same compressed by gzip; nothing where that is of no use."""
-    brotli: bytes
-    """The same compressed by Brotli, where the build did that."""
-    kind: str
-    tag: str
-    cache: str
+    def __init__(self, path: str, data: bytes, brotli: bytes = b"", cache: str = "") -> None:
+        self.data = data
+        self.brotli = brotli
+        """The same compressed by Brotli, where the build did that."""
+        self.ending = path.rpartition(".")[2]
+        self.kind = KINDS.get(self.ending, "application/octet-stream")
+        self.cache = cache or (FOR_EVER if HASHED.match(path) else EACH_TIME)
+
+    @cached_property
+    def zipped(self) -> bytes:
+        """The same compressed by gzip; nothing where that is of no use."""
+        if len(self.data) < SMALL or self.ending in PACKED:
+            return b""
+        zipped = gzip.compress(self.data, mtime=0)
+        return zipped if len(zipped) < len(self.data) * 0.9 else b""
+
+    @cached_property
+    def tag(self) -> str:
+        """The entity tag: another one whenever the file is another."""
+        return f'"{blake2b(self.data, digest_size=12).hexdigest()}"'
 
     def packed(self, accepted: str) -> tuple[bytes, str]:
         """What is sent to a browser that accepts certain encodings, and its encoding, or nothing."""
         encodings = {one.partition(";")[0].strip() for one in accepted.lower().split(",")}
-        for encoding, data in (("br", self.brotli), ("gzip", self.zipped)):
-            if data and encoding in encodings:
-                return data, encoding
+        if "br" in encodings and self.brotli:
+            return self.brotli, "br"
+        if "gzip" in encodings and self.zipped:
+            return self.zipped, "gzip"
         return self.data, ""
 
 
@@ -73,7 +98,7 @@ class Client:
             return {}
         found = dict(_read(self.folder, ""))
         return {
-            path: _file(path, data, found.get(path + BROTLI, b""))
+            path: File(path, data, found.get(path + BROTLI, b""))
             for path, data in found.items()
             if not path.endswith(BROTLI)
         }
@@ -100,7 +125,7 @@ class Client:
         # What people wrote must not end the element that it stands in.
         told = info.replace(b"<", b"\\u003c")
         head = "".join(links).encode() + b'<script type="application/json" id="told">' + told + b"</script></head>"
-        return _file(INDEX, self.files[INDEX].data.replace(b"</head>", head))._replace(cache=ONE_EYE)
+        return File(INDEX, self.files[INDEX].data.replace(b"</head>", head), cache=ONE_EYE)
 
     def find(self, path: str) -> File | None:
         """Return the file at an address, else the client's page; nothing if no client was built."""
@@ -122,20 +147,6 @@ def _read(folder: Traversable, before: str) -> list[tuple[str, bytes]]:
         else:
             found.append((before + one.name, one.read_bytes()))
     return found
-
-
-def _file(path: str, data: bytes, brotli: bytes = b"") -> File:
-    ending = path.rpartition(".")[2]
-    kind = KINDS.get(ending) or mimetypes.guess_type(path)[0] or "application/octet-stream"
-    zipped = gzip.compress(data, mtime=0) if len(data) >= SMALL and ending not in PACKED else b""
-    return File(
-        data,
-        zipped if len(zipped) < len(data) * 0.9 else b"",
-        brotli,
-        kind,
-        f'"{blake2b(data, digest_size=12).hexdigest()}"',
-        FOR_EVER if HASHED.match(path) else EACH_TIME,
-    )
 
 
 def unbuilt(language: str) -> str:
