@@ -105,7 +105,7 @@ def test_the_end_tells_sources_and_ones_best_result(tmp_path: Path, monkeypatch:
             else:
                 sitting.play(match.legal(seat)[0], seat)
         found = ending(sitting)
-        assert found.heading in ("You win!", "You lose.", "You share victory!")
+        assert found.heading in ("You win!", "You lose.", "You share the victory!")
         assert [int(cell) for cell in found.rows[-1][1:]] == sorted(match.state.scores(), reverse=True)
         assert any("(random)" in cell for cell in found.rows[0])
         said += found.remarks

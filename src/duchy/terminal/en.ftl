@@ -10,7 +10,7 @@ more = { $count ->
    *[other] and { $count } more: type more of the name
 }
 thinks-less = The rules aren’t compiled here, so the bots are weaker.
-plain-help = Type the number of a choice, or a space, a name or a move in notation (you will be told why it isn’t allowed, if so). Commands: u undo, r redo, s [FILE] save, l log, h hint, b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 if the game ended now; on a choice, +4 means points now and ~+2 points at the end.
+plain-help = Type the number of a choice, or a space, a name or a move in notation (if it isn’t allowed, you are told why). Commands: u undo, r redo, s [FILE] save, l log, h hint, b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 if the game ended now; on a choice, +4 means points now and ~+2 points at the end.
 kept = Your game is saved. Continue with: { $command }
 kept-here = Your game is saved as you play, in { $path }.
 kept-whole = The whole game is in { $path }.
@@ -19,11 +19,11 @@ not-kept = The game couldn’t be saved ({ $reason }). You can play on; we’ll 
 end-sum = total
 end-over = The game is over.
 end-you-win = You win!
-end-you-share = You share victory!
+end-you-share = You share the victory!
 end-you-lose = You lose.
 end-winners = { $count ->
     [one] { $names } wins.
-   *[other] { $names } share victory.
+   *[other] { $names } share the victory.
 }
 end-first-result = Your first result in this game: { $points ->
     [one] 1 point
@@ -103,7 +103,7 @@ join-free = empty
 join-away = { $name } (offline)
 join-lost = Connection lost. Reconnecting… Your moves are safe.
 join-bye = The server is restarting. Reconnecting… Your moves are safe.
-join-read-only = The server can’t save right now, so you can’t play; you’ll see when it can.
+join-read-only = The server can’t save right now, so you can’t play. You will be told when you can continue.
 join-closed = This table was closed. Press q to quit.
 join-closed-cancelled = All players agreed to cancel the game. Press q to quit.
 join-closed-deleted = This table was deleted. Press q to quit.

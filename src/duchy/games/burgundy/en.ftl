@@ -132,13 +132,22 @@ verb-add-here = Die { $number }: place on { $cell }: { $kind }{ $workers ->
  }
 verb-castle-add-here = Castle: place on { $cell }: { $kind }
 verb-hall-add-here = City hall: place on { $cell }: { $kind }
-verb-sell-here = Die { $number }: sell { $count } { $goods }{ $workers ->
+verb-sell-here = Die { $number }: sell { $count ->
+    [one] 1 { $goods } good
+   *[other] { $count } { $goods } goods
+ }{ $workers ->
     [0] {""}
     [one] {" "}(1 worker)
    *[other] {" "}({ $workers } workers)
  }
-verb-castle-sell-here = Castle: sell { $count } { $goods }
-verb-warehouse-sell-here = Warehouse: sell { $count } { $goods }
+verb-castle-sell-here = Castle: sell { $count ->
+    [one] 1 { $goods } good
+   *[other] { $count } { $goods } goods
+ }
+verb-warehouse-sell-here = Warehouse: sell { $count ->
+    [one] 1 { $goods } good
+   *[other] { $count } { $goods } goods
+ }
 verb-workers-here = Die { $number }: take workers
 verb-buy-numbered-here = Buy from depot { $depot } for 2 silver: { $kind }
 verb-buy-here = Buy from the black depot for 2 silver: { $kind }
@@ -233,7 +242,10 @@ event-herd-scored = { $seat } scores { $tiles ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-sold = { $seat } sells { $count } { $goods }: { $points ->
+event-sold = { $seat } sells { $count ->
+    [one] 1 { $goods } good
+   *[other] { $count } { $goods } goods
+ }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }, { $silver } silver{ $workers ->
@@ -248,7 +260,10 @@ event-took-workers = { $seat } takes { $workers ->
     [0] {""}
    *[other] {" "}and { $silver } silver
  }.
-event-loaded = { $seat } loads { $count } { $goods } from depot { $depot }.
+event-loaded = { $seat } loads { $count ->
+    [one] 1 { $goods } good
+   *[other] { $count } { $goods } goods
+ } from depot { $depot }.
 event-advanced = { $seat } moves to space { $space } of the turn order track.
 event-building-gave = { $seat } gets { $points ->
     [0] {""}
@@ -453,7 +468,7 @@ printed-points = { $count ->
 help-castle = When placed: immediately take another action, with a die of any number.
 help-mine = At the end of each phase: 1 silver.
 help-ship = When placed: take the goods from one depot, and move one space on the turn order track.
-help-animal = When placed: 1 point for each animal on it, plus the animals of the same kind already in that pasture.
+help-animal = When placed: 1 point for each animal on it, and for each animal of the same kind already in that pasture.
 help-building = Takes effect when placed. A city holds one building of each kind.
 help-knowledge = Takes effect as soon as it is in your estate; 15 to 26 score at the end.
 help-cow = { help-animal }
@@ -486,7 +501,7 @@ help-knowledge-3 = Each sale brings 2 silver instead of 1.
 help-knowledge-4 = Each sale also brings 1 worker.
 help-knowledge-5 = Your ships may take the goods from two neighbouring depots.
 help-knowledge-6 = You may buy from any of the seven depots.
-help-knowledge-7 = Each animal tile that scores, scores 1 extra point.
+help-knowledge-7 = Animal tiles score 1 extra point each time they score.
 help-knowledge-8 = Each worker changes a die by up to 2.
 help-knowledge-9 = A die that places a building may be changed by 1 for free.
 help-knowledge-10 = A die that places a ship or an animal tile may be changed by 1 for free.
@@ -543,7 +558,7 @@ place-phase = phase
 place-round = round
 place-bonus = bonus tiles to win
 place-won = bonus tile won
-place-size = points of a district
+place-size = points for a district
 place-coming = tiles to come
 place-offer = goods to choose from
 place-button = button
@@ -556,7 +571,7 @@ component-herds = of each kind, coloured backs: two of 2, two of 3, one of 4; bl
 component-scans-note = public transcriptions and scans, checked against the counts of the rulebook
 component-knowledge = tiles 1 to 26, one of each
 component-black-knowledge = tiles 7, 12, 14, 15, 24 and 25 have a black back
-component-castles = 14 coloured backs, 2 black ones; one is the start castle of each player
+component-castles = 14 coloured backs, 2 black ones; one per player is the start castle
 component-mines = 10 coloured backs, 2 black ones
 component-ships = 20 coloured backs, 6 black ones
 component-goods = 7 of each of six types
@@ -636,7 +651,10 @@ aim-herd-scored = scores { $points ->
     [one] 1 point
    *[other] { $points } points
  } for animals ({ $animal })
-aim-sold = sells { $count } { $goods }: { $points ->
+aim-sold = sells { $count ->
+    [one] 1 { $goods } good
+   *[other] { $count } { $goods } goods
+ }: { $points ->
     [one] 1 point
    *[other] { $points } points
  } and { $silver } silver
@@ -644,7 +662,10 @@ aim-took-workers = brings { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  }
-aim-loaded = loads { $count } { $goods } from depot { $depot }
+aim-loaded = loads { $count ->
+    [one] 1 { $goods } good
+   *[other] { $count } { $goods } goods
+ } from depot { $depot }
 aim-advanced = moves you up in turn order
 aim-building-gave = brings { $points ->
     [0] {""}

@@ -43,7 +43,7 @@ class Visitor:
     def known(self) -> int:
         """The person, or an error where there is none."""
         if self.person is None:
-            raise Forbidden("nobody", "you don't have a seat here in this browser")
+            raise Forbidden("nobody", "you don't have a seat at this table in this browser")
         return self.person
 
     async def arrived(self) -> int:

@@ -55,7 +55,9 @@ def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool 
     assert table.match is not None
     if table.match.undoable(seat) < 0:
         raise NothingToUndo(
-            "barred", "dice were rolled, something was revealed, or another player has moved: ask the others"
+            "barred",
+            "you can't undo this without the others: dice were rolled, something was revealed, "
+            "or another player has moved. Ask them",
         )
     table.put(deed, at, seat)
     table.roll(at)
@@ -74,7 +76,7 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
     if table.head.settings.get("undo", "consent") != "consent" or table.head.settings.get("kind") == "daily":
         raise Refused("no-consent-undo", "at this table you can't undo dice rolls or revealed information")
     if any(chair.free for chair in table.chairs):
-        raise Refused("seat-waits", "a seat is waiting for its player. You can take this back once someone sits there")
+        raise Refused("seat-waits", "a seat is waiting for its player. You can undo this once someone has taken it")
     kept = max((i for i, played in enumerate(table.match.plies) if played.seat == seat), default=-1)
     if kept < 0:
         raise Refused("nothing-yet", "you haven't made a move yet")
@@ -97,7 +99,7 @@ def _is_current(table: Table, seat: int, rev: int, ply: int, deed: str) -> bool:
         return True
     if deed and table.viewers.did(seat, rev, ply) == deed:
         return False
-    raise Late("late", "the table has changed in the meantime; look again")
+    raise Late("late", "the table has changed in the meantime; check it and try again")
 
 
 def _running(table: Table) -> None:

@@ -143,7 +143,7 @@ def bot_key(table: Table, seat: int) -> str:
 def _act(table: Table, at: int, turn: Turn, action: int, note: str) -> None:
     """Play what a bot chose; where it chose nothing legal, one of the legal actions by its own chance, and note it."""
     if turn.seat not in table.deciding() or not table.chairs[turn.seat].bot:
-        raise Late("late", "the table has changed in the meantime; look again")
+        raise Late("late", "the table has changed in the meantime; check it and try again")
     assert table.match is not None
     legal = table.match.legal(turn.seat)
     if (table.rev(turn.seat), table.ply(turn.seat)) == (turn.rev, turn.ply) and action not in legal:
