@@ -73,12 +73,12 @@ opt-games = Nombre de parties.
 opt-jobs = Nombre de processus en parallèle.
 opt-name = Le nom d’un joueur, dans l’ordre des places ; répétable.
 opt-report = Afficher aussi les résultats des joueurs qui ont joué chaque tuile, carte ou personnage.
-opt-hotseat = Chaque place est un joueur à ce clavier.
+opt-hotseat = Tous les joueurs partagent ce clavier.
 opt-components = Remplacer nos composants par ceux d’un fichier ; voir `duchy components JEU --template`.
 opt-template = Écrire un fichier de composants à remplir.
 opt-resume = Continuer une partie, par son numéro ou son nom dans `duchy saves`, ou depuis un fichier.
 opt-save = Enregistrer la partie dans ce fichier plutôt que parmi vos parties.
-opt-fast = Ne pas faire de pause avant les dés et les robots.
+opt-fast = Ne pas marquer de pause avant les lancers de dés et les coups des robots.
 opt-step = Afficher la table après chaque coup.
 opt-log = Lister tous les événements.
 opt-seat = Le point de vue à afficher : 1 pour la première place, 0 pour un spectateur.
@@ -93,7 +93,7 @@ opt-port = Port ; s’il est occupé, le prochain libre.
 opt-host = Adresse d’écoute : 127.0.0.1 pour cet ordinateur seulement, 0.0.0.0 pour le réseau.
 opt-processes = Nombre de processus du serveur ; plus d’un demande PostgreSQL.
 opt-bot-workers = Nombre de processus de calcul pour les robots.
-opt-weights = Utiliser un fichier de poids pour un niveau de robot, comme master@poids.bin ; le fichier connaît son jeu. Répétable.
+opt-weights = Utiliser un fichier de poids pour un niveau de robot, comme master@poids.bin ; le fichier indique son jeu. Répétable.
 opt-public-url = L’adresse publique de ce serveur, telle que les navigateurs l’affichent.
 opt-origin = Une autre adresse dont les pages peuvent se connecter à ce serveur ; répétable.
 opt-trusted-proxy = Adresse d’un proxy inverse dont on accepte les adresses clientes transmises.
@@ -101,13 +101,13 @@ opt-lobby = Permettre les tables publiques sur la page d’accueil.
 opt-no-chat = Désactiver la discussion à toutes les tables.
 opt-keep = Supprimer les parties après ce nombre de jours sans activité ; 0 les garde.
 opt-open = Ouvrir le navigateur, compiler les règles en arrière-plan, et permettre d’ouvrir le serveur au réseau depuis cet ordinateur.
-opt-open-game = Commencer aussitôt une table de ce jeu.
+opt-open-game = Ouvrir aussitôt une table de ce jeu.
 opt-set = Tout autre réglage, sous la forme nom=valeur ; docs/hosting.md les liste. Répétable.
 opt-components-game = Le jeu auquel le fichier de composants est destiné ; par défaut, le premier jeu auquel il convient.
 opt-admin-url = L’adresse du serveur, s’il n’est pas sur cet ordinateur.
 opt-restore = Restaurer le fichier dans une base vide.
 opt-train-out = Dossier de sortie : parties, poids et courbe d’apprentissage. La même commande y continue.
-opt-generations = Nombre de générations ; la première joue avec l’évaluation statique, chaque suivante cherche avec les poids précédents.
+opt-generations = Nombre de générations ; la première joue avec l’évaluation statique, chacune des suivantes cherche avec les poids de la précédente.
 opt-train-games = Parties contre soi-même par génération.
 opt-iterations = Itérations de recherche par décision.
 opt-train-players = Nombres de joueurs, séparés par des virgules ; tous ceux du jeu par défaut.
@@ -221,7 +221,7 @@ error-shell = ce shell n’est pas pris en charge : { $given } ; indiquez l’
 error-option = « { $item } » n’est pas une option ; écrivez CLÉ=CHOIX, voir : duchy games GAME
 error-rule = il n’y a pas de règle { $rule } ; elles vont de R1 à { $last }
 error-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
-error-train-numbers = générations, parties, itérations, épreuves, fenêtre et processus : chacun doit valoir au moins 1
+error-train-numbers = générations, parties, itérations, évaluations, fenêtre et processus : chacun doit valoir au moins 1
 error-train-players = players : des nombres séparés par des virgules sont attendus, et non « { $given } »
 error-resume = la partie { $path } appartient au jeu { $game } ; donnez plutôt ce nom
 
@@ -239,7 +239,7 @@ backup-restored = { $rows ->
     [one] { $rows } ligne restaurée
    *[other] { $rows } lignes restaurées
  } depuis { $path }.
-error-no-web = il manque des paquets au serveur ({ $name } n’est pas là) : pip install 'duchy[web]'
+error-no-web = il manque des paquets au serveur ({ $name } est introuvable) : pip install 'duchy[web]'
 error-one-process = plusieurs processus demandent PostgreSQL : --db postgresql://...
 error-hooks-address = webhook_hosts demande --public-url, car les messages renvoient à la table
 error-no-setting = il n’y a pas de réglage { $name } ; au choix : { $known }
@@ -256,7 +256,7 @@ epilog-arena =
     duchy arena GAME -b greedy,random --sprt 0,20 --games 5000
 opt-arena-bots = Les robots, séparés par des virgules : noms, module:Classe, fichier.py. Un même nom peut figurer deux fois.
 opt-arena-bot = Un robot de plus, pour les noms à virgules ; 'cmd: ./monrobot' est un programme qui parle le protocole par lignes. Répétable.
-opt-arena-games = Nombre minimal de parties ; celles qui ont les mêmes dés et d’autres places sont toujours jouées ensemble.
+opt-arena-games = Nombre minimal de parties ; celles qui ont les mêmes dés et des places permutées sont toujours jouées ensemble.
 opt-arena-players = Nombre de joueurs ; deux par défaut, ou le minimum du jeu.
 opt-sprt = S’arrêter dès qu’il est clair si le premier robot est meilleur de HIGH Elo plutôt que de LOW (SPRT) ; LOW,HIGH,ALPHA,BETA fixe les risques d’erreur.
 opt-goal = Afficher aussi combien de fois ce nombre de points a été atteint.
@@ -301,11 +301,11 @@ sprt-open = SPRT indécis : { $ratio }, entre { $lower } et { $upper }, après 
     [one] { $rounds } manche
    *[other] { $rounds } manches
  }.
-sprt-better = SPRT : meilleur. { $ratio } dépasse { $upper } après { $rounds ->
+sprt-better = SPRT : meilleur. { $ratio } a franchi { $upper } après { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
  }.
-sprt-not-better = SPRT : pas meilleur. { $ratio } dépasse { $lower } après { $rounds ->
+sprt-not-better = SPRT : pas meilleur. { $ratio } a franchi { $lower } après { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
  }.
@@ -331,9 +331,9 @@ analyse-title = { $game } : { $plies ->
 analyse-running = Tant que la partie est en cours, vous ne voyez que vos propres décisions : indiquez votre place avec --seat.
 analyse-turns = { $name } : tournants
 analyse-better = { $name } : meilleurs coups
-analyse-by-search = Recherche du maître : itérations par décision : { $budget } au plus ; secondes en tout : { $seconds }. Hasard : points dus aux dés et aux cartes. Choix : points perdus par les décisions. ± est une erreur type.
-analyse-by-judge = Évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points perdus par les décisions. ± est une erreur type.
-analyse-by-points = D’après les points seuls : ce jeu n’a pas d’évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points perdus par les décisions. ± est une erreur type.
+analyse-by-search = Recherche du maître : itérations par décision : { $budget } au plus ; secondes en tout : { $seconds }. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± est une erreur type.
+analyse-by-judge = Évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± est une erreur type.
+analyse-by-points = D’après les points seuls : ce jeu n’a pas d’évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± est une erreur type.
 col-player = Joueur
 col-chances = Chances de gagner, du premier coup au dernier
 col-expected = Score attendu, du premier coup au dernier
@@ -353,7 +353,7 @@ plot-chance = Chances de gagner
 plot-expected = Score attendu
 error-seat = il n’y a pas de place { $seat } : choisissez de 1 à { $last }, ou 0 pour un spectateur
 opt-ask-all = Demander aussi quand il n’y a qu’un choix.
-opt-plain = De simples lignes, sans bouger le curseur : pour les tubes, les lecteurs d’écran et les terminaux simples.
+opt-plain = Lignes simples, sans déplacement du curseur : pour les redirections, les lecteurs d’écran et les terminaux simples.
 opt-theme = Couleurs de l’écran : dark (sombre), light (clair), ou sixteen pour les terminaux à 16 couleurs.
 arg-game-play = Le nom du jeu ; `duchy games` les liste. Sans lui, le menu s’ouvre.
 error-which-game = nommez un jeu ({ $known }), ou continuez une partie avec --resume
@@ -380,9 +380,9 @@ status-closed = fermée
 saves-server = sur le serveur de cet ordinateur
 saves-help = Continuez une partie avec `{ $program } saves resume NUMÉRO` ; revoyez-la avec replay NUMÉRO ou analyse NUMÉRO ; voir aussi saves export NUMÉRO FICHIER et saves delete NUMÉRO. Ouvrez les tables du serveur avec `{ $program } serve --open`.
 saves-exported = Enregistré dans { $path }.
-saves-deleted = Supprimée : { $path }. Restaurez-la dans les { $days ->
-    [one] { $days } jour
-   *[other] { $days } jours
+saves-deleted = Supprimée : { $path }. Restaurez-la { $days ->
+    [one] d’ici { $days } jour
+   *[other] dans les { $days } jours
  } avec : { $program } saves restore { $name }
 col-save = Nom
 col-who = Joueurs
@@ -391,7 +391,7 @@ col-changed = Dernier coup
 error-no-saves-deed = { $deed } : voir duchy saves --help
 error-not-ours = { $path } n’est pas une de vos parties enregistrées ; supprimez-le vous-même
 error-theme = il n’y a pas de thème « { $given } » ; au choix : { $known }
-error-seconds = les secondes doivent être plus de 0 et au plus { $most }
+error-seconds = le nombre de secondes doit être supérieur à 0, et { $most } au plus
 replay-seeded = Tous les dés et toutes les cartes correspondent à la graine.
 replay-unseeded = À partir du coup { $number }, dés ou cartes ne correspondent pas à la graine : ils ont été changés, ou la partie s’est jouée ailleurs.
 opt-records = Enregistrer chaque partie dans ce dossier, dans un format que `duchy replay` lit.
@@ -401,7 +401,7 @@ epilog-dataset =
     duchy dataset parties --out parties.parquet
 arg-dataset = Des parties enregistrées, ou des dossiers qui en contiennent.
 opt-dataset-out = Le fichier Parquet à écrire.
-opt-no-views = Laisser de côté les observations JSON ; traits et actions restent.
+opt-no-views = Laisser de côté les observations JSON ; les caractéristiques et les actions restent.
 dataset-done = Enregistré dans { $path } : { $rows ->
     [one] { $rows } décision
    *[other] { $rows } décisions
@@ -426,7 +426,7 @@ error-bots = trop de robots : { $given } pour { $seats ->
  } ; retirez-en ou augmentez --players
 saves-sure = Supprimer { $path } ? (o/n)
 saves-yes = o oui
-saves-stays = Pas supprimée : { $path }
+saves-stays = Non supprimée : { $path }
 saves-restored = Restaurée : { $path }
 saves-aside = Parties supprimées qui peuvent être restaurées : { $names }
 saves-none-aside = Aucune partie supprimée ne peut être restaurée.
@@ -456,7 +456,7 @@ error-no-bot-deed = « { $deed } » n’est pas une commande ici, ou ses argum
 bot-installed = Installé : { $place }
 bot-others = Vos propres robots peuvent jouer aussi : fichier.py, fichier.py:Classe, module:Classe, 'cmd: ./monrobot'. Vérifiez-en un avec : duchy bot check ROBOT
 bot-fine = aucun
-bot-good = { $bot } est en ordre : tous ses coups étaient permis et joués à temps.
+bot-good = Aucun problème avec { $bot } : tous ses coups étaient permis et joués à temps.
 bot-bad = { $bot } a des problèmes. Dans une arène, greedy joue ces coups, et un robot qui en perd plus de { $limit } n’est pas classé.
 bot-said = { $bot } a écrit sur la sortie d’erreur :
 col-about = Description

@@ -4,7 +4,7 @@ turn-of = Tour { DE($name) }
 confirm = Entrée pour confirmer, u pour annuler :
 range = Il n’y a pas de choix { $number } : choisissez de 1 à { $last }.
 unclear = Aucun choix ne correspond à « { $words } ». Tapez ? pour l’aide.
-unknown = Rien trouvé pour « { $words } » : essayez un nom, une partie de nom ou un numéro de règle.
+unknown = Aucun résultat pour « { $words } » : essayez un nom, une partie de nom ou un numéro de règle.
 more = { $count ->
     [one] et { $count } autre réponse : précisez le nom
    *[other] et { $count } autres réponses : précisez le nom
@@ -61,7 +61,7 @@ cover = { $name }, c’est à vous : Entrée quand personne d’autre ne regard
 thinking = Les autres jouent…
 not-now = Ce n’est pas à vous de jouer.
 over-screen = La partie est terminée. Entrée pour quitter.
-signs = 12→20 : points maintenant → si la partie finissait là · +4 : points maintenant · ~+2 : de plus à la fin · vif : peut être choisi
+signs = 12→20 : points maintenant → si la partie finissait là · +4 : points maintenant · ~+2 : de plus à la fin · couleur vive : peut être choisi
 page-end = Résultat final
 page-log = Journal
 page-legend = Légende
@@ -71,7 +71,7 @@ lesson-again = (? pour revoir)
 lesson-keys = Entrée suivant · ← retour · Échap quitter la leçon
 lesson-keys-do = Entrée valider · ← retour · → passer · Échap quitter la leçon
 lesson-keys-end = Entrée continuer à cette table
-screen-help = Pour choisir, tapez un numéro, une case comme C3, une partie de nom ou un coup en notation ; ou cliquez sur un élément vif. Si plusieurs choix correspondent, eux seuls sont affichés ; Échap les affiche tous à nouveau. ↑ et ↓ donnent un aperçu d’un choix, Entrée le valide.
+screen-help = Pour choisir, tapez un numéro, une case comme C3, une partie de nom ou un coup en notation ; ou cliquez sur un élément en couleur vive. Si plusieurs choix correspondent, eux seuls sont affichés ; Échap les affiche tous à nouveau. ↑ et ↓ donnent un aperçu d’un choix, Entrée le valide.
 
     u ou Ctrl+Z  annuler      r ou Ctrl+Y  refaire
     ? MOT, ? R12  expliquer une pièce ou une règle      h ou F5  indice

@@ -132,13 +132,22 @@ verb-add-here = Dé { $number } : poser en { $cell } : { $kind }{ $workers ->
  }
 verb-castle-add-here = Château : poser en { $cell } : { $kind }
 verb-hall-add-here = Hôtel de ville : poser en { $cell } : { $kind }
-verb-sell-here = Dé { $number } : vendre { $count } × { $goods }{ $workers ->
+verb-sell-here = Dé { $number } : vendre { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+ } ({ $goods }){ $workers ->
     [0] {""}
     [one] {" "}(1 ouvrier)
    *[other] {" "}({ $workers } ouvriers)
  }
-verb-castle-sell-here = Château : vendre { $count } × { $goods }
-verb-warehouse-sell-here = Entrepôt : vendre { $count } × { $goods }
+verb-castle-sell-here = Château : vendre { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+ } ({ $goods })
+verb-warehouse-sell-here = Entrepôt : vendre { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+ } ({ $goods })
 verb-workers-here = Dé { $number } : prendre des ouvriers
 verb-buy-numbered-here = Acheter au dépôt { $depot } pour 2 pépites : { $kind }
 verb-buy-here = Acheter au dépôt noir pour 2 pépites : { $kind }
@@ -233,7 +242,7 @@ event-colour-bonus = { $seat } couvre la dernière case d’une couleur ({ $colo
     [one] { $points } point
    *[other] { $points } points
  }.
-event-herd-scored = { $seat } marque { $tiles ->
+event-herd-scored = { $seat } compte { $tiles ->
     [one] une tuile
    *[other] { $tiles } tuiles
  } ({ $animal }) : { $points ->
@@ -241,7 +250,10 @@ event-herd-scored = { $seat } marque { $tiles ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-sold = { $seat } vend { $count } × { $goods } : { $points ->
+event-sold = { $seat } vend { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+ } ({ $goods }) : { $points ->
     [one] 1 point
    *[other] { $points } points
  }, { $silver ->
@@ -260,7 +272,10 @@ event-took-workers = { $seat } prend { $workers ->
     [one] {" "}et 1 pépite
    *[other] {" "}et { $silver } pépites
  }.
-event-loaded = { $seat } charge { $count } × { $goods } du dépôt { $depot }.
+event-loaded = { $seat } charge { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+ } ({ $goods }) au dépôt { $depot }.
 event-advanced = { $seat } avance à la case { $space } de la piste d’ordre du tour.
 event-building-gave = { $seat } reçoit { $points ->
     [0] {""}
@@ -469,7 +484,7 @@ printed-points = { $count ->
 help-castle = À la pose : effectuez aussitôt une autre action, avec un dé de n’importe quel chiffre.
 help-mine = À la fin de chaque phase : 1 pépite.
 help-ship = À la pose : prenez les marchandises d’un dépôt, et avancez d’une case sur la piste d’ordre du tour.
-help-animal = À la pose : 1 point par animal de la tuile, plus les animaux de la même espèce déjà dans ce pâturage.
+help-animal = À la pose : 1 point par animal de la tuile, et par animal de la même espèce déjà dans ce pâturage.
 help-building = Prend effet à la pose. Une ville n’a qu’un bâtiment de chaque sorte.
 help-knowledge = Prend effet dès qu’elle est dans votre domaine ; 15 à 26 rapportent des points à la fin.
 help-cow = { help-animal }
@@ -670,7 +685,10 @@ aim-herd-scored = marque { $points ->
     [one] 1 point
    *[other] { $points } points
  } pour les animaux ({ $animal })
-aim-sold = vend { $count } × { $goods } : { $points ->
+aim-sold = vend { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+ } ({ $goods }) : { $points ->
     [one] 1 point
    *[other] { $points } points
  } et { $silver ->
@@ -681,7 +699,10 @@ aim-took-workers = rapporte { $workers ->
     [one] 1 ouvrier
    *[other] { $workers } ouvriers
  }
-aim-loaded = charge { $count } × { $goods } du dépôt { $depot }
+aim-loaded = charge { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+ } ({ $goods }) au dépôt { $depot }
 aim-advanced = vous fait avancer dans l’ordre du tour
 aim-building-gave = rapporte { $points ->
     [0] {""}
