@@ -1,6 +1,6 @@
 """Every screen of the client, each shown in the same state every time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -12,6 +12,51 @@ GAMES = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 3, "bruges": 4}
 SIZES = {"wide": (1440, 900), "phone": (360, 740)}
 BOOKS = ("light", "dark")
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+SMALL = {"narrow": (320, 740), "400 %": (320, 256), "200 %": (720, 450), "tablet": (768, 1024)}
+"""The narrowest phone, 1280 by 1024 at 400 %, 1440 by 900 at 200 %, and a tablet."""
+LOST = """() => {
+  const found = []
+  const told = (one) => one.dataset.place ?? one.dataset.tool ?? (one.textContent.trim().slice(0, 40) || one.className)
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth) found.push(`scrolls sideways to ${scrollWidth}`)
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.vh, [disabled]')
+  const fields = 'select, summary, textarea, input:not([type=radio], [type=checkbox], [type=file])'
+  const all = [...root.querySelectorAll(`a[href], button, ${fields}, [data-place]:not([data-edge=none])`)].filter(seen)
+  // Of a long list every few are enough.
+  for (const one of all.filter((_, n) => n % Math.ceil(all.length / 60) === 0)) {
+    one.scrollIntoView({ block: 'center', inline: 'center' })
+    const { left, top, right, bottom, width } = (one.querySelector('.hit') ?? one).getBoundingClientRect()
+    if (width === 0) continue
+    const at = [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2]
+    const hit = document.elementFromPoint(...at)
+    if (left < -1 || right > innerWidth + 1) found.push(`outside: ${told(one)}`)
+    else if (!one.contains(hit)) found.push(`covered: ${told(one)}`)
+    else if (one.matches('.btn, .tool') && one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${told(one)}`)
+  }
+  scrollTo(0, 0)
+  const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (words.nextNode()) {
+    const holder = words.currentNode.parentElement
+    const leaf = holder.closest('.leaf')
+    if (!leaf?.offsetWidth || !words.currentNode.data.trim() || !seen(holder)) continue
+    if (getComputedStyle(leaf).display === 'contents' || holder.closest('.vh, svg, select, .log, .uses')) continue
+    range.selectNodeContents(words.currentNode)
+    const { right, width } = range.getBoundingClientRect()
+    const edge = leaf.getBoundingClientRect().right - parseFloat(getComputedStyle(leaf).paddingRight)
+    const clips = getComputedStyle(holder).overflowX !== 'visible'
+    if (width > 0 && right > edge + 1 && !clips) found.push(`spills over: ${words.currentNode.data.trim()}`)
+  }
+  return found
+}"""
+"""Controls that cannot be brought onto the screen whole and uncovered, and words that leave their sheet."""
+SPEAK = """(language) => {
+  const before = JSON.parse(localStorage.getItem('duchy-settings') ?? '{}')
+  localStorage.setItem('duchy-settings', JSON.stringify({ ...before, language }))
+  dispatchEvent(new StorageEvent('storage', { key: 'duchy-settings' }))
+}"""
+"""Choose a language, as another tab would."""
 QUIET = 3
 """A page is complete after this many quiet frames in a row."""
 PAGES = {
@@ -150,6 +195,32 @@ OTHERS: dict[str, Callable[[Person], None]] = {
     "record refused": refused,
 }
 """What is seen besides."""
+
+
+def tabs(person: Person) -> Iterator[str]:
+    """Open each part of a table, where one is shown at a time; else the page as it is."""
+    parts = person.page.locator(".tabs button:has(svg)")
+    count = parts.count()
+    if count == 0:
+        yield ""
+    for n in range(max(0, count - 1)):
+        parts.nth(n).dispatch_event("click")
+        drawn(person)
+        yield str(n)
+
+
+def lost(person: Person) -> dict[str, list[str]]:
+    """What small windows lose of a page: French has the longer words, English is shown in the narrowest."""
+    found = {}
+    for language in ("fr", "en"):
+        person.page.evaluate(SPEAK, language)
+        until(person.page, "(language) => document.documentElement.lang === language", language)
+        for size, (width, height) in SMALL.items() if language == "fr" else list(SMALL.items())[:1]:
+            person.page.set_viewport_size({"width": width, "height": height})
+            drawn(person)
+            for tab in tabs(person):
+                found[f"{size}, {language}, {tab}"] = person.page.evaluate(LOST)
+    return {shown: wrong for shown, wrong in found.items() if wrong}
 
 
 def dress(person: Person, size: str, book: str) -> None:

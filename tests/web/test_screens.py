@@ -1,4 +1,4 @@
-"""Every screen, in both books, wide and narrow: axe-core finds nothing wrong, and it looks as it did.
+"""Every screen, in both books, wide and narrow: axe-core finds nothing wrong, it looks as it did, and nothing is lost.
 
 As a picture under the browser that drew it, elsewhere by the boxes of its parts. `make pictures` draws them anew, which
 is a commit of its own that says why.
@@ -17,7 +17,7 @@ import pytest
 
 from tests.web.conftest import lacking
 from tests.web.person import UNSEEN, Person, until
-from tests.web.screens import BOOKS, OTHERS, SCREENS, SIZES, dress, table
+from tests.web.screens import BOOKS, LOST, OTHERS, SCREENS, SIZES, SMALL, drawn, dress, lost, table
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CLIPPED = "clip-path: polygon(0 0, 0 0, 0 0)"
@@ -186,7 +186,7 @@ def dressed(person: Person) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("screen", [*SCREENS, *OTHERS])
-def test_axe_finds_nothing_and_a_screen_looks_as_it_did(
+def test_axe_finds_nothing_a_screen_looks_as_it_did_and_small_windows_lose_nothing(
     screen: str, person: Callable[..., Person], browser: Any
 ) -> None:
     anne = person()
@@ -201,6 +201,20 @@ def test_axe_finds_nothing_and_a_screen_looks_as_it_did(
         if screen in SCREENS and (size, book) in SHOWN:
             found[size, book] += unlike(anne, f"{screen}-{size}-{book}", build_of(browser))
     assert {shown: wrong for shown, wrong in found.items() if wrong} == {}
+    if not screen.startswith("components,"):
+        anne.veil(UNSEEN)
+        assert lost(anne) == {}
+
+
+def inside(person: Person, part: str) -> bool:
+    """Whether a part lies within the window, or in a part of the table that is not shown."""
+    if not person.page.locator(part).is_visible():
+        return True
+    box = person.page.locator(part).bounding_box()
+    width, height = person.page.viewport_size.values()
+    return bool(
+        box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
+    )
 
 
 def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Person]) -> None:
@@ -227,6 +241,14 @@ def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Per
         anne.veil(CLIPPED)
         found = {shown: violations(anne, part, shown[1]) for shown in dressed(anne)}
         assert not any(found.values()), (part, found)
+        anne.veil(UNSEEN)
+        for width, height in SMALL.values():
+            anne.page.set_viewport_size({"width": width, "height": height})
+            drawn(anne)
+            if part.startswith("dialog"):
+                assert anne.page.evaluate(LOST) == [], (part, width, height)
+            for one in part.split(", "):
+                assert inside(anne, one), (one, width, height)
         anne.page.keyboard.press("Escape")
         anne.page.keyboard.press("Escape")
     anne.veil(UNSEEN)
