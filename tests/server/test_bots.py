@@ -1,6 +1,7 @@
 """Bots in processes of their own: fair, replaced when they fail, and told nothing that they may not know."""
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,20 @@ async def test_the_queue_is_fair_between_games() -> None:
     await asyncio.sleep(0)
     queue.wake()
     assert await waiting is None
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no priorities")
+async def test_processes_that_think_stand_back_for_the_server() -> None:
+    mine = os.getpriority(os.PRIO_PROCESS, 0)
+    job = _job(table("me", "bot", start=True), 1, "random")
+    for behind, less in ((False, 5), (True, 19)):
+        pool = Pool(1, SHELF.places, PATIENCE, behind=behind)
+        pool.start(Tasks(), "bots")
+        async with asyncio.timeout(PATIENCE):
+            await pool.think("a", job)
+        (pid,) = pool.pids()
+        assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, mine + less)
+        await pool.stop()
 
 
 @pytest.fixture

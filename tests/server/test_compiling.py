@@ -50,8 +50,8 @@ async def test_everybody_is_told_when_the_rules_are_compiled(address: str, monke
 async def test_a_server_that_stops_leaves_no_compiler_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script, told = tmp_path / "build.py", tmp_path / "told"
     script.write_text(
-        "import pathlib, subprocess, sys\n"
-        "below = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
+        "import pathlib, subprocess\n"
+        "below = subprocess.Popen(['sleep', '600'])\n"
         f"pathlib.Path({str(told)!r}).write_text(str(below.pid) + ' ')\n"
         "below.wait()\n",
         encoding="utf-8",

@@ -32,8 +32,9 @@ PACKAGE = Path(__file__).resolve().parents[2]
 COLLECTED = (2_000, 5, 10_000)
 """Thresholds of the garbage collector: it examines at most 10,000 young objects at a time, which takes 4 ms. A full
 collection with a thousand tables takes a quarter of a second, and so is very rare."""
-SWITCH = 0.001
-"""Seconds for which a thread may hold the interpreter lock while others wait for it."""
+SWITCH = 0.000_2
+"""Seconds for which a thread may hold the interpreter lock while others wait for it. The thread that commits gives the
+lock away with every statement: beside a thread that computes it waits this long for each of them."""
 
 
 class Start(msgspec.Struct):

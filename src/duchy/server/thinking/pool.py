@@ -15,8 +15,8 @@ from duchy.server.tasks import Kept, Tasks
 from duchy.server.thinking.jobs import HEADER, AnyJob, Choice, Job, Known, Weights, frame
 
 MODULE = "duchy.server.thinking.worker"
-NICE = "19"
-"""How far processes that stand back do."""
+NICE = {False: "5", True: "19"}
+"""By how much processes that think stand back for the server: bots, and those that stand behind all others."""
 LINGER = 5.0
 """Seconds that such a process waits for more: a game that is over is thought over twice."""
 PACKAGE = Path(__file__).resolve().parents[3]
@@ -185,7 +185,7 @@ class Pool:
             sys.executable,
             "-m",
             MODULE,
-            *([NICE] if self.behind else []),
+            NICE[self.behind],
             stdin=PIPE,
             stdout=PIPE,
             env={**os.environ, "PYTHONPATH": path},

@@ -243,7 +243,7 @@ def main() -> None:
 
 def _serve(source: BinaryIO, target: RawIOBase) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
-    if len(sys.argv) > 1 and hasattr(os, "nice"):
+    if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
     known = _read(source)
     if not known:  # the one who wanted it is gone already
