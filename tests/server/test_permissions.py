@@ -429,6 +429,18 @@ async def test_the_address_of_a_table_for_one_is_no_key_for_watching_it(house: L
     assert (refused.status_code, refused.json()["watch"]) == (409, "")
 
 
+async def test_whoever_is_refused_a_seat_becomes_nobody(house: Live) -> None:
+    """A person is stored for good: refusals must not make any."""
+    _, _, id = await begun(house)
+    _, alone = await house.table("me", "bot", seed="7")
+    before = await house.server.store.engine.read("SELECT count(*) FROM people")
+    for at, seat in ((id, 0), (id, 1), (id, 9), (alone["id"], 1), ("nowhere", 0)):
+        refused = await house.client().post(f"/api/tables/{at}/claim", seat=seat, name="Cleo")
+        assert refused.status_code in (400, 404, 409), at
+        assert "set-cookie" not in refused.headers
+    assert await house.server.store.engine.read("SELECT count(*) FROM people") == before
+
+
 async def test_a_busy_server_says_so_to_whoever_wants_a_seat(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """That is no seat that was taken: nobody is told how to watch instead."""
     _, made = await house.table("me", "open")

@@ -91,25 +91,33 @@ async def table_seen(server: Server, visitor: Visitor, id: str) -> TableInfo:
 async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatWanted]) -> Answer[TableMade]:
     """Take a seat. A person who comes too late is told so, and how to watch."""
     saving(server)
-    await server.rooms.look(id, lambda room, table: None)
-    person = await visitor.arrived()
-
-    def sit(table: Table, at: int) -> TableMade:
-        if data.seat not in seats_of(table, person):
-            commands.sit(table, data.seat, person, data.name, at)
-        return TableMade(id, table.head.watch, seats_of(table, person))
-
     try:
+        person = await _sitting(server, visitor, id, data.seat, data.name)
+
+        def sit(table: Table, at: int) -> TableMade:
+            if data.seat not in seats_of(table, person):
+                commands.sit(table, data.seat, person, data.name, at)
+            return TableMade(id, table.head.watch, seats_of(table, person))
+
         return visitor.answer(await server.rooms.do(id, sit))
     except (BadData, NotFound, TooMuch):
         raise
     except Refused as error:
-        told = await server.rooms.look(id, lambda room, table: may(table, Who(person), Want.KEY, data.seat))
+        told = await server.rooms.look(id, lambda room, table: may(table, visitor.who(), Want.KEY, data.seat))
         watch = (await server.rooms.room(id)).head.watch if told else ""
         text = say(visitor.language, f"error-{error.key}")
         answer = visitor.answer({"key": error.key, "text": text, "watch": watch})
         answer.status_code = 409
         return answer
+
+
+async def _sitting(server: Server, visitor: Visitor, id: str, seat: int, name: str, by_link: bool = False) -> int:
+    """The person who wants to sit down; somebody new becomes one only where that is not refused."""
+    if visitor.person is None:
+        await server.rooms.look(
+            id, lambda room, table: commands.sit(table.copy(), seat, 0, name, now(), by_link=by_link)
+        )
+    return await visitor.arrived()
 
 
 @post("/api/seat", status_code=200)
@@ -121,7 +129,7 @@ async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> 
     if found is None:
         raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
     id, seat = found
-    person = await visitor.arrived()
+    person = await _sitting(server, visitor, id, seat, data.name, by_link=True)
 
     def sit(table: Table, at: int) -> TableMade:
         commands.sit(table, seat, person, data.name, at, by_link=True)
