@@ -85,7 +85,7 @@ def test_enter_does_what_a_hint_picked(person: Callable[..., Person]) -> None:
     anne.await_turn()
     before = anne.moment
     anne.page.keyboard.press("h")
-    anne.page.locator(".advice .hint").first.click()
+    anne.page.locator(".advice .hint").first.press("Enter")
     anne.page.keyboard.press("Enter")
     anne.await_turn()
     assert anne.moment != before

@@ -62,6 +62,21 @@ function plain(part: string): string {
   }
 }
 
+/** After a change of page the focus is at its heading, or at the table: unless the page has put it elsewhere itself. */
+export function land(path: string): void {
+  const until = performance.now() + 10_000
+  const look = (): void => {
+    const { activeElement } = document
+    if (here.path !== path || (activeElement && activeElement !== document.body)) return
+    const found = document.querySelector<HTMLElement>('main.table, main h1')
+    if (found) {
+      found.tabIndex = -1
+      found.focus({ preventScroll: true })
+    } else if (performance.now() < until) setTimeout(look, 30)
+  }
+  look()
+}
+
 export interface Match { name: string; args: string[] }
 
 /** The first pattern that a path fits: `/table/*` with one argument for each star. */

@@ -133,7 +133,8 @@ export function keys(root: HTMLElement, table: Table, doors: Doors): (event: Key
 
   return (event) => {
     const where = event.target as HTMLElement | null
-    if (event.ctrlKey || event.metaKey || event.altKey || where?.closest('input, textarea, select, dialog')) return
+    // Where a dialog is open, keys are its own, wherever the focus is: Esc closes it.
+    if (event.ctrlKey || event.metaKey || event.altKey || where?.closest('input, textarea, select') || document.querySelector('dialog[open]')) return
     unlock()
     const way = ARROWS[event.key]
     const n = digitOf(event)
