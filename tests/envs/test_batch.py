@@ -111,10 +111,10 @@ def test_the_same_arrays_are_shown_every_time_and_can_be_written_to() -> None:
 @pytest.mark.parametrize(
     ("buffers", "says"),
     [
-        ({"observations": np.zeros((2, 3), np.uint8)}, "observations: an array of uint8 with the shape"),
-        ({"masks": np.zeros((2, 929), np.float64)}, "masks: an array of bool"),
+        ({"observations": np.zeros((2, 3), np.uint8)}, "observations: expected an array of uint8 with shape"),
+        ({"masks": np.zeros((2, 929), np.float64)}, "masks: expected an array of bool"),
         ({"rewards": np.zeros((2, 2), np.float32)[:, ::-1]}, "rewards: the array must be writable and C-contiguous"),
-        ({"seats": [0, 0]}, "seats: a NumPy array is expected, not list"),
+        ({"seats": [0, 0]}, "seats: expected a NumPy array, not list"),
     ],
 )
 def test_an_array_that_does_not_fit_is_refused(buffers: dict[str, Any], says: str) -> None:
@@ -151,7 +151,7 @@ def test_wrong_actions_are_refused_and_change_nothing() -> None:
         ([int(legal[0]), 928], IllegalAction, "row 1: action 928 is not legal"),
         ([10**9, int(legal[1])], IllegalAction, "row 0: action 1000000000 is not legal"),
         ([0], BadArray, "actions: the shape"),
-        ([0.5, 1.5], BadArray, "actions: integers are expected, not float64"),
+        ([0.5, 1.5], BadArray, "actions: expected integers, not float64"),
     ):
         with pytest.raises(error, match=says):
             batch.step(np.array(actions))
@@ -247,7 +247,7 @@ def test_a_row_goes_on_from_a_state_as_it_would_have(name: str) -> None:
 
 def test_a_state_of_another_game_is_refused() -> None:
     dice, cards = Batch("burgundy-dice", 1), Batch("burgundy-cards", 1)
-    with pytest.raises(BadOption, match="another game than burgundy-dice with 2 players"):
+    with pytest.raises(BadOption, match="not from burgundy-dice with 2 players"):
         dice.set_state(0, cards.get_state(0))
     with pytest.raises(IndexError, match="row 1: there are rows 0 to 0"):
         dice.get_state(1)
@@ -350,5 +350,5 @@ def test_a_batch_tells_what_it_shows() -> None:
     group = next(group for group in batch.groups if group.key == "cell")
     assert group.shape == (3, 7, 37) and batch.names[group.first] == "cell 0 1 A1" and group.high == 1
     assert batch.arrays.observations.shape == (4, len(batch.names)) and len(batch.highs) == len(batch.names)
-    with pytest.raises(BadOption, match="there are seats 0 to 2, not 3"):
+    with pytest.raises(BadOption, match="there is no seat 3: seats go from 0 to 2"):
         batch.observe(0, 3)

@@ -114,8 +114,8 @@ def test_a_closed_environment_is_closed() -> None:
     ("settings", "says"),
     [
         ({"opponents": "dragon"}, "there is no bot 'dragon'"),
-        ({"opponents": ["greedy", "greedy"]}, "2 players have 1 opponents, not 2"),
-        ({"seat": 2}, "there are seats 0 to 1, not 2"),
+        ({"opponents": ["greedy", "greedy"]}, "name 1 opponents for 2 players, not 2"),
+        ({"seat": 2}, "there is no seat 2: seats go from 0 to 1"),
         ({"illegal": "shrug"}, "illegal must be one of loss, random, error, not 'shrug'"),
         ({"render_mode": "oil"}, "render_mode must be one of ansi, human, not 'oil'"),
         ({"observation": "none"}, "an environment needs an observation"),

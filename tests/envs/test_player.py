@@ -50,5 +50,5 @@ def test_a_policy_that_does_not_fit_is_refused() -> None:
     with pytest.raises(BadOption, match="Player has no policy"):
         Player()
     match = duchy.Match(duchy.load("burgundy-dice"), players=1, seed=1)
-    with pytest.raises(BadArray, match=r"policy: the shape \(1, 929\) is expected, not \(1, 3\)"):
+    with pytest.raises(BadArray, match=r"policy: expected shape \(1, 929\), not \(1, 3\)"):
         Player(policy=lambda observations, masks: np.zeros((1, 3))).choose(match.seat(0))

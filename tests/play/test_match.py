@@ -61,7 +61,7 @@ def test_whoever_is_meant_must_be_said_where_several_decide() -> None:
     match = begun(3)
     action = match.legal(0)[0]
     for call in (match.play, match.preview, match.why_not):
-        with pytest.raises(NotYourTurn, match="3 seats decide now"):
+        with pytest.raises(NotYourTurn, match="3 seats can act now"):
             call(action)
     with pytest.raises(NotYourTurn):
         match.legal()
@@ -433,11 +433,11 @@ def test_restart_goes_back_to_the_first_ply_of_all() -> None:
 
 def test_who_decides_is_said_where_nobody_or_several_are_meant() -> None:
     match = begun(3)
-    with pytest.raises(NotYourTurn, match=r"3 seats decide now \(0, 1, 2\)"):
+    with pytest.raises(NotYourTurn, match=r"3 seats can act now \(0, 1, 2\)"):
         match.redo()
     for seat in range(3):
         words(match, "take-worker", seat)
-    with pytest.raises(NotYourTurn, match=r"0 seats decide now \(-\)"):
+    with pytest.raises(NotYourTurn, match=r"0 seats can act now \(-\)"):
         match.redo()
 
 

@@ -284,7 +284,7 @@ def analyse(
 ) -> Review:
     """Analyse a match from the eyes of a seat, or of a spectator, by the master's search unless told otherwise."""
     if open_hands and not match.over:
-        raise NotYourTurn("hands-closed", "hands can only be opened once the game is over")
+        raise NotYourTurn("hands-closed", "hands can only be revealed once the game is over")
     thinker = thinker or adviser(match.game)
     study = _Study(
         match, thinker, thinker.effort(match.players) if budget is None else budget, eyes, _Open if open_hands else Seat

@@ -142,7 +142,7 @@ class Verb:
         if len(arguments) != len(self.ranges):
             raise BadNotation(
                 "wrong-count",
-                "'{verb}' takes {count} arguments ({names}), but {given} came",
+                "'{verb}' takes {count} arguments ({names}), not {given}",
                 verb=self.name,
                 count=len(self.ranges),
                 names=", ".join(self.names) or "-",
@@ -153,7 +153,7 @@ class Verb:
             if given not in r:
                 raise BadNotation(
                     "out-of-range",
-                    "'{verb}': {name} is {given}, but it runs from {low} to {high}",
+                    "'{verb}': {name} must be from {low} to {high}, not {given}",
                     verb=self.name,
                     name=name,
                     given=given,
@@ -227,7 +227,7 @@ class ActionSpace:
         except ValueError:
             raise BadNotation(
                 "no-numbers",
-                "'{words}': after '{verb}' come whole numbers ({names})",
+                "'{words}': '{verb}' takes whole numbers ({names})",
                 words=words,
                 verb=name,
                 names=", ".join(verb.names) or "-",

@@ -434,7 +434,7 @@ class Game(Generic[S]):
         if not state.over() and not state.actions():
             raise BadSnapshot(
                 "no-legal-action",
-                "this is not a position of {game}: what is pending leaves no legal action",
+                "this is not a position of {game}: the pending question has no legal action",
                 game=self.name,
             )
 

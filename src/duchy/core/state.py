@@ -240,7 +240,7 @@ class State:
         """Take back the last action that was pushed."""
         trail = self.trail
         if trail is None or self.pushed == 0:
-            raise NothingToUndo("nothing-pushed", "nothing can be popped: nothing was pushed on this position")
+            raise NothingToUndo("nothing-pushed", "nothing to pop: no action was pushed on this position")
         sink = self.sink
         self.pushed -= 1
         self.become(trail[self.pushed])

@@ -115,7 +115,7 @@ class Batch:
             raise wrong_shape("actions", (self.size,), given)
         if not np.issubdtype(given.dtype, np.integer):
             raise BadArray(
-                "no-integers", "{name}: integers are expected, not {given}", name="actions", given=str(given.dtype)
+                "no-integers", "{name}: expected integers, not {given}", name="actions", given=str(given.dtype)
             )
         np.copyto(self._engine.actions, given, casting="same_kind")
         self._engine.step()
@@ -142,7 +142,7 @@ class Batch:
         if state.state.book is not self.game.rules.book or int(state.state.seats) != self.players:
             raise BadOption(
                 "other-batch",
-                "this is a state of another game than {game} with {players} players",
+                "this state is from another game, not from {game} with {players} players",
                 game=self.game.name,
                 players=self.players,
             )
@@ -154,7 +154,10 @@ class Batch:
         self._check_open()
         if not 0 <= seat < self.players:
             raise BadOption(
-                "seat-out-of-range", "there are seats 0 to {last}, not {seat}", last=self.players - 1, seat=seat
+                "seat-out-of-range",
+                "there is no seat {seat}: seats go from 0 to {last}",
+                last=self.players - 1,
+                seat=seat,
             )
         return self._engine.observe(self._row(row), seat)
 

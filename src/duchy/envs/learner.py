@@ -49,13 +49,15 @@ class Learner:
         if len(names) != players - 1:
             raise BadOption(
                 "wrong-opponents",
-                "{players} players have {others} opponents, not {given}",
+                "name {others} opponents for {players} players, not {given}",
                 players=players,
                 others=players - 1,
                 given=len(names),
             )
         if seat != "random" and seat not in range(players):
-            raise BadOption("seat-out-of-range", "there are seats 0 to {last}, not {seat}", last=players - 1, seat=seat)
+            raise BadOption(
+                "seat-out-of-range", "there is no seat {seat}: seats go from 0 to {last}", last=players - 1, seat=seat
+            )
         check_setting("illegal", illegal, ILLEGAL)
         self.instead = illegal == "random"
         self.names = names

@@ -36,11 +36,11 @@ def memory(items: Any, dtype: DTypeLike, shape: tuple[int, ...]) -> NDArray[Any]
 def check_array(name: str, array: Any, wanted: NDArray[Any]) -> None:
     """Raise an error where an array of the caller cannot take the place of one of ours."""
     if not isinstance(array, np.ndarray):
-        raise BadArray("no-array", "{name}: a NumPy array is expected, not {given}", name=name, given=_kind(array))
+        raise BadArray("no-array", "{name}: expected a NumPy array, not {given}", name=name, given=_kind(array))
     if array.shape != wanted.shape or array.dtype != wanted.dtype:
         raise BadArray(
             "wrong-array",
-            "{name}: an array of {dtype} with the shape {shape} is expected, not of {given} with {given_shape}",
+            "{name}: expected an array of {dtype} with shape {shape}, not of {given} with {given_shape}",
             name=name,
             dtype=str(wanted.dtype),
             shape=str(wanted.shape),

@@ -41,7 +41,7 @@ class Player:
             self.policy = policy
         if self.policy is None:
             raise BadOption(
-                "no-policy", "{name} has no policy: name one in its class or give one", name=type(self).__name__
+                "no-policy", "{name} has no policy: set one in its class or pass one", name=type(self).__name__
             )
         self._made: dict[tuple[str, int], tuple[Any, ObservationBuffer]] = {}
 
@@ -67,7 +67,7 @@ class Player:
         if scores.shape != mask.shape:
             raise BadArray(
                 "wrong-shape",
-                "{name}: the shape {shape} is expected, not {given}",
+                "{name}: expected shape {shape}, not {given}",
                 name="policy",
                 shape=str(mask.shape),
                 given=str(scores.shape),

@@ -40,7 +40,7 @@ def the_one(state: State, seat: int | None) -> int:
     if len(deciding) != 1:
         raise NotYourTurn(
             "whose-turn",
-            "{count} seats decide now ({seats}): say which one you mean",
+            "{count} seats can act now ({seats}): say which one",
             count=len(deciding),
             seats=", ".join(map(str, deciding)) or "-",
         )

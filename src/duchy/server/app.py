@@ -109,7 +109,7 @@ async def _at_the_door(request: Request[Any, Any, Any]) -> None:
         try:
             body = await request.body()
         except InternalServerException:  # the client left in the middle of it: no fault of ours
-            raise ClientException("the body broke off") from None
+            raise ClientException("the request body is incomplete") from None
         door.check_body(body)
 
 

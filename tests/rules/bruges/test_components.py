@@ -130,14 +130,14 @@ def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
         ("[characters.thief]\nworker = 'red'", r"line 2: thief is of kind 'lightning' and takes no worker"),
         ("[characters.thief]\neffect = 'steal 3'", r"line 2: thief: 'steal' is not a verb"),
         ("[characters.thief]\neffect = 3", r"line 2: effect must be a text in quotes"),
-        ("[characters.thief]\nkind = 'laurel'", r"line 2: thief: a laurel only scores"),
+        ("[characters.thief]\nkind = 'laurel'", r"line 2: thief: a laurel can only score"),
         ("[characters.thief]\nname_en = ''", r"line 2: name_en must be a text in quotes"),
         ("[characters.thief]\ncost = 3", r"line 2: 'cost' is not one of: group, colour"),
         ("[characters.burglar]\nprice = 3", r"line 1: there is no character 'burglar'"),
         ("[characters]\nthief = 3", r"line 2: a character must be a table"),
         ("[canals]\nblack = []", r"line 2: there is no seat 'black'"),
-        ("[canals]\nred = ['blue']", r"line 2: red has two sections"),
-        ("[canals]\nred = ['blue blue brown red purple', 'x']", r"line 2: section 1 of red: each of blue"),
+        ("[canals]\nred = ['blue']", r"line 2: red must be a list of two texts"),
+        ("[canals]\nred = ['blue blue brown red purple', 'x']", r"line 2: section 1 of red must name each of blue"),
         ("[cards]\n", r"line 1: 'cards' is not one of: characters, canals"),
         ("characters = 3", r"'characters' must be a table"),
         ("[characters.thief\n", r"this is not TOML: .*line 1"),
@@ -168,10 +168,10 @@ def test_a_game_tells_which_file_is_in_use_R96() -> None:
 def test_an_error_of_a_file_is_said_in_french_with_the_errors_inside_it_R96() -> None:
     with pytest.raises(BadComponents) as caught:
         read("[characters.thief]\neffect = 'steal 3'")
-    assert str(caught.value).startswith("line 2: thief: 'steal' is not a verb; there are: florins, points")
+    assert str(caught.value).startswith("line 2: thief: 'steal' is not a verb; choose from: florins, points")
     french = Texts(GAME, "fr").error(caught.value)
     assert french.startswith(
-        "ligne 2\u00a0: thief\u00a0: «\u00a0steal\u00a0» n’est pas un verbe\u00a0; il y a\u00a0: florins"
+        "ligne 2\u00a0: thief\u00a0: «\u00a0steal\u00a0» n’est pas un verbe\u00a0; au choix\u00a0: florins"
     )
 
 

@@ -119,7 +119,7 @@ def test_snapshot_stacks_no_marker_higher_than_there_are_markers_R53() -> None:
     whole = json.loads(state.to_json())
     assert sorted(player["track"] for player in whole["position"]["players"]) == [0, 1]
     whole["position"]["players"][0]["track"] = 2
-    with pytest.raises(BadSnapshot, match="stands higher"):
+    with pytest.raises(BadSnapshot, match="higher in its stack"):
         GAME.from_json(json.dumps(whole))
 
 

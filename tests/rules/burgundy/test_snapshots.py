@@ -278,7 +278,7 @@ def test_secret_choice_is_of_an_own_castle_space_and_of_set_up_alone_R16() -> No
     assert load(data).to_json() == g.to_json()
     data = position_of("use-dice", setup="secret")
     data["position"]["players"][0]["choice"] = right
-    with pytest.raises(BadSnapshot, match="in secret"):
+    with pytest.raises(BadSnapshot, match="this secret choice"):
         load(data)
 
 

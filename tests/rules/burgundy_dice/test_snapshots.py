@@ -226,9 +226,12 @@ def test_what_is_wrong_is_said_in_french_too() -> None:
     put("position", "players", 1, "earned", [0, 32, 0, 0, 0, 0, 0, 0])(data)
     wrong = refused(data)
     assert str(wrong).startswith("snapshot.position.players[1].earned: regions of one colour")
-    assert str(wrong).endswith("never bring more than 31 points")
+    assert str(wrong).endswith("never score more than 31 points")
     assert "jamais plus de 31 points" in Texts(GAME, "fr").error(wrong)
-    for key, value, says in (("dice", [6, 0, 1, 1, 0], "il faut deux couleurs"), ("cells", "", "37 chiffres attendus")):
+    for key, value, says in (
+        ("dice", [6, 0, 1, 1, 0], "deux couleurs de 0 à 5"),
+        ("cells", "", "37 chiffres attendus"),
+    ):
         data = snapshot(turns())
         (data["position"] if key == "dice" else data["position"]["players"][0])[key] = value
         assert says in Texts(GAME, "fr").error(refused(data))

@@ -623,22 +623,22 @@ component-sale-points = 2, 3, 4 points par marchandise à 2, 3, 4 joueurs, et 1 
 component-knowledge-values = ce que rapportent les tuiles 15 à 26
 
 # Ce qui ne va pas dans une position écrite
-error-not-the-end = la partie est finie après la phase E, et seulement alors
-error-no-such-turn = une phase a cinq manches, et une manche un tour par joueur
-error-bad-order = snapshot.position.order : chaque place une fois
-error-same-marker = deux pions de la piste d’ordre du tour sont au même endroit
-error-wrong-round-goods = les marchandises des cases de manche ne vont pas avec la manche
-error-wrong-unseen-goods = il reste trop ou trop peu de marchandises cachées
+error-not-the-end = la partie doit être terminée après la phase E, et pas avant
+error-no-such-turn = une phase a cinq manches, et une manche a un tour par joueur
+error-bad-order = snapshot.position.order : chaque place doit figurer une fois
+error-same-marker = deux pions de la piste d’ordre du tour ont la même position
+error-wrong-round-goods = les marchandises des cases de manche ne correspondent pas à la manche
+error-wrong-unseen-goods = il y a trop ou trop peu de marchandises encore face cachée
 error-wrong-stock = il reste trop ou trop peu de tuiles à venir
-error-wrong-depot-tile = la place de dépôt { $place } porte une tuile d’une autre couleur
-error-unasked-settler = on interroge chacun de ceux qui ont un château de départ à placer
-error-bad-choice = la place { $seat } ne peut pas avoir fait ce choix en secret
-error-no-castle = la place { $seat } n’a pas de château d’où partir
+error-wrong-depot-tile = la case de dépôt { $place } porte une tuile d’une autre couleur
+error-unasked-settler = chaque joueur sans château de départ doit être invité à en placer un
+error-bad-choice = la place { $seat } ne peut pas avoir fait ce choix secret
+error-no-castle = la place { $seat } n’a pas de château de départ
 error-early-tiles = la place { $seat } a posé des tuiles avant le début de la partie
-error-wrong-marker = le pion de la place { $seat } n’a pas avancé une fois par navire
-error-marker-too-high = le pion de la place { $seat } est plus haut que le nombre de pions passés par là
-error-wrong-dice = les dés de la place { $seat } se rangent le plus petit d’abord
-error-wrong-bonus = les tuiles bonus de la couleur { $colour } ne sont pas chez ceux qui l’ont couverte
+error-wrong-marker = le pion de la place { $seat } doit avoir avancé d’une case par navire
+error-marker-too-high = le pion de la place { $seat } est plus haut dans sa pile que possible
+error-wrong-dice = les dés de la place { $seat } doivent commencer par le plus petit
+error-wrong-bonus = les tuiles bonus de la couleur { $colour } doivent être chez les premiers à l’avoir couverte
 
 # Les actions en un mot, là où la place manque le plus.
 code-take = prendre

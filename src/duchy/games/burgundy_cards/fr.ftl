@@ -619,18 +619,18 @@ error-no-such-card = { $path } : il n’y a pas de carte « { $card } »
 error-too-many-cards = { $path } : { $most } cartes au plus sont attendues, et non { $given }
 error-no-column = { $path } : un type et une à trois cartes sont attendus
 error-no-such-type = { $path } : il n’y a pas de type { $kind }
-error-lost-already = Aaron a déjà gagné : rien ne peut rester à faire
-error-not-over = rien ne reste à faire, mais la dernière manche n’est pas finie
-error-large-hand = la place { $seat } a plus de cartes que de tours pour les jouer
+error-lost-already = Aaron a déjà gagné : rien ne peut être en attente
+error-not-over = rien n’est en attente, mais la dernière manche n’est pas terminée
+error-large-hand = la place { $seat } a plus de cartes que de tours restants
 error-mixed-hand = la place { $seat } n’a pas joué autant de cartes dans cette manche
 error-no-hand = la place { $seat } n’a pas pioché sa main
-error-no-purchase = la place { $seat } a des cartes achetées, mais n’achète rien
+error-no-purchase = la place { $seat } a des cartes achetées, mais aucun achat n’est en cours
 error-no-such-field = « { $given } » est inconnu ; valeurs possibles : { $known }
 error-no-dice = { $face } : une liste de dés de 1 à 6 est attendue
 error-wrong-dice = { $face } : nombre de cartes { $copies }, nombre de dés { $given }
 error-wrong-points = un triplé de type { $type } vaut de 0 à { $most } points, et non { $given }
 error-no-bonuses = la manche { $round } a une liste de bonus différents
-error-no-such-bonus = un bonus est d’une à trois choses dans cet ordre : points, goods, animals, silver, workers, comme dans "2 silver 1 worker" , et non { $given }
+error-no-such-bonus = un bonus contient une à trois choses dans cet ordre : points, goods, animals, silver, workers, comme dans "2 silver 1 worker", et non { $given }
 
 # Les actions en un mot, là où la place manque le plus.
 code-die = dé

@@ -217,13 +217,13 @@ grade-good = Bien joué !
 grade-try-again = Plus de 50 points, c’est un bon score. Essayez encore !
 
 # Ce qui ne va pas dans une option ou un instantané
-error-too-few-castles = avec des châteaux de départ tous différents, nombre maximal de joueurs : { $most } (R49)
-error-bad-dice = { $path }.dice : il faut deux couleurs de 0 à 5, deux nombres, et 1 pour un double sablier
+error-too-few-castles = les châteaux de départ ne peuvent être tous différents qu’à { $most } joueurs au plus (R49)
+error-bad-dice = { $path }.dice : deux couleurs de 0 à 5, deux nombres, et 1 pour un sablier double sont attendus
 error-bad-cells = { $path }.cells : { $count ->
     [one] { $count } chiffre attendu
    *[other] { $count } chiffres attendus
  }, de 0 (vide) à 7 (le château de départ)
-error-too-many-points = { $path }.{ $name } : les zones d’une couleur, ou les couleurs achevées, ne donnent jamais plus de { $most } points
+error-too-many-points = { $path }.{ $name } : les zones d’une couleur, ou les couleurs achevées, ne rapportent jamais plus de { $most } points
 
 # Le matériel : ce qui est imprimé, et d’où on le sait
 component-page = 37 cases en rangées de 4, 5, 6, 7, 6, 5, 4

@@ -201,7 +201,9 @@ def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ..
             )
         if not isinstance(sections, list) or len(sections) != SECTIONS:
             raise file.at(
-                "canals", seat, BadComponents("two-sections", "{seat} has two sections: a list of two texts", seat=seat)
+                "canals",
+                seat,
+                BadComponents("two-sections", "{seat} must be a list of two texts, one per section", seat=seat),
             )
         for section, words in enumerate(sections):
             colours = str(words).split()
@@ -211,7 +213,7 @@ def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ..
                     seat,
                     BadComponents(
                         "section-colours",
-                        "section {section} of {seat}: each of {known} once, outward from the gate, not '{given}'",
+                        "section {section} of {seat} must name each of {known} once, from the gate on, not '{given}'",
                         section=section + 1,
                         seat=seat,
                         known=" ".join(COLOUR_KEYS),

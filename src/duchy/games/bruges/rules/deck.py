@@ -115,7 +115,7 @@ def fitting_effect(key: str, kind: int, phrase: str) -> Effect:
     if automatic and not watches:
         raise BadComponents(
             "idle-automatic",
-            "{character}: a character of kind '{kind}' has an effect 'power ...' or 'when ...'",
+            "{character}: a character of kind '{kind}' needs an effect 'power ...' or 'when ...'",
             character=key,
             kind=KIND_KEYS[kind],
         )
@@ -130,7 +130,7 @@ def fitting_effect(key: str, kind: int, phrase: str) -> Effect:
         )
     if kind == LAUREL and any([verb_of(op) != POINTS for op in effect.parts]):
         raise BadComponents(
-            "laurel-only-scores", "{character}: a laurel only scores: 'points 2 per group'", character=key
+            "laurel-only-scores", "{character}: a laurel can only score, as in 'points 2 per group'", character=key
         )
     return effect
 

@@ -243,19 +243,19 @@ def parse(phrase: str) -> Effect:
         if not text.startswith("when "):
             raise BadComponents(
                 "after-power",
-                "'{phrase}': after a power comes nothing, or a semicolon and 'when EVENT: ...'",
+                "'{phrase}': a power can only be followed by a semicolon and 'when EVENT: ...'",
                 phrase=phrase,
             )
     if text.startswith("when "):
         head, colon, text = text[5:].partition(":")
         if not colon:
             raise BadComponents(
-                "after-when", "'{phrase}': after 'when EVENT' comes a colon and what happens", phrase=phrase
+                "after-when", "'{phrase}': 'when EVENT' must be followed by a colon and an effect", phrase=phrase
             )
         event = EVENT_KEYS.index(_one_of(head.strip(), list(EVENT_KEYS), "something to watch for"))
     parts = [_parse_part(piece.split(), event) for piece in text.split(";")]
     if len(parts) > MOST_PARTS:
-        raise BadComponents("too-many-parts", "an effect has {most} parts at most", most=MOST_PARTS)
+        raise BadComponents("too-many-parts", "an effect can have at most {most} parts", most=MOST_PARTS)
     return Effect(event, power, parts)
 
 
@@ -275,7 +275,9 @@ def _parse_part(words: list[str], event: int) -> int:
                 verb=words[0],
             )
         if at + 1 >= len(rest):
-            raise BadComponents("after-per", "'{part}': 'per' is followed by what is counted", part=" ".join(words))
+            raise BadComponents(
+                "after-per", "'{part}': 'per' must be followed by what is counted", part=" ".join(words)
+            )
         per = COUNT_KEYS.index(_one_of(rest[at + 1], list(COUNT_KEYS[1:]), "something to count"))
         rest = rest[:at] + rest[at + 2 :]
     number = 0
@@ -301,7 +303,7 @@ def _parse_part(words: list[str], event: int) -> int:
         number = _WAYS.index(_one_of(rest[0] if rest else "", list(_WAYS), "a way to pay"))
         rest = rest[1:]
     if rest:
-        raise BadComponents("too-much", "'{part}': '{word}' is too much", part=" ".join(words), word=rest[0])
+        raise BadComponents("too-much", "'{part}': '{word}' is one word too many", part=" ".join(words), word=rest[0])
     return part(verb, number, word, per)
 
 
@@ -311,7 +313,7 @@ def _number(words: list[str], rest: list[str], takes: int) -> int:
     if not rest or not rest[0].isdecimal() or int(rest[0]) > ALL:
         raise BadComponents(
             "after-verb",
-            "'{part}': after '{verb}' comes a number from 0 to {most}",
+            "'{part}': '{verb}' must be followed by a number from 0 to {most}",
             part=" ".join(words),
             verb=words[0],
             most=ALL,
@@ -323,7 +325,7 @@ def _one_of(word: str, allowed: list[str], what: str) -> str:
     if word not in allowed:
         raise BadComponents(
             "not-among",
-            "'{word}' is not {what}; there are: {known}",
+            "'{word}' is not {what}; choose from: {known}",
             word=word,
             what=Word(what),
             known=", ".join(allowed),

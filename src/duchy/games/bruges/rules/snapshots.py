@@ -72,7 +72,7 @@ def _load_citizen(deck: Deck, reader: Reader) -> Citizen:
         if card > _CARD or _CARD < person < NOBODY_IN:
             raise BadSnapshot(
                 "no-house",
-                "{path}.houses[{i}]: a card from 0 to {last} and a character, or {nobody}",
+                "{path}.houses[{i}]: expected a card from 0 to {last}, and a character or {nobody}",
                 path=reader.path,
                 i=i,
                 last=_CARD,
@@ -86,7 +86,7 @@ def _load_citizen(deck: Deck, reader: Reader) -> Citizen:
     p.ready = vec[i64](sorted(set(reader.integers("ready", 0, _CARD))))
     for section in range(2):
         if p.tiles(section) == SPACES and not p.crowned & BIT[section]:
-            raise BadSnapshot("uncrowned", "{path}: a complete section has had its statue", path=reader.path)
+            raise BadSnapshot("uncrowned", "{path}: a complete section must have earned its statue", path=reader.path)
     return p
 
 
@@ -104,7 +104,8 @@ def _find_unseen(g: BrugesState) -> None:
         waiting = int(g.blind_of(colour)) + (g.top0 == colour) + (g.top1 == colour)
         g.backs[colour] = int(g.unseen[colour]).bit_count() - waiting
         _expect(
-            g.backs[colour] >= 0, BadSnapshot("too-many-backs", "more backs of a colour are seen than there are cards")
+            g.backs[colour] >= 0,
+            BadSnapshot("too-many-backs", "more backs of a colour are visible than there are cards"),
         )
 
 
@@ -117,21 +118,21 @@ def _check_table(g: BrugesState) -> None:
     """What the audit of a position under way takes for granted."""
     g.statues_taken = sum(int(p.statues) for p in g.players)
     crowned = g.statues_taken <= len(STATUES) and all(p.statues <= int(p.crowned).bit_count() for p in g.players)
-    _expect(crowned, BadSnapshot("too-many-statues", "more statues are owned than sections were completed"))
+    _expect(crowned, BadSnapshot("too-many-statues", "more statues are owned than sections are complete"))
     worth = sum(int(p.statue_points) for p in g.players)
     _expect(
         worth == sum(STATUES[: int(g.statues_taken)]),
-        BadSnapshot("other-statues", "the statues are not the first of the pile"),
+        BadSnapshot("other-statues", "the statues taken are not the top ones of the pile"),
     )
     _expect(
         (g.reserve == 0) == (g.rounds_left >= 0),
-        BadSnapshot("last-round", "the last round is announced when the reserve is opened, and only then"),
+        BadSnapshot("last-round", "the last round must be announced once the reserve is open, and not before"),
     )
     held = {int(card) for p in g.players for card in p.hand}
     held |= {int(card_under(house)) for p in g.players for house in p.houses}
     _expect(
         held >= {int(card) for card in g.shown},
-        BadSnapshot("not-held", "a card that everybody knows is in nobody's hands"),
+        BadSnapshot("not-held", "a card that everybody knows is in no hand and under no house"),
     )
 
 
@@ -139,10 +140,10 @@ def _check_course(g: BrugesState) -> None:
     """The course of a round lies at the bottom; cards are drawn in phase 1 alone, and dice lie from phase 2 on."""
     if g.depth == 0:
         ended = g.rounds_left == 0 and g.blind == 0 and not g.drawing
-        _expect(ended, BadSnapshot("not-ended", "nothing is pending after the last round, and only then"))
+        _expect(ended, BadSnapshot("not-ended", "nothing is pending, but the last round is not over"))
         return
     course = g.agenda[0]
-    _expect(g.drawing == kinds.HANDS.has(course), BadSnapshot("drawing", "cards are drawn in phase 1, and only then"))
+    _expect(g.drawing == kinds.HANDS.has(course), BadSnapshot("drawing", "cards can only be drawn in phase 1"))
     rolled = kinds.PROGRESS.has(course) or kinds.CLIMB.has(course) or kinds.TURNS.has(course)
     _expect(not rolled or all(number > 0 for number in g.dice), BadSnapshot("no-dice", "dice are missing"))
 
@@ -153,13 +154,15 @@ def _check_cards_drawn(g: BrugesState) -> None:
     turned = sorted(int(arg_a(f)) for f in frames if kinds.REVEAL.has(f))
     bare = [pile for pile in range(DRAW_PILES) if g.pile(pile) > 0 and g.top_of(pile) < 0]
     capped = [pile for pile in range(DRAW_PILES) if g.pile(pile) == 0 and g.top_of(pile) >= 0]
-    _expect(turned == bare and not capped, BadSnapshot("wrong-tops", "a pile lacks its top, or an empty one has one"))
+    _expect(
+        turned == bare and not capped, BadSnapshot("wrong-tops", "a pile has no top card, or an empty pile has one")
+    )
     if any(kinds.DRAW.has(f) and arg_b(f) == kinds.NO_CHARACTER for f in frames):
         return
     looks = [f for f in frames if kinds.LOOK.has(f)]
     seen = [sum(arg_a(f) == colour for f in looks) for colour in range(COLOURS)]
     drawn = seen == [g.blind_of(colour) for colour in range(COLOURS)] and all(arg_b(f) == g.drawer for f in looks)
-    _expect(drawn, BadSnapshot("not-looked-at", "the cards drawn are not those looked at"))
+    _expect(drawn, BadSnapshot("not-looked-at", "the cards drawn are not the ones being looked at"))
 
 
 def _check_markers(g: BrugesState) -> None:
@@ -174,4 +177,4 @@ def _check_markers(g: BrugesState) -> None:
                 due &= ~BIT[PLAGUE]
             if kinds.BURN.has(f) and seat_of(f) == seat:
                 due &= ~BIT[FIRE]
-        _expect(due == 0, BadSnapshot("not-struck", "a third marker has struck nobody"))
+        _expect(due == 0, BadSnapshot("not-struck", "a third threat marker has not triggered its disaster"))

@@ -128,26 +128,26 @@ def _bottom(g: BurgundyState) -> int:
 
 
 def _setting_up(g: BurgundyState) -> bool:
-    """Whether a position is one of before the first phase."""
+    """Whether the position is before the first phase."""
     f = _bottom(g)
     return kinds.FIRST_PLAYER.has(f) or kinds.START_GOODS.has(f) or kinds.DEAL_BOARDS.has(f) or kinds.REVEAL.has(f)
 
 
 def _check_course(g: BurgundyState, order: list[int]) -> None:
-    """Phases, rounds and turns are of the game, and the order holds each seat once, when it has been found."""
+    """Check phase, round and turn, and that the turn order holds each seat once, if it is known yet."""
     if g.over() != (g.phase == PHASES):
-        raise BadSnapshot("not-the-end", "the game is over after phase E, and only then")
+        raise BadSnapshot("not-the-end", "the game must be over after phase E, and not before")
     if not g.over() and (g.round >= ROUNDS or g.turn >= g.seats):
-        raise BadSnapshot("no-such-turn", "a phase has five rounds, and a round one turn for each")
+        raise BadSnapshot("no-such-turn", "a phase has five rounds, and a round has one turn per player")
     unordered = g.depth == 1 and kinds.FIRST_PLAYER.has(g.top())
     if not unordered and sorted(order) != list(range(int(g.seats))):
-        raise BadSnapshot("bad-order", "snapshot.position.order: each seat once")
+        raise BadSnapshot("bad-order", "snapshot.position.order: each seat must appear once")
     if not unordered and len({int(me.track) for me in g.players}) < g.seats:
-        raise BadSnapshot("same-marker", "two markers of the turn order track stand in the same place")
+        raise BadSnapshot("same-marker", "two markers on the turn order track are in the same position")
 
 
 def _check_goods(g: BurgundyState) -> None:
-    """The goods on the round spaces and those still unseen fit the moment."""
+    """Check the goods on the round spaces and the number of goods still face down."""
     f = _bottom(g)
     lying = [at for at in range(ROUNDS) if g.round_goods >> (4 * at) & 15]
     dealt = START_GOODS * int(g.seats)
@@ -162,13 +162,13 @@ def _check_goods(g: BurgundyState) -> None:
         drawn = 0
         expected = []
     if lying != expected:
-        raise BadSnapshot("wrong-round-goods", "the goods on the round spaces do not fit the round")
+        raise BadSnapshot("wrong-round-goods", "the goods on the round spaces do not match the round")
     if total_of(g.unseen_goods) != GOODS * GOODS_OF_EACH - dealt - ROUNDS * g.phase - drawn:
-        raise BadSnapshot("wrong-unseen-goods", "too many or too few goods are still unseen")
+        raise BadSnapshot("wrong-unseen-goods", "too many or too few goods are still face down")
 
 
 def _check_stock(g: BurgundyState) -> None:
-    """As many tiles of each back are still to come as the phases so far leave, and depots bear their own colours."""
+    """Check the number of tiles to come for each back, and the colours of the tiles in the depots."""
     left = [0] * (COLOURS + 1)
     for kind in range(1, KINDS):
         left[COLOUR[kind]] += COLOURED_TILES[kind] - int(g.stock[COLOURED + kind])
@@ -185,47 +185,49 @@ def _check_stock(g: BurgundyState) -> None:
     for place in range(FIRST_BLACK):
         kind = int(g.depots[place])
         if kind and (COLOUR[kind] != colour_wanted(g.seats, last_phase, place) or PLACE_PLAYERS[place] > g.seats):
-            raise BadSnapshot("wrong-depot-tile", "depot place {place} bears a tile of another colour", place=place)
+            raise BadSnapshot("wrong-depot-tile", "depot space {place} holds a tile of another colour", place=place)
 
 
 def _check_settlers(g: BurgundyState) -> None:
-    """Who has an estate to choose is asked, and who has chosen in secret chose a castle space of an own board."""
+    """Check that all who must choose an estate are asked, and that secret choices are castle spaces of own boards."""
     settling = kinds.REVEAL.has(_bottom(g))
     if settling and g.depth != 1 + sum(1 for seat in range(g.seats) if g.must_settle(seat)):
-        raise BadSnapshot("unasked-settler", "everybody who has a start castle to place is asked")
+        raise BadSnapshot("unasked-settler", "every player without a start castle must be asked to place one")
     for seat, me in enumerate(g.players):
         chosen = me.choice != NOT_CHOSEN
         if chosen and not (settling and g.setup == SECRET and me.built == 0 and me.choice in list(g.settlements(seat))):
-            raise BadSnapshot("bad-choice", "seat {seat} cannot have made this choice in secret", seat=seat)
+            raise BadSnapshot("bad-choice", "seat {seat} cannot have made this secret choice", seat=seat)
 
 
 def _check_player(g: BurgundyState, seat: int) -> None:
-    """Estate, marker and dice fit the moment."""
+    """Check a player's estate, marker and dice."""
     me = g.players[seat]
     if not _setting_up(g) and not me.built & me.land.colour_mask[CASTLE]:
-        raise BadSnapshot("no-castle", "seat {seat} has no castle to start from", seat=seat)
+        raise BadSnapshot("no-castle", "seat {seat} has no start castle", seat=seat)
     if _setting_up(g) and popcount(me.built) > 1:
-        raise BadSnapshot("early-tiles", "seat {seat} has laid tiles before the game began", seat=seat)
+        raise BadSnapshot("early-tiles", "seat {seat} has placed tiles before the game started", seat=seat)
     waiting = sum(1 for i in range(g.depth) if g.agenda[i] == kinds.ADVANCE.of(NOBODY, seat))
     if me.track // 8 != popcount(me.built & me.land.colour_mask[SHIP]) - waiting:
-        raise BadSnapshot("wrong-marker", "the marker of seat {seat} has not moved once for each ship", seat=seat)
+        raise BadSnapshot("wrong-marker", "the marker of seat {seat} must have moved one space per ship", seat=seat)
     if me.track % 8 >= sum(1 for other in g.players if other.track // 8 >= me.track // 8):
         raise BadSnapshot(
             "marker-too-high",
-            "the marker of seat {seat} stands higher than those that ever came there",
+            "the marker of seat {seat} is higher in its stack than possible",
             seat=seat,
         )
     if me.die1 and me.die2 and me.die1 > me.die2:
-        raise BadSnapshot("wrong-dice", "the dice of seat {seat} lie with the lower one first", seat=seat)
+        raise BadSnapshot("wrong-dice", "the dice of seat {seat} must have the lower one first", seat=seat)
 
 
 def _check_bonuses(g: BurgundyState) -> None:
-    """The first and the second who covered a colour have its bonus tiles, and nobody else."""
+    """Check that the first two players to cover a colour have its bonus tiles, and nobody else."""
     for colour in range(COLOURS):
         covered = {seat for seat, me in enumerate(g.players) if not me.land.colour_mask[colour] & ~me.built}
         large = {seat for seat, me in enumerate(g.players) if me.large >> colour & 1}
         small = {seat for seat, me in enumerate(g.players) if me.small >> colour & 1}
         if not large | small <= covered or len(large) + len(small) != min(len(covered), 2):
             raise BadSnapshot(
-                "wrong-bonus", "the bonus tiles of colour {colour} are not with those who covered it", colour=colour
+                "wrong-bonus",
+                "the bonus tiles of colour {colour} must be with the first to cover it",
+                colour=colour,
             )

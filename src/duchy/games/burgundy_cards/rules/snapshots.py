@@ -116,7 +116,7 @@ def _load_columns(me: Duke, reader: Reader) -> None:
     for i, column in enumerate(reader.items("columns")):
         path = f"{reader.path}.columns[{i}]"
         if not isinstance(column, list) or not 2 <= len(column) <= 4:
-            raise BadSnapshot("no-column", "{path}: a type and one to three cards are expected", path=path)
+            raise BadSnapshot("no-column", "{path}: expected a type and one to three cards", path=path)
         kind, *cards = Reader({"column": column}, path).integers("column", 0, CARDS - 1)
         if kind >= TYPES:
             raise BadSnapshot("no-such-type", "{path}: there is no type {kind}", path=path, kind=kind)
@@ -151,10 +151,10 @@ def _pack(counts: Sequence[int]) -> int:
 def _check_end(g: CardsState) -> None:
     """Raise an error where the game should be over and is not, or the other way round."""
     if g.depth and g.beaten:
-        raise BadSnapshot("lost-already", "Aaron has won already: nothing can be pending")
+        raise BadSnapshot("lost-already", "Aaron has already won, so nothing can be pending")
     ended = g.beaten or (g.round == ROUNDS - 1 and g.turn == TURNS)
     if not g.depth and (not ended or any(me.hand or me.pile_count or me.mixed for me in g.players)):
-        raise BadSnapshot("not-over", "nothing is pending, but the last round is not played to its end")
+        raise BadSnapshot("not-over", "nothing is pending, but the last round is not over")
 
 
 def _check_hands(g: CardsState) -> None:
@@ -171,10 +171,10 @@ def _check_hands(g: CardsState) -> None:
         turns = TURNS - int(g.turn) - done if in_round and seat < g.seats else 0
         held = int(count_of(me.hand) + me.pile_count)
         if held > turns:
-            raise BadSnapshot("large-hand", "seat {seat} has more cards than turns to play them in", seat=seat)
+            raise BadSnapshot("large-hand", "seat {seat} has more cards than turns left", seat=seat)
         if count_of(me.mixed) > (int(g.turn) + done if in_round else 0):
             raise BadSnapshot("mixed-hand", "seat {seat} has not played that many cards this round", seat=seat)
         if me.pile_count and not me.hand and not drawing and place >= played:
             raise BadSnapshot("no-hand", "seat {seat} has not drawn its hand", seat=seat)
         if me.shown and not (buys and g.whose_turn() == seat):
-            raise BadSnapshot("no-purchase", "seat {seat} has bought cards, but buys nothing now", seat=seat)
+            raise BadSnapshot("no-purchase", "seat {seat} has bought cards, but no purchase is pending", seat=seat)

@@ -21,7 +21,7 @@ def lay_out(seats: int, options: Mapping[str, str]) -> DiceState:
     if g.start_rule == START_DIFFERENT and seats > CASTLES:
         raise BadOption(
             "too-few-castles",
-            "start castles that are all different are for up to {most} players (R49)",
+            "all start castles can only be different with up to {most} players (R49)",
             most=int(CASTLES),
         )
     g.must_combine = options["worker"] == "stuck"

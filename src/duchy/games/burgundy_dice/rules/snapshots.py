@@ -28,7 +28,7 @@ def load(g: DiceState, position: Reader) -> None:
     if g.colour1 >= COLOURS or g.colour2 >= COLOURS or dice[4] > 1:
         raise BadSnapshot(
             "bad-dice",
-            "{path}.dice: two colours from 0 to 5, two numbers, and 1 for a double hourglass",
+            "{path}.dice: expected two colours from 0 to 5, two numbers, and 1 for a double hourglass",
             path=position.path,
         )
     g.claimed = sum(n * int(BIT[2 * colour]) for colour, n in enumerate(position.integers("claimed", 0, 2, COLOURS)))
@@ -42,7 +42,7 @@ def _load_sheet(s: Sheet, reader: Reader) -> None:
     if len(cells) != CELLS or set(cells) - set("01234567"):
         raise BadSnapshot(
             "bad-cells",
-            "{path}.cells: {count} digits from 0 (empty) to 7 (the start castle) are expected",
+            "{path}.cells: expected {count} digits from 0 (empty) to 7 (start castle)",
             path=reader.path,
             count=CELLS,
         )
@@ -70,7 +70,7 @@ def _earned(reader: Reader, key: str) -> i64:
     if max(counts[:FROM_GOODS]) > _MOST_OF_A_COLOUR:
         raise BadSnapshot(
             "too-many-points",
-            "{path}.{name}: regions of one colour, or finished colours, never bring more than {most} points",
+            "{path}.{name}: regions of one colour, or completed colours, never score more than {most} points",
             path=reader.path,
             name=key,
             most=_MOST_OF_A_COLOUR,
