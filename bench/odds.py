@@ -1,13 +1,13 @@
-"""How much a lead is worth: fits the chances to win of `duchy.analysis` over all options, and checks the fit.
+"""Fit the chances of winning of `duchy.analysis` to leads, over all options, and check their calibration.
 
     python bench/odds.py -j 16                      everything: writes odds.json beside each mind, bench/calibration.md
     python bench/odds.py --game bruges --games 60   one game; the others stay as they are
-    python bench/odds.py --dry --json               writes nothing, prints what it found
+    python bench/odds.py --dry --json               writes nothing, prints the results
 
-Games are played by bots that think as the values do: greedy by the judge, knights by the learned value. One move in
-ten is any legal one, so that games are not all alike. Options are drawn anew for each game, over all that a table can
-choose. A third of the games is held out: the fit never sees them, and the tables are of them alone. Standard errors
-count a game as one observation, however many of its positions are looked at.
+Bots play the games with the value function that is fitted: greedy with the judge, knights with the learned value. One
+move in ten is random, so that games vary. Options are sampled for each game, from all that a table can choose. A third
+of the games is held out: the fit never sees them, and the tables show only them. Standard errors count each game as one
+observation, whatever the number of its positions.
 """
 
 import argparse
@@ -35,14 +35,14 @@ from duchy.workers import share_out
 
 TARGET = Path(__file__).with_name("calibration.md")
 LOOKS = 24
-"""The number of positions of a game that are looked at."""
+"""Number of positions sampled per game."""
 HELD_OUT = 3
-"""One game in so many is held out."""
+"""One game in this many is held out."""
 BINS = 10
 
 
 class Task(NamedTuple):
-    """A game to be played, and who tells what its positions are worth."""
+    """A game to play, and the thinker that evaluates its positions."""
 
     thinker: str
     name: str
@@ -51,7 +51,7 @@ class Task(NamedTuple):
 
 
 class Game(NamedTuple):
-    """A game that was played: its task, its options, and positions on its way."""
+    """A finished game: its task, its options, and sampled positions."""
 
     task: Task
     options: dict[str, str]
@@ -105,18 +105,18 @@ class Bin(NamedTuple):
 
 
 class Check(NamedTuple):
-    """How well chances held on games that the fit never saw."""
+    """Calibration of the chances on held-out games."""
 
     games: int
     brier: float
     """The mean squared error of a chance."""
     uniform: float
-    """The same for one who gives everybody the same chance."""
+    """The same for equal chances."""
     bins: list[Bin]
 
     @property
     def off(self) -> float:
-        """The expected calibration error: by how much chances are off, over the bins by how many fall into each."""
+        """The expected calibration error: the mean error of the bins, weighted by their sizes."""
         total = sum(one.count for one in self.bins)
         return math.fsum(one.count * abs(one.predicted - one.observed) for one in self.bins) / max(1, total)
 
@@ -152,18 +152,18 @@ def _bin(rows: list[tuple[int, float, float]]) -> Bin:
 def page(checks: dict[str, dict[str, Any]]) -> str:
     """All tables as Markdown."""
     lines = [
-        "# Are the chances to win right?",
+        "# Calibration of the chances of winning",
         "",
-        "Written by `python bench/odds.py`, which says how games are played. All figures are of games that the fit",
-        "never saw. *Off* is the expected calibration error: by how many percentage points chances are off.",
-        "Brier scores are mean squared errors; *even* gives everybody the same chance. ± is one standard error, a game",
-        "counting once.",
+        "Written by `python bench/odds.py`, which explains how the games are played. All figures are from games held out",
+        "of the fit. *Off* is the expected calibration error in percentage points. Brier scores are mean squared errors;",
+        "*even* is the score of equal chances for all players. ± is one standard error, with each game as one",
+        "observation.",
     ]
     for key, found in sorted(checks.items()):
         lines += ["", f"## {key}", "", "| players | games held out | Brier | even | off |", "|---|---|---|---|---|"]
         for players, one in found["players"].items():
             lines.append(f"| {players} | {one.games} | {one.brier:.3f} | {one.uniform:.3f} | {100 * one.off:.1f} % |")
-        lines += ["", "| chance told | positions | won | ± |", "|---|---|---|---|"]
+        lines += ["", "| predicted | positions | won | ± |", "|---|---|---|---|"]
         for one in found["all"].bins:
             told = f"{100 * one.predicted:.1f} % | {one.count} | {100 * one.observed:.1f} % | {100 * one.error:.1f} %"
             lines.append(f"| {told} |")

@@ -3,7 +3,7 @@
     python bench/strength.py -j 16 --minutes 25                 play, keep results, print Markdown tables
     python bench/strength.py --sections estates,wbc -j 8        some sections only (--list names all)
     python bench/strength.py --minutes 0 --json                 play nothing, print what is known as JSON
-    python bench/strength.py --before old/src -j 16             also against the master shipped before
+    python bench/strength.py --before old/src -j 16             also against the previously shipped master
     python bench/strength.py --master burgundy=800,1 -j 16      with a master of fewer iterations and a nearer horizon
     python bench/strength.py --minutes 0 --write                put the tables into bench/strength.md
 
@@ -13,7 +13,7 @@ Every game has a seed of its own, made of SEED, its match and its number; the bo
 game to game. Results are kept in a file (--results), one line for each game, as soon as it is over: a run that was
 stopped resumes where it was. A line names the weights and levels it was played with, and does not count once these have
 changed. All matches advance together: at any time each has played about the same share of its games, so that with too
-little time all intervals are wide, and none is missing. Intervals are 95 %, and a bar is met when the lower end reaches
+little time all intervals are wide, and none is missing. Intervals are 95 %, and a target is met when the lower end reaches
 it.
 """
 
@@ -67,7 +67,7 @@ MASTERS_BEFORE: Mapping[str, tuple[int, tuple[int, int, int, int, int]]] = {
     "burgundy-cards": (1500, (1, 4 * ONE, ONE, 1, 0)),
     "bruges": (800, (1, 5 * ONE, 3 * ONE // 2, 1, 100)),
 }
-"""Iterations and plan of the master shipped before, by game."""
+"""Iterations and plan of the previously shipped master, by game."""
 
 Masters = Mapping[str, tuple[int, int]]
 """Iterations and horizon of a master that is weaker than the one that ships, by game: where time is short."""
@@ -162,7 +162,7 @@ HEADINGS = {
     "cards": "Card game",
     "bruges": "Bruges",
     "ladder": "Each level against the one below, over a mix of options, 2 players",
-    "before": "The master against the one shipped before",
+    "before": "The master against the previously shipped one",
 }
 
 
@@ -249,7 +249,7 @@ def weights_folder(game: AnyGame, source: Path | None = None) -> Path:
 
 
 def old_value(game: AnyGame, players: int, source: Path) -> Value:
-    """The value shipped before; its head may be of an older format with the same numbers after it."""
+    """The previously shipped value; its header may have an older format, with the same numbers after it."""
     folder = weights_folder(game, source)
     own = folder / f"weights-{players}.bin"
     line, _, numbers = (own if own.is_file() else folder / "weights.bin").read_bytes().partition(b"\n")
@@ -327,7 +327,7 @@ class Line(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """Whether the bar is met: by the lower end."""
+        """Whether the lower end of the interval reaches the target: met, missed or open."""
         if self.bar is None:
             return ""
         return "met" if self.estimate.low >= self.bar else "missed" if self.estimate.high < self.bar else "open"
@@ -385,11 +385,11 @@ def markdown(found: Sequence[Line]) -> str:
         rows = [line for line in found if line.section == section]
         if rows:
             parts += [f"### {heading}", ""]
-            parts += ["| what | bar | measured (95 %) | games | ms a decision | |", "|---|---|---|---|---|---|"]
+            parts += ["| what | target | measured (95 %) | games | ms per decision | |", "|---|---|---|---|---|---|"]
             parts += [_row(line) for line in rows] + [""]
     met = [line.verdict for line in found if line.bar is not None]
     counts = ", ".join(f"{met.count(word)} {word}" for word in ("met", "open", "missed"))
-    return "\n".join([*parts, f"Of {len(met)} bars: {counts}. Open: the interval holds the bar.", ""])
+    return "\n".join([*parts, f"Of {len(met)} targets: {counts}. Open: the interval contains the target.", ""])
 
 
 def _row(line: Line) -> str:
@@ -483,7 +483,7 @@ def main() -> None:
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count() or 1, help="worker processes")
     parser.add_argument("--scale", type=float, default=1.0, help="play this share of the games of each match")
     parser.add_argument("--results", type=Path, default=Path("strength.jsonl"), help="where results are kept")
-    parser.add_argument("--before", type=Path, help="the `src` folder of a checkout with the weights shipped before")
+    parser.add_argument("--before", type=Path, help="the `src` folder of a checkout with the previously shipped weights")
     parser.add_argument("--master", action="append", default=[], metavar="GAME=ITERATIONS,HORIZON")
     parser.add_argument("--json", action="store_true", help="print JSON instead of Markdown")
     parser.add_argument("--write", action="store_true", help="put the tables into bench/strength.md")
