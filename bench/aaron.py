@@ -1,4 +1,4 @@
-"""How a bot fares against Aaron: victories, and how many games survive each round.
+"""Measure a bot against Aaron: its win rate, and how many games survive each round.
 
 .venv/bin/python bench/aaron.py --bot greedy --games 1000
 """

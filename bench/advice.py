@@ -1,13 +1,13 @@
-"""Is the advice the master's? Compares first hints with the master's moves, and games that follow hints with its games.
+"""Compare hints with the master: first hints with its moves, and games that follow hints with its games.
 
-    python bench/advice.py -j 16                 all games, options drawn anew for each table
+    python bench/advice.py -j 16                 all games, options sampled for each table
     python bench/advice.py --game bruges --tables 4 --json
 
-Agreement: on positions of games of knights a deep search (`--deep` times the master's budget, other random numbers)
-tells by how much the best move is better than the next that does something else. Where that is more than a point the
-choice matters, and the first hint is compared with what the master plays there, and with the deep search. Results: at
-each table one seat follows the first hint throughout against knights, then the master sits there with the same dice.
-The difference is in points, with its standard error over tables.
+Agreement: on positions from games between knights, a deep search (`--deep` times the master's budget, another random
+stream) measures by how much the best move beats the next different one. Where that is more than one point, the choice
+matters, and the first hint is compared with the master's move and with the deep search. Results: at each table, one
+seat follows the first hint throughout against knights; then the master plays that seat with the same dice. The
+difference is in points, with its standard error over tables.
 """
 
 import argparse
@@ -28,11 +28,11 @@ from duchy.train.mixture import draw_options, mixture_of
 from duchy.workers import share_out
 
 MATTERS = 1.0
-"""From this loss on, in points, a choice matters."""
+"""Loss in points from which a choice matters."""
 
 
 class Task(NamedTuple):
-    """A table: a game, its number, the positions to be asked about, and how much deeper the deep search is."""
+    """A table to study: the game, its number, the number of positions, and the deep search's factor."""
 
     name: str
     number: int
@@ -42,7 +42,7 @@ class Task(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What was found at a table."""
+    """The results of one table."""
 
     name: str
     players: int
@@ -50,15 +50,15 @@ class Found(NamedTuple):
     asked: int
     mattered: int
     agreed: int
-    """Where the choice matters, how often the first hint is what the master plays."""
+    """How often the first hint is the master's move, where the choice matters."""
     right: int
-    """The same for what the deep search finds best, with whichever die or card."""
+    """How often it is the deep search's best move, ignoring which die or card is used."""
     followed: float | None
-    """Points of the seat that followed hints, less those of the master in its place."""
+    """Points of the seat that followed hints, minus the master's points in its place."""
 
 
 class Follower:
-    """Plays the first hint."""
+    """A bot that plays the first hint."""
 
     def choose(self, seat: Seat) -> int:
         legal = seat.legal()
@@ -66,7 +66,7 @@ class Follower:
 
 
 class Deeper(Searching):
-    """The same search with other random numbers."""
+    """The same search with another random stream."""
 
     def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
         return super().weigh(seat, budget, look + 1)
@@ -88,7 +88,7 @@ def study(task: Task) -> Found:
             continue
         number = match.deciding[0]
         seat = match.seat(number)
-        # One decision in so many, all along the game.
+        # Decisions at regular intervals through the whole game.
         if len(seat.legal()) > 1 and int(rng.below(8)) == 0:
             asked += 1
             thinker = adviser(game)

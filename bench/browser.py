@@ -1,10 +1,10 @@
-"""The client in a real browser: from a cold load to playing, from a move to the other browser, and frames in motion.
+"""Measure the client in a real browser: cold load, time from a move to the other browser, and animation frames.
 
     python bench/browser.py [--loads 5] [--moves 30] [--seconds 8]    writes a table; needs what `make test-web` needs
 
-The processor is slowed down four times and the line is held at 10 Mbit/s by the browser's own throttling, but for moves
-between browsers. The last column is the yardstick of `duchy bench` in the same moment: it says how much of the machine
-was left for it.
+The browser's own throttling slows the CPU down four times and the network to 10 Mbit/s, except for moves between
+browsers. The last column is the reference loop of `duchy bench`, measured at the same time: it shows how busy the
+machine was.
 """
 
 import argparse
@@ -46,7 +46,7 @@ noting('playing', () => document.querySelector('main.table [data-edge]:not([data
 noting('whole', () => document.querySelector('main.table[aria-busy=false]'), () => true)
 window.goldAt = () => middle(gold())
 """
-"""Notes when something can first be pointed at, laid out and not covered; and when the whole table is drawn."""
+"""Records when something can first be clicked (laid out, not covered), and when the whole table is drawn."""
 ANSWERED = "main [data-edge=picked], main .commit, main .uses"
 MOVES = """
 window.sent = []
@@ -68,14 +68,14 @@ window.WebSocket = class extends Plain {
   }
 }
 """
-"""Notes when an action leaves, and when a table that came is shown."""
+"""Records when an action is sent, and when a received table is shown."""
 WATCHING = 2500
-"""Milliseconds for which pieces are watched after each move, without touching the page."""
+"""Milliseconds of animation measured after each move, without user input."""
 YARD = 200_000
 
 
 def yardstick() -> float:
-    """Million writes a second of the script that `duchy bench` measures machines with."""
+    """Million writes per second of the reference loop of `duchy bench`."""
     d: dict[int, int] = {}
     start = time.perf_counter()
     for i in range(YARD):
@@ -84,7 +84,7 @@ def yardstick() -> float:
 
 
 def throttled(person: Person, line: bool = True) -> Any:
-    """The page of a person, slowed down."""
+    """A throttled page."""
     steering = person.context.new_cdp_session(person.page)
     steering.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     if line:
@@ -94,8 +94,8 @@ def throttled(person: Person, line: bool = True) -> Any:
 
 
 def cold(browser: Any, url: str, game: str) -> tuple[float, float]:
-    """Milliseconds from asking for a table's address in a browser that knows nothing to something gold that answers,
-    and to the whole table.
+    """Milliseconds from opening a table with an empty cache to the first highlighted place that responds, and to the
+    whole table.
     """
     host = Person(browser, url)
     table = host.bring(late(game, GAMES[game], 0.5, "7"))
@@ -117,7 +117,7 @@ def cold(browser: Any, url: str, game: str) -> tuple[float, float]:
 
 
 def moves(browser: Any, url: str, count: int) -> list[float]:
-    """Milliseconds from an action that leaves one browser to the table that the other one shows."""
+    """Milliseconds from sending an action in one browser to its display in the other."""
     people = [Person(browser, url), Person(browser, url)]
     chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}]
     table = people[0].post("/api/tables", {"game": "burgundy", "chairs": chairs})["id"]
@@ -168,7 +168,7 @@ def frames(browser: Any, url: str, seconds: float) -> list[float]:
 
 
 def per_frame(trace: list[dict[str, Any]]) -> list[float]:
-    """What the page's main thread did from one frame's begin to the next, where frames follow and nobody touches it."""
+    """Main thread time between consecutive frames, without user input."""
     begins = [event for event in trace if event["name"] == "ProxyMain::BeginMainFrame"]
     thread = statistics.mode((event["pid"], event["tid"]) for event in begins)
     starts = sorted(event["ts"] for event in begins if (event["pid"], event["tid"]) == thread)
@@ -201,7 +201,7 @@ def served() -> Iterator[tuple[Any, str]]:
 
 
 def row(name: str, values: list[float], bar: str, pace: float) -> str:
-    """A line of the table."""
+    """One row of the table."""
     ordered = sorted(values)
     high = ordered[int(len(ordered) * 0.95)]
     return f"| {name} | {len(values)} | {statistics.median(values):.0f} | {high:.0f} | {bar} | {pace:.1f} M |"

@@ -1,4 +1,4 @@
-"""Plays a whole game in another browser, from the start page to the result, against a random bot.
+"""Play a whole game in another browser, from the start page to the result, against a random bot.
 
     python bench/browsers.py --browser webkit --game bruges --width 360 [--way keys] [--pictures FOLDER]
 
@@ -48,7 +48,7 @@ gtk-enable-animations=0
 gtk-xft-antialias=1
 gtk-xft-hinting=0
 """
-"""What a desktop tells a browser: no motion, and letters as they are drawn."""
+"""Desktop settings for the browser: no animations, plain font rendering."""
 LISTENING = re.compile(r"ws://127\.0\.0\.1:\d+")
 ENTER, ESCAPE = "\ue007", "\ue00c"
 PRESS = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
@@ -71,7 +71,7 @@ HEAR = """() => {
     }
   }
 }"""
-"""Everything that goes wrong on the page is kept, and where the game stands."""
+"""Records the page's errors and the state of the game."""
 STILL = """() => {
   localStorage.setItem('duchy-settings', JSON.stringify({ speed: 'off', sound: false, bell: false, language: 'en' }))
 }"""
@@ -82,14 +82,14 @@ MIDDLE = """([selector, chance]) => {
   const { x, y, width, height } = chosen?.getBoundingClientRect() ?? {}
   return chosen ? [x + width / 2, y + height / 2] : null
 }"""
-"""The middle of one of those that are seen."""
+"""Returns the centre of one visible element."""
 RANDOM = """() => {
   const level = document.querySelector('form select')
   level.value = 'random'
   level.dispatchEvent(new Event('change', { bubbles: true }))
 }"""
 MOMENT = "() => window.moment + document.title"
-"""Where the game stands, as the page heard it last."""
+"""Returns the last state of the game that the page received."""
 CALL = """
 const [given, done] = arguments
 const run = async () => (%s)(...JSON.parse(given))
@@ -104,12 +104,12 @@ SEEN = """(at) => {
   const said = words('[role=alert], .note, .rubric, .preview')
   return JSON.stringify({ above, picked, busy, said, heard: window.heard })
 }"""
-"""What lies above one another where nothing happens, and what the page says."""
+"""Returns the elements under the pointer and the page's text, for when nothing happens."""
 END = """() => [...document.querySelectorAll('.rk .tt')].map((points) => points.textContent.trim())"""
 
 
 class Browser(Protocol):
-    """What a person does with a browser."""
+    """A browser under remote control."""
 
     name: str
 
@@ -117,13 +117,13 @@ class Browser(Protocol):
         """Go to an address."""
 
     def call(self, function: str, *given: Any) -> Any:
-        """What a function says on the page."""
+        """Return the result of a JavaScript function on the page."""
 
     def act(self, kind: str, *actions: dict[str, Any]) -> None:
-        """Move a pointer or press keys, as hands do."""
+        """Send pointer or key input."""
 
     def picture(self) -> bytes:
-        """What is seen."""
+        """Take a screenshot."""
 
 
 class Firefox:
@@ -151,7 +151,7 @@ class Firefox:
         self.send("browsingContext.navigate", context=self.page, url=url, wait="complete")
 
     def call(self, function: str, *given: Any) -> Any:
-        # What comes back is told as JSON: BiDi would wrap every value.
+        # Results are passed as JSON: BiDi would wrap every value.
         whole = f"async () => JSON.stringify(await ({function})(...{json.dumps(given)})) ?? 'null'"
         wanted = {"functionDeclaration": whole, "awaitPromise": True, "target": {"context": self.page}}
         answer = self.send("script.callFunction", **wanted)
@@ -168,7 +168,7 @@ class Firefox:
 
 
 class WebKit:
-    """WebKit by WebDriver, alone on a screen as large as it is to be."""
+    """WebKit by WebDriver, on a virtual screen of the size of its window."""
 
     def __init__(self, address: str, width: int) -> None:
         self.address = f"{address}/session"
@@ -206,7 +206,7 @@ class WebKit:
 
 @contextmanager
 def started(command: list[str], **options: Any) -> Iterator["subprocess.Popen[str]"]:
-    """A process that ends with what is done with it."""
+    """Start a process that is stopped at the end of the block."""
     process = subprocess.Popen(command, text=True, stdout=subprocess.DEVNULL, **options)
     try:
         yield process
@@ -217,7 +217,7 @@ def started(command: list[str], **options: Any) -> Iterator["subprocess.Popen[st
 
 @contextmanager
 def firefox(folder: Path, width: int) -> Iterator[Browser]:
-    """Firefox with a profile of its own."""
+    """Start Firefox with a new profile."""
     lines = [f"user_pref({json.dumps(key)}, {json.dumps(value)});" for key, value in PREFERENCES.items()]
     (folder / "user.js").write_text("\n".join(lines), encoding="utf-8")
     path = shutil.which("firefox-esr") or "firefox"
@@ -231,7 +231,7 @@ def firefox(folder: Path, width: int) -> Iterator[Browser]:
 
 @contextmanager
 def webkit(folder: Path, width: int) -> Iterator[Browser]:
-    """WebKit's small browser, on a screen of its own."""
+    """Start WebKit's MiniBrowser on a virtual screen."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -252,7 +252,7 @@ def webkit(folder: Path, width: int) -> Iterator[Browser]:
 
 
 def patiently(port: int) -> None:
-    """Wait until somebody listens."""
+    """Wait until the port accepts connections."""
     for _ in range(int(PATIENCE * 10)):
         try:
             return socket.create_connection(("127.0.0.1", port), 1).close()
@@ -262,7 +262,7 @@ def patiently(port: int) -> None:
 
 
 class Hand:
-    """Somebody who plays in a browser, at random."""
+    """A random player who uses a browser."""
 
     def __init__(self, browser: Browser, pictures: Path | None, seed: int) -> None:
         self.browser = browser
@@ -271,7 +271,7 @@ class Hand:
         self.decided = 0
 
     def click(self, at: list[float]) -> None:
-        """Point at something."""
+        """Click an element."""
         self.browser.act("pointer", {"type": "pointerMove", "x": round(at[0]), "y": round(at[1])}, *PRESS)
 
     def press(self, key: str) -> None:
@@ -279,7 +279,7 @@ class Hand:
         self.browser.act("key", {"type": "keyDown", "value": key}, {"type": "keyUp", "value": key})
 
     def find(self, selector: str) -> list[float]:
-        """Where something is, once it is there."""
+        """Wait for an element and return its position."""
         for _ in range(int(PATIENCE * 10)):
             if at := self.browser.call(MIDDLE, [selector, 0]):
                 return list(at)
@@ -287,7 +287,7 @@ class Hand:
         raise RuntimeError(f"{selector} never came")
 
     def look(self, what: str) -> None:
-        """Keep what is seen."""
+        """Save a screenshot."""
         if self.pictures:
             (self.pictures / f"{what}.png").write_bytes(self.browser.picture())
 
@@ -305,7 +305,7 @@ class Hand:
         self.find("main.table [data-place]")
 
     def asked(self, patience: float = PATIENCE) -> str:
-        """Whether I am asked something, or the game is over."""
+        """Whether it is our turn, or the game is over."""
         return str(self.browser.call(ASKED, [patience * 1000]))
 
     def play(self, way: Callable[["Hand"], None]) -> None:
@@ -328,7 +328,7 @@ class Hand:
 
 
 def by_pointing(hand: Hand) -> None:
-    """What is gold is pointed at."""
+    """Click highlighted places."""
     if at := hand.browser.call(NEXT, hand.chance.random())["at"]:
         hand.click(at)
     else:
@@ -336,7 +336,7 @@ def by_pointing(hand: Hand) -> None:
 
 
 def by_keys(hand: Hand) -> None:
-    """Digits pick a gold place, Enter does it."""
+    """Pick highlighted places with digits, and confirm with Enter."""
     gold = hand.browser.call(GOLD)
     chosen = hand.chance.randrange(max(1, gold))
     keys = ENTER if gold < 0 else "0" * (chosen // 9) + str(chosen % 9 + 1)
@@ -345,7 +345,7 @@ def by_keys(hand: Hand) -> None:
 
 
 def by_words(hand: Hand) -> None:
-    """Without graphics every move is a button."""
+    """Click the buttons of the text-only view."""
     if at := hand.browser.call(MIDDLE, ["ol.moves button", hand.chance.random()]):
         hand.click(at)
 

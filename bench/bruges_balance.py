@@ -1,11 +1,11 @@
-"""How much each character of Bruges is worth: an experiment with greedy bots that are otherwise equal.
+"""Estimate the worth of each character of Bruges, with greedy bots that are otherwise equal.
 
     python bench/bruges_balance.py --games 400 > bench/bruges_balance.md
     python bench/bruges_balance.py --players 4 --games 250 > bench/bruges_balance_4.md
 
-In each game one seat gets one character in a house of its own when its first turn of the second round begins, and pays
-its price (what it lacks in florins, in points). All bots play on greedily. A fair character leaves the win rate and
-the margin where those of the others are: the edge is the difference from the mean of all characters.
+In each game, one seat gets a character in a new house at the start of its first turn in the second round, and pays its
+price (missing florins are paid in points). All bots continue greedily. A fair character has the win rate and margin of
+the others: its edge is the difference from the mean of all characters.
 """
 
 import argparse
@@ -50,7 +50,7 @@ def play_on(g: BrugesState, rng: Rng, until_turn_of: int = -1) -> None:
 
 
 def take_unseen(g: BrugesState, card: int) -> bool:
-    """Take a card out of the piles, where nobody has seen it."""
+    """Take an unseen card out of the piles."""
     colour = int(g.deck.colour[card])
     bit = BIT[g.deck.rank[card]]
     if not g.unseen[colour] & bit or not g.backs[colour] or g.reserve < 2:
@@ -98,12 +98,12 @@ def measure(card: int, players: int, games: int, seed: int) -> tuple[float, floa
 
 
 def whose(card: int) -> str:
-    """Whether the rulebook tells what a character does, or its effect is ours."""
+    """Whether a character's effect is from the rulebook or our own."""
     return "rulebook" if "effect" in CHARACTERS[card][6].split() else "ours"
 
 
 def spread(edges: list[float]) -> str:
-    """How many characters are near the mean."""
+    """Return how many characters are near the mean."""
     near = [sum(abs(edge) <= limit for edge in edges) for limit in (0.05, 0.08, 0.1)]
     return f"{len(edges)} characters, {near[0]} within 5 %, {near[1]} within 8 %, {near[2]} within 10 % of the mean"
 

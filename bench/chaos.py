@@ -1,8 +1,8 @@
-"""Kill server processes in the middle of play, a thousand times, and check that nothing was lost or doubled.
+"""Kill server processes in the middle of play, a thousand times, and check that nothing was lost or duplicated.
 
     python bench/chaos.py --kills 1000 [--db postgresql://...] [--processes 2] [--tables 8] [--seconds 3600]
 
-With --seconds it ends after so long, however many were killed by then. Without --db it runs on a new SQLite file with
+With --seconds it stops after that time, even with fewer kills. Without --db it runs on a new SQLite file with
 one process. The database must be empty.
 """
 

@@ -1,14 +1,14 @@
-"""What each request costs a server, and what a flood of the dearest ones costs those who play.
+"""Measure the cost of each request, and the effect of a flood of expensive ones on other players.
 
     python bench/costs.py [--game burgundy --players 4] [--rounds 5]
     python bench/costs.py --flood 15 [--attackers 12] [--only hints] [--cores 0,1]
 
-Costs are of one late table: milliseconds until the answer is there, of the processor in the server and in its workers,
-bytes on the wire (counted by a proxy between), and where the work is done. With --flood, a healthy game is played
-before and while attackers, each a person with an address of their own (127.0.0.x), ask for one kind of thing without
-end, refused or not, against the usual limits. Attackers run at a lower priority (nice); the work they cause in the
+Costs are for one table near its end: milliseconds until the response, CPU time in the server and in its workers, bytes
+sent (counted by a proxy in between), and where the work is done. With --flood, normal games are played before and
+while attackers, each with its own address (127.0.0.x), send one kind of request in a loop, refused or not, against the
+default limits. Attackers run at a lower priority (nice); the work they cause in the
 server does not. --cores reserves cores for the server and its workers; players and attackers share the others.
-Say which build ran, on what, and what else did.
+When you report results, name the build, the machine and its other load.
 """
 
 import argparse
@@ -45,13 +45,13 @@ from duchy.shelf import Shelf
 
 KINDS = ("what-ifs", "replays", "hints", "imports")
 PLAYING = 8
-"""Number of healthy games side by side."""
+"""Number of concurrent normal games."""
 PAUSE = 0.25
-"""Seconds for which their players think: they stay within the limits of what a person may send."""
+"""Seconds between the moves of their players, to stay within the rate limits."""
 
 
 class Wire:
-    """A proxy that counts what comes back."""
+    """A proxy that counts the bytes of responses."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -72,12 +72,12 @@ class Wire:
 
 
 MEASURING = Settings(tables_at_once=10**6, requests_per_second=10**6, requests_at_once=10**6)
-"""The usual limits, but for those that would stop somebody who measures."""
+"""The default limits, except those that would stop the measurement."""
 
 
 @asynccontextmanager
 async def serving(settings: Settings, cores: list[int] | None = None) -> AsyncIterator[tuple[int, psutil.Process]]:
-    """A server with these limits, on these cores or on all of them; its port and its process."""
+    """Run a server with these limits on these cores, or on all; return its port and its process."""
     with tempfile.TemporaryDirectory() as folder:
         address = str(Path(folder) / "duchy.db")
         migrate(address, Path(folder))
@@ -100,7 +100,7 @@ async def serving(settings: Settings, cores: list[int] | None = None) -> AsyncIt
 
 
 def spent(server: psutil.Process) -> tuple[float, float]:
-    """Seconds of the processor in the server, and in its workers."""
+    """Seconds of CPU time in the server, and in its workers."""
     inside = 0.0
     for child in server.children(recursive=True):
         with suppress(psutil.NoSuchProcess):
@@ -109,7 +109,7 @@ def spent(server: psutil.Process) -> tuple[float, float]:
 
 
 class Visitor:
-    """Somebody with an address of their own, and a late table."""
+    """A client with its own address, and a table near its end."""
 
     def __init__(self, port: int, record: str, address: str = "127.0.0.1") -> None:
         self.port = port
@@ -126,7 +126,7 @@ class Visitor:
         return answer
 
     async def against_bots(self, game: str, players: int) -> None:
-        """A table at which hints and what-ifs are to be had."""
+        """Open a table that allows hints and what-ifs."""
         chairs = [{"kind": "me"}, *({"kind": "bot"} for _ in range(players - 1))]
         answer = await self.http.post(
             "/api/tables", json={"game": game, "chairs": chairs, "start": True, "bot": "random"}
@@ -137,7 +137,7 @@ class Visitor:
         return await self.http.get(f"/api/tables/{self.id}{what}")
 
     async def replay(self) -> bool:
-        """Ask for all positions and read them as they come, compressed; whether they were given."""
+        """Request all positions and read the compressed stream; return whether it was answered."""
         async with self.http.stream("GET", f"/api/tables/{self.id}/replay?seat=0") as answer:
             async for _ in answer.aiter_raw():
                 pass
@@ -147,7 +147,7 @@ class Visitor:
         return await self.http.post(f"/api/tables/{self.id}/fork", json={"ply": 0})
 
     async def socket(self, *messages: dict[str, Any], until: str) -> bool:
-        """Open the table over a socket, send more, and wait for an answer of a kind; whether it came."""
+        """Open the table over a socket, send messages, and return whether a reply of one kind came."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         wire = connect(
             f"ws://127.0.0.1:{self.port}/ws",
@@ -222,7 +222,7 @@ async def costs(game: str, players: int, rounds: int) -> None:
 
 
 async def _asked(visitor: Visitor, kind: str) -> bool:
-    """Ask for one thing; whether it was given."""
+    """Send one request; return whether it was answered."""
     if kind == "hints":
         return await visitor.socket({"t": "hint"}, until="hint")
     if kind == "replays":
@@ -235,7 +235,7 @@ async def _asked(visitor: Visitor, kind: str) -> bool:
 
 
 async def _attack(port: int, kind: str, record: str, game: str, players: int, attackers: int, counts: Any) -> None:
-    """Ask for one kind of thing without end, and again at once after a refusal."""
+    """Send one kind of request in a loop, again at once after a refusal."""
 
     async def one(number: int) -> None:
         visitor = Visitor(port, record, f"127.0.0.{number + 2}")
@@ -260,7 +260,7 @@ def attack(port: int, kind: str, record: str, game: str, players: int, attackers
 
 
 async def played(port: int, seconds: float) -> float:
-    """The 99th percentile of healthy games, in milliseconds."""
+    """Return the 99th percentile of normal games, in milliseconds."""
     done = asyncio.Event()
     playing = [asyncio.create_task(healthy(port, done, PAUSE, f"127.0.1.{i + 1}")) for i in range(PLAYING)]
     await asyncio.sleep(seconds)
@@ -269,7 +269,7 @@ async def played(port: int, seconds: float) -> float:
 
 
 async def flood(game: str, players: int, seconds: float, attackers: int, kinds: list[str], cores: list[int]) -> bool:
-    """Whether each kind of flood leaves a healthy game's 99th percentile below twice its own."""
+    """Return whether the 99th percentile of normal games stays below twice its value in each kind of flood."""
     record = late(game, players, 0.95)
     context = multiprocessing.get_context("spawn")
     good = True

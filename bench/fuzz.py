@@ -1,12 +1,12 @@
-"""Send a million mutated messages to a server, then flood it while somebody plays: neither memory nor play may suffer.
+"""Send a million mutated messages to a server, then flood it during play: neither memory nor latency may suffer.
 
     python bench/fuzz.py --messages 1000000 [--hostile 4] [--flood 60] [--seconds 3600]
 
-First nothing limits what may be sent, so that every message is read; with --seconds that ends after so long, however
-many were sent by then. Then a server with its usual limits is flooded for so many seconds. Those who send are a process
-of their own. Prints the resident size after a tenth of the messages and after all of them, and the time from an action
-to the other seat's message for healthy players, before the flood and meanwhile. Fails where the size grew by more than
-a tenth, or where a healthy game's 99th percentile more than doubled.
+First there are no rate limits, so that every message is read; --seconds stops this early. Then a server with default
+limits is flooded for --flood seconds. The senders run in their own process. Prints the resident size after a tenth of
+the messages and after all of them, and the time from an action to the other seat's message in a normal game, before and
+during the flood. Fails if the size grew by more than a tenth, or if the 99th percentile of the normal game more than
+doubled.
 """
 
 import argparse
@@ -47,7 +47,7 @@ ODD = (None, -1, 2**63, 1e308, "", "\u202e", "x" * 500, [], [[]], {}, True, "act
 
 
 def mutated(rng: random.Random, id: str) -> str:
-    """A message that was once a good one."""
+    """Return a mutated copy of a valid message."""
     message = {**rng.choice(SAMPLES), "game": id}
     for _ in range(rng.randrange(3)):
         message[rng.choice(list(message))] = rng.choice(ODD)  # type: ignore[assignment]
@@ -64,13 +64,13 @@ class Attacked(NamedTuple):
     port: int
     server: psutil.Process
     fighting: Any
-    """The process of those who attack, to be started."""
+    """The attackers' process, not yet started."""
     sent: Any
-    """How many messages they sent."""
+    """Number of messages sent."""
 
 
 async def hostile(port: int, id: str, count: int, rng: random.Random, sent: Any, until: float) -> None:
-    """Send mutated messages, reading what comes, and come back when thrown out."""
+    """Send mutated messages, read the replies, and reconnect when disconnected."""
     left = count
     while left > 0 and time.monotonic() < until:
         try:
@@ -104,7 +104,7 @@ async def _drain(wire: object) -> None:
 
 
 async def answers(port: int) -> None:
-    """Wait until the server does."""
+    """Wait until the server answers."""
     while True:
         with suppress(httpx.HTTPError):
             await Client(port).get("/api/hello")
@@ -112,7 +112,7 @@ async def answers(port: int) -> None:
 
 
 async def healthy(port: int, until: asyncio.Event, pause: float = 0.0, address: str = "127.0.0.1") -> list[float]:
-    """Two people at one address who play game after game; the seconds from each action to the other's message.
+    """Play games between two clients at one address; return the seconds from each action to the other's message.
 
     They wait for `pause` seconds before each action.
     """
@@ -154,7 +154,7 @@ def p99(took: list[float]) -> float:
 
 @asynccontextmanager
 async def attacked(many: bool, messages: int, attackers: int, seconds: float) -> AsyncIterator[Attacked]:
-    """A server under attack; what it may be sent is limited only where it is not to be sent as many as can be."""
+    """Run a server under attack, with or without rate limits."""
     with tempfile.TemporaryDirectory() as folder:
         address = str(Path(folder) / "duchy.db")
         migrate(address, Path(folder))
@@ -181,7 +181,7 @@ async def attacked(many: bool, messages: int, attackers: int, seconds: float) ->
 
 
 async def million(messages: int, attackers: int, seconds: float) -> bool:
-    """Whether the resident size stays what it is after a tenth of the messages."""
+    """Return whether the resident size stays what it was after a tenth of the messages."""
     async with attacked(True, messages, attackers, seconds) as house:
         house.fighting.start()
         while house.sent.value < messages // 10 and house.fighting.is_alive():
@@ -196,7 +196,7 @@ async def million(messages: int, attackers: int, seconds: float) -> bool:
 
 
 async def flood(attackers: int, seconds: float) -> bool:
-    """Whether a healthy game's 99th percentile at most doubles while others send all they can."""
+    """Return whether a normal game's 99th percentile at most doubles during the flood."""
     async with attacked(False, 10**9, attackers, seconds) as house:
         found = []
         for fighting in (False, True):

@@ -3,8 +3,8 @@
     python bench/fuzz_cli.py [--invocations 2000] [--files 10000] [--seed 0] [--seconds 1]
 
 Invocations are made from the command line's own declarations (`tests/cli/fuzz.py`); one that works is interrupted after
-so many seconds of work, as by Ctrl+C. Prints and counts every traceback, unknown exit status and
-file left half written, and fails where there was one.
+--seconds of CPU time, as by Ctrl+C. Prints and counts every traceback, unknown exit status and
+file left half written, and fails if there was any.
 """
 
 import argparse
@@ -33,11 +33,11 @@ from duchy.terminal import folder, keep
 
 ALLOWED = (0, 1, 2, 130)
 FAILED = -1
-"""Under this key failures are counted."""
+"""Key of the failure count."""
 
 
 def run_commands(count: int, seed: int, seconds: float, place: Path) -> Counter[int]:
-    """Run so many invocations; how often each exit status came."""
+    """Run this many invocations; return how often each exit status occurred."""
     fuzz.warm_up()
     fuzz.lay_out(place)
     gc.collect()
@@ -58,7 +58,7 @@ def run_commands(count: int, seed: int, seconds: float, place: Path) -> Counter[
 
 
 def read_files(count: int, seed: int, place: Path) -> Counter[str]:
-    """Read so many mutated files, one backup and five saves among twenty; how often each was read or refused."""
+    """Read this many mutated files (in twenty, one backup and five saves); return how many were read or refused."""
     rng, found = random.Random(seed), Counter[str]()
     records = [fuzz.good_record(name).encode() for name in Shelf().names()]
     database = str(place / "whole.db")

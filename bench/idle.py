@@ -1,11 +1,11 @@
-"""What a game weighs in play and idle, and how long it takes to come back from storage.
+"""Measure the memory of a game, active and idle, and the time to restore it from storage.
 
     python bench/idle.py [--games 100] [--undos 200]
 
-Whole games at random, each with a listener on every seat; then all leave memory, as they do after `idle_seconds`, and
-come back one by one. Sockets are not counted. Times are of this process's processor, so that others on the machine do
-not count. With --undos, how long a game in the middle takes to come back after so many decisions were taken back, and
-after none. Say which build ran.
+Plays complete random games, each with a listener on every seat; then unloads them all, as happens after `idle_seconds`,
+and restores them one by one. Sockets are not counted. Times are CPU time of this process, so that other load does not
+matter. With --undos, measures restoring a game from the middle after this many undone decisions, and after none. When
+you report results, name the build.
 """
 
 import argparse
@@ -38,7 +38,7 @@ PERSON = 1
 
 
 class Ear:
-    """Somebody who follows a table; what it is sent is counted by nobody."""
+    """A listener of a table that ignores its messages."""
 
     person = PERSON
 
@@ -50,7 +50,7 @@ class Ear:
 
 
 def played(rooms: Rooms, name: str, players: int, seed: int, most: int = 10**6) -> Table:
-    """A whole game at random, or so many of its entries and on until one seat alone can take something back."""
+    """Play a random game to its end, or past this many entries until a single seat can undo something."""
     game, notation = rooms.game(name)
     wanted = TableWanted(game=name, chairs=[ChairWanted(ME, f"P{i + 1}") for i in range(players)], start=True)
     table = new_table(wanted, PERSON, game, notation, "", now())
@@ -63,7 +63,7 @@ def played(rooms: Rooms, name: str, players: int, seed: int, most: int = 10**6) 
 
 
 def _undoable(table: Table) -> int | None:
-    """An action of the only seat that decides which it could take back; nothing where there is none."""
+    """Return an action of the only deciding seat that it could undo, or nothing."""
     assert table.match is not None
     seats = table.deciding()
     for action in table.match.legal(seats[0]) if len(seats) == 1 else ():
@@ -77,7 +77,7 @@ def _undoable(table: Table) -> int | None:
 
 
 async def measure(rooms: Rooms, name: str, players: int, games: int) -> None:
-    """One line: bytes of a game in play and idle, and the time to come back, without and with reading it."""
+    """Return one row: bytes of a game, active and idle, and the time to restore it, without and with storage."""
     made = [played(rooms, name, players, seed) for seed in range(games)]
     entries = statistics.mean(len(table.fresh) for table in made)
     ids = [(await rooms.create(table)).head.id for table in made]
@@ -115,7 +115,7 @@ async def measure(rooms: Rooms, name: str, players: int, games: int) -> None:
 
 
 async def taken_back(rooms: Rooms, name: str, undos: int, times: int) -> None:
-    """One line: the entries of a game in the middle after so many undos, and the time to come back."""
+    """Return one row: the entries of a game after this many undos, and the time to restore it."""
     table = played(rooms, name, 2, 1, most=150)
     id = (await rooms.create(table)).head.id
     for _ in range(undos):
@@ -132,7 +132,7 @@ async def taken_back(rooms: Rooms, name: str, undos: int, times: int) -> None:
 
 
 def _there_and_back(table: Table, at: int) -> None:
-    """Play something that can be taken back, and take it back."""
+    """Play an action that can be undone, and undo it."""
     (seat,), action = table.deciding(), _undoable(table)
     assert action is not None
     commands.act(table, seat, table.rev(seat), table.ply(seat), action, at)

@@ -1,10 +1,10 @@
-"""Many games at once on one server: how long from an action to the other seat's message, and what an idle game weighs.
+"""Measure many concurrent games on one server: latency from an action to the other seat's message, and memory.
 
     python bench/load.py --games 1000 --rate 500 --seconds 30 [--game burgundy] [--db postgresql://...] [--processes 2]
 
-Without --game it is the four games in equal parts. Each game has two people with a socket each, in other processes than
-the server. In the same moments a bare echo server of the same stack is measured, so that results of different machines,
-and of busy ones, can be compared as ratios. Say which build ran, and what else did.
+Without --game, a quarter of the tables play each game. Each has two clients with a socket each, in other processes than
+the server. A bare echo server of the same stack is measured at the same time, so that results of different or busy
+machines can be compared as ratios. When you report results, name the build and the machine's other load.
 """
 
 import argparse
@@ -41,7 +41,7 @@ ECHOES = 50
 
 
 class Game:
-    """Two sockets of one table, and who is to move."""
+    """The two sockets of a table, and whose turn it is."""
 
     def __init__(self, id: str, wires: list[ClientConnection]) -> None:
         self.id = id
@@ -53,7 +53,7 @@ class Game:
         self.over = False
 
     async def listen(self, seat: int) -> None:
-        """Hear one seat's messages; another's action ends the time that its sender started."""
+        """Read one seat's messages; another seat's action stops the clock that its sender started."""
         async for data in self.wires[seat]:
             message = msgspec.json.decode(data)
             if message["t"] == "table":
@@ -64,7 +64,7 @@ class Game:
                     self.sent, self.by = 0.0, -1
 
     async def move(self, rng: random.Random) -> bool:
-        """Play something, where somebody may and nothing is under way; whether it was."""
+        """Play a move if a seat can and none is under way; return whether one was played."""
         if self.over or (self.sent and time.perf_counter() - self.sent < 5):
             return False
         for seat in (0, 1):
@@ -133,13 +133,13 @@ async def play(
 
 
 def _clients(port: int, names: list[str], count: int, rate: float, seconds: float, ready: Any, answer: Any) -> None:
-    # Going through a thousand tables for what nobody holds any more stops those who measure for a fifth of a second.
+    # Garbage collection over a thousand tables would pause the measuring process for a fifth of a second.
     gc.disable()
     answer.put(asyncio.run(play(port, names, count, rate, seconds, ready)))
 
 
 def echo(listening: socket.socket) -> None:
-    """A bare server of the same stack, which sends back what comes."""
+    """Run a bare echo server of the same stack."""
 
     @websocket("/ws")
     async def back(socket: WebSocket[Any, Any, Any]) -> None:
@@ -151,7 +151,7 @@ def echo(listening: socket.socket) -> None:
 
 
 async def echo_times(port: int, seconds: float) -> list[float]:
-    """Messages there and back, few enough to be no load themselves."""
+    """Measure round trips, few enough not to be a load themselves."""
     wires = [await connect(f"ws://127.0.0.1:{port}/ws", proxy=None, open_timeout=60) for _ in range(20)]
     took: list[float] = []
 
@@ -171,14 +171,14 @@ async def echo_times(port: int, seconds: float) -> list[float]:
 
 
 def commits(port: int) -> tuple[float, int]:
-    """How many seconds commits took so far in one process of the server, and how many there were."""
+    """Return the total seconds and the number of commits so far in one server process."""
     lines = httpx.get(f"http://127.0.0.1:{port}/metrics", trust_env=False).text.splitlines()
     found = {line.partition("{")[0]: float(line.split()[1]) for line in lines if line.startswith("duchy_commit")}
     return found["duchy_commit_seconds_sum"], int(found["duchy_commit_seconds_count"])
 
 
 def told(took: list[float]) -> tuple[float, float]:
-    """Median and 99th percentile in milliseconds."""
+    """Return the median and the 99th percentile in milliseconds."""
     ordered = sorted(took)
     return statistics.median(ordered) * 1000, ordered[int(len(ordered) * 0.99)] * 1000
 

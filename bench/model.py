@@ -1,11 +1,11 @@
-"""Drive servers in any order against a model of who may see what, for as long as wanted.
+"""Drive servers with random sequences of requests, and compare them with a model of who may see what.
 
     python bench/model.py --seconds 600                  # one process on SQLite
     python bench/model.py --seconds 600 --postgres       # two processes on one PostgreSQL
-    python bench/model.py --faults [--postgres]          # plants known defects one by one, and prints what finds them
+    python bench/model.py --faults [--postgres]          # plants known defects one by one, and prints how they show
 
-Seconds are of this process's CPU time. What is found is printed with the steps that lead to it; `--seed` begins
-elsewhere.
+Seconds are CPU time of this process. Failures are printed with the steps that lead to them; `--seed` chooses other
+sequences.
 """
 
 import argparse
@@ -29,12 +29,12 @@ from tests.server.model.machine import ServerMachine
 from duchy.server.store.migrate import migrate
 
 STEPS = 40
-"""Steps of one run from an empty model."""
+"""Steps per run, starting from an empty model."""
 
 
 @contextmanager
 def house_of(postgres: bool) -> Iterator[House]:
-    """One process on SQLite, or two on PostgreSQL."""
+    """Return one process on SQLite, or two on PostgreSQL."""
     with tempfile.TemporaryDirectory() as folder, own_postgres() if postgres else nullcontext() as server:
         address = str(Path(folder) / "duchy.db") if server is None else new_database(server.get_uri())
         migrate(address, Path(folder))
@@ -46,11 +46,11 @@ def house_of(postgres: bool) -> Iterator[House]:
 
 
 class TimeOver(KeyboardInterrupt):
-    """The search has taken as long as it may; Hypothesis lets this through at once."""
+    """Raised when the time is over; Hypothesis passes it on at once."""
 
 
 def search(house: House, seconds: float, begin: int, shrink: bool = False) -> tuple[int, str]:
-    """Drive servers until something is found or the time is over: the number of runs, and what was found."""
+    """Drive servers until a failure or the end of the time; return the number of runs and the failure."""
     until = time.process_time() + seconds
     runs = 0
 
@@ -81,7 +81,7 @@ def search(house: House, seconds: float, begin: int, shrink: bool = False) -> tu
 
 
 def plant(postgres: bool, seconds: float, begin: int, only: str) -> None:
-    """Put known defects back one by one, each into a new house, and print a table of what was found."""
+    """Plant known defects one by one, each in new servers, and print a table of the findings."""
     print("| fault | planted | found after | by |\n|---|---|---|---|")
     for name, fault in FAULTS.items():
         if fault.two == postgres and only in ("", name):

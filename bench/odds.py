@@ -59,12 +59,12 @@ class Game(NamedTuple):
 
     @property
     def held_out(self) -> bool:
-        """Whether the fit must not see it."""
+        """Whether the game is held out of the fit."""
         return self.task.seed % HELD_OUT == 0
 
 
 def play(task: Task) -> Game:
-    """A game, and what positions on its way were worth to everybody, as a spectator sees them."""
+    """Play a game, and evaluate sampled positions for every seat, as a spectator sees them."""
     game = duchy.load(task.name)
     rng = stream(task.seed, f"odds:{task.name}:{task.players}")
     options = draw_options(game, task.players, mixture_of(game, {}), rng)
@@ -96,7 +96,7 @@ def play(task: Task) -> Game:
 
 
 class Bin(NamedTuple):
-    """Predictions of about the same chance, and what came of them."""
+    """Predictions of about the same chance, and their results."""
 
     count: int
     predicted: float
@@ -154,9 +154,9 @@ def page(checks: dict[str, dict[str, Any]]) -> str:
     lines = [
         "# Calibration of the chances of winning",
         "",
-        "Written by `python bench/odds.py`, which explains how the games are played. All figures are from games held out",
-        "of the fit. *Off* is the expected calibration error in percentage points. Brier scores are mean squared errors;",
-        "*even* is the score of equal chances for all players. ± is one standard error, with each game as one",
+        "Written by `python bench/odds.py`, which explains how the games are played. All figures are from games held",
+        "out of the fit. *Off* is the expected calibration error in percentage points. Brier scores are mean squared",
+        "errors; *even* is the score of equal chances for all players. ± is one standard error, with each game as one",
         "observation.",
     ]
     for key, found in sorted(checks.items()):

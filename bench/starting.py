@@ -1,10 +1,9 @@
-"""How much processor time `duchy serve` takes until it answers.
+"""Measure the CPU time of `duchy serve` until it answers.
 
     python bench/starting.py [--times 5]
 
-The first start makes a database, and writes the byte code of all that is loaded; the later ones are told apart, and so
-are the workers that a server begins with. Beside them the time that Python takes to import Litestar alone, from which
-one can tell how busy the machine is.
+The first start creates a database and writes bytecode; it is listed separately from later ones, and so are the workers
+that a server starts with. The time to import Litestar alone shows how busy the machine is.
 """
 
 import argparse
@@ -23,20 +22,20 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def spent(pid: int) -> float:
-    """Seconds of the processor that a process has used."""
+    """Return the seconds of CPU time that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
     return sum(map(int, fields[11:15])) / TICKS
 
 
 def surroundings(home: str) -> dict[str, str]:
-    """An environment in which byte code is kept below a folder."""
+    """Return environment variables that keep bytecode in a folder."""
     found = {**os.environ, "XDG_DATA_HOME": home, "PYTHONPYCACHEPREFIX": f"{home}/pyc", "PYTHONUNBUFFERED": "1"}
     found.pop("PYTHONDONTWRITEBYTECODE", None)
     return found
 
 
 def imported(home: str) -> float:
-    """Seconds of the processor in which Python imports Litestar."""
+    """Return the seconds of CPU time to import Litestar."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, "-c", "import litestar"], env=surroundings(home), check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -44,7 +43,7 @@ def imported(home: str) -> float:
 
 
 def started(home: str) -> tuple[float, float]:
-    """Seconds of the processor until a server answers: its own, and its workers'."""
+    """Return the seconds of CPU time until a server answers: its own, and its workers'."""
     command = [sys.executable, "-c", "from duchy.cli.main import run; run()", "serve", "--port", "0"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings(home))
     assert server.stdout is not None

@@ -1,20 +1,19 @@
-"""How strong the bots are, per board and number of players: plays matches with fixed seeds, and writes the tables.
+"""Measure the strength of the bots per board and player count: play matches with fixed seeds, and write the tables.
 
     python bench/strength.py -j 16 --minutes 25                 play, keep results, print Markdown tables
     python bench/strength.py --sections estates,wbc -j 8        some sections only (--list names all)
-    python bench/strength.py --minutes 0 --json                 play nothing, print what is known as JSON
+    python bench/strength.py --minutes 0 --json                 play nothing, print the results so far as JSON
     python bench/strength.py --before old/src -j 16             also against the previously shipped master
-    python bench/strength.py --master burgundy=800,1 -j 16      with a master of fewer iterations and a nearer horizon
+    python bench/strength.py --master burgundy=800,1 -j 16      with fewer iterations and a shorter horizon
     python bench/strength.py --minutes 0 --write                put the tables into bench/strength.md
 
 From a checkout that is not installed: PYTHONPATH=src python bench/strength.py ...
 
-Every game has a seed of its own, made of SEED, its match and its number; the bot that is measured changes seats from
-game to game. Results are kept in a file (--results), one line for each game, as soon as it is over: a run that was
-stopped resumes where it was. A line names the weights and levels it was played with, and does not count once these have
-changed. All matches advance together: at any time each has played about the same share of its games, so that with too
-little time all intervals are wide, and none is missing. Intervals are 95 %, and a target is met when the lower end reaches
-it.
+Every game has its own seed, derived from SEED, its match and its number; the measured bot changes seats from game to
+game. Each finished game is appended to a file (--results): a run that was stopped resumes where it was. A line names
+the weights and levels of its game, and does not count once these have changed. All matches advance together: at any
+time each has played about the same share of its games, so that with too little time all intervals are wide, and none is
+missing. Intervals are 95 %, and a target is met when the lower end reaches it.
 """
 
 import argparse
@@ -48,7 +47,7 @@ from duchy.train.mixture import draw_options, mixture_of
 from duchy.workers import Workers
 
 SEED = "strength-1"
-"""Fixed before playing; another one whenever something was tuned on its games."""
+"""Fixed in advance; changed whenever something was tuned on its games."""
 
 GAMES = ("burgundy", "burgundy-dice", "burgundy-cards", "bruges")
 SHELF = Shelf({name: f"duchy.games.{name.replace('-', '_')}.game:GAME" for name in GAMES})
@@ -56,7 +55,7 @@ SHELF = Shelf({name: f"duchy.games.{name.replace('-', '_')}.game:GAME" for name 
 
 MASTER, GREEDY, BEFORE = LEVELS[-1], "greedy", "before"
 GOAL = 70
-"""The points that the solo dice game calls outstanding."""
+"""Points that the rulebook of the solo dice game calls incredible."""
 
 WBC = {"2": 226.9, "3": 217.5, "4": 209.1, "5": 225.9, "6": 210.6, "7": 223.2, "8": 250.9, "9": 212.2}
 """Mean points of people, four of them on one estate: World Boardgaming Championships 2016 to 2018."""
@@ -70,14 +69,14 @@ MASTERS_BEFORE: Mapping[str, tuple[int, tuple[int, int, int, int, int]]] = {
 """Iterations and plan of the previously shipped master, by game."""
 
 Masters = Mapping[str, tuple[int, int]]
-"""Iterations and horizon of a master that is weaker than the one that ships, by game: where time is short."""
+"""Iterations and horizon by game of a weaker master than the shipped one, to save time."""
 
 TABLE = Path(__file__).with_suffix(".md")
 BEGIN, END = "<!-- begin: bench/strength.py -->", "<!-- end: bench/strength.py -->"
 
 
 class Measure(NamedTuple):
-    """What is asked of the games of a match."""
+    """A statistic of the games of a match, with its target."""
 
     key: str
     """`wins`: the share of victories; `points`: the mean points; `goal`: the share of games that reach the goal."""
@@ -85,7 +84,7 @@ class Measure(NamedTuple):
 
 
 class Match(NamedTuple):
-    """Games of one kind; the first of the lineup is measured, or everybody where all are alike."""
+    """Games of one kind; the first bot of the lineup is measured, or all if they are the same."""
 
     section: str
     title: str
@@ -95,22 +94,22 @@ class Match(NamedTuple):
     games: int
     options: Mapping[str, str] = {}
     mixed: bool = False
-    """Whether every game draws its options anew."""
+    """Whether every game samples its options."""
 
     @property
     def id(self) -> str:
-        """What its seeds and its results are named by."""
+        """The name of the match in seeds and results."""
         options = ",".join(f"{key}={choice}" for key, choice in self.options.items())
         return "/".join([self.game, "-".join(self.lineup), "mix" if self.mixed else options or "default"])
 
 
 def against(one: str, other: str, players: int = 2) -> tuple[str, ...]:
-    """A lineup of one against others that are all alike."""
+    """Return a lineup of one bot against copies of another."""
     return (one, *[other] * (players - 1))
 
 
 def matches() -> Iterator[Match]:
-    """All that is played."""
+    """Yield all matches."""
     for estate in "123456789":
         options = {"estate1": estate, "estate2": estate}
         wins = (Measure("wins", 0.95), Measure("points"))
@@ -170,14 +169,14 @@ HEADINGS = {
 
 
 class Item(NamedTuple):
-    """One game to be played."""
+    """One game to play."""
 
     match: Match
     number: int
 
 
 class Played(NamedTuple):
-    """One game that was played, as a line of the results."""
+    """One finished game, as a line of the results."""
 
     match: str
     number: int
@@ -186,11 +185,11 @@ class Played(NamedTuple):
     scores: list[int]
     ranks: list[int]
     milliseconds: float
-    """Of thought for a decision of the one that is measured."""
+    """CPU time per decision of the measured bot."""
 
 
 class Player:
-    """Plays games, in whatever process it is put."""
+    """Plays games in a worker process."""
 
     def __init__(self, before: Path | None, marks: Mapping[str, str], masters: Masters = MappingProxyType({})) -> None:
         """`marks` are those of matches, by id."""
@@ -235,7 +234,7 @@ class Player:
 
 
 def mixed_options(game: AnyGame, players: int, seed: str) -> dict[str, str]:
-    """The options of a game in the mix: drawn as in training."""
+    """Return the options of a game in the mix, sampled as in training."""
     return draw_options(game, players, mixture_of(game, {}), stream(seed, "options"))
 
 
@@ -243,7 +242,7 @@ def mixed_options(game: AnyGame, players: int, seed: str) -> dict[str, str]:
 
 
 def weights_folder(game: AnyGame, source: Path | None = None) -> Path:
-    """Where the weights of a game lie: in this package, or in the sources of another checkout."""
+    """Return the weights folder of a game, in this package or in another checkout."""
     here = Path(str(import_module(game.mind_module).__file__)).parent
     return here if source is None else source / "duchy" / "games" / here.parent.name / "mind"
 
@@ -259,7 +258,7 @@ def old_value(game: AnyGame, players: int, source: Path) -> Value:
 
 
 def mark_of(match: Match, before: Path | None, masters: Masters = MappingProxyType({})) -> str:
-    """A mark of what the bots of a match think with: weights and levels, and where they play those of before."""
+    """Return a fingerprint of the weights and levels of a match's bots, including previous ones."""
     game = SHELF.load(match.game)
     known: list[object] = [game.version, game.mind.style]
     folders = [weights_folder(game)]
@@ -279,7 +278,7 @@ def mark_of(match: Match, before: Path | None, masters: Masters = MappingProxyTy
 
 
 class Results:
-    """Games that were played, in a file; each is there as soon as it is over."""
+    """Finished games in a file, each written as soon as it is over."""
 
     def __init__(self, path: Path, wanted: Sequence[Match], marks: Mapping[str, str]) -> None:
         self.path = path
@@ -294,14 +293,14 @@ class Results:
                 self.games[found.match][found.number] = found
 
     def add(self, played: Played) -> None:
-        """Keep a game."""
+        """Append a game."""
         self.games[played.match][played.number] = played
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(played._asdict()) + "\n")
 
 
 def schedule(wanted: Sequence[Match], results: Results) -> Iterator[Item]:
-    """What is still to be played: always a game of the match that has played the smallest share of its own."""
+    """Yield games to play, always from the match with the smallest share of its games done."""
     left = {
         match.id: [number for number in range(match.games) if number not in results.games[match.id]][::-1]
         for match in wanted
@@ -312,7 +311,7 @@ def schedule(wanted: Sequence[Match], results: Results) -> Iterator[Item]:
 
 
 class Line(NamedTuple):
-    """What came of a match, by one measure."""
+    """The result of a match by one measure."""
 
     section: str
     title: str
@@ -320,7 +319,7 @@ class Line(NamedTuple):
     bar: float | None
     estimate: Estimate
     other: float | None
-    """The mean points of the others, beside points."""
+    """The mean points of the other bots, if points are measured."""
     games: int
     wanted: int
     milliseconds: float
@@ -334,7 +333,7 @@ class Line(NamedTuple):
 
 
 def lines(wanted: Sequence[Match], results: Results) -> Iterator[Line]:
-    """One line for each match and measure of which there are games."""
+    """Return one line for each match with games and each of its measures."""
     for match in wanted:
         played = [found for _, found in sorted(results.games[match.id].items())]
         if not played:
@@ -412,7 +411,7 @@ def to_data(found: Sequence[Line]) -> list[dict[str, Any]]:
 
 
 def write(text: str) -> None:
-    """Put the tables into the page, between two marks."""
+    """Write the tables into the page, between two markers."""
     page = TABLE.read_text(encoding="utf-8")
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
@@ -423,7 +422,7 @@ def write(text: str) -> None:
 
 
 def run(wanted: Sequence[Match], results: Results, player: Player, jobs: int, minutes: float) -> None:
-    """Play until all is played or the time is over; what is under way then is dropped."""
+    """Play until all games are done or the time is over; unfinished games are dropped."""
     until = time.monotonic() + 60 * minutes
     total = sum(match.games for match in wanted)
     begun = done = sum(map(len, results.games.values()))
@@ -437,7 +436,7 @@ def run(wanted: Sequence[Match], results: Results, player: Player, jobs: int, mi
 
 
 class _bar:  # noqa: N801
-    """A progress bar on a terminal; elsewhere a line now and then."""
+    """A progress bar on a terminal; elsewhere an occasional line."""
 
     def __init__(self, done: int, total: int) -> None:
         self.total = total
@@ -483,7 +482,9 @@ def main() -> None:
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count() or 1, help="worker processes")
     parser.add_argument("--scale", type=float, default=1.0, help="play this share of the games of each match")
     parser.add_argument("--results", type=Path, default=Path("strength.jsonl"), help="where results are kept")
-    parser.add_argument("--before", type=Path, help="the `src` folder of a checkout with the previously shipped weights")
+    parser.add_argument(
+        "--before", type=Path, help="the `src` folder of a checkout with the previously shipped weights"
+    )
     parser.add_argument("--master", action="append", default=[], metavar="GAME=ITERATIONS,HORIZON")
     parser.add_argument("--json", action="store_true", help="print JSON instead of Markdown")
     parser.add_argument("--write", action="store_true", help="put the tables into bench/strength.md")

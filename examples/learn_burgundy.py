@@ -1,11 +1,11 @@
-"""Learn the board game for two by self-play on the batch, and say how often the network beats our greedy bot.
+"""Train the two-player board game by self-play on the batch, and print how often the network beats our greedy bot.
 
     python examples/learn_burgundy.py --minutes 25 --processes 14 --out burgundy.pt --plot burgundy.png
 
-Learning is that of `learn_dice.py`; the same network plays every seat and is rewarded with the points that it gains. In
-the first minutes it imitates greedy, so that it need not find out by chance what a good move looks like (`--imitate 0`
-begins from nothing). A graphics card is used where there is one. Every few minutes it plays against greedy, and is kept
-as it is; where a machine is lent for shorter stretches, the next one goes on from there:
+Training works as in `learn_dice.py`; the same network plays every seat, and points gained are its rewards. In the first
+minutes it imitates greedy, so that it need not discover good moves by chance (`--imitate 0` skips this). A GPU is used
+if there is one. Every few minutes, the network plays against greedy and is saved, so training can be continued in
+several runs:
 
     python examples/learn_burgundy.py --minutes 9 --processes 14 --last 3e-4 --out one.pt
     python examples/learn_burgundy.py --minutes 9 --processes 14 --rate 3e-4 --imitate 0 --start one.pt --out two.pt
@@ -37,7 +37,7 @@ DEFAULTS |= {"rate": 5e-4, "imitate": 2.5, "out": Path("burgundy.pt")}
 
 @torch.inference_mode()
 def against_greedy(network: Network, game: str, players: int, games: int = 1000, seed: int = 10**6) -> dict[str, float]:
-    """Shares of wins, ties and losses, and the mean points of both sides, in games against greedy bots."""
+    """Return the shares of wins, ties and losses against greedy, and the mean points of both sides."""
     setting = EnvSettings(duchy.load(game), players, autoreset="Disabled", reward="win")
     learner = Learner(setting, games, "random", "greedy")
     learner.reset(range(seed, seed + games))

@@ -1,9 +1,9 @@
-"""Learn the solo dice game by proximal policy optimisation (PPO) on the batch: PyTorch, one file, two CPU cores.
+"""Train the solo dice game with proximal policy optimisation (PPO) on the batch: PyTorch, one file, two CPU cores.
 
     python examples/learn_dice.py --minutes 10 --out dice.pt --plot dice.png
 
 Every step plays one decision in each of many games. The network sees the observation and chooses among the legal
-actions; the points that it gains are its rewards. `duchy arena` rates what comes out: see `docs/environments.md`.
+actions; points gained are its rewards. `duchy arena` can rate the result: see `docs/environments.md`.
 """
 
 import argparse
@@ -41,7 +41,7 @@ SETTINGS = (
 
 
 def parser(text: str | None) -> argparse.ArgumentParser:
-    """What can be set."""
+    """Return the parser of the options."""
     options = argparse.ArgumentParser(description=text, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, default, told in SETTINGS:
         options.add_argument(f"--{name}", type=type(default), default=default, help=f"{told} [%(default)s]")
@@ -53,7 +53,7 @@ def parser(text: str | None) -> argparse.ArgumentParser:
 
 
 class Network(nn.Module):
-    """Scores for actions and a value, out of an observation as uint8."""
+    """A network from an observation (uint8) to action logits and a value."""
 
     def __init__(self, highs: np.ndarray, actions: int, width: int) -> None:
         super().__init__()
@@ -65,13 +65,13 @@ class Network(nn.Module):
     def forward(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         seen = self.body(observations * self.scale)
         scores = self.policy(seen).masked_fill(~masks, -1e9)
-        # A chance of one to 10^26 is as good as none: on a CPU, exponentials that underflow take ten times as long.
+        # A probability of 1 in 10^26 is as good as zero: on a CPU, exponentials that underflow take ten times as long.
         scores = (scores - scores.detach().amax(-1, keepdim=True)).clamp(min=-60)
         return scores.log_softmax(-1), self.value(seen).squeeze(-1)
 
     @torch.inference_mode()
     def sample(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, ...]:
-        """An action for each row, the logarithm of its probability, and the value of the position."""
+        """Return an action for each row, its log probability, and the value of the position."""
         logs, values = self(observations, masks)
         chances = logs.exp().cumsum(-1)
         drawn = (1 - torch.rand(len(logs), 1, device=logs.device)) * chances[:, -1:]
@@ -95,7 +95,7 @@ class Rollout:
 
 
 def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Namespace, scores: list[float]) -> None:
-    """Play, and estimate how much better each decision was than expected, by what its seat gains until its next one."""
+    """Play, and estimate the advantage of each decision from its seat's rewards until its next one."""
     shown, steps, rows, shape = batch.arrays, len(rollout.actions), np.arange(batch.size), (batch.size, batch.players)
     gained, ended = np.zeros((steps, *shape), np.float32), np.zeros((steps, batch.size), np.bool_)
     for step in range(steps):
@@ -109,7 +109,7 @@ def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Na
         batch.step(rollout.actions[step].cpu().numpy())
         gained[step], ended[step] = shown.rewards / given.scale, shown.ends
         scores += shown.points[shown.ends].mean(axis=1).tolist()
-    # From the last step to the first: what each seat of each row gains until its next decision, and that one's value.
+    # Backwards in time: the rewards of each seat until its next decision, and the value of that one.
     value, advantage, reward = (np.zeros(shape, np.float32) for _ in range(3))
     values, known = rollout.values.cpu().numpy(), np.zeros(shape, np.bool_)
     inputs = (torch.from_numpy(array).to(given.device) for array in (shown.observations, shown.masks))
@@ -125,7 +125,7 @@ def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Na
 
 
 def update(network: Network, optimizer: torch.optim.Adam, rollout: Rollout, given: argparse.Namespace) -> None:
-    """Make better decisions likelier, a little at a time."""
+    """Update the network with the clipped objective of PPO."""
     arrays = rollout.observations, rollout.masks, rollout.actions, rollout.logs, rollout.values
     flat = [array.flatten(0, 1) for array in (*arrays, torch.from_numpy(rollout.advantages).to(given.device))]
     chosen = torch.from_numpy(np.flatnonzero(rollout.played)).to(given.device)
@@ -149,7 +149,7 @@ def update(network: Network, optimizer: torch.optim.Adam, rollout: Rollout, give
 
 
 def learn(given: argparse.Namespace, check: Callable[[Network], dict[str, float]] | None = None) -> Network:
-    """Learn as long as is given, and keep the network and its curve; `check` tells now and then how well it plays."""
+    """Train until the time is over, and save the network and its curve; `check` evaluates it at intervals."""
     np.random.seed(torch.manual_seed(given.seed).initial_seed())
     settings = {"seed": given.seed, "reward": given.reward, "processes": given.processes}
     batch = Batch(given.game, given.games, given.players, **settings)
@@ -181,7 +181,7 @@ def learn(given: argparse.Namespace, check: Callable[[Network], dict[str, float]
 
 
 def keep(network: Network, curve: list[dict[str, float]], given: argparse.Namespace) -> None:
-    """Keep the network, and beside it the mean points of the last 500 games over time, drawn where that is wanted."""
+    """Save the network and the curve of the mean points of the last 500 games, with a plot on request."""
     torch.save({"width": given.width, "weights": network.state_dict()}, given.out)
     every = max(1, len(curve) // 200)
     kept = [point for number, point in enumerate(curve) if number % every == 0 or "wins" in point]

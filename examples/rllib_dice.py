@@ -1,9 +1,9 @@
-"""PPO of RLlib on the dice game by the door of Gymnasium, with illegal actions masked.
+"""RLlib's PPO on the dice game through Gymnasium, with illegal actions masked.
 
     pip install 'duchy[envs]' 'ray[rllib]' torch
     python examples/rllib_dice.py --iterations 50 --runners 2
 
-RLlib's own module for masks wants the mask beside the observation: the wrapper below puts it there.
+RLlib's module for action masks expects the mask next to the observation: the wrapper below puts it there.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from duchy.envs.gymnasium import DuchyEnv
 
 
 class Masked(gymnasium.Wrapper):
-    """Shows the mask as a part of the observation, as RLlib wants it."""
+    """A wrapper that makes the mask a part of the observation, as RLlib expects it."""
 
     def __init__(self, env: DuchyEnv) -> None:
         super().__init__(env)
@@ -41,7 +41,7 @@ class Masked(gymnasium.Wrapper):
 
 
 def configured(players: int, runners: int, rollout: int) -> PPOConfig:
-    """PPO with masks; `runners` processes play, or this one where there are none."""
+    """Configure PPO with masks, and this many processes for sampling; with 0, this process samples."""
     register_env("duchy-dice", lambda settings: Masked(DuchyEnv("burgundy-dice", dtype="float32", **settings)))
     return (
         PPOConfig()
@@ -55,7 +55,7 @@ def configured(players: int, runners: int, rollout: int) -> PPOConfig:
 
 
 def learn(players: int, runners: int, rollout: int, iterations: int) -> list[float]:
-    """Learn, and tell the mean return of each iteration."""
+    """Train, and print the mean return of each iteration."""
     algorithm = configured(players, runners, rollout).build_algo()
     found = []
     for number in range(iterations):

@@ -3,8 +3,8 @@
     pip install 'duchy[envs]' sb3-contrib
     python examples/selfplay_sb3.py --game burgundy-dice --steps 200000 --out selfplay.zip
 
-An opponent is a function that makes a bot for each game. Ours draws one of the policies that were kept so far, so that
-the learner has to beat all of them and not only the last one.
+An opponent is a function that returns a bot for each game. Ours samples one of the policies saved so far, so that the
+learner has to beat all of them, not only the last one.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from duchy.envs.player import Player
 
 
 class Earlier:
-    """The policies that were kept, and the bots that play them."""
+    """The saved policies, and the bots that play them."""
 
     def __init__(self) -> None:
         self.kept: list[torch.nn.Module] = []
@@ -31,7 +31,7 @@ class Earlier:
         self.kept.append(copy.deepcopy(policy).eval())
 
     def __call__(self, rng: Rng) -> Bot:
-        """A bot for one game: random play before anything is kept."""
+        """Return a bot for one game; it plays at random until a policy is saved."""
         if not self.kept:
             return RandomBot(rng)
         policy = self.kept[int(rng.below(len(self.kept)))]
@@ -47,7 +47,7 @@ class Earlier:
 
 
 class Keeping(BaseCallback):
-    """Keeps the policy now and then."""
+    """A callback that saves the policy at intervals."""
 
     def __init__(self, earlier: Earlier, every: int) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class Keeping(BaseCallback):
 
 
 def learn(game: str, steps: int, every: int, rollout: int = 1024) -> tuple[MaskablePPO, Earlier]:
-    """Learn so many steps, and keep a policy after every so many."""
+    """Train for this many steps, and save a policy at each interval."""
     earlier = Earlier()
     env = DuchyEnv(game, players=2, seat="random", opponents=earlier, reward="win")
     model = MaskablePPO(

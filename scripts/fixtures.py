@@ -1,7 +1,7 @@
-"""Recorded positions for the browser client: what a server would say, written to `web/src/fixtures`.
+"""Write recorded positions for the client's tests, as a server would send them, to `web/src/fixtures`.
 
-For each game one whole table to draw, and the moves of many decisions of random games as places, on which the pointing
-rule is tested. `python scripts/fixtures.py [GAME ...]`
+Each game has one whole table to draw, and the moves of many decisions in random games as places, to test how clicks are
+matched with moves. `python scripts/fixtures.py [GAME ...]`
 """
 
 import json
@@ -26,13 +26,13 @@ SHOWN = {
     "burgundy-dice": ("combine", 44),
     "bruges": ("act", 250),
 }
-"""The question to show, from so many plies on: the first such decision of seat 0 with something to choose."""
+"""The question to show and a number of moves: the first such decision of seat 0 after them with several choices."""
 DECISIONS = 24
-"""Of each question so many decisions are recorded."""
+"""Number of decisions recorded per question."""
 
 
 def decisions(game: AnyGame, players: int, seed: str, name: str) -> Iterator[tuple[Match, int]]:
-    """Each decision of a game that bots play, before it is made."""
+    """Yield each decision of a game between bots, before it is made."""
     match = Match(game, players, seed, {})
     bots = [bot(name, seed, seat) for seat in range(players)]
     while not match.over:
@@ -45,7 +45,7 @@ def decisions(game: AnyGame, players: int, seed: str, name: str) -> Iterator[tup
 
 
 def moves_of(game: AnyGame, match: Match, seat: int) -> list[dict[str, Any]]:
-    """The legal moves of a seat, as the server tells them."""
+    """Return the legal moves of a seat, as the server sends them."""
     return [
         {
             "a": move.action,
@@ -64,7 +64,7 @@ def moves_of(game: AnyGame, match: Match, seat: int) -> list[dict[str, Any]]:
 
 
 def table_of(game: AnyGame, match: Match, seat: int) -> dict[str, Any]:
-    """The whole table for a seat."""
+    """Return the whole table as a seat sees it."""
     asking = game.asking(match.state, seat)
     assert asking is not None
     return {
@@ -92,7 +92,7 @@ def table_of(game: AnyGame, match: Match, seat: int) -> dict[str, Any]:
 
 
 def manifest_of(game: AnyGame) -> dict[str, Any]:
-    """What is fixed about a game."""
+    """Return the manifest of a game."""
     return {
         "name": game.name,
         "version": game.version,
@@ -115,7 +115,7 @@ def manifest_of(game: AnyGame) -> dict[str, Any]:
 
 
 def log_of(game: AnyGame, events: list[Event], ply: int) -> dict[str, Any]:
-    """The last events, without what they moved."""
+    """Return the last events, without motions."""
     last = [[event.kind.name, *event.values] for event in events[-40:]]
     return {
         "t": "events",
@@ -129,7 +129,7 @@ def log_of(game: AnyGame, events: list[Event], ply: int) -> dict[str, Any]:
 
 
 def room_of(game: AnyGame, players: int) -> dict[str, Any]:
-    """Who sits there."""
+    """Return the players of the table."""
     chairs = [{"name": NAMES[s], "person": not s, "bot": "greedy" if s else "", "here": True} for s in range(players)]
     fixed = {"votes": [], "watching": 0, "following": "", "closed": "", "frozen": "", "options": {}, "settings": {}}
     fixed |= {"kind": "", "parent": ""}
@@ -145,7 +145,7 @@ def room_of(game: AnyGame, players: int) -> dict[str, Any]:
 
 
 def shown(game: AnyGame) -> dict[str, Any]:
-    """One table to draw."""
+    """Return one table to draw."""
     question, plies = SHOWN[game.name]
     players = PLAYERS[game.name]
     for match, seat in decisions(game, players, "7", "greedy"):
@@ -161,7 +161,7 @@ def shown(game: AnyGame) -> dict[str, Any]:
 
 
 def recorded(game: AnyGame) -> list[dict[str, Any]]:
-    """The moves of many decisions of random games, some of every question."""
+    """Return the moves of many decisions in random games, some for every question."""
     found: dict[str, list[dict[str, Any]]] = {}
     for seed in range(6):
         for match, seat in decisions(game, PLAYERS[game.name], str(seed), "random"):
@@ -177,7 +177,7 @@ def recorded(game: AnyGame) -> list[dict[str, Any]]:
 
 
 def write(path: Path, data: Any) -> None:
-    """Write data in one line: it is read by machines alone."""
+    """Write data in one line: only programs read it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
 

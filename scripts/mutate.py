@@ -1,12 +1,12 @@
-"""Break the edges of the house on purpose, one small thing at a time, and see whether a test notices.
+"""Mutation tests: change the code in one small place at a time, and check that a test fails.
 
     mutate.py [--sample N] [--whole WORD ...] [--seed S] [--jobs J] [--only WORD ...] [--out FILE]
 
 Every comparison, constant and branch inside a function of `play`, of the games' faces and of their veils is changed
-once. The tests are collected once and run once unbroken, to learn which functions each of them calls and how long it
-takes. Then a process is forked for each change: it puts the broken code into the function that is there already and
-runs the tests that call it, the quickest first, until one fails. What no test notices is listed at the end, and FILE
-gets a line for each change. Rules may be compiled: a veil is interpreted beside them.
+once. The tests are collected once and run once without changes, to learn which functions each of them calls and how
+long it takes. Then a process is forked for each mutant: it replaces the code of the existing function and runs the
+tests that call it, the fastest first, until one fails. Survivors are listed at the end, and FILE gets a line for each
+mutant. Rules may be compiled: veils are interpreted next to them.
 """
 
 import argparse
@@ -34,11 +34,11 @@ SOURCE = ROOT / "src"
 GAMES = ("burgundy", "burgundy_cards", "burgundy_dice", "bruges")
 NEAR_PLAY = ["play", "core/test_a_game_of_others.py", "rules/burgundy_dice"]
 PATIENCE = 12.0
-"""Seconds of tests, as they took unbroken, after which a change is believed to have survived."""
+"""Seconds of tests, as measured without mutation, after which a mutant counts as a survivor."""
 
 LONG = ["by_the_book", "retold", "test_reference", "many_games", "many_deals", "whole_games", "goes_the_same_way"]
 LONG += ["good_play", "bots_play", "every_process", "never_triggered", "every_tile", "clone", "digest", "snapshot"]
-"""Tests that are left out: they play long, or look at nothing that faces show."""
+"""Tests left out: they take long, or do not look at what faces show."""
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -55,7 +55,7 @@ COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
 
 
 class Change(NamedTuple):
-    """One thing to break: a node of a file, by its place in a walk of the tree, and which part of it, and how."""
+    """One mutation: a node of a file, by its position in a walk of the tree, the part of it, and the change."""
 
     path: Path
     node: int
@@ -68,7 +68,7 @@ class Change(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What was learned about a test: seconds, and the functions it calls, as a file and a name."""
+    """A test's duration in seconds, and the functions it calls, as a file and a name."""
 
     seconds: float
     calls: frozenset[tuple[str, str]]
@@ -78,7 +78,7 @@ class Known(NamedTuple):
 
 
 def targets() -> list[Path]:
-    """The files to break."""
+    """Return the files to mutate."""
     found = sorted((SOURCE / "duchy" / "play").glob("*.py"))
     for game in GAMES:
         found += sorted((SOURCE / "duchy" / "games" / game / "faces").glob("*.py"))
@@ -87,7 +87,7 @@ def targets() -> list[Path]:
 
 
 def changes(path: Path) -> Iterator[Change]:
-    """All that can be broken inside the functions of a file."""
+    """Return all possible mutations inside the functions of a file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     inside = {
         id(node) for f in ast.walk(tree) if isinstance(f, ast.FunctionDef) for s in f.body for node in ast.walk(s)
@@ -99,7 +99,7 @@ def changes(path: Path) -> Iterator[Change]:
 
 
 def ways(node: ast.AST) -> list[tuple[int, str]]:
-    """How a node can be broken: at which line, and what."""
+    """Return the possible mutations of a node, with their lines."""
     if isinstance(node, ast.Compare):
         return [(node.lineno, f"comparison {ast.unparse(node)}")] * len(node.ops)
     if isinstance(node, ast.If | ast.IfExp | ast.While):
@@ -114,7 +114,7 @@ def ways(node: ast.AST) -> list[tuple[int, str]]:
 
 
 def broken(change: Change) -> ast.Module:
-    """The tree of a file with one thing changed."""
+    """Return the mutated tree of a file."""
     tree = ast.parse(change.path.read_text(encoding="utf-8"))
     node = list(ast.walk(tree))[change.node]
     if isinstance(node, ast.Compare):
@@ -139,7 +139,7 @@ def name_of(path: Path) -> str:
 
 
 def interpret(path: Path) -> None:
-    """Put an interpreted veil in the place of a game's compiled one, and in the hands of all who import from it."""
+    """Replace a game's compiled veil by the interpreted one, in all modules that import from it."""
     name = name_of(path)
     old = importlib.import_module(name)
     if not str(old.__file__).endswith(".py"):
@@ -157,13 +157,13 @@ def interpret(path: Path) -> None:
 
 
 def put_in(change: Change) -> None:
-    """Give the functions of a module the code of its broken tree."""
+    """Replace the code of a module's functions by that of the mutated tree."""
     module = sys.modules[name_of(change.path)]
     fresh: dict[str, Any] = {**vars(module)}
     exec(compile(broken(change), str(change.path), "exec"), fresh)
     for old, new in functions(vars(module), fresh, module.__name__):
         old.__code__ = new.__code__
-    # What functions made while the module was loaded is in others' hands already: it changes where it is.
+    # Objects created at import are already shared with other modules, so they are changed in place.
     for name, made in vars(module).items():
         if isinstance(made, list) and fresh[name] is not made:
             made[:] = fresh[name]
@@ -176,7 +176,7 @@ def put_in(change: Change) -> None:
 def functions(
     old: dict[str, Any], new: dict[str, Any], module: str
 ) -> Iterator[tuple[types.FunctionType, types.FunctionType]]:
-    """The functions of a module, methods of its classes included, beside their new versions."""
+    """Yield the functions and methods of a module with their new versions."""
     for name, thing in list(old.items()):
         thing, other = bare(thing), bare(new.get(name))
         if isinstance(thing, types.FunctionType) and isinstance(other, types.FunctionType):
@@ -187,14 +187,14 @@ def functions(
 
 
 def bare(thing: Any) -> Any:
-    """The function inside a property, a class method or a cache."""
+    """Return the function inside a property, a class method or a cache."""
     for name in ("fget", "__func__", "__wrapped__"):
         thing = getattr(thing, name, None) or thing
     return thing
 
 
 def forget(module: types.ModuleType) -> None:
-    """Empty the caches of a module."""
+    """Clear the caches of a module."""
     for thing in list(vars(module).values()):
         clear = getattr(thing, "cache_clear", None)
         if clear is not None and thing.__module__ == module.__name__:
@@ -202,7 +202,7 @@ def forget(module: types.ModuleType) -> None:
 
 
 def around(change: Change) -> tuple[str, str]:
-    """The function of a module or method of a class around a change: its file and its name."""
+    """Return the function or method that contains a mutation, as a file and a name."""
     for node in ast.parse(change.path.read_text(encoding="utf-8")).body:
         if node.lineno <= change.line <= (node.end_lineno or 0):
             inner = [part for part in getattr(node, "body", []) if part.lineno <= change.line <= (part.end_lineno or 0)]
@@ -212,7 +212,7 @@ def around(change: Change) -> tuple[str, str]:
 
 
 def near(path: Path) -> list[str]:
-    """Where the tests are that should notice a change in a file."""
+    """Return the folders of the tests that should notice a mutation in a file."""
     parts = path.relative_to(SOURCE / "duchy").parts
     return [
         f"tests/{name}" for name in (NEAR_PLAY if parts[0] == "play" else ["golden/test_faces.py", f"rules/{parts[1]}"])
@@ -220,7 +220,7 @@ def near(path: Path) -> list[str]:
 
 
 def shorten_the_contract() -> None:
-    """Let checks of the contract go through two settings of a game, and not through all its options."""
+    """Limit the contract tests to two settings of a game instead of all its options."""
     from duchy import testing
 
     def few(game: Any) -> Iterator[tuple[int, dict[str, str]]]:
@@ -235,7 +235,7 @@ def shorten_the_contract() -> None:
 
 
 class Calls:
-    """Notes which functions of some files are called, and traces nothing inside them."""
+    """Records which functions of some files are called, without tracing inside them."""
 
     def __init__(self, files: set[str], found: set[tuple[str, str]]) -> None:
         self.files = files
@@ -248,7 +248,7 @@ class Calls:
 
 
 class Breaker:
-    """A plugin of the test runner that breaks things instead of running all tests once."""
+    """A pytest plugin that tests mutants instead of running all tests once."""
 
     def __init__(self, work: list[Change], jobs: int, notes: Path, out: TextIO) -> None:
         self.work = work
@@ -269,7 +269,7 @@ class Breaker:
         return True
 
     def learn(self, items: dict[str, pytest.Item]) -> dict[str, Known]:
-        """Run each test once, unless the same was learned of it before."""
+        """Run each test once, unless its fingerprint is known."""
         from duchy.play import texts
         from duchy.shelf import Shelf
 
@@ -300,7 +300,7 @@ class Breaker:
         return known
 
     def try_all(self, items: dict[str, pytest.Item], known: dict[str, Known]) -> None:
-        """Try all changes in several processes, a test that noticed one nearby going first."""
+        """Test all mutants in several processes, starting with tests that noticed one nearby."""
         told: dict[int, tuple[Change, int]] = {}
         last: dict[Path, list[str]] = {}
         rest = list(self.work)
@@ -333,7 +333,7 @@ class Breaker:
         print(file=self.screen)
 
     def fork(self, change: Change, near: list[str], items: dict[str, pytest.Item], known: dict[str, Known]) -> int:
-        """Break something in a process of its own; the end of a pipe that will tell what came of it."""
+        """Test a mutant in a forked process; return the pipe that will receive the verdict."""
         reading, writing = os.pipe()
         if os.fork() == 0:
             os.close(reading)
@@ -346,13 +346,13 @@ class Breaker:
         return reading
 
     def verdict(self, near: list[str], items: dict[str, pytest.Item], known: dict[str, Known]) -> str:
-        """Run tests until one fails; which it was."""
+        """Run tests until one fails, and return it."""
         left = PATIENCE
         for name in near:
             left -= known[name].seconds
             if left < 0:
                 break
-            # Far beyond what the test takes, it is endless: the alarm ends the process, and nothing is told.
+            # Far beyond its usual time a test counts as endless: the alarm ends the process without a verdict.
             signal.setitimer(signal.ITIMER_PROF, 10 + 10 * known[name].seconds)
             if run(items[name]):
                 return f"noticed {name}"
@@ -360,7 +360,7 @@ class Breaker:
 
 
 def run(item: pytest.Item, tracing: Calls | None = None) -> bool:
-    """Run a test by itself; whether it failed."""
+    """Run a single test; return whether it failed."""
     sys.settrace(tracing)
     try:
         reports = runtestprotocol(item, log=False, nextitem=None)
@@ -370,7 +370,7 @@ def run(item: pytest.Item, tracing: Calls | None = None) -> bool:
 
 
 def concerns(item: pytest.Item, games: set[str]) -> bool:
-    """Whether a test may notice a change of these games, or of what is common where there are none."""
+    """Whether a test may notice a mutation of these games, or of shared code if there are none."""
     if any(word in item.nodeid for word in LONG):
         return False
     if "test_contract" not in item.nodeid:
@@ -380,7 +380,7 @@ def concerns(item: pytest.Item, games: set[str]) -> bool:
 
 
 def looks_on(name: str, path: Path) -> bool:
-    """Whether a test may see what a file makes while it is loaded."""
+    """Whether a test may depend on what a file creates at import."""
     game = next((game for game in GAMES if game in path.parts), "-")
     return any(
         word in name for word in (f"[{game}]", f"{game}/test_components", f"{game}/test_places", "components_have")
@@ -388,7 +388,7 @@ def looks_on(name: str, path: Path) -> bool:
 
 
 def mark_of(item: pytest.Item) -> str:
-    """A mark of what a test and the files say that it may call."""
+    """Return a fingerprint of a test and of the files that it may call."""
     games = [game for game in GAMES if f"/{game}/" in item.nodeid or f"[{game.replace('_', '-')}-" in item.nodeid]
     paths = [path for path in targets() if path.parts[-3] in games[-1:] or (not games and path.parts[-2] == "play")]
     return blake2b(b"".join(path.read_bytes() for path in (item.path, *paths)), digest_size=8).hexdigest()

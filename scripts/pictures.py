@@ -63,23 +63,23 @@ PARTS = {
 }
 """The parts of a table that the pages in `docs/learn` show, as selectors."""
 LIKED = {"add": 4, "place": 4, "house": 3, "take": 2, "mark": 2, "canal": 2, "advance": 1, "end": -9, "stay": -1}
-"""What makes a table worth looking at."""
+"""Moves that make a table worth a picture, with their preference."""
 POINT = """([from, to]) => {
   const all = (place) => [...document.querySelectorAll(`[data-place="${place}"]`)]
   const drawn = (place) => all(place).find((one) => one.getClientRects().length > 0)
   drawn(from)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   drawn(to)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
 }"""
-"""Pick something up, and come to its target; a hand that moved and rested there would ask what it is."""
+"""Picks a piece and hovers over its target; a resting pointer would open its description."""
 
 
 def worth(move: dict[str, Any]) -> tuple[int, int]:
-    """How much a move is liked, and what it scores."""
+    """Return the preference of a move, and its points."""
     return LIKED.get(move["words"].split()[0], 0), move.get("points", 0)
 
 
 class Painter:
-    """Somebody who plays so that there is something to see, and takes pictures."""
+    """A player who makes tables worth a picture, and takes pictures."""
 
     def __init__(self, person: Person, folder: Path) -> None:
         self.person = person
@@ -87,7 +87,7 @@ class Painter:
         self.folder = folder
 
     def take(self, name: str, shown: tuple[tuple[str, str], ...] = FEW) -> None:
-        """The page in several sizes and both books."""
+        """Take the page in several sizes and both themes."""
         for size, book in shown:
             width, height = SIZES[size]
             self.page.emulate_media(color_scheme=book, reduced_motion="reduce")
@@ -119,7 +119,7 @@ class Painter:
         self.person.await_turn()
 
     def pick(self) -> None:
-        """Pick up the best piece and point at where it may go."""
+        """Pick the best piece and hover over its target."""
         for _ in range(20):
             moves = [move for move in self.person.table()["moves"] if len(move.get("touch", ())) > 1]
             best = max(moves, key=worth, default=None)
@@ -129,7 +129,7 @@ class Painter:
             self.play(1)
 
     def go(self, path: str, shown: str = "h1") -> None:
-        """Open a page, and wait until it is there."""
+        """Open a page, and wait until it is loaded."""
         self.page.goto(self.person.url + path)
         self.page.wait_for_selector(shown)
         self.page.wait_for_timeout(500)
@@ -137,7 +137,7 @@ class Painter:
 
 @contextmanager
 def painters(folder: Path) -> Iterator[Callable[..., Painter]]:
-    """People at browsers of their own, with one server."""
+    """Start a server and one browser per player."""
     found = BROWSER["found"]()
     if found is None:
         sys.exit(BROWSER["sentence"]())
@@ -153,7 +153,7 @@ def painters(folder: Path) -> Iterator[Callable[..., Painter]]:
 
 
 def tables(anne: Painter, french: Painter) -> None:
-    """A table of each game, its replay and what-if, a hint; and the same in French."""
+    """Take a table of each game, its replay, what-if and hint, in both languages."""
     for game, players in GAMES.items():
         table = anne.person.open(game, bots=players - 1, seed="7")
         anne.person.sit(table)
@@ -181,7 +181,7 @@ def tables(anne: Painter, french: Painter) -> None:
 
 
 def lessons(anne: Painter) -> None:
-    """The first page of a lesson, and a step of each game's."""
+    """Take the first page of a lesson, and a step of each game's lesson."""
     for game in GAMES:
         anne.go(f"/lesson/{game}")
         if game == "burgundy":
@@ -193,7 +193,7 @@ def lessons(anne: Painter) -> None:
 
 
 def ends(anne: Painter) -> None:
-    """The result of a game, when it is thought over; and what is kept of it."""
+    """Take the result of a game with its analysis, and the list of results."""
     anne.person.sit(anne.person.open("burgundy-dice", bots=2, seed="7"))
     anne.play(100)
     anne.page.wait_for_selector(".n, li:has-text('No turning points')", timeout=300_000)
@@ -202,7 +202,7 @@ def ends(anne: Painter) -> None:
 
 
 def together(anne: Painter, jan: Painter) -> None:
-    """The waiting room, the talk of a table, and two at one screen."""
+    """Take the waiting room, the chat, and a table for two on the same device."""
     chairs: list[dict[str, str]] = [{"kind": "me", "name": "Anne"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
     room = anne.person.post("/api/tables", {"game": "burgundy-cards", "chairs": chairs, "start": False})["id"]
     anne.go(f"/room/{room}", "button.start")

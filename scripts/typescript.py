@@ -1,6 +1,6 @@
 """Write the client's TypeScript types of the server's messages into web/src/protocol.ts.
 
-typescript.py [--check]    --check writes nothing, and fails where the file is not as it would be written
+typescript.py [--check]    --check writes nothing, and fails if the file is out of date
 """
 
 import sys
@@ -33,7 +33,7 @@ PLAIN: dict[Any, str] = {
 
 
 def written() -> str:
-    """The whole file."""
+    """Return the text of the whole file."""
     found: dict[str, type[Struct]] = {}
     for module in (protocol, manifest, opening, requests, thoughts):
         for value in vars(module).values():
@@ -49,13 +49,13 @@ def written() -> str:
 
 
 def _tuple(record: Any) -> str:
-    """A record that is sent as an array."""
+    """Return the type of a struct that is sent as an array."""
     fields = ", ".join(f"{name}: {_type(given)}" for name, given in typing.get_type_hints(record).items())
     return f"/** {(record.__doc__ or '').strip().splitlines()[0]} */\nexport type {record.__name__} = [{fields}];\n"
 
 
 def _interface(struct: type[Struct]) -> str:
-    """One kind of message."""
+    """Return the interface of one message."""
     config = struct.__struct_config__
     lines = [f"/** {(struct.__doc__ or '').strip().splitlines()[0]} */", f"export interface {struct.__name__} {{"]
     if config.tag_field and config.tag is not None:
@@ -69,7 +69,7 @@ def _interface(struct: type[Struct]) -> str:
 
 
 def _is_asked(struct: type[Struct]) -> bool:
-    """Whether clients write it: what has a default may be left out."""
+    """Whether clients send it: fields with a default are then optional."""
     return bool(struct.__struct_config__.forbid_unknown_fields)
 
 
@@ -78,7 +78,7 @@ def _union(name: str, union: Any) -> str:
 
 
 def _type(given: Any) -> str:
-    """A type of Python as TypeScript writes it."""
+    """Return a Python type in TypeScript."""
     origin, arguments = typing.get_origin(given), typing.get_args(given)
     if origin is typing.Annotated:
         return _type(arguments[0])

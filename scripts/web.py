@@ -1,9 +1,9 @@
-"""Build the browser client into the package, where the server finds it and the wheel carries it.
+"""Build the browser client into the package, for the server and the wheel.
 
     web.py [SCRIPT ...]    then runs these scripts of `web/package.json`: check, lint, test, sizes
 
-Nothing is done where the same sources are built already. Node is the system's, from 22.17 on; where there is none, it
-comes as a wheel into this environment. Where neither npm nor the wheel is to be had, one sentence says so.
+Does nothing if the same sources are already built. Uses the system's Node from 22.17 on, or installs it as a wheel into
+this environment. If neither npm nor the wheel is available, it says so in one sentence.
 """
 
 import json
@@ -21,36 +21,36 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "duchy" / "server" / "client"
 BUILD = CLIENT / "build.txt"
-"""Where a built client names its build: a digest of all that went into it."""
+"""File with the build of the client: a digest of its sources."""
 PACKAGES = WEB / "node_modules" / ".digest"
 LOCK = ROOT / "requirements-node.lock"
 OLDEST = (22, 17)
 OUTSIDE = ("src/duchy/**/*.ftl", "src/duchy/games/*/RULES*.md", "docs/learn/*")
-"""What the client takes from elsewhere: the texts of the Python packages, and the pages for beginners."""
+"""Sources outside `web`: the texts of the Python packages, and the pages for beginners."""
 HASTE = ("--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000")
 """Short timeouts, so that being offline is noticed within seconds."""
 UNREACHED = re.compile(r"ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|E40[134]|E5\d\d|EINTEGRITY|network", re.IGNORECASE)
-"""What npm says where it reaches nothing."""
+"""Messages of npm when it is offline."""
 
 
 LACKING = 75
-"""What is said where something is not to be had here; `check.py` knows it."""
+"""Exit status if something needed is not available; `check.py` knows it."""
 
 
 class Failed(Exception):
-    """What could not be done, as a sentence."""
+    """A step failed; the message says which."""
 
     code = 1
 
 
 class Lacking(Failed):
-    """What is not to be had here."""
+    """Something needed is not available here."""
 
     code = LACKING
 
 
 def inputs() -> Iterator[Path]:
-    """All files that make the client what it is."""
+    """Return all source files of the client."""
     for path in WEB.rglob("*"):
         if path.is_file() and "node_modules" not in path.relative_to(WEB).parts and ".test." not in path.name:
             yield path
@@ -59,7 +59,7 @@ def inputs() -> Iterator[Path]:
 
 
 def digest(paths: Iterator[Path]) -> str:
-    """A digest of files, their names included."""
+    """Return a digest of files and their names."""
     found = blake2b(digest_size=6)
     for path in sorted(paths):
         found.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
@@ -67,12 +67,12 @@ def digest(paths: Iterator[Path]) -> str:
 
 
 def is_built() -> bool:
-    """Whether the client is built as its sources are."""
+    """Whether the built client matches its sources."""
     return BUILD.is_file() and BUILD.read_text(encoding="utf-8").strip() == digest(inputs())
 
 
 def version_of(node: str) -> tuple[int, ...]:
-    """The version of a Node, or nothing where it does not run."""
+    """Return the version of a Node, or nothing if it does not run."""
     try:
         said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     except OSError:
@@ -81,7 +81,7 @@ def version_of(node: str) -> tuple[int, ...]:
 
 
 def found_node() -> Path | None:
-    """The folder of a Node that is new enough and has npm: of this environment, or the system's."""
+    """Return the folder of a recent Node with npm, in this environment or the system's."""
     ours = Path(sys.executable).parent
     for path in (str(ours), os.environ.get("PATH", "")):
         node, npm = shutil.which("node", path=path), shutil.which("npm", path=path)
@@ -91,7 +91,7 @@ def found_node() -> Path | None:
 
 
 def node() -> Path:
-    """The folder of Node; its wheel is installed where there is none."""
+    """Return the folder of Node; install its wheel if there is none."""
     found = found_node()
     if found is None:
         print("==> installing Node, which builds the browser client", flush=True)
@@ -114,7 +114,7 @@ def npm(folder: Path, *arguments: str, quiet: bool = False) -> "subprocess.Compl
 
 
 def manifests() -> dict[str, int]:
-    """How many bytes the server sends of each game, compressed; none where the package is not installed."""
+    """Return the compressed size of each game's manifest; empty if the package is not installed."""
     try:
         from duchy.server.views.manifest import sent
         from duchy.shelf import Shelf
@@ -124,7 +124,7 @@ def manifests() -> dict[str, int]:
 
 
 def install(folder: Path) -> None:
-    """The packages of `package-lock.json`, where they are not there already."""
+    """Install the packages of `package-lock.json`, unless they are installed."""
     wanted = digest(iter([WEB / "package.json", WEB / "package-lock.json"]))
     if PACKAGES.is_file() and PACKAGES.read_text(encoding="utf-8") == wanted:
         return
@@ -139,7 +139,7 @@ def install(folder: Path) -> None:
 
 
 def build() -> None:
-    """Build the client, where its sources have changed."""
+    """Build the client if its sources have changed."""
     if is_built():
         return
     folder = node()

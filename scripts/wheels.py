@@ -1,11 +1,11 @@
-"""Build a compiled wheel for each Python that is named, and try it where nothing else is installed.
+"""Build a compiled wheel for each Python version, and test it in an empty environment.
 
     python scripts/wheels.py [--python 3.11 3.12 3.13] [--out dist] [--no-test] [--interpreted]
 
-Each wheel is built by its own interpreter in an environment of its own, as `pip` builds any package; it then goes into
-an empty environment outside the checkout, where the command must run with compiled rules, from the wheel alone. An
-interpreter that is not here is named in one sentence, and the others are built all the same. On a machine with another
-architecture the same command builds the wheels of that one.
+Each wheel is built by its own interpreter in an isolated environment, as `pip` builds any package. It is then installed
+into an empty environment outside the checkout, where the command must run with compiled rules, from the wheel alone.
+Python versions that are not installed are listed and skipped. On another architecture, the same command builds the
+wheels for that one.
 """
 
 import argparse
@@ -28,7 +28,7 @@ TRIED = (
 
 
 def interpreter(version: str) -> str | None:
-    """An interpreter of that version: on the path, or one that pyenv installed."""
+    """Return an interpreter of this version, from the path or from pyenv."""
     named = shutil.which(f"python{version}")
     installed = sorted(Path("~/.pyenv/versions").expanduser().glob(f"{version}.*/bin/python"))
     for found in [*([named] if named else []), *map(str, installed)]:
@@ -40,9 +40,9 @@ def interpreter(version: str) -> str | None:
 
 
 def build(python: str, out: Path, interpreted: bool) -> Path:
-    """The wheel that an interpreter builds."""
+    """Build a wheel with an interpreter, and return it."""
     with tempfile.TemporaryDirectory() as made:
-        # A copy: several interpreters must not meet in one folder of objects.
+        # A copy: several interpreters must not share one folder of object files.
         source = Path(made) / "duchy"
         ignored = shutil.ignore_patterns(
             ".*", "build", "dist", "node_modules", "*.so", "*.pyd", "__pycache__", "tests", "web"
