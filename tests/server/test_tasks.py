@@ -16,7 +16,7 @@ from duchy.server import tasks as tasks_module
 from duchy.server.store.migrate import migrate
 from duchy.server.store.sqlite import SqliteEngine, connect
 from duchy.server.store.store import Store
-from duchy.server.tasks import Kept, KeptTask, KeptThread, Tasks
+from duchy.server.tasks import Supervised, SupervisedTask, SupervisedThread, Tasks
 from duchy.server.thinking.jobs import Job
 from duchy.server.thinking.pool import Pool
 from tests.server.live import PATIENCE, Live, live, until
@@ -31,20 +31,20 @@ async def house(address: str) -> AsyncIterator[Live]:
         yield found
 
 
-def kill(kept: Kept, server: Live) -> None:
+def kill(kept: Supervised, server: Live) -> None:
     """End a task, or a thread, as nothing in it expects."""
-    if isinstance(kept, KeptTask):
+    if isinstance(kept, SupervisedTask):
         assert kept.task is not None
         kept.task.cancel()
         return
-    assert isinstance(kept, KeptThread)
+    assert isinstance(kept, SupervisedThread)
     assert kept.thread is not None
     assert kept.thread.ident is not None
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(kept.thread.ident), ctypes.py_object(SystemExit))
     asyncio.get_running_loop().create_task(server.server.store.probe()).add_done_callback(lambda done: done.exception())
 
 
-def _restarted(kept: Kept) -> bool:
+def _restarted(kept: Supervised) -> bool:
     return kept.restarts == 1
 
 

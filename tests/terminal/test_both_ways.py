@@ -15,7 +15,7 @@ from duchy.server.table.opening import ChairWanted, TableWanted
 from duchy.shelf import Shelf
 from duchy.terminal import keep, tables
 from duchy.terminal.guest import Guest
-from duchy.terminal.keep import Kept
+from duchy.terminal.keep import GameFile
 from duchy.terminal.sitting import Sitting
 from duchy.terminal.wire import Wire
 from tests.server.live import Live, live
@@ -52,7 +52,7 @@ def play_on(sitting: Sitting, rng: random.Random, decisions: int = 10**6) -> Non
 def sat(name: str, shelf: Shelf, bot: str = "random") -> Sitting:
     """A new game of the terminal against a bot."""
     match = Match(shelf.load(name), 2, 11, names=["Anne"])
-    return Sitting(match, {1: bot}, Kept(match, {1: bot}), "en")
+    return Sitting(match, {1: bot}, GameFile(match, {1: bot}), "en")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -141,7 +141,7 @@ def test_a_game_of_the_server_goes_on_in_the_terminal_and_a_finished_one_is_kept
     path = tables.find(running, Shelf())
     match, head = keep.load(path, Shelf())
     assert match.state.to_json() in stands and head.bots == {1: "random"} and match.names[0] == "Anne"
-    kept = Kept(match, head.bots, path, head.id)
+    kept = GameFile(match, head.bots, path, head.id)
     kept.begin()
     play_on(Sitting(match, head.bots, kept, "en"), rng)
     assert keep.look(path).over

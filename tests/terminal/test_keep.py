@@ -14,14 +14,14 @@ from duchy.play.texts import Texts
 from duchy.shelf import Shelf
 from duchy.terminal import keep
 from duchy.terminal.ending import ending
-from duchy.terminal.keep import Kept
+from duchy.terminal.keep import GameFile
 from duchy.terminal.lore import explain
 from duchy.terminal.sitting import Sitting
 
 
-def begun(path: Path, players: int = 1) -> tuple[Match, Kept]:
+def begun(path: Path, players: int = 1) -> tuple[Match, GameFile]:
     match = Match(load("burgundy-dice"), players, 5)
-    return match, Kept(match, dict.fromkeys(range(1, players), "random"), path)
+    return match, GameFile(match, dict.fromkeys(range(1, players), "random"), path)
 
 
 def test_each_action_is_appended_and_what_is_taken_back_is_gone(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_the_end_tells_sources_and_ones_best_result(tmp_path: Path, monkeypatch:
     said = []
     for seed in (1, 2):
         match = Match(load("burgundy-dice"), 2, seed, names=["Anne"])
-        sitting = Sitting(match, {1: "random"}, Kept(match, {1: "random"}), "en")
+        sitting = Sitting(match, {1: "random"}, GameFile(match, {1: "random"}), "en")
         while not match.over:
             seat = sitting.asked()
             if seat is None:

@@ -10,7 +10,7 @@ from duchy.core.lesson import Lesson
 from duchy.play.match import Match
 from duchy.terminal.app import Terminal
 from duchy.terminal.canvas import Canvas
-from duchy.terminal.keep import Kept
+from duchy.terminal.keep import GameFile
 from duchy.terminal.pages import Page
 from duchy.terminal.sitting import Sitting
 from duchy.terminal.table import ASKING, WAITING, Table
@@ -29,7 +29,8 @@ def lesson_of(game: str) -> Lesson:
 def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: str, tmp_path: Path) -> None:
     lesson = lesson_of(game)
     match = Match(SHELF.load(game), 2, lesson.seed, dict(lesson.options))
-    sitting = Sitting(match, {1: "random"}, Kept(match, {1: "random"}, tmp_path / "game.duchy"), language, forced=False)
+    file = GameFile(match, {1: "random"}, tmp_path / "game.duchy")
+    sitting = Sitting(match, {1: "random"}, file, language, forced=False)
     teaching = Teaching(game, lesson, language)
 
     async def run() -> None:

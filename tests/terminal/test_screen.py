@@ -11,7 +11,7 @@ from duchy.core.game import Line
 from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.terminal.choices import choices_of, code_of, lay
-from duchy.terminal.keep import Kept
+from duchy.terminal.keep import GameFile
 from duchy.terminal.picture import ScreenContent, length, picture
 from duchy.terminal.reading import read
 from duchy.terminal.sitting import Sitting
@@ -36,7 +36,7 @@ def test_everything_a_question_needs_is_visible_in_a_whole_game(
 ) -> None:
     match = Match(SHELF.load(name), players, f"{name}/{players}", names=["Anne", "Bertrand"][:players])
     bots = dict.fromkeys(range(1, players), "random")
-    sitting = Sitting(match, bots, Kept(match, bots, tmp_path / "game.duchy"), language)
+    sitting = Sitting(match, bots, GameFile(match, bots, tmp_path / "game.duchy"), language)
     rng = random.Random(f"{name}/{players}")
     asked = 0
     while not match.over:
@@ -80,7 +80,7 @@ def check(sitting: Sitting, seat: int, width: int, height: int) -> None:
 @pytest.mark.parametrize("setup", ["open", "secret"])
 def test_the_estates_that_may_be_chosen_are_drawn_with_their_castles_lit(setup: str, tmp_path: Path) -> None:
     match = Match(SHELF.load("burgundy"), 4, 5, {"setup": setup})
-    sitting = Sitting(match, {}, Kept(match, {}, tmp_path / "game.duchy"), "en")
+    sitting = Sitting(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), "en")
     match.roll()
     while match.game.question(match.state).startswith("settle"):
         seat = match.deciding[0]
@@ -104,7 +104,7 @@ def test_the_bonus_of_every_open_castle_has_a_letter_of_its_own(language: str) -
 @pytest.mark.parametrize("name", SHELF.names())
 def test_what_is_asked_stays_visible_in_a_window_that_is_too_small(name: str, tmp_path: Path) -> None:
     match = Match(SHELF.load(name), 2, 4)
-    sitting = Sitting(match, {}, Kept(match, {}, tmp_path / "game.duchy"), "en")
+    sitting = Sitting(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), "en")
     match.roll()
     seat = match.deciding[0]
     question = sitting.question(seat)
@@ -151,7 +151,7 @@ def test_two_choices_never_look_the_same_and_what_is_shown_can_be_typed(
 ) -> None:
     players = max(SHELF.load(name).rules.seats)
     match = Match(SHELF.load(name), players, "look", names=["Anne"])
-    sitting = Sitting(match, {}, Kept(match, {}, tmp_path / "game.duchy"), language)
+    sitting = Sitting(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), language)
     rng = random.Random(name)
     while not match.over:
         match.roll()

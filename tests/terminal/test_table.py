@@ -14,7 +14,7 @@ from duchy.bots import levels
 from duchy.play.match import Match
 from duchy.terminal.app import Terminal
 from duchy.terminal.canvas import Canvas
-from duchy.terminal.keep import Kept, look
+from duchy.terminal.keep import GameFile, look
 from duchy.terminal.menu import Menu, Setup, Wanted
 from duchy.terminal.pages import Page
 from duchy.terminal.sitting import Sitting
@@ -28,7 +28,7 @@ def sat(tmp_path: Path, game: str, people: int, bots: int, bot: str = "random", 
     """A new table with people first, then bots."""
     match = Match(SHELF.load(game), people + bots, 5, more, ["Anne", "Bert", "Cleo"][:people])
     seats = dict.fromkeys(range(people, people + bots), bot)
-    return Sitting(match, seats, Kept(match, seats, tmp_path / "game.duchy"), "en")
+    return Sitting(match, seats, GameFile(match, seats, tmp_path / "game.duchy"), "en")
 
 
 async def settled(pilot: Pilot[None]) -> Table:
@@ -201,7 +201,7 @@ def test_a_game_that_says_no_more_than_the_contract_asks_is_drawn_too(tmp_path: 
 
     match = Match(GAME, 2, 5)
     bots = {1: "random"}
-    sitting = Sitting(match, bots, Kept(match, bots, tmp_path / "game.duchy"), "en")
+    sitting = Sitting(match, bots, GameFile(match, bots, tmp_path / "game.duchy"), "en")
 
     async def do(pilot: Pilot[None]) -> None:
         table = await settled(pilot)

@@ -669,8 +669,8 @@ export interface ProcessHealth {
   read_only: boolean;
 }
 
-/** What this server keeps. */
-export interface Kept {
+/** The privacy sentence of this server, the days it keeps games, and whether chat is on. */
+export interface PrivacyInfo {
   text: string;
   keep_days: number;
   chat: boolean;

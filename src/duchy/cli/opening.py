@@ -20,7 +20,7 @@ from duchy.files import read
 from duchy.play.match import Match
 from duchy.shelf import Shelf
 from duchy.terminal import folder, keep, tables
-from duchy.terminal.keep import Kept
+from duchy.terminal.keep import GameFile
 from duchy.terminal.sitting import Sitting
 from duchy.terminal.themes import THEMES
 
@@ -89,7 +89,7 @@ def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
         game = Shelf().load(wanted.game)
         seed = game.lesson.seed if wanted.lesson and game.lesson is not None else secrets.randbelow(10**9)
         match = Match(game, len(wanted.chairs), seed, dict(wanted.options))
-        return Sitting(match, chairs, Kept(match, chairs), wanted.language, clock, not wanted.lesson)
+        return Sitting(match, chairs, GameFile(match, chairs), wanted.language, clock, not wanted.lesson)
 
     Terminal(theme_named(theme), None, fast, opened, LANGUAGE).run()
 
@@ -139,7 +139,7 @@ def seated(match: Match, bots: list[str] | None, save: str | None, clock: float,
         raise complaint(BadOption, "error-bots", given=len(bots), seats=others)
     chosen = bots or [USUAL]
     seats = {} if bots is None else {seat: chosen[(seat - 1) % len(chosen)] for seat in range(1, match.players)}
-    kept = Kept(match, seats, None if save is None else file_named(save))
+    kept = GameFile(match, seats, None if save is None else file_named(save))
     return Sitting(match, seats, kept, LANGUAGE, clock, not ask_all)
 
 
@@ -158,7 +158,7 @@ def resumed(
     if game is not None and game != name:
         raise complaint(BadOption, "error-resume", path=str(path), game=name)
     match, head = keep.load(path, shelf_with(name, components))
-    kept = Kept(match, head.bots, path if save is None else file_named(save), head.id)
+    kept = GameFile(match, head.bots, path if save is None else file_named(save), head.id)
     if save is None:
         kept.begin()
     return Sitting(match, head.bots, kept, language, clock, not ask_all)
@@ -193,7 +193,7 @@ def _told(found: object) -> str:
     return ", ".join(found) if isinstance(found, list) else str(found)
 
 
-def go_on(kept: Kept) -> str:
+def go_on(kept: GameFile) -> str:
     """The command that goes on with a game, as it can be typed here."""
     own = kept.path.parent == folder.games()
     return f"{program()} play --resume {kept.id if own else shlex.quote(str(kept.path))}"

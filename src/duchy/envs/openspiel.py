@@ -118,16 +118,16 @@ def split(verb: Any) -> bool:
     return bool(verb.chance) and len(verb.ranges) > 1 and int(verb.end - verb.base) > MOST_OUTCOMES
 
 
-class Kept:
-    """What a copy of a state shares or copies cheaply: OpenSpiel copies deeply all that a state holds."""
+class StateHistory:
+    """The start position and the actions of a state, copied cheaply: OpenSpiel deep-copies everything in a state."""
 
     def __init__(self, beginning: State, told: Mapping[int, str], actions: list[int]) -> None:
         self.beginning = beginning
         self.told = told
         self.actions = actions
 
-    def __deepcopy__(self, memo: object) -> "Kept":
-        return Kept(self.beginning, self.told, self.actions.copy())
+    def __deepcopy__(self, memo: object) -> "StateHistory":
+        return StateHistory(self.beginning, self.told, self.actions.copy())
 
 
 Parts = dict[tuple[int, ...], list[tuple[int, float]]]
@@ -144,7 +144,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         super().__init__(game)
         # Copies are made by setting what the state holds, so that nothing is named after the game itself.
         self.position = game.beginning.clone()
-        self.kept = Kept(game.beginning, {}, [])
+        self.kept = StateHistory(game.beginning, {}, [])
         self.known: tuple[int, ...] = ()
         self._look()
 
@@ -268,7 +268,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         found.position.hide(player, stream(str(sampler()), "resample"))
         found.position.lift(player)
         found._look()
-        found.kept = Kept(found.position.clone(), told, [])
+        found.kept = StateHistory(found.position.clone(), told, [])
         return found
 
 

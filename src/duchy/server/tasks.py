@@ -1,6 +1,6 @@
-"""Every background task and long-lived thread of the server starts here, and is started again where one ends.
+"""Supervision of the background tasks and long-lived threads of the server: they are restarted whenever they end.
 
-Restarting is the business of a callback and not of a further task: there is nothing above it that could end unnoticed.
+A callback does the restarting, not another task, so that nothing above can end unnoticed.
 """
 
 import asyncio
@@ -17,17 +17,17 @@ log = logging.getLogger(__name__)
 
 FIRST = 0.05
 LONGEST = 30.0
-"""Seconds until a task is started again: twice as long after each end, up to the longest."""
+"""Backoff in seconds before a task is restarted: doubled after each end, up to the longest."""
 AGAIN = 1.0
-"""Seconds until something is tried again that cannot be done now."""
+"""Seconds before a failed attempt is repeated."""
 STEADY = 60.0
-"""A task that ran for this many seconds begins with the shortest delay again."""
+"""Seconds of running after which the backoff starts over."""
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 
 
-class Kept:
-    """One task or thread that runs until it is stopped."""
+class Supervised:
+    """A task or thread that is restarted whenever it ends, until it is stopped."""
 
     def __init__(self, tasks: "Tasks", name: str) -> None:
         self.name = name
@@ -76,7 +76,7 @@ class Kept:
         raise NotImplementedError
 
 
-class KeptTask(Kept):
+class SupervisedTask(Supervised):
     """A coroutine that is not meant to end."""
 
     def __init__(self, tasks: "Tasks", name: str, work: Work) -> None:
@@ -102,7 +102,7 @@ class KeptTask(Kept):
             await asyncio.gather(self.task, return_exceptions=True)
 
 
-class KeptThread(Kept):
+class SupervisedThread(Supervised):
     """A thread that is not meant to end; `leave` asks it to return."""
 
     def __init__(self, tasks: "Tasks", name: str, work: Callable[[], None], leave: Callable[[], None]) -> None:
@@ -138,22 +138,22 @@ class KeptThread(Kept):
 
 
 class Tasks:
-    """All that goes on in the background of one process."""
+    """The background tasks of one process."""
 
     def __init__(self, metrics: Metrics | None = None) -> None:
         self.metrics = metrics or Metrics()
-        self.kept: dict[str, Kept] = {}
+        self.kept: dict[str, Supervised] = {}
         self._once: set[asyncio.Task[None]] = set()
 
-    def keep(self, name: str, work: Work) -> Kept:
-        """Run a coroutine until it is stopped, again and again where it ends."""
-        return self._begin(KeptTask(self, name, work))
+    def keep(self, name: str, work: Work) -> Supervised:
+        """Run a coroutine until it is stopped; restart it whenever it ends."""
+        return self._begin(SupervisedTask(self, name, work))
 
-    def keep_thread(self, name: str, work: Callable[[], None], leave: Callable[[], None]) -> Kept:
-        """Run a function in a thread of its own until it is stopped, again and again where it ends."""
-        return self._begin(KeptThread(self, name, work, leave))
+    def keep_thread(self, name: str, work: Callable[[], None], leave: Callable[[], None]) -> Supervised:
+        """Run a function in its own thread until it is stopped; restart it whenever it ends."""
+        return self._begin(SupervisedThread(self, name, work, leave))
 
-    def every(self, seconds: float, name: str, work: Work) -> Kept:
+    def every(self, seconds: float, name: str, work: Work) -> Supervised:
         """Run a coroutine at an interval in seconds; what it refuses (no database, say) is logged, and it goes on."""
 
         async def again() -> None:
@@ -166,7 +166,7 @@ class Tasks:
 
         return self.keep(name, again)
 
-    def _begin(self, kept: Kept) -> Kept:
+    def _begin(self, kept: Supervised) -> Supervised:
         if kept.name in self.kept:
             raise ValueError(f"there is a task {kept.name} already")
         self.kept[kept.name] = kept

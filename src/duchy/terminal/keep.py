@@ -30,7 +30,7 @@ DAYS = 30
 """Deleted games can be restored for this many days."""
 
 
-class Kept:
+class GameFile:
     """The file of one game under way, which one process has."""
 
     def __init__(self, match: Match, bots: Mapping[int, str], path: Path | None = None, id: str = "") -> None:

@@ -17,7 +17,7 @@ from duchy.core.game import SPECTATOR
 from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.terminal.company import Company
-from duchy.terminal.keep import Kept
+from duchy.terminal.keep import GameFile
 from duchy.terminal.words import Words
 
 
@@ -28,7 +28,7 @@ class Sitting(Company):
         self,
         match: Match,
         bots: Mapping[int, str],
-        kept: Kept,
+        kept: GameFile,
         language: str,
         clock: float = CLOCK,
         forced: bool = True,

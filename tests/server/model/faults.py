@@ -22,7 +22,7 @@ from duchy.server.store.store import Store
 from duchy.server.table import commands, permissions
 from duchy.server.table.permissions import Who, viewpoint
 from duchy.server.table.table import Table
-from duchy.server.tasks import Kept
+from duchy.server.tasks import Supervised
 from duchy.server.views import scene
 from duchy.server.wire import door
 from tests.core.toy import game as toy
@@ -173,7 +173,7 @@ def _foreign_key_is_a_race() -> Patches:
 
 
 def _tasks_stay_dead() -> Patches:
-    return [patch.object(Kept, "ended", _nothing)]
+    return [patch.object(Supervised, "ended", _nothing)]
 
 
 def _sent_twice_is_done_twice() -> Patches:

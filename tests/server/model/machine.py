@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
 from duchy.server.store.notes import CHANNELS
-from duchy.server.tasks import LONGEST, KeptTask
+from duchy.server.tasks import LONGEST, SupervisedTask
 from tests.server.model.driver import CURRENT, PICK
 from tests.server.model.house import Process
 from tests.server.model.together import Together
@@ -68,7 +68,7 @@ class ServerMachine(Together):
             self.run(self._end_task(self.process(pick), which))
 
     async def _end_task(self, process: Process, which: int) -> None:
-        kept = [one for _, one in sorted(process.server.tasks.kept.items()) if isinstance(one, KeptTask)]
+        kept = [one for _, one in sorted(process.server.tasks.kept.items()) if isinstance(one, SupervisedTask)]
         ended = kept[which % len(kept)]
         assert ended.task is not None
         ended.task.cancel()

@@ -11,7 +11,7 @@ from duchy.server.routes.visitors import COOKIE_DAYS, AnyRequest, By, Here, is_n
 from duchy.server.server import Server
 from duchy.server.views import manifest as manifests
 from duchy.server.wire.protocol import Hello
-from duchy.server.wire.requests import Kept, Link, Listed
+from duchy.server.wire.requests import Link, Listed, PrivacyInfo
 from duchy.server.words import say
 
 JSON = "application/json"
@@ -95,11 +95,11 @@ async def lobby(server: Here) -> list[Listed]:
 
 
 @get("/api/privacy")
-async def privacy(server: Here, visitor: By) -> Kept:
+async def privacy(server: Here, visitor: By) -> PrivacyInfo:
     """What this server keeps, and for how long."""
     settings = server.settings
     text = say(visitor.language, "privacy", days=settings.keep_days, cookie=COOKIE_DAYS)
-    return Kept(text, settings.keep_days, settings.chat)
+    return PrivacyInfo(text, settings.keep_days, settings.chat)
 
 
 GAMES = [games, manifest, components, boards, texts, rules, hello, network, lobby, privacy]

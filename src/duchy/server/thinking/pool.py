@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from duchy.server.tasks import Kept, Tasks
+from duchy.server.tasks import Supervised, Tasks
 from duchy.server.thinking.jobs import HEADER, AnyJob, Choice, Job, Known, Weights, frame
 
 MODULE = "duchy.server.thinking.worker"
@@ -108,7 +108,7 @@ class Pool:
         self.linger = linger
         self.generation = 0
         self.queue = FairQueue()
-        self._serving: list[Kept] = []
+        self._serving: list[Supervised] = []
         self._going: set[Process] = set()
 
     def start(self, tasks: Tasks, name: str) -> None:

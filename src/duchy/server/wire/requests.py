@@ -219,8 +219,8 @@ class ProcessHealth(Struct):
     read_only: bool
 
 
-class Kept(Struct):
-    """What this server keeps."""
+class PrivacyInfo(Struct):
+    """The privacy sentence of this server, the days it keeps games, and whether chat is on."""
 
     text: str
     keep_days: int
