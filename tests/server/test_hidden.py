@@ -10,7 +10,7 @@ from msgspec import json, structs
 from duchy.core.game import SPECTATOR, Refusal
 from duchy.core.rng import stream
 from duchy.play import scene as play_scene
-from duchy.server.rooms.room import Listener, Room, Told
+from duchy.server.rooms.room import LastSent, Listener, Room
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
@@ -113,7 +113,7 @@ def heard(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> list[
     ears = [Ear() for _ in seats]
     for ear, seat in zip(ears, seats, strict=True):
         listener: Listener = ear
-        room.listeners[listener, seat] = Told()
+        room.listeners[listener, seat] = LastSent()
         room.show(table, ear, seat)
     room.tell_room(table)
     ask_positions(table, ears, seats)
@@ -232,7 +232,7 @@ def _after(table: Table, seat: int, decider: int, action: int, seed: str) -> Aft
         play(other, decider, action)
     if not other.fresh or other.match.over:
         return After([], seed.encode(), 0)  # with another hidden hand it cannot do the same; the end shows the seed
-    room.listeners[ear, seat] = Told()
+    room.listeners[ear, seat] = LastSent()
     room.tell(other, other.taken()[0], told)
     events = [[event.kind.name, *event.values] for event in other.events[told:] if event.seen_by(seat)]
     state = other.match.state

@@ -230,8 +230,8 @@ export interface Frame {
   places?: Place[];
 }
 
-/** The events that led to a ply: the name of each, then its arguments. */
-export interface Told {
+/** The events of a ply, each as its name and its arguments. */
+export interface PlyEvents {
   ply: number;
   events: ((number | string)[])[];
 }
@@ -241,7 +241,7 @@ export interface EventHistory {
   rev: number;
   ply: number;
   since: number;
-  plies: Told[];
+  plies: PlyEvents[];
 }
 
 /** Some positions of the past, one after the other, the first with its places; the last of all is that of `ply`. */

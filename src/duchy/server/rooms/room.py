@@ -39,10 +39,10 @@ class Listener(Protocol):
         """Learn that a table is no longer followed from a seat."""
 
 
-class Told(NamedTuple):
-    """What a listener was sent last: a hash of the table, and the places that came with it or before it.
+class LastSent(NamedTuple):
+    """What a listener was sent last: a hash of the table, and the places sent so far.
 
-    `watch` is the key for watching that it came with.
+    `watch` is the spectator key it joined with.
     """
 
     table: int | None = None
@@ -70,7 +70,7 @@ class Room:
         """How many entries, and events of the game, listeners have been told of; also while the table is in storage."""
         self.used = time.monotonic()
         self.expiry: asyncio.TimerHandle | None = None
-        self.listeners: dict[tuple[Listener, int], Told] = {}
+        self.listeners: dict[tuple[Listener, int], LastSent] = {}
         """For each listener and the seat it looks from, what it was sent last."""
         self.elsewhere: dict[str, Elsewhere] = {}
         """Who follows in other processes, by process."""

@@ -18,7 +18,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
 from duchy.server.computing import Computing
 from duchy.server.errors import Gone, NotFound, TooMuch
-from duchy.server.rooms.room import Elsewhere, Listener, Room, Told
+from duchy.server.rooms.room import Elsewhere, LastSent, Listener, Room
 from duchy.server.store.model import History, Made, StoreDown, Taken, now
 from duchy.server.store.notes import Here, Note, Wrote
 from duchy.server.store.store import Store
@@ -55,11 +55,11 @@ class Rooms:
         self.metrics = self.tasks.metrics
         self.computing = computing or Computing()
         self.wake: Callable[[str], None] = lambda id: None
-        """Told of a table at which a bot may be to move."""
+        """Called with a table at which it may be a bot's turn."""
         self.told: Callable[[Room, Table], None] = lambda room, table: None
-        """Told of a table at which something was stored here."""
+        """Called with a table for which this process stored something."""
         self.down: Callable[[StoreDown], None] = lambda error: None
-        """Told that nothing can be stored."""
+        """Called when nothing can be stored."""
         self.process = secrets.token_hex(4)
         """What this process calls itself to others."""
         self._announcing = asyncio.Lock()
@@ -232,7 +232,7 @@ class Rooms:
         async with room.lock:
             table = await self._ensure(room)
             seat = viewpoint(table, Who(listener.person, watch), seat)
-            room.listeners[listener, seat] = Told(watch=watch)
+            room.listeners[listener, seat] = LastSent(watch=watch)
             room.show(table, listener, seat)
             room.tell_room(table)
             self._announce(room, asking=True)

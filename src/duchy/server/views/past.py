@@ -11,7 +11,7 @@ from duchy.play.match import Match
 from duchy.server.errors import Refused
 from duchy.server.table.table import Table
 from duchy.server.views import scene
-from duchy.server.wire.protocol import Frame, Told
+from duchy.server.wire.protocol import Frame, PlyEvents
 
 
 class Past(NamedTuple):
@@ -49,15 +49,15 @@ def sight(events: Sequence[Sequence[Event]], seen: Past) -> tuple[object, ...]:
     return tuple(seen.known), tuple(secret)
 
 
-def told(events: Sequence[Sequence[Event]], seen: Past, since: int) -> list[Told]:
+def told(events: Sequence[Sequence[Event]], seen: Past, since: int) -> list[PlyEvents]:
     """What happened after the ply of that number, by ply, as far as a viewer may know and as it counts them."""
-    found: list[Told] = []
+    found: list[PlyEvents] = []
     first = 0
     for ply, length in enumerate([0, *seen.known]):
         heard = [event for some in events[first : length + 1] for event in some if event.seen_by(seen.seat)]
         first = length + 1
         if heard and (ply > since or since == 0):
-            found.append(Told(ply, [[event.kind.name, *event.values] for event in heard]))
+            found.append(PlyEvents(ply, [[event.kind.name, *event.values] for event in heard]))
     return found
 
 

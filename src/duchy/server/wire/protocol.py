@@ -237,8 +237,8 @@ class Frame(Struct):
     places: list[Place] | UnsetType = UNSET
 
 
-class Told(Struct):
-    """The events that led to a ply: the name of each, then its arguments."""
+class PlyEvents(Struct):
+    """The events of a ply, each as its name and its arguments."""
 
     ply: int
     events: list[list[int | str]]
@@ -253,7 +253,7 @@ class EventHistory(Struct):
     rev: int
     ply: int
     since: int
-    plies: list[Told]
+    plies: list[PlyEvents]
 
 
 class Positions(Struct):
