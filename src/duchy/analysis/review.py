@@ -78,7 +78,7 @@ class Decision(NamedTuple):
         return max(0.0, self.best_worth - self.worth)
 
 
-class Turn(NamedTuple):
+class Swing(NamedTuple):
     """A turning point: how much choices or chance changed what a seat could hope for."""
 
     first: int
@@ -146,7 +146,7 @@ class Review:
         """The moments of the curve: the first, the last, and those between turns."""
         return [moment for moment in self.moments if not moment.inside]
 
-    def turning_points(self, seat: int, count: int = 3) -> list[Turn]:
+    def turning_points(self, seat: int, count: int = 3) -> list[Swing]:
         """What changed a seat's hopes most, the largest change first; changes within their error are none."""
         found = []
         for before, now in pairwise(self.moments):
@@ -154,7 +154,7 @@ class Review:
             error = _both(_error(before, seat), _error(now, seat))
             if abs(swing) > (error or 0.0):
                 loss = self._lost(before.plies, now.plies, now.by)
-                found.append(Turn(before.plies, now.plies - 1, seat, now.by, before.when, swing, error, loss))
+                found.append(Swing(before.plies, now.plies - 1, seat, now.by, before.when, swing, error, loss))
         return sorted(found, key=lambda turn: (-abs(turn.swing), turn.first))[:count]
 
     def better_moves(self, seat: int, count: int = 5) -> list[Decision]:

@@ -23,8 +23,8 @@ AGAIN = 0.5
 """Seconds until a table is tried again whose bots another process has, or that cannot be stored."""
 
 
-class Turn(NamedTuple):
-    """A bot that is to move: where, and how its position may look."""
+class BotTurn(NamedTuple):
+    """A bot whose turn it is: its seat, and the job with a determinization of its position."""
 
     seat: int
     rev: int
@@ -92,7 +92,7 @@ class Bots:
             except StoreDown:
                 await asyncio.sleep(AGAIN)
 
-    async def _play(self, id: str, turns: list[Turn]) -> None:
+    async def _play(self, id: str, turns: list[BotTurn]) -> None:
         """Let all bots that are asked at the same time choose, and play what they chose."""
         choices = [asyncio.create_task(self._choose(id, turn)) for turn in turns]
         try:
@@ -106,7 +106,7 @@ class Bots:
             for choosing in choices:
                 choosing.cancel()
 
-    async def _choose(self, id: str, turn: Turn) -> tuple[int, str]:
+    async def _choose(self, id: str, turn: BotTurn) -> tuple[int, str]:
         """A bot's choice; where it fails, nothing and why."""
         begun = time.perf_counter()
         try:
@@ -119,9 +119,9 @@ class Bots:
         return action, ""
 
 
-def _turns(room: Room, table: Table) -> list[Turn]:
+def _turns(room: Room, table: Table) -> list[BotTurn]:
     """The bots that are to move, each with a position that it might be in: the true one does not leave this process."""
-    return [Turn(seat, table.rev(seat), table.ply(seat), _job(table, seat, bot)) for seat, bot in table.bots_due()]
+    return [BotTurn(seat, table.rev(seat), table.ply(seat), _job(table, seat, bot)) for seat, bot in table.bots_due()]
 
 
 def _job(table: Table, seat: int, bot: str) -> Job:
@@ -140,7 +140,7 @@ def bot_key(table: Table, seat: int) -> str:
     return blake2b(words.encode(), digest_size=16).hexdigest()
 
 
-def _act(table: Table, at: int, turn: Turn, action: int, note: str) -> None:
+def _act(table: Table, at: int, turn: BotTurn, action: int, note: str) -> None:
     """Play what a bot chose; where it chose nothing legal, one of the legal actions by its own chance, and note it."""
     if turn.seat not in table.deciding() or not table.chairs[turn.seat].bot:
         raise Late("late", "the table has changed in the meantime; check it and try again")

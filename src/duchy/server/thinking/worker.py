@@ -18,7 +18,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from duchy.analysis import Review, Searching, advice_line, adviser, analyse, hint, knows_less, why, why_instead
-from duchy.analysis.review import Decision, Turn, hope, searches
+from duchy.analysis.review import Decision, Swing, hope, searches
 from duchy.bots.levels import MASTER
 from duchy.bots.players import BOTS, of_level
 from duchy.bots.values import knows, value_of
@@ -188,7 +188,7 @@ def _thought(review: Review, level: str = "") -> Thought:
     )
 
 
-def _turning_point(one: Turn) -> TurningPoint:
+def _turning_point(one: Swing) -> TurningPoint:
     return TurningPoint(
         one.first,
         one.last,
