@@ -11,7 +11,7 @@ from duchy.server.computing import Computing
 from duchy.server.errors import TooMuch
 from duchy.server.limits import Asker
 from duchy.server.tasks import Tasks
-from duchy.server.thinking.jobs import AnyJob, Choice, Weights
+from duchy.server.thinking.jobs import AnyJob, JobResult, Weights
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
 
 SECONDS = 20.0
@@ -35,7 +35,7 @@ class Desk:
         """Work out nothing any more."""
         await self.pool.stop()
 
-    async def find(self, asker: Asker, job: AnyJob) -> Choice:
+    async def find(self, asker: Asker, job: AnyJob) -> JobResult:
         """What a worker finds; `BotFailed` where it fails, `TooMuch` where somebody asks for too much, or all do."""
         budget = self.computing.budget
         async with self.computing.admitted(asker):

@@ -84,8 +84,8 @@ class ReplayJob(Struct, array_like=True, tag="replay"):
 AnyJob = Job | HintJob | ReadJob | ReviewJob | ReplayJob
 
 
-class Choice(Struct, array_like=True):
-    """The action chosen, or what was found, as JSON, or that compressed; or what went wrong, and how long it took."""
+class JobResult(Struct, array_like=True):
+    """The result of a job: an action, or JSON, or compressed JSON, or an error; and the seconds it took."""
 
     action: int
     error: str = ""

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from duchy.server.tasks import Supervised, Tasks
-from duchy.server.thinking.jobs import HEADER, AnyJob, Choice, Job, Known, Weights, frame
+from duchy.server.thinking.jobs import HEADER, AnyJob, Job, JobResult, Known, Weights, frame
 
 MODULE = "duchy.server.thinking.worker"
 NICE = {False: "5", True: "19"}
@@ -82,7 +82,7 @@ class FairQueue:
 class _Wanted:
     """A job, whose line it waits in, and who waits for it."""
 
-    def __init__(self, line: str, job: AnyJob, choice: "asyncio.Future[Choice]") -> None:
+    def __init__(self, line: str, job: AnyJob, choice: "asyncio.Future[JobResult]") -> None:
         self.line = line
         self.job = job
         self.choice = choice
@@ -131,7 +131,7 @@ class Pool:
         """What is found, as JSON; cancelled and failing as `think` does."""
         return (await self.ask(line, job)).found
 
-    async def ask(self, line: str, job: AnyJob) -> Choice:
+    async def ask(self, line: str, job: AnyJob) -> JobResult:
         """A worker's whole answer; cancelled and failing as `think` does."""
         wanted = _Wanted(line, job, asyncio.get_running_loop().create_future())
         self.queue.put(wanted)
@@ -235,11 +235,11 @@ class Pool:
             wanted.choice.set_result(choice)
         return True
 
-    async def _ask(self, process: Process, job: AnyJob) -> Choice:
+    async def _ask(self, process: Process, job: AnyJob) -> JobResult:
         assert process.stdin is not None
         process.stdin.write(frame(job))
         await process.stdin.drain()
-        return msgspec.msgpack.decode(await _receive(process), type=Choice)
+        return msgspec.msgpack.decode(await _receive(process), type=JobResult)
 
 
 def _fail(wanted: _Wanted, why: BotFailed) -> None:

@@ -39,9 +39,9 @@ from duchy.server.thinking.jobs import (
     HEADER,
     Advising,
     AnyJob,
-    Choice,
     HintJob,
     Job,
+    JobResult,
     Known,
     Lines,
     ReadJob,
@@ -74,12 +74,12 @@ class Worker:
         self.weights = known.weights
         self._shelves: dict[tuple[str, str], Shelf] = {}
 
-    def answer(self, job: AnyJob) -> Choice:
+    def answer(self, job: AnyJob) -> JobResult:
         """What was asked."""
         if isinstance(job, Job):
-            return Choice(self.choose(job))
+            return JobResult(self.choose(job))
         if isinstance(job, ReplayJob):
-            return Choice(0, packed=gzip.compress(msgspec.json.encode(self.look_back(job)), PACKED, mtime=0))
+            return JobResult(0, packed=gzip.compress(msgspec.json.encode(self.look_back(job)), PACKED, mtime=0))
         found: object
         if isinstance(job, HintJob):
             found = self.advise(job)
@@ -89,8 +89,8 @@ class Worker:
             try:
                 found = self.read(job)
             except DuchyError as error:
-                return Choice(-1, said(error, *_speech(job.language)))
-        return Choice(0, found=msgspec.json.encode(found).decode())
+                return JobResult(-1, said(error, *_speech(job.language)))
+        return JobResult(0, found=msgspec.json.encode(found).decode())
 
     def game(self, name: str, components: str) -> AnyGame:
         """A game, with a file of components where one is in use."""
@@ -249,13 +249,13 @@ def _serve(source: BinaryIO, target: RawIOBase) -> None:
     if not known:  # the one who wanted it is gone already
         return
     worker = Worker(msgspec.msgpack.decode(known, type=Known))
-    target.write(frame(Choice(0)))
+    target.write(frame(JobResult(0)))
     while data := _read(source):
         begun = time.process_time()
         try:
             choice = worker.answer(msgspec.msgpack.decode(data, type=AnyJob))
         except Exception as error:
-            choice = Choice(-1, f"{type(error).__name__}: {error}")
+            choice = JobResult(-1, f"{type(error).__name__}: {error}")
         choice.seconds = time.process_time() - begun
         target.write(frame(choice))
 
