@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from duchy.server.store.engine import Engine
+from duchy.server.store.engine import DatabaseEngine
 
 POSTGRES = ("postgresql://", "postgres://")
 
@@ -18,7 +18,7 @@ def without_password(address: str) -> str:
     return re.sub(r"//[^@/]*@", "//", address)
 
 
-def engine(address: str) -> Engine:
+def engine(address: str) -> DatabaseEngine:
     """The database at an address."""
     if is_postgres(address):
         from duchy.server.store.postgres import PostgresEngine

@@ -20,7 +20,7 @@ class Statement(NamedTuple):
     values: Sequence[Values]
 
 
-class Engine(Protocol):
+class DatabaseEngine(Protocol):
     """One database."""
 
     shared: bool

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from duchy.server.store.engine import Engine, Hear, Row, Statement, Values
+from duchy.server.store.engine import DatabaseEngine, Hear, Row, Statement, Values
 from duchy.server.store.model import (
     CLOSED,
     OVER,
@@ -50,7 +50,7 @@ TOUCH = 24 * 3600 * 1000
 class Store:
     """Games as heads and entries, and people with their devices, links and seats."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: DatabaseEngine) -> None:
         self.engine = engine
 
     async def open(self, hear: Hear = lambda note: None, tasks: Tasks | None = None) -> None:
