@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from duchy.server.client import Client
+from duchy.server.client import ClientFiles
 from tests.server.live import Live, live
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +26,7 @@ async def house(address: str) -> AsyncIterator[Live]:
         yield found
 
 
-def built(folder: Path) -> Client:
+def built(folder: Path) -> ClientFiles:
     """A client as a build leaves it."""
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Duchy</title>", encoding="utf-8")
@@ -34,7 +34,7 @@ def built(folder: Path) -> Client:
     (folder / "sw.js").write_text("self", encoding="utf-8")
     (folder / "build.txt").write_text("abc123\n", encoding="utf-8")
     (folder / ".secret").write_text("not for browsers", encoding="utf-8")
-    return Client(folder)
+    return ClientFiles(folder)
 
 
 async def test_files_with_a_hash_are_kept_and_others_asked_for(house: Live, tmp_path: Path) -> None:
@@ -62,8 +62,8 @@ async def test_browsers_that_take_brotli_get_it(house: Live, tmp_path: Path) -> 
     folder = tmp_path / "client"
     built(folder)
     (folder / "assets" / "index-B4x9_k2Q.js.br").write_bytes(b"as the build compressed it")
-    house.server.client = Client(folder)
-    packed = Client(folder).files["assets/index-B4x9_k2Q.js"].packed
+    house.server.client = ClientFiles(folder)
+    packed = ClientFiles(folder).files["assets/index-B4x9_k2Q.js"].packed
     assert packed("gzip, deflate, br;q=1.0, zstd") == (b"as the build compressed it", "br")
     assert packed("gzip;q=1.0, *;q=0.5")[1] == packed("GZIP, brotli")[1] == "gzip"
     assert packed("") == packed("identity") == (SCRIPT.encode(), "")
@@ -99,7 +99,7 @@ async def test_the_page_of_a_table_asks_for_its_drawing_and_says_who_sits_there(
     (folder / "index.html").write_text("<!doctype html><head><title>Duchy</title></head>", encoding="utf-8")
     files = {"pebbles": {"en": ["assets/pebbles-1.js", "assets/pebbles-2.css"], "fr": ["assets/galets-1.js"]}}
     (folder / "ahead.json").write_text(json.dumps(files), encoding="utf-8")
-    house.server.client = Client(folder)
+    house.server.client = ClientFiles(folder)
     chairs = [{"kind": "me", "name": "</script><b>Anne"}, {"kind": "open"}]
     anne, made = await house.table(chairs=chairs)
     page = await anne.get(f"/table/{made['id']}")
@@ -119,7 +119,7 @@ async def test_the_page_of_a_table_asks_for_its_drawing_and_says_who_sits_there(
 
 
 async def test_without_a_client_a_page_says_how_to_build_it(house: Live, tmp_path: Path) -> None:
-    house.server.client = Client(tmp_path / "nothing")
+    house.server.client = ClientFiles(tmp_path / "nothing")
     answer = await house.client("fr").get("/")
     assert answer.status_code == 200
     assert "make web" in answer.text
@@ -140,7 +140,7 @@ async def test_a_type_names_its_characters_once_and_heads_can_be_asked_for(house
 
 
 async def test_the_api_is_a_page_where_its_script_is_ours(house: Live, tmp_path: Path) -> None:
-    house.server.client = Client(tmp_path / "nothing")
+    house.server.client = ClientFiles(tmp_path / "nothing")
     browser = house.client()
     assert (await browser.get("/api/docs")).json()["openapi"]
     assert (await browser.get("/api/openapi.json")).json()["paths"]["/api/games"]

@@ -14,7 +14,7 @@ from typing import Any, NoReturn, TypeVar
 
 import pytest
 
-from duchy.server.client import Client
+from duchy.server.client import ClientFiles
 from tests.web.person import Person
 
 BROWSER = runpy.run_path(str(Path(__file__).resolve().parents[2] / "scripts" / "browser.py"))
@@ -74,7 +74,7 @@ AnyServed = TypeVar("AnyServed", bound=Served)
 
 def running(kind: type[AnyServed], folder: Path) -> Iterator[AnyServed]:
     """A server with the built client, until it is no longer wanted."""
-    if not Client().files:
+    if not ClientFiles().files:
         lacking("The client is not built: `make web` builds it.")
     server = kind(folder)
     server.start()

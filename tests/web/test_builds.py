@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from duchy.server.client import Client
+from duchy.server.client import ClientFiles
 from tests.web.conftest import Served, running
 from tests.web.person import Person, until
 
@@ -37,7 +37,7 @@ class Builds(Served):
         super().__init__(folder)
         self.client = folder / "client"
         self.code = ELSEWHERE.format(folder=str(folder)) + self.code
-        shutil.copytree(str(Client().folder), self.client)
+        shutil.copytree(str(ClientFiles().folder), self.client)
 
     def become(self, mark: str) -> None:
         """Another build, with a name of its own, another text, and other names of all its files."""

@@ -85,7 +85,7 @@ class File:
         return self.data, ""
 
 
-class Client:
+class ClientFiles:
     """The files of a built client."""
 
     def __init__(self, folder: Traversable | None = None) -> None:

@@ -11,7 +11,7 @@ from duchy import __version__
 from duchy.core.ints import compiled
 from duchy.core.levels import LEVELS
 from duchy.core.scene import Place
-from duchy.server.client import Client
+from duchy.server.client import ClientFiles
 from duchy.server.computing import Computing, Shared
 from duchy.server.errors import Forbidden
 from duchy.server.limits import Asker, Limit, Limits
@@ -90,7 +90,7 @@ class Server:
         self.socket_limit = Limit(settings.sockets_per_minute / 60, settings.sockets_per_address)
         self.chat_limit = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
         self.table_limit = Limit(settings.tables_per_hour / 3600, settings.tables_at_once)
-        self.client = Client()
+        self.client = ClientFiles()
         self.manifests: Shared[tuple[str, str], manifests.Sent] = Shared()
         self.components: Shared[tuple[str, str], list[manifests.ComponentTold]] = Shared()
         self.boards: Shared[str, dict[str, list[Place]]] = Shared()
