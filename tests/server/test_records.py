@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from duchy.server.store.model import OVER, Entry, Head
+from duchy.server.store.model import OVER, Entry, TableHeader
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
@@ -33,7 +33,7 @@ def test_every_game_has_a_table_of_this_version() -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_stored_table_comes_back(path: Path) -> None:
     kept = json.loads(path.read_text(encoding="utf-8"))
-    head = msgspec.convert(kept["head"], Head)
+    head = msgspec.convert(kept["head"], TableHeader)
     game = SHELF.load(head.game)
     table = resumed(head, game, Notation(game), [Entry(*entry) for entry in kept["entries"]], kept["mark"])
     assert table.frozen is None

@@ -13,10 +13,10 @@ from duchy.server.store.model import (
     WAITING,
     Claim,
     Entry,
-    Head,
     Locked,
     Standing,
     StoreDown,
+    TableHeader,
     Taken,
     new_id,
     new_key,
@@ -28,7 +28,7 @@ from duchy.server.store.store import Store
 pytestmark = pytest.mark.anyio
 
 
-def head(**changes: object) -> Head:
+def head(**changes: object) -> TableHeader:
     values = {
         "key": new_key(),
         "id": new_id(),
@@ -44,7 +44,7 @@ def head(**changes: object) -> Head:
         "settings": {"chat": True, "silent": 300},
         "made": 1000,
     }
-    return Head(**{**values, **changes})  # type: ignore[arg-type]
+    return TableHeader(**{**values, **changes})  # type: ignore[arg-type]
 
 
 STANDS = Standing(RUNNING, False, False, "")

@@ -39,8 +39,8 @@ _ONCE = ("game", "players", "seed", "id", "components")
 """Lines of the head that come once."""
 
 
-class Head(NamedTuple):
-    """What stands before the actions."""
+class RecordHeader(NamedTuple):
+    """The header of a record: the lines before the actions."""
 
     found: Mapping[str, str]
     names: Mapping[str, str]
@@ -154,7 +154,7 @@ def read(text: str, shelf: Shelf | None = None) -> Match:
     return match
 
 
-def head_of(text: str) -> Head:
+def head_of(text: str) -> RecordHeader:
     """What stands before the actions of a record."""
     return _divided(text)[0]
 
@@ -177,7 +177,7 @@ def unseeded(match: Match) -> int:
     return 0
 
 
-def _divided(text: str) -> tuple[Head, list[tuple[int, str]]]:
+def _divided(text: str) -> tuple[RecordHeader, list[tuple[int, str]]]:
     """The head of a record, and the lines after it with their numbers."""
     lines = [(number, line.strip()) for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1)]
     for number, line in lines:
@@ -190,7 +190,7 @@ def _divided(text: str) -> tuple[Head, list[tuple[int, str]]]:
     return _head(lines[1:body]), lines[body:]
 
 
-def _head(lines: list[tuple[int, str]]) -> Head:
+def _head(lines: list[tuple[int, str]]) -> RecordHeader:
     """The head of a record, line by line."""
     kept: dict[str, dict[str, str]] = {"name": {}, "chair": {}, "option": {}}
     found: dict[str, str] = {}
@@ -215,10 +215,10 @@ def _head(lines: list[tuple[int, str]]) -> Head:
                 raise BadRecord(
                     "no-such-chair", "{what} {seat}: there are {players} seats", what=key, seat=seat, players=players
                 )
-    return Head(found, kept["name"], kept["chair"], kept["option"])
+    return RecordHeader(found, kept["name"], kept["chair"], kept["option"])
 
 
-def _begin(head: Head, shelf: Shelf) -> Match:
+def _begin(head: RecordHeader, shelf: Shelf) -> Match:
     """The match that the head of a record describes, before any action."""
     name, _, version = head.found.get("game", "").partition(" ")
     game = shelf.load(name)

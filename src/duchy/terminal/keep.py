@@ -161,7 +161,7 @@ class Saved(NamedTuple):
     """A game on disk, as far as its head and its number of lines tell."""
 
     path: Path
-    head: record.Head
+    head: record.RecordHeader
     actions: int
     scores: tuple[int, ...]
     """The points of each seat where the game is over; nothing before."""
@@ -286,7 +286,7 @@ def _aside() -> Path:
     return path
 
 
-def load(path: Path, shelf: Shelf) -> tuple[Match, record.Head]:
+def load(path: Path, shelf: Shelf) -> tuple[Match, record.RecordHeader]:
     """The match of a file, and its head; a line that was cut off while it was written is left out."""
     text = read(path)
     if text and not text.endswith("\n"):

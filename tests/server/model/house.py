@@ -10,7 +10,7 @@ import uvicorn
 from duchy.server.process import configuration, listen
 from duchy.server.server import Server
 from duchy.server.settings import Settings
-from duchy.server.store.model import Entry, Head
+from duchy.server.store.model import Entry, TableHeader
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from tests.server.tables import GAME, NOTATION, SHELF
@@ -130,7 +130,7 @@ class House:
         """Rows of the database."""
         return await self.processes[0].server.store.engine.read(sql, values)
 
-    async def head(self, id: str) -> Head | None:
+    async def head(self, id: str) -> TableHeader | None:
         """What is fixed about a table."""
         return await self.processes[0].server.store.head(id)
 

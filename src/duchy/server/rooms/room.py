@@ -11,7 +11,7 @@ from msgspec import structs
 from duchy.core.game import SPECTATOR
 from duchy.core.scene import Place
 from duchy.server.errors import Forbidden
-from duchy.server.store.model import CLOSED, Entry, Head
+from duchy.server.store.model import CLOSED, Entry, TableHeader
 from duchy.server.table.chairs import Said
 from duchy.server.table.permissions import ANTEROOM, Want, Who, may
 from duchy.server.table.table import DELETED, PLAYED, Table
@@ -61,7 +61,7 @@ class Elsewhere(NamedTuple):
 class Room:
     """A table and those who follow it."""
 
-    def __init__(self, head: Head) -> None:
+    def __init__(self, head: TableHeader) -> None:
         self.head = head
         self.lock = asyncio.Lock()
         self.table: Table | None = None

@@ -32,8 +32,8 @@ class Entry(NamedTuple):
     """Whose name or words these are, for storage to find them; tables work it out for themselves."""
 
 
-class Head(Struct, frozen=True, kw_only=True):
-    """What is fixed when a table is made."""
+class TableHeader(Struct, frozen=True, kw_only=True):
+    """The fixed properties of a table."""
 
     key: int
     """What the database calls the table; told to nobody outside."""
@@ -89,7 +89,7 @@ class Claim(NamedTuple):
 class Made(NamedTuple):
     """A new table as it is to be stored."""
 
-    head: Head
+    head: TableHeader
     entries: Sequence[Entry]
     standing: Standing
     claims: Sequence[Claim]

@@ -5,14 +5,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from duchy.server.store.model import Entry, Head, Summary
+from duchy.server.store.model import Entry, Summary, TableHeader
 from duchy.server.store.store import ALL_GAMES, ENTRIES, HEAD, head_of
 
 
 class Stored(NamedTuple):
     """A table as it lies in storage."""
 
-    head: Head
+    head: TableHeader
     mark: str
     entries: list[Entry]
 

@@ -12,11 +12,11 @@ from duchy.server.store.model import (
     WAITING,
     Claim,
     Entry,
-    Head,
     History,
     Purged,
     Standing,
     Summary,
+    TableHeader,
     Try,
     bad_data,
     now,
@@ -64,7 +64,7 @@ class Store:
     # --- games ------------------------------------------------------------
 
     async def create(
-        self, head: Head, entries: Sequence[Entry], standing: Standing, claims: Sequence[Claim] = ()
+        self, head: TableHeader, entries: Sequence[Entry], standing: Standing, claims: Sequence[Claim] = ()
     ) -> None:
         """Put down a new table."""
         values = {**_columns(head), **standing._asdict(), "due": int(standing.due), "listed": int(standing.listed)}
@@ -108,7 +108,7 @@ class Store:
             statements.append(Statement(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
         await self.engine.write(statements, (key, entries[-1].number))
 
-    async def head(self, id: str) -> Head | None:
+    async def head(self, id: str) -> TableHeader | None:
         """A table by its address."""
         rows = await self.engine.read(f"SELECT {HEAD} FROM games WHERE id = :id", {"id": id})
         return head_of(rows[0]) if rows else None
@@ -452,15 +452,15 @@ def _claims(key: int, claims: Sequence[Claim]) -> list[Statement]:
     return statements + ([Statement("DELETE FROM claims WHERE game = :game AND seat = :seat", left)] if left else [])
 
 
-def _columns(head: Head) -> dict[str, int | str | None]:
+def _columns(head: TableHeader) -> dict[str, int | str | None]:
     found = {name: getattr(head, name) for name in HEAD.split(", ")}
     return {**found, "options": _json(head.options), "settings": _json(head.settings)}
 
 
-def head_of(row: Row) -> Head:
+def head_of(row: Row) -> TableHeader:
     """What is fixed about a table, from the columns of `HEAD`."""
     found = dict(zip(HEAD.split(", "), row, strict=True))
-    return Head(
+    return TableHeader(
         **{
             **found,
             "options": msgspec.json.decode(found["options"]),

@@ -10,7 +10,7 @@ from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
 from duchy.server.errors import Refused
-from duchy.server.store.model import NOTATION, Entry, Head, new_id, new_key
+from duchy.server.store.model import NOTATION, Entry, TableHeader, new_id, new_key
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation, space_fingerprint
 from duchy.server.table.puzzles import DAY
@@ -83,7 +83,7 @@ def new_table(
         settings.update({"kind": wanted.kind, "parent": parent})
     if day:
         settings[DAY] = day
-    head = Head(
+    head = TableHeader(
         key=new_key(),
         id=new_id(),
         game=game.name,

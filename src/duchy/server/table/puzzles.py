@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from duchy.server.store.model import Head
+from duchy.server.store.model import TableHeader
 
 DAILY = "daily"
 PRACTICE = "practice"
@@ -15,7 +15,7 @@ def day_of(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
 
 
-def is_secret(head: Head, at: int) -> bool:
+def is_secret(head: TableHeader, at: int) -> bool:
     """Whether a table is a try of a puzzle whose day is not over yet; one without a day is of the day it was made."""
     if head.settings.get("kind") not in (DAILY, PRACTICE):
         return False

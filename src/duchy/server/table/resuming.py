@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
-from duchy.server.store.model import Entry, Head, History
+from duchy.server.store.model import Entry, History, TableHeader
 from duchy.server.table import checkpoint
 from duchy.server.table.notation import Notation, space_fingerprint
 from duchy.server.table.table import Table
@@ -13,7 +13,7 @@ from duchy.server.table.table import Table
 log = logging.getLogger(__name__)
 
 
-def shortened(head: Head, game: AnyGame, notation: Notation, history: History) -> Table | None:
+def shortened(head: TableHeader, game: AnyGame, notation: Notation, history: History) -> Table | None:
     """A table as its checkpoint and the entries after it left it; nothing where there is none that leads there."""
     if not history.checkpoint:
         return None
@@ -31,7 +31,7 @@ def shortened(head: Head, game: AnyGame, notation: Notation, history: History) -
     return table if table.mark() == history.mark else None
 
 
-def resumed(head: Head, game: AnyGame, notation: Notation, entries: Sequence[Entry], mark: str) -> Table:
+def resumed(head: TableHeader, game: AnyGame, notation: Notation, entries: Sequence[Entry], mark: str) -> Table:
     """A table as its entries left it; frozen at the last position that these rules lead to, where they do not fit."""
     table = Table(head, game, notation)
     try:
@@ -46,7 +46,7 @@ def resumed(head: Head, game: AnyGame, notation: Notation, entries: Sequence[Ent
     return table
 
 
-def _as_far_as_possible(head: Head, game: AnyGame, notation: Notation, entries: Sequence[Entry]) -> Table:
+def _as_far_as_possible(head: TableHeader, game: AnyGame, notation: Notation, entries: Sequence[Entry]) -> Table:
     """A table at the last position that these rules lead to, every action checked."""
     table = Table(head, game, notation)
     try:
@@ -56,7 +56,7 @@ def _as_far_as_possible(head: Head, game: AnyGame, notation: Notation, entries: 
     return table
 
 
-def _same_rules(head: Head, game: AnyGame) -> bool:
+def _same_rules(head: TableHeader, game: AnyGame) -> bool:
     """Whether these rules wrote what a table holds, so that no action need be checked."""
     return (head.version, head.space) == (game.version, space_fingerprint(game.space))
 
@@ -69,7 +69,7 @@ def same_end(before: str, after: str, game: AnyGame) -> bool:
     return old[0] != new[:1][0] and game.rules.plays(int(old[0])) and old[2:] == new[2:] if new else False
 
 
-def _frozen(key: str, head: Head, game: AnyGame, error: Exception | None = None) -> DuchyError:
+def _frozen(key: str, head: TableHeader, game: AnyGame, error: Exception | None = None) -> DuchyError:
     return DuchyError(
         key,
         "this game was started under rules version {given} and can't continue under version {version}; "

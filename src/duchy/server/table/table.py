@@ -19,7 +19,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.play.match import Match
-from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Head, Made, Standing
+from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Made, Standing, TableHeader
 from duchy.server.table.chairs import Chair, Said, Vote
 from duchy.server.table.notation import Notation
 from duchy.server.table.viewers import REMEMBERED, Viewers
@@ -35,7 +35,7 @@ CHAT = 200
 class Table:
     """What is known of a table after a number of entries."""
 
-    def __init__(self, head: Head, game: AnyGame, notation: Notation) -> None:
+    def __init__(self, head: TableHeader, game: AnyGame, notation: Notation) -> None:
         self.head = head
         self.game = game
         self.notation = notation

@@ -14,7 +14,7 @@ from duchy.server.computing import Computing
 from duchy.server.errors import Refused
 from duchy.server.limits import Asker
 from duchy.server.rooms.rooms import Rooms
-from duchy.server.store.model import Head
+from duchy.server.store.model import TableHeader
 from duchy.server.table.table import Table
 from duchy.server.thinking.desk import Desk
 from duchy.server.thinking.jobs import ReplayJob
@@ -42,7 +42,7 @@ class Packed(NamedTuple):
 class Asked(NamedTuple):
     """A table and its past as one viewer knows it."""
 
-    head: Head
+    head: TableHeader
     options: dict[str, str]
     begin: Callable[[], Match]
     past: Past
