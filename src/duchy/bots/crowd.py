@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import NamedTuple
 
 from duchy.bots.search.tree import Plan
-from duchy.bots.thinker import Budget, Move, Thinker, Thought, never
+from duchy.bots.thinker import Budget, MoveStats, Thinker, Thought, never
 from duchy.core.rng import stream
 from duchy.play.seat import Seat
 from duchy.shelf import Shelf
@@ -70,7 +70,7 @@ def together(thoughts: list[Thought]) -> Thought:
             # A move's first worth counts as a visit, too.
             visits[move.action] = visits.get(move.action, 0) + move.visits
             worths[move.action] = worths.get(move.action, 0.0) + move.worth * (move.visits + 1)
-    moves = [Move(action, worths[action] / (count + len(thoughts)), count) for action, count in visits.items()]
+    moves = [MoveStats(action, worths[action] / (count + len(thoughts)), count) for action, count in visits.items()]
     moves.sort(key=lambda move: (-move.visits, -move.worth, move.action))
     lines = [thought.line for thought in thoughts if thought.line[:1] == [moves[0].action]]
     return Thought(

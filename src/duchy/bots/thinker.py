@@ -26,8 +26,8 @@ class Budget(NamedTuple):
     seconds: float = float("inf")
 
 
-class Move(NamedTuple):
-    """A legal action of the seat that thought, and what the search holds of it."""
+class MoveStats(NamedTuple):
+    """A legal action with its search statistics: expected points and visits."""
 
     action: int
     worth: float
@@ -38,7 +38,7 @@ class Move(NamedTuple):
 class Thought(NamedTuple):
     """What a search found, complete or stopped: the moves, the best first, and what it expects to play."""
 
-    moves: list[Move]
+    moves: list[MoveStats]
     line: list[int]
     iterations: int
     evaluations: int
@@ -73,7 +73,7 @@ class Thinker:
             tree.run(min(SLICE, spent.iterations - int(tree.iterations)))
             if spent.seconds < float("inf") and time.monotonic() >= deadline:
                 break
-        found = [Move(action, worth / ONE, visits) for action, worth, visits in tree.worths()]
+        found = [MoveStats(action, worth / ONE, visits) for action, worth, visits in tree.worths()]
         found.sort(key=lambda move: (-move.visits, -move.worth, move.action))
         return Thought(found, tree.line(), int(tree.iterations), int(tree.evaluations))
 

@@ -11,7 +11,7 @@ from duchy.core.state import State
 from duchy.play.preview import Preview, Trial
 
 
-class Move(NamedTuple):
+class SceneMove(NamedTuple):
     """A legal action: the places that one points at, what a text may say of it, and what it brings."""
 
     action: int
@@ -48,14 +48,14 @@ def asker(game: AnyGame, state: State, seat: int, events: Sequence[Event]) -> st
     return scene_of(game).asker(game.seen_by(state, seat), seat, heard)
 
 
-def moves(game: AnyGame, state: State, seat: int) -> list[Move]:
+def moves(game: AnyGame, state: State, seat: int) -> list[SceneMove]:
     """The legal actions of a seat, each with its places and its preview; none where others decide."""
     legal = state.actions_of(seat)
     if not legal:
         return []
     scene, seen, trial = scene_of(game), game.seen_by(state, seat), Trial(game, state, seat)
     return [
-        Move(action, scene.touch(seen, seat, action), game.faces.about(seen, seat, action), trial.preview(action))
+        SceneMove(action, scene.touch(seen, seat, action), game.faces.about(seen, seat, action), trial.preview(action))
         for action in legal
     ]
 

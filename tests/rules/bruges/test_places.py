@@ -16,7 +16,7 @@ from duchy.testing import placeholders
 from .table import Table, activated, lightning
 
 
-def moves(t: Table) -> dict[str, scene.Move]:
+def moves(t: Table) -> dict[str, scene.SceneMove]:
     """The legal moves of whoever is asked, by their words."""
     return {GAME.words(move.action): move for move in scene.moves(GAME, t.g, t.seat())}
 

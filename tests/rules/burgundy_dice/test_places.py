@@ -29,7 +29,7 @@ def lying(table: Table, seat: int = 0) -> dict[str, Piece]:
     return {piece.place: piece for piece in found}
 
 
-def moves(table: Table, seat: int = 0) -> dict[str, scene.Move]:
+def moves(table: Table, seat: int = 0) -> dict[str, scene.SceneMove]:
     """The legal moves of a seat by their words."""
     return {GAME.words(move.action): move for move in scene.moves(GAME, table.g, seat)}
 
