@@ -83,7 +83,7 @@ class Measure(NamedTuple):
     bar: float | None = None
 
 
-class Match(NamedTuple):
+class Series(NamedTuple):
     """Games of one kind; the first bot of the lineup is measured, or all if they are the same."""
 
     section: str
@@ -108,48 +108,50 @@ def against(one: str, other: str, players: int = 2) -> tuple[str, ...]:
     return (one, *[other] * (players - 1))
 
 
-def matches() -> Iterator[Match]:
+def matches() -> Iterator[Series]:
     """Yield all matches."""
     for estate in "123456789":
         options = {"estate1": estate, "estate2": estate}
         wins = (Measure("wins", 0.95), Measure("points"))
         title = f"estate {estate}, 2 players"
-        yield Match("estates", title, "burgundy", against(MASTER, GREEDY), wins, 200, options)
+        yield Series("estates", title, "burgundy", against(MASTER, GREEDY), wins, 200, options)
     for setup in ("open", "secret"):
         title = f"expert set-up ({setup}), 2 players"
-        yield Match("estates", title, "burgundy", against(MASTER, GREEDY), wins, 200, {"setup": setup})
+        yield Series("estates", title, "burgundy", against(MASTER, GREEDY), wins, 200, {"setup": setup})
     for estate, people in WBC.items():
         options = {f"estate{seat}": estate for seat in range(1, 5)}
         title = f"estate {estate}, 4 masters (people: {people})"
-        yield Match("wbc", title, "burgundy", (MASTER,) * 4, (Measure("points", people + 10),), 60, options)
+        yield Series("wbc", title, "burgundy", (MASTER,) * 4, (Measure("points", people + 10),), 60, options)
     for players, points in ((2, 205.0), (3, 217.0), (4, 232.0)):
         title = f"basic set-up, {players} masters"
-        yield Match("selfplay", title, "burgundy", (MASTER,) * players, (Measure("points", points),), 100)
+        yield Series("selfplay", title, "burgundy", (MASTER,) * players, (Measure("points", points),), 100)
     for duchy in "ABCD":
         for players, games in ((2, 600), (4, 500)):
             title = f"duchy {duchy}, {players} players"
             lineup = against(MASTER, GREEDY, players)
-            yield Match("dice", title, "burgundy-dice", lineup, (Measure("wins", 0.7),), games, {"duchy": duchy})
+            yield Series("dice", title, "burgundy-dice", lineup, (Measure("wins", 0.7),), games, {"duchy": duchy})
     for duchy in "ABCD":
         first = duchy == "A"
         bars = (Measure("points", 63.5 if first else None), Measure("goal", 0.15 if first else None))
         games = 2000 if first else 800
-        yield Match("solo", f"duchy {duchy}, alone", "burgundy-dice", (MASTER,), bars, games, {"duchy": duchy})
-    yield Match("cards", "against Aaron", "burgundy-cards", (MASTER,), (Measure("wins", 0.92), Measure("points")), 1000)
+        yield Series("solo", f"duchy {duchy}, alone", "burgundy-dice", (MASTER,), bars, games, {"duchy": duchy})
+    yield Series(
+        "cards", "against Aaron", "burgundy-cards", (MASTER,), (Measure("wins", 0.92), Measure("points")), 1000
+    )
     title = "master : knight, 2 players"
-    yield Match("cards", title, "burgundy-cards", against(MASTER, "knight"), (Measure("wins", 0.75),), 400)
+    yield Series("cards", title, "burgundy-cards", against(MASTER, "knight"), (Measure("wins", 0.75),), 400)
     for players, bar in ((2, 0.88), (4, 0.65)):
         title = f"master : greedy, {players} players"
-        yield Match("bruges", title, "bruges", against(MASTER, GREEDY, players), (Measure("wins", bar),), 300)
+        yield Series("bruges", title, "bruges", against(MASTER, GREEDY, players), (Measure("wins", bar),), 300)
     for game in GAMES:
         for one, other in zip(LEVELS, ("random", *LEVELS), strict=False):
             wins = (Measure("wins", 0.95 if other == "random" else 0.7),)
-            yield Match("ladder", f"{game}, {one} : {other}", game, against(one, other), wins, 300, mixed=True)
+            yield Series("ladder", f"{game}, {one} : {other}", game, against(one, other), wins, 300, mixed=True)
     for game in GAMES:
         title = f"{game}, master : master before, 2 players"
         wins = (Measure("wins"), Measure("points"))
-        yield Match("before", f"{title}, mix of options", game, against(MASTER, BEFORE), wins, 200, mixed=True)
-        yield Match("before", f"{title}, default options", game, against(MASTER, BEFORE), wins, 200)
+        yield Series("before", f"{title}, mix of options", game, against(MASTER, BEFORE), wins, 200, mixed=True)
+        yield Series("before", f"{title}, default options", game, against(MASTER, BEFORE), wins, 200)
 
 
 HEADINGS = {
@@ -171,7 +173,7 @@ HEADINGS = {
 class Item(NamedTuple):
     """One game to play."""
 
-    match: Match
+    match: Series
     number: int
 
 
@@ -257,7 +259,7 @@ def old_value(game: AnyGame, players: int, source: Path) -> Value:
     return read_weights(json.dumps(head).encode() + b"\n" + numbers, game.mind.inputs)
 
 
-def mark_of(match: Match, before: Path | None, masters: Masters = MappingProxyType({})) -> str:
+def mark_of(match: Series, before: Path | None, masters: Masters = MappingProxyType({})) -> str:
     """Return a fingerprint of the weights and levels of a match's bots, including previous ones."""
     game = SHELF.load(match.game)
     known: list[object] = [game.version, game.mind.style]
@@ -280,7 +282,7 @@ def mark_of(match: Match, before: Path | None, masters: Masters = MappingProxyTy
 class Results:
     """Finished games in a file, each written as soon as it is over."""
 
-    def __init__(self, path: Path, wanted: Sequence[Match], marks: Mapping[str, str]) -> None:
+    def __init__(self, path: Path, wanted: Sequence[Series], marks: Mapping[str, str]) -> None:
         self.path = path
         self.games: dict[str, dict[int, Played]] = {match.id: {} for match in wanted}
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
@@ -299,7 +301,7 @@ class Results:
             file.write(json.dumps(played._asdict()) + "\n")
 
 
-def schedule(wanted: Sequence[Match], results: Results) -> Iterator[Item]:
+def schedule(wanted: Sequence[Series], results: Results) -> Iterator[Item]:
     """Yield games to play, always from the match with the smallest share of its games done."""
     left = {
         match.id: [number for number in range(match.games) if number not in results.games[match.id]][::-1]
@@ -332,7 +334,7 @@ class Line(NamedTuple):
         return "met" if self.estimate.low >= self.bar else "missed" if self.estimate.high < self.bar else "open"
 
 
-def lines(wanted: Sequence[Match], results: Results) -> Iterator[Line]:
+def lines(wanted: Sequence[Series], results: Results) -> Iterator[Line]:
     """Return one line for each match with games and each of its measures."""
     for match in wanted:
         played = [found for _, found in sorted(results.games[match.id].items())]
@@ -421,7 +423,7 @@ def write(text: str) -> None:
 # --- the run ------------------------------------------------------------
 
 
-def run(wanted: Sequence[Match], results: Results, player: Player, jobs: int, minutes: float) -> None:
+def run(wanted: Sequence[Series], results: Results, player: Player, jobs: int, minutes: float) -> None:
     """Play until all games are done or the time is over; unfinished games are dropped."""
     until = time.monotonic() + 60 * minutes
     total = sum(match.games for match in wanted)
