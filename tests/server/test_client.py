@@ -106,7 +106,7 @@ async def test_the_page_of_a_table_asks_for_its_drawing_and_says_who_sits_there(
     assert page.headers["cache-control"] == "private, no-cache"
     assert '<link rel="modulepreload" crossorigin href="/assets/pebbles-1.js">' in page.text
     assert '<link rel="stylesheet" crossorigin href="/assets/pebbles-2.css">' in page.text
-    told = page.text.partition('id="told">')[2].partition("</script>")[0]
+    told = page.text.partition('id="table-info">')[2].partition("</script>")[0]
     assert json.loads(told) == (await anne.get(f"/api/tables/{made['id']}")).json()
     assert json.loads(told)["room"]["chairs"][0]["name"] == "</script><b>Anne"
     stranger = house.client("fr")

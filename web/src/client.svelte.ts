@@ -18,9 +18,9 @@ type Telling = (message: Answered) => void
 export const lineOf = (spoken: Language = language()): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${spoken}`
 export const info = (game: string): Promise<TableInfo> => get<TableInfo>(`/api/tables/${encodeURIComponent(game)}`)
 
-/** What the page itself was told of its table, which is true for once. */
-function told(game: string): TableInfo | null {
-  const element = document.getElementById('told')
+/** The table info that the server put into the page, valid for the first use only. */
+function embedded(game: string): TableInfo | null {
+  const element = document.getElementById('table-info')
   element?.remove()
   const found = element ? (JSON.parse(element.textContent) as TableInfo) : null
   return found?.room.game === game ? found : null
@@ -30,7 +30,7 @@ interface Known { info: TableInfo; manifest: Manifest; drawing: GameFolder; word
 
 /** All that a table is drawn with, and where nobody waits for a page, the line to it from one's own seat. */
 async function known(game: string, spoken: Language, ahead = false): Promise<Known> {
-  const found = (ahead && told(game)) || (await info(game))
+  const found = (ahead && embedded(game)) || (await info(game))
   const { name } = found.room
   const line = ahead ? new Line(lineOf(spoken), { game, seat: found.seats[0] ?? -1, watch: found.watch }, null) : null
   line?.open()

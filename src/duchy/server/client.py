@@ -123,8 +123,10 @@ class ClientFiles:
             for file in self._ahead.get(game, {}).get(language, [])
         ]
         # What people wrote must not end the element that it stands in.
-        told = info.replace(b"<", b"\\u003c")
-        head = "".join(links).encode() + b'<script type="application/json" id="told">' + told + b"</script></head>"
+        data = info.replace(b"<", b"\\u003c")
+        head = (
+            "".join(links).encode() + b'<script type="application/json" id="table-info">' + data + b"</script></head>"
+        )
         return File(INDEX, self.files[INDEX].data.replace(b"</head>", head), cache=ONE_EYE)
 
     def find(self, path: str) -> File | None:

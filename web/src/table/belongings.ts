@@ -42,7 +42,7 @@ function things(table: Table, place: Place): string[] {
 }
 
 /** A word of what is printed in a place, as often as something lies there: not what lies there, but what it is about. */
-export const told = (key: string) => (table: Table, { id, printed }: Place): string[] =>
+export const printedTerm = (key: string) => (table: Table, { id, printed }: Place): string[] =>
   Array<string>(table.scene.count(id)).fill(table.texts.term(String(printed[key] ?? id.split('/').at(-1))))
 
 /** The spaces of somebody's board, each with what lies there. */

@@ -122,24 +122,24 @@ describe('following others', () => {
 describe('since my last turn', () => {
   const event = (ply: number, kind: string, seat: number): Happened => ({ ply, kind, args: [seat], motions: [] })
   const seatOf = ({ args }: Happened) => args[0] ?? null
-  const told = (events: Happened[], seat = 0) => since(events, seat, seatOf).map(({ ply }) => ply)
+  const plies = (events: Happened[], seat = 0) => since(events, seat, seatOf).map(({ ply }) => ply)
 
   test('what others did is told, also while I play on', () => {
     const before = [event(1, 'took', 1), event(2, 'took', 0), event(3, 'took', 1), event(4, 'took', 2)]
-    expect(told(before)).toEqual([3, 4])
-    expect(told([...before, event(5, 'took', 0), event(6, 'took', 0)])).toEqual([3, 4])
+    expect(plies(before)).toEqual([3, 4])
+    expect(plies([...before, event(5, 'took', 0), event(6, 'took', 0)])).toEqual([3, 4])
   })
 
   test('what I am given in the turn of another is no turn of mine', () => {
     const paid = [event(1, 'took', 0), event(2, 'took', 1), event(3, 'turn-ended', 1), event(3, 'paid', 0), event(4, 'took', 2)]
-    expect(told(paid)).toEqual([2, 3, 4])
+    expect(plies(paid)).toEqual([2, 3, 4])
   })
 
   test('where all choose at once, the others’ choices are told at the reveal, in any order', () => {
     const revealed = (ply: number): Happened => ({ ply, kind: 'revealed', args: [], motions: [] })
     const round = (ply: number) => [event(ply, 'took', 0), revealed(ply), event(ply, 'took', 1), event(ply, 'took', 2), revealed(ply)]
-    expect(told([...round(1), ...round(2)])).toEqual([2, 2])
-    expect(told([...round(1), event(2, 'took', 0), revealed(3), event(3, 'took', 1)])).toEqual([3])
+    expect(plies([...round(1), ...round(2)])).toEqual([2, 2])
+    expect(plies([...round(1), event(2, 'took', 0), revealed(3), event(3, 'took', 1)])).toEqual([3])
   })
 
   test('it is told by seat, with the last move of all', () => {

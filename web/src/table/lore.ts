@@ -18,16 +18,16 @@ export interface Lore {
 
 /** What a text tells about a kind of piece; nothing where there is none. */
 export function loreOf(texts: Texts, key: string): Lore | null {
-  const told = texts.manifest.kinds[key]
-  const help = told?.help || `help-${key}`
+  const kind = texts.manifest.kinds[key]
+  const help = kind?.help || `help-${key}`
   if (!texts.has(help)) return null
   return {
     key,
     name: texts.term(key),
-    letter: texts.letter(String(told?.printed['colour'] ?? told?.printed['type'] ?? key)),
-    facts: Object.entries(told?.printed ?? {}).flatMap(([fact, value]) => factOf(texts, fact, value)).join(' · '),
+    letter: texts.letter(String(kind?.printed['colour'] ?? kind?.printed['type'] ?? key)),
+    facts: Object.entries(kind?.printed ?? {}).flatMap(([fact, value]) => factOf(texts, fact, value)).join(' · '),
     help: texts.say(help),
-    counts: (told?.counts ?? []).map((source) => texts.source(source)).join(', '),
+    counts: (kind?.counts ?? []).map((source) => texts.source(source)).join(', '),
     drawn: { kind: key },
   }
 }
@@ -46,9 +46,9 @@ export function loreAt(table: Table, id: string): Lore[] {
   const known = new Set([...lying, ...lying.flatMap((kind) => Object.values(texts.manifest.kinds[kind]?.printed ?? {}))])
   const printed = Object.values(place?.printed ?? {}).map(String).filter((key) => !known.has(key) && key !== place?.whose)
   const here = (kind: string): Lore['drawn'] => ({ kind, place: id })
-  const told = [...of(lying, here), ...of(printed, (kind) => ({ kind }))]
+  const found = [...of(lying, here), ...of(printed, (kind) => ({ kind }))]
   const [first = ''] = id.split('/')
-  return told.length > 0 ? told : of([String(place?.whose ?? ''), id.split('/').at(-1) ?? '', place?.kind ?? '', first], () => here(lying[0] ?? '')).slice(0, 1)
+  return found.length > 0 ? found : of([String(place?.whose ?? ''), id.split('/').at(-1) ?? '', place?.kind ?? '', first], () => here(lying[0] ?? '')).slice(0, 1)
 
   function of(keys: readonly string[], drawn: (key: string) => Lore['drawn']): Lore[] {
     return keys.flatMap((key) => {
@@ -61,6 +61,6 @@ export function loreAt(table: Table, id: string): Lore[] {
 
 /** The card in one sentence, for ears. */
 export function aloud(table: Table, id: string): string {
-  const told = loreAt(table, id).map(({ name, facts, help, counts }) => [name, facts, help, counts].filter(Boolean).join('. '))
-  return told.length > 0 ? told.join(' ') : `${placeName(table, id, false)}: ${contents(table, id)}`
+  const found = loreAt(table, id).map(({ name, facts, help, counts }) => [name, facts, help, counts].filter(Boolean).join('. '))
+  return found.length > 0 ? found.join(' ') : `${placeName(table, id, false)}: ${contents(table, id)}`
 }

@@ -35,8 +35,8 @@ export class Pointing {
     const [first] = this.live
     const end = first && target(first)
     const ended = end !== undefined && picked.includes(end) && this.live.every((move) => target(move) === end)
-    const told = ended || (picked.length > 0 && this.live.length === 1)
-    this.ways = told ? this.live.toSorted((one, other) => cost(one) - cost(other)) : []
+    const clear = ended || (picked.length > 0 && this.live.length === 1)
+    this.ways = clear ? this.live.toSorted((one, other) => cost(one) - cost(other)) : []
   }
 
   with(picked: Places): Pointing {

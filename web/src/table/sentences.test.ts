@@ -11,7 +11,7 @@ type Sentence =
   | ['action', number, Numbers, string]
   | ['event', string, number[], string]
   | ['question', string, Numbers, string]
-interface Told { game: string; language: Language; names: string[]; manifest: Manifest; sentences: Sentence[] }
+interface Recording { game: string; language: Language; names: string[]; manifest: Manifest; sentences: Sentence[] }
 
 function read(texts: Texts, [kind, ...rest]: Sentence): string {
   switch (kind) {
@@ -26,10 +26,10 @@ function read(texts: Texts, [kind, ...rest]: Sentence): string {
 
 // `tests/texts/test_client.py` plays the games, and names the file.
 const path = process.env['DUCHY_SENTENCES']
-const told: Told[] = path ? (JSON.parse(readFileSync(path, 'utf8')) as Told[]) : []
+const recordings: Recording[] = path ? (JSON.parse(readFileSync(path, 'utf8')) as Recording[]) : []
 
 describe.skipIf(!path)('sentences of recorded games', () => {
-  test.each(told.map((one) => [one.game, one.language, one] as const))('%s, %s', async (game, language, { manifest, names, sentences }) => {
+  test.each(recordings.map((one) => [one.game, one.language, one] as const))('%s, %s', async (game, language, { manifest, names, sentences }) => {
     await speak(language)
     await need('play', 'table')
     const texts = new Texts(manifest, await gameBundle(game, language), names)

@@ -239,12 +239,12 @@ export class TableState {
 
   /** Who is at the table; what changed leaves a line in the log. */
   private meet(room: RoomSeen): void {
-    const told = this.room && this.begun ? traces(this.room, room, this.live.rev > this.seenRev) : []
+    const changes = this.room && this.begun ? traces(this.room, room, this.live.rev > this.seenRev) : []
     const old = this.texts.names
     this.texts.names = names(room.chairs)
     this.room = room
     this.seenRev = this.live.rev
-    for (const [kind, seat] of told) this.trace(kind, seat, (kind === 'trace-joined' ? this.texts.names : old)[seat] ?? '')
+    for (const [kind, seat] of changes) this.trace(kind, seat, (kind === 'trace-joined' ? this.texts.names : old)[seat] ?? '')
   }
 
   private trace(kind: string, seat: number, name: string): void {
@@ -322,9 +322,9 @@ export class TableState {
     this.saying.push(...sentences)
     if (this.saying.length > sentences.length) return
     setTimeout(() => {
-      const told = this.saying.join(' ')
+      const text = this.saying.join(' ')
       this.saying = []
-      this.said = told === this.said ? `${told}\u00a0` : told
+      this.said = text === this.said ? `${text}\u00a0` : text
     }, AT_ONCE)
   }
 

@@ -158,11 +158,11 @@ describe('a table', () => {
 
   test('what happened while there was no line is put where it belongs', () => {
     const { table } = sat()
-    const told = (ply: number) => ({ ply, kind: 'took', args: [], motions: [] })
-    table.recall([told(1), told(2)])
+    const event = (ply: number) => ({ ply, kind: 'took', args: [], motions: [] })
+    table.recall([event(1), event(2)])
     table.hear({ t: 'events', game: 'g', seat: 0, rev: 0, ply: 9, events: [['took']], motions: [[]] })
     table.hear(asked([], { ply: 9 }))
-    table.recall([told(1), told(2), told(3), told(4)])
+    table.recall([event(1), event(2), event(3), event(4)])
     expect(table.log.map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 9])
   })
 

@@ -100,9 +100,9 @@ export class Texts {
 
   /** What is asked; with its arguments also what asks, where that has a text. */
   question(key: string, args: Readonly<Record<string, number>> = {}): string {
-    const told = this.named(args)
-    const caused = 'by' in told && told['byKey'] !== 'nothing' && this.has(`question-${key}-by`)
-    return this.say(caused ? `question-${key}-by` : `question-${key}`, told)
+    const named = this.named(args)
+    const caused = 'by' in named && named['byKey'] !== 'nothing' && this.has(`question-${key}-by`)
+    return this.say(caused ? `question-${key}-by` : `question-${key}`, named)
   }
 
   source(key: string): string {

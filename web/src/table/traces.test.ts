@@ -46,10 +46,10 @@ describe('traces', () => {
     state.hear(table(2))
     heard(state, 1, true)
     state.hear(table(1, 1))
-    const told = () => state.log.map(({ kind, name }) => [kind, name])
-    expect(told()).toEqual([['trace-undone', 'Ben']])
+    const entries = () => state.log.map(({ kind, name }) => [kind, name])
+    expect(entries()).toEqual([['trace-undone', 'Ben']])
     state.recall([{ ply: 1, kind: 'took', args: [0], motions: [] }])
-    expect(told()).toEqual([['took', undefined], ['trace-undone', 'Ben']])
+    expect(entries()).toEqual([['took', undefined], ['trace-undone', 'Ben']])
   })
 
   test('a table that was taken back before the page came tells nothing', () => {

@@ -2,9 +2,9 @@ import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, test } from 'vitest'
 
 const files = import.meta.glob<string>(['./*/*.ftl', '../../../src/duchy/lessons/*.ftl', '../../../src/duchy/games/*/lessons/*.ftl'], { query: '?raw', import: 'default', eager: true })
-const told = (language: string) => Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, text]) => text).join('\n')
-const en = told('en')
-const fr = told('fr')
+const joined = (language: string) => Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, text]) => text).join('\n')
+const en = joined('en')
+const fr = joined('fr')
 /** What drawings say beside their games; each has its own words for the same places. */
 const looks = import.meta.glob<string>('../games/*/*.ftl', { query: '?raw', import: 'default', eager: true })
 const FOLDERS = [...new Set(Object.keys(looks).map((path) => path.split('/').at(-2)!))]

@@ -83,8 +83,8 @@ export function plaque(person: Person, name: string, width: number, height: numb
   const below = top + 35 + called.length * 12
   const room = (step: number): number => Math.max(0, Math.floor((height - foot - below) / step) + 1)
   const [across, size, step] = SMALL.find(([most, , far]) => lines(does, most).length <= room(far)) ?? SMALL[1]
-  const told = does ? lines(does, across) : []
-  const shown = told.length <= room(step) ? told : [...told.slice(0, room(step) - 1), `${told[room(step) - 1] ?? ''}…`]
+  const text = does ? lines(does, across) : []
+  const shown = text.length <= room(step) ? text : [...text.slice(0, room(step) - 1), `${text[room(step) - 1] ?? ''}…`]
   return (
     box(10, top, width - 16, height - top - 8, 3, 'fill="var(--leaf)" stroke="var(--tile-edge)"') + box(10, top, width - 16, 25, 3, front) + box(10, top, width - 16, 25, 3, `fill="${hatch(person.colour)}" class="hatching"`) +
     charge(GROUP[person.group] ?? 'crown', 19, { x: 24, y: top + 12.5, color: on(person.colour) }) + charge(KIND[person.kind] ?? 'laurels', 15, { x: width - 20, y: top + 12.5, color: on(person.colour) }) +

@@ -1,5 +1,5 @@
-/** How this game is told beside its texts: the sounds of its events, and the places that are told in ways of their own. */
-import { told } from '../../table/belongings'
+/** The sounds of this game's events, and how the contents of some of its places are read out. */
+import { printedTerm } from '../../table/belongings'
 import type { Manner } from '../../table/looks'
 
 export const words = {
@@ -10,6 +10,6 @@ export const words = {
   befalls: new Set(['round-began', 'rolled', 'threatened']),
   bare: new Set(['supply', 'pay', 'seat', 'new-house']),
   untold: new Set(['florins', 'track']),
-  holds: { worker: told('colour'), threat: told('disaster'), majority: told('colour') },
+  holds: { worker: printedTerm('colour'), threat: printedTerm('disaster'), majority: printedTerm('colour') },
   heads: { canal: (table, id) => table.texts.say('canal', { section: (id.split('/')[2] ?? '').toUpperCase() }) },
 } satisfies Partial<Manner>

@@ -1,4 +1,4 @@
-/** How this game is told beside its texts: the sounds of its events, and the places that are told in ways of their own. */
+/** The sounds of this game's events, and how the contents of some of its places are read out. */
 import { contents, called } from '../../table/names'
 import type { Manner } from '../../table/looks'
 

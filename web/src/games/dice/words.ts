@@ -1,5 +1,5 @@
-/** How this game is told beside its texts: the sounds of its events, and the places that are told in ways of their own. */
-import { told } from '../../table/belongings'
+/** The sounds of this game's events, and how the contents of some of its places are read out. */
+import { printedTerm } from '../../table/belongings'
 import type { Manner } from '../../table/looks'
 
 export const words = {
@@ -7,5 +7,5 @@ export const words = {
   befalls: new Set(['rolled']),
   bends: ['bonus/'],
   bare: new Set(['supply', 'number', 'colour', 'bonus/']),
-  holds: { finished: told('colour'), page: told('colour') },
+  holds: { finished: printedTerm('colour'), page: printedTerm('colour') },
 } satisfies Partial<Manner>

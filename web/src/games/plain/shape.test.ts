@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { DECISIONS, FIXTURES } from '../../fixtures'
-import type { Place as Told } from '../../protocol'
+import type { Place as SentPlace } from '../../protocol'
 import type { Place } from '../../table/scene.svelte'
 import { field, groups } from './shape'
 
 const place = (id: string, at: number[] = [], kind = 'space', whose: Place['whose'] = null): Place => ({ id, kind, whose, at, printed: {} })
 const rows = (...lengths: number[]): Place[] => lengths.flatMap((length, row) => Array.from({ length }, (_, column) => place(`field/${row}-${column}`, [row, column])))
-const laid = (places: readonly Told[]): Place[] => places.map(([id, kind, seat, at, printed]) => ({ id, kind, whose: seat ?? printed['owner'] ?? null, at, printed }))
+const laid = (places: readonly SentPlace[]): Place[] => places.map(([id, kind, seat, at, printed]) => ({ id, kind, whose: seat ?? printed['owner'] ?? null, at, printed }))
 
 describe('any scene', () => {
   test('rows that grow and shrink by one are hexagons, others squares', () => {

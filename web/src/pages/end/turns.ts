@@ -27,11 +27,11 @@ export function turned({ turning_points: points, done }: Analysis, table: Table,
     .sort((one, other) => Math.abs(other.swing) - Math.abs(one.swing))
     .slice(0, MOST)
     .sort((one, other) => one.first - other.first)
-    .map((point) => ({ point, story: told(table, point) }))
+    .map((point) => ({ point, story: story(table, point) }))
 }
 
 /** What was done then: the deeds that scored first, else the first ones. */
-function told(table: Table, { first, last }: TurningPoint): Line[] {
+function story(table: Table, { first, last }: TurningPoint): Line[] {
   const found = lines(table.log.filter(({ ply }) => ply > first && ply <= Math.max(last, first + 1)), table.texts, Infinity)
   return found.toSorted((one, other) => other.points - one.points || one.n - other.n).slice(0, TOLD).toSorted((one, other) => one.n - other.n)
 }
