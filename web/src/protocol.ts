@@ -9,7 +9,7 @@ export type Piece = [place: string, kind: string, number: number, shown: boolean
 /** Pieces that an event moves: out of a place, into a place, or both; they may turn into another kind on the way. */
 export type Motion = [kind: string, source: string, target: string, number: number, was: string];
 
-/** Tell me of this table, from now on: as a seat that I hold, or with the key for watching. */
+/** Subscribe to a table, as one of my seats or with the spectator key. */
 export interface Open {
   t: "open";
   watch?: string;
@@ -18,7 +18,7 @@ export interface Open {
   id?: string;
 }
 
-/** Tell me no more. */
+/** Unsubscribe from a table. */
 export interface Close {
   t: "close";
   game: string;
@@ -37,7 +37,7 @@ export interface Act {
   id?: string;
 }
 
-/** Take back my last decision. */
+/** Undo my last decision. */
 export interface Undo {
   t: "undo";
   rev: number;
@@ -47,7 +47,7 @@ export interface Undo {
   id?: string;
 }
 
-/** Take back all that I decided since the last bar. */
+/** Undo all my decisions since the last bar. */
 export interface Restart {
   t: "restart";
   rev: number;
@@ -57,7 +57,7 @@ export interface Restart {
   id?: string;
 }
 
-/** Ask to go back beyond the bar. */
+/** Ask the other players to undo beyond the bar. */
 export interface TakeBack {
   t: "take-back";
   rev: number;
@@ -67,7 +67,7 @@ export interface TakeBack {
   id?: string;
 }
 
-/** Say yes or no to what was asked of me. */
+/** Answer a vote with yes or no. */
 export interface Answer {
   t: "answer";
   what: string;
@@ -77,7 +77,7 @@ export interface Answer {
   id?: string;
 }
 
-/** Why is this action, or what these places point at, refused? */
+/** Ask why an action, or a combination of places, is not allowed. */
 export interface Why {
   t: "why";
   a?: number;
@@ -87,7 +87,7 @@ export interface Why {
   id?: string;
 }
 
-/** Say something to the table. */
+/** Send a chat message. */
 export interface Say {
   t: "say";
   words: string;
@@ -96,7 +96,7 @@ export interface Say {
   id?: string;
 }
 
-/** Send me the table again, whole. */
+/** Request the complete table again. */
 export interface Look {
   t: "look";
   game: string;
@@ -104,7 +104,7 @@ export interface Look {
   id?: string;
 }
 
-/** What would a bot do in my place? */
+/** Request a hint. */
 export interface HintWanted {
   t: "hint";
   game: string;
@@ -112,7 +112,7 @@ export interface HintWanted {
   id?: string;
 }
 
-/** How might the table stand? For clients that know the rules themselves. */
+/** Request a determinization of the position, for clients with their own rules. */
 export interface PositionWanted {
   t: "position";
   game: string;
@@ -136,7 +136,7 @@ export interface Hello {
   openable: boolean;
 }
 
-/** What a seat is asked: how often, whether it may decline, and the place of what asks, where there is one. */
+/** The question to a seat: how often it is asked, whether it is optional, and the place that asks, if any. */
 export interface Asked {
   key: string;
   arguments: Record<string, number>;
@@ -145,7 +145,7 @@ export interface Asked {
   by: string;
 }
 
-/** A legal action, the places one points at to choose it, and what it brings, as far as it is certain. */
+/** A legal action, the places to click for it, and its certain effects. */
 export interface Move {
   a: number;
   words: string;
@@ -159,13 +159,13 @@ export interface Move {
   final?: boolean;
 }
 
-/** How many steps can be taken back freely, and whether one may ask to go further. */
+/** The number of steps that can be undone freely, and whether further ones can be requested. */
 export interface UndoState {
   steps: number;
   ask: boolean;
 }
 
-/** How the game ended, with what was secret until then; of a game alone also the key of its verdict. */
+/** The result of a game, with what was secret until its end; for solo games also the key of the grade. */
 export interface End {
   scores: number[];
   ranks: number[];
@@ -174,7 +174,7 @@ export interface End {
   verdict: string;
 }
 
-/** What can be counted of a seat: its points, those it would have if the game ended, by source; what it holds. */
+/** The numbers of a seat: points, points if the game ended now, by source, and holdings. */
 export interface Numbers {
   points: number;
   total: number;
@@ -244,13 +244,13 @@ export interface EventHistory {
   plies: PlyEvents[];
 }
 
-/** Some positions of the past, one after the other, the first with its places; the last of all is that of `ply`. */
+/** Consecutive past positions, the first with its places; the last one is that of `ply`. */
 export interface Positions {
   ply: number;
   frames: Frame[];
 }
 
-/** Who sits there: a person, a bot, a bot for a person, or nobody; or for whom the chair is kept. */
+/** The occupant of a seat: a person, a bot, a bot for a person, or nobody; or for whom it is reserved. */
 export interface ChairSeen {
   name?: string;
   person?: boolean;
@@ -261,7 +261,7 @@ export interface ChairSeen {
   kept?: boolean;
 }
 
-/** What was asked of all others, until when, and whose answer is missing. */
+/** An open vote: its subject, its deadline, and the missing answers. */
 export interface VoteSeen {
   what: string;
   by: number;
@@ -289,7 +289,7 @@ export interface RoomSeen {
   parent: string;
 }
 
-/** A line of chat. */
+/** A chat message. */
 export interface Line {
   number: number;
   seat: number;
@@ -297,7 +297,7 @@ export interface Line {
   at: number;
 }
 
-/** What was said: all that is kept, or what is new. */
+/** Chat messages: all stored ones, or the new ones. */
 export interface ChatSeen {
   t: "chat";
   game: string;
@@ -305,14 +305,14 @@ export interface ChatSeen {
   whole: boolean;
 }
 
-/** What was asked under that `id` is done, and on disk. */
+/** The request with this `id` is done and stored. */
 export interface Done {
   t: "done";
   game: string;
   id: string;
 }
 
-/** What was asked under that `id` is refused, in the player's language; the table is as it was. */
+/** The request with this `id` is refused, with a reason in the player's language; the table is unchanged. */
 export interface No {
   t: "refused";
   game: string;
@@ -323,7 +323,7 @@ export interface No {
   instead?: number;
 }
 
-/** A move that the master would consider, how far ahead of the best other seat it leads, and why, in words. */
+/** A move suggested by the master's search, its lead over the best opponent, and the reasons in words. */
 export interface Advised {
   a: number;
   words: string;
@@ -336,7 +336,7 @@ export interface Advised {
   same: number[];
 }
 
-/** The best moves, the best first: thought from what that seat may know. */
+/** The best moves in order, from the information set of the seat. */
 export interface Hint {
   t: "hint";
   game: string;
@@ -348,7 +348,7 @@ export interface Hint {
   note: string;
 }
 
-/** A whole position as a snapshot: what that seat knows, and the rest as it might be, the same for the same view. */
+/** A determinization as a snapshot: what the seat knows, the rest sampled; equal views give equal samples. */
 export interface PositionSeen {
   t: "position";
   game: string;
@@ -359,20 +359,20 @@ export interface PositionSeen {
   position: string;
 }
 
-/** That chair is no longer yours: you are told no more as that seat. */
+/** The seat is no longer yours; its messages stop. */
 export interface Closed {
   t: "closed";
   game: string;
   seat: number;
 }
 
-/** What the operator says to all. */
+/** A message from the operator to all clients. */
 export interface Notice {
   t: "notice";
   words: string;
 }
 
-/** Whether anything can be saved now, and how bots think, as `hello` tells it. */
+/** Whether the server can save now, and the strength of its bots, as in `hello`. */
 export interface Health {
   t: "health";
   read_only: boolean;
@@ -381,7 +381,7 @@ export interface Health {
   half: boolean;
 }
 
-/** The server is about to stop: come back in a moment. */
+/** The server is about to stop; clients reconnect after a moment. */
 export interface Bye {
   t: "bye";
 }
@@ -443,7 +443,7 @@ export interface LessonTold {
   steps: StepTold[];
 }
 
-/** What every table of a game needs, and no match changes. */
+/** The fixed data of a game that every table needs. */
 export interface Manifest {
   name: string;
   version: number;
@@ -461,14 +461,14 @@ export interface Manifest {
   lesson: LessonTold | null;
 }
 
-/** Who is to sit there: `me`, `open` for a friend, or `bot`. */
+/** The requested occupant of a seat: `me`, `open` for a friend, or `bot`. */
 export interface ChairWanted {
   kind?: string;
   name?: string;
   bot?: string;
 }
 
-/** A table that somebody wants to open. */
+/** A request for a new table. */
 export interface TableWanted {
   game: string;
   chairs: ChairWanted[];
@@ -484,14 +484,14 @@ export interface TableWanted {
   kind?: string;
 }
 
-/** Be called something else. */
+/** Change my name. */
 export interface Rename {
   do: "rename";
   seat: number;
   name: string;
 }
 
-/** Let a bot sit on a free chair. */
+/** Put a bot on a free seat. */
 export interface PutBot {
   do: "bot";
   seat: number;
@@ -504,31 +504,31 @@ export interface Free {
   seat: number;
 }
 
-/** Choose an option of the game. */
+/** Set an option of the game. */
 export interface SetOption {
   do: "option";
   key: string;
   choice: string;
 }
 
-/** Put the chairs into another order. */
+/** Reorder the seats. */
 export interface Order {
   do: "order";
   order: number[];
 }
 
-/** Begin, with bots on free chairs. */
+/** Start the game, with bots on free seats. */
 export interface Start {
   do: "start";
 }
 
-/** Get up. */
+/** Leave the seat. */
 export interface Leave {
   do: "leave";
   seat: number;
 }
 
-/** Give up for good. */
+/** Resign from the game. */
 export interface Resign {
   do: "resign";
   seat: number;
@@ -540,7 +540,7 @@ export interface TakeSeat {
   seat: number;
 }
 
-/** Ask to give a silent seat to a bot. */
+/** Ask the others to give an inactive seat to a bot. */
 export interface Give {
   do: "give";
   seat: number;
@@ -554,19 +554,19 @@ export interface AskAll {
   what: string;
 }
 
-/** Delete a line of chat. */
+/** Delete a chat message. */
 export interface Unsay {
   do: "unsay";
   number: number;
 }
 
-/** A chair that somebody wants to sit on. */
+/** A request to take a seat. */
 export interface SeatWanted {
   seat: number;
   name?: string;
 }
 
-/** A link that somebody came with. */
+/** A request to use a link. */
 export interface LinkUsed {
   link: string;
   name?: string;
@@ -584,12 +584,12 @@ export interface RecordBrought {
   text: string;
 }
 
-/** What I am called in today's puzzle. */
+/** My name in today's puzzle. */
 export interface PuzzleWanted {
   name?: string;
 }
 
-/** Where my turns are to be sent; nowhere, where it is empty. */
+/** The address of my webhook; empty to remove it. */
 export interface HookWanted {
   url: string;
 }
@@ -599,26 +599,26 @@ export interface SeatRef {
   seat: number;
 }
 
-/** What the operator says to all. */
+/** A message from the operator to all clients. */
 export interface Notify {
   words: string;
 }
 
-/** Who may no longer come: the person on this seat. */
+/** A request to ban the person on this seat. */
 export interface Ban {
   game: string;
   seat: number;
   banned?: boolean;
 }
 
-/** Where a table is, how to watch it, and which seats are mine. */
+/** A new table: its address, its spectator key, and my seats. */
 export interface TableMade {
   id: string;
   watch: string;
   seats: number[];
 }
 
-/** A table as somebody may see it who has its address. */
+/** A table as seen by anyone with its address. */
 export interface TableInfo {
   room: RoomSeen;
   seats: number[];
@@ -640,7 +640,7 @@ export interface Listed {
   kind: string;
 }
 
-/** A puzzle of a day: my first try and its score, all scores of first tries, and how many there were. */
+/** A daily puzzle: my first try and its score, and the scores and number of all first tries. */
 export interface Puzzle {
   day: string;
   game: string;
@@ -650,19 +650,19 @@ export interface Puzzle {
   tries: number;
 }
 
-/** A link that was made. */
+/** A new link. */
 export interface Link {
   link: string;
 }
 
-/** Why something is refused: a key for programs, a sentence for people. */
+/** A refusal: a key for programs, and a sentence for people. */
 export interface Refusal {
   key: string;
   text: string;
   rule: string;
 }
 
-/** A process, those of its background tasks that are down, and whether nothing can be saved. */
+/** A server process, its failed background tasks, and whether it is read-only. */
 export interface ProcessHealth {
   process: string;
   down: string[];
@@ -676,14 +676,14 @@ export interface PrivacyInfo {
   chat: boolean;
 }
 
-/** How everybody stood between turns: chances to win, or alone the points expected, with their standard errors. */
+/** The outlook between turns: chances of winning, or in solo games expected scores, with standard errors. */
 export interface Round {
   ply: number;
   chance: number[];
   error: number[];
 }
 
-/** What changed a seat's hopes: the plies from `first` to `last`, and by how much. */
+/** A turning point for a seat: the plies from `first` to `last`, and the size of the swing. */
 export interface TurningPoint {
   first: number;
   last: number;
@@ -696,7 +696,7 @@ export interface TurningPoint {
   loss: number;
 }
 
-/** A decision of a seat, what would have been better, and how many points that would have brought. */
+/** A decision of a seat, a better move, and the points it would have gained. */
 export interface Better {
   ply: number;
   seat: number;
@@ -715,7 +715,7 @@ export interface Better {
   why: Record<string, string>;
 }
 
-/** What a seat's answers to one kind of question cost it. */
+/** The points a seat lost through its answers to one kind of question. */
 export interface QuestionCost {
   seat: number;
   question: string;
@@ -725,7 +725,7 @@ export interface QuestionCost {
   error: number | null;
 }
 
-/** What chance gave a seat and what its choices cost it, in points, with standard errors. */
+/** A seat's points from luck, and points lost through decisions, with standard errors. */
 export interface LuckAndChoices {
   seat: number;
   luck: number;
@@ -734,7 +734,7 @@ export interface LuckAndChoices {
   choices_error: number | null;
 }
 
-/** A game thought over: how chances went, what turned it, and what would have been better, for each seat. */
+/** The analysis of a game: chances over time, turning points and better moves of each seat. */
 export interface Thought {
   rounds: Round[];
   turning_points: TurningPoint[][];
@@ -745,7 +745,7 @@ export interface Thought {
   known: boolean;
 }
 
-/** What was found of a game so far; plies are counted as the viewer counts them, as replays and what-ifs do. */
+/** The analysis so far; plies are numbered as for the viewer, as in replays and what-ifs. */
 export interface Analysis {
   rounds: Round[];
   turning_points: TurningPoint[][];

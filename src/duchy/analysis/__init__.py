@@ -1,4 +1,4 @@
-"""Advice for people: the best moves and why, and what a finished game could have been."""
+"""Advice for players: hints with reasons, and reviews of finished games."""
 
 from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.review import Review, analyse

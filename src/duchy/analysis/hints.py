@@ -1,4 +1,4 @@
-"""Hints: the best moves of a seat, what each is worth, what it is for, and where another is better or worse."""
+"""Hints: the best moves of a seat, with their expected scores, their purposes, and comparisons."""
 
 import math
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ class Reason(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A move of a line, what a text may say of it where it is played, and what happens to its seat."""
+    """A move of a line, the arguments of its text, and its effects on its seat."""
 
     action: int
     about: Mapping[str, int]
@@ -52,7 +52,7 @@ class Step(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """A move, and what speaks for it."""
+    """A suggested move, and the reasons for it."""
 
     action: int
     worth: float
@@ -83,7 +83,7 @@ class Advice(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """What follows a move: what that is worth to each seat, the chance to win, and one sample played to its end."""
+    """The outlook after a move: the value for each seat, the chance of winning, and one sampled continuation."""
 
     action: int
     worth: float

@@ -1,4 +1,4 @@
-"""The chance of each seat to win, from what the position is worth to all of them.
+"""Chances of winning, computed from the position's values for all seats.
 
 Where games of bots have told how much a lead is worth in a game, the chances are a logistic of the values: each seat's
 is in proportion to exp(slope x value). The slope is fitted for each phase of the game, as the inputs of its learned
@@ -27,7 +27,7 @@ PLAYOUTS = 8
 
 
 class Odds(Protocol):
-    """Tells chances to win."""
+    """Computes chances of winning."""
 
     def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
         """The chance of each seat in a position that might be; they sum to 1.
@@ -60,7 +60,7 @@ def phases_of(inputs: Inputs[State] | None, state: State) -> list[int]:
 
 
 class Example(NamedTuple):
-    """A position on the way of a finished game: what it was worth to each seat, the phase of each, and who won."""
+    """A position from a finished game: its value and phase for each seat, and the winners."""
 
     values: Sequence[float]
     phases: Sequence[int]
@@ -68,7 +68,7 @@ class Example(NamedTuple):
 
 
 class Logistic(NamedTuple):
-    """How much a point of lead is worth, by the phase of the game."""
+    """A logistic model of the worth of a lead, by phase of the game."""
 
     slopes: tuple[float, ...]
 
@@ -86,7 +86,7 @@ class Logistic(NamedTuple):
 
 
 class Fitted(NamedTuple):
-    """Chances by a fitted logistic."""
+    """Chances from a fitted logistic model."""
 
     thinker: Evaluator
     logistic: Logistic
@@ -107,7 +107,7 @@ class Fitted(NamedTuple):
 
 
 class Playouts(NamedTuple):
-    """Chances by playing on, at random: for games of which nothing was fitted."""
+    """Chances from random playouts, for games without a fitted model."""
 
     games: int = PLAYOUTS
 

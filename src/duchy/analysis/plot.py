@@ -1,4 +1,4 @@
-"""A review as a picture: chances to win by ply, or alone, the points expected. Needs Matplotlib."""
+"""Plot a review: chances of winning by ply, or in solo games expected scores. Needs Matplotlib."""
 
 from pathlib import Path
 

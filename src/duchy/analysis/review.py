@@ -1,4 +1,4 @@
-"""A whole match analysed: chances over time, luck and choices, turning points, better moves, and costs by question.
+"""Analysis of a whole match: chances over time, luck and choices, turning points, better moves, costs by question.
 
 While a match runs, the viewer gets what their own seat may know: their own decisions, and chances from their own eyes;
 of the others' actions only who acted. When it is over, every decision is weighed, each from what its seat could know at
@@ -33,7 +33,7 @@ LOOKS = 3
 
 
 class Moment(NamedTuple):
-    """The match after a number of plies: who acted before it, and how each seat stands."""
+    """The match after a number of plies: who acted last, and the outlook of each seat."""
 
     plies: int
     by: tuple[int, ...]
@@ -51,7 +51,7 @@ class Moment(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """One choice of a seat among several, and what would have been better."""
+    """A decision of a seat with several choices, and the best one."""
 
     ply: int
     seat: int
@@ -79,7 +79,7 @@ class Decision(NamedTuple):
 
 
 class Swing(NamedTuple):
-    """A turning point: how much choices or chance changed what a seat could hope for."""
+    """A turning point: by how much decisions or chance changed a seat's outlook."""
 
     first: int
     """The ply with which it began."""
@@ -98,7 +98,7 @@ class Swing(NamedTuple):
 
 
 class Account(NamedTuple):
-    """What chance gave a seat and what its choices cost it, in points."""
+    """A seat's points from luck, and points lost through its decisions."""
 
     seat: int
     luck: float
@@ -110,7 +110,7 @@ class Account(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """What a seat's answers to one kind of question cost it."""
+    """The points a seat lost through its answers to one kind of question."""
 
     seat: int
     question: str
@@ -123,7 +123,7 @@ class Cost(NamedTuple):
 
 
 class Review:
-    """What an analysis found."""
+    """The result of an analysis."""
 
     def __init__(
         self,
@@ -261,7 +261,7 @@ def _spread(numbers: list[float]) -> float | None:
 
 
 class _Open(Seat):
-    """A chair from which all cards are seen."""
+    """A seat that sees all cards."""
 
     def sample(self, rng: Rng) -> State:
         state = self._position().clone()

@@ -1,4 +1,4 @@
-"""The thinker behind hints and reviews: the master's own search, value and budget."""
+"""The evaluator of hints and reviews: the master's search, value function and budget."""
 
 from collections.abc import Mapping
 
@@ -22,7 +22,7 @@ LINES = 6
 
 
 class Searching:
-    """Weighs by the search of a level of bots; its first move is the one that the master plays on the same budget."""
+    """Evaluates moves with the search of a bot level; its best move is the one that level plays with this budget."""
 
     name = "search"
 
@@ -113,7 +113,7 @@ class Searching:
 
 
 class _Seen:
-    """What a learned value sees in a position, by part."""
+    """The learned value of a position, by part."""
 
     def __init__(self, value: LearnedValue, state: State, seat: int) -> None:
         self.value = value

@@ -1,4 +1,4 @@
-"""What weighs moves for a hint or an analysis, and the thinker that does it by the judge of the game alone.
+"""Evaluators of moves for hints and analyses, and the one that uses only the static evaluation (judge).
 
 A thinker is given seats and samples of positions, never a true state: it knows what its seat may know.
 """
@@ -25,7 +25,7 @@ MOST_SAMPLES = 16
 
 
 class Weighed(NamedTuple):
-    """A legal action, the points that its seat may expect after it, and the own moves expected to follow."""
+    """A legal action, its expected score, and the expected next moves of its seat."""
 
     action: int
     worth: float
@@ -33,7 +33,7 @@ class Weighed(NamedTuple):
 
 
 class Evaluator(Protocol):
-    """Weighs the moves of a seat, and tells what the worth of a position is made of."""
+    """Evaluates the moves of a seat, and splits the value of a position into parts."""
 
     @property
     def name(self) -> str:
@@ -109,7 +109,7 @@ def _applied(state: State, action: int) -> State:
 
 
 class Judging:
-    """Thinks by the judge: one move ahead, and through all that the move asks of its own seat.
+    """Evaluates with the judge: one move ahead, including the follow-up questions to the same seat.
 
     Where a game has no judge, it counts the points that each seat would have if the game ended.
     """

@@ -1,1 +1,1 @@
-"""Matches in bulk: playouts, simulations, measurements."""
+"""Many games: playouts, simulations, arenas, measurements."""

@@ -1,4 +1,4 @@
-"""Measurements: how fast the rules run, and how much a state weighs."""
+"""Benchmarks: the speed of the rules, and the size of a state."""
 
 import gc
 import time
@@ -25,7 +25,7 @@ BURSTS = 9
 
 
 class Measurement(NamedTuple):
-    """What was measured for one game and player count."""
+    """The measurements of one game and player count."""
 
     game: str
     players: int

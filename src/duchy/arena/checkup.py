@@ -1,4 +1,4 @@
-"""A check of one bot: a few games of every game that it plays, and what went wrong in them."""
+"""Check one bot: play a few games of each kind that it supports, and collect problems."""
 
 import time
 import traceback
@@ -20,7 +20,7 @@ OPPONENT = "random"
 
 
 class Checked(NamedTuple):
-    """What came of a few games with one number of players."""
+    """The results of a few games with one player count."""
 
     game: str
     players: int
@@ -43,7 +43,7 @@ class Checked(NamedTuple):
 
 
 class _Timed:
-    """A bot whose thoughts are timed; forced moves are no decisions."""
+    """A bot whose decisions are timed, except forced moves."""
 
     def __init__(self, inside: Bot) -> None:
         self.inside = inside

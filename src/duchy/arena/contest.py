@@ -1,4 +1,4 @@
-"""An arena from beginning to end: who plays, what is done already, what is still to be played, when to stop."""
+"""Run an arena: schedule, resume, and stop it."""
 
 import signal
 import threading
@@ -35,7 +35,7 @@ def _uninterrupted() -> Iterator[None]:
 
 
 class Contest:
-    """Bots against one another; with a file, what is played stays, and another contest of the same kind goes on."""
+    """An arena of bots; with a file, results are kept, and another contest of the same kind continues."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""One game of bots from beginning to end: the only loop that arenas, simulations and training trials play with."""
+"""Play one game between bots: the loop of arenas, simulations and training."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -14,15 +14,15 @@ from duchy.play.seat import Seat
 
 
 class Played(NamedTuple):
-    """A game that is over, and how it came about."""
+    """A finished game: its final state, and the decisions, seconds and forfeits of each seat."""
 
     state: State
     decisions: tuple[int, ...]
-    """How many decisions each seat made."""
+    """The number of decisions of each seat."""
     seconds: tuple[float, ...]
-    """How long each seat thought, in all: processor time, or by the clock for a bot in a process of its own."""
+    """The total thinking time of each seat: CPU time, or wall-clock time for a bot in its own process."""
     forfeits: tuple[Mapping[str, int], ...]
-    """How many moves each seat forfeited to a bot of ours, by reason."""
+    """The number of forfeited moves of each seat, by reason."""
     complaints: tuple[str, ...]
     """What each seat's program said on standard error when it forfeited a move."""
     events: Sequence[Event]

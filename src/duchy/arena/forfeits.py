@@ -1,4 +1,4 @@
-"""Moves that bots forfeited: who, how many, why, and what they said. A bot that forfeits much is not rated."""
+"""Forfeited moves of bots: counts, reasons and messages. Bots that forfeit too often are not rated."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -9,7 +9,7 @@ MOST = 0.01
 
 
 class SeatResult(NamedTuple):
-    """What one seat of one game did."""
+    """The result of one seat in one game."""
 
     bot: str
     decisions: int
@@ -18,7 +18,7 @@ class SeatResult(NamedTuple):
 
 
 class Forfeits(NamedTuple):
-    """What a bot forfeited in all its games."""
+    """The forfeits of a bot in all its games."""
 
     bot: str
     decisions: int

@@ -1,4 +1,4 @@
-"""What a number of games is worth: means and shares with intervals, where games of one seed belong together.
+"""Means and shares with confidence intervals, where games of the same seed form one cluster.
 
 Games of one round share their dice, so they are no independent witnesses: an interval is made of the spread between
 rounds, never of the games one by one. All of it is plain arithmetic: an arena needs no arrays.
@@ -20,7 +20,7 @@ Rounds = Sequence[Sequence[float]]
 
 
 class Estimate(NamedTuple):
-    """A number and the ends of its 95 % interval; without ends where one round alone tells nothing of the spread."""
+    """An estimate with its 95 % interval; without one if there is only one round."""
 
     value: float
     low: float

@@ -1,4 +1,4 @@
-"""The results of an arena in a file: a head, then one game a line, each written through as soon as it is over.
+"""The results file of an arena: a header, then one game per line, flushed as soon as it is over.
 
 The file is JSON lines. Whatever ends the process, finished games stay, and the same command goes on after them: a line
 that was cut short is dropped. One process at a time writes to a file.
@@ -23,7 +23,7 @@ BEYOND = 2**30
 
 
 class Ledger:
-    """A file of results, open for more."""
+    """A results file, open for appending."""
 
     def __init__(self, path: Path, head: dict[str, Any]) -> None:
         """Open a file, or begin it; an error where it is of another arena, or somebody else writes to it."""

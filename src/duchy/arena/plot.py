@@ -1,4 +1,4 @@
-"""Standings as a picture: ratings with their intervals, or alone, points with theirs. Needs Matplotlib."""
+"""Plot standings: ratings, or in solo games points, with intervals. Needs Matplotlib."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Ratings from results: how strong each bot is, by maximum likelihood, with intervals.
+"""Ratings from results by maximum likelihood, with confidence intervals.
 
 The model is Luce's choice with ties as Davidson has them: among those who have no place yet, a set of bots comes next
 with a weight of exp(mean strength of the set + how common ties of that size are). For two players without ties that
@@ -24,7 +24,7 @@ Matrix = list[list[float]]
 
 
 class Finish(NamedTuple):
-    """How a game ended: who played, which place each took, and the round whose dice it shared."""
+    """The finish of a game: its bots, their ranks, and the round whose dice it shared."""
 
     lineup: tuple[str, ...]
     ranks: tuple[int, ...]
@@ -32,14 +32,14 @@ class Finish(NamedTuple):
 
 
 class Stage(NamedTuple):
-    """Who came next among whom, by number, both sorted."""
+    """One stage of a ranking: who came next, and among whom, as sorted numbers."""
 
     chosen: tuple[int, ...]
     among: tuple[int, ...]
 
 
 class Ratings:
-    """How strong each bot is, in Elo around a mean of 0, and how sure that is."""
+    """The Elo rating of each bot around a mean of 0, with its uncertainty."""
 
     def __init__(self, names: Sequence[str], elo: Sequence[float], covariance: Matrix, bounded: bool) -> None:
         self.names = list(names)
@@ -121,7 +121,7 @@ def stages(finish: Finish, numbers: dict[str, int]) -> Iterator[Stage]:
 
 
 class Luce:
-    """The model: a strength for each bot, then how common ties of each size are."""
+    """The Plackett-Luce model with ties: a strength per bot, and the frequency of ties by size."""
 
     def __init__(self, bots: int, ties: Sequence[int], ridge: float = 0.0) -> None:
         self.bots = bots

@@ -1,4 +1,4 @@
-"""Who plays whom, where, and with which dice: the same seed once for every way to sit.
+"""The schedule of an arena: each seed is played once in every seating.
 
 A round has one seed. In it each group of bots plays as many games as there are different ways to sit in turn: two bots
 play twice, each beginning once. From round to round the order around the table changes too. With more bots than seats
@@ -14,7 +14,7 @@ from duchy.core.errors import BadOption
 
 
 class Fixture(NamedTuple):
-    """One game to be played: its number, the round whose seed it shares, and who sits where."""
+    """One game to play: its number, the round whose seed it shares, and its seating."""
 
     number: int
     round: int

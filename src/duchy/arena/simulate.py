@@ -55,7 +55,7 @@ class Outcome(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What a bot, or a seat, reached over many games."""
+    """The results of a bot or a seat over many games."""
 
     name: str
     games: int
@@ -70,7 +70,7 @@ class Summary(NamedTuple):
 
 
 class Share(NamedTuple):
-    """How seats fared that put a component in play."""
+    """The results of seats that used a component."""
 
     key: str
     placed: int
@@ -152,7 +152,7 @@ def _placed(game: AnyGame, events: Sequence[Event], players: int) -> tuple[froze
 
 
 class _Work(NamedTuple):
-    """Games that one process plays in one go."""
+    """A batch of games for one process."""
 
     first: int
     lineups: list[tuple[str, ...]]
@@ -160,7 +160,7 @@ class _Work(NamedTuple):
 
 
 class _Batch:
-    """Plays batches of games, in whatever process it is put, and writes their records where that is wanted."""
+    """Plays batches of games in a worker process, and writes their records on request."""
 
     def __init__(
         self, shelf: Shelf, name: str, options: Mapping[str, str], tally: bool, records: Path | None, clock: float

@@ -1,4 +1,4 @@
-"""Stopping early: a sequential test of two ratings against each other, on rounds of games that share their dice.
+"""The sequential probability ratio test (SPRT) of two ratings, on rounds of games that share their dice.
 
 The candidate's score in a round is the mean over its games of the share of others whom it left behind, a tie counting
 half. The test weighs 'it is better by `high`' against 'it is better by `low`' with the generalised likelihood ratio of
@@ -18,7 +18,7 @@ FEW = 1e-3
 
 
 class Verdict(Enum):
-    """What a test says so far."""
+    """The verdict of a test so far."""
 
     OPEN = "open"
     BETTER = "better"
@@ -27,7 +27,7 @@ class Verdict(Enum):
 
 
 class SprtState(NamedTuple):
-    """Where a test stands: the logarithm of the likelihood ratio, its bounds, and the rounds that it took."""
+    """The state of a test: the log-likelihood ratio, its bounds, and the number of rounds."""
 
     ratio: float
     lower: float
@@ -37,7 +37,7 @@ class SprtState(NamedTuple):
 
 
 class Sprt(NamedTuple):
-    """A test: is the candidate `high` Elo better rather than `low`, with so small chances of a wrong answer?"""
+    """A test whether the candidate is `high` rather than `low` Elo better, with these error probabilities."""
 
     low: float
     high: float
@@ -82,7 +82,7 @@ class Sprt(NamedTuple):
 
 
 class RunningSprt:
-    """A test under way, round by round."""
+    """A running test, updated round by round."""
 
     def __init__(self, test: Sprt) -> None:
         self.test = test

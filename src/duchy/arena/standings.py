@@ -1,4 +1,4 @@
-"""What came of an arena: ratings, shares of victory, points, who beat whom; and alone, grades and goals reached."""
+"""The standings of an arena: ratings, win rates, points, pairs; in solo games grades and goals."""
 
 import math
 from collections import Counter
@@ -14,7 +14,7 @@ from duchy.arena.table import Result
 
 
 class BotStanding(NamedTuple):
-    """What one bot reached."""
+    """The standing of one bot."""
 
     name: str
     games: int
@@ -38,7 +38,7 @@ class BotStanding(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """How one bot fared against another."""
+    """The results of one bot against another."""
 
     name: str
     other: str
@@ -53,7 +53,7 @@ class Pair(NamedTuple):
 
 
 class Standings(NamedTuple):
-    """What came of an arena so far."""
+    """The standings of an arena so far."""
 
     game: str
     players: int
@@ -216,7 +216,7 @@ def _pairs(names: list[str], results: list[Result], alone: bool, ratings: Rating
 
 
 class _Meeting(NamedTuple):
-    """Who was ahead, and by how many points."""
+    """A comparison of two seats: who was ahead, and by how many points."""
 
     level: int
     points: float

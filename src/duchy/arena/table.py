@@ -1,4 +1,4 @@
-"""One game of an arena: bots at a table, dice by the round's seed, and what came of it."""
+"""One game of an arena: its bots, the dice of its round's seed, and its result."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -50,7 +50,7 @@ class Result(NamedTuple):
 
 
 class Table:
-    """Plays the fixtures of one arena, in whatever process it is put."""
+    """Plays the fixtures of one arena in a worker process."""
 
     def __init__(
         self, shelf: Shelf, game: str, options: Mapping[str, str], seed: int | str, clock: float = CLOCK

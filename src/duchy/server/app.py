@@ -41,7 +41,7 @@ TOO_MANY = 4008
 
 
 class Application(Litestar):
-    """What answers; without the plugins for pydantic and attrs, which take half as long to load as all the rest."""
+    """The Litestar application, without its plugins for pydantic and attrs, which load slowly."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:

@@ -1,4 +1,4 @@
-"""The client for browsers, where it was built: files that are read once and kept in memory.
+"""The files of the built browser client, read once and kept in memory.
 
 Files are compressed by the build (Brotli), or when a browser first asks for one (gzip).
 
@@ -52,7 +52,7 @@ PACKED = {"png", "webp", "woff", "woff2"}
 
 
 class File:
-    """A file as it is sent."""
+    """A file with its headers and compressed forms."""
 
     def __init__(self, path: str, data: bytes, brotli: bytes = b"", cache: str = "") -> None:
         self.data = data

@@ -1,4 +1,4 @@
-"""Computing for visitors: bounded, paid for, and never in the threads that read the database.
+"""Computation for visitors: bounded, charged to their budget, and outside the threads that read the database.
 
 Short work is done in a thread here, long work by a worker in a process of its own. Either way somebody waits in a line
 that is fair between askers, a bounded number of them at a time, and pays for the seconds that it took.
@@ -22,7 +22,7 @@ K = TypeVar("K")
 
 
 class Computing:
-    """The threads in which this process computes, and what each visitor may have computed."""
+    """The computing threads of this process, and the budget of each visitor."""
 
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
@@ -81,7 +81,7 @@ class Computing:
 
 
 class Shared(Generic[K, T]):
-    """What is the same for everybody: computed once, in a thread; requests meanwhile wait for the same."""
+    """Results shared by all: computed once in a thread, while other requests wait for the same result."""
 
     def __init__(self) -> None:
         self._found: dict[K, asyncio.Future[T]] = {}

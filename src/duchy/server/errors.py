@@ -1,31 +1,31 @@
-"""Why the server refuses something; the text `error-KEY` says it in the player's language."""
+"""The errors of the server; the text `error-KEY` is their sentence in the player's language."""
 
 from duchy.core.errors import DuchyError
 
 
 class Refused(DuchyError):
-    """Something that cannot be done here and now; the table is as it was."""
+    """The request is not possible now; the table is unchanged."""
 
 
 class Late(Refused):
-    """A message about a position that is no longer there."""
+    """The request refers to an outdated position."""
 
 
 class NotFound(Refused):
-    """There is no such table, link or person, or none that this person may know of."""
+    """No such table, link or person exists, or none visible to this person."""
 
 
 class Forbidden(Refused):
-    """Somebody else's seat, or something that only the host may do."""
+    """The request is for another person's seat, or only for the host."""
 
 
 class TooMuch(Refused):
-    """Too many messages, or too long ones."""
+    """A rate or size limit is exceeded."""
 
 
 class BadData(Refused):
-    """Text or a number that no database can hold, or that makes no sense: the sender's mistake."""
+    """The request contains invalid data, such as text that no database can store."""
 
 
 class Gone(NotFound):
-    """What was to be changed refers to a table or a person that was deleted meanwhile."""
+    """The table or person was deleted in the meantime."""

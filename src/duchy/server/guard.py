@@ -1,4 +1,4 @@
-"""What every request passes first: hosts, origins, sizes, a coarse rate; and what every answer bears."""
+"""Middleware for all requests: hosts, origins, sizes, a coarse rate limit, and security headers."""
 
 import asyncio
 import ipaddress
@@ -48,13 +48,13 @@ RETRY = (b"retry-after", b"5")
 
 
 class TooLong(HTTPException):
-    """A body that is longer than it may be."""
+    """The request body is too long."""
 
     status_code = 413
 
 
 class Guard:
-    """Stands before the application."""
+    """The middleware in front of the application."""
 
     def __init__(self, app: App, settings: Settings, metrics: Metrics) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""How much anybody may send, and how much they may have computed: a bucket that fills at a steady rate, for each."""
+"""Rate limits for messages and computation: a token bucket for each person and address."""
 
 import ipaddress
 import time
@@ -15,7 +15,7 @@ NETWORK = 64
 
 
 class Asker(NamedTuple):
-    """Who asks for something: a person, or nobody yet, and from where."""
+    """The sender of a request: a person or nobody, and an address."""
 
     person: int | None
     address: str
@@ -36,7 +36,7 @@ def place(host: str) -> str:
 
 
 class Bucket:
-    """What is left to each, filling up with time."""
+    """Token buckets by key, refilled over time."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
@@ -82,7 +82,7 @@ class Limit(Bucket):
 
 
 class Limits:
-    """A limit for each person, and a wider one for each address: a whole club may sit behind one."""
+    """A limit per person, and a larger one per address, which several persons may share."""
 
     def __init__(self, rate: float, burst: float, wider: float) -> None:
         self.people = Limit(rate, burst)
@@ -96,7 +96,7 @@ class Limits:
 
 
 class Budget:
-    """Seconds of computing for each person, and more for each address; what something took is known afterwards."""
+    """Seconds of computation per person, and more per address, charged after the fact."""
 
     def __init__(self, rate: float, burst: float, wider: float) -> None:
         self.people = Bucket(rate, burst)

@@ -1,4 +1,4 @@
-"""What an operator wants to see, as Prometheus reads it; every line names the process that it is of."""
+"""Metrics in Prometheus format; every line names its process."""
 
 import os
 import time
@@ -14,7 +14,7 @@ BELIEVED = 5 * SHARING
 
 
 class Histogram:
-    """How often something took how long, in seconds."""
+    """A histogram of durations in seconds."""
 
     def __init__(self) -> None:
         self.counts = [0] * len(BUCKETS)
@@ -47,7 +47,7 @@ Samples = dict[tuple[str, str], list[str]]
 
 
 class Metrics:
-    """Counts and times since the process began."""
+    """Counters and histograms since the start of the process."""
 
     def __init__(self) -> None:
         self.process = str(os.getpid())
@@ -101,7 +101,7 @@ def parsed(text: str) -> Samples:
 
 
 class Neighbours:
-    """The metrics of processes that share a socket: each writes its own down, and reads those of all.
+    """The metrics of all processes that share a socket: each writes its own to a file, and reads all files.
 
     A scrape reaches any of them, and gets the figures of all.
     """

@@ -1,4 +1,4 @@
-"""A process of the server: it listens, and stops in order when it is told to."""
+"""A server process: it listens, and shuts down gracefully."""
 
 import argparse
 import asyncio
@@ -38,7 +38,7 @@ lock away with every statement: beside a thread that computes it waits this long
 
 
 class Start(msgspec.Struct):
-    """All that a process must know to begin; the one that starts several writes it for each."""
+    """The start parameters of a process; the parent writes them for each of several."""
 
     settings: Settings
     address: str
@@ -75,7 +75,7 @@ def network_address() -> str:
 
 
 class Listening(uvicorn.Server):
-    """A server that can listen in a further place while it runs."""
+    """A server that can listen on an additional socket while running."""
 
     async def also(self, listening: socket.socket) -> None:
         """Listen there, too."""

@@ -1,4 +1,4 @@
-"""The server put together: storage, rooms, bots, people, limits, and what goes on in the background."""
+"""The server: storage, rooms, bots, people, limits and background tasks."""
 
 import asyncio
 import contextlib

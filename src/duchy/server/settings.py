@@ -6,7 +6,7 @@ DAY = 24 * 3600
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """What an operator can set."""
+    """The settings of the server."""
 
     public_url: str = ""
     """The public address of this server, as browsers show it."""

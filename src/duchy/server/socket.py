@@ -1,4 +1,4 @@
-"""One socket of one client: what it may ask, and a queue of what it is told, so that a slow reader holds up nobody."""
+"""One WebSocket connection: its requests, and a send queue, so that a slow reader delays nobody else."""
 
 import asyncio
 import contextlib
@@ -59,7 +59,7 @@ STRIKES = 50
 
 
 class Connection:
-    """A socket, who it belongs to, and what it follows."""
+    """A socket with its person and its subscriptions."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What the server says, in the player's language."""
+"""The texts of the server, in the player's language."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -29,7 +29,7 @@ def say(language: str, key: str, **arguments: Any) -> str:
 
 
 class Explained(NamedTuple):
-    """Why something is refused: a key for programs, a sentence for people, a rule and a way out where there is one."""
+    """A refusal: a key for programs, a sentence for people, and optionally a rule and an alternative."""
 
     key: str
     text: str

@@ -1,1 +1,1 @@
-"""Games played out by compiled code alone."""
+"""Playouts in compiled code."""

@@ -1,4 +1,4 @@
-"""Random play to the end, as fast as the rules go."""
+"""Random playouts at the full speed of the rules."""
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY

@@ -1,1 +1,1 @@
-"""People without accounts: their devices and links, and their turns as feeds and webhooks."""
+"""People without accounts: devices, links, feeds and webhooks."""

@@ -1,4 +1,4 @@
-"""Forgetting a person: everything they ever wrote, at every table where they ever sat, and all that let them in."""
+"""Delete a person's data: everything they wrote at any table, and all their tokens."""
 
 from duchy.server.errors import NotFound
 from duchy.server.people.identity import People

@@ -1,4 +1,4 @@
-"""People without accounts: a person is the holder of one of its tokens, and tokens are stored as hashes alone."""
+"""Identity without accounts: a person is the holder of one of its tokens, which are stored only as hashes."""
 
 import secrets
 from collections import OrderedDict
@@ -23,7 +23,7 @@ def hashed(token: str) -> str:
 
 
 class People:
-    """Who is who."""
+    """Persons by their tokens."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -1,4 +1,4 @@
-"""Whose turn it is, told elsewhere: as a feed that readers fetch, or sent to a host that the operator lists.
+"""Turn notifications: as a feed, or as a webhook to a host allowed by the operator.
 
 What sends is imported when it sends: most servers never do, and it takes as long as a third of all the rest.
 """
@@ -36,7 +36,7 @@ INNER = (ipaddress.IPv6Network("::ffff:0:0/96"), ipaddress.IPv6Network("64:ff9b:
 
 
 class MyTurn(NamedTuple):
-    """A game at which a seat is asked something, since when."""
+    """A game in which it is my turn, and since when."""
 
     id: str
     game: str
@@ -143,7 +143,7 @@ def public_address(host: str, port: int) -> str | None:
 
 
 class Hooks:
-    """Sends turns to those who want it, each turn once."""
+    """Sends webhooks, once per turn."""
 
     def __init__(self, rooms: Rooms, hosts: Sequence[str], url: str) -> None:
         self.rooms = rooms

@@ -1,1 +1,1 @@
-"""Tables under way: a cache in memory, what other processes write, and who follows which table."""
+"""Active tables: the in-memory cache, changes from other processes, and listeners."""

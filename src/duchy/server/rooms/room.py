@@ -1,4 +1,4 @@
-"""A table and those who follow it: who is told what, and when."""
+"""A table with its listeners: what is sent to whom, and when."""
 
 import asyncio
 import time
@@ -28,7 +28,7 @@ RETOLD = ("unsay", "order")
 
 
 class Listener(Protocol):
-    """A listener at a table, and the person that it is now."""
+    """A listener at a table, with its current person."""
 
     person: int | None
 
@@ -51,7 +51,7 @@ class LastSent(NamedTuple):
 
 
 class Elsewhere(NamedTuple):
-    """Who follows a table in another process: the seats as bits, how many only watch, and when it was said."""
+    """The listeners of a table in another process: seats as bits, the number of spectators, and when."""
 
     seats: int
     watching: int
@@ -59,7 +59,7 @@ class Elsewhere(NamedTuple):
 
 
 class Room:
-    """A table and those who follow it."""
+    """A table with its listeners."""
 
     def __init__(self, head: TableHeader) -> None:
         self.head = head

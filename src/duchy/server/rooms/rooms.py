@@ -1,4 +1,4 @@
-"""Tables under way: each in memory while somebody plays, from storage when somebody comes back.
+"""Active tables: loaded on demand, kept in memory while in use.
 
 One lock a table: readers and writers hold it, so that nobody sees what is not on disk yet. A deed
 changes the table in memory, its entries are stored, and only then is anybody told; where storing fails, the table is
@@ -44,7 +44,7 @@ GRACE = 5.0
 
 
 class Rooms:
-    """All tables within reach."""
+    """All tables of the server."""
 
     def __init__(
         self, store: Store, shelf: Shelf, tasks: Tasks | None = None, computing: Computing | None = None

@@ -1,4 +1,4 @@
-"""The addresses of the server, chapter by chapter: everything but play itself, which goes over the socket."""
+"""The HTTP routes of the server; play itself uses the socket."""
 
 from litestar import Router
 

@@ -1,4 +1,4 @@
-"""Addresses of what helps players: records, replays, what-ifs, analyses, and the puzzle of the day."""
+"""Routes for records, replays, what-ifs, analyses and the daily puzzle."""
 
 import gzip
 from typing import Any
@@ -27,7 +27,7 @@ POSITIONS = 64
 
 
 class Sight:
-    """From where a visitor wants to see a table: a seat, or as a spectator with the key for watching."""
+    """The viewpoint of a request: a seat, or a spectator with the spectator key."""
 
     def __init__(self, visitor: Visitor, seat: int, watch: str) -> None:
         self.asker = visitor.asker

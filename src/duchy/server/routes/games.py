@@ -1,4 +1,4 @@
-"""Addresses of what is there for everybody: this server, its games, tables that are listed, what is kept."""
+"""Public routes: this server, its games, listed tables, privacy."""
 
 from litestar import Response, get, post
 from litestar.params import FromPath

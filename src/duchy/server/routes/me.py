@@ -1,4 +1,4 @@
-"""Addresses about the sender: my games, my devices, my turn notifications, and deleting my data."""
+"""Routes about the sender: my games, devices, turn notifications, and deleting my data."""
 
 from functools import partial
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""Addresses of the operator."""
+"""Routes for the operator."""
 
 import hmac
 

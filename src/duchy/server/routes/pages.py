@@ -1,4 +1,4 @@
-"""Addresses that browsers open: the client, and the description of the API."""
+"""Routes for browsers: the client, and the API description."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Addresses of tables: opening one, sitting down, the people around it, and once more."""
+"""Routes for tables: opening, taking seats, commands, rematch."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -43,7 +43,7 @@ from duchy.server.words import say
 
 
 class Doer(NamedTuple):
-    """A person who wants to change something at a table, and the seats with a viewer now."""
+    """The person who changes something at a table, and the seats that are online."""
 
     person: int
     here: set[int]

@@ -1,4 +1,4 @@
-"""Who sends a request, what they may look at, and the cookie that makes a browser somebody's."""
+"""The sender of a request, their permissions, and the cookie that identifies a browser."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 class Visitor:
-    """The sender of a request: a person, or nobody yet; and the cookie that makes them one."""
+    """The sender of a request: a person or nobody, and the identifying cookie."""
 
     def __init__(self, server: Server, token: str, person: int | None, language: str, address: str) -> None:
         self.server = server

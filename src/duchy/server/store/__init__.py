@@ -1,1 +1,1 @@
-"""What must outlive the process: games as heads and entries, people as tokens; on SQLite or PostgreSQL."""
+"""Storage of games (headers and entries) and people (tokens), on SQLite or PostgreSQL."""

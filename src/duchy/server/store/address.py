@@ -1,4 +1,4 @@
-"""Where the database is: a file of SQLite, or the address of PostgreSQL."""
+"""Database addresses: an SQLite file, or a PostgreSQL URL."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A database as one compressed file of lines, taken while it is in use, and read into an empty one of either kind.
+"""Backups: the database as one compressed file, taken while in use, restored into an empty database of either kind.
 
 The first line names the version of the schema; each further one is a row: the table, then its values by name. What a
 file of an older version holds is read into that version of the schema, which is then brought up to date.
@@ -39,7 +39,7 @@ BATCH = 500
 
 
 class BadBackup(DuchyError):
-    """A file that is no backup, or a database that is not empty."""
+    """The file is not a backup, or the database is not empty."""
 
 
 def write(address: str, path: Path) -> int:

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL: a few that are used again, made where one is wanted; nothing runs in the background."""
+"""A connection pool for PostgreSQL, created on demand, without background tasks."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -18,7 +18,7 @@ async def connect(address: str) -> psycopg.AsyncConnection:
 
 
 class Connections:
-    """A bounded number of connections; of several that are free the one used last is used again."""
+    """A bounded connection pool; the most recently used free connection is reused first."""
 
     def __init__(self, address: str, most: int) -> None:
         self.address = address

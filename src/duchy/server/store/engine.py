@@ -1,4 +1,4 @@
-"""What a database must do for us; the two that can are `sqlite` and `postgres`."""
+"""The interface of databases, implemented by `sqlite` and `postgres`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol

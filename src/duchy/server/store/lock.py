@@ -1,4 +1,4 @@
-"""A file that one process holds as long as it lives, and in which it says who it is."""
+"""A lock file that names the process holding it."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,7 @@ from duchy.server.store.model import Locked
 
 
 class FileLock:
-    """A lock that the system takes back when its holder dies, however it dies."""
+    """A lock that the operating system releases when its holder dies."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

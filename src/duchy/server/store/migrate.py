@@ -1,4 +1,4 @@
-"""Bring a database to the schema of today, a copy put aside first."""
+"""Migrate a database to the current schema, after making a copy."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

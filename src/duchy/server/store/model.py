@@ -1,4 +1,4 @@
-"""What is stored, as plain records."""
+"""The stored data, as plain structs."""
 
 import secrets
 import time
@@ -20,7 +20,7 @@ CLOSED = "closed"
 
 
 class Entry(NamedTuple):
-    """One thing that happened at a table, in words: never changed, never taken out."""
+    """An event of a table as text: entries are append-only."""
 
     number: int
     kind: str
@@ -59,7 +59,7 @@ class TableHeader(Struct, frozen=True, kw_only=True):
 
 
 class History(NamedTuple):
-    """All that a table is played again from, as of one moment."""
+    """The data to restore a table from, in one consistent read."""
 
     entries: list[Entry]
     mark: str
@@ -69,7 +69,7 @@ class History(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Where a table stands, for lists that do not play it again, and to check that a replay ends in the same place."""
+    """The status of a table, for lists, and to check that replaying its entries gives the same result."""
 
     status: str
     due: bool
@@ -80,14 +80,14 @@ class Standing(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """Who holds a seat from now on; nobody where there is no person."""
+    """A new owner of a seat, or nobody."""
 
     seat: int
     person: int | None
 
 
 class Made(NamedTuple):
-    """A new table as it is to be stored."""
+    """A new table to store."""
 
     head: TableHeader
     entries: Sequence[Entry]
@@ -109,7 +109,7 @@ class Summary(NamedTuple):
 
 
 class Try(NamedTuple):
-    """Somebody's first try of a day's puzzle."""
+    """A person's first try of a daily puzzle."""
 
     person: int
     id: str
@@ -118,22 +118,22 @@ class Try(NamedTuple):
 
 
 class Purged(NamedTuple):
-    """How many old tables and people were removed."""
+    """The number of old tables and people removed."""
 
     games: int
     people: int
 
 
 class StoreDown(DuchyError):
-    """Nothing can be written now: the disk is full or the database is out of reach. Tables become read-only."""
+    """Writing failed: the disk is full or the database is unreachable. Tables become read-only."""
 
 
 class Taken(Exception):
-    """Somebody else wrote that number, or that key, first."""
+    """Another writer used this number or key first."""
 
 
 class Locked(DuchyError):
-    """Another server has this database."""
+    """Another server uses this database."""
 
 
 def store_down(error: BaseException | str) -> StoreDown:

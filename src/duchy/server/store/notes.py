@@ -1,4 +1,4 @@
-"""What processes tell each other through the database, and in which version.
+"""Notifications between processes through the database, with a format version.
 
 Of two versions that run side by side the newer one writes what the older one reads. Version 1 has a channel for each
 kind of note, and stops listening at anything else: its two kinds are written as it knows them. Every other note begins
@@ -33,7 +33,7 @@ class Wrote(NamedTuple):
 
 
 class Here(NamedTuple):
-    """Who follows a table in another process: the seats as bits, how many only watch, and whether it asks back."""
+    """The listeners of a table in another process: seats as bits, the number of spectators, and whether to reply."""
 
     process: str
     key: int

@@ -1,4 +1,4 @@
-"""A server's SQLite file as other programs of the same machine read it: they write nothing, and need no lock."""
+"""Read-only access to a server's SQLite file from other programs, without a lock."""
 
 import sqlite3
 from contextlib import closing
@@ -10,7 +10,7 @@ from duchy.server.store.store import ALL_GAMES, ENTRIES, HEAD, head_of
 
 
 class Stored(NamedTuple):
-    """A table as it lies in storage."""
+    """A stored table."""
 
     head: TableHeader
     mark: str

@@ -1,4 +1,4 @@
-"""Whether a database has the schema of today; asked without what migrates it, which takes long to load."""
+"""Check the schema version of a database, without loading the migration tool, which is slow."""
 
 import sqlite3
 from contextlib import closing

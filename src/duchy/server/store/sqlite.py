@@ -1,4 +1,4 @@
-"""SQLite: one file, one server. A thread commits what many tables want to write in one transaction.
+"""SQLite: one file, one server. A thread groups the writes of many tables into one transaction.
 
 The file is in WAL mode with `synchronous=FULL`: a commit has reached the disk when it returns, and `write` returns
 after that. A second server on the same file is refused by a lock beside it.
@@ -41,7 +41,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 class _Job:
-    """A transaction that waits for its turn, and who waits for it."""
+    """A queued transaction with its future."""
 
     def __init__(self, statements: Sequence[Statement], done: "asyncio.Future[list[int]]") -> None:
         self.statements = statements

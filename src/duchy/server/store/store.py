@@ -1,4 +1,4 @@
-"""All that the server asks of its database, the same on both."""
+"""All queries of the server, for both databases."""
 
 from collections.abc import Sequence
 
@@ -48,7 +48,7 @@ TOUCH = 24 * 3600 * 1000
 
 
 class Store:
-    """Games as heads and entries, and people with their devices, links and seats."""
+    """Stored games, and people with their devices, links and seats."""
 
     def __init__(self, engine: DatabaseEngine) -> None:
         self.engine = engine

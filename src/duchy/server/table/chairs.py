@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Chair(Struct):
-    """One seat: whose it is, what they are called, and the bot that plays it, where one does."""
+    """One seat: its owner, its name, and its bot, if any."""
 
     person: int | None = None
     name: str = ""
@@ -34,7 +34,7 @@ class Chair(Struct):
 
 
 class Vote(Struct):
-    """Something that all others must agree to: who asked, when, and who has said yes."""
+    """A vote: who asked, when, and who agreed."""
 
     what: str
     """`undo`, `cancel`, `delete` or `give`."""
@@ -46,7 +46,7 @@ class Vote(Struct):
 
 
 class Said(Struct):
-    """A line of chat, and who said it."""
+    """A chat message with its author."""
 
     number: int
     seat: int

@@ -1,4 +1,4 @@
-"""A short cut through the entries of a table at which much was taken back.
+"""Checkpoints of tables with many undone actions.
 
 Undone actions stay among the entries, and each would have to be played and taken back again whenever the table comes
 back from storage. A checkpoint holds what they add up to: the actions that stand, and what each viewer knows. It names
@@ -19,7 +19,7 @@ DUE = 8
 
 
 class Checkpoint(Struct):
-    """The game at a table after a number of entries, and the rules by which its actions are numbers."""
+    """The game after a number of entries, and the rules version that its action numbers refer to."""
 
     number: int
     version: int

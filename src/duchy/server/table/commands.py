@@ -1,4 +1,4 @@
-"""What people may ask of a table: each function checks, then lets entries happen, or refuses and changes nothing.
+"""The commands of players: each function checks, then appends entries, or refuses without any change.
 
 All are given who asks: a seat for what is done in the game, a person for what is done in the room.
 """

@@ -1,4 +1,4 @@
-"""Actions as the words that entries hold, remembered: a table that comes back reads the same words again."""
+"""Actions as the words in entries, cached for restoring tables."""
 
 from functools import lru_cache
 from hashlib import blake2b
@@ -10,7 +10,7 @@ REMEMBERED = 1 << 16
 
 
 class Notation:
-    """The words of a game's actions, both ways."""
+    """Converts actions to words and back."""
 
     def __init__(self, game: AnyGame) -> None:
         self.words = lru_cache(REMEMBERED)(game.words)

@@ -1,4 +1,4 @@
-"""New tables: who sits where, which options, and a seed that nobody knows."""
+"""New tables: seats, options, and a secret seed."""
 
 import secrets
 from typing import Annotated
@@ -26,7 +26,7 @@ SEEDED = " ".join
 
 
 class ChairWanted(Struct, forbid_unknown_fields=True):
-    """Who is to sit there: `me`, `open` for a friend, or `bot`."""
+    """The requested occupant of a seat: `me`, `open` for a friend, or `bot`."""
 
     kind: Annotated[str, Meta(pattern="^(me|open|bot)$")] = OPEN
     name: Annotated[str, Meta(max_length=100)] = ""
@@ -34,7 +34,7 @@ class ChairWanted(Struct, forbid_unknown_fields=True):
 
 
 class TableWanted(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A table that somebody wants to open."""
+    """A request for a new table."""
 
     game: Annotated[str, Meta(max_length=64)]
     chairs: Annotated[list[ChairWanted], Meta(min_length=1, max_length=8)]

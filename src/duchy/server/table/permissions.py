@@ -1,4 +1,4 @@
-"""Who may see and do what at a table: the one place that decides, for sockets, HTTP, feeds and exports alike.
+"""All permissions at tables, for sockets, HTTP, feeds and exports.
 
 It is asked at every use and nothing remembers its answer: who holds a seat changes, and so does what is secret.
 """
@@ -21,14 +21,14 @@ ANTEROOM = -2
 
 
 class Who(NamedTuple):
-    """Somebody who asks: a person or nobody, and the key for watching that they bring."""
+    """A requester: a person or nobody, and a spectator key."""
 
     person: int | None = None
     watch: str = ""
 
 
 class Want(Enum):
-    """What somebody may want at a table."""
+    """The kinds of access to a table."""
 
     SEE = auto()
     """The game as a seat sees it, or as spectators do; in the anteroom, who is here."""

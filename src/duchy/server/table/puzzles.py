@@ -1,4 +1,4 @@
-"""The puzzle of a day: everybody has the same dice, so nothing that tells them leaves the server before its end."""
+"""Daily puzzles: everybody has the same dice, so the server keeps them secret until the end of the day."""
 
 from datetime import UTC, datetime, timedelta
 

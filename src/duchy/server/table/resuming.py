@@ -1,4 +1,4 @@
-"""A table that comes back from its entries, under the rules that wrote them or under others."""
+"""Restore a table from its entries, under the same or a different rules version."""
 
 import logging
 from collections.abc import Sequence

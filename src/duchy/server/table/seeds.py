@@ -1,4 +1,4 @@
-"""Whose dice are known: a table whose seed somebody chose or can work out is for that person alone, for good."""
+"""Known seeds: a table whose seed a person chose or can derive is for that person only, permanently."""
 
 import re
 

@@ -33,7 +33,7 @@ CHAT = 200
 
 
 class Table:
-    """What is known of a table after a number of entries."""
+    """The state of a table after a number of entries."""
 
     def __init__(self, head: TableHeader, game: AnyGame, notation: Notation) -> None:
         self.head = head

@@ -1,4 +1,4 @@
-"""What each viewer of a table knows: its seats, and the spectators as one.
+"""What each viewer of a table knows: its seats, and all spectators together.
 
 `rev` counts undos and `ply` actions, both as far as a viewer may know: a secret choice of another seat, or taking one
 back, counts for nobody else. So a pair names a position as one viewer sees it.
@@ -18,7 +18,7 @@ REMEMBERED = 64
 
 
 class Viewer(Struct):
-    """What one seat knows, or those who watch."""
+    """The knowledge of one seat, or of the spectators."""
 
     seat: int
     changed: int
@@ -31,7 +31,7 @@ class Viewer(Struct):
 
 
 class Known(Struct, array_like=True):
-    """What all viewers know, as it is stored; those who know of a ply as bits, the spectators' the lowest."""
+    """The stored knowledge of all viewers: for each ply a bit per viewer, spectators first."""
 
     viewers: list[Viewer]
     open: int
@@ -40,7 +40,7 @@ class Known(Struct, array_like=True):
 
 
 class Viewers:
-    """What all viewers of a table know."""
+    """The knowledge of all viewers of a table."""
 
     def __init__(self, players: int, at: int) -> None:
         self._seats = [Viewer(seat, at) for seat in range(players)]

@@ -1,1 +1,1 @@
-"""Thinking in processes of its own: bots, hints, analyses, records that people import."""
+"""Computation in worker processes: bots, hints, analyses, imports."""

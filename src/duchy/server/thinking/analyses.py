@@ -1,4 +1,4 @@
-"""Analyses: games that are over, thought over by a process that stands behind all others."""
+"""Analyses of finished games, in a process of the lowest priority."""
 
 import asyncio
 import time
@@ -23,7 +23,7 @@ LOOKING = 20.0
 
 
 class Analyses:
-    """Thinks whole games over, each once, as long as somebody looks."""
+    """Analyses finished games, each once, while a viewer is interested."""
 
     def __init__(
         self,

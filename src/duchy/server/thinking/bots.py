@@ -1,4 +1,4 @@
-"""Bots at tables: wherever one is to move, its position is thought about and its choice played."""
+"""Bots at tables: compute and play their moves."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ class BotTurn(NamedTuple):
 
 
 class Bots:
-    """Drives all bots of this process; each table's by one process alone."""
+    """Drives the bots of this process; the bots of a table run in one process."""
 
     def __init__(self, rooms: Rooms, pool: Pool) -> None:
         self.rooms = rooms

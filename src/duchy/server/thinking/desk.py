@@ -1,4 +1,4 @@
-"""The process that works for visitors: hints, records that they bring, positions that they look back at.
+"""The worker process for visitors: hints, imports, replays.
 
 It stands back for those that move for bots, so that no visitor's wish delays a bot's move; requests wait in a line
 of their own, a bounded number at a time, and pays for the seconds that it took.
@@ -21,7 +21,7 @@ LINGER = 60.0
 
 
 class Desk:
-    """Where visitors have something worked out."""
+    """The queue and the worker for visitors' jobs."""
 
     def __init__(self, places: Mapping[str, str], computing: Computing, weights: Weights | None = None) -> None:
         self.computing = computing

@@ -1,4 +1,4 @@
-"""Hints: what a bot would do in a seat's place, thought from what that seat may know."""
+"""Hints from the information set of a seat."""
 
 import secrets
 from typing import Protocol
@@ -20,7 +20,7 @@ from duchy.server.wire.protocol import Advised
 
 
 class Advice(Struct):
-    """What was thought for a seat, and of which position as it knew it."""
+    """The hint for a seat, and the position it is for."""
 
     rev: int
     ply: int
@@ -29,7 +29,7 @@ class Advice(Struct):
 
 
 class Waiting(Protocol):
-    """Somebody who waits for a hint: which person that is now, and how limits know them."""
+    """A client waiting for a hint, with its person and its rate limit key."""
 
     person: int | None
 
@@ -39,7 +39,7 @@ class Waiting(Protocol):
 
 
 class Hints:
-    """Thinks for people who play against bots."""
+    """Computes hints in games against bots."""
 
     def __init__(self, rooms: Rooms, desk: Desk) -> None:
         self.rooms = rooms

@@ -1,4 +1,4 @@
-"""Records that people bring, as tables."""
+"""Imported records as tables."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ from duchy.server.thinking.pool import BotFailed
 
 
 class Imports:
-    """Makes tables of records."""
+    """Creates tables from records."""
 
     def __init__(self, rooms: Rooms, desk: Desk, settings: Settings) -> None:
         self.rooms = rooms

@@ -1,4 +1,4 @@
-"""What workers are asked and answer, as it goes between processes; nothing here thinks."""
+"""The messages between the server and its workers."""
 
 import msgspec
 from msgspec import Struct
@@ -14,14 +14,14 @@ Weights = dict[str, dict[str, bytes]]
 
 
 class Known(Struct):
-    """What a worker is told first: where its games are, and which weights an operator chose."""
+    """The first message to a worker: its games, and the operator's weights."""
 
     places: dict[str, str]
     weights: Weights = {}
 
 
 class Job(Struct, array_like=True, tag="choose"):
-    """A position, and who is to decide there."""
+    """A position and the seat that decides."""
 
     game: str
     components: str
@@ -32,7 +32,7 @@ class Job(Struct, array_like=True, tag="choose"):
 
 
 class HintJob(Struct, array_like=True, tag="hint"):
-    """A position, who wants advice there, and in which words."""
+    """A request for a hint: a position, a seat and a language."""
 
     game: str
     components: str
@@ -43,7 +43,7 @@ class HintJob(Struct, array_like=True, tag="hint"):
 
 
 class ReadJob(Struct, array_like=True, tag="read"):
-    """A record, who brought it, and the files of components that are in use, by game."""
+    """A record to import, and the components files in use, by game."""
 
     text: str
     language: str
@@ -95,14 +95,14 @@ class JobResult(Struct, array_like=True):
 
 
 class Advising(Struct):
-    """The best moves, and what is to be said about all of them, or nothing."""
+    """The best moves, and an optional remark about all of them."""
 
     moves: list[Advised]
     note: str
 
 
 class Lines(Struct):
-    """A record that was played again: what it is of, and each action with who did it."""
+    """A replayed record: its game, and each action with its seat."""
 
     game: str
     players: int

@@ -1,4 +1,4 @@
-"""Processes that think for bots, and a queue that is fair between games."""
+"""Worker processes for bots, with a queue that is fair between games."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ PACKAGE = Path(__file__).resolve().parents[3]
 
 
 class BotFailed(Exception):
-    """A bot that crashed, took too long, or is not to be had; how many seconds it took until then."""
+    """A bot crashed, timed out or is unavailable; with the seconds until then."""
 
     def __init__(self, why: str, seconds: float = 0.0) -> None:
         super().__init__(why)
@@ -31,11 +31,11 @@ class BotFailed(Exception):
 
 
 class TookTooLong(BotFailed):
-    """A worker that did not answer in its time: it would take as long again."""
+    """A worker timed out; repeating the job would time out again."""
 
 
 class FairQueue:
-    """Jobs by game: each game in its turn, however many jobs another has."""
+    """A round-robin queue of jobs by game."""
 
     def __init__(self) -> None:
         self._jobs: dict[str, deque[_Wanted]] = {}
@@ -80,7 +80,7 @@ class FairQueue:
 
 
 class _Wanted:
-    """A job, whose line it waits in, and who waits for it."""
+    """A queued job with its queue and its future."""
 
     def __init__(self, line: str, job: AnyJob, choice: "asyncio.Future[JobResult]") -> None:
         self.line = line

@@ -12,7 +12,7 @@ from duchy.server.table.puzzles import DAILY, PRACTICE, day_of
 
 
 class Puzzles:
-    """Makes the tables of today's puzzles."""
+    """Creates the tables of today's puzzles."""
 
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms

@@ -1,4 +1,4 @@
-"""Looking back: the events of a table for its log, and its positions one after the other, made when they are wanted."""
+"""Replays: the past events and positions of a table, computed on demand."""
 
 import gzip
 from collections import OrderedDict
@@ -33,14 +33,14 @@ See = Callable[[Table], int]
 
 
 class Packed(NamedTuple):
-    """An answer as it is sent to those who take it compressed, and the tag by which they know that they have it."""
+    """A compressed response with its ETag."""
 
     zipped: bytes
     tag: str
 
 
 class Asked(NamedTuple):
-    """A table and its past as one viewer knows it."""
+    """A table and its past as seen by one viewer."""
 
     head: TableHeader
     options: dict[str, str]
@@ -54,7 +54,7 @@ class Asked(NamedTuple):
 
 
 class Replays:
-    """Tells the past to those who may know it; viewers who saw the same get the same."""
+    """Serves the past of tables; viewers with the same knowledge share results."""
 
     def __init__(self, rooms: Rooms, computing: Computing, desk: Desk) -> None:
         self.rooms = rooms
@@ -128,7 +128,7 @@ class Replays:
 
 
 class Answers:
-    """Recent results, up to a number of bytes."""
+    """A cache of recent results, bounded in bytes."""
 
     def __init__(self, most: int = KEPT) -> None:
         self.most = most

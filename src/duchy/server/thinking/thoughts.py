@@ -1,4 +1,4 @@
-"""A game thought over, as workers find it, storage keeps it and clients are sent it."""
+"""The analysis of a game, as computed, stored and sent."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 
 
 class Round(Struct):
-    """How everybody stood between turns: chances to win, or alone the points expected, with their standard errors."""
+    """The outlook between turns: chances of winning, or in solo games expected scores, with standard errors."""
 
     ply: int
     chance: list[float]
@@ -15,7 +15,7 @@ class Round(Struct):
 
 
 class TurningPoint(Struct):
-    """What changed a seat's hopes: the plies from `first` to `last`, and by how much.
+    """A turning point for a seat: the plies from `first` to `last`, and the size of the swing.
 
     `luck` where chance alone acted; `by` is the seat that chose, nothing for chance and where several chose in secret.
     `when` is for the game's text of that name, `loss` what the choices cost those who made them.
@@ -33,7 +33,7 @@ class TurningPoint(Struct):
 
 
 class Better(Struct):
-    """A decision of a seat, what would have been better, and how many points that would have brought."""
+    """A decision of a seat, a better move, and the points it would have gained."""
 
     ply: int
     seat: int
@@ -56,7 +56,7 @@ class Better(Struct):
 
 
 class QuestionCost(Struct):
-    """What a seat's answers to one kind of question cost it."""
+    """The points a seat lost through its answers to one kind of question."""
 
     seat: int
     question: str
@@ -67,7 +67,7 @@ class QuestionCost(Struct):
 
 
 class LuckAndChoices(Struct):
-    """What chance gave a seat and what its choices cost it, in points, with standard errors."""
+    """A seat's points from luck, and points lost through decisions, with standard errors."""
 
     seat: int
     luck: float
@@ -77,7 +77,7 @@ class LuckAndChoices(Struct):
 
 
 class Thought(Struct):
-    """A game thought over: how chances went, what turned it, and what would have been better, for each seat.
+    """The analysis of a game: chances over time, turning points and better moves of each seat.
 
     `level` is that of the bot whose search weighed the decisions, nothing for a first coarse look; `known` says whether
     that bot was trained on this board.
@@ -93,7 +93,7 @@ class Thought(Struct):
 
 
 class Analysis(Thought, kw_only=True):
-    """What was found of a game so far; plies are counted as the viewer counts them, as replays and what-ifs do."""
+    """The analysis so far; plies are numbered as for the viewer, as in replays and what-ifs."""
 
     done: bool
 

@@ -1,4 +1,4 @@
-"""What-ifs: a table of one's own from a moment of another."""
+"""What-ifs: private tables that start from a position of another table."""
 
 import secrets
 
@@ -17,7 +17,7 @@ WHAT_IF = "what-if"
 
 
 class WhatIfs:
-    """Makes tables that begin with a position of another."""
+    """Creates what-if tables."""
 
     def __init__(self, rooms: Rooms, computing: Computing) -> None:
         self.rooms = rooms

@@ -1,4 +1,4 @@
-"""The process that thinks: it is given a position as a seat might imagine it, and answers with an action or advice.
+"""The worker process: it receives a determinization of a position, and returns an action or advice.
 
 Frames of a length and a message come on standard input and go to standard output. A worker knows neither the seed nor
 the true position of a game that runs: what its seat cannot know was drawn again before it was sent, and its chance
@@ -67,7 +67,7 @@ def _read(source: BinaryIO) -> bytes:
 
 
 class Worker:
-    """Loads each game once, and answers the jobs that concern it."""
+    """Loads each game once, and runs jobs."""
 
     def __init__(self, known: Known) -> None:
         self.shelf = Shelf(known.places)

@@ -1,4 +1,4 @@
-"""A game as text: while it runs, what one seat saw; when it is over, everything, the seed with it."""
+"""Export a game as a record: what one seat saw, or everything including the seed once it is over."""
 
 from duchy.core.agenda import NOBODY
 from duchy.play import record

@@ -1,4 +1,4 @@
-"""What a client needs of a game once: its verbs, events, terms and texts; the same for everybody, kept by version."""
+"""The manifest of a game: verbs, events, terms and texts, the same for all clients, cached by version."""
 
 import gzip
 from hashlib import blake2b
@@ -88,7 +88,7 @@ class LessonTold(Struct):
 
 
 class Manifest(Offer):
-    """What every table of a game needs, and no match changes.
+    """The fixed data of a game that every table needs.
 
     `kinds` tells what is printed on pieces. `own` are texts that stand before those of the game: the names in a file
     of components. `lesson` is there where the game brings one. Texts, boards, rules and components, which a client may
@@ -186,7 +186,7 @@ def texts(game: AnyGame, language: str) -> str:
 
 
 class Sent(NamedTuple):
-    """A manifest as it is sent, the same compressed, and the tag by which a browser knows that it has it."""
+    """A serialized manifest, plain and compressed, with its ETag."""
 
     data: bytes
     zipped: bytes

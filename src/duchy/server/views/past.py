@@ -1,4 +1,4 @@
-"""What happened at a table before: as events for a log, and as positions to look back at, each as one viewer saw it."""
+"""The past of a table as one viewer saw it: events for the log, and positions for replays."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from duchy.server.wire.protocol import Frame, PlyEvents
 
 
 class Past(NamedTuple):
-    """A game and how much of it one viewer knows; made under the lock of a table, told outside."""
+    """A game and one viewer's knowledge of it; copied under the table's lock, used outside."""
 
     seat: int
     rev: int

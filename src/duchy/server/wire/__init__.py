@@ -1,1 +1,1 @@
-"""The messages of sockets and HTTP, and how they are written."""
+"""The messages of sockets and HTTP, and their encoding."""

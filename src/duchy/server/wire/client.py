@@ -1,4 +1,4 @@
-"""A typed client of the wire: requests and a socket, with the messages of `protocol` and the bodies of `requests`.
+"""A typed client of the server: HTTP requests, and a socket with the messages of `protocol`.
 
 A server that is newer than this client may send messages that are not known here; they are skipped.
 """
@@ -31,7 +31,7 @@ class Lost(Exception):
 
 
 class Client:
-    """One device of one person: cookies, requests, and a socket that may be lost and opened again."""
+    """One device of a person: cookies, requests, and a socket that can reconnect."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Messages as bytes, both ways."""
+"""Encode and decode messages."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""The one check of all text that comes in: what no database can hold is the sender's mistake, and goes no further."""
+"""Validate all incoming text: what no database can store is rejected."""
 
 from collections.abc import Iterable, Mapping
 from urllib.parse import unquote_plus

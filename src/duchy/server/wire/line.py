@@ -1,4 +1,4 @@
-"""The line to one client: how what is sent becomes small, and how little of what comes is read at once."""
+"""The WebSocket protocol of a client: compression of messages sent, and flow control of messages received."""
 
 from typing import Any
 
@@ -20,11 +20,11 @@ PATIENCE = 64 * 1024
 
 
 class LineClosed(ConnectionError):
-    """A message for a line that is closed already."""
+    """The connection is already closed."""
 
 
 class Line(WebSocketsSansIOProtocol):
-    """A line on which a message waits unread until the ones before it are done."""
+    """A connection that reads a message only after the previous ones are processed."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)

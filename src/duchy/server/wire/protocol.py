@@ -1,9 +1,9 @@
-"""The messages of the wire, as the client and the server write them; `scripts/typescript.py` tells TypeScript of them.
+"""The messages between client and server; `scripts/typescript.py` writes their TypeScript types.
 
-Each has its kind under `t`. A table is sent whole after each decision, events before it for motion alone; only places,
-which are printed, come once to a connection and again when they change. Places, pieces and motions are arrays, in the
-order in which `core.scene` declares them. Times are milliseconds of UTC by the server's clock. `rev` and `ply` count as
-far as that seat may know.
+Each has its kind under `t`. The complete table is sent after each decision, preceded by events for animation; only
+places, which are fixed, are sent once per connection and again when they change. Places, pieces and motions are arrays
+in the order declared by `core.scene`. Times are UTC milliseconds of the server's clock. `rev` and `ply` count what that
+seat may know.
 """
 
 from typing import Annotated, Any
@@ -32,13 +32,13 @@ class Request(Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
 
 
 class Open(Request, tag="open"):
-    """Tell me of this table, from now on: as a seat that I hold, or with the key for watching."""
+    """Subscribe to a table, as one of my seats or with the spectator key."""
 
     watch: Id = ""
 
 
 class Close(Request, tag="close"):
-    """Tell me no more."""
+    """Unsubscribe from a table."""
 
 
 class Act(Request, tag="act"):
@@ -50,56 +50,56 @@ class Act(Request, tag="act"):
 
 
 class Undo(Request, tag="undo"):
-    """Take back my last decision."""
+    """Undo my last decision."""
 
     rev: Small
     ply: Small
 
 
 class Restart(Request, tag="restart"):
-    """Take back all that I decided since the last bar."""
+    """Undo all my decisions since the last bar."""
 
     rev: Small
     ply: Small
 
 
 class TakeBack(Request, tag="take-back"):
-    """Ask to go back beyond the bar."""
+    """Ask the other players to undo beyond the bar."""
 
     rev: Small
     ply: Small
 
 
 class Answer(Request, tag="answer"):
-    """Say yes or no to what was asked of me."""
+    """Answer a vote with yes or no."""
 
     what: Id
     yes: bool
 
 
 class Why(Request, tag="why"):
-    """Why is this action, or what these places point at, refused?"""
+    """Ask why an action, or a combination of places, is not allowed."""
 
     a: Small = -1
     places: Annotated[list[Id], Meta(max_length=8)] = []
 
 
 class Say(Request, tag="say"):
-    """Say something to the table."""
+    """Send a chat message."""
 
     words: Words
 
 
 class Look(Request, tag="look"):
-    """Send me the table again, whole."""
+    """Request the complete table again."""
 
 
 class HintWanted(Request, tag="hint"):
-    """What would a bot do in my place?"""
+    """Request a hint."""
 
 
 class PositionWanted(Request, tag="position"):
-    """How might the table stand? For clients that know the rules themselves."""
+    """Request a determinization of the position, for clients with their own rules."""
 
 
 Message = Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | Say | Look | HintWanted | PositionWanted
@@ -132,7 +132,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
 
 
 class Asked(Struct):
-    """What a seat is asked: how often, whether it may decline, and the place of what asks, where there is one."""
+    """The question to a seat: how often it is asked, whether it is optional, and the place that asks, if any."""
 
     key: str
     arguments: dict[str, int]
@@ -142,7 +142,7 @@ class Asked(Struct):
 
 
 class Move(Struct, omit_defaults=True):
-    """A legal action, the places one points at to choose it, and what it brings, as far as it is certain."""
+    """A legal action, the places to click for it, and its certain effects."""
 
     a: int
     words: str
@@ -157,14 +157,14 @@ class Move(Struct, omit_defaults=True):
 
 
 class UndoState(Struct):
-    """How many steps can be taken back freely, and whether one may ask to go further."""
+    """The number of steps that can be undone freely, and whether further ones can be requested."""
 
     steps: int
     ask: bool
 
 
 class End(Struct):
-    """How the game ended, with what was secret until then; of a game alone also the key of its verdict."""
+    """The result of a game, with what was secret until its end; for solo games also the key of the grade."""
 
     scores: list[int]
     ranks: list[int]
@@ -174,7 +174,7 @@ class End(Struct):
 
 
 class Numbers(Struct):
-    """What can be counted of a seat: its points, those it would have if the game ended, by source; what it holds."""
+    """The numbers of a seat: points, points if the game ended now, by source, and holdings."""
 
     points: int
     total: int
@@ -257,14 +257,14 @@ class EventHistory(Struct):
 
 
 class Positions(Struct):
-    """Some positions of the past, one after the other, the first with its places; the last of all is that of `ply`."""
+    """Consecutive past positions, the first with its places; the last one is that of `ply`."""
 
     ply: int
     frames: list[Frame]
 
 
 class ChairSeen(Struct, omit_defaults=True):
-    """Who sits there: a person, a bot, a bot for a person, or nobody; or for whom the chair is kept."""
+    """The occupant of a seat: a person, a bot, a bot for a person, or nobody; or for whom it is reserved."""
 
     name: str = ""
     person: bool = False
@@ -276,7 +276,7 @@ class ChairSeen(Struct, omit_defaults=True):
 
 
 class VoteSeen(Struct):
-    """What was asked of all others, until when, and whose answer is missing."""
+    """An open vote: its subject, its deadline, and the missing answers."""
 
     what: str
     by: int
@@ -305,7 +305,7 @@ class RoomSeen(Struct, tag_field="t", tag="room"):
 
 
 class Line(Struct):
-    """A line of chat."""
+    """A chat message."""
 
     number: int
     seat: int
@@ -314,7 +314,7 @@ class Line(Struct):
 
 
 class ChatSeen(Struct, tag_field="t", tag="chat"):
-    """What was said: all that is kept, or what is new."""
+    """Chat messages: all stored ones, or the new ones."""
 
     game: str
     lines: list[Line]
@@ -322,14 +322,14 @@ class ChatSeen(Struct, tag_field="t", tag="chat"):
 
 
 class Done(Struct, tag_field="t", tag="done"):
-    """What was asked under that `id` is done, and on disk."""
+    """The request with this `id` is done and stored."""
 
     game: str
     id: str
 
 
 class No(Struct, tag_field="t", tag="refused"):
-    """What was asked under that `id` is refused, in the player's language; the table is as it was."""
+    """The request with this `id` is refused, with a reason in the player's language; the table is unchanged."""
 
     game: str
     id: str
@@ -340,7 +340,7 @@ class No(Struct, tag_field="t", tag="refused"):
 
 
 class Advised(Struct):
-    """A move that the master would consider, how far ahead of the best other seat it leads, and why, in words.
+    """A move suggested by the master's search, its lead over the best opponent, and the reasons in words.
 
     `text` is a whole line for clients that show one, with `why` in it. `loss` is the points by which it is worse than
     the best move; `same` are moves that come to the same with another die, card or order.
@@ -358,7 +358,7 @@ class Advised(Struct):
 
 
 class Hint(Struct, tag_field="t", tag="hint"):
-    """The best moves, the best first: thought from what that seat may know."""
+    """The best moves in order, from the information set of the seat."""
 
     game: str
     seat: int
@@ -371,7 +371,7 @@ class Hint(Struct, tag_field="t", tag="hint"):
 
 
 class PositionSeen(Struct, tag_field="t", tag="position"):
-    """A whole position as a snapshot: what that seat knows, and the rest as it might be, the same for the same view."""
+    """A determinization as a snapshot: what the seat knows, the rest sampled; equal views give equal samples."""
 
     game: str
     seat: int
@@ -382,20 +382,20 @@ class PositionSeen(Struct, tag_field="t", tag="position"):
 
 
 class Closed(Struct, tag_field="t", tag="closed"):
-    """That chair is no longer yours: you are told no more as that seat."""
+    """The seat is no longer yours; its messages stop."""
 
     game: str
     seat: int
 
 
 class Notice(Struct, tag_field="t", tag="notice"):
-    """What the operator says to all."""
+    """A message from the operator to all clients."""
 
     words: str
 
 
 class Health(Struct, tag_field="t", tag="health"):
-    """Whether anything can be saved now, and how bots think, as `hello` tells it."""
+    """Whether the server can save now, and the strength of its bots, as in `hello`."""
 
     read_only: bool
     compiled: bool
@@ -404,7 +404,7 @@ class Health(Struct, tag_field="t", tag="health"):
 
 
 class Bye(Struct, tag_field="t", tag="bye"):
-    """The server is about to stop: come back in a moment."""
+    """The server is about to stop; clients reconnect after a moment."""
 
 
 Answered = (

@@ -1,4 +1,4 @@
-"""What is asked over HTTP: bodies and answers."""
+"""Bodies and responses of the HTTP API."""
 
 from typing import Annotated, Any
 
@@ -13,18 +13,18 @@ Name = Annotated[str, Meta(max_length=100)]
 
 
 class RoomDeed(Struct, tag_field="do", forbid_unknown_fields=True):
-    """Something about the people around a table."""
+    """A command about the seats of a table."""
 
 
 class Rename(RoomDeed, tag="rename"):
-    """Be called something else."""
+    """Change my name."""
 
     seat: SeatNumber
     name: Name
 
 
 class PutBot(RoomDeed, tag="bot"):
-    """Let a bot sit on a free chair."""
+    """Put a bot on a free seat."""
 
     seat: SeatNumber
     bot: Id
@@ -37,30 +37,30 @@ class Free(RoomDeed, tag="free"):
 
 
 class SetOption(RoomDeed, tag="option"):
-    """Choose an option of the game."""
+    """Set an option of the game."""
 
     key: Id
     choice: Id
 
 
 class Order(RoomDeed, tag="order"):
-    """Put the chairs into another order."""
+    """Reorder the seats."""
 
     order: Annotated[list[SeatNumber], Meta(max_length=16)]
 
 
 class Start(RoomDeed, tag="start"):
-    """Begin, with bots on free chairs."""
+    """Start the game, with bots on free seats."""
 
 
 class Leave(RoomDeed, tag="leave"):
-    """Get up."""
+    """Leave the seat."""
 
     seat: SeatNumber
 
 
 class Resign(RoomDeed, tag="resign"):
-    """Give up for good."""
+    """Resign from the game."""
 
     seat: SeatNumber
 
@@ -72,7 +72,7 @@ class TakeSeat(RoomDeed, tag="take"):
 
 
 class Give(RoomDeed, tag="give"):
-    """Ask to give a silent seat to a bot."""
+    """Ask the others to give an inactive seat to a bot."""
 
     seat: SeatNumber
     silent: SeatNumber
@@ -86,7 +86,7 @@ class AskAll(RoomDeed, tag="ask"):
 
 
 class Unsay(RoomDeed, tag="unsay"):
-    """Delete a line of chat."""
+    """Delete a chat message."""
 
     number: int
 
@@ -95,14 +95,14 @@ AnyDeed = Rename | PutBot | Free | SetOption | Order | Start | Leave | Resign | 
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
-    """A chair that somebody wants to sit on."""
+    """A request to take a seat."""
 
     seat: SeatNumber
     name: Name = ""
 
 
 class LinkUsed(Struct, forbid_unknown_fields=True):
-    """A link that somebody came with."""
+    """A request to use a link."""
 
     link: Annotated[str, Meta(max_length=100)]
     name: Name = ""
@@ -123,13 +123,13 @@ class RecordBrought(Struct, forbid_unknown_fields=True):
 
 
 class PuzzleWanted(Struct, forbid_unknown_fields=True):
-    """What I am called in today's puzzle."""
+    """My name in today's puzzle."""
 
     name: Name = ""
 
 
 class HookWanted(Struct, forbid_unknown_fields=True):
-    """Where my turns are to be sent; nowhere, where it is empty."""
+    """The address of my webhook; empty to remove it."""
 
     url: Annotated[str, Meta(max_length=500)]
 
@@ -141,13 +141,13 @@ class SeatRef(Struct, forbid_unknown_fields=True):
 
 
 class Notify(Struct, forbid_unknown_fields=True):
-    """What the operator says to all."""
+    """A message from the operator to all clients."""
 
     words: Words
 
 
 class Ban(Struct, forbid_unknown_fields=True):
-    """Who may no longer come: the person on this seat."""
+    """A request to ban the person on this seat."""
 
     game: Id
     seat: SeatNumber
@@ -155,7 +155,7 @@ class Ban(Struct, forbid_unknown_fields=True):
 
 
 class TableMade(Struct):
-    """Where a table is, how to watch it, and which seats are mine."""
+    """A new table: its address, its spectator key, and my seats."""
 
     id: str
     watch: str
@@ -163,7 +163,7 @@ class TableMade(Struct):
 
 
 class TableInfo(Struct):
-    """A table as somebody may see it who has its address."""
+    """A table as seen by anyone with its address."""
 
     room: RoomSeen
     seats: list[int]
@@ -187,7 +187,7 @@ class Listed(Struct):
 
 
 class Puzzle(Struct):
-    """A puzzle of a day: my first try and its score, all scores of first tries, and how many there were."""
+    """A daily puzzle: my first try and its score, and the scores and number of all first tries."""
 
     day: str
     game: str
@@ -198,13 +198,13 @@ class Puzzle(Struct):
 
 
 class Link(Struct):
-    """A link that was made."""
+    """A new link."""
 
     link: str
 
 
 class Refusal(Struct):
-    """Why something is refused: a key for programs, a sentence for people."""
+    """A refusal: a key for programs, and a sentence for people."""
 
     key: str
     text: str
@@ -212,7 +212,7 @@ class Refusal(Struct):
 
 
 class ProcessHealth(Struct):
-    """A process, those of its background tasks that are down, and whether nothing can be saved."""
+    """A server process, its failed background tasks, and whether it is read-only."""
 
     process: str
     down: list[str]
