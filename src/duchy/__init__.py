@@ -2,8 +2,10 @@
 
 >>> import duchy
 >>> match = duchy.Match("burgundy-dice", players=2, seed=7)
+>>> match.moves(seat=0)
+['start C2', 'start C5', 'start E2', 'start E5']
 
-Names are loaded when they are first used, so that the command line starts quickly.
+Names are loaded on first use, so that the command line starts quickly.
 """
 
 from importlib import import_module
@@ -49,18 +51,32 @@ _HOMES = {
     "Texts": "duchy.play.texts",
     "find": "duchy.bots.find",
 }
-"""The module where each name is at home."""
+"""The module that defines each name."""
 
 
 def names() -> list[str]:
-    """The names of all games that are installed."""
+    """Return the names of the installed games.
+
+    Examples:
+        >>> names()
+        ['bruges', 'burgundy', 'burgundy-cards', 'burgundy-dice']
+    """
     from duchy.shelf import Shelf
 
     return Shelf().names()
 
 
 def load(name: str) -> "AnyGame":
-    """The installed game of that name."""
+    """Return the installed game of this name; `game.new(players)` is a `State` for search.
+
+    Examples:
+        >>> game = load("burgundy-dice")
+        >>> state = game.new(2)
+        >>> state.deciding(), state.scores()
+        ([0, 1], [1, 1])
+        >>> state.push(state.actions_of(0)[0])
+        >>> state.pop()
+    """
     from duchy.shelf import Shelf
 
     return Shelf().load(name)

@@ -1,4 +1,4 @@
-"""A shelf of games, by name: ours and others', each loaded when it is taken down.
+"""Shelves: collections of games by name, ours and others', each loaded on first use.
 
 Games are found by the entry point `duchy.games`. A shelf is a value: one with another game, or with a file of
 components in use, is another shelf, and other processes are given theirs.
@@ -33,7 +33,14 @@ def place_of(game: "AnyGame") -> str:
 
 
 class Shelf:
-    """The games within reach."""
+    """A collection of games by name.
+
+    Examples:
+        >>> Shelf().names()
+        ['bruges', 'burgundy', 'burgundy-cards', 'burgundy-dice']
+        >>> Shelf().load("bruges").rules.seats
+        range(2, 5)
+    """
 
     def __init__(self, places: Mapping[str, str] | None = None, files: Mapping[str, str] | None = None) -> None:
         """The installed games, or those of `places`; with the files of components of `files`, by name of the game."""
@@ -43,17 +50,17 @@ class Shelf:
 
     @classmethod
     def holding(cls, game: "AnyGame") -> "Shelf":
-        """A shelf with one game on it, wherever it is from."""
+        """Return a shelf with a single game."""
         shelf = cls({game.name: place_of(game)})
         shelf._games[game.name] = game
         return shelf
 
     def names(self) -> list[str]:
-        """The names of all games."""
+        """Return the names of all games."""
         return list(self.places)
 
     def load(self, name: str) -> "AnyGame":
-        """The game of that name, with the components of a file where one is in use."""
+        """Return the game of this name, with the components of a file if one is in use."""
         if name not in self._games:
             game = self._printed(name)
             self._games[name] = game.with_components(self.files[name]) if name in self.files else game

@@ -1,4 +1,4 @@
-"""Every bot by its name: ours, those that others install, and those that somebody points at.
+"""Bots by name: ours, those of installed packages, and those in files.
 
     greedy                    one of ours
     master@weights.bin        a level of ours with the weights of a file, as `duchy train` writes them
@@ -45,7 +45,17 @@ def others() -> Mapping[str, str]:
 
 
 def find(name: str, ours: Mapping[str, Maker] = OURS, clock: float = CLOCK) -> Maker:
-    """What makes the bot of that name, given a seed and a seat; external bots have a time limit in seconds."""
+    """Return a function that creates the bot of this name from a seed and a seat number.
+
+    External bots have a time limit in seconds per move (`clock`).
+
+    Examples:
+        >>> import duchy
+        >>> match = duchy.Match("burgundy-dice", players=2, seed=7)
+        >>> bot = find("greedy")(1, 0)
+        >>> bot.choose(match.seat(0)) in match.legal(0)
+        True
+    """
     if name in ours:
         return ours[name]
     named = level_with_weights(name)

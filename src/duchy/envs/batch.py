@@ -1,4 +1,4 @@
-"""A batch of games for learning programs: one action for each game goes in, flat arrays come out."""
+"""Batches of games for training: one action per game in, flat arrays out."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -18,11 +18,20 @@ __all__ = ["SKIP", "Arrays", "Batch", "RowState"]
 
 
 class Batch:
-    """Games of one kind side by side, each in a row of its own.
+    """Many games of one kind, each in its own row.
 
-    After `reset` and after each `step` the arrays show every row: what the seat that acts may know, its legal actions,
-    who acts, the rewards of all seats, and whether the game ended. They are the same arrays every time: copy what you
-    keep. Chance is played inside, and finished games begin anew as `autoreset` says.
+    After `reset` and after each `step`, the arrays show every row: the observation of the acting seat, its legal
+    actions, its number, the rewards of all seats, and whether the game ended. The same arrays are reused: copy what you
+    keep. Chance acts by itself, and finished games restart according to `autoreset`.
+
+    Examples:
+        >>> batch = Batch("burgundy-dice", size=4, players=1, seed=7)
+        >>> batch.arrays.masks.shape
+        (4, 929)
+        >>> arrays = batch.step(batch.sample())
+        >>> arrays.rewards.shape
+        (4, 1)
+        >>> batch.close()
     """
 
     def __init__(
@@ -41,7 +50,7 @@ class Batch:
         buffers: Mapping[str, NDArray[Any]] | None = None,
         processes: int = 1,
     ) -> None:
-        """Games ready to be played, the first episodes begun.
+        """Create the games, and start their first episodes.
 
         `options` may be a sequence: one of them is drawn for each episode. Row n has the seed `seed + n`, or its own
         where a sequence is given; its games depend on that seed alone. `buffers` are arrays of yours to be written to,
@@ -87,17 +96,17 @@ class Batch:
 
     @property
     def arrays(self) -> Arrays:
-        """What is shown now."""
+        """The current arrays."""
         return self._engine.arrays
 
     def reset(self, seed: Seeds | None = None) -> Arrays:
-        """Begin a new episode in every row; with a seed, the first one of that seed."""
+        """Start a new episode in every row; with a seed, the first one of that seed."""
         self._check_open()
         self._engine.reset(None if seed is None else seeds_of(seed, self.size))
         return self.arrays
 
     def reset_rows(self, rows: ArrayLike) -> Arrays:
-        """Begin a new episode in some rows, named by number or by a mask."""
+        """Start a new episode in some rows, given by number or by a mask."""
         self._check_open()
         chosen = np.asarray(rows)
         if chosen.dtype == np.bool_:
@@ -108,7 +117,7 @@ class Batch:
         return self.arrays
 
     def step(self, actions: ArrayLike) -> Arrays:
-        """Play one action in each row; `SKIP` (-1) leaves a row as it is. Rows that are over begin anew instead."""
+        """Play one action in each row; `SKIP` (-1) leaves a row unchanged. Finished rows restart instead."""
         self._check_open()
         given = np.asarray(actions)
         if given.shape != (self.size,):
@@ -122,12 +131,12 @@ class Batch:
         return self.arrays
 
     def sample(self) -> NDArray[np.int64]:
-        """A legal action of each row at random, from a stream of the row's own; do not keep the array."""
+        """Return a random legal action for each row, from the row's own stream; the array is reused."""
         self._check_open()
         return self._engine.choose()
 
     def greedy(self) -> NDArray[np.int64]:
-        """What the greedy bot plays in each row, to imitate or to play against; do not keep the array."""
+        """Return the greedy bot's action for each row, to imitate or to play against; the array is reused."""
         self._check_open()
         return self._engine.choose_greedily()
 

@@ -60,7 +60,14 @@ def _learner(
 
 
 class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
-    """A game in which one seat learns; an episode is a game."""
+    """A game in which one seat learns and bots play the others; an episode is a game.
+
+    Examples:
+        >>> env = DuchyEnv("burgundy-dice", players=1)
+        >>> observation, info = env.reset(seed=7)
+        >>> bool(env.observation_space.contains(observation))
+        True
+    """
 
     metadata = METADATA
 

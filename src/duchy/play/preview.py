@@ -12,24 +12,31 @@ from duchy.core.state import State
 
 
 class Preview(NamedTuple):
-    """What an action brings up to the next chance, revelation or decision, as far as its seat can know."""
+    """The effects of an action up to the next chance, reveal or decision, as far as its seat can know.
+
+    Examples:
+        >>> import duchy
+        >>> preview = duchy.Match("burgundy", players=2, seed=1).preview("take 2 6 b")
+        >>> preview.points, preview.ends_turn, preview.final
+        (0, False, False)
+    """
 
     action: int
     events: list[Event]
     points: int
-    """By how much the points change that the seat would have if the game ended."""
+    """The change of the seat's points if the game ended."""
     by: dict[str, int]
     """The same by source; what does not change is left out."""
     change: dict[str, int]
-    """By how much it changes what the seat holds: workers, silver; what does not change is left out."""
+    """The change of the seat's holdings, such as workers and silver; unchanged ones are left out."""
     asked: Asking | None
-    """What the same seat is asked next, where that is certain."""
+    """The next question to the same seat, if it is certain."""
     ends_turn: bool
     """Whether the next decision is not the same seat's."""
     final: bool
     """Whether it cannot be undone: chance follows, or somebody learns something hidden."""
     now: int = 0
-    """By how much the points change that the seat has already, where that was asked for; the rest counts at the end."""
+    """The change of the seat's points so far, if requested; the rest counts at the end."""
 
 
 def the_one(state: State, seat: int | None) -> int:

@@ -1,4 +1,4 @@
-"""The match that programs are given as `duchy.Match`: by names and words, and always ready to be asked."""
+"""`duchy.Match`: a match for programs, with names and words, in which chance acts by itself."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -13,13 +13,23 @@ from duchy.shelf import Shelf
 
 
 class Match(stepwise.Match):
-    """A game under way. Dice and cards act by themselves: between two calls somebody decides, or the game is over.
+    """A game in progress. Dice and cards act by themselves: after each call a player decides, or the game is over.
 
-    >>> match = Match("burgundy-dice", players=2, seed=7)
-    >>> match.deciding
-    (0, 1)
+    Actions are integers, or words as in records.
 
-    Actions are integers, or words as records have them: `match.play("start C2", seat=0)`.
+    Examples:
+        >>> match = Match("burgundy-dice", players=2, seed=7)
+        >>> match.deciding
+        (0, 1)
+        >>> match.moves(seat=0)
+        ['start C2', 'start C5', 'start E2', 'start E5']
+        >>> [event.kind.name for event in match.play("start C2", seat=0)]
+        ['started']
+        >>> match.deciding
+        (1,)
+        >>> match.undo(0)
+        >>> match.deciding
+        (0, 1)
     """
 
     def __init__(
@@ -32,49 +42,59 @@ class Match(stepwise.Match):
         *,
         start: State | None = None,
     ) -> None:
-        """Begin a match of a game, or of the installed game of that name; with `start`, from that position."""
+        """Start a match of a game, or of the installed game of this name; with `start`, from that position."""
         found = Shelf().load(game) if isinstance(game, str) else game
         super().__init__(found, players, seed, options, names, start=start)
         self.roll()
 
     def play(self, action: int | str, seat: int | None = None) -> list[Event]:
-        """Play an action of a seat, or of the only one deciding, then let chance act; what happened."""
+        """Play an action of a seat, or of the only deciding one, then let chance act; return the events."""
         return super().play(self.action(action), seat) + self.roll()
 
     def preview(self, action: int | str, seat: int | None = None, scored: bool = False) -> Preview:
-        """What an action of a seat would bring, as far as it is certain."""
+        """Return the certain effects of an action of a seat.
+
+        Examples:
+            >>> Match("burgundy-dice", players=2, seed=7).preview("start C2", seat=0).points
+            0
+        """
         return super().preview(self.action(action), seat, scored)
 
     def why_not(self, action: int | str, seat: int | None = None) -> Refusal | None:
-        """Why an action of a seat is refused, `str` of it as a sentence; None where it is legal."""
+        """Return why an action of a seat is refused, with `str` as a sentence; None if it is legal.
+
+        Examples:
+            >>> print(Match("burgundy-dice", players=2, seed=7).why_not("start B2", seat=0))
+            B2 isn’t a castle. (R10)
+        """
         return super().why_not(self.action(action), seat)
 
     def action(self, action: int | str) -> int:
-        """The number of an action that is given as a number or in words."""
+        """Return the number of an action given as a number or in words."""
         return self.game.parse(action) if isinstance(action, str) else action
 
     def moves(self, seat: int | None = None) -> list[str]:
-        """The legal actions of a seat, or of the only one deciding, in words."""
+        """Return the legal actions of a seat, or of the only deciding one, in words."""
         return [self.game.words(action) for action in self.legal(seat)]
 
     # --- files ------------------------------------------------------------
 
     def save(self, path: Path | str) -> None:
-        """Write the record into a file."""
+        """Save the record to a file."""
         from duchy.play.record import Record
 
         Record(self).save(path)
 
     @classmethod
     def load(cls, path: Path | str, shelf: Shelf | None = None) -> "Match":
-        """The match of a record in a file."""
+        """Return the match of a record in a file."""
         from duchy.play.record import Record
 
         return cls.of(Record.load(path, shelf).match)
 
     @classmethod
     def of(cls, match: stepwise.Match) -> "Match":
-        """The same match as one of this kind, with chance played on."""
+        """Return a copy of another match as this class, after letting chance act."""
         found = cls.__new__(cls)
         found.__dict__.update(match.copy().__dict__)
         found.roll()
@@ -83,12 +103,12 @@ class Match(stepwise.Match):
     # --- showing ------------------------------------------------------------
 
     def texts(self, language: str = LANGUAGES[0]) -> Texts:
-        """What can be said about this match in a language."""
+        """Return the texts of this match in a language."""
         return Texts(self.game, language, self.names)
 
     @property
     def eyes(self) -> int:
-        """Who looks where nobody says: the only seat deciding, or a spectator."""
+        """The default viewer: the only deciding seat, or a spectator."""
         return self.deciding[0] if len(self.deciding) == 1 else SPECTATOR
 
     def __str__(self) -> str:
@@ -101,7 +121,7 @@ class Match(stepwise.Match):
         return "\n".join(lines)
 
     def _repr_svg_(self) -> str | None:
-        """The table as notebooks draw it; nothing for a game that tells no places."""
+        """The table as an SVG for notebooks; None for a game without a scene."""
         from duchy.play.drawing import svg
 
         if self.game.faces.scene is None:

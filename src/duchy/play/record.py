@@ -75,37 +75,38 @@ class RecordHeader(NamedTuple):
 
 
 class Record:
-    """A match as text, and who sat where: what `duchy play` keeps and `duchy replay` reads.
+    """A match as text, with its bots: the format of `duchy play` and `duchy replay`.
 
-    >>> from duchy import Match, Record
-    >>> text = Record(Match("burgundy-dice", players=2, seed=7), bots={1: "knight"}).text()
-    >>> Record.parse(text).bots
-    {1: 'knight'}
+    Examples:
+        >>> from duchy import Match, Record
+        >>> text = Record(Match("burgundy-dice", players=2, seed=7), bots={1: "knight"}).text()
+        >>> Record.parse(text).bots
+        {1: 'knight'}
     """
 
     def __init__(self, match: Match, bots: Mapping[int, str] | None = None, id: str = "") -> None:
-        """A match with its bots by seat, and what tells it from all others."""
+        """A match with its bots by seat, and a unique id."""
         self.match = match
         self.bots = dict(bots or {})
         self.id = id
 
     @classmethod
     def parse(cls, text: str, shelf: Shelf | None = None) -> "Record":
-        """The record that a text holds, replayed action by action; an error names the line."""
+        """Return the record of a text, replayed action by action; errors name the line."""
         head = head_of(text)
         return cls(read(text, shelf), head.bots, head.id)
 
     @classmethod
     def load(cls, path: Path | str, shelf: Shelf | None = None) -> "Record":
-        """The record in a file."""
+        """Return the record in a file."""
         return cls.parse(files.read(Path(path)), shelf)
 
     def text(self) -> str:
-        """The record as text."""
+        """Return the record as text."""
         return write(self.match, self.bots, id=self.id)
 
     def save(self, path: Path | str) -> None:
-        """Write the record into a file, whole or not at all."""
+        """Save the record to a file, atomically."""
         files.write(Path(path), self.text())
 
 

@@ -1,4 +1,4 @@
-"""A seat at the table: all that its player may know and do, and nothing else."""
+"""Seats: the information set and the actions of one player."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,7 +10,16 @@ from duchy.play.preview import Preview, preview, why_not
 
 
 class Seat:
-    """What a player or a bot gets instead of the true state."""
+    """The view of a player or a bot, instead of the true state.
+
+    Examples:
+        >>> import duchy
+        >>> seat = duchy.Match("burgundy-dice", players=2, seed=7).seat(1)
+        >>> seat, seat.players
+        (<seat 1 of burgundy-dice>, 2)
+        >>> [seat.game.words(action) for action in seat.legal()]
+        ['start C2', 'start C5', 'start E2', 'start E5']
+    """
 
     def __init__(
         self,
@@ -19,7 +28,7 @@ class Seat:
         number: int,
         events: Callable[[], Sequence[Event]] = tuple,
     ) -> None:
-        """The chair of that number at a table whose position and events are asked for each time anew."""
+        """The seat of this number; `position` and `events` are called on each use."""
         self.game = game
         self.number = number
         self._position = position
@@ -31,30 +40,30 @@ class Seat:
         return int(self._position().seats)
 
     def legal(self) -> list[int]:
-        """The legal actions; none where others decide."""
+        """Return the legal actions; none while others decide."""
         return self._position().actions_of(self.number)
 
     def view(self) -> View:
-        """All that this seat may see."""
+        """Return all that this seat may see, as plain data."""
         return self.game.view(self._position(), self.number)
 
     def seen(self) -> State:
-        """The position without all that this seat cannot know: what words and faces are made of."""
+        """Return the position with hidden information removed; texts and faces use it."""
         return self._position().seen_by(self.number)
 
     def log(self) -> list[Event]:
-        """What happened, as far as this seat may know; nothing at a table where nobody keeps it."""
+        """Return the events that this seat may know; empty if no log is kept."""
         return [event for event in self._events() if event.seen_by(self.number)]
 
     def sample(self, rng: Rng) -> State:
-        """A whole position as it might be, this seat's question on top: what it knows, and the rest drawn again."""
+        """Return a determinization: a position with hidden information sampled, and this seat's question next."""
         state = self._position().clone()
         state.hide(self.number, rng)
         state.lift(self.number)
         return state
 
     def preview(self, action: int) -> Preview:
-        """What an action would bring, as far as it is certain."""
+        """Return the certain effects of an action."""
         return preview(self.game, self._position(), action, self.number)
 
     def __eq__(self, other: object) -> bool:
@@ -73,16 +82,16 @@ class Seat:
         return _seat, self._known()
 
     def _known(self) -> tuple[AnyGame, State, int, list[Event]]:
-        """All that this seat may know, with the rest drawn again: nothing else leaves this process."""
+        """Return this seat's knowledge, with the rest sampled: nothing else leaves this process."""
         state = self._position().clone()
         state.hide(self.number, stream("seat", str(self.number)))
         return self.game, state, self.number, self.log()
 
     def why_not(self, action: int) -> Refusal | None:
-        """Why an action is refused; None where it is legal."""
+        """Return why an action is refused; None if it is legal."""
         return why_not(self.game, self._position(), action, self.number)
 
 
 def _seat(game: AnyGame, state: State, number: int, events: list[Event]) -> Seat:
-    """A chair at a table that stands still."""
+    """Return a seat at a fixed position."""
     return Seat(game, lambda: state, number, lambda: events)

@@ -95,7 +95,16 @@ def said(error: DuchyError, say: Callable[..., str], has: Callable[[str], bool])
 
 
 class Texts:
-    """All that can be said about a game in a language."""
+    """The texts of a game in a language.
+
+    Examples:
+        >>> import duchy
+        >>> texts = Texts(duchy.load("burgundy-dice"), "fr")
+        >>> texts.say("term-castle")
+        'château'
+        >>> texts.action(texts.game.parse("start C2"))
+        'Partir de C2'
+    """
 
     def __init__(self, game: AnyGame, language: str, names: Sequence[str] = ()) -> None:
         self.game = game
