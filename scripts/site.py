@@ -29,10 +29,29 @@ API = {
     "testing": ("Checks for your own game", ("duchy.testing",)),
 }
 """The pages of the API reference: a title, and the names that it documents."""
+SEARCHED = (".html", ".css", ".js", ".mjs")
 OUTSIDE = re.compile(
     r"""<(?:script|link|img|iframe|source)\b[^>]*?\b(?:src|href)=["']?((?:https?:)?//[^"'\s>]+)""", re.I
 )
 IMPORTED = re.compile(r"""@import\s+["']?(?:url\()?["']?(?:https?:)?//|url\(["']?(?:https?:)?//""")
+IN_SCRIPTS = re.compile(r"""https?:(?:\\?/){2}[^\s"'`<>)]*|(?<=["'`])//[\w$][^\s"'`<>)]*""")
+NAMESPACE = "http://www.w3.org/"
+"""Names of XML namespaces, which scripts compare but never fetch."""
+ON_DEMAND = {
+    "https://api.github.com/": r'data-md-component="?source\b',
+    "https://${e}/api/v4/projects/": r'data-md-component="?source\b',
+    "https://unpkg.com/mermaid@": r'<pre\b[^>]*class="?[^">]*\bmermaid\b',
+    "https://unpkg.com/glightbox@": r'class="?[^">]*\bglightbox\b',
+    "https://unpkg.com/ace-builds@": r'class="?[^">]*\bpyodide\b',
+    "https://unpkg.com/pyodide@": r'class="?[^">]*\bpyodide\b',
+    "https://cdn.jsdelivr.net/pyodide/": r'class="?[^">]*\bpyodide\b',
+    "https://unpkg.com/resize-observer-polyfill": "",
+}
+"""What the theme's script would fetch, and the element in a page that makes it do so.
+
+No page may have such an element: a link to a repository (stars and forks), a diagram, a lightbox, a Python editor. The
+last one has none: only browsers without ResizeObserver, all from before 2020, ask for it.
+"""
 
 
 def gather() -> None:
@@ -59,13 +78,28 @@ def copy(path: Path, target: Path) -> None:
 
 def outside() -> list[str]:
     """Return every script, style, font or picture of the site that comes from elsewhere."""
+    files = {path: path.read_text(encoding="utf-8") for path in sorted(SITE.rglob("*")) if path.suffix in SEARCHED}
+    pages = [text for path, text in files.items() if path.suffix == ".html"]
     found = []
-    for path in sorted(SITE.rglob("*")):
-        if path.suffix in (".html", ".css"):
-            text = path.read_text(encoding="utf-8")
-            urls = [match[1] for match in OUTSIDE.finditer(text)] if path.suffix == ".html" else IMPORTED.findall(text)
-            found += [f"{path.relative_to(SITE)}: {url}" for url in urls]
+    for path, text in files.items():
+        if path.suffix == ".html":
+            urls = [match[1] for match in OUTSIDE.finditer(text)]
+        elif path.suffix == ".css":
+            urls = IMPORTED.findall(text)
+        else:
+            urls = [url for url in IN_SCRIPTS.findall(text) if is_fetched(url, pages)]
+        found += [f"{path.relative_to(SITE)}: {url}" for url in urls]
     return found
+
+
+def is_fetched(url: str, pages: list[str]) -> bool:
+    """Whether a script may fetch an address that it names, on one of these pages."""
+    if url.startswith(NAMESPACE):
+        return False
+    for start, element in ON_DEMAND.items():
+        if url.startswith(start):
+            return bool(element) and any(re.search(element, page) for page in pages)
+    return True
 
 
 def main() -> int:

@@ -47,3 +47,17 @@ def test_files_from_elsewhere_are_found(tmp_path: Path) -> None:
     (tmp_path / "page.html").write_text('<link rel="stylesheet" href="https://elsewhere.example/style.css">')
     (tmp_path / "style.css").write_text("@font-face { src: url(//elsewhere.example/font.woff2); }")
     assert len(SITE["outside"]()) == 2
+
+
+def test_scripts_are_searched_for_other_hosts(tmp_path: Path) -> None:
+    SITE["outside"].__globals__["SITE"] = tmp_path
+    (tmp_path / "page.html").write_text("<p>Two plus two")
+    script = tmp_path / "own.js"
+    script.write_text(
+        'document.createElementNS("http://www.w3.org/2000/svg", "svg"); load("https://unpkg.com/mermaid@12/m.js")'
+    )
+    assert SITE["outside"]() == []
+    (tmp_path / "diagram.html").write_text('<pre class="mermaid">graph')
+    assert SITE["outside"]() == ["own.js: https://unpkg.com/mermaid@12/m.js"]
+    script.write_text('fetch("https://elsewhere.example/count"); load("//elsewhere.example/more.js")')
+    assert SITE["outside"]() == ["own.js: https://elsewhere.example/count", "own.js: //elsewhere.example/more.js"]
