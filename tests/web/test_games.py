@@ -17,6 +17,36 @@ TITLES = {
 GAMES = tuple(TITLES)
 LONG = {"burgundy": 0.9, "bruges": 0.9}
 """Games that begin near their end, where they are played for the way they are played."""
+MOST = 0.02
+"""So much may a table move by itself in a whole game, as browsers measure it."""
+SHIFTS = """() => {
+  window.shifts = []
+  window.moved = []
+  window.picked = 0
+  const told = ({ value, hadRecentInput, sources }) => {
+    const parts = sources.map(({ node }) => String(node?.className?.baseVal ?? node?.className))
+    if (!hadRecentInput && location.pathname.startsWith('/table/')) window.shifts.push([value, parts])
+  }
+  new PerformanceObserver((list) => list.getEntries().forEach(told)).observe({ type: 'layout-shift' })
+  const box = (place) => (place.querySelector('.hit') ?? place).getBoundingClientRect()
+  let pressed = null
+  addEventListener('click', ({ target }) => {
+    const place = target.closest('main [data-place]')
+    pressed = place && { place, before: box(place) }
+  }, true)
+  addEventListener('click', async ({ clientX, clientY }) => {
+    for (let n = 0; n < 3; n += 1) await null
+    // Only what is picked is still pointed at: what is done is done.
+    // The dock of a phone grows upwards with the words that come.
+    if (pressed?.place.dataset.edge !== 'picked' || pressed.place.closest('.asking')) return
+    const { place, before } = pressed
+    window.picked += 1
+    const [right, down] = [box(place).x - before.x, box(place).y - before.y].map(Math.round)
+    const covered = !place.contains(document.elementFromPoint(clientX, clientY))
+    if (Math.hypot(right, down) > 5 || covered) window.moved.push([place.dataset.place, right, down, covered])
+  })
+}"""
+"""Notes what moves without having been touched just before, and what moves away from where it was touched."""
 
 
 def ended(person: Person) -> None:
@@ -28,6 +58,14 @@ def ended(person: Person) -> None:
     assert page.locator("h1").inner_text()
 
 
+def still(person: Person) -> None:
+    """Nothing moved that was not touched, and nothing that was."""
+    shifts = person.page.evaluate("window.shifts")
+    assert sum(value for value, _ in shifts) <= MOST, sorted(shifts)[-3:]
+    assert person.page.evaluate("window.picked") > 0
+    assert person.page.evaluate("window.moved") == []
+
+
 def begin(person: Person, game: str) -> str:
     """A table against a random bot: from its beginning, or near its end where the game is long."""
     if game in LONG:
@@ -37,22 +75,28 @@ def begin(person: Person, game: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_from_setting_it_up_to_its_result(game: str, person: Callable[..., Person]) -> None:
-    anne = person()
+    anne = person(painted=True)
     anne.page.goto(anne.url)
     anne.page.get_by_role("radio", name=TITLES[game]).check(force=True)
     anne.page.get_by_role("combobox", name="Level").select_option("random")
     anne.page.locator("form").get_by_role("button", name="Play").click()
     anne.page.wait_for_url("**/table/*")
+    anne.await_turn()
+    anne.page.evaluate(SHIFTS)
     anne.play()
     ended(anne)
+    still(anne)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone(game: str, person: Callable[..., Person]) -> None:
-    anne = person(width=360, height=740, has_touch=True, is_mobile=True)
+    anne = person(width=360, height=740, has_touch=True, is_mobile=True, painted=True)
     anne.sit(begin(anne, game))
+    anne.await_turn()
+    anne.page.evaluate(SHIFTS)
     anne.play()
     ended(anne)
+    still(anne)
 
 
 @pytest.mark.parametrize("game", GAMES)
