@@ -71,6 +71,10 @@ export function back(width: number, count = 0): string {
   return `<g filter="var(--drop)">${box(0, 0, width, height, width * 0.05, 'fill="#5c1a22" stroke="var(--tile-edge)"')}${cloth}</g>${count ? badge(String(count), width * 0.18, { x: width / 2, y: height / 2 }) : ''}`
 }
 
+/** A pile face down; where it is used up, only its place. */
+export const pile = (width: number, count: number): string =>
+  count > 0 ? back(width, count) : box(0, 0, width, width * 1.4, width * 0.05, 'fill="none" stroke="var(--rule)" stroke-width="1.5" stroke-dasharray="5 4"')
+
 /** A bonus card: for the first triple of a type, or for all seven. */
 export function award(kind: string): string {
   if (kind.startsWith('seven-types')) return badge(`+${kind.split('-').at(-1)}`, 8)

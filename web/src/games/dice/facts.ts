@@ -15,10 +15,16 @@ export type Colour = 'monastery' | 'mine' | 'river' | 'city' | 'castle' | 'pastu
 
 export const PHASES = ['I', 'II', 'III'] as const
 export const BONUSES = ['monk', 'silver', 'goods', 'worker'] as const
-/** Land, charge, and the mark of which numbers a colour takes: two of them, all different, a neighbour's, all equal. */
-export const COLOURS: Readonly<Record<Colour, readonly [land: Land, charge: string, rule: string]>> = {
-  monastery: ['knowledge', 'church', '1·2'], mine: ['mine', 'mining', '3·4'], river: ['ship', 'waves', '5·6'],
-  city: ['building', 'house', '≠'], castle: ['castle', 'keep', '↔'], pasture: ['animal', 'sheep', '='],
+/** Land and charge of a colour. */
+export const COLOURS: Readonly<Record<Colour, readonly [land: Land, charge: string]>> = {
+  monastery: ['knowledge', 'church'], mine: ['mine', 'mining'], river: ['ship', 'waves'],
+  city: ['building', 'house'], castle: ['castle', 'keep'], pasture: ['animal', 'sheep'],
+}
+const SIGNS: Readonly<Record<string, string>> = { different: '≠', beside: '↔', equal: '=' }
+/** Which numbers a colour takes, as the scene tells it: from a lowest to a highest one, or a sign. */
+export const takes = (scene: Table['scene'], colour: Colour): string => {
+  const [sign, lowest, highest] = ['takes', 'lowest', 'highest'].map((key) => scene.printed(`colour/${colour}`, key))
+  return SIGNS[String(sign)] ?? [lowest, highest].filter((number) => number !== undefined).join('·')
 }
 
 export const facts = (table: Table): Facts => table.view as unknown as Facts
