@@ -106,6 +106,7 @@ def test_every_lesson_names_verbs_of_its_game_and_is_said_in_both_languages() ->
     for game in SHELF.names():
         lesson = lesson_of(game)
         verbs = {verb.name for verb in SHELF.load(game).space.verbs}
+        assert 10 <= len(lesson.steps) <= 15, game
         for step in lesson.steps:
             assert set(step.verbs) <= verbs, (game, step)
         for language in ("en", "fr"):
@@ -114,3 +115,22 @@ def test_every_lesson_names_verbs_of_its_game_and_is_said_in_both_languages() ->
                 assert len(teaching.words()) > 30
                 teaching.turn(1)
             assert teaching.words()
+
+
+TAUGHT = {
+    "burgundy": ("castle", "mine", "ship", "animal", "building", "knowledge", "silver", "workers", "goods"),
+    "burgundy-cards": ("castle", "mine", "cloister", "knowledge", "ship", "pasture", "building", "silver", "animal"),
+    "burgundy-dice": ("monastery", "mine", "river", "city", "castle", "pasture", "monk", "silver", "worker"),
+    "bruges": ("florins", "threat", "house", "canal", "character", "lightning", "laurel", "infinity", "statue"),
+}
+"""What is seen in the first round of each game."""
+
+
+@pytest.mark.parametrize("game", SHELF.names())
+def test_every_symbol_of_the_first_round_is_named(game: str) -> None:
+    teaching = Teaching(game, lesson_of(game), "en")
+    said = ""
+    while teaching.step is not None:
+        said += teaching.words().lower() + " "
+        teaching.turn(1)
+    assert [word for word in TAUGHT[game] if word not in said] == []

@@ -8,6 +8,7 @@ teach-back = Back
 teach-skip = Skip
 teach-leave = Leave lesson
 teach-go-on = Play on at this table
+teach-first = First answer this question of the table.
 teach-do = Your turn: do it now.
 teach-do-n = Your turn: do this { $count ->
     [one] once

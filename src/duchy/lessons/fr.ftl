@@ -8,6 +8,7 @@ teach-back = Retour
 teach-skip = Passer
 teach-leave = Quitter la leçon
 teach-go-on = Continuer à cette table
+teach-first = Répondez d’abord à cette question de la table.
 teach-do = À vous : faites-le maintenant.
 teach-do-n = À vous : faites-le { $count } fois.
 teach-wait = Les autres jouent…

@@ -7,6 +7,7 @@ LESSON = Lesson(
     seed="lesson 3",
     steps=(
         Step("estate", ("estate/0/",)),
+        Step("colours", ("estate/0/",)),
         Step("depots", ("depot/",), tab="market"),
         Step("dock", ("die/0/", "storage/0/")),
         Step("take", ("die/0/", ".strip"), ("take",)),
@@ -14,7 +15,11 @@ LESSON = Lesson(
         Step("end", ("button/end",), ("end",)),
         Step("add", ("storage/0/", "estate/0/"), ("add",)),
         Step("preview", (".preview",), ("take", "add", "sell", "workers", "buy")),
+        Step("ships", ("goods/0/",)),
+        Step("castles", ("estate/0/",)),
+        Step("animals", ("estate/0/",)),
+        Step("buildings", ("estate/0/",)),
         Step("score", ('[data-score="0"]', ".phases")),
-        Step("rest", ("goods/0/", "black/")),
+        Step("rest", ("black/",), tab="market"),
     ),
 )

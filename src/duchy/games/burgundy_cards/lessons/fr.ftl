@@ -1,12 +1,16 @@
 teach-burgundy-cards-about = Le jeu de plateau en format de poche : chaque carte est à la fois un dé et une tuile.
 teach-burgundy-cards-rows = Il y a six rangées de cartes, une par chiffre. Une carte montre son dé dans le coin, son type par la couleur, la lettre et l’image, et en bas ce qu’elle fait quand on la place.
+teach-burgundy-cards-types = Sept types, chacun avec son effet quand on le place : un château donne une action de plus, une mine 2 pépites, une connaissance 2 ouvriers, un navire une marchandise, un pâturage un animal. Chaque bâtiment a son propre effet ; un cloître n’en a pas, mais il va dans n’importe quelle colonne.
 teach-burgundy-cards-hand = Vous avez deux cartes en main. L’une devient votre dé ce tour-ci ; l’autre attend le tour suivant, où vous en piochez une nouvelle.
 teach-burgundy-cards-die = Choisissez la carte qui devient votre dé : cliquez dessus, puis encore une fois.
 teach-burgundy-cards-take = Avec le dé, prenez une carte de la rangée de son chiffre : elle rejoint vos projets. Un ouvrier permet d’aller une rangée plus loin, comme le montrent les pions au-dessus.
 teach-burgundy-cards-second = Tour suivant : choisissez de nouveau une carte comme dé.
 teach-burgundy-cards-act = Un projet se place dans votre domaine avec un dé du chiffre de son coin. Si le vôtre convient, faites-le ; sinon, prenez une autre carte, une pépite ou des ouvriers, ou vendez des marchandises.
+teach-burgundy-cards-workers = Chaque ouvrier modifie un dé de 1 ; 6 et 1 se suivent. Avec n’importe quel dé, vous pouvez compléter vos ouvriers à deux, prendre 1 pépite, ou convertir trois ouvriers ou pépites en 1 point. Trois pépites achètent aussi trois cartes, une fois par tour : vous en utilisez une.
+teach-burgundy-cards-goods = Les marchandises ont trois teintes. Un dé de 1 ou 2 vend toutes les claires, 3 ou 4 les moyennes, 5 ou 6 les foncées. Chacune rapporte 1 pépite et 1 point, et le vendeur commence la manche suivante.
+teach-burgundy-cards-animals = Les animaux comptent à la fin, par séries d’espèces différentes : deux espèces 1 point, trois espèces 2, les quatre espèces 4.
 teach-burgundy-cards-score = Dans votre domaine, les cartes d’un même type forment des colonnes, et trois cartes du même type font un triplé : il rapporte des points, plus ou moins selon le type. Les cloîtres vont dans n’importe quelle colonne.
-teach-burgundy-cards-rest = Un triplé donne aussi un de ces bonus. Le premier triplé d’un type et les sept types réunis rapportent des points en plus, comme les animaux, les ventes et ce qui vous reste à la fin. Trois pépites achètent trois cartes au choix.
+teach-burgundy-cards-rest = Un triplé donne aussi un de ces bonus. Le premier triplé d’un type rapporte 1 point de plus, et réunir les sept types rapporte aussi des points. La partie se termine après cinq manches de six tours ; ce qui vous reste ne vaut rien, mais départage les égalités.
 teach-burgundy-cards-rows-terminal = Il y a six rangées de cartes, une par chiffre. Des lettres indiquent le type d’une carte ; tapez ? et ses lettres pour savoir ce qu’elle fait quand on la place.
 teach-burgundy-cards-die-terminal = Choisissez la carte qui devient votre dé : tapez son numéro, ou allez-y avec ↓ et appuyez sur Entrée.
 teach-burgundy-cards-take-terminal = Avec le dé, prenez une carte de la rangée de son chiffre : elle rejoint vos projets. Un ouvrier permet d’aller une rangée plus loin, et le choix l’indique.

@@ -12,7 +12,10 @@ LESSON = Lesson(
         Step("mark", ("die/", "page/0/"), ("mark",)),
         Step("rules", ("page/0/",)),
         Step("again", ("bonus/0/", "supply/worker"), ("mark", "worker", "monk", "take-worker")),
+        Step("bonuses", ("bonus/0/",)),
+        Step("goods", ("bonus/0/goods",)),
         Step("score", ('[data-score="0"]', ".pt"), tab="market"),
         Step("rest", ("colour/",), tab="market"),
+        Step("time", ("die/",)),
     ),
 )
