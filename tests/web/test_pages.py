@@ -306,3 +306,14 @@ def test_without_colour_six_lands_are_told_apart(person: Callable[..., Person]) 
                 (other for other in range(len(seen)) if other != n), key=lambda m: float(np.abs(seen[m][1] - eye).sum())
             )
             assert seen[nearest][0] == land
+
+
+def test_options_show_the_boards_that_they_choose_from(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url)
+    anne.page.locator("form details summary").first.click()
+    boards = anne.page.locator("form .boards").first.locator("button")
+    boards.nth(2).click()
+    assert boards.nth(2).get_attribute("aria-pressed") == "true"
+    assert boards.nth(2).locator("path").count() > 0
+    assert anne.page.get_by_role("combobox", name="Seat 1’s estate").input_value() == "3"
