@@ -1,4 +1,4 @@
-"""Work shared out: in this process, among processes on this machine, or over a Ray cluster.
+"""Distribute work: in this process, among worker processes, or over a Ray cluster.
 
 Results come in the order in which they are done. To stop early, close what brings them: workers leave at once.
 
@@ -39,7 +39,7 @@ POLL = 0.05
 
 
 class Crew(ABC, Generic[T, R]):
-    """Does one task for pieces of work, until it is closed."""
+    """Runs one task on items of work, until it is closed."""
 
     @abstractmethod
     def do(self, work: Iterable[T]) -> Generator[R, None, None]:
@@ -73,7 +73,7 @@ def _all(crew: Crew[T, R], work: Iterable[T]) -> Generator[R, None, None]:
 
 
 class Here(Crew[T, R]):
-    """Piece after piece, in this process."""
+    """Runs items one by one in this process."""
 
     def __init__(self, task: Callable[[T], R]) -> None:
         self._task = task
@@ -121,7 +121,7 @@ class _Member:
 
 
 class Workers(Crew[T, R]):
-    """Processes that all do one task, for as long as they are needed; closed by leaving `with`."""
+    """A pool of worker processes for one task; use it in a `with` block."""
 
     def __init__(self, task: Callable[[T], R], jobs: int) -> None:
         self.jobs = jobs
@@ -206,7 +206,7 @@ def _gone() -> DuchyError:
 
 
 class _Leave(BaseException):
-    """A worker is told to leave in the middle of its work."""
+    """A worker is asked to stop in the middle of its work."""
 
 
 def _told_to_leave(*_: object) -> NoReturn:
@@ -276,7 +276,7 @@ class Cluster(Crew[T, R]):
 
 
 class _Actor:
-    """A process of a cluster that has the task."""
+    """A cluster process that runs the task."""
 
     def __init__(self, task: bytes) -> None:
         self.task = pickle.loads(task)

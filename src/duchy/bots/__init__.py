@@ -1,1 +1,1 @@
-"""Players that are programs. They sit at a seat and see what the seat may see, nothing else."""
+"""Bots: programs that play a seat and see only what that seat may see."""

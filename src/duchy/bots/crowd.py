@@ -1,4 +1,4 @@
-"""Several processes that think about one decision: each searches with a seed of its own, and what they found is summed.
+"""Root-parallel search: several processes search one decision with their own seeds, and their statistics are summed.
 
 Each process is sent what the seat might imagine, never the position itself. The same seed, the same number of processes
 and the same number of iterations lead to the same thought.
@@ -18,7 +18,7 @@ from duchy.workers import Workers
 
 
 class Crowd:
-    """Several processes that search for a seat of one game, as one thinker would; closed by leaving `with`."""
+    """A search with several processes, with the interface of one thinker; use it in a `with` block."""
 
     def __init__(
         self, shelf: Shelf, game: str, plan: tuple[int, ...], budget: Budget, seed: int | str, cores: int
@@ -82,7 +82,7 @@ def together(thoughts: list[Thought]) -> Thought:
 
 
 class _Share(NamedTuple):
-    """One worker's share of a thought."""
+    """One worker's share of a search."""
 
     number: int
     position: str
@@ -92,7 +92,7 @@ class _Share(NamedTuple):
 
 
 class _Searcher:
-    """Does shares of thoughts, in whatever process it is put."""
+    """Runs shares of searches in a worker process."""
 
     def __init__(self, shelf: Shelf, game: str, plan: tuple[int, ...]) -> None:
         self.shelf = shelf

@@ -1,4 +1,4 @@
-"""A bot in Python in a process of its own: `python -m duchy.bots.guest PLACE` speaks the line protocol for it.
+"""Run a Python bot in its own process: `python -m duchy.bots.guest PLACE` speaks the line protocol for it.
 
 PLACE is `module:Class`, or a file, or `file.py:Class`. The class is made with a stream of chance, as ours are, and has
 `choose(seat)`. The seat it is given stands before a position in which all that it cannot know is drawn again: whatever
@@ -62,7 +62,7 @@ def load(place: str) -> Any:
 
 
 class GuestGame:
-    """What the process knows of the game that it plays."""
+    """The game that the process plays, as far as it knows it."""
 
     def __init__(self, game: AnyGame, number: int, bot: "Bot") -> None:
         self.game = game

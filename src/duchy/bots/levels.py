@@ -45,7 +45,7 @@ def thinks_less(names: Iterable[str]) -> bool:
 
 
 class LevelBot:
-    """A bot of one of the five levels; its choice depends on what its seat knows, and below master on the seed."""
+    """A bot of one of the five levels; its moves depend on its information set, and below master on the seed."""
 
     def __init__(self, name: str, seed: int | str, value: Value | None = None, weights: bytes | None = None) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""The bots of ours by name, and what others' bots are given: known without loading any of them."""
+"""The names of our bots, and the defaults of external bots, without loading any of them."""
 
 from duchy.core.levels import LEVELS
 

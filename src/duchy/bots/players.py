@@ -1,4 +1,4 @@
-"""The bots by name, and what a bot is."""
+"""Our bots by name, and the interface of bots."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -33,7 +33,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Plays the action after which the position is worth most, as the judge of the game sees it."""
+    """Plays the action with the best position after it, according to the judge."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng

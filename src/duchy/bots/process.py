@@ -1,4 +1,4 @@
-"""A program of somebody else's: lines of JSON go in and out, and nobody waits for it longer than said."""
+"""An external program: exchanges lines of JSON, with a time limit."""
 
 import json
 import os
@@ -35,7 +35,7 @@ Lines: TypeAlias = "queue.SimpleQueue[bytes | None]"
 
 
 class Forfeit(Exception):
-    """A move is lost: the answer is `illegal`, `late` or `garbled`, or the process is `gone`."""
+    """A forfeited move: the reply is `illegal`, `late` or `garbled`, or the process is `gone`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -43,7 +43,7 @@ class Forfeit(Exception):
 
 
 class Process:
-    """A program under way."""
+    """A running program."""
 
     def __init__(self, command: Sequence[str], environment: Mapping[str, str] | None = None) -> None:
         """Start a program; what the environment names is added to ours."""

@@ -1,4 +1,4 @@
-"""A door for bots in any language: lines of JSON over standard input and output of a process of their own.
+"""The line protocol for bots in any language: JSON lines over standard input and output.
 
 We say, one object a line:
 
@@ -53,7 +53,7 @@ Maker: TypeAlias = Callable[[int | str, int], "Bot"]
 
 
 class Guest:
-    """A bot that is somebody else's program, at one seat of one game."""
+    """An external bot at one seat of one game."""
 
     listens = True
     """Whether it wants to be told what happened: a table with such a bot keeps its events."""
@@ -156,7 +156,7 @@ class Guest:
 
 
 class Host:
-    """Makes guests of one program, and lets a process that has played go on with another game."""
+    """Creates guests of one program, and reuses its processes for further games."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""A bot that searches: what it may spend, and what it found."""
+"""The search of bots: its budget and its result."""
 
 import time
 from collections.abc import Callable
@@ -20,7 +20,7 @@ SLICE = 16
 
 
 class Budget(NamedTuple):
-    """What a decision may cost: iterations, seconds, or both; whichever ends first."""
+    """The budget of a decision: iterations, seconds, or both; the first limit reached ends the search."""
 
     iterations: int = 1 << 40
     seconds: float = float("inf")
@@ -36,7 +36,7 @@ class MoveStats(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What a search found, complete or stopped: the moves, the best first, and what it expects to play."""
+    """The result of a search, complete or stopped: the moves in order, and the principal variation."""
 
     moves: list[MoveStats]
     line: list[int]
@@ -50,7 +50,7 @@ def never() -> bool:
 
 
 class Thinker:
-    """Searches for a seat. What it finds depends on the seed, the budget and what the seat knows, on nothing else."""
+    """Searches for a seat. Results depend only on the seed, the budget and the information set."""
 
     def __init__(
         self, plan: Plan, budget: Budget, seed: int | str = 0, value: Value | None = None, weights: bytes | None = None

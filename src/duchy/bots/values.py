@@ -1,4 +1,4 @@
-"""Learned values: files of weights, and the value that bots of a game think with.
+"""Learned value functions: weights files, and the value function of a game's bots.
 
 A file is one line of JSON and then the weights, little-endian: one for each input phase by phase, and where there is a
 layer of units, those of its inputs, of the units themselves, and of the units phase by phase. It names the fingerprint
@@ -27,7 +27,7 @@ WIDTH = 4
 
 
 class Coverage(NamedTuple):
-    """What a value was trained on."""
+    """The options and player counts that a value function was trained on."""
 
     players: tuple[int, ...]
     options: dict[str, tuple[str, ...]]

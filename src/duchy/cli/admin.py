@@ -1,4 +1,4 @@
-"""`duchy admin`: list, close and delete tables, let somebody come no longer, say something to all."""
+"""`duchy admin`: list, close and delete tables, ban players, send messages."""
 
 from typing import Annotated, Any
 

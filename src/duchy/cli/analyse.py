@@ -1,4 +1,4 @@
-"""`duchy analyse`: a recorded game thought over, with chances, turning points and better moves."""
+"""`duchy analyse`: analyse a recorded game: chances, turning points, better moves."""
 
 from pathlib import Path
 from typing import Annotated

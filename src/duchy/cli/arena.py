@@ -1,4 +1,4 @@
-"""`duchy arena`: bots against one another, and how sure it is who is the better."""
+"""`duchy arena`: rate bots against each other, with confidence intervals."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""`duchy backup`: the whole database as one file, also while a server uses it; and back again."""
+"""`duchy backup`: back up the database to one file, even while in use, or restore it."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""`duchy bench`: how fast the rules run here."""
+"""`duchy bench`: measure the speed of the rules."""
 
 from typing import TYPE_CHECKING, Annotated, Any
 

@@ -1,4 +1,4 @@
-"""`duchy bot`: the bots that there are, and a check of one's own before it goes into an arena."""
+"""`duchy bot`: list the bots, or check one."""
 
 import sys
 from typing import Annotated

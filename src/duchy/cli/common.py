@@ -1,4 +1,4 @@
-"""What several commands declare: options, and what the shell is offered for them.
+"""Options shared by several commands, with their completion.
 
 Every command's declarations are loaded for help and for completion, so that modules of commands import what they need
 to do their work only when they do it.

@@ -1,4 +1,4 @@
-"""What a shell is offered for the word being typed; the shell asks through the variable `_DUCHY_COMPLETE`."""
+"""Shell completion, requested through the variable `_DUCHY_COMPLETE`."""
 
 import os
 import shlex

@@ -1,4 +1,4 @@
-"""`duchy dataset`: records as a table for learning."""
+"""`duchy dataset`: convert records to a Parquet file for training."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""How commands declare what they take: read by help, by completion and by tests without loading the parser.
+"""Declarations of parameters, used by help, completion and tests without loading the parser.
 
     def command(game: Annotated[str, Argument(metavar="GAME", help=say("arg-game"))], ...) -> None
 
@@ -12,7 +12,7 @@ from typing import Annotated, Any, NamedTuple, get_args, get_origin
 
 
 class Declared:
-    """An option or an argument: its names, what help and completion tell of it, and limits or a check of its value."""
+    """An option or an argument: names, help, completion, and validation."""
 
     def __init__(
         self,
@@ -30,15 +30,15 @@ class Declared:
 
 
 class Option(Declared):
-    """Something named: `--seed 7`, or a flag."""
+    """A named option, `--seed 7`, or a flag."""
 
 
 class Argument(Declared):
-    """Something that stands at its place."""
+    """A positional argument."""
 
 
 class Parameter(NamedTuple):
-    """One thing that a command takes."""
+    """A parameter of a command."""
 
     name: str
     type: Any

@@ -1,4 +1,4 @@
-"""The door of the command line: whatever goes wrong behind it becomes one sentence and an exit status.
+"""The entry point of the command line: every error becomes one sentence and an exit status.
 
 Errors of ours, of the system (files, sockets), of decoding and of databases are told in the user's language, with the
 name of the file or the address. Anything else is a mistake of ours and keeps its traceback.

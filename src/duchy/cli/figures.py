@@ -1,4 +1,4 @@
-"""Numbers as the user's language writes them: 48.3 % in English, 48,3 % in French."""
+"""Numbers in the user's language: 48.3 % in English, 48,3 % in French."""
 
 import math
 

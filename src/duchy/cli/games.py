@@ -1,4 +1,4 @@
-"""`duchy games`: what can be played, and what the options of a game mean."""
+"""`duchy games`: list the games, or the options of one."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""Help as plain text in the user's language, made of the declarations alone."""
+"""Help texts in the user's language, generated from the declarations."""
 
 import inspect
 import shutil

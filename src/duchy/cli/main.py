@@ -1,4 +1,4 @@
-"""The command `duchy`: help, versions and completion are answered at once, all else by the command that is named."""
+"""The command `duchy`: help, version and completion are answered at once, everything else by its subcommand."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""How a game begins in the terminal: new, resumed, at a server's table, or from the menu."""
+"""Start a game in the terminal: new, resumed, at a server's table, or from the menu."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""What options mean: words that somebody typed as games, seeds, seats and files."""
+"""Parse option values: games, seeds, seats and files."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`duchy play`: a game in the terminal, against bots or hot-seat, kept from its first action on."""
+"""`duchy play`: play in the terminal, against bots or hot-seat."""
 
 from typing import Annotated
 

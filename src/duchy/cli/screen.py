@@ -1,4 +1,4 @@
-"""What commands show: tables as they are played, progress, and JSON for programs."""
+"""Output of commands: tables, progress bars, and JSON."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator

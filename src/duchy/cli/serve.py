@@ -1,4 +1,4 @@
-"""`duchy serve`: tables over the network, or on this machine alone."""
+"""`duchy serve`: host tables for the network, or for this computer only."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""`duchy sim`: many games between bots, and what came of them."""
+"""`duchy sim`: simulate many games between bots."""
 
 from pathlib import Path
 from typing import Annotated

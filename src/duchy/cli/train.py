@@ -1,4 +1,4 @@
-"""`duchy train`: learn what positions are worth by playing against oneself."""
+"""`duchy train`: train a value function by self-play."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""What the command line says, in the user's language: `--lang`, else the locale, else English.
+"""The texts of the command line, in the language of `--lang`, the locale, or English.
 
 Most texts take no arguments, or words alone. They are read here without Fluent, which takes longer to load than
 `duchy --help` to run.

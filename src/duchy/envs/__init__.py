@@ -1,4 +1,4 @@
-"""Learning environments: a batch at the speed of the rules, and the interfaces that the field uses.
+"""Learning environments: a fast batch, and interfaces for Gymnasium, PettingZoo and OpenSpiel.
 
     duchy.envs.Batch           games side by side as NumPy arrays (extra envs)
     duchy.envs.gymnasium       one seat learns, the others are bots (extra envs)

@@ -1,4 +1,4 @@
-"""How fast the environments step, beside random play by the rules alone, measured in turn in one run."""
+"""Benchmark the environments against random play with the rules alone, alternately in one run."""
 
 import time
 from collections.abc import Callable
@@ -20,7 +20,7 @@ WARM = 2
 
 
 class EnvMeasurement(NamedTuple):
-    """Steps per second of the processor's time for one game and number of players, and their share of pure play."""
+    """Steps per second of CPU time for one game and player count, and their share of random play."""
 
     game: str
     players: int

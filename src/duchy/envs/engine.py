@@ -1,4 +1,4 @@
-"""The arrays of a batch on the memory of compiled code, and what goes into its rows."""
+"""The arrays of a batch in the memory of compiled code, and the settings of its rows."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -31,7 +31,7 @@ Seeds = int | str | Sequence[int | str]
 
 
 class Arrays(NamedTuple):
-    """What a batch shows after a reset or a step; the same arrays every time."""
+    """The arrays of a batch after a reset or a step; always the same objects."""
 
     observations: NDArray[Any]
     """`(size, features)`: what the seat that acts may know."""
@@ -54,7 +54,7 @@ class Arrays(NamedTuple):
 
 
 class EnvSettings(NamedTuple):
-    """What is played in the rows of a batch, and what is shown of it."""
+    """The settings of a batch: what is played, and what is observed."""
 
     game: AnyGame
     players: int
@@ -146,7 +146,7 @@ def seeds_of(seed: Seeds, size: int) -> list[int | str]:
 
 
 class RowState(NamedTuple):
-    """One row of a batch: its position, and all that decides how it goes on."""
+    """The state of one row: its position, and all that determines its future."""
 
     state: State
     chance: tuple[int, int, int, int]
@@ -161,7 +161,7 @@ class RowState(NamedTuple):
 
 
 class Engine:
-    """Rows in this process, and the arrays that show them."""
+    """The rows of a batch in this process, with their arrays."""
 
     def __init__(self, setting: EnvSettings, size: int, given: Mapping[str, NDArray[Any]] | None = None) -> None:
         self.setting = setting

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat learns, the others are bots by name, or there are none.
+"""Gymnasium environments: one seat learns, and bots play the others.
 
 Importing this module registers an environment for each installed game, so that
 `gymnasium.make("duchy.envs.gymnasium:duchy/burgundy-dice-v1")` needs no other import.
@@ -163,7 +163,7 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
 
 
 class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
-    """Many games at once on the compiled batch, as one environment of Gymnasium."""
+    """A vector environment of Gymnasium on the compiled batch."""
 
     def __init__(
         self,

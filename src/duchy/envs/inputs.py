@@ -1,4 +1,4 @@
-"""The inputs of a game's learned value as an observation: the smaller choice, and what others' games may have."""
+"""The inputs of a game's learned value as an observation: smaller than the full one."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from duchy.core.values import Inputs, Sparse
 
 
 class InputsObservation(Observation[State]):
-    """The phase of the game, the points so far, and each input with its amount, cut off below 0 and above 255."""
+    """The phase, the points so far, and each input, clipped to 0 to 255."""
 
     def __init__(self, inputs: Inputs[Any]) -> None:
         layout = Layout()

@@ -1,4 +1,4 @@
-"""One seat of each row learns, the others are bots: what the environments of Gymnasium are made of."""
+"""Rows with one learning seat and bots in the others: the basis of the Gymnasium environments."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -30,7 +30,7 @@ ILLEGAL = ("loss", "random", "error")
 
 
 class Learner:
-    """Rows in which one seat acts from outside, and bots by name play the others."""
+    """Rows in which the caller acts for one seat, and bots play the others."""
 
     def __init__(
         self, setting: EnvSettings, size: int, seat: int | str, opponents: Opponents, illegal: str = "loss"

@@ -1,4 +1,4 @@
-"""NumPy arrays on the memory of compiled code, and checks of arrays that a caller brings."""
+"""NumPy arrays in the memory of compiled code, and checks of the caller's arrays."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from duchy.core.errors import BadArray
 
 
 class _Memory:
-    """The items of a vec as NumPy asks for them: writable, and kept alive as long as an array shows them."""
+    """The array interface of a vec: writable, and kept alive by the array."""
 
     def __init__(self, items: Any, dtype: DTypeLike, shape: tuple[int, ...]) -> None:
         self.items = items

@@ -1,4 +1,4 @@
-"""One sentence where a library is missing, that says what to install."""
+"""Errors for missing libraries that say what to install."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -138,7 +138,7 @@ _VERBS: dict[tuple[str, int], tuple[Any, bool]] = {}
 
 
 class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
-    """A position, and the arguments of an outcome of chance that are known already."""
+    """A position, and the arguments of a chance outcome chosen so far."""
 
     def __init__(self, game: DuchyGame) -> None:
         super().__init__(game)

@@ -30,7 +30,7 @@ NOT_BEGUN = "reset() needs to be called before {what}"
 
 
 class _Table:
-    """What both kinds of environments stand on: one row of a batch, agents, spaces, and what an illegal action does."""
+    """The basis of both environments: one row of a batch, agents, spaces, and the handling of illegal actions."""
 
     def __init__(
         self,
@@ -128,7 +128,7 @@ class _Table:
 
 
 class _Agents:
-    """What both kinds of environments offer alike: agents, their spaces, and an end."""
+    """The interface that both environments share: agents, spaces, and closing."""
 
     NAME = "v1"
     AT_ONCE = False
@@ -182,7 +182,7 @@ class _Agents:
 
 
 class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
-    """Agents act one after the other, in the order in which the game asks them."""
+    """A turn-based environment: agents act in the order in which the game asks them."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game."""
@@ -255,7 +255,7 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
 
 
 class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
-    """All who are asked at the same time act at once; the last action of the space is to wait, for the others."""
+    """A parallel environment: all deciding agents act at once; the others wait with the last action of the space."""
 
     NAME = "parallel_v1"
     AT_ONCE = True

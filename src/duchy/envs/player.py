@@ -28,7 +28,7 @@ Policy = Callable[["NDArray[Any]", "NDArray[np.bool_]"], "NDArray[Any]"]
 
 
 class Player:
-    """Plays the legal action to which a policy gives the highest score."""
+    """Plays the legal action with the highest policy score."""
 
     policy: Policy | None = None
     """The policy, or given to the constructor."""

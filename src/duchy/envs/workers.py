@@ -1,4 +1,4 @@
-"""A batch in several processes: each steps its share of the rows, and all write to memory that they share."""
+"""A batch in several processes: each steps its share of the rows, in shared memory."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
@@ -18,7 +18,7 @@ WAIT = 10.0
 
 
 class Block(NamedTuple):
-    """Where another process finds an array."""
+    """The location of an array in shared memory."""
 
     name: str
     shape: tuple[int, ...]
@@ -31,7 +31,7 @@ class Block(NamedTuple):
 
 
 class Workers:
-    """Engines in processes of their own, behind the interface of one."""
+    """Engines in several processes, with the interface of one."""
 
     def __init__(
         self, setting: EnvSettings, size: int, processes: int, given: Mapping[str, NDArray[Any]] | None = None

@@ -1,1 +1,1 @@
-"""A match between seats: turns, undo, records, texts. No rules, no screen, no network."""
+"""Matches: turns, undo, records and texts, independent of rules, screens and networks."""

@@ -1,4 +1,4 @@
-"""A table drawn as SVG from its scene alone, for notebooks: boards of spaces as hexes, everything else as lists.
+"""Draw a table as SVG for notebooks from its scene: boards as hexes, everything else as lists.
 
 It knows no game: colours are given out in the order in which they are printed, words come from the game's texts.
 """
@@ -25,7 +25,7 @@ INK, PAPER = "#27374d", "#fbf8f1"
 
 
 class Part(NamedTuple):
-    """Something drawn, and how high it is."""
+    """A part of the drawing, with its height."""
 
     drawn: list[str]
     height: float

@@ -1,4 +1,4 @@
-"""A match: a game, its options, a seed, and the list of all actions, players' and chance's alike.
+"""A match: a game, its options, a seed, and the list of all actions, including chance.
 
 That list is the whole truth; the rest follows from it. Undo goes back to the last bar: a chance, an event that showed
 somebody something hidden, or another seat's open decision. Secret choices made at the same time are no bar for one
@@ -24,7 +24,7 @@ LONGEST_SEED = 200
 
 
 class Ply(NamedTuple):
-    """One action played, and whether undo may go back over it."""
+    """One played action, and whether undo can go back beyond it."""
 
     seat: int
     action: int
@@ -41,7 +41,7 @@ class Mark(NamedTuple):
 
 
 class Match:
-    """A game under way."""
+    """A game in progress."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What if, and why not: an action tried on a copy, or the reason why it is refused."""
+"""Previews of actions on a copy, and the reasons why actions are refused."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -64,7 +64,7 @@ def preview(game: AnyGame, state: State, action: int, seat: int | None = None, s
 
 
 class Trial:
-    """A position in which what a seat cannot know is drawn again, to try what that seat may do."""
+    """A determinization on which a seat's actions are tried."""
 
     def __init__(self, game: AnyGame, state: State, seat: int, scored: bool = False) -> None:
         """Draw it; points that are scored at once are told apart where that is asked for."""
@@ -129,7 +129,7 @@ def shows_hidden(state: State, events: Iterable[Event]) -> bool:
 
 
 class Reason(Refusal):
-    """A refusal that knows its game, and so can say itself: `str` is a sentence in English."""
+    """A refusal with its game: `str` is a sentence in English."""
 
     game: AnyGame
 

@@ -1,4 +1,4 @@
-"""A match as a few kilobytes of text: a head, then one action per line, chance's marked with a star.
+"""Records: a match as text, with a header and one action per line; chance has a star.
 
     duchy-record 2
     game burgundy-dice 2
@@ -36,7 +36,7 @@ LONGEST = 1000
 """The largest number of characters of a line."""
 
 _ONCE = ("game", "players", "seed", "id", "components")
-"""Lines of the head that come once."""
+"""Header lines that occur once."""
 
 
 class RecordHeader(NamedTuple):
@@ -49,7 +49,7 @@ class RecordHeader(NamedTuple):
 
     @property
     def id(self) -> str:
-        """What tells this game from all others, where it was given."""
+        """The unique id of this game, if given."""
         return self.found.get("id", "")
 
     @property
@@ -59,13 +59,13 @@ class RecordHeader(NamedTuple):
 
     @property
     def players(self) -> int:
-        """How many play, or 0 where no number stands there."""
+        """The number of players, or 0 if it is missing."""
         words = self.found.get("players", "")
         return int(words) if _is_number(words) else 0
 
     @property
     def components(self) -> str:
-        """The file of components that the game was played with, or nothing."""
+        """The components file of the game, or empty."""
         return self.found.get("components", "")
 
     @property

@@ -1,4 +1,4 @@
-"""The table of a match as a client gets it: pieces, moves told as places, and why not by pointing at places."""
+"""The table of a match for clients: pieces, moves as places to click, and refusals by places."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from duchy.play.preview import Preview, Trial
 
 
 class SceneMove(NamedTuple):
-    """A legal action: the places that one points at, what a text may say of it, and what it brings."""
+    """A legal action: the places to click, the arguments of its text, and its preview."""
 
     action: int
     touch: tuple[str, ...]
@@ -21,7 +21,7 @@ class SceneMove(NamedTuple):
 
 
 def scene_of(game: AnyGame) -> Scene[State]:
-    """The scene of a game that has one."""
+    """Return the scene of a game, or raise an error if it has none."""
     if game.faces.scene is None:
         raise DuchyError("no-scene", "{game} cannot be drawn: it has no scene", game=game.name)
     return game.faces.scene

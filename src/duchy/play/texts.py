@@ -1,4 +1,4 @@
-"""Sentences, in every language: made here of keys and numbers, with Project Fluent."""
+"""Texts in every language, from keys and numbers, with Project Fluent."""
 
 import re
 import unicodedata

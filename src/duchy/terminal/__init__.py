@@ -1,1 +1,1 @@
-"""Games at a terminal: kept from their first action on, told line by line or on one screen."""
+"""Games in the terminal, on a full screen or line by line, saved as they are played."""

@@ -1,4 +1,4 @@
-"""The screen of a terminal: a table by itself, or the menu and the tables that it opens."""
+"""The full-screen terminal app: a table, or the menu and the tables it opens."""
 
 from collections.abc import Callable
 

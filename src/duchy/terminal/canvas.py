@@ -1,4 +1,4 @@
-"""Lines of a sketch as a widget: drawn in place, lit where a choice points, and pointed at with the mouse."""
+"""A widget that shows the lines of a sketch, highlights choices, and handles the mouse."""
 
 from collections.abc import Set
 
@@ -19,7 +19,7 @@ class Canvas(Widget):
     """A page of lines."""
 
     class Pointed(Message):
-        """Somebody pointed at a place, or at a choice by its number."""
+        """A click on a place, or on a choice by its number."""
 
         def __init__(self, place: str) -> None:
             super().__init__()

@@ -1,4 +1,4 @@
-"""What may be chosen, told as shortly as there is room: what several choices begin with is said once."""
+"""The list of choices, compact: common beginnings are shown once."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""People and bots at one match as a screen needs them: led in this process, or by a server."""
+"""The interface between a screen and a match, local or on a server."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -13,7 +13,7 @@ from duchy.terminal.words import Words
 
 
 class Company(ABC):
-    """Who sits at a table, what they are asked, and how they answer."""
+    """The players of a table, their questions and their answers."""
 
     say: Words
     texts: Texts

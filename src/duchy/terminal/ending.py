@@ -1,4 +1,4 @@
-"""How a game ended: who won, where everybody's points are from, and how that compares with games before."""
+"""The result of a game: winners, points by source, and comparison with earlier games."""
 
 from typing import NamedTuple
 

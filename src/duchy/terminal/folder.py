@@ -1,4 +1,4 @@
-"""Where this user's games are, and what they are called; completion asks, so nothing here loads the rules."""
+"""The folder of this user's games; used by completion, so nothing here loads the rules."""
 
 import re
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""A seat at a server's table as a screen needs it.
+"""Seats at a server's table, for a screen.
 
 The server tells what happened, what is asked, and on request a position as the seat might stand before it; the game
 here draws that, says what may be chosen and why something may not, as at a table of one's own. What was decided is on
@@ -46,7 +46,7 @@ Decision = Act | Undo | TakeBack
 
 
 class Guest(Company):
-    """One person's seats at a table of a server."""
+    """A person's seats at a server's table."""
 
     commands = {"c": "chat", "y": "yes", "n": "no", "begin": "begin", "back": "back"}
 

@@ -1,4 +1,4 @@
-"""What a server has told of a table: who sits there, how it stands for each seat, what happened, what was answered."""
+"""The state of a server's table from its messages: players, tables by seat, events, replies."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -35,14 +35,14 @@ LOG = "duchy-log"
 
 
 class Stand(NamedTuple):
-    """A table and a position as a seat may stand before it, which belong together."""
+    """A table message with its position, for one seat."""
 
     table: TableSeen
     match: Match
 
 
 class Heard:
-    """A table as far as one's own seats were told of it."""
+    """A server's table as received by one's own seats."""
 
     def __init__(self, wire: Wire, shelf: Shelf, components: str | None) -> None:
         self.wire = wire

@@ -1,4 +1,4 @@
-"""A game kept on disk from its first action on: appended and flushed action by action, as a record that can be read.
+"""Saved games: each action is appended to a record and flushed.
 
 What is appended survives the end of the process, however it ends. Where something is taken back, the file is written
 anew, whole or not at all.
@@ -31,7 +31,7 @@ DAYS = 30
 
 
 class GameFile:
-    """The file of one game under way, which one process has."""
+    """The file of a game in progress, locked by one process."""
 
     def __init__(self, match: Match, bots: Mapping[int, str], path: Path | None = None, id: str = "") -> None:
         """Keep a match, in that file or in a new one among this user's games; nothing is written before an action."""
@@ -158,7 +158,7 @@ def keep_components(game: AnyGame) -> None:
 
 
 class Saved(NamedTuple):
-    """A game on disk, as far as its head and its number of lines tell."""
+    """A saved game, from its header and its number of lines."""
 
     path: Path
     head: record.RecordHeader

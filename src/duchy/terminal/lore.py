@@ -1,4 +1,4 @@
-"""What can be asked about a game: its rules by number or word, and what everything on the table is and does."""
+"""Look up rules by number or word, and descriptions of everything on the table."""
 
 import re
 from typing import NamedTuple
@@ -16,7 +16,7 @@ def numbered_rules(text: str) -> dict[str, str]:
 
 
 class Setting(NamedTuple):
-    """An option of a game: its key, what it is about, and each choice with what it means."""
+    """An option of a game: its key, its label, and its choices with descriptions."""
 
     key: str
     title: str

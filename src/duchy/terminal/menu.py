@@ -1,4 +1,4 @@
-"""The menu: go on with a game, begin one, learn one, choose the language; and how a new game is set up."""
+"""The menu: continue, start or learn a game, choose the language; and the setup of a new game."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -26,7 +26,7 @@ OFFERED = 6
 
 
 class Wanted(NamedTuple):
-    """What somebody chose: a game to go on with, or a new one with its players and options."""
+    """The user's choice: a saved game, or a new one with its players and options."""
 
     resume: str = ""
     game: str = ""
@@ -38,7 +38,7 @@ class Wanted(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """A line that can be chosen: what it says, what it explains, and what it does."""
+    """A menu line: its label, its description, and its action."""
 
     text: str
     note: str
@@ -47,7 +47,7 @@ class _Row(NamedTuple):
 
 
 class Rows(Screen[Wanted | None]):
-    """A list of lines, one of them looked at."""
+    """A list of menu lines, one of them selected."""
 
     CSS = "Rows Canvas { height: 1fr; }"
     BINDINGS = [
@@ -119,7 +119,7 @@ class Rows(Screen[Wanted | None]):
 
 
 class Menu(Rows):
-    """What `duchy` alone opens."""
+    """The menu screen, opened by `duchy` without arguments."""
 
     def __init__(self, shelf: Shelf, language: str) -> None:
         super().__init__(language)
@@ -192,7 +192,7 @@ def _chairs(game: AnyGame) -> tuple[str, ...]:
 
 
 class Setup(Rows):
-    """A new game: how many players, who they are, and its options, each with what it means."""
+    """The setup screen of a new game: players, bots and options."""
 
     def __init__(self, game: AnyGame, language: str) -> None:
         super().__init__(language)

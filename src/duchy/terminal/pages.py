@@ -1,4 +1,4 @@
-"""A page over the table: the log, boards, rules, what letters mean, how a game ended."""
+"""Pages over the table: log, boards, rules, legend, result."""
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -14,7 +14,7 @@ from duchy.terminal.picture import wrapped
 
 
 class Page(ModalScreen[None]):
-    """Something to read, until a key is pressed."""
+    """A page of text, shown until a key is pressed."""
 
     CSS = """
     Page { align: center middle; }

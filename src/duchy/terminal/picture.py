@@ -1,4 +1,4 @@
-"""The whole screen of a table as lines: what is asked, what it needs and what may be chosen, in the room there is."""
+"""The whole screen of a table as lines, fitted to the terminal's size."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -20,7 +20,7 @@ LEAST = 2
 
 
 class ScreenContent(NamedTuple):
-    """All that a screen tells."""
+    """The content of a screen."""
 
     panels: Sequence[Panel]
     looked: int

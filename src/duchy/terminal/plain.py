@@ -1,4 +1,4 @@
-"""A game line after line, for pipes, screen readers and terminals that cannot move their cursor."""
+"""A game line by line, for pipes, screen readers and simple terminals."""
 
 import sys
 from collections.abc import Iterable
@@ -52,7 +52,7 @@ def finish(console: Console, company: Company) -> None:
 
 
 class Plain:
-    """A table told in sequence: what happened, the table, what is asked, what may be chosen."""
+    """A table as a sequence of lines: events, the table, the question, the choices."""
 
     def __init__(self, sitting: Sitting, console: Console, fast: bool, go_on: str) -> None:
         self.sitting = sitting

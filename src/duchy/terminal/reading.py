@@ -1,4 +1,4 @@
-"""What somebody types at a table: a number, a cell, a name, a notation; or a command."""
+"""Parse the input at a table: a number, a cell, a name, a notation, or a command."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -28,7 +28,7 @@ SPEAKING = ("save", "save!", "help", "chat")
 
 
 class Typed(NamedTuple):
-    """What was meant: a command with what follows it, one choice or several, or why there is none."""
+    """Parsed input: a command with its argument, one choice or several, or a refusal."""
 
     command: str = ""
     rest: str = ""

@@ -1,4 +1,4 @@
-"""A server's table line after line, for pipes, screen readers and terminals that cannot move their cursor."""
+"""A server's table line by line, for pipes, screen readers and simple terminals."""
 
 import asyncio
 import sys
@@ -20,7 +20,7 @@ Reader = Callable[[], Awaitable[str]]
 
 
 class Remote:
-    """What is told of a server's table, and what is typed there."""
+    """Output and input of a server's table."""
 
     def __init__(self, guest: Guest, console: Console, reader: Reader | None = None) -> None:
         """Tell of a table at which somebody sits already."""

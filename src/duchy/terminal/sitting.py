@@ -1,4 +1,4 @@
-"""A match at a terminal: who sits where, whose turn it is, and everything kept as it happens."""
+"""A local match at the terminal: its seats, its turns, and its file."""
 
 import asyncio
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ from duchy.terminal.words import Words
 
 
 class Sitting(Company):
-    """People and bots at one match, on one machine."""
+    """The players of a local match."""
 
     def __init__(
         self,

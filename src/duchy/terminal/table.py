@@ -1,4 +1,4 @@
-"""A table on the whole screen, redrawn in place: choose by number, cell, name or notation, by keys or mouse."""
+"""The full-screen table: choose by number, cell, name or notation, with keys or mouse."""
 
 from rich.text import Text
 from textual import work
@@ -27,7 +27,7 @@ OVER = "over"
 
 
 class Table(Screen[None]):
-    """One match, from where it stands to its end or until somebody leaves."""
+    """The screen of one match."""
 
     CSS = """
     Table { layers: base; }

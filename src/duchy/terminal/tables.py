@@ -1,4 +1,4 @@
-"""The tables of this machine's server, read out of its database: listed, and as records that open in the terminal."""
+"""The tables of this computer's server, read from its database, and as records for the terminal."""
 
 import sqlite3
 from contextlib import suppress

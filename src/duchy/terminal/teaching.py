@@ -1,4 +1,4 @@
-"""A first lesson at a table: what it says stands below the table, what it speaks of is lit, what it wants is asked."""
+"""A lesson at a table: its text below the table, its subject highlighted, its moves requested."""
 
 from collections.abc import Collection
 
@@ -15,7 +15,7 @@ from duchy.terminal.words import Words
 
 
 class Teaching:
-    """How far somebody has come in a lesson."""
+    """The progress of a lesson."""
 
     def __init__(self, game: str, lesson: Lesson, language: str) -> None:
         self.game = game
@@ -75,7 +75,7 @@ EDGES = 4
 
 
 class StepPage(ModalScreen[str]):
-    """What a step says, below the table."""
+    """The text of a step, below the table."""
 
     CSS = """
     StepPage { align: center bottom; background: transparent; }

@@ -1,4 +1,4 @@
-"""The way to a server: a link, and the keys by which servers know this user."""
+"""Connect to a server: parse links, and store the user's cookies."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ def keys() -> Path:
 
 
 class Wire:
-    """A link to a table, and the client that follows it."""
+    """A link to a table, with its client."""
 
     def __init__(self, link: str, name: str, language: str) -> None:
         """A link is a table's page (`https://host/room/ID`), or a seat's (`https://host/seat#KEY`)."""

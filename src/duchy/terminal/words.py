@@ -1,4 +1,4 @@
-"""What the terminal says, in a language."""
+"""The texts of the terminal."""
 
 from typing import Any
 

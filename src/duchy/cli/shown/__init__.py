@@ -1,1 +1,1 @@
-"""What the larger commands show: their results as tables."""
+"""Output of the larger commands: their results as tables."""

@@ -1,4 +1,4 @@
-"""Bots as a list, and what a check of one found."""
+"""The list of bots, and the result of a check."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What came of a simulation, as tables."""
+"""The results of a simulation as tables."""
 
 from rich.table import Table
 from rich.text import Text

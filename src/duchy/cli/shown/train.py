@@ -1,4 +1,4 @@
-"""How the generations of a course fared, as a table."""
+"""The generations of a training run as a table."""
 
 from rich.table import Table
 
