@@ -66,6 +66,26 @@ def test_a_row_is_a_game_by_the_rules(name: str) -> None:
     assert all(over)
 
 
+@every_game
+@pytest.mark.parametrize("players", [2, 4])
+def test_points_counted_for_rewards_are_those_of_the_observation(name: str, players: int) -> None:
+    """Observations are the same whatever the rewards are, at the end of a game and after going back, too."""
+    one, other = (Batch(name, 3, players, seed=2, autoreset="SameStep", reward=kind) for kind in ("points", "win"))
+    ends = 0
+    for step in range(600):
+        actions = one.sample().copy()
+        shown, plain = one.step(actions), other.step(actions)
+        assert (shown.observations == plain.observations).all()
+        assert (shown.final_observations == plain.final_observations).all()
+        assert (shown.observations[0] == one.observe(0, int(shown.seats[0]))).all()
+        ends += int(shown.ends.sum())
+        if step % 100 == 50:
+            for batch in (one, other):
+                batch.set_state(1, batch.get_state(0))
+            assert (one.arrays.observations == other.arrays.observations).all()
+    assert ends
+
+
 def test_chance_does_not_depend_on_what_was_played_before() -> None:
     """The second game of a row has the same dice whatever happened in the first."""
     one, other = (Batch("burgundy-dice", 1, players=1, seed=4, autoreset="SameStep") for _ in range(2))

@@ -55,6 +55,13 @@ class Layout:
         return first
 
 
+def clipped(value: i64, high: i64) -> u8:
+    """A value as a cell holds it: not below 0, and cut off at the highest of its column."""
+    if value <= 0:
+        return u8(0)
+    return u8(value if value < high else high)
+
+
 @final
 class ObservationBuffer:
     """Rows of observations side by side, in one flat vec; one row is written at a time."""
@@ -65,6 +72,9 @@ class ObservationBuffer:
         self.highs: vec[u8] = layout.highs
         self.cells: vec[u8] = filled_bytes(rows * self.width, 0)
         self.base: i64 = 0
+        # The points of the seats if the game ended now, from this index on; -1 where nobody has counted them.
+        self.points: vec[i64] = vec[i64]()
+        self.counted: i64 = -1
 
     def begin(self, row: i64) -> None:
         """Write to this row from now on; it must hold zeros, since callers with many rows clear them faster."""
@@ -80,15 +90,30 @@ class ObservationBuffer:
             cells[i] = u8(0)
             i += 1
 
+    def points_of(self, g: State, seat: i64) -> i64:
+        """The points of a seat if the game ended now: as counted for the rewards, where they were."""
+        return self.points[self.counted + seat] if self.counted >= 0 else g.points_of(seat)
+
     def put(self, column: i64, value: i64) -> None:
         """Set a column to a value, cut off at the highest of that column."""
         if value > 0:
-            high = i64(self.highs[column])
-            self.cells[self.base + column] = u8(value if value < high else high)
+            self.cells[self.base + column] = clipped(value, i64(self.highs[column]))
+
+    def put_all(self, first: i64, values: vec[i64]) -> None:
+        """Set columns side by side to values, cut off likewise."""
+        cells = self.cells
+        highs = self.highs
+        base = self.base
+        for value in values:
+            if value > 0:
+                cells[base + first] = clipped(value, i64(highs[first]))
+            first += 1
 
     def add(self, column: i64, amount: i64) -> None:
         """Add to a column, cut off likewise."""
-        self.put(column, i64(self.cells[self.base + column]) + amount)
+        cells = self.cells
+        at = self.base + column
+        cells[at] = clipped(i64(cells[at]) + amount, i64(self.highs[column]))
 
     def mark(self, column: i64) -> None:
         """Set a column to one."""

@@ -103,6 +103,8 @@ class Rows:
         # By row and seat: the points now, those gained in this step, and those and the places of the last episode.
         self.points: vec[i64] = filled(size * self.players, 0)
         self.gained: vec[i64] = filled(size * self.players, 0)
+        self.shown.points = self.points
+        self.final.points = self.points
         self.results: vec[i64] = filled(size * self.players, 0)
         self.ranks: vec[i64] = filled(size * self.players, 0)
         self.out: Choices = Choices()
@@ -289,7 +291,7 @@ class Rows:
         if self.autoreset == SAME_STEP:
             if self.observes:
                 self.final.clear(row)
-                self.observation.fill(g, self.viewer(row), self.final)
+                self._fill(row, g, self.final)
             gained = self.gained[row * self.players : (row + 1) * self.players]
             self._begin(row)
             at = 0
@@ -310,7 +312,13 @@ class Rows:
         self._show_legal(row, g)
         if self.observes:
             self.shown.begin(row)
-            self.observation.fill(g, self.viewer(row), self.shown)
+            self._fill(row, g, self.shown)
+
+    def _fill(self, row: i64, g: State, out: ObservationBuffer) -> None:
+        """Write the observation of a row, whose points were counted for the rewards where these are points."""
+        if self.with_points:
+            out.counted = row * self.players
+        self.observation.fill(g, self.viewer(row), out)
 
     def _show_legal(self, row: i64, g: State) -> None:
         out = self.out

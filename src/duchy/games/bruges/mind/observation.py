@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
-from duchy.core.ints import i64
-from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns
+from duchy.core.ints import i64, u8
+from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns, clipped
 from duchy.games.bruges.rules.characters import CHARACTERS
 from duchy.games.bruges.rules.content import (
     CARDS,
@@ -18,7 +18,6 @@ from duchy.games.bruges.rules.content import (
     SPACES,
     STATUES,
 )
-from duchy.games.bruges.rules.counting import total_points
 from duchy.games.bruges.rules.kinds import BOOK
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, person_in
 from duchy.games.bruges.rules.state import BrugesState
@@ -111,11 +110,11 @@ class BrugesObservation(Observation[BrugesState]):
         out.put(self.statues_taken, g.statues_taken)
         if g.blind:
             out.mark(self.drawer + (g.drawer - seat + g.seats) % g.seats)
+        out.put_all(self.backs, g.backs)
         colour: i64 = 0
         while colour < COLOURS:
             if g.dice[colour]:
                 out.mark(self.dice + 6 * colour + g.dice[colour] - 1)
-            out.put(self.backs + colour, g.backs[colour])
             out.put(self.blind + colour, g.blind_of(colour))
             out.mark_few(self.discarded, g.deck.at_rank[colour], g.discarded[colour])
             out.put(self.unseen_of + colour, out.mark_many(self.unseen, g.deck.at_rank[colour], g.unseen[colour]))
@@ -124,29 +123,28 @@ class BrugesObservation(Observation[BrugesState]):
     def _fill_citizen(self, g: BrugesState, seat: i64, step: i64, out: ObservationBuffer) -> None:
         """Write what a citizen has; the faces of another's cards only where all have seen them (R14, R35)."""
         p = g.players[seat]
-        out.put(self.points + step, p.points)
-        out.put(self.total + step, total_points(g.deck, p, g.dice))
-        out.put(self.florins + step, p.florins)
-        out.put(self.level + step, p.level)
+        cells = out.cells
+        at = out.base + step
+        cells[at + self.points] = clipped(p.points, _MOST_POINTS)
+        cells[at + self.total] = clipped(out.points_of(g, seat), _MOST_POINTS)
+        cells[at + self.florins] = clipped(p.florins, _MOST_FLORINS)
+        cells[at + self.level] = u8(p.level)
+        cells[at + self.statues] = u8(p.statues)
+        cells[at + self.statue_points] = u8(p.statue_points)
         out.mark_bits(self.majorities + MAJORITIES * step, p.majorities)
         colours = COLOURS * step
-        colour: i64 = 0
-        while colour < COLOURS:
-            out.put(self.workers + colours + colour, p.workers[colour])
-            out.put(self.threats + colours + colour, p.threats[colour])
-            colour += 1
+        out.put_all(self.workers + colours, p.workers)
+        out.put_all(self.threats + colours, p.threats)
         section: i64 = 0
         while section < SECTIONS:
             tiles = p.tiles(section)
             at = SECTIONS * step + section
-            out.put(self.tiles + at, tiles)
+            cells[out.base + self.tiles + at] = u8(tiles)
             if tiles < SPACES:
                 space = g.deck.space[SECTIONS * SPACES * seat + SPACES * section + tiles]
                 out.mark(self.next_space + COLOURS * at + space)
             section += 1
         out.mark_bits(self.crowned + SECTIONS * step, p.crowned)
-        out.put(self.statues + step, p.statues)
-        out.put(self.statue_points + step, p.statue_points)
         for card in p.hand:
             out.add(self.hand_of + colours + g.deck.colour[card], 1)
             self._fill_face(g, self.hand, card, step, out)

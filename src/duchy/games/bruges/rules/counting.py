@@ -168,9 +168,14 @@ def breakdown(deck: Deck, p: Citizen, dice: vec[i64]) -> list[int]:
 
 
 def total_points(deck: Deck, p: Citizen, dice: vec[i64]) -> i64:
-    """The points of a citizen if the game ended now (R92): the sum of `breakdown`, without a list."""
-    houses: i64 = len(p.houses)
-    canals = THIRD_SPACE_POINTS * third_spaces(p)
-    majorities = MAJORITY_POINTS * popcount(p.majorities)
-    earned = p.points + p.statue_points + p.level + canals + majorities
-    return earned + houses + person_points(deck, p) + laurel_points(deck, p, dice)
+    """The points of a citizen if the game ended now (R92): the sum of `breakdown`, in one pass over the houses."""
+    houses = p.houses
+    total: i64 = p.points + p.statue_points + p.level + len(houses)
+    total += THIRD_SPACE_POINTS * third_spaces(p) + MAJORITY_POINTS * popcount(p.majorities)
+    for house in houses:
+        person = person_in(house)
+        if person != NOBODY_IN:
+            total += deck.points[person]
+            if deck.kind[person] == LAUREL:
+                total += laurel_value(deck, p, dice, person)
+    return total

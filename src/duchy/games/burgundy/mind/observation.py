@@ -35,7 +35,6 @@ from duchy.games.burgundy.rules.content import (
     TRACK_SPACES,
 )
 from duchy.games.burgundy.rules.kinds import BOOK
-from duchy.games.burgundy.rules.knowledge import final_points
 from duchy.games.burgundy.rules.lookup import ANIMAL_OF, BLACK, COLOUR, DEPOT_OF, HEADS, NUMBER_IN_DEPOT, PLACE_COLOUR
 from duchy.games.burgundy.rules.player import NOT_CHOSEN, REASON_KEYS, REASONS, count_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, SETUP_KEYS, BurgundyState
@@ -230,7 +229,7 @@ class BurgundyObservation(Observation[BurgundyState]):
         if me.bought:
             out.mark(self.bought + step)
         out.put(self.points + step, me.points)
-        out.put(self.total + step, me.points + final_points(me))
+        out.put(self.total + step, out.points_of(g, seat))
         reason: i64 = 0
         while reason < _REASONS:
             out.put(self.scored + _REASONS * step + reason, me.scored(10 * reason))

@@ -104,10 +104,10 @@ class CardsObservation(Observation[CardsState]):
         while step < self.dukes:
             self._fill_duke(g, g.players[(seat + step) % self.dukes], step, out)
             if not g.solo:
-                out.put(self.total + step, g.points_of((seat + step) % self.dukes))
+                out.put(self.total + step, out.points_of(g, (seat + step) % self.dukes))
             step += 1
         if g.solo:
-            out.put(self.total, g.points_of(0))
+            out.put(self.total, out.points_of(g, 0))
             out.put(self.total + 1, estate_points(g.facts, g.players[1]))
         self.pending.fill(g, seat, out)
 

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from duchy.core.ints import BIT, INDEX, i64, u8
-from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns
+from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns, clipped
 from duchy.games.burgundy_dice.rules.actions import MARK, MARKS, NO_MARK, way_of
 from duchy.games.burgundy_dice.rules.content import (
     BONUS_KEYS,
@@ -76,9 +76,11 @@ class DiceObservation(Observation[DiceState]):
             out.add(self.colours + g.colour2, 1)
             out.add(self.numbers + g.number1 - 1, 1)
             out.add(self.numbers + g.number2 - 1, 1)
+        cells = out.cells
+        at = out.base + self.claimed
         colour: i64 = 0
         while colour < COLOURS:
-            out.put(self.claimed + colour, g.places_claimed(colour))
+            cells[at + colour] = u8(g.places_claimed(colour))
             colour += 1
         self._fill_own(g, seat, out)
         self._fill_page(g.players[seat], 0, ALL_CELLS, False, out)
@@ -105,33 +107,39 @@ class DiceObservation(Observation[DiceState]):
             out.mark(self.first_cell + MARK.b(s.first))
             out.mark(self.first_number + MARK.a(s.first) - 1)
         out.put(self.sold, s.sold)
+        cells = out.cells
+        at = out.base + self.bonuses_before
         bonus: i64 = 0
         while bonus < BONUSES:
-            out.put(self.bonuses_before + bonus, held(s.bonuses_before, bonus))
+            cells[at + bonus] = clipped(held(s.bonuses_before, bonus), _MOST_BONUSES)
             bonus += 1
 
     def _fill_page(self, s: Sheet, step: i64, keep: i64, hidden: bool, out: ObservationBuffer) -> None:
         """Write the cells of a page that are known, and the rest as it was before a turn that is hidden (R11)."""
         earned = s.earned_before if hidden else s.earned
         bonuses = s.bonuses_before if hidden else s.bonuses
-        source: i64 = 0
+        cells = out.cells
+        base = out.base
         points: i64 = START_POINTS
+        at = base + self.earned + SOURCES * step
+        source: i64 = 0
         while source < SOURCES:
             here = earned_by(earned, source)
             if here:
                 points += here
-                out.put(self.earned + SOURCES * step + source, here)
+                cells[at + source] = clipped(here, _MOST_POINTS)
             source += 1
-        out.put(self.points + step, points)
-        out.put(self.after_one + step, s.after_one)
-        out.put(self.after_two + step, s.after_two)
+        at = base + step
+        cells[at + self.points] = clipped(points, _MOST_POINTS)
+        cells[at + self.after_one] = clipped(s.after_one, _MOST_POINTS)
+        cells[at + self.after_two] = clipped(s.after_two, _MOST_POINTS)
+        at = base + self.bonuses + BONUSES * step
         bonus: i64 = 0
         while bonus < BONUSES:
-            out.put(self.bonuses + BONUSES * step + bonus, held(bonuses, bonus))
+            cells[at + bonus] = clipped(held(bonuses, bonus), _MOST_BONUSES)
             bonus += 1
         out.mark_bits(self.paid + COLOURS * step, s.paid)
-        cells = out.cells
-        first = out.base + self.cells + CELLS * (CROSS * step - 1)
+        first = base + self.cells + CELLS * (CROSS * step - 1)
         left = s.marked & keep
         while left:
             cell = INDEX[(left & -left) % 67]
