@@ -146,7 +146,8 @@ def matches() -> Iterator[Series]:
     for game in GAMES:
         for one, other in zip(LEVELS, ("random", *LEVELS), strict=False):
             wins = (Measure("wins", 0.95 if other == "random" else 0.7),)
-            yield Series("ladder", f"{game}, {one} : {other}", game, against(one, other), wins, 300, mixed=True)
+            games = 300 if one == MASTER else 1000
+            yield Series("ladder", f"{game}, {one} : {other}", game, against(one, other), wins, games, mixed=True)
     for game in GAMES:
         title = f"{game}, master : master before, 2 players"
         wins = (Measure("wins"), Measure("points"))

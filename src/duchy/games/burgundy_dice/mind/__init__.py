@@ -12,7 +12,7 @@ STYLE = Style(
     temperature=1,
     widening=1,
     opponent_weight=0,
-    levels=ladder((20, 0, 1.88), (20, 0, 1.28), (40, 0, 0.8), (60, 0, 0.3), (4000, 2, 0)),
+    levels=ladder((20, 0, 1.84), (20, 0, 1.25), (40, 0, 0.77), (60, 0, 0.05), (4000, 2, 0)),
 )
 """Found by play: each level beats the one below in about three games of four with two players."""
 
