@@ -1,4 +1,4 @@
-/** Questions and wishes outside a table, over HTTP; a refusal is a sentence in the player's language. */
+/** HTTP requests outside a table; a refusal is a sentence in the player's language. */
 import { language } from './language.svelte'
 
 export class Refusal extends Error {}

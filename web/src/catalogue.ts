@@ -1,4 +1,4 @@
-/** What the server offers, and what it is asked for outside a table. */
+/** The server's games and lists, and requests outside a table. */
 import { get, post } from './api'
 import type { AnyDeed, Hello, Listed, Offer, Puzzle, TableMade } from './protocol'
 import { keep, kept } from './settings.svelte'

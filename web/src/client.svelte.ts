@@ -1,4 +1,4 @@
-/** A table and the line to it: who sits there, the game's drawing and its texts; everything after goes to the table. */
+/** Opens a table: its players, drawing, texts and connection. */
 import { get } from './api'
 import { folder, type GameFolder } from './games'
 import { spoken as wordsOf, textsOf, type Spoken } from './games/spoken'

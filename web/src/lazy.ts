@@ -1,4 +1,4 @@
-/** Parts of the client that are loaded when they are wanted. */
+/** Parts of the client that are loaded on demand. */
 
 const PAUSES = [250, 1000] as const
 

@@ -1,4 +1,4 @@
-/** An unnamed seat is called by its shield, a bot by its level; equal names are told apart by a number. */
+/** Names of seats: unnamed ones by their shield, bots by their level; duplicates are numbered. */
 import { t } from './language.svelte'
 import type { ChairSeen } from './protocol'
 

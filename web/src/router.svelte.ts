@@ -1,4 +1,4 @@
-/** Where one is: the path of the page, changed without loading it anew. */
+/** The client-side router: the path of the page. */
 
 export const here = $state({ path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash })
 

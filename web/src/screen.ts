@@ -1,4 +1,4 @@
-/** How large the screen is, as the style sheets tell it: what only one of them shows is not drawn on the others. */
+/** The size class of the screen, as in the style sheets, so that hidden parts are not drawn. */
 import { MediaQuery } from 'svelte/reactivity'
 
 /** Where `.only-wide` is hidden; elsewhere `.only-phone` is. */

@@ -1,4 +1,4 @@
-/** What a player likes, kept in this browser alone; where storage is blocked it lasts as long as the page. */
+/** The player's settings, stored in this browser; without storage they last as long as the page. */
 
 export interface Settings {
   book: 'auto' | 'light' | 'dark'

@@ -1,4 +1,4 @@
-/** An address for somebody else: by the phone's own ways, else by the clipboard. */
+/** Shares an address with the system's share sheet, or by the clipboard. */
 
 import { get, post } from './api'
 import { t } from './language.svelte'

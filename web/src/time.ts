@@ -1,4 +1,4 @@
-/** Times of the server in words: the client's own clock only says how long ago this page heard them. */
+/** Server times in words; the client's clock only measures the time since they were received. */
 import { language } from './language.svelte'
 
 const HOUR = 3600

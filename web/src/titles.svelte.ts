@@ -1,4 +1,4 @@
-/** What games are called on pages: ours by the house's texts, others' by their own, which come when they are asked for. */
+/** Titles of games: ours from the client's texts, others' from their own, loaded on demand. */
 import type { FluentBundle } from '@fluent/bundle'
 import { format, gameBundle, has, language, t } from './language.svelte'
 

@@ -1,4 +1,4 @@
-/** Today's client: the page of an older build is loaded anew at the next quiet moment, and stands where it stood. */
+/** Updates: a page of an older build reloads at the next quiet moment, at the same place. */
 import type { Hello } from './protocol'
 
 /** What is begun and would be lost: a move, one on its way, a look back, an open sheet, words that are not sent. */

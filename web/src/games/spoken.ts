@@ -1,4 +1,4 @@
-/** What is said at a table of a game: the game's own texts, and what its drawing says beside them. */
+/** The texts of a game's table: the game's own, and those of its drawing. */
 import type { FluentBundle } from '@fluent/bundle'
 import { gameBundle, lookBundle, type Language } from '../language.svelte'
 import type { Manifest } from '../protocol'

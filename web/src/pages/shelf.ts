@@ -1,4 +1,4 @@
-/** A game without a table: what is fixed about it, and its drawing; for rules, components and everything printed. */
+/** A game without a table: its manifest and drawing, for rules and components. */
 import { get } from '../api'
 import { folder, type GameFolder } from '../games'
 import { spoken, textsOf } from '../games/spoken'

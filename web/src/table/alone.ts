@@ -1,4 +1,4 @@
-/** A move without a choice that brings, costs and shows nothing plays itself after a moment, where that is wanted. */
+/** Plays forced moves without effects automatically after a moment, if the setting is on. */
 import { settings } from '../settings.svelte'
 import type { Table } from './table.svelte'
 

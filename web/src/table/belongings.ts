@@ -1,4 +1,4 @@
-/** What a seat has, in words: for the key that says it aloud, for ears that meet its part of the table. */
+/** The holdings of a seat in words, for screen readers and the key that reads them out. */
 import { grouped } from '../group'
 import { t } from '../language.svelte'
 import { called, colon, kindName, listed, placeName } from './names'

@@ -1,4 +1,4 @@
-/** Pieces under way: the queue played, each motion a ghost that flies from place to place above the table. */
+/** Animations: plays the queue, each motion as a ghost that flies above the table. */
 import { settings } from '../settings.svelte'
 import { rising, shown } from './gestures'
 import { plan, still, total, type Happened, type Motion, type Speed } from './queue'

@@ -1,4 +1,4 @@
-/** Where something happens that moves nothing, and what it brings. */
+/** The places and points of events without motion. */
 import type { Happening } from './flights.svelte'
 import type { Happened } from './queue'
 import type { Place } from './scene.svelte'

@@ -1,4 +1,4 @@
-/** What happened, as lines: equal neighbours are one line, what only moves things on is left out. */
+/** Events as log lines: equal neighbours are merged, and minor events left out. */
 import type { Happened } from './queue'
 import type { Texts } from './texts'
 

@@ -1,4 +1,4 @@
-/** How places look while moves are sought: which edge they wear, and what is written on them. */
+/** The look of places during a choice: their edges and labels. */
 import { settings } from '../settings.svelte'
 import { Pointing, target, type Move } from './pointing'
 import type { Place } from './scene.svelte'

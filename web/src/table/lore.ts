@@ -1,4 +1,4 @@
-/** What is known about things: name, letter, what is printed, what they do and where they count. */
+/** Descriptions of pieces: name, letter, printed facts, effect and scoring. */
 import { contents, placeName } from './names'
 import type { Table } from './table.svelte'
 import type { Texts } from './texts'

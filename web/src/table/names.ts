@@ -1,4 +1,4 @@
-/** What ears hear: the name of a place with what is printed and lies there, and of a deed with its worth. */
+/** Accessible names of places, with what is printed and lies there, and of moves with their points. */
 import { grouped } from '../group'
 import { decimal, has, t } from '../language.svelte'
 import type { Move } from './pointing'

@@ -1,4 +1,4 @@
-/** It is my turn, and the page is not seen: the system says it. */
+/** System notifications for my turn while the page is hidden. */
 import { t } from '../language.svelte'
 
 /** Once for each table: a newer notice takes the place of an older one, whichever tab it came from. */

@@ -1,4 +1,4 @@
-/** What others did since my last turn, and what was done last: from what is in the log. */
+/** What others did since my last turn, and the last move, from the log. */
 import { lines, type Line } from './log'
 import type { Happened } from './queue'
 import type { Table } from './table.svelte'

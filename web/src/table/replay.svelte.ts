@@ -1,4 +1,4 @@
-/** Looking back: positions come from the server a few at a time, when they are wanted; the live game goes on meanwhile. */
+/** Replay: positions are loaded in small parts on demand, while the live game goes on. */
 import { get } from '../api'
 import type { Frame, Positions } from '../protocol'
 import { happened } from './queue'

@@ -1,4 +1,4 @@
-/** One table as a client has it: what the server said, what is picked, what moves, and what is wished. */
+/** The client's state of one table: server messages, picked places, animations, and pending requests. */
 import { getContext, setContext } from 'svelte'
 import { t } from '../language.svelte'
 import { names } from '../names'

@@ -1,4 +1,4 @@
-/** What people say at a table: lines as the server tells them, less those of whom I do not want to hear. */
+/** The chat of a table, without muted players. */
 import { inRoom } from '../catalogue'
 import { keep, kept } from '../settings.svelte'
 import type { ChatSeen, Line } from '../protocol'

@@ -1,4 +1,4 @@
-/** All that can be said about a game: the same sentences as in Python, made of the same keys and numbers. */
+/** The texts of a game: the same sentences as in Python, from the same keys and numbers. */
 import type { FluentBundle } from '@fluent/bundle'
 import { format, t, type Arguments } from '../language.svelte'
 import type { Manifest, VerbTold } from '../protocol'

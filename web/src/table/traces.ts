@@ -1,4 +1,4 @@
-/** What happens around a game leaves a line in its log, too: who took a move back, was refused, left or came. */
+/** Log lines about players: undos, refused requests, leaving and joining. */
 import type { RoomSeen } from '../protocol'
 
 /** Kinds of lines that no game tells, each with the text of that name; all are about a seat. */

@@ -1,4 +1,4 @@
-/** What the table tells beside pieces, and how threats, groups and kinds of characters are drawn. */
+/** Data of the table other than pieces, and the icons of threats, groups and kinds of characters. */
 import type { Hue } from '../../kit/heraldry'
 import type { Table } from '../../table/table.svelte'
 

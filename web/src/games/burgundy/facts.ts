@@ -1,4 +1,4 @@
-/** What the table tells beside pieces. */
+/** Data of the table other than pieces. */
 import type { Table } from '../../table/table.svelte'
 
 export interface Facts {

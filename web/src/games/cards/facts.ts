@@ -1,4 +1,4 @@
-/** What the table tells beside pieces, and how the types of cards are drawn. */
+/** Data of the table other than pieces, and the icons of card types. */
 import { BUILDING, CHARGE, type Land } from '../../kit/heraldry'
 import type { Table } from '../../table/table.svelte'
 

@@ -1,4 +1,4 @@
-/** What the table tells beside pieces, and how the six colours of a duchy are drawn. */
+/** Data of the table other than pieces, and the icons of the six colours. */
 import type { Land } from '../../kit/heraldry'
 import type { Table } from '../../table/table.svelte'
 

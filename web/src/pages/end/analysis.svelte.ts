@@ -1,4 +1,4 @@
-/** A game thought over by the server: asked again until it is done, since what is found first is coarse. */
+/** The server's analysis of a game, polled until it is complete; first results are coarse. */
 import { get } from '../../api'
 import type { Analysis } from '../../protocol'
 

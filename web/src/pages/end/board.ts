@@ -1,4 +1,4 @@
-/** Which of the printed boards a seat played on: the one that bears what its places bear. */
+/** Finds the printed board that a seat played on, by the contents of its places. */
 import type { Place } from '../../protocol'
 import type { Table } from '../../table/table.svelte'
 

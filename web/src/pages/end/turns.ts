@@ -1,4 +1,4 @@
-/** What turned a game, in words: the deeds between two moments, told by the log. */
+/** Turning points in words: the log entries between two moments. */
 import { t } from '../../language.svelte'
 import type { Analysis, End, Round, TurningPoint } from '../../protocol'
 import { lines, type Line } from '../../table/log'
