@@ -29,7 +29,8 @@ API = {
     "testing": ("Checks for your own game", ("duchy.testing",)),
 }
 """The pages of the API reference: a title, and the names that it documents."""
-SEARCHED = (".html", ".css", ".js", ".mjs")
+SCRIPTS = (".js", ".mjs")
+SEARCHED = (".html", ".css", *SCRIPTS)
 OUTSIDE = re.compile(
     r"""<(?:script|link|img|iframe|source)\b[^>]*?\b(?:src|href)=["']?((?:https?:)?//[^"'\s>]+)""", re.I
 )
@@ -37,21 +38,9 @@ IMPORTED = re.compile(r"""@import\s+["']?(?:url\()?["']?(?:https?:)?//|url\(["']
 IN_SCRIPTS = re.compile(r"""https?:(?:\\?/){2}[^\s"'`<>)]*|(?<=["'`])//[\w$][^\s"'`<>)]*""")
 NAMESPACE = "http://www.w3.org/"
 """Names of XML namespaces, which scripts compare but never fetch."""
-ON_DEMAND = {
-    "https://api.github.com/": r'data-md-component="?source\b',
-    "https://${e}/api/v4/projects/": r'data-md-component="?source\b',
-    "https://unpkg.com/mermaid@": r'<pre\b[^>]*class="?[^">]*\bmermaid\b',
-    "https://unpkg.com/glightbox@": r'class="?[^">]*\bglightbox\b',
-    "https://unpkg.com/ace-builds@": r'class="?[^">]*\bpyodide\b',
-    "https://unpkg.com/pyodide@": r'class="?[^">]*\bpyodide\b',
-    "https://cdn.jsdelivr.net/pyodide/": r'class="?[^">]*\bpyodide\b',
-    "https://unpkg.com/resize-observer-polyfill": "",
-}
-"""What the theme's script would fetch, and the element in a page that makes it do so.
-
-No page may have such an element: a link to a repository (stars and forks), a diagram, a lightbox, a Python editor. The
-last one has none: only browsers without ResizeObserver, all from before 2020, ask for it.
-"""
+NOWHERE = "about:blank"
+"""What stands in the theme's scripts for an address of another host: what they would load for diagrams, lightboxes, an
+editor for Python, the stars of a repository, or browsers from before 2020."""
 
 
 def gather() -> None:
@@ -76,30 +65,34 @@ def copy(path: Path, target: Path) -> None:
     shutil.copyfile(path, target)
 
 
+def close() -> None:
+    """Let no script of the site load anything from another host, whatever a page contains."""
+    for path in SITE.rglob("*"):
+        if path.suffix in SCRIPTS:
+            text = path.read_text(encoding="utf-8")
+            path.write_text(IN_SCRIPTS.sub(lambda found: found[0] if is_name(found[0]) else NOWHERE, text), "utf-8")
+
+
 def outside() -> list[str]:
     """Return every script, style, font or picture of the site that comes from elsewhere."""
-    files = {path: path.read_text(encoding="utf-8") for path in sorted(SITE.rglob("*")) if path.suffix in SEARCHED}
-    pages = [text for path, text in files.items() if path.suffix == ".html"]
     found = []
-    for path, text in files.items():
+    for path in sorted(SITE.rglob("*")):
+        if path.suffix not in SEARCHED:
+            continue
+        text = path.read_text(encoding="utf-8")
         if path.suffix == ".html":
             urls = [match[1] for match in OUTSIDE.finditer(text)]
         elif path.suffix == ".css":
             urls = IMPORTED.findall(text)
         else:
-            urls = [url for url in IN_SCRIPTS.findall(text) if is_fetched(url, pages)]
+            urls = [url for url in IN_SCRIPTS.findall(text) if not is_name(url)]
         found += [f"{path.relative_to(SITE)}: {url}" for url in urls]
     return found
 
 
-def is_fetched(url: str, pages: list[str]) -> bool:
-    """Whether a script may fetch an address that it names, on one of these pages."""
-    if url.startswith(NAMESPACE):
-        return False
-    for start, element in ON_DEMAND.items():
-        if url.startswith(start):
-            return bool(element) and any(re.search(element, page) for page in pages)
-    return True
+def is_name(url: str) -> bool:
+    """Whether an address in a script is a mere name that is never loaded."""
+    return url.startswith(NAMESPACE)
 
 
 def main() -> int:
@@ -110,6 +103,7 @@ def main() -> int:
     )
     if built.returncode:
         return built.returncode
+    close()
     found = outside()
     if found:
         print("the site loads files from elsewhere:", *found, sep="\n  ")
