@@ -211,8 +211,8 @@ def test_reasons_are_told_in_words() -> None:
         "1.2 points better than “Take 2” (prospects +1.2)."
     )
     assert advice_line(french, advice) == (
-        "Prendre 3 – score attendu\u00a0: 12, chances de gagner\u00a0: 62\u00a0%. Tout de suite cailloux +3\u00a0; "
-        "1,2 point de mieux que «\u00a0Prendre 2\u00a0» (perspectives +1,2)."
+        "Prendre 3 – score attendu\u00a0: 12, chances de gagner\u00a0: 62\u00a0%. "
+        "Tout de suite\u00a0: cailloux +3\u00a0; 1,2 point de mieux que «\u00a0Prendre 2\u00a0» (perspectives +1,2)."
     )
     bare = advice._replace(reasons=(), chance=None, lead=0.1)
     assert advice_line(english, bare) == "Take 3 – expected score: 12. About as good as “Take 2”."

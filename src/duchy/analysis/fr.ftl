@@ -1,9 +1,9 @@
 hint-line = { $action } – score attendu : { $worth }. { $why }.
 hint-line-chance = { $action } – score attendu : { $worth }, chances de gagner : { $chance } %. { $why }.
-why-now = tout de suite { $reasons }
+why-now = tout de suite : { $reasons }
 why-held = { $reasons }
 why-then = ensuite « { $action } » { $aims }
-why-later = plus tard { $reasons }
+why-later = plus tard : { $reasons }
 why-ahead = { $points ->
     [one] { $figure } point
    *[other] { $figure } points

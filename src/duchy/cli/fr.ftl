@@ -12,7 +12,7 @@ epilog-rules =
     duchy rules GAME
     duchy rules GAME R12 R13
     duchy rules GAME --lang en
-help-components = Afficher chaque fait du jeu imprimé avec sa source : livret, public, ou valeur de remplacement.
+help-components = Afficher chaque donnée du jeu imprimé avec sa source : livret, public, ou valeur de remplacement.
 epilog-components =
     duchy components GAME
 help-play = Jouer dans le terminal, contre des robots ou entre amis au même clavier. La partie est enregistrée à chaque coup.
@@ -57,7 +57,7 @@ epilog-train =
     duchy train GAME --out course --players 2 --jobs 8
     duchy train GAME --out course --generations 8 --games 5000 --minutes 10
 
-arg-game = Le nom du jeu ; `duchy games` les liste.
+arg-game = Le nom du jeu ; `duchy games` liste les jeux.
 arg-games = Les jeux à mesurer ; tous par défaut.
 arg-rule = Des numéros de règles ; toutes par défaut.
 arg-record = Une de vos parties, par son numéro ou son nom dans `duchy saves`, ou le fichier d’une partie enregistrée.
@@ -74,7 +74,7 @@ opt-jobs = Nombre de processus en parallèle.
 opt-name = Le nom d’un joueur, dans l’ordre des places ; répétable.
 opt-report = Afficher aussi les résultats des joueurs qui ont joué chaque tuile, carte ou personnage.
 opt-hotseat = Tous les joueurs partagent ce clavier.
-opt-components = Remplacer nos composants par ceux d’un fichier ; voir `duchy components JEU --template`.
+opt-components = Remplacer nos composants par ceux d’un fichier ; voir `duchy components GAME --template`.
 opt-template = Écrire un fichier de composants à remplir.
 opt-resume = Continuer une partie, par son numéro ou son nom dans `duchy saves`, ou depuis un fichier.
 opt-save = Enregistrer la partie dans ce fichier plutôt que parmi vos parties.
@@ -99,10 +99,10 @@ opt-origin = Une autre adresse dont les pages peuvent se connecter à ce serveur
 opt-trusted-proxy = Adresse d’un proxy inverse dont on accepte les adresses clientes transmises.
 opt-lobby = Permettre les tables publiques sur la page d’accueil.
 opt-no-chat = Désactiver la discussion à toutes les tables.
-opt-keep = Supprimer les parties après ce nombre de jours sans activité ; 0 les garde.
+opt-keep = Supprimer les parties après ce nombre de jours sans activité ; 0 pour les garder.
 opt-open = Ouvrir le navigateur, compiler les règles en arrière-plan, et permettre d’ouvrir le serveur au réseau depuis cet ordinateur.
 opt-open-game = Ouvrir aussitôt une table de ce jeu.
-opt-set = Tout autre réglage, sous la forme nom=valeur ; docs/hosting.md les liste. Répétable.
+opt-set = Tout autre réglage, sous la forme nom=valeur ; docs/hosting.md liste tous les réglages. Répétable.
 opt-components-game = Le jeu auquel le fichier de composants est destiné ; par défaut, le premier jeu auquel il convient.
 opt-admin-url = L’adresse du serveur, s’il n’est pas sur cet ordinateur.
 opt-restore = Restaurer le fichier dans une base vide.
@@ -128,7 +128,7 @@ col-seats = J
 col-options = Options (le premier choix vaut par défaut)
 col-component = Élément
 col-pieces = Pièces
-col-fact = Fait
+col-fact = Donnée
 col-source = Source
 col-note = Note
 col-bot = Robot
@@ -188,7 +188,7 @@ sim-end = { $ties ->
    *[other] { $ties } victoires partagées
  } ; { $seconds } s, parties par seconde : { $rate }
 bench-envs-title = Pas par seconde de temps processeur, et en % du jeu au hasard avec les règles seules ; mesuré avec des { $build } ; Python { $python }.
-bench-title = Mesuré avec des { $build } ; Python { $python } ; cette machine écrit dans un dictionnaire { $pace } M fois par seconde, { $ratio } fois la référence.
+bench-title = Mesuré avec des { $build } ; Python { $python } ; cette machine fait { $pace } millions d’écritures par seconde dans un dictionnaire, soit { $ratio } fois la référence.
 
 replay-ok = { $game } : tous les coups sont permis ; { $actions ->
     [one] { $actions } coup
@@ -213,8 +213,8 @@ usage-no-value = { $name } ne prend pas de valeur
 usage-extra = arguments en trop : { $words }
 error-usage-number = { $name } doit être un nombre, et non « { $given } »
 error-usage-whole = { $name } doit être un nombre entier, et non « { $given } »
-error-usage-least = { $name } doit être au moins { $least }, et non { $given }
-error-usage-most = { $name } doit être au plus { $most }, et non { $given }
+error-usage-least = { $name } doit valoir au moins { $least }, et non { $given }
+error-usage-most = { $name } doit valoir au plus { $most }, et non { $given }
 error-usage-between = { $name } doit être entre { $least } et { $most }, et non { $given }
 error-language = il n’y a pas de langue « { $given } » ; au choix : { $known }
 error-shell = ce shell n’est pas pris en charge : { $given } ; indiquez l’un de ceux-ci : { $known }
@@ -267,7 +267,7 @@ col-elo = Elo (95 %)
 col-points = Points (95 %)
 col-goal = { $goal } ou plus (95 %)
 col-ms = ms
-col-forfeits = Perdus
+col-forfeits = Coups perdus
 col-pair = Paire
 col-meetings = Parties
 col-score = Score
@@ -298,16 +298,16 @@ arena-end = { $played ->
    *[other] , plus { $before } auparavant
  }
 sprt-open = SPRT indécis : { $ratio }, entre { $lower } et { $upper }, après { $rounds ->
-    [one] { $rounds } manche
-   *[other] { $rounds } manches
+    [one] { $rounds } graine
+   *[other] { $rounds } graines
  }.
 sprt-better = SPRT : meilleur. { $ratio } a franchi { $upper } après { $rounds ->
-    [one] { $rounds } manche
-   *[other] { $rounds } manches
+    [one] { $rounds } graine
+   *[other] { $rounds } graines
  }.
 sprt-not-better = SPRT : pas meilleur. { $ratio } a franchi { $lower } après { $rounds ->
-    [one] { $rounds } manche
-   *[other] { $rounds } manches
+    [one] { $rounds } graine
+   *[other] { $rounds } graines
  }.
 plot-elo = Elo par rapport à la moyenne, 95 %
 plot-points = Points, 95 %
@@ -319,7 +319,7 @@ epilog-analyse =
     duchy analyse game.duchy --png game.png
     duchy analyse game.duchy --seat 1 --json
 opt-budget = Effort par décision : itérations de la recherche (celles du maître par défaut), ou tirages de l’information cachée pour judge.
-opt-thinker = search : la recherche et l’évaluation du maître. judge : une évaluation statique rapide. NIVEAU@FICHIER : un niveau avec les poids d’un fichier.
+opt-thinker = search : la recherche et l’évaluation du maître. judge : une évaluation statique rapide. LEVEL@FILE : un niveau avec les poids d’un fichier.
 opt-seconds-analyse = Durée maximale de toute l’analyse, en secondes ; une machine lente cherche moins.
 opt-open-hands = Analyser cartes sur table ; seulement pour une partie terminée. Par défaut, chaque décision est jugée d’après ce que son joueur pouvait savoir.
 thinking = Analyse
@@ -331,7 +331,10 @@ analyse-title = { $game } : { $plies ->
 analyse-running = Tant que la partie est en cours, vous ne voyez que vos propres décisions : indiquez votre place avec --seat.
 analyse-turns = { $name } : tournants
 analyse-better = { $name } : meilleurs coups
-analyse-by-search = Recherche du maître : itérations par décision : { $budget } au plus ; secondes en tout : { $seconds }. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± est une erreur type.
+analyse-by-search = Recherche du maître : au plus { $budget ->
+    [one] { $budget } itération
+   *[other] { $budget } itérations
+ } par décision ; { $seconds } s en tout. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± est une erreur type.
 analyse-by-judge = Évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± est une erreur type.
 analyse-by-points = D’après les points seuls : ce jeu n’a pas d’évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± est une erreur type.
 col-player = Joueur
@@ -355,8 +358,8 @@ error-seat = il n’y a pas de place { $seat } : choisissez de 1 à { $last }, 
 opt-ask-all = Demander aussi quand il n’y a qu’un choix.
 opt-plain = Lignes simples, sans déplacement du curseur : pour les redirections, les lecteurs d’écran et les terminaux simples.
 opt-theme = Couleurs de l’écran : dark (sombre), light (clair), ou sixteen pour les terminaux à 16 couleurs.
-arg-game-play = Le nom du jeu ; `duchy games` les liste. Sans lui, le menu s’ouvre.
-error-which-game = nommez un jeu ({ $known }), ou continuez une partie avec --resume
+arg-game-play = Le nom du jeu ; `duchy games` liste les jeux. Sans lui, le menu s’ouvre.
+error-which-game = indiquez un jeu ({ $known }), ou continuez une partie avec --resume
 error-resume-other = la partie enregistrée est différente : { $option } y vaut { $found } ; retirez cette option
 help-saves = Lister vos parties enregistrées ; en continuer, exporter, supprimer ou restaurer une.
 epilog-saves =
@@ -439,7 +442,7 @@ help-default = par défaut :
 opt-help = Afficher cette aide.
 opt-install-completion = Installer la complétion avec la touche Tab.
 completion-installed = La complétion est installée dans { $path }. Ouvrez un nouveau terminal pour l’utiliser.
-opt-horizon = Nombre de ses propres tours explorés après celui en cours.
+opt-horizon = Nombre de tours du même joueur explorés après le tour en cours.
 error-scheme = il n’y a pas de base de type « { $scheme } » ; donnez un fichier, ou postgresql://...
 error-no-sqlite = { $path } n’est pas une base : donnez un fichier SQLite, ou un nouveau
 help-bot = Lister les robots, ou en vérifier un : il joue quelques parties de chaque jeu, et les problèmes sont signalés.
@@ -457,7 +460,7 @@ bot-installed = Installé : { $place }
 bot-others = Vos propres robots peuvent jouer aussi : fichier.py, fichier.py:Classe, module:Classe, 'cmd: ./monrobot'. Vérifiez-en un avec : duchy bot check ROBOT
 bot-fine = aucun
 bot-good = Aucun problème avec { $bot } : tous ses coups étaient permis et joués à temps.
-bot-bad = { $bot } a des problèmes. Dans une arène, greedy joue ces coups, et un robot qui en perd plus de { $limit } n’est pas classé.
+bot-bad = { $bot } a des problèmes. Dans une arène, greedy joue à sa place les coups perdus, et un robot qui en perd plus de { $limit } n’est pas classé.
 bot-said = { $bot } a écrit sur la sortie d’erreur :
 col-about = Description
 col-slowest = ms max.

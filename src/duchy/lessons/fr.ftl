@@ -1,14 +1,14 @@
 # Cinq minutes pour chaque jeu, à une vraie table.
 teach-begin = Commencer
-teach-order-see = Ce que vous voyez : la table, une partie après l’autre.
-teach-order-do = Vous jouez un tour ou deux. Seuls les coups de la leçon sont en surbrillance ; cliquez ailleurs pour savoir pourquoi c’est refusé.
+teach-order-see = Ce que vous voyez : la table, un élément après l’autre.
+teach-order-do = Vous jouez un tour ou deux. Seuls les coups de la leçon sont en surbrillance ; si vous cliquez ailleurs, on vous explique pourquoi ce n’est pas permis.
 teach-order-score = Comment marquer des points. Vous pouvez quitter à chaque étape, et la table reste à vous.
 teach-next = Suivant
 teach-back = Retour
 teach-skip = Passer
 teach-leave = Quitter la leçon
 teach-go-on = Continuer à cette table
-teach-first = Répondez d’abord à cette question de la table.
+teach-first = Répondez d’abord à la question posée.
 teach-do = À vous : faites-le maintenant.
 teach-do-n = À vous : faites-le { $count } fois.
 teach-wait = Les autres jouent…

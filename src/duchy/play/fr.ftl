@@ -15,7 +15,7 @@ error-bot-not-ready = « { $bot } » n’a pas répondu ready à hello ; il a
 error-bot-not-run = « { $command } » ne peut pas être lancé : { $reason }
 error-broken-ledger = { $path }, ligne { $number } : ce n’est pas un résultat
 error-broken-weights = ce fichier de poids est incomplet ; relancez l’entraînement
-error-cannot-act = « { $who } » ne peut pas jouer maintenant ; c’est à : { $deciding }
+error-cannot-act = « { $who } » ne peut pas jouer maintenant ; on attend : { $deciding }
 error-closed-array = { $name } : le tableau doit être accessible en écriture et contigu en C
 error-closed-batch = ce lot est fermé
 error-components-line = ligne { $line } : { $error }
@@ -29,11 +29,11 @@ error-in-file = { $path } : { $error }
 error-ledger-in-use = un autre processus utilise { $path }
 error-long-line = ligne { $number } : plus de { $most } caractères
 error-missing = { $path } : il manque « { $name } »
-error-needs-observation = un environnement montre une observation : « full » ou « inputs »
+error-needs-observation = un environnement demande une observation : « full » ou « inputs »
 error-no-array = { $name } : un tableau NumPy est attendu, et non { $given }
 error-no-bot-command = « { $bot } » : ce programme n’existe pas, ou ne peut pas être lancé
-error-no-bot-file = il n’y a pas de fichier « { $path } » avec un robot
-error-no-bots = nommez au moins un robot
+error-no-bot-file = il n’y a pas de fichier de robot « { $path } »
+error-no-bots = indiquez au moins un robot
 error-no-components = { $game } n’a pas de composants qu’un fichier puisse remplacer
 error-no-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
 error-no-folder = { $path } ne peut pas être écrit : ce dossier n’existe pas
@@ -53,9 +53,9 @@ error-no-position = ce n’est pas une position du jeu { $game } : { $why }
 error-no-record = ce n’est pas une partie enregistrée : la première ligne n’est pas « { $format } »
 error-no-report = { $game } n’a pas de composants dont on puisse faire un bilan
 error-no-scene = { $game } ne peut pas être dessiné : il n’indique pas ses emplacements
-error-no-sprt = « { $words } » n’est pas un test : écrivez BAS,HAUT en Elo, par exemple 0,20, ou BAS,HAUT,ALPHA,BETA
+error-no-sprt = « { $words } » n’est pas un test : écrivez LOW,HIGH en Elo, par exemple 0,20, ou LOW,HIGH,ALPHA,BETA
 error-no-such-action = { $action } n’est pas une action : elles vont de 0 à { $last }
-error-no-such-argument = « { $verb } » : { $name } doit être l’un de : { $known }, et non « { $word } »
+error-no-such-argument = « { $verb } » : { $name } ne peut pas être « { $word } » ; au choix : { $known }
 error-no-such-bot = il n’y a pas de robot « { $bot } » ; au choix : { $known }
 error-no-such-chair = { $what } { $seat } : il y a { $players ->
     [one] { $players } place
@@ -80,14 +80,14 @@ error-nothing-pushed = rien à dépiler : aucune action n’a été empilée su
 error-nothing-to-redo = rien à refaire
 error-nothing-to-undo = rien à annuler : des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a joué
 error-other-arena = { $path } vient d’une autre arène : { $what } y vaut { $found }, et { $value } ici ; choisissez un autre fichier
-error-other-components = cette partie se joue avec les composants d’un fichier ({ $mark }) ; nommez ce fichier avec --components
+error-other-components = cette partie se joue avec les composants d’un fichier ({ $mark }) ; indiquez ce fichier avec --components
 error-other-course = { $folder } contient un autre entraînement ; choisissez un autre dossier
 error-other-end = la position finale n’est pas celle de l’enregistrement
 error-other-game = c’est un instantané du jeu « { $given } », et non du jeu { $game }
 error-other-inputs = ces poids ont été appris pour d’autres entrées ({ $given }, ici { $here }) ; relancez l’entraînement
 error-other-score = le score est { $scores }, mais l’enregistrement dit { $given }
-error-other-version = c’est la version { $given } du jeu { $game } ; les règles d’ici sont la version { $version }
-error-out-of-range = « { $verb } » : { $name } doit aller de { $low } à { $high }, et non { $given }
+error-other-version = c’est la version { $given } du jeu { $game } ; les règles installées sont en version { $version }
+error-out-of-range = « { $verb } » : { $name } doit être entre { $low } et { $high }, et non { $given }
 error-outside = { $path } : { $value } n’est pas entre { $low } et { $high }
 error-played-after-end = la partie est terminée ici ; aucun coup ne peut suivre
 error-record-line = ligne { $number } : { $error }
@@ -106,7 +106,7 @@ error-wrong-length = { $path } : { $count ->
     [one] { $count } élément attendu
    *[other] { $count } éléments attendus
  }, et non { $given }
-error-wrong-players = { $game } se joue de { $low } à { $high }, et non à { $players }
+error-wrong-players = { $game } se joue de { $low } à { $high } joueurs, et non à { $players }
 
 word-a-list = une liste
 word-a-number = un nombre
@@ -119,15 +119,15 @@ error-no-records = { $path } ne peut pas être écrit : { $reason }
 error-no-dataset = aucun enregistrement dans { $path }
 error-no-integers = { $name } : des nombres entiers sont attendus, et non { $given }
 error-no-observation = { $game } n’a pas d’observation : son évaluation ne définit ni Mind.observation, ni entrées d’une fonction de valeur
-error-no-option-sets = il faut au moins un jeu d’options
+error-no-option-sets = il faut au moins un ensemble d’options
 error-no-rows = un lot a au moins une ligne, pas { $size }
 error-seat-out-of-range = il n’y a pas de place { $seat } : les places vont de 0 à { $last }
-error-no-such-setting = { $name } doit être l’un de : { $known }, et non « { $given } »
+error-no-such-setting = { $name } ne peut pas être « { $given } » ; au choix : { $known }
 error-other-batch = c’est l’état d’une autre partie : il faut le jeu { $game } et { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
  }
-error-row-is-over = ligne { $row } : la partie est finie ; recommencez d’abord cette ligne
+error-row-is-over = ligne { $row } : la partie est terminée ; réinitialisez d’abord cette ligne
 error-wrong-array = { $name } : un tableau de { $dtype } de forme { $shape } est attendu, et non de { $given } de forme { $given_shape }
 error-wrong-opponents = avec { $players ->
     [one] { $players } joueur

@@ -16,7 +16,7 @@ error-host-only = Seul l’hôte peut faire cela.
 error-late = La table a changé entre-temps ; vérifiez-la et réessayez.
 error-link-asked = Les autres joueurs ont été consultés. Vous pourrez créer le lien dès qu’ils seront d’accord.
 error-locked = Un autre serveur utilise cette base ({ $holder }) ; arrêtez-le, ou choisissez un autre fichier avec --db.
-error-long-record = Une partie importée peut avoir au plus 256 Ko et 5 000 lignes.
+error-long-record = Une partie importée ne peut pas dépasser 256 Ko ni 5 000 lignes.
 error-named-seed = On ne peut choisir une graine que dans une partie sans autre joueur humain.
 error-newer-schema = Cette base a été écrite par une version plus récente de Duchy (schéma { $have }) ; celle-ci va jusqu’à { $newest }.
 error-no-backup = { $path } n’est pas une sauvegarde de Duchy, ou est endommagé.
@@ -51,7 +51,7 @@ error-not-openable = Ce serveur ne peut pas être ouvert au réseau depuis ici.
 error-not-opened = Ouvrez d’abord la table.
 error-not-over-yet = La partie n’est pas encore terminée.
 error-not-silent = Personne n’attend ce joueur.
-error-not-silent-yet = Ce joueur n’est pas encore inactif depuis { $limit ->
+error-not-silent-yet = Ce joueur est inactif depuis moins de { $limit ->
     [one] { $limit } seconde
    *[other] { $limit } secondes
  }.
@@ -65,7 +65,7 @@ error-other-end-now = Cette partie a commencé avec la version { $given } des r�
 error-own-seat = Pour quitter votre propre place, quittez la table.
 error-owner-only = Seul { $name } peut céder cette place. Si un robot l’occupe depuis un jour, les autres joueurs peuvent voter son remplacement.
 error-passed-on = La personne qui a cédé cette place en détient le lien. Si personne ne la prend, vous pourrez créer un nouveau lien au bout d’un jour.
-error-private-hook = Cet hôte a une adresse privée, ou n’existe pas.
+error-private-hook = Cette adresse mène à un réseau privé, ou n’existe pas.
 error-puzzle-runs = Le défi du jour reste secret jusqu’à minuit UTC.
 error-read-only = Le serveur ne peut rien enregistrer pour l’instant, donc on ne peut pas jouer ; réessayez plus tard.
 error-rules-changed = Cette partie a commencé avec la version { $given } des règles et ne peut pas continuer avec la version { $version }. Elle est conservée telle quelle.
@@ -75,7 +75,7 @@ error-seat-waits = Une place attend son joueur. Vous pourrez annuler dès qu’e
 error-store-down = Le serveur ne peut rien enregistrer pour l’instant ; la partie est inchangée.
 error-table-closed = Cette table est fermée.
 error-too-long = Ce message est trop long.
-error-too-many-tables = Cette fenêtre est ouverte à trop de tables ; fermez-en une.
+error-too-many-tables = Trop de tables sont ouvertes dans cette fenêtre ; fermez-en une.
 error-too-much = Trop de messages ; attendez un instant.
 error-too-much-computed = Vous avez demandé beaucoup d’analyses ; attendez un instant.
 error-wrong-host = Ce serveur n’est pas accessible sous ce nom.

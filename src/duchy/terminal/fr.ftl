@@ -40,7 +40,7 @@ end-best-stays = Votre meilleur résultat jusqu’ici : { $points ->
 
 # Erreurs. L'anglais se trouve là où elles naissent.
 error-file-there = { $path } existe déjà et contient autre chose que cette partie
-error-no-such-save = il n’y a pas de partie enregistrée « { $words } » ; duchy saves les liste
+error-no-such-save = il n’y a pas de partie enregistrée « { $words } » ; duchy saves liste vos parties
 error-played-elsewhere = { $path } est en cours dans un autre processus
 
 # Ce que dit le système d’un fichier.
@@ -105,7 +105,7 @@ bot-random = Joue n’importe quel coup autorisé.
 bot-greedy = Joue ce qui paraît le mieux sur le moment.
 bot-page = Débutant : se contente souvent d’un coup moyen.
 bot-squire = Occasionnel : joue bien, avec des oublis.
-bot-burgher = Intermédiaire : un bon adversaire pour la plupart.
+bot-burgher = Intermédiaire : un bon adversaire pour la plupart des joueurs.
 bot-knight = Fort : gâche rarement un coup.
 bot-master = Expert : anticipe et joue son meilleur coup.
 error-no-link = « { $link } » n’est pas le lien d’une table
@@ -137,7 +137,7 @@ join-hint = Recherche d’un indice…
 join-kept = Le serveur conserve la partie : revenez avec le même lien.
 join-exported = La partie telle que vous l’avez vue est enregistrée dans { $path }.
 join-again = Le serveur conserve la partie. Pour revenir : { $command }
-join-help = À la table d’un serveur, vous pouvez aussi taper : c MESSAGE pour discuter ; yes ou no pour voter ; back pour reprendre votre place à un robot ; begin pour commencer, si vous êtes l’hôte. u au-delà de votre tour demande aux autres. Un choix qui finit votre tour demande une seconde confirmation.
+join-help = À la table d’un serveur, vous pouvez aussi taper : c MESSAGE pour discuter ; yes ou no pour voter ; back pour reprendre votre place à un robot ; begin pour commencer, si vous êtes l’hôte. Pour annuler avec u un coup d’un tour précédent, il faut l’accord des autres. Un choix qui termine votre tour demande une seconde confirmation.
 vote-undo = { $name } veut annuler un coup.
 vote-cancel = { $name } veut annuler la partie.
 vote-delete = { $name } veut supprimer cette table.

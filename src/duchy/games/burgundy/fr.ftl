@@ -88,9 +88,9 @@ verb-fetch = Prendre la tuile { $place } du dépôt { $depot }
 verb-add = { $die ->
     [1] Premier dé
    *[other] Second dé
- } : poser la tuile du stock { $store } en { $cell }
-verb-castle-add = Château : poser la tuile du stock { $store } en { $cell }
-verb-hall-add = Hôtel de ville : poser la tuile du stock { $store } en { $cell }
+ } : poser la tuile { $store } du stock en { $cell }
+verb-castle-add = Château : poser la tuile { $store } du stock en { $cell }
+verb-hall-add = Hôtel de ville : poser la tuile { $store } du stock en { $cell }
 verb-sell = { $die ->
     [1] Premier dé
    *[other] Second dé
@@ -104,7 +104,7 @@ verb-workers = { $die ->
 verb-castle-workers = Château : prendre des ouvriers
 verb-buy-numbered = Acheter la tuile { $place } du dépôt { $depot } pour 2 pépites
 verb-buy = Acheter la tuile { $place } du dépôt noir pour 2 pépites
-verb-discard = Défausser la tuile du stock { $store }
+verb-discard = Défausser la tuile { $store } du stock
 verb-load = Prendre les marchandises du dépôt { $depot }
 verb-keep = Prendre les marchandises ({ $goods })
 verb-decline = Passer
@@ -181,7 +181,7 @@ event-chose-secretly = { $seat } a choisi.
 event-settled = { $seat } prend le domaine { $estate }, château de départ en { $cell }.
 event-revealed = Tous les choix sont révélés.
 event-phase-began = La phase { $phase } commence.
-event-tile-left = Retirée du { $depot ->
+event-tile-left = Tuile retirée du { $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
  }, case { $place } : { $kind }.
@@ -189,7 +189,7 @@ event-tile-left-many = { $count ->
     [one] { $count } tuile retirée
    *[other] { $count } tuiles retirées
  } des dépôts.
-event-tile-came = Ajoutée au { $depot ->
+event-tile-came = Tuile ajoutée au { $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
  }, case { $place } : { $kind }.
@@ -328,8 +328,8 @@ option-purchase = Achats
 option-purchase-between = avant, entre ou après les actions
 option-purchase-inside = aussi pendant une action (édition 2019)
 option-tie = Égalités
-option-tie-fewest = le moins de cases vides gagne
-option-tie-most = le plus de cases vides gagne (édition 2019)
+option-tie-fewest = gagne qui a le moins de cases vides
+option-tie-most = gagne qui a le plus de cases vides (édition 2019)
 option-estate1 = Domaine de la place 1
 option-estate1-any = selon la mise en place
 option-estate1-1 = domaine 1
@@ -397,7 +397,7 @@ refusal-wrong-colour = { $cell } est réservée à une autre couleur ({ $colour 
 refusal-no-neighbour = { $cell } n’est voisine d’aucune de vos tuiles.
 refusal-building-there = Cette ville a déjà ce bâtiment : { $kind }.
 refusal-no-such-goods = Vous n’avez pas de marchandises de ce type ({ $goods }).
-refusal-no-goods-there = Impossible de se servir dans le dépôt { $depot } : il est sans marchandises, ou n’est pas voisin.
+refusal-no-goods-there = Impossible de se servir dans le dépôt { $depot } : il n’a pas de marchandises, ou n’est pas voisin.
 refusal-not-to-choose = Vous ne pouvez pas choisir ce type : { $goods }.
 refusal-not-your-castle = Votre château de départ se place sur une case château de votre plateau.
 refusal-not-inside = Achetez avant, entre ou après les actions, pas pendant une action.
@@ -594,14 +594,14 @@ component-goods = 7 de chacun des six types
 component-goods-numbers = 1 turquoise, 2 violet, 3 rose, 4 rouge, 5 brun, 6 orange
 component-goods-numbers-note = le livret nomme les couleurs, ses images montrent les chiffres
 component-bonus-tiles = une grande et une petite par couleur
-component-silver = illimité selon la règle
+component-silver = illimitées selon la règle
 component-workers = illimités selon la règle
 component-estate-numbers = les mêmes chiffres aux mêmes cases sur chaque domaine ; dans les rangées ci-dessous : a = animal, b = bâtiment, c = château, k = connaissance, m = mine, s = navire
 component-estate = { $rows }
 component-estate-note = transcriptions et numérisations publiques, confrontées aux nombres du livret ; confiance { $confidence }
-confidence-very-high = très haute
-confidence-high = haute
-confidence-fair = moyenne à haute
+confidence-very-high = très élevée
+confidence-high = élevée
+confidence-fair = moyenne à élevée
 component-estate-1-cities = tailles 1, 3, 3 et 5
 component-board-sides = 1/2, 1/3, 1/4, 1/5, 6/7 et 8/9
 component-board-sides-note = le livret compte six plateaux, dont quatre faces montrent le domaine 1 ; on ignore quels domaines partagent un plateau
@@ -613,7 +613,7 @@ component-depot-6 = à 3 joueurs, une mine au lieu d’un château aux phases B 
 component-black-depot = 4, 6 ou 8 tuiles à 2, 3 ou 4 joueurs
 component-black-depot-note = le livret dit de 2 à 8 ; voir R7
 component-order-track = cases 0 à 6
-component-order-track-note = six navires au plus mènent un pion à la dernière case
+component-order-track-note = un joueur pose six navires au plus, ce qui mène son pion à la dernière case
 component-district-points = 1, 3, 6, 10, 15, 21, 28, 36 pour 1 à 8 cases
 component-district-points-note = 1 et 36 : livret
 component-phase-points = 10, 8, 6, 4, 2
@@ -636,7 +636,7 @@ error-bad-choice = la place { $seat } ne peut pas avoir fait ce choix secret
 error-no-castle = la place { $seat } n’a pas de château de départ
 error-early-tiles = la place { $seat } a posé des tuiles avant le début de la partie
 error-wrong-marker = le pion de la place { $seat } doit avoir avancé d’une case par navire
-error-marker-too-high = le pion de la place { $seat } est plus haut dans sa pile que possible
+error-marker-too-high = le pion de la place { $seat } est plus haut dans sa pile qu’il n’est possible
 error-wrong-dice = les dés de la place { $seat } doivent commencer par le plus petit
 error-wrong-bonus = les tuiles bonus de la couleur { $colour } doivent être chez les premiers à l’avoir couverte
 

@@ -532,8 +532,11 @@ short-worker = Ouvrier
 short-convert = Convertir
 short-buy = Acheter 3 cartes
 short-forgo = Passer
-short-end = Finir le tour
-printed-triple = un triplé de son type rapporte { $count }
+short-end = Terminer le tour
+printed-triple = un triplé de son type rapporte { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
 help-castle = Une action gratuite, comme avec un dé de n’importe quel chiffre.
 help-mine = Deux pépites.
 help-cloister = Complète une colonne de n’importe quel type et compte comme ce type. Trois cloîtres forment un triplé à eux seuls.
@@ -556,10 +559,10 @@ help-chicken = Des animaux d’espèces différentes forment un lot : deux esp�
 help-cow = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
 help-sheep = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
 help-pig = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
-help-silver = Trois pépites achètent trois cartes, une fois par tour. Trois ouvriers ou pépites peuvent être convertis en un point.
+help-silver = Pour trois pépites, vous pouvez acheter trois cartes, une fois par tour. Trois ouvriers ou pépites peuvent être convertis en un point.
 help-worker = Modifie un dé de 1, vers le haut ou le bas ; 6 et 1 se suivent.
 help-die = Une action : prendre une carte de sa rangée, placer un projet de son chiffre, vendre les marchandises de sa teinte, prendre des ouvriers ou une pépite, ou convertir.
-help-deck = Trois pépites achètent ses trois premières cartes, une fois par tour : vous en utilisez une, comme dé ou comme projet.
+help-deck = Pour trois pépites, vous pouvez acheter ses trois premières cartes, une fois par tour : vous en utilisez une, comme dé ou comme projet.
 help-project = Les cartes y attendent d’être placées avec leur dé. Vous avez de la place pour trois.
 help-first-triple = Un point au premier joueur qui complète un triplé de ce type.
 help-seven-types = Pour les sept types dans un même domaine ; le premier joueur reçoit le plus.
@@ -570,7 +573,7 @@ help-round = Chaque triplé rapporte un de ces bonus.
 # Le matériel : ce qui est imprimé, et d'où on le sait
 component-castle = une action gratuite avec un dé au choix
 component-mine = 2 pépites
-component-cloister = joker, ou un triplé à lui seul
+component-cloister = joker, ou triplé de trois cloîtres
 component-knowledge = 2 ouvriers
 component-ship = 1 marchandise
 component-pasture = 1 animal
@@ -594,7 +597,7 @@ component-printed-only-note = imprimé sur les cartes, mais inconnu de nous
 component-goods = 6 claires, 6 moyennes et 6 foncées
 component-goods-note = le nombre est dans le livret, la répartition égale est publique
 component-good-dice = claire 1-2, moyenne 3-4, foncée 5-6
-component-good-dice-note = une seule source, confiance moyenne à haute ; le livret dit seulement que le dé décide
+component-good-dice-note = une seule source, confiance moyenne à élevée ; le livret dit seulement que le dé décide
 component-good-points = 1 point chacune
 component-good-points-note = une seule source
 component-animals = 5 poules, 5 vaches, 5 moutons et 5 cochons
@@ -629,7 +632,7 @@ error-no-such-field = « { $given } » est inconnu ; valeurs possibles : { $
 error-no-dice = { $face } : une liste de dés de 1 à 6 est attendue
 error-wrong-dice = { $face } : nombre de cartes { $copies }, nombre de dés { $given }
 error-wrong-points = un triplé de type { $type } vaut de 0 à { $most } points, et non { $given }
-error-no-bonuses = la manche { $round } a une liste de bonus différents
+error-no-bonuses = la manche { $round } doit avoir une liste de bonus différents
 error-no-such-bonus = un bonus contient une à trois choses dans cet ordre : points, goods, animals, silver, workers, comme dans "2 silver 1 worker", et non { $given }
 
 # Les actions en un mot, là où la place manque le plus.
@@ -658,7 +661,7 @@ aim-triple = complète un triplé ({ $type }) : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-first-triple = premier triplé de ce type ({ $type }) : { $points ->
+aim-first-triple = complète le premier triplé de ce type ({ $type }) : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
