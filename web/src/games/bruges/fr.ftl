@@ -4,7 +4,7 @@
 
 button-enough = Ne plus piocher
 button-stay = Rester
-button-keep = Garder
+button-keep = Passer
 
 ## Words
 
