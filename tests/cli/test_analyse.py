@@ -32,7 +32,7 @@ def test_a_game_is_told_as_tables_in_both_languages(tmp_path: Path) -> None:
     assert english.returncode == 0, english.stderr
     assert "one standard error" in " ".join(english.stdout.split())
     assert "Phase I, turn" in english.stdout, "where in the game it was"
-    for words in ("Chance of winning", "Turning points for Anne [/x]", "Better moves for Bob", "by question"):
+    for words in ("Chance of winning", "Turning points for Anne [/x]", "Better moves for Bob", "by kind of decision"):
         assert words in english.stdout
     french = duchy("analyse", str(path), "--budget", "1", lang="fr")
     for words in ("Chances de gagner", "Bob\u00a0: tournants", "Anne [/x]\u00a0: meilleurs coups"):

@@ -19,7 +19,7 @@ SMALL = ("arena", "burgundy-dice", "--bots", "greedy,random")
 def test_a_table_in_both_languages() -> None:
     english = duchy(*SMALL, "--games", "4")
     assert english.returncode == 0, english.stderr
-    assert "4 games with 2 seeds from 0" in english.stdout
+    assert "4 games with 2 seeds (base seed 0)" in english.stdout
     assert "Elo (95%)" in english.stdout
     assert "greedy : random" in english.stdout
     french = duchy(*SMALL, "--games", "4", lang="fr")

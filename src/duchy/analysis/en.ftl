@@ -1,9 +1,9 @@
 hint-line = { $action } – expected score: { $worth }. { $why }.
 hint-line-chance = { $action } – expected score: { $worth }, chance of winning: { $chance }%. { $why }.
-why-now = now { $reasons }
+why-now = now: { $reasons }
 why-held = { $reasons }
 why-then = then “{ $action }” { $aims }
-why-later = later { $reasons }
+why-later = later: { $reasons }
 why-ahead = { $points ->
     [one] { $figure } point
    *[other] { $figure } points

@@ -52,7 +52,7 @@ help-backup = Back up the whole database to one file, even while a server uses i
 epilog-backup =
     duchy backup monday.backup
     duchy backup monday.backup --restore --db fresh.db
-help-train = Train the evaluation of a game by generations of self-play. Continues where it stopped.
+help-train = Train a game’s evaluation function over generations of self-play. Continues where it stopped.
 epilog-train =
     duchy train GAME --out course --players 2 --jobs 8
     duchy train GAME --out course --generations 8 --games 5000 --minutes 10
@@ -72,7 +72,7 @@ opt-opponents = The bots in the other seats, separated by commas: random, greedy
 opt-games = Number of games.
 opt-jobs = Number of parallel processes.
 opt-name = A player’s name, in seat order; repeatable.
-opt-report = Also show the results of players who played each tile, card or character.
+opt-report = Also show, for each tile, card or character, the results of the players who played it.
 opt-hotseat = All players share this keyboard.
 opt-components = Replace our components with those in a file; see `duchy components GAME --template`.
 opt-template = Write a components file to fill in.
@@ -82,11 +82,11 @@ opt-fast = Don’t pause before dice rolls and bot moves.
 opt-step = Show the table after each move.
 opt-log = List all events.
 opt-seat = Whose view to show: 1 for the first seat, 0 for a spectator.
-opt-envs = Measure the learning environments instead (needs the extra envs).
+opt-envs = Measure the learning environments instead (needs the 'envs' extra).
 opt-seconds = Seconds of play per measurement.
 opt-version = Show the version, and whether the rules are compiled.
 arg-deed = Command: list, close, delete, ban, unban or say.
-arg-deed-words = The table, and for ban the seat; or the message to send.
+arg-deed-words = The table, plus the seat for ban and unban; or the message for say.
 arg-backup = The backup file.
 opt-db = An SQLite file or a PostgreSQL address. By default, a file in your data folder.
 opt-port = Port; if it is in use, the next free one.
@@ -101,7 +101,7 @@ opt-lobby = Allow public tables on the home page.
 opt-no-chat = Turn chat off at every table.
 opt-keep = Delete games after this many days without activity; 0 keeps them.
 opt-open = Open the browser, compile the rules in the background, and allow opening the server to the network from this computer.
-opt-open-game = Start a table of this game right away.
+opt-open-game = Open a table for this game right away.
 opt-set = Any other setting, as name=value; docs/hosting.md lists them. Repeatable.
 opt-components-game = The game that the components file is for; by default, the first game that it fits.
 opt-admin-url = The server’s address, if it isn’t on this computer.
@@ -110,8 +110,8 @@ opt-train-out = Output folder for games, weights and the learning curve. The sam
 opt-generations = Number of generations; the first plays with the static evaluation, each later one searches with the previous weights.
 opt-train-games = Self-play games per generation.
 opt-iterations = Search iterations per decision.
-opt-train-players = Player counts, separated by commas; all that the game allows by default.
-opt-ray = Address of a Ray cluster that plays the games, or local; needs the extra ray.
+opt-train-players = Player counts, separated by commas; by default, all that the game allows.
+opt-ray = Address of a Ray cluster that plays the games, or local; needs the 'ray' extra.
 opt-minutes = Stop after this many minutes; the same command continues later.
 opt-trials = Evaluation games against greedy, per generation.
 opt-window = Number of generations each training step learns from (replay window).
@@ -171,7 +171,7 @@ measuring = Measuring
 training-games = Games of generation { $generation }
 training-trials = Evaluation of generation { $generation }
 training-goes-on = Time is up. Run the same command to continue in { $folder }.
-training-no-picture = No plot of the learning curve: it needs Matplotlib, which the extra train installs.
+training-no-picture = No plot of the learning curve: it needs Matplotlib; pip install 'duchy[train]' installs it.
 training-weights = Weights of the last generation: { $path }
 compiled = compiled
 interpreted = interpreted: about fifty times slower; install a C compiler to speed them up
@@ -187,7 +187,7 @@ sim-end = { $ties ->
     [one] 1 shared victory
    *[other] { $ties } shared victories
  }; { $seconds } s, games per second: { $rate }
-bench-envs-title = Steps per second of CPU time, and in % of random play with the rules alone; rules { $build }; Python { $python }.
+bench-envs-title = Steps per second of CPU time, and as a percentage of random play with the rules alone; rules { $build }; Python { $python }.
 bench-title = Rules { $build }; Python { $python }; this machine writes to a dictionary { $pace } M times per second, { $ratio }× the reference.
 
 replay-ok = { $game }: all moves are legal; { $actions ->
@@ -246,7 +246,7 @@ error-no-setting = there is no setting { $name }; choose from: { $known }
 error-bad-setting = invalid setting: { $reason }
 error-no-port = no port from { $port } to { $last } is free: { $reason }
 error-no-server = no server is answering at { $url }: { $reason }
-error-no-deed = { $deed }: see duchy admin --help
+error-no-deed = '{ $deed }' isn’t a command here, or its arguments are wrong; see: duchy admin --help
 help-arena = Let bots play each other; rate them with Elo and confidence intervals.
 epilog-arena =
     duchy arena GAME --bots greedy,random --games 400 --jobs 2
@@ -258,7 +258,7 @@ opt-arena-bots = The bots, separated by commas: names, module:Class, file.py. Th
 opt-arena-bot = One more bot, for names with commas; 'cmd: ./mybot' is a program that speaks the line protocol. Repeatable.
 opt-arena-games = Minimum number of games; games with the same dice and rotated seats are always played together.
 opt-arena-players = Number of players; two by default, or the fewest the game allows.
-opt-sprt = Stop as soon as it is clear whether the first bot is HIGH rather than LOW Elo better (SPRT); LOW,HIGH,ALPHA,BETA sets the error probabilities.
+opt-sprt = Stop as soon as a sequential test (SPRT) decides whether the first bot is better by HIGH Elo or only by LOW; LOW,HIGH,ALPHA,BETA also sets the error probabilities.
 opt-goal = Also show how often this many points were reached.
 opt-out = Save each finished game to this file; the same command continues where it stopped.
 opt-png = Also save a plot: .png, .svg or .pdf. Needs Matplotlib.
@@ -283,7 +283,7 @@ arena-title = { $game }, { $players ->
  } with { $rounds ->
     [one] 1 seed
    *[other] { $rounds } seeds
- } from { $seed }
+ } (base seed { $seed })
 arena-seats = Wins by seat: { $seats }. { $ties ->
     [0] No shared victories.
     [one] 1 shared victory.
@@ -297,17 +297,17 @@ arena-end = { $played ->
     [0] {""}
    *[other] , plus { $before } from earlier
  }
-sprt-open = SPRT undecided: { $ratio }, between { $lower } and { $upper }, after { $rounds ->
-    [one] 1 round
-   *[other] { $rounds } rounds
+sprt-open = SPRT undecided: log-likelihood ratio { $ratio }, between { $lower } and { $upper }, after { $rounds ->
+    [one] 1 seed
+   *[other] { $rounds } seeds
  }.
-sprt-better = SPRT: better. { $ratio } passed { $upper } after { $rounds ->
-    [one] 1 round
-   *[other] { $rounds } rounds
+sprt-better = SPRT: better. The log-likelihood ratio { $ratio } rose above { $upper } after { $rounds ->
+    [one] 1 seed
+   *[other] { $rounds } seeds
  }.
-sprt-not-better = SPRT: not better. { $ratio } passed { $lower } after { $rounds ->
-    [one] 1 round
-   *[other] { $rounds } rounds
+sprt-not-better = SPRT: not better. The log-likelihood ratio { $ratio } fell below { $lower } after { $rounds ->
+    [one] 1 seed
+   *[other] { $rounds } seeds
  }.
 plot-elo = Elo relative to the mean, 95%
 plot-points = Points, 95%
@@ -331,7 +331,7 @@ analyse-title = { $game }: { $plies ->
 analyse-running = While a game is in progress, you only see your own decisions: choose your seat with --seat.
 analyse-turns = Turning points for { $name }
 analyse-better = Better moves for { $name }
-analyse-by-search = Master’s search: iterations per decision: up to { $budget }; seconds in total: { $seconds }. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
+analyse-by-search = Analysed with Master’s search in { $seconds } s; iterations per decision: at most { $budget }. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
 analyse-by-judge = Static evaluation. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
 analyse-by-points = By points only: this game has no static evaluation. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
 col-player = Player
@@ -347,7 +347,7 @@ col-when = When
 col-ply = Move
 col-played = Played
 col-instead = Better
-col-question = Points lost per decision, by question
+col-question = Points lost per decision, by kind of decision
 plot-ply = Move
 plot-chance = Chance of winning
 plot-expected = Expected score
@@ -378,7 +378,7 @@ status-running = in progress
 status-over = finished
 status-closed = closed
 saves-server = on this computer’s server
-saves-help = Continue a game with `{ $program } saves resume NUMBER`; review it with replay NUMBER or analyse NUMBER; see also saves export NUMBER FILE and saves delete NUMBER. Open the server’s tables with `{ $program } serve --open`.
+saves-help = Continue a game with `{ $program } saves resume NUMBER`; review it with `{ $program } replay NUMBER` or `{ $program } analyse NUMBER`; see also `{ $program } saves export NUMBER FILE` and `{ $program } saves delete NUMBER`. Open the server’s tables with `{ $program } serve --open`.
 saves-exported = Saved to { $path }.
 saves-deleted = Deleted: { $path }. Restore it within { $days ->
     [one] 1 day
@@ -388,13 +388,13 @@ col-save = Name
 col-who = Players
 col-stand = Status
 col-changed = Last played
-error-no-saves-deed = { $deed }: see duchy saves --help
+error-no-saves-deed = '{ $deed }' isn’t a command here, or its arguments are wrong; see: duchy saves --help
 error-not-ours = { $path } isn’t one of your saved games; delete it yourself
 error-theme = there is no theme '{ $given }'; choose from: { $known }
 error-seconds = seconds must be more than 0 and at most { $most }
 replay-seeded = All dice and cards match the seed.
 replay-unseeded = From move { $number } on, dice or cards don’t match the seed: they were changed, or the game was played elsewhere.
-opt-records = Save each game in this folder, as a record that `duchy replay` reads.
+opt-records = Save each game to this folder, as a file that `duchy replay` can read.
 help-dataset = Convert recorded games to a Parquet file for learning: observations, legal moves, choices and results.
 epilog-dataset =
     duchy sim GAME -g 500 --records games
@@ -411,7 +411,7 @@ dataset-done = Saved to { $path }: { $rows ->
  }.
 arg-games-one = One game, to see its options explained.
 games-players = { $low } to { $high } players.
-opt-join = Join a server’s table: the link of its page, or of a seat.
+opt-join = Join a table on a server: give the link to the table or to a seat.
 standard-output = standard output
 error-database = the database { $address } can’t be used: { $reason }
 error-no-utf8 = this isn’t UTF-8 text: { $reason }
@@ -439,10 +439,10 @@ help-default = default:
 opt-help = Show this help.
 opt-install-completion = Install Tab completion for your shell.
 completion-installed = Completion is installed in { $path }. Open a new terminal to use it.
-opt-horizon = Number of own turns searched after the current one.
+opt-horizon = Number of the player’s own turns to search beyond the current one.
 error-scheme = there is no database type '{ $scheme }'; use a file, or postgresql://...
 error-no-sqlite = { $path } isn’t a database: use an SQLite file, or a new one
-help-bot = List the bots, or check one: it plays a few games of each kind and reports problems.
+help-bot = List the bots, or check one: play a few games of each kind with it and report problems.
 epilog-bot =
     duchy bot list
     duchy bot check mill.py
@@ -451,13 +451,13 @@ epilog-bot =
 arg-bot-deed = Command: list or check.
 arg-bot = The bot to check: a name, file.py, file.py:Class, module:Class, or 'cmd: ./mybot'.
 opt-bot-game = Only this game; repeatable. By default, all games the bot supports.
-opt-bot-games = Games per game and player count.
+opt-bot-games = Number of games to play for each game and player count.
 error-no-bot-deed = '{ $deed }' isn’t a command here, or its arguments are wrong; see: duchy bot --help
 bot-installed = Installed: { $place }
 bot-others = Your own bots can play too: file.py, file.py:Class, module:Class, 'cmd: ./mybot'. Check one with: duchy bot check BOT
 bot-fine = none
 bot-good = { $bot } is fine: every move was legal and on time.
-bot-bad = { $bot } has problems. In arenas, greedy plays such moves, and bots that forfeit more than { $limit } of their moves aren’t rated.
+bot-bad = { $bot } has problems. In arenas, greedy plays the forfeited moves, and bots that forfeit more than { $limit } of their moves aren’t rated.
 bot-said = { $bot } wrote to standard error:
 col-about = About
 col-slowest = slowest ms

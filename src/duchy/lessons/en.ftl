@@ -2,13 +2,13 @@
 teach-begin = Start
 teach-order-see = What you see: the table, one part at a time.
 teach-order-do = You play a turn or two. Only the moves of this lesson are highlighted; click anything else to see why it isn’t allowed.
-teach-order-score = How to score. You can leave at any step, and the table is yours to play on.
+teach-order-score = How to score. You can leave at any step and keep playing at this table.
 teach-next = Next
 teach-back = Back
 teach-skip = Skip
 teach-leave = Leave lesson
 teach-go-on = Play on at this table
-teach-first = First answer this question of the table.
+teach-first = First, answer the question shown at the table.
 teach-do = Your turn: do it now.
 teach-do-n = Your turn: do this { $count ->
     [one] once

@@ -2,7 +2,7 @@
 refusal-game-over = The game is over.
 refusal-no-such-action = This action doesn’t exist.
 refusal-chance-decides = Wait: dice are being rolled or cards drawn.
-refusal-not-chance = Only dice and cards can do that, not a player.
+refusal-not-chance = That is decided by dice or cards, not by a player.
 refusal-not-asked = You can’t do that now.
 refusal-instead = Try this instead: { $action }.
 refusal-not-your-turn = It isn’t your turn.

@@ -142,7 +142,9 @@ def run(start: Start, listening: socket.socket) -> None:
         except OSError:
             further = None
         if further is None:
-            raise Refused("no-network", "this computer has no network, or its port is already in use")
+            raise Refused(
+                "no-network", "this computer isn't connected to a network, or the server's port is already in use"
+            )
         await serving.also(further)
         return f"http://{address}:{port}"
 

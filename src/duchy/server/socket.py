@@ -202,7 +202,7 @@ class Connection:
 
     async def _open(self, message: Open) -> None:
         if len(self.opened) >= self.server.settings.opened_per_socket:
-            raise TooMuch("too-many-tables", "this window is open at too many tables; close one")
+            raise TooMuch("too-many-tables", "you have too many tables open in this window; close one")
         seat = await self.server.rooms.open(message.game, self, message.seat, message.watch)
         self.opened.add((message.game, seat))
         self._done(message)

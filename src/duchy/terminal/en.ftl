@@ -63,7 +63,7 @@ screen-help = To choose, type a number, a space such as C3, part of a name, or a
     ? WORD, ? R12  look up a piece or a rule      h or F5  hint
     l or F2  log      b or F3  other players’ boards      k or F4  legend
     s FILE  also save the game to a file (`s! FILE` overwrites one)
-    F9  change colours: dark, light, sixteen      q or Ctrl+Q  quit; your game is saved
+    F9  change theme: dark, light, 16 colours      q or Ctrl+Q  quit; your game is saved
 
     12→20 means 12 points now, 20 if the game ended now. On a choice, +4 means points now and ~+2 points at the end.
 menu-title = Duchy
@@ -110,16 +110,16 @@ join-closed-deleted = This table was deleted. Press q to quit.
 join-closed-resigned = A player resigned, and the game ended. Press q to quit.
 join-closed-left = All players have left this table. Press q to quit.
 join-closed-seat = This seat is no longer yours.
-join-frozen = The server’s rules have changed since this game started: it is kept as it is and can’t continue.
+join-frozen = The server now uses another version of the rules: this game is kept as it is and can’t continue.
 join-bot-plays = A bot is playing for you; type back to take over.
 join-taken-back = A move was undone.
-join-asked-back = The other players are being asked whether you may undo that.
+join-asked-back = Asking the other players whether you may undo that…
 join-said = { $name }: “{ $words }”
 join-hint = Looking for a hint…
 join-kept = The server keeps your game: come back with the same link.
 join-exported = The game as you saw it was saved to { $path }.
 join-again = The server keeps your game. Come back with: { $command }
-join-help = At a server’s table you can also type: c MESSAGE to chat; yes or no to vote; back to take over from a bot; begin to start, if you are the host. u beyond your turn asks the others. Choices that end your turn need a second confirmation.
+join-help = At a table on a server you can also type: c MESSAGE to chat; yes or no to vote; back to take over from a bot; begin to start, if you are the host. If u can’t undo a move, it asks the other players to agree. Choices that end your turn must be confirmed.
 vote-undo = { $name } wants to undo a move.
 vote-cancel = { $name } wants to cancel the game.
 vote-delete = { $name } wants to delete this table.

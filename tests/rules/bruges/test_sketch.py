@@ -38,7 +38,7 @@ def test_the_last_round_is_announced() -> None:
     t.g.rounds_left = 0
     assert "last round" in drawn(t, 0, "en")
     t.g.rounds_left = 1
-    assert "one round to come" in drawn(t, 0, "en")
+    assert "next round is the last" in drawn(t, 0, "en")
 
 
 def test_a_spectator_sees_no_cards() -> None:

@@ -29,8 +29,8 @@ group-underworld = underworld
 kind-lightning = immediately, when placed
 kind-worker = once per round, for a worker
 kind-once = once per round
-kind-action = always, with an action
-kind-situation = always, in certain situations
+kind-action = automatic, with certain actions
+kind-situation = automatic, in certain situations
 kind-laurel = at the end of the game
 
 verb-draw = Draw from pile { $pile }
@@ -56,7 +56,7 @@ verb-pick = Take a { $colour } worker
 verb-drop = Remove a { $colour } threat
 verb-dig = Build a canal tile in section { $section }
 verb-give = Give a { $colour } worker
-verb-lend = Lend a florin to { $to_seat }
+verb-lend = Give a florin to { $to_seat }
 verb-swap = Exchange a { $colour } worker for a { $wanted } one
 verb-keep = Skip
 verb-lose = Lose a canal tile in section { $section }
@@ -124,7 +124,7 @@ question-drop-threats = Remove a threat marker?
 question-dig-canal = Build a canal tile: where?
 question-rise = Pay to advance a level?
 question-give-workers = Which worker do you give?
-question-lend-florins = To whom do you lend a florin?
+question-lend-florins = To whom do you give a florin?
 question-swap-workers = Exchange a worker?
 question-lose-tile = Which canal tile do you lose?
 question-which-house = In which house do you place the character?
@@ -159,7 +159,7 @@ question-give-workers-by = { $to_seat }’s { $by }: which worker do you give?{ 
     [one] {""}
    *[other] {" "}({ $left } to give)
  }
-question-lend-florins-by = { $by }: to whom do you lend a florin?
+question-lend-florins-by = { $by }: to whom do you give a florin?
 question-swap-workers-by = { $by }: exchange a { $colour } worker?
 question-lose-tile-by = { $by }: which canal tile do you lose?
 
@@ -298,8 +298,8 @@ refusal-no-house = You have no empty { $house } house.
 refusal-not-placed = { $card } isn’t in any of your houses.
 refusal-not-ready = { $card } can’t be activated, or was already activated this round.
 refusal-useless = { $card } would have no effect now.
-refusal-no-worker-for = You activate { $card } with a { $colour } worker.
-refusal-needs-no-worker = You activate { $card } without a worker.
+refusal-no-worker-for = Activating { $card } costs a { $colour } worker.
+refusal-needs-no-worker = Activating { $card } costs no worker.
 
 # Where points come from
 source-scored = scored so far
@@ -465,7 +465,7 @@ word-threats-of = threats of
 sketch-round = Round
 sketch-price = progress costs
 sketch-last = last round
-sketch-next = one round to come
+sketch-next = next round is the last
 sketch-pile = pile
 sketch-reserve = reserve
 sketch-statues = statues
@@ -673,11 +673,11 @@ help-bear-leader = Take 2 florins, and 1 more per canal tile you have.
 help-conjurer = Take 1 florin, then build a canal tile at twice its price, without a card.
 help-bell-ringer = Score 1 point per canal tile and per entertainer you have.
 help-storyteller = Score 2 points per entertainer you have.
-help-charcoal-burner = Exchange any number of your workers for as many of any colours.
-help-mason = Exchange any number of your workers for as many of any colours.
-help-miller = Exchange any number of your workers for as many of any colours.
-help-shoemaker = Exchange any number of your workers for as many of any colours.
-help-vintner = Exchange any number of your workers for as many of any colours.
+help-charcoal-burner = Exchange any number of your workers for the same number of any colours.
+help-mason = Exchange any number of your workers for the same number of any colours.
+help-miller = Exchange any number of your workers for the same number of any colours.
+help-shoemaker = Exchange any number of your workers for the same number of any colours.
+help-vintner = Exchange any number of your workers for the same number of any colours.
 help-saddler = Take 1 florin per different group among your characters.
 help-well-builder = Canal tiles cost you no florins.
 help-foreman = When you play a card for workers, you take three.
@@ -771,7 +771,7 @@ help-stable-boy = Play another card.
 help-valet = Draw 1 card.
 help-cup-bearer = Score 5 points if you have houses of all five colours.
 help-king = Pay 2 florins, then play another card.
-help-queen = Play another card, twice.
+help-queen = Play two more cards.
 help-chamberlain = Draw 1 card and play another card.
 help-falconer = Draw 1 card and take 1 florin.
 help-lady-in-waiting = You may place a character from your hand for 6 florins less.
@@ -804,19 +804,19 @@ help-spy = Each opponent gets a purple threat marker, and you score 2 points.
 help-smuggler = Take 1 florin per threat marker you have.
 help-forger = Take 6 florins and a yellow threat marker.
 help-swindler = Each opponent gives you 1 florin, and you score 1 point.
-help-gambler = Take florins equal to the red die.
+help-gambler = Take as many florins as the red die shows.
 help-blackmailer = Each opponent loses 3 points.
 help-press-ganger = Each opponent gives you 1 worker of their choice.
-help-beggar-king = Score 2 points per rogue you have.
+help-beggar-king = Score 2 points per member of the underworld you have.
 
 # The components: what is printed, and how well it is known
 component-deck = characters in 11 groups and 5 colours
 component-groups = 15 characters each
 component-groups-note = one source, from the expansion’s count
 component-colours = 33 cards each
-component-colours-note = 165 cards evenly among five colours
+component-colours-note = 165 cards, split evenly among five colours
 component-prices = 0, 3, 6, 9 or 12 florins; a third of that in points
-component-prices-note = the third: rulebook
+component-prices-note = a third of the price in points: rulebook
 component-start = 5 points, 5 florins, 1 worker of each colour
 component-dice = one of each colour, faces 1 to 6
 component-threats = flood blue, plague brown, raid yellow, fire red, intrigue purple
@@ -888,7 +888,7 @@ aim-took-statue = takes the statue: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-advanced = climbs to level { $level }
+aim-advanced = advances to level { $level }
 aim-took-workers = brings { $workers } { $colour } { $workers ->
     [one] worker
    *[other] workers

@@ -162,7 +162,7 @@ short-done = Done
 short-take-worker = Take a worker
 short-different = ≠
 short-equal = =
-short-beside = ⬡
+short-beside = ↔
 
 # What each thing does
 help-monastery = Takes a 1 or a 2. A completed monastery brings a monk.
@@ -217,7 +217,7 @@ grade-try-again = Over 50 points is a good score. Try again!
 component-page = 37 cells in rows of 4, 5, 6, 7, 6, 5, 4
 component-page-note = row lengths from public pictures
 component-duchy-a = regions: monasteries 2 2 2 1, mines 2 2, rivers 2 2 2, cities 4 3 1 1, castles 1 1 1 1, pastures 2 2 2 1
-component-duchy-a-note = places of the cells: two public transcriptions that agree
+component-duchy-a-note = positions of the cells: two public transcriptions that agree
 component-duchy-b = regions: monasteries 3 3 1, mines 2 2, rivers 3 2 1, cities 4 3 2, castles 1 1 1 1, pastures 2 2 2 1
 component-duchy-c = regions: monasteries 2 2 2 1, mines 2 2, rivers 2 2 2, cities 3 3 2 1, castles 1 1 1 1, pastures 2 2 2 1
 component-duchy-d = regions: monasteries 3 2 1 1, mines 2 2, rivers 2 2 2, cities 4 2 1 1 1, castles 1 1 1 1, pastures 2 2 1 1 1

@@ -111,7 +111,9 @@ def check(url: str, hosts: Sequence[str]) -> SplitResult:
         raise Refused("no-hooks", "webhooks are turned off on this server")
     # A name in front of the host is part of what is compared, and so is a port.
     if not fits or parts.scheme != "https" or parts.netloc.lower() not in [host.lower() for host in hosts]:
-        raise Refused("no-hook", "webhooks are only allowed to https addresses at: {hosts}", hosts=", ".join(hosts))
+        raise Refused(
+            "no-hook", "webhooks can only be sent to https addresses on these hosts: {hosts}", hosts=", ".join(hosts)
+        )
     return parts
 
 

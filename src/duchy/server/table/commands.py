@@ -56,7 +56,7 @@ def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool 
     if table.match.undoable(seat) < 0:
         raise NothingToUndo(
             "barred",
-            "you can't undo this without the others: dice were rolled, something was revealed, "
+            "you can't undo this without the other players' consent: dice were rolled, something was revealed, "
             "or another player has moved. Ask them",
         )
     table.put(deed, at, seat)
@@ -359,8 +359,8 @@ def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bo
         if not is_away(table, seat, at) or seat in here:
             raise Refused(
                 "owner-only",
-                "only {name} can pass this seat on. If a bot has played it for a day, "
-                "the other players can vote to replace them",
+                "only {name} can pass this seat on. Once a bot has played it for a day, "
+                "the other players can vote to replace {name}",
                 name=chair.name,
             )
         table.put("ask", at, _a_seat_of(table, person), f"give {seat}")
@@ -379,7 +379,7 @@ def _a_seat_of(table: Table, person: int) -> int:
 def _open_to_others(table: Table) -> None:
     """Refuse to let others in where somebody may know the dice to come: by the seed, or by undos that nobody saw."""
     if is_for_one(table.head) or table.explored:
-        raise Refused("one-person", "this table is for one player: its dice can be known in advance")
+        raise Refused("one-person", "only one person can play at this table, because its dice can be known in advance")
 
 
 def say(table: Table, seat: int, words: str, at: int) -> None:

@@ -23,7 +23,7 @@ class Imports:
     async def read(self, text: str, asker: Asker, person: int, language: str) -> Made:
         """The table of a record, made by the worker and stored; it comes into memory when it is opened."""
         if len(text.encode()) > self.settings.record_bytes or text.count("\n") > self.settings.record_lines:
-            raise TooMuch("long-record", "an imported game can have at most 256 kB and 5,000 lines")
+            raise TooMuch("long-record", "an imported game can be at most 256 kB and 5,000 lines long")
         try:
             found = (await self.desk.find(asker, ReadJob(text, language, person, self.rooms.shelf.files))).found
         except BotFailed as error:

@@ -1,5 +1,5 @@
 teach-burgundy-cards-about = The board game in your pocket: every card is both a die and a tile.
-teach-burgundy-cards-rows = There are six rows of cards, one for each number. A card shows its die in the corner, its type by colour, letter and picture, and below what it does when you place it.
+teach-burgundy-cards-rows = There are six rows of cards, one for each number. A card shows its die in the corner, its type by colour, letter and picture, and at the bottom what it does when you place it.
 teach-burgundy-cards-types = Seven types, each with its effect when you place it: a castle brings one more action, a mine 2 silver, knowledge 2 workers, a ship a good, a pasture an animal. Each building has its own effect, and a cloister none, but it joins any column.
 teach-burgundy-cards-hand = You hold two cards. One becomes your die this turn; the other waits for your next turn, when you draw a new one.
 teach-burgundy-cards-die = Choose the card that becomes your die: click it, then click again.
@@ -10,7 +10,7 @@ teach-burgundy-cards-workers = Each worker changes a die by 1; 6 and 1 are neigh
 teach-burgundy-cards-goods = Goods have three shades. A die of 1 or 2 sells all light ones, 3 or 4 the medium ones, 5 or 6 the dark ones. Each brings 1 silver and 1 point, and the seller starts the next round.
 teach-burgundy-cards-animals = Animals score at the end, in sets of different kinds: two kinds 1 point, three kinds 2, all four kinds 4.
 teach-burgundy-cards-score = In your estate, cards of the same type form columns, and three of a kind make a triple: that scores, some types more than others. Cloisters fit in any column.
-teach-burgundy-cards-rest = A triple also brings one of these bonuses. The first triple of a type scores 1 point more, and having all seven types scores, too. The game ends after five rounds of six turns; what you have left is worth nothing but breaks ties.
+teach-burgundy-cards-rest = A triple also brings one of these bonuses. The first triple of a type scores 1 point more, and having all seven types scores, too. The game ends after five rounds of six turns; anything you have left scores nothing, but it breaks ties.
 teach-burgundy-cards-rows-terminal = There are six rows of cards, one for each number. Letters show the type of a card; type ? and its letters to see what it does when you place it.
 teach-burgundy-cards-die-terminal = Choose the card that becomes your die: type its number, or go to it with ↓ and press Enter.
 teach-burgundy-cards-take-terminal = Use the die to take a card from the row of its number: it joins your projects. A worker takes you one row further, and the choice shows it.
