@@ -9,7 +9,12 @@ const apart = (room, others) => ({
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: others.map((other) => ({ regex: `^(\\.\\./)+${other}(/|$)`, message: `${room}/ knows nothing of ${other}/` })) },
+      {
+        patterns: others.map((other) => ({
+          regex: `^(\\.\\./)+${other}(/|$)`,
+          message: `${room}/ knows nothing of ${other}/`,
+        })),
+      },
     ],
   },
 })

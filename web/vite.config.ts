@@ -15,7 +15,9 @@ import { serviceWorker } from './build/worker.ts'
 function build(): string {
   if (process.env['DUCHY_BUILD']) return process.env['DUCHY_BUILD']
   try {
-    return execSync('git rev-parse --short=12 HEAD', { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim()
+    return execSync('git rev-parse --short=12 HEAD', { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim()
   } catch {
     return 'unknown'
   }
@@ -24,14 +26,31 @@ function build(): string {
 const BUILD = build()
 
 export default defineConfig(({ mode }) => ({
-  plugins: [iconSheets(), texts(), svelte(), letters(), serviceWorker(), openapi(), named(BUILD), eager(), ahead(), brotli()],
+  plugins: [
+    iconSheets(),
+    texts(),
+    svelte(),
+    letters(),
+    serviceWorker(),
+    openapi(),
+    named(BUILD),
+    eager(),
+    ahead(),
+    brotli(),
+  ],
   define: {
     __BUILD__: JSON.stringify(BUILD),
     __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // The built client lies inside the Python package: the server serves it, and the wheel carries it.
-  build: { outDir: '../src/duchy/server/client', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, manifest: true, reportCompressedSize: false,
+  build: {
+    outDir: '../src/duchy/server/client',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
     // What the first page needs is one file: thirty small ones compress worse.
     rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'house', test: /src\/main\.ts$/ }] } } },
   },

@@ -11,8 +11,14 @@ export function ahead(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk')
-        const first = needed(chunks.find(({ isEntry }) => isEntry)!, bundle)
-        const text = (part: string): string[] => chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${part}.ftl`))).map(({ fileName }) => fileName)
+        const first = needed(
+          chunks.find(({ isEntry }) => isEntry)!,
+          bundle,
+        )
+        const text = (part: string): string[] =>
+          chunks
+            .filter(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${part}.ftl`)))
+            .map(({ fileName }) => fileName)
         const found: Files = {}
         for (const chunk of chunks) {
           const folder = /\/src\/games\/(\w+)\/index\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1]
@@ -20,7 +26,18 @@ export function ahead(): Plugin {
           // A drawing lies in a folder that is named by the last word of its game.
           const game = GAMES.find((name) => name.split('-').at(-1) === folder)
           const drawing = [...needed(chunk, bundle)].filter((file) => !first.has(file))
-          if (game) found[game] = Object.fromEntries(LANGUAGES.map((language) => [language, [...drawing, ...PARTS.flatMap((part) => text(`${part}/${language}`)), ...text(`duchy/games/${game.replaceAll('-', '_')}/${language}`), ...text(`src/games/${folder}/${language}`)]]))
+          if (game)
+            found[game] = Object.fromEntries(
+              LANGUAGES.map((language) => [
+                language,
+                [
+                  ...drawing,
+                  ...PARTS.flatMap((part) => text(`${part}/${language}`)),
+                  ...text(`duchy/games/${game.replaceAll('-', '_')}/${language}`),
+                  ...text(`src/games/${folder}/${language}`),
+                ],
+              ]),
+            )
         }
         this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(found) })
       },

@@ -36,7 +36,10 @@ export function iconSheets(): Plugin {
       const names = JSON.parse(readFileSync(path, 'utf8')) as string[]
       this.addWatchFile(path)
       const icons = (found ??= library())
-      return { code: `export default ${JSON.stringify(names.map((name) => symbol(name, icons)).join(''))}`, moduleType: 'js' }
+      return {
+        code: `export default ${JSON.stringify(names.map((name) => symbol(name, icons)).join(''))}`,
+        moduleType: 'js',
+      }
     },
   }
 }

@@ -18,7 +18,11 @@ export function openapi(): Plugin {
     generateBundle() {
       const script = read('swagger-ui-bundle.js').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
       this.emitFile({ type: 'asset', fileName: 'openapi.js', source: script + BEGIN })
-      this.emitFile({ type: 'asset', fileName: 'openapi.css', source: read('swagger-ui.css').replace(/\/\*# sourceMappingURL=.*\*\//, '') })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'openapi.css',
+        source: read('swagger-ui.css').replace(/\/\*# sourceMappingURL=.*\*\//, ''),
+      })
       this.emitFile({ type: 'asset', fileName: 'openapi.LICENSE.txt', source: `${read('NOTICE')}\n${read('LICENSE')}` })
     },
   }

@@ -6,7 +6,16 @@ const BETWEEN = /[\s,]*/y
 
 /** What each command takes: x and y of points, a flag, or a number that is no place. */
 const TAKES: Readonly<Record<string, string>> = {
-  M: 'xy', L: 'xy', T: 'xy', H: 'x', V: 'y', Q: 'xyxy', S: 'xyxy', C: 'xyxyxy', A: 'nnnffxy', Z: '',
+  M: 'xy',
+  L: 'xy',
+  T: 'xy',
+  H: 'x',
+  V: 'y',
+  Q: 'xyxy',
+  S: 'xyxy',
+  C: 'xyxyxy',
+  A: 'nnnffxy',
+  Z: '',
 }
 
 interface Point {

@@ -23,21 +23,38 @@ function files(key, found = new Set()) {
   return found
 }
 const sum = (list, weight) => [...list].reduce((total, file) => total + weight(file), 0)
-const texts = (ending) => Object.keys(manifest).filter((key) => key.replace(/\?.*/, '').endsWith(ending)).flatMap((key) => [...files(key)])
+const texts = (ending) =>
+  Object.keys(manifest)
+    .filter((key) => key.replace(/\?.*/, '').endsWith(ending))
+    .flatMap((key) => [...files(key)])
 
-const fonts = readdirSync(new URL('assets/', DIST)).filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`)
+const fonts = readdirSync(new URL('assets/', DIST))
+  .filter((name) => name.endsWith('.woff2'))
+  .map((name) => `assets/${name}`)
 const first = new Set([...files('index.html'), 'index.html', ...fonts, ...texts('texts/house/fr.ftl')])
 const rows = [['first load', sum(first, weigh), FIRST, sum(first, gzip)]]
 const table = [...texts('texts/table/fr.ftl'), ...texts('play/fr.ftl')]
-for (const [game, folder] of [['burgundy', 'burgundy'], ['cards', 'burgundy_cards'], ['dice', 'burgundy_dice'], ['bruges', 'bruges']]) {
-  const own = new Set([...files(`src/games/${game}/index.ts`), ...texts(`games/${folder}/fr.ftl`), ...texts(`games/${game}/fr.ftl`), ...table])
+for (const [game, folder] of [
+  ['burgundy', 'burgundy'],
+  ['cards', 'burgundy_cards'],
+  ['dice', 'burgundy_dice'],
+  ['bruges', 'bruges'],
+]) {
+  const own = new Set([
+    ...files(`src/games/${game}/index.ts`),
+    ...texts(`games/${folder}/fr.ftl`),
+    ...texts(`games/${game}/fr.ftl`),
+    ...table,
+  ])
   const manifest = MANIFESTS[folder.replaceAll('_', '-')] ?? 0
   const more = [...own].filter((file) => !first.has(file))
   rows.push([game, sum(more, weigh) + manifest, GAME, sum(more, gzip) + manifest])
 }
 let wrong = false
 for (const [name, bytes, limit, zipped] of rows) {
-  console.log(`${name.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(7)} kB of ${limit / 1000} (gzip ${(zipped / 1000).toFixed(1)})`)
+  console.log(
+    `${name.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(7)} kB of ${limit / 1000} (gzip ${(zipped / 1000).toFixed(1)})`,
+  )
   wrong ||= bytes > limit
 }
 process.exit(wrong ? 1 : 0)

@@ -2,15 +2,35 @@ import { beforeEach, expect, test } from 'vitest'
 import { hide, noteLesson, shelves } from './catalogue'
 import type { Listed } from './protocol'
 
-const table = (id: string, more: Partial<Listed> = {}): Listed =>
-  ({ id, game: 'bruges', players: 2, status: 'running', made: 0, touched: 0, seat: 0, watch: '', chairs: [], mine: false, kind: '', ...more })
+const table = (id: string, more: Partial<Listed> = {}): Listed => ({
+  id,
+  game: 'bruges',
+  players: 2,
+  status: 'running',
+  made: 0,
+  touched: 0,
+  seat: 0,
+  watch: '',
+  chairs: [],
+  mine: false,
+  kind: '',
+  ...more,
+})
 const ids = (list: readonly Listed[]): string => list.map(({ id }) => id).join('')
 
 beforeEach(() => localStorage.clear())
 
 test('games that are played stand apart from lessons, what-ifs, imports, and from what is over', () => {
   noteLesson('l')
-  const found = shelves([table('a'), table('l'), table('w', { kind: 'what-if' }), table('i', { kind: 'imported' }), table('o', { status: 'over' }), table('d', { kind: 'daily' }), table('c', { status: 'closed', kind: 'what-if' })])
+  const found = shelves([
+    table('a'),
+    table('l'),
+    table('w', { kind: 'what-if' }),
+    table('i', { kind: 'imported' }),
+    table('o', { status: 'over' }),
+    table('d', { kind: 'daily' }),
+    table('c', { status: 'closed', kind: 'what-if' }),
+  ])
   expect([ids(found.live), ids(found.aside), ids(found.ended)]).toEqual(['ad', 'lwi', 'oc'])
 })
 

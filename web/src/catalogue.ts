@@ -6,29 +6,57 @@ import { compare } from './update'
 
 /** What the start page needs of a game. */
 export type Game = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
-export type Sitter = { kind: 'you' } | { kind: 'beside'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: string }
-export interface Home { games: Offer[]; mine: Listed[]; lobby: Listed[]; puzzles: Puzzle[]; now: number }
+export type Sitter =
+  { kind: 'you' } | { kind: 'beside'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: string }
+export interface Home {
+  games: Offer[]
+  mine: Listed[]
+  lobby: Listed[]
+  puzzles: Puzzle[]
+  now: number
+}
 /** Whether everybody finds a table, whether all may agree to go back beyond the bar, and whether people talk there. */
-export interface Manners { listed: boolean; consent: boolean; chat: boolean }
-export interface Wanted { game: string; options: Record<string, string>; seats: readonly Sitter[]; name: string; manners?: Manners; seed?: string }
+export interface Manners {
+  listed: boolean
+  consent: boolean
+  chat: boolean
+}
+export interface Wanted {
+  game: string
+  options: Record<string, string>
+  seats: readonly Sitter[]
+  name: string
+  manners?: Manners
+  seed?: string
+}
 
 export async function home(): Promise<Home> {
   const [games, mine, lobby, puzzles, hello] = await Promise.all([
-    get<Offer[]>('/api/games'), get<Listed[]>('/api/me'), get<Listed[]>('/api/lobby'), get<Puzzle[]>('/api/daily'), get<Hello>('/api/hello'),
+    get<Offer[]>('/api/games'),
+    get<Listed[]>('/api/me'),
+    get<Listed[]>('/api/lobby'),
+    get<Puzzle[]>('/api/daily'),
+    get<Hello>('/api/hello'),
   ])
   compare(hello)
   return { games: inOrder(games), mine: once(mine), lobby, puzzles, now: hello.now }
 }
 
 /** The default bot level: in the middle, so that beginners can win. */
-export const usual = (bots: readonly string[]): string => bots.find((level) => level === 'burgher') ?? bots[0] ?? 'random'
+export const usual = (bots: readonly string[]): string =>
+  bots.find((level) => level === 'burgher') ?? bots[0] ?? 'random'
 
 /** What the server offers of one game. */
-export const offerOf = async (name: string): Promise<Offer | null> => (await get<Offer[]>('/api/games')).find((offer) => offer.name === name) ?? null
+export const offerOf = async (name: string): Promise<Offer | null> =>
+  (await get<Offer[]>('/api/games')).find((offer) => offer.name === name) ?? null
 
 /** Whether a game can be played here: those that we draw, and others that the server brings. */
 export const playable = (name: string): boolean | Promise<boolean> =>
-  ALONE.some((game) => game.name === name) || offerOf(name).then((offer) => offer !== null, () => false)
+  ALONE.some((game) => game.name === name) ||
+  offerOf(name).then(
+    (offer) => offer !== null,
+    () => false,
+  )
 
 /** Open a table; where nobody is waited for, the game begins at once. */
 export function open({ game, options, seats, name, manners, seed = '' }: Wanted): Promise<TableMade> {
@@ -38,17 +66,24 @@ export function open({ game, options, seats, name, manners, seed = '' }: Wanted)
     return sitter.kind === 'bot' ? { kind: 'bot', bot: sitter.level } : { kind: 'open' }
   })
   return post<TableMade>('/api/tables', {
-    game, options, chairs, seed, start: chairs.every(({ kind }) => kind !== 'open'),
+    game,
+    options,
+    chairs,
+    seed,
+    start: chairs.every(({ kind }) => kind !== 'open'),
     ...(manners && { listed: manners.listed, chat: manners.chat, undo: manners.consent ? 'consent' : 'bar' }),
   })
 }
 
 export const inRoom = (game: string, deed: AnyDeed): Promise<void> => post(`/api/tables/${game}/room`, deed)
-export const claim = (game: string, seat: number, name: string): Promise<TableMade> => post(`/api/tables/${game}/claim`, { seat, name })
+export const claim = (game: string, seat: number, name: string): Promise<TableMade> =>
+  post(`/api/tables/${game}/claim`, { seat, name })
 export const again = (game: string): Promise<TableMade> => post(`/api/tables/${game}/again`)
 /** What if: a table of my own from a moment of this one. */
-export const fork = (game: string, ply: number, seat: number, watch: string): Promise<TableMade> => post(`/api/tables/${game}/fork`, { ply, seat, watch })
-export const seatLink = (game: string, seat: number): Promise<{ link: string }> => post(`/api/tables/${game}/link`, { seat })
+export const fork = (game: string, ply: number, seat: number, watch: string): Promise<TableMade> =>
+  post(`/api/tables/${game}/fork`, { ply, seat, watch })
+export const seatLink = (game: string, seat: number): Promise<{ link: string }> =>
+  post(`/api/tables/${game}/link`, { seat })
 export const bySeatLink = (link: string, name: string): Promise<TableMade> => post('/api/seat', { link, name })
 export const personalLink = (): Promise<{ link: string }> => post('/api/me/link')
 export const enter = (link: string): Promise<Listed[]> => post('/api/me/enter', { link })
@@ -92,7 +127,12 @@ export const noteLesson = (id: string): void => note(LESSONS, id)
 /** Show a table no more in the lists of this browser. */
 export const hide = (id: string): void => note(HIDDEN, id)
 
-export interface Shelves { live: Listed[]; aside: Listed[]; ended: Listed[]; lessons: ReadonlySet<string> }
+export interface Shelves {
+  live: Listed[]
+  aside: Listed[]
+  ended: Listed[]
+  lessons: ReadonlySet<string>
+}
 
 /** My tables: games that are played, what is beside them (lessons, what-ifs, imports), and what is over; without what is hidden. */
 export function shelves(tables: readonly Listed[]): Shelves {

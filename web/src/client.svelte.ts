@@ -15,7 +15,8 @@ import { outdated } from './update'
 
 type Telling = (message: Answered) => void
 
-export const lineOf = (spoken: Language = language()): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${spoken}`
+export const lineOf = (spoken: Language = language()): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${spoken}`
 export const info = (game: string): Promise<TableInfo> => get<TableInfo>(`/api/tables/${encodeURIComponent(game)}`)
 
 /** The table info that the server put into the page, valid for the first use only. */
@@ -26,7 +27,13 @@ function embedded(game: string): TableInfo | null {
   return found?.room.game === game ? found : null
 }
 
-interface Known { info: TableInfo; manifest: Manifest; drawing: GameFolder; words: Spoken; line: Line | null }
+interface Known {
+  info: TableInfo
+  manifest: Manifest
+  drawing: GameFolder
+  words: Spoken
+  line: Line | null
+}
 
 /** All that a table is drawn with, and where nobody waits for a page, the line to it from one's own seat. */
 async function known(game: string, spoken: Language, ahead = false): Promise<Known> {
@@ -35,7 +42,9 @@ async function known(game: string, spoken: Language, ahead = false): Promise<Kno
   const line = ahead ? new Line(lineOf(spoken), { game, seat: found.seats[0] ?? -1, watch: found.watch }, null) : null
   line?.open()
   const [manifest, drawing, words] = await Promise.all([
-    get<Manifest>(`/api/games/${name}?lang=${spoken}`), folder(name), wordsOf(name, spoken),
+    get<Manifest>(`/api/games/${name}?lang=${spoken}`),
+    folder(name),
+    wordsOf(name, spoken),
   ])
   return { info: found, manifest, drawing, words, line }
 }
@@ -45,7 +54,10 @@ const asked = new Map<string, Promise<Known | null>>()
 /** Ask for all that a table is drawn with as soon as its address is known, before there is a page to draw it on. */
 export function askAhead(game: string, spoken: Language): void {
   expect('table', 'play')
-  asked.set(`${game}/${spoken}`, known(game, spoken, true).catch(() => null))
+  asked.set(
+    `${game}/${spoken}`,
+    known(game, spoken, true).catch(() => null),
+  )
 }
 
 export class Client {
@@ -92,7 +104,13 @@ export class Client {
       const ahead = asked.get(key)
       asked.delete(key)
       const found = (await ahead) ?? (await known(this.game, language()))
-      const { info: { room, seats, watch }, manifest, drawing, words, line } = found
+      const {
+        info: { room, seats, watch },
+        manifest,
+        drawing,
+        words,
+        line,
+      } = found
       await need('table', 'play')
       if (this.off.signal.aborted) return line?.close()
       this.line = line
@@ -100,10 +118,18 @@ export class Client {
       this.seats = seats
       this.folder = drawing
       this.key = this.watch || watch
-      this.sit = (seat) => this.connect(seat, this.key, textsOf(manifest, drawing, words, names(this.room?.chairs ?? [])), drawing, manifest)
+      this.sit = (seat) =>
+        this.connect(
+          seat,
+          this.key,
+          textsOf(manifest, drawing, words, names(this.room?.chairs ?? [])),
+          drawing,
+          manifest,
+        )
       this.sit(this.watch ? -1 : (seats[0] ?? -1))
       const { signal } = this.off
-      for (const kind of ['pageshow', 'online', 'focus'] as const) addEventListener(kind, () => this.line?.wake(), { signal })
+      for (const kind of ['pageshow', 'online', 'focus'] as const)
+        addEventListener(kind, () => this.line?.wake(), { signal })
       addEventListener('offline', () => this.line?.lose(), { signal })
     } catch (error) {
       this.problem = error instanceof TypeError ? 'offline' : (error as Error).message
@@ -114,7 +140,10 @@ export class Client {
   private async translate(wanted: Language): Promise<() => void> {
     const name = this.room?.name
     if (!name) return () => {}
-    const [manifest, words] = await Promise.all([part(() => get<Manifest>(`/api/games/${name}?lang=${wanted}`)), wordsOf(name, wanted)])
+    const [manifest, words] = await Promise.all([
+      part(() => get<Manifest>(`/api/games/${name}?lang=${wanted}`)),
+      wordsOf(name, wanted),
+    ])
     return () => {
       const texts = textsOf(manifest, this.folder!, words, names(this.room?.chairs ?? []))
       this.sit = (seat) => this.connect(seat, this.key, texts, this.folder!, manifest)
@@ -151,9 +180,12 @@ export class Client {
   /** What happened while this page did not listen: before it came, and while there was no line. */
   private async remember(table: Table): Promise<void> {
     await shown()
-    const history = await get<EventHistory>(`/api/tables/${this.game}/events?seat=${table.seat}&watch=${encodeURIComponent(this.key)}`).catch(() => null)
+    const history = await get<EventHistory>(
+      `/api/tables/${this.game}/events?seat=${table.seat}&watch=${encodeURIComponent(this.key)}`,
+    ).catch(() => null)
     // What was taken back meanwhile is asked for again with the table that tells it.
-    if (history?.rev === table.moment[0]) table.recall(history.plies.flatMap(({ ply, events }) => happened({ ply, events, motions: [] })))
+    if (history?.rev === table.moment[0])
+      table.recall(history.plies.flatMap(({ ply, events }) => happened({ ply, events, motions: [] })))
   }
 
   private hear(message: Answered): void {
@@ -161,7 +193,12 @@ export class Client {
     // Nothing of it is left to be looked at.
     if (message.t === 'room' && message.closed === 'deleted') this.problem = 'deleted'
     // A seat may be lost while nobody listens: then it is told by the first refusal.
-    const lost = message.t === 'closed' ? message.seat : message.t === 'refused' && message.key === 'not-your-seat' && this.table?.begun ? this.table.seat : null
+    const lost =
+      message.t === 'closed'
+        ? message.seat
+        : message.t === 'refused' && message.key === 'not-your-seat' && this.table?.begun
+          ? this.table.seat
+          : null
     if (lost !== null && this.seats.includes(lost)) {
       this.seats = this.seats.filter((seat) => seat !== lost)
       this.sit(this.seats[0] ?? -1)
@@ -171,7 +208,10 @@ export class Client {
     // A visitor without access is told before there is anything to see.
     if (message.t === 'refused' && this.room?.status !== 'waiting' && !this.table?.begun) this.problem = message.text
     if (message.t === 'table') this.next = this.asked(message)
-    const missed = message.t === 'table' && this.fresh && (message.rev !== this.table?.moment[0] || message.ply !== this.table.moment[1])
+    const missed =
+      message.t === 'table' &&
+      this.fresh &&
+      (message.rev !== this.table?.moment[0] || message.ply !== this.table.moment[1])
     if (message.t === 'table') this.fresh = false
     this.table?.hear(message)
     if (missed) void this.remember(this.table!)

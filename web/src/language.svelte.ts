@@ -11,9 +11,15 @@ type Loader = () => Promise<string>
 
 const HOUSE = {
   ...import.meta.glob<string>('./texts/*/*.ftl', { query: '?raw', import: 'default' }),
-  ...import.meta.glob<string>(['../../src/duchy/{play,lessons}/*.ftl', '../../src/duchy/games/*/lessons/*.ftl'], { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>(['../../src/duchy/{play,lessons}/*.ftl', '../../src/duchy/games/*/lessons/*.ftl'], {
+    query: '?raw',
+    import: 'default',
+  }),
 } as Record<string, Loader>
-const GAMES = import.meta.glob<string>('../../src/duchy/games/*/*.ftl', { query: '?raw', import: 'default' }) as Record<string, Loader>
+const GAMES = import.meta.glob<string>('../../src/duchy/games/*/*.ftl', { query: '?raw', import: 'default' }) as Record<
+  string,
+  Loader
+>
 
 export const wanted = (): Language =>
   settings.language === 'auto' ? (navigator.language.startsWith('fr') ? 'fr' : 'en') : settings.language
@@ -61,7 +67,9 @@ class Small extends FluentNumber {
   }
 }
 const small = (args: Arguments): Arguments =>
-  Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new Small(value) : value]))
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new Small(value) : value]),
+  )
 
 /** A text of a bundle, or nothing where it has none. */
 export function format(bundle: FluentBundle, key: string, args: Arguments = {}): string | undefined {
@@ -69,7 +77,10 @@ export function format(bundle: FluentBundle, key: string, args: Arguments = {}):
   return pattern ? (typeof pattern === 'string' ? pattern : bundle.formatPattern(pattern, small(args), [])) : undefined
 }
 
-interface Spoken { language: Language; bundles: FluentBundle[] }
+interface Spoken {
+  language: Language
+  bundles: FluentBundle[]
+}
 class Heard {
   now = $state.raw<Spoken>({ language: 'en', bundles: [] })
   /** Loading more texts of the same language does not notify readers of the language. */
@@ -98,7 +109,9 @@ let latest = 0
 export async function speak(language: Language): Promise<void> {
   const mine = (latest += 1)
   const changes = untrack(() => heard.now.bundles.length > 0 && heard.now.language !== language)
-  const asked = [...parts].map((part) => once(`${part}/${language}`, () => made(HOUSE, `/${part}/${language}.ftl`, language)))
+  const asked = [...parts].map((part) =>
+    once(`${part}/${language}`, () => made(HOUSE, `/${part}/${language}.ftl`, language)),
+  )
   const ready = changes ? await Promise.all([...followers].map((follow) => follow(language))) : []
   // Without what every page says, nothing is said.
   await (changes ? Promise.all(asked) : asked[0])
@@ -138,10 +151,14 @@ export const has = (key: string): boolean => heard.now.bundles.some((bundle) => 
 
 /** A number as the language writes it, with one decimal at most. */
 export const decimal = (value: number): string =>
-  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : value.toLocaleString(language(), { maximumFractionDigits: 1 })
+  Number.isInteger(value) && Math.abs(value) < 1000
+    ? String(value)
+    : value.toLocaleString(language(), { maximumFractionDigits: 1 })
 
 /** A share of one as a percentage. */
-export const percent = (share: number): string => share.toLocaleString(language(), { style: 'percent', maximumFractionDigits: 0 })
+export const percent = (share: number): string =>
+  share.toLocaleString(language(), { style: 'percent', maximumFractionDigits: 0 })
 
 /** Names as a list: Anne, Ben and Claude. */
-export const listOf = (names: readonly string[]): string => (names.length < 2 ? names.join('') : new Intl.ListFormat(language()).format(names))
+export const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : new Intl.ListFormat(language()).format(names)

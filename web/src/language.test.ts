@@ -24,7 +24,9 @@ test('where a part of it does not come, the language that is spoken stays', asyn
 
 test('of two wishes the last one holds, whichever comes first', async () => {
   let let_go = (): void => {}
-  const go = together((wanted) => new Promise((done) => (wanted === 'fr' ? (let_go = () => done(() => {})) : done(() => {}))))
+  const go = together(
+    (wanted) => new Promise((done) => (wanted === 'fr' ? (let_go = () => done(() => {})) : done(() => {}))),
+  )
   const french = speak('fr')
   await speak('en')
   let_go()

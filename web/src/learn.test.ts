@@ -10,7 +10,17 @@ describe('learn', () => {
   test('lines with a dash are a list', () => {
     expect(parts('Two:\n\n- **One** a\n- b\n')).toEqual([
       { kind: 'text', spans: [{ text: 'Two:', as: 'plain' }] },
-      { kind: 'list', items: [[{ text: '', as: 'plain' }, { text: 'One', as: 'strong' }, { text: ' a', as: 'plain' }], [{ text: 'b', as: 'plain' }]] },
+      {
+        kind: 'list',
+        items: [
+          [
+            { text: '', as: 'plain' },
+            { text: 'One', as: 'strong' },
+            { text: ' a', as: 'plain' },
+          ],
+          [{ text: 'b', as: 'plain' }],
+        ],
+      },
     ])
   })
 
@@ -19,6 +29,7 @@ describe('learn', () => {
     const pictures = english.filter((part) => part.kind === 'picture')
     expect(pictures.length).toBeGreaterThan(1)
     expect(french.map((part) => part.kind)).toEqual(english.map((part) => part.kind))
-    for (const part of [...english, ...french]) if (part.kind === 'picture') expect([part.says, part.address]).not.toContain('')
+    for (const part of [...english, ...french])
+      if (part.kind === 'picture') expect([part.says, part.address]).not.toContain('')
   })
 })

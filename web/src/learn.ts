@@ -16,7 +16,9 @@ export async function learn(game: string, language: string): Promise<Part[]> {
 export function parts(text: string): Part[] {
   return text.split(/^(!\[[^\]]*\]\([^)]+\))$/m).flatMap((piece): Part[] => {
     const picture = /^!\[([^\]]*)\]\(([^)]+)\)$/.exec(piece)
-    return picture ? [{ kind: 'picture', says: picture[1]!, address: pictures[`../../docs/learn/${picture[2]!}`] ?? '' }] : listed(blocks(piece))
+    return picture
+      ? [{ kind: 'picture', says: picture[1]!, address: pictures[`../../docs/learn/${picture[2]!}`] ?? '' }]
+      : listed(blocks(piece))
   })
 }
 

@@ -15,7 +15,8 @@ import { serve } from './update'
 
 dress(document.documentElement)
 // Letters that come after the table is laid out would lay it out once more.
-for (const font of ['500 1em "Alegreya Sans"', '800 1em "Alegreya Sans"', '600 1em "Grenze Gotisch"']) document.fonts.load(font).catch(() => [])
+for (const font of ['500 1em "Alegreya Sans"', '800 1em "Alegreya Sans"', '600 1em "Grenze Gotisch"'])
+  document.fonts.load(font).catch(() => [])
 route()
 const table = match(location.pathname, { '/table/*': 'table' })?.args[0]
 if (table) askAhead(table, wanted())

@@ -8,7 +8,9 @@ const isolated = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(
 const SHIELDS = ['red', 'blue', 'yellow', 'green', 'purple'] as const
 
 export function names(chairs: readonly ChairSeen[]): string[] {
-  const plain = chairs.map(({ name, bot }, seat) => isolated(name ?? '') || (bot ? t(`level-${bot}`) : t(`shield-${SHIELDS[seat] ?? 'red'}`)))
+  const plain = chairs.map(
+    ({ name, bot }, seat) => isolated(name ?? '') || (bot ? t(`level-${bot}`) : t(`shield-${SHIELDS[seat] ?? 'red'}`)),
+  )
   return plain.map((name, seat) => {
     const before = plain.slice(0, seat).filter((other) => other === name).length
     return plain.filter((other) => other === name).length > 1 ? `${name} ${before + 1}` : name

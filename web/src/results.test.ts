@@ -3,7 +3,8 @@ import { bringResults, forgetResults, givenUp, grouped, keepResult, puzzles, res
 import type { End, RoomSeen } from './protocol'
 
 const DAY = Date.UTC(2026, 4, 1, 23, 30)
-const room = (kind: string) => ({ name: 'burgundy-dice', chairs: [{ name: 'Anne', person: true }], options: {}, kind }) as unknown as RoomSeen
+const room = (kind: string) =>
+  ({ name: 'burgundy-dice', chairs: [{ name: 'Anne', person: true }], options: {}, kind }) as unknown as RoomSeen
 const end: End = { scores: [52], ranks: [1], sources: [{}], seed: 's', verdict: '' }
 const play = (id: string, kind = '') => keepResult(id, room(kind), end, [0], DAY, () => '')
 
@@ -69,7 +70,11 @@ describe('my own results', () => {
     forgetResults()
     play('two')
     expect(bringResults(file)).toBe(1)
-    expect(results().map(({ id }) => id).sort()).toEqual(['one', 'two'])
+    expect(
+      results()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['one', 'two'])
     expect(bringResults(file)).toBe(0)
   })
 

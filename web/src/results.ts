@@ -4,9 +4,20 @@ import { keep, kept } from './settings.svelte'
 import type { End, RoomSeen } from './protocol'
 
 export interface OwnResult {
-  id: string; game: string; day: string; seat: number; score: number; rank: number; scores: number[]; bots: string[]; options: Record<string, string>; board?: string; kind?: string
+  id: string
+  game: string
+  day: string
+  seat: number
+  score: number
+  rank: number
+  scores: number[]
+  bots: string[]
+  options: Record<string, string>
+  board?: string
+  kind?: string
   /** How many people played against me, and how a game alone was judged. */
-  people?: number; verdict?: string
+  people?: number
+  verdict?: string
   /** Whether the other gave up: the game was won before its end, and its points are none to compare. */
   unfinished?: boolean
 }
@@ -25,11 +36,24 @@ export const won = ({ rank, verdict }: OwnResult): boolean => rank === 1 && verd
 export function givenUp(room: RoomSeen, points: readonly number[]): End | null {
   const winner = room.chairs.findIndex(({ resigned }) => !resigned)
   if (room.closed !== 'resigned' || room.chairs.length !== 2 || winner < 0) return null
-  return { scores: [...points], ranks: room.chairs.map((_, seat) => (seat === winner ? 1 : 2)), sources: [], seed: '', verdict: '' }
+  return {
+    scores: [...points],
+    ranks: room.chairs.map((_, seat) => (seat === winner ? 1 : 2)),
+    sources: [],
+    seed: '',
+    verdict: '',
+  }
 }
 
 /** `at` is the server's time: a day is one of its days. */
-export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly number[], at: number, board: (seat: number) => string): void {
+export function keepResult(
+  id: string,
+  room: RoomSeen,
+  end: End,
+  seats: readonly number[],
+  at: number,
+  board: (seat: number) => string,
+): void {
   // What was only tried, or played elsewhere, is no result of mine.
   if (room.kind === 'what-if' || room.kind === 'imported') return
   const known = results()
@@ -39,30 +63,58 @@ export function keepResult(id: string, room: RoomSeen, end: End, seats: readonly
     if (room.chairs[seat]?.bot || room.chairs[seat]?.resigned) return []
     const people = room.chairs.filter(({ person }, other) => person && other !== seat).length
     const bots = room.chairs.flatMap(({ bot }) => (bot ? [bot] : []))
-    return [{ id, game: room.name, day: new Date(at).toISOString().slice(0, 10), seat, score: end.scores[seat] ?? 0, rank: end.ranks[seat] ?? 0, scores: end.scores, bots, options: room.options, board: board(seat), people, verdict: end.verdict, ...(room.closed ? { unfinished: true } : {}), ...(room.kind ? { kind: room.kind } : {}) }]
+    return [
+      {
+        id,
+        game: room.name,
+        day: new Date(at).toISOString().slice(0, 10),
+        seat,
+        score: end.scores[seat] ?? 0,
+        rank: end.ranks[seat] ?? 0,
+        scores: end.scores,
+        bots,
+        options: room.options,
+        board: board(seat),
+        people,
+        verdict: end.verdict,
+        ...(room.closed ? { unfinished: true } : {}),
+        ...(room.kind ? { kind: room.kind } : {}),
+      },
+    ]
   })
   if (fresh.length > 0) keep(KEY, [...known, ...fresh].slice(-MOST))
 }
 
 export type Sorted = 'game' | 'level' | 'board'
-export interface Group { game: string; key: string; own: OwnResult[] }
+export interface Group {
+  game: string
+  key: string
+  own: OwnResult[]
+}
 
 /** Stands for people among the levels of those who played against me. */
 export const PEOPLE = 'people'
 
 const keyOf = ({ bots, board, people = 0 }: OwnResult, by: Sorted): string => {
-  if (by === 'level') return [...new Set(bots)].sort().concat(people > 0 ? PEOPLE : []).join(', ')
+  if (by === 'level')
+    return [...new Set(bots)]
+      .sort()
+      .concat(people > 0 ? PEOPLE : [])
+      .join(', ')
   return by === 'board' ? (board ?? '') : ''
 }
 
 /** Results that belong together, game by game. */
 export function grouped(list: readonly OwnResult[], by: Sorted): Group[] {
   const found = [...byKey(list, (result) => `${result.game}/${keyOf(result, by)}`).values()]
-  return found.map((own) => ({ game: own[0]!.game, key: keyOf(own[0]!, by), own })).sort((one, other) => one.game.localeCompare(other.game) || one.key.localeCompare(other.key))
+  return found
+    .map((own) => ({ game: own[0]!.game, key: keyOf(own[0]!, by), own }))
+    .sort((one, other) => one.game.localeCompare(other.game) || one.key.localeCompare(other.key))
 }
 
 /** First tries of the puzzles of days, the newest first. */
-export const puzzles = (list: readonly OwnResult[]): OwnResult[] => list.filter(({ kind }) => kind === 'daily').reverse()
+export const puzzles = (list: readonly OwnResult[]): OwnResult[] =>
+  list.filter(({ kind }) => kind === 'daily').reverse()
 
 /** Add the results of an exported file; returns the number of new ones, or nothing if the file is not ours. */
 export function bringResults(text: string): number | null {
@@ -73,10 +125,18 @@ export function bringResults(text: string): number | null {
     return null
   }
   const fits = (one: Partial<OwnResult> | null): boolean =>
-    typeof one?.id === 'string' && typeof one.game === 'string' && typeof one.day === 'string' && typeof one.seat === 'number' && typeof one.score === 'number' && typeof one.rank === 'number' && Array.isArray(one.bots)
+    typeof one?.id === 'string' &&
+    typeof one.game === 'string' &&
+    typeof one.day === 'string' &&
+    typeof one.seat === 'number' &&
+    typeof one.score === 'number' &&
+    typeof one.rank === 'number' &&
+    Array.isArray(one.bots)
   if (!Array.isArray(found) || !found.every(fits)) return null
   const known = results()
-  const fresh = (found as OwnResult[]).filter(({ id, seat }) => !known.some((other) => other.id === id && other.seat === seat))
+  const fresh = (found as OwnResult[]).filter(
+    ({ id, seat }) => !known.some((other) => other.id === id && other.seat === seat),
+  )
   keep(KEY, [...known, ...fresh].sort((one, other) => one.day.localeCompare(other.day)).slice(-MOST))
   return fresh.length
 }

@@ -1,6 +1,10 @@
 /** The client-side router: the path of the page. */
 
-export const here = $state({ path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash })
+export const here = $state({
+  path: location.pathname,
+  query: new URLSearchParams(location.search),
+  hash: location.hash,
+})
 
 function arrive(): void {
   here.hash = location.hash
@@ -77,7 +81,10 @@ export function land(path: string): void {
   look()
 }
 
-export interface Match { name: string; args: string[] }
+export interface Match {
+  name: string
+  args: string[]
+}
 
 /** The first pattern that a path fits: `/table/*` with one argument for each star. */
 export function match(path: string, patterns: Readonly<Record<string, string>>): Match | null {

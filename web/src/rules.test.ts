@@ -6,8 +6,23 @@ describe('rules', () => {
   test('headings, paragraphs over lines, and rules with their numbers', () => {
     expect(blocks('# A\n\nOne\ntwo.\n\n- **R7.** *Ruling.* Say `x`.\n')).toEqual([
       { kind: 'heading', level: 1, text: 'A' },
-      { kind: 'text', spans: [{ text: 'One', as: 'plain' }, { text: ' two.', as: 'plain' }] },
-      { kind: 'rule', number: 'R7', spans: [{ text: 'Ruling.', as: 'em' }, { text: ' Say ', as: 'plain' }, { text: 'x', as: 'code' }, { text: '.', as: 'plain' }] },
+      {
+        kind: 'text',
+        spans: [
+          { text: 'One', as: 'plain' },
+          { text: ' two.', as: 'plain' },
+        ],
+      },
+      {
+        kind: 'rule',
+        number: 'R7',
+        spans: [
+          { text: 'Ruling.', as: 'em' },
+          { text: ' Say ', as: 'plain' },
+          { text: 'x', as: 'code' },
+          { text: '.', as: 'plain' },
+        ],
+      },
     ])
   })
 

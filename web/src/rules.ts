@@ -1,7 +1,13 @@
 /** The rules of a game as its own package writes them: headings, paragraphs, and numbered rules that can be linked to. */
 
-export interface Span { text: string; as: 'plain' | 'strong' | 'em' | 'code' }
-export type Block = { kind: 'heading'; level: 1 | 2 | 3; text: string } | { kind: 'text'; spans: Span[] } | { kind: 'rule'; number: string; spans: Span[] }
+export interface Span {
+  text: string
+  as: 'plain' | 'strong' | 'em' | 'code'
+}
+export type Block =
+  | { kind: 'heading'; level: 1 | 2 | 3; text: string }
+  | { kind: 'text'; spans: Span[] }
+  | { kind: 'rule'; number: string; spans: Span[] }
 
 const files = import.meta.glob<string>('../../src/duchy/games/*/RULES*.md', { query: '?raw', import: 'default' })
 
@@ -39,7 +45,8 @@ export function blocks(text: string): Block[] {
     if (heading) found.push({ kind: 'heading', level: heading[1]!.length as 1 | 2 | 3, text: heading[2]! })
     else if (rule) found.push({ kind: 'rule', number: rule[1]!, spans: spans(rule[2]!) })
     else if (line.trim() === '') open = false
-    else if (open && last && last.kind !== 'heading' && !line.startsWith('- ')) last.spans.push(...spans(` ${line.trim()}`))
+    else if (open && last && last.kind !== 'heading' && !line.startsWith('- '))
+      last.spans.push(...spans(` ${line.trim()}`))
     else found.push({ kind: 'text', spans: spans(line.replace(/^- /, '• ')) })
     open = line.trim() !== '' && !heading
   }

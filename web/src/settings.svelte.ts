@@ -29,8 +29,20 @@ export const CHOICES = {
 } as const
 
 const DEFAULTS: Settings = {
-  book: 'auto', language: 'auto', density: 'picking', confirm: 'always', speed: 'normal', sound: true, bell: true,
-  notices: false, keycaps: false, letterKeys: true, forced: true, letters: 'usual', hatching: 'usual', name: '',
+  book: 'auto',
+  language: 'auto',
+  density: 'picking',
+  confirm: 'always',
+  speed: 'normal',
+  sound: true,
+  bell: true,
+  notices: false,
+  keycaps: false,
+  letterKeys: true,
+  forced: true,
+  letters: 'usual',
+  hatching: 'usual',
+  name: '',
 }
 const KEY = 'duchy-settings'
 
@@ -59,7 +71,10 @@ export function set<K extends keyof Settings>(key: K, value: Settings[K]): void 
   settings[key] = value
   keep(KEY, { ...settings, ...kept<Partial<Settings>>(KEY, {}), [key]: value })
 }
-globalThis.addEventListener?.('storage', ({ key }) => key === KEY && Object.assign(settings, kept<Partial<Settings>>(KEY, {})))
+globalThis.addEventListener?.(
+  'storage',
+  ({ key }) => key === KEY && Object.assign(settings, kept<Partial<Settings>>(KEY, {})),
+)
 
 const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
 const system = $state({ dark: dark?.matches ?? false })

@@ -6,7 +6,11 @@ import type { Hello } from './protocol'
 import { byHand } from './sure'
 
 /** Where others reach this server: an address of this machine alone means their own to everybody else. */
-export interface Reach { origin: string; alone: boolean; openable: boolean }
+export interface Reach {
+  origin: string
+  alone: boolean
+  openable: boolean
+}
 
 export async function reach(): Promise<Reach> {
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)

@@ -43,8 +43,18 @@ beforeEach(() => {
   states = []
   outdated = 0
   Wire.made = 0
-  const listener = { heard: () => {}, state: (state: State) => void states.push(state), outdated: () => void (outdated += 1) }
-  line = new Line('ws://x', { game: 'g7', seat: 0, watch: '' }, listener, () => new Wire() as unknown as WebSocket, 'b1')
+  const listener = {
+    heard: () => {},
+    state: (state: State) => void states.push(state),
+    outdated: () => void (outdated += 1),
+  }
+  line = new Line(
+    'ws://x',
+    { game: 'g7', seat: 0, watch: '' },
+    listener,
+    () => new Wire() as unknown as WebSocket,
+    'b1',
+  )
   line.open()
   Wire.last.open()
 })
@@ -181,15 +191,28 @@ describe('the line to the server', () => {
   })
 
   test('a late listener receives earlier messages in order, once', () => {
-    const ahead = new Line('ws://here', { game: 'g', seat: 0, watch: '' }, null, () => new Wire() as unknown as WebSocket, 'build')
+    const ahead = new Line(
+      'ws://here',
+      { game: 'g', seat: 0, watch: '' },
+      null,
+      () => new Wire() as unknown as WebSocket,
+      'build',
+    )
     ahead.open()
     Wire.last.open()
     Wire.last.say(table(1, 2))
     const heard: string[] = []
-    const listener = { heard: (message: Answered) => heard.push(message.t), state: (state: State) => heard.push(state), outdated: () => {} }
+    const listener = {
+      heard: (message: Answered) => heard.push(message.t),
+      state: (state: State) => heard.push(state),
+      outdated: () => {},
+    }
     ahead.attach(listener)
     Wire.last.say(table(1, 3))
     expect(heard).toEqual(['connecting', 'open', 'table', 'table'])
-    expect([ahead.leadsTo({ game: 'g', seat: 0, watch: '' }), ahead.leadsTo({ game: 'g', seat: 1, watch: '' })]).toEqual([true, false])
+    expect([
+      ahead.leadsTo({ game: 'g', seat: 0, watch: '' }),
+      ahead.leadsTo({ game: 'g', seat: 1, watch: '' }),
+    ]).toEqual([true, false])
   })
 })

@@ -4,7 +4,21 @@
  * A wish names the revision and ply that it stands on and has an id of its own, so that the server knows a repeated,
  * late or reordered one. A wish that no longer fits the table is dropped: the table that came instead tells why.
  */
-import type { Act, Answer, Answered, Hello, HintWanted, Look, Message, Open, Restart, Say, TakeBack, Undo, Why } from './protocol'
+import type {
+  Act,
+  Answer,
+  Answered,
+  Hello,
+  HintWanted,
+  Look,
+  Message,
+  Open,
+  Restart,
+  Say,
+  TakeBack,
+  Undo,
+  Why,
+} from './protocol'
 
 type Request = 'game' | 'seat' | 'id' | 'rev' | 'ply'
 type Bare<M> = M extends unknown ? Omit<M, Request> : never
@@ -22,7 +36,11 @@ export interface Listener {
   /** The server is of another build than this page. */
   outdated(build: string): void
 }
-export interface Chair { game: string; seat: number; watch: string }
+export interface Chair {
+  game: string
+  seat: number
+  watch: string
+}
 type MakeSocket = (url: string) => WebSocket
 
 const FIRST = 250
@@ -189,7 +207,8 @@ export class Line {
   }
 
   private compare({ protocol = PROTOCOL, build = this.build }: Hello): void {
-    if (protocol !== PROTOCOL || build !== this.build) this.tell((listener) => listener.outdated(`${protocol} ${build}`))
+    if (protocol !== PROTOCOL || build !== this.build)
+      this.tell((listener) => listener.outdated(`${protocol} ${build}`))
   }
 
   private again(): void {

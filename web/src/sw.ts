@@ -12,7 +12,12 @@ const OURS = /^\/(api|feed|metrics)(\/|$)/
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.add('/')).then(() => worker.skipWaiting()))
+  event.waitUntil(
+    caches
+      .open(KEPT)
+      .then((cache) => cache.add('/'))
+      .then(() => worker.skipWaiting()),
+  )
 })
 
 worker.addEventListener('activate', (event) => {

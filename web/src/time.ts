@@ -8,5 +8,7 @@ export function ago(milliseconds: number): string {
   const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' })
   const seconds = Math.max(0, milliseconds / 1000)
   if (seconds < HOUR) return words.format(-Math.round(seconds / 60), 'minute')
-  return seconds < DAY ? words.format(-Math.round(seconds / HOUR), 'hour') : words.format(-Math.round(seconds / DAY), 'day')
+  return seconds < DAY
+    ? words.format(-Math.round(seconds / HOUR), 'hour')
+    : words.format(-Math.round(seconds / DAY), 'day')
 }

@@ -11,11 +11,16 @@ function own(game: string, key: string): string | undefined {
   const found = brought[name]
   if (!found && !asked.has(name)) {
     asked.add(name)
-    gameBundle(game, language()).then((bundle) => (brought = { ...brought, [name]: bundle }), () => asked.delete(name))
+    gameBundle(game, language()).then(
+      (bundle) => (brought = { ...brought, [name]: bundle }),
+      () => asked.delete(name),
+    )
   }
   return found && format(found, key)
 }
 
-export const titleOf = (game: string): string => (has(`title-${game}`) ? t(`title-${game}`) : (own(game, 'game-title') ?? game))
+export const titleOf = (game: string): string =>
+  has(`title-${game}`) ? t(`title-${game}`) : (own(game, 'game-title') ?? game)
 /** In a sentence, what a game is about. */
-export const summaryOf = (game: string): string => (has(`words-${game}`) ? t(`words-${game}`) : (own(game, 'game-summary') ?? ''))
+export const summaryOf = (game: string): string =>
+  has(`words-${game}`) ? t(`words-${game}`) : (own(game, 'game-summary') ?? '')

@@ -2,7 +2,8 @@
 import type { Hello } from './protocol'
 
 /** What is begun and would be lost: a move, one on its way, a look back, an open sheet, words that are not sent. */
-const BEGUN = 'main[data-begun], [aria-busy=true], [data-mode=replay], dialog[open], input[autocomplete=off]:not(:placeholder-shown), textarea'
+const BEGUN =
+  'main[data-begun], [aria-busy=true], [data-mode=replay], dialog[open], input[autocomplete=off]:not(:placeholder-shown), textarea'
 const QUIET = 8000
 let wanted = ''
 let quiet: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +60,10 @@ export function serve(): void {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   // What came before there was a worker is kept too, so that the first visit is enough to be told that one is offline.
   void navigator.serviceWorker.ready.then(({ active }) => {
-    const came = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/assets/`))
+    const came = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${location.origin}/assets/`))
     active?.postMessage(came)
   })
 }

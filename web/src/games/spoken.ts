@@ -8,6 +8,16 @@ import { drawnBy, folder, type GameFolder } from '.'
 export type Spoken = readonly [game: FluentBundle, look: FluentBundle]
 
 export const spoken = (game: string, language: Language): Promise<Spoken> =>
-  Promise.all([gameBundle(game, language), folder(game).then(({ texts }) => lookBundle(drawnBy(game), async () => (await texts[language]()).default, language))])
+  Promise.all([
+    gameBundle(game, language),
+    folder(game).then(({ texts }) =>
+      lookBundle(drawnBy(game), async () => (await texts[language]()).default, language),
+    ),
+  ])
 
-export const textsOf = (manifest: Manifest, { quiet }: GameFolder, [game, look]: Spoken, names: readonly string[]): Texts => new Texts(manifest, game, names, look, quiet)
+export const textsOf = (
+  manifest: Manifest,
+  { quiet }: GameFolder,
+  [game, look]: Spoken,
+  names: readonly string[],
+): Texts => new Texts(manifest, game, names, look, quiet)

@@ -3,12 +3,30 @@
  * drawings in the time in which ten are put together element by element. Every word of a player or a file is escaped.
  */
 import { grouped } from '../group'
-import { BUILDING, CHARGE, GOODS, GOOD_CHARGE, KNOWLEDGE, TONE, countOf, fill, hatch, landOf, on, type Hue, type Land, type Tincture } from './heraldry'
+import {
+  BUILDING,
+  CHARGE,
+  GOODS,
+  GOOD_CHARGE,
+  KNOWLEDGE,
+  TONE,
+  countOf,
+  fill,
+  hatch,
+  landOf,
+  on,
+  type Hue,
+  type Land,
+  type Tincture,
+} from './heraldry'
 import { gable } from './gable'
 import { hex } from './hex'
 import { ORDINARIES, SHIELD, UNSEATED } from './shield'
 
-export interface At { x?: number; y?: number }
+export interface At {
+  x?: number
+  y?: number
+}
 
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -16,12 +34,27 @@ export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) 
 export const n = (value: number): number => Math.round(value * 100) / 100
 
 /** An icon, its centre at x, y. */
-export function charge(name: string, size: number, { x = 0, y = 0, color = 'currentColor', opacity = 1 }: At & { color?: string; opacity?: number } = {}): string {
+export function charge(
+  name: string,
+  size: number,
+  { x = 0, y = 0, color = 'currentColor', opacity = 1 }: At & { color?: string; opacity?: number } = {},
+): string {
   return `<use href="#i-${escaped(name)}" x="${n(x - size / 2)}" y="${n(y - size / 2)}" width="${n(size)}" height="${n(size)}" color="${color}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
 }
 
 /** A short text in the middle of x; `dy` says how it stands to y. */
-export function letters(text: string, size: number, colour: string, { x = 0, y = 0, dy = '.35em', weight = 'heavy', more = '' }: At & { dy?: string; weight?: string; more?: string } = {}): string {
+export function letters(
+  text: string,
+  size: number,
+  colour: string,
+  {
+    x = 0,
+    y = 0,
+    dy = '.35em',
+    weight = 'heavy',
+    more = '',
+  }: At & { dy?: string; weight?: string; more?: string } = {},
+): string {
   return `<text x="${n(x)}" y="${n(y)}" dy="${dy}" class="mid ${weight}" font-size="${n(size)}" fill="${colour}"${more}>${escaped(text)}</text>`
 }
 
@@ -44,22 +77,54 @@ export function coin(r: number, { x = 0, y = 0, metal = 'silver' }: At & { metal
 }
 
 /** A worker. */
-export function peg(size: number, { x = 0, y = 0, color = 'var(--building)', letter = '', ink = '#fff' }: At & { color?: string; letter?: string; ink?: string } = {}): string {
+export function peg(
+  size: number,
+  {
+    x = 0,
+    y = 0,
+    color = 'var(--building)',
+    letter = '',
+    ink = '#fff',
+  }: At & { color?: string; letter?: string; ink?: string } = {},
+): string {
   const body = `<use href="#i-peg" x="${n(x - size / 2)}" y="${n(y - size / 2)}" width="${n(size)}" height="${n(size)}" color="${color}" stroke="#1b120b" stroke-width="34"/>`
   return `<g class="peg">${body}${letter ? letters(letter, size * 0.41, ink, { x, y: y + size * 0.34, dy: '0' }) : ''}</g>`
 }
 
-const TWO = [[-1, -1], [1, 1]] as const
+const TWO = [
+  [-1, -1],
+  [1, 1],
+] as const
 const FOUR = [...TWO, [1, -1], [-1, 1]] as const
 const MIDDLE = [0, 0] as const
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [MIDDLE], 2: TWO, 3: [...TWO, MIDDLE], 4: FOUR, 5: [...FOUR, MIDDLE], 6: [...FOUR, [-1, 0], [1, 0]],
+  1: [MIDDLE],
+  2: TWO,
+  3: [...TWO, MIDDLE],
+  4: FOUR,
+  5: [...FOUR, MIDDLE],
+  6: [...FOUR, [-1, 0], [1, 0]],
 }
 
 /** A die, ivory or in a colour of Bruges; one that is used and gone is a faint blank. */
-export function die(value: number, size: number, { x = 0, y = 0, colour = 'var(--ivory)', pip = 'var(--pip)', used = false }: At & { colour?: string; pip?: string; used?: boolean } = {}): string {
+export function die(
+  value: number,
+  size: number,
+  {
+    x = 0,
+    y = 0,
+    colour = 'var(--ivory)',
+    pip = 'var(--pip)',
+    used = false,
+  }: At & { colour?: string; pip?: string; used?: boolean } = {},
+): string {
   const half = size / 2
-  const pips = PIPS[value]?.map(([px, py]) => `<circle cx="${n(x + px * size * 0.25)}" cy="${n(y + py * size * 0.25)}" r="${n(size * 0.092)}" fill="${pip}"/>`).join('')
+  const pips = PIPS[value]
+    ?.map(
+      ([px, py]) =>
+        `<circle cx="${n(x + px * size * 0.25)}" cy="${n(y + py * size * 0.25)}" r="${n(size * 0.092)}" fill="${pip}"/>`,
+    )
+    .join('')
   return (
     `<g opacity="${used ? 0.38 : 1}" filter="var(--drop)">${box(x - half, y - half, size, size, size * 0.19, `fill="${colour}" stroke="#0009" stroke-width="${n(Math.max(0.8, size * 0.03))}"`)}` +
     `${box(x - half * 0.82, y - half * 0.82, size * 0.82, size * 0.82, size * 0.2, 'fill="#fff" opacity=".16"')}${pips ?? (used ? '' : letters('?', size * 0.7, pip, { x, y, dy: '.36em' }))}</g>`
@@ -72,7 +137,14 @@ export function good(kind: string, size: number, { x = 0, y = 0, count = 1 }: At
   const half = size / 2
   return (
     `<g filter="var(--drop)">${box(x - half, y - half, size, size, size * 0.1, `fill="var(--g${index + 1})" stroke="#1b120b"`)}` +
-    box(x - half * 0.86, y - half * 0.86, size * 0.86, size * 0.86, size * 0.07, 'fill="none" stroke="#fff" stroke-opacity=".45" stroke-width=".8"') +
+    box(
+      x - half * 0.86,
+      y - half * 0.86,
+      size * 0.86,
+      size * 0.86,
+      size * 0.07,
+      'fill="none" stroke="#fff" stroke-opacity=".45" stroke-width=".8"',
+    ) +
     charge(GOOD_CHARGE[index] ?? 'barrel', size * 0.62, { x: x + size * 0.06, y: y + size * 0.06, color: '#fff8ea' }) +
     box(x - half, y - half, size * 0.42, size * 0.42, size * 0.1, 'fill="#1b120b"') +
     `${letters(String(index + 1), size * 0.36, '#fff', { x: x - half + size * 0.21, y: y - half + size * 0.21 })}</g>` +
@@ -91,13 +163,25 @@ export function arms(who: number | string): string {
 }
 
 /** A tile as a gilt-edged enamel plaque. */
-export function tile(kind: string, r: number, { x = 0, y = 0, letter = '', lifted = false }: At & { letter?: string; lifted?: boolean } = {}): string {
+export function tile(
+  kind: string,
+  r: number,
+  { x = 0, y = 0, letter = '', lifted = false }: At & { letter?: string; lifted?: boolean } = {},
+): string {
   const land = landOf(kind)
   const fg = on(land)
   const shadow = r <= 15 ? '' : ` filter="var(--${lifted ? 'raised' : 'drop'})"`
   let drawn = hexagon(x, y, r * 0.9775, `fill="${fill(land)}" stroke="var(--tile-edge)" stroke-width="${n(r * 0.039)}"`)
   if (r > 9) drawn += hexagon(x, y, r * 0.955, `fill="${hatch(land)}" class="hatching"`)
-  if (r > 15) drawn += hexagon(x, y, r * 0.955, 'fill="url(#sheen)"') + hexagon(x, y, r * 0.84, `fill="none" stroke="${fg}" stroke-opacity=".5" stroke-width="${n(Math.max(0.7, r * 0.02))}"`)
+  if (r > 15)
+    drawn +=
+      hexagon(x, y, r * 0.955, 'fill="url(#sheen)"') +
+      hexagon(
+        x,
+        y,
+        r * 0.84,
+        `fill="none" stroke="${fg}" stroke-opacity=".5" stroke-width="${n(Math.max(0.7, r * 0.02))}"`,
+      )
   return `<g class="tile"${shadow}>${drawn}${figure(kind, land, r, { x, y, letter })}</g>`
 }
 
@@ -105,26 +189,43 @@ function figure(kind: string, land: Land, r: number, { x, y, letter }: Required<
   const color = on(land)
   if (land === 'animal') {
     const beast = charge(kind.split('-')[0] ?? 'sheep', r * 1.02, { x, y: y - r * 0.12, color })
-    return r > 9 ? `${beast}<circle cx="${n(x)}" cy="${n(y + r * 0.56)}" r="${n(r * 0.25)}" fill="${color}"/>${letters(String(countOf(kind)), r * 0.38, fill(land), { x, y: y + r * 0.56 })}` : beast
+    return r > 9
+      ? `${beast}<circle cx="${n(x)}" cy="${n(y + r * 0.56)}" r="${n(r * 0.25)}" fill="${color}"/>${letters(String(countOf(kind)), r * 0.38, fill(land), { x, y: y + r * 0.56 })}`
+      : beast
   }
   if (land === 'knowledge') {
     const number = countOf(kind)
     if (r <= 15 || !number) return charge('open-book', r * 1.1, { x, y, color })
     const [name, mark] = KNOWLEDGE[number - 1] ?? ['open-book', '']
-    return charge(name, r * 0.78, { x, y: y + r * 0.08, color }) + letters(mark, r * 0.34, color, { x, y: y - r * 0.56, dy: '.38em' }) + letters(String(number), r * 0.26, color, { x, y: y + r * 0.7, dy: '.2em', more: ' opacity=".8"' })
+    return (
+      charge(name, r * 0.78, { x, y: y + r * 0.08, color }) +
+      letters(mark, r * 0.34, color, { x, y: y - r * 0.56, dy: '.38em' }) +
+      letters(String(number), r * 0.26, color, { x, y: y + r * 0.7, dy: '.2em', more: ' opacity=".8"' })
+    )
   }
   const sign = charge(BUILDING[kind] ?? CHARGE[land], r * 1.03, { x, y: y - (letter ? r * 0.04 : 0), color })
-  return letter && r > 19 ? sign + letters(letter, r * 0.27, color, { x, y: y + r * 0.72, dy: '.2em', more: ' opacity=".9"' }) : sign
+  return letter && r > 19
+    ? sign + letters(letter, r * 0.27, color, { x, y: y + r * 0.72, dy: '.2em', more: ' opacity=".9"' })
+    : sign
 }
 
-export interface Printed { x: number; y: number; land: Land; number?: number | undefined; letter?: string }
+export interface Printed {
+  x: number
+  y: number
+  land: Land
+  number?: number | undefined
+  letter?: string
+}
 
 /** Signs of one size, each one letter, in one element: each for itself would be laid out for itself. */
 export const scattered = (signs: readonly (Required<At> & { sign: string })[], more: string): string =>
-  signs.length > 0 ? `<text x="${signs.map(({ x }) => n(x)).join(' ')}" y="${signs.map(({ y }) => n(y)).join(' ')}" ${more}>${escaped(signs.map(({ sign }) => sign).join(''))}</text>` : ''
+  signs.length > 0
+    ? `<text x="${signs.map(({ x }) => n(x)).join(' ')}" y="${signs.map(({ y }) => n(y)).join(' ')}" ${more}>${escaped(signs.map(({ sign }) => sign).join(''))}</text>`
+    : ''
 
 /** Hexagons as one shape. */
-export const shape = (cells: readonly Required<At>[], r: number): string => cells.map(({ x, y }) => `M${hex(x, y, r).replaceAll(' ', 'L')}Z`).join('')
+export const shape = (cells: readonly Required<At>[], r: number): string =>
+  cells.map(({ x, y }) => `M${hex(x, y, r).replaceAll(' ', 'L')}Z`).join('')
 
 /** Spaces in full enamel; those of a land are one shape. */
 export const enamel = (cells: readonly Printed[], r: number): string =>
@@ -145,12 +246,21 @@ export function spaces(cells: readonly Printed[], r: number): string {
     return `${wash}<path d="${d}" fill="${fill(land)}" opacity=".12"/><path d="${d}" fill="url(#h-${land}-k)" class="hatch"/><path d="${shape(some, r * 0.86)}" fill="none" stroke="${fill(land)}" opacity=".85"/>`
   })
   if (r < 15) return `<g class="space">${washes.join('')}</g>`
-  const numbers = cells.flatMap(({ x, y, number }) => (number === undefined ? [] : { x, y: y + r * 0.179, sign: String(number) }))
+  const numbers = cells.flatMap(({ x, y, number }) =>
+    number === undefined ? [] : { x, y: y + r * 0.179, sign: String(number) },
+  )
   const signs = cells.filter(({ letter }) => letter)
   return (
     `<g class="space">${washes.join('')}${scattered(numbers, `class="mid heavy halo" font-size="${n(r * 0.74)}" stroke-width="${n(r * 0.06)}"`)}` +
-    signs.map(({ x, y, land }) => charge(CHARGE[land], r * 0.31, { x: x - r * 0.17, y: y + r * 0.56, color: 'var(--space-ink)', opacity: 0.78 })).join('') +
-    `${scattered(signs.map(({ x, y, letter = '' }) => ({ x: x + r * 0.17, y: y + r * 0.6545, sign: letter })), `class="mid heavy" font-size="${n(r * 0.27)}" fill="var(--space-ink)"`)}</g>`
+    signs
+      .map(({ x, y, land }) =>
+        charge(CHARGE[land], r * 0.31, { x: x - r * 0.17, y: y + r * 0.56, color: 'var(--space-ink)', opacity: 0.78 }),
+      )
+      .join('') +
+    `${scattered(
+      signs.map(({ x, y, letter = '' }) => ({ x: x + r * 0.17, y: y + r * 0.6545, sign: letter })),
+      `class="mid heavy" font-size="${n(r * 0.27)}" fill="var(--space-ink)"`,
+    )}</g>`
   )
 }
 
@@ -158,30 +268,72 @@ export function spaces(cells: readonly Printed[], r: number): string {
 export function cost(name: string, count: number, size: number, { x = 0, y = 0 }: At = {}): string {
   const drawn = count > 4 ? 1 : count
   const width = drawn * size * 0.95 + size * 0.7 + (count > 4 ? size * 1.1 : 0)
-  const signs = Array.from({ length: drawn }, (_, k) => charge(name, size, { x: x - width / 2 + size * 0.82 + k * size * 0.95, y, color: 'var(--rubric)' }))
+  const signs = Array.from({ length: drawn }, (_, k) =>
+    charge(name, size, { x: x - width / 2 + size * 0.82 + k * size * 0.95, y, color: 'var(--rubric)' }),
+  )
   return (
     `<g filter="var(--drop)" class="cost">${box(x - width / 2, y - size * 0.8, width, size * 1.6, size * 0.8, 'fill="var(--leaf)" stroke="var(--rubric)" stroke-width="1.2"')}` +
     `${signs.join('')}${count > 4 ? letters(String(count), size, 'var(--rubric)', { x: x + size * 0.55, y }) : ''}</g>`
   )
 }
 
-export interface Window { tincture: Tincture; charge: string; width: number; height?: number; sill?: number; shoulder?: number; top?: number; side?: number; size?: number; lifted?: boolean }
+export interface Window {
+  tincture: Tincture
+  charge: string
+  width: number
+  height?: number
+  sill?: number
+  shoulder?: number
+  top?: number
+  side?: number
+  size?: number
+  lifted?: boolean
+}
 
 /** A card as a gothic arch window: what is common to the cards of all games, and what else stands on it. */
-export function arch({ tincture, charge: name, width, height = width * 1.4, sill = width * 0.94, shoulder = width * 0.4, top = width * 0.1, side = width * 0.09, size = width * 0.56, lifted = false }: Window, inside: string): string {
+export function arch(
+  {
+    tincture,
+    charge: name,
+    width,
+    height = width * 1.4,
+    sill = width * 0.94,
+    shoulder = width * 0.4,
+    top = width * 0.1,
+    side = width * 0.09,
+    size = width * 0.56,
+    lifted = false,
+  }: Window,
+  inside: string,
+): string {
   const right = width - side
   const bend = top + (shoulder - top) / 3
   const d = `M${n(side)} ${n(sill)}V${n(shoulder)}Q${n(side)} ${n(bend)} ${n(width / 2)} ${n(top)}Q${n(right)} ${n(bend)} ${n(right)} ${n(shoulder)}V${n(sill)}Z`
   return (
     `<g filter="var(--${lifted ? 'raised' : 'drop'})">${box(0, 0, width, height, width * 0.05, 'fill="var(--leaf)" stroke="var(--tile-edge)" stroke-width="1.2"')}` +
-    box(width * 0.035, width * 0.035, width * 0.93, height - width * 0.07, width * 0.03, `fill="none" stroke="${fill(tincture)}" stroke-width="1.3"`) +
+    box(
+      width * 0.035,
+      width * 0.035,
+      width * 0.93,
+      height - width * 0.07,
+      width * 0.03,
+      `fill="none" stroke="${fill(tincture)}" stroke-width="1.3"`,
+    ) +
     `<path d="${d}" fill="${fill(tincture)}"/><path d="${d}" fill="${hatch(tincture)}" class="hatching"/><path d="${d}" fill="url(#sheen)" stroke="var(--tile-edge)" stroke-width="1.1"/>` +
     `${charge(name, size, { x: width / 2, y: (top + sill) / 2 + width * 0.06, color: on(tincture) })}${inside}</g>`
   )
 }
 
 /** A gabled house of Bruges: empty with door and windows, or open to show its character. */
-export function house(colour: Hue, { letter = '', width = 104, height = 158, open = false }: { letter?: string; width?: number; height?: number; open?: boolean } = {}): string {
+export function house(
+  colour: Hue,
+  {
+    letter = '',
+    width = 104,
+    height = 158,
+    open = false,
+  }: { letter?: string; width?: number; height?: number; open?: boolean } = {},
+): string {
   const d = gable(2, width, height)
   const middle = width / 2 + 2
   const front =

@@ -1,7 +1,12 @@
 /** The outline of a house with a stepped gable, its left edge at x, its foot at the height. */
 export function gable(x: number, width: number, height: number): string {
   const u = width / 100
-  const steps = [[10, 0.275], [21, 0.19], [32, 0.105], [42, 0.02]] as const
+  const steps = [
+    [10, 0.275],
+    [21, 0.19],
+    [32, 0.105],
+    [42, 0.02],
+  ] as const
   const up = steps.map(([at, to]) => `H${x + at * u}V${height * to}`).join('')
   const down = steps
     .toReversed()

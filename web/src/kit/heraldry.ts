@@ -9,8 +9,18 @@ export const HUES = ['blue', 'brown', 'yellow', 'red', 'purple'] as const
 
 /** White hatching on dark tinctures, black on light ones. */
 export const TONE: Readonly<Record<Tincture, 'w' | 'k'>> = {
-  castle: 'w', ship: 'w', building: 'w', cloister: 'w', mine: 'k', animal: 'k', knowledge: 'k',
-  blue: 'w', brown: 'w', red: 'w', purple: 'w', yellow: 'k',
+  castle: 'w',
+  ship: 'w',
+  building: 'w',
+  cloister: 'w',
+  mine: 'k',
+  animal: 'k',
+  knowledge: 'k',
+  blue: 'w',
+  brown: 'w',
+  red: 'w',
+  purple: 'w',
+  yellow: 'k',
 }
 
 /** The colour of a charge on a tincture. */
@@ -19,22 +29,56 @@ export const fill = (tincture: Tincture): string => `var(--${tincture})`
 export const hatch = (tincture: Tincture): string => `url(#h-${tincture}-${TONE[tincture]})`
 
 export const CHARGE: Readonly<Record<Land, string>> = {
-  castle: 'keep', mine: 'mining', ship: 'caravel', animal: 'sheep', building: 'house', knowledge: 'open-book',
+  castle: 'keep',
+  mine: 'mining',
+  ship: 'caravel',
+  animal: 'sheep',
+  building: 'house',
+  knowledge: 'open-book',
   cloister: 'cloister',
 }
 
 export const BUILDING: Readonly<Record<string, string>> = {
-  warehouse: 'barn', workshop: 'hand-saw', church: 'church', market: 'shop', 'boarding-house': 'bed', bank: 'cash',
-  'city-hall': 'medieval-village-01', 'town-hall': 'medieval-village-01', watchtower: 'stone-tower', store: 'barn',
+  warehouse: 'barn',
+  workshop: 'hand-saw',
+  church: 'church',
+  market: 'shop',
+  'boarding-house': 'bed',
+  bank: 'cash',
+  'city-hall': 'medieval-village-01',
+  'town-hall': 'medieval-village-01',
+  watchtower: 'stone-tower',
+  store: 'barn',
 }
 
 /** The charge of a knowledge tile and the short mark above it. */
 export const KNOWLEDGE: readonly (readonly [charge: string, mark: string])[] = [
-  ['medieval-village-01', '∞'], ['mining', '+'], ['two-coins', '×2'], ['peg', '+1'], ['caravel', '×2'],
-  ['two-coins', '∀'], ['sheep', '+1'], ['peg', '±2'], ['house', '±1'], ['caravel', '±1'], ['keep', '±1'],
-  ['receive-money', '±1'], ['peg', '+●'], ['peg', '×4'], ['rolled-cloth', '3/'], ['barn', '4/'],
-  ['stone-tower', '4/'], ['hand-saw', '4/'], ['church', '4/'], ['shop', '4/'], ['bed', '4/'], ['cash', '4/'],
-  ['medieval-village-01', '4/'], ['sheep', '4/'], ['rolled-cloth', '1/'], ['laurels', '2/'],
+  ['medieval-village-01', '∞'],
+  ['mining', '+'],
+  ['two-coins', '×2'],
+  ['peg', '+1'],
+  ['caravel', '×2'],
+  ['two-coins', '∀'],
+  ['sheep', '+1'],
+  ['peg', '±2'],
+  ['house', '±1'],
+  ['caravel', '±1'],
+  ['keep', '±1'],
+  ['receive-money', '±1'],
+  ['peg', '+●'],
+  ['peg', '×4'],
+  ['rolled-cloth', '3/'],
+  ['barn', '4/'],
+  ['stone-tower', '4/'],
+  ['hand-saw', '4/'],
+  ['church', '4/'],
+  ['shop', '4/'],
+  ['bed', '4/'],
+  ['cash', '4/'],
+  ['medieval-village-01', '4/'],
+  ['sheep', '4/'],
+  ['rolled-cloth', '1/'],
+  ['laurels', '2/'],
 ]
 
 export const GOODS = ['turquoise', 'violet', 'pink', 'red', 'brown', 'orange'] as const

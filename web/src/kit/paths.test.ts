@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { rounded } from '../../build/paths'
 
 test('errors of relative steps never add up', () => {
-  expect(rounded(`M0 0${'l.4 .4'.repeat(10)}`)).toBe(`M0 0${['l0 0', 'l1 1', 'l0 0', 'l1 1', 'l0 0', 'l0 0', 'l1 1', 'l0 0', 'l1 1', 'l0 0'].join('')}`)
+  expect(rounded(`M0 0${'l.4 .4'.repeat(10)}`)).toBe(
+    `M0 0${['l0 0', 'l1 1', 'l0 0', 'l1 1', 'l0 0', 'l0 0', 'l1 1', 'l0 0', 'l1 1', 'l0 0'].join('')}`,
+  )
 })
 
 test('numbers without spaces, signs and repeated commands', () => {

@@ -23,13 +23,23 @@ const HELLO = `#######..##...#######
 #.###.#.###.#...#.#.#
 #.....#..#....#.#..#.
 #######.###.#.##...##`
-const drawn = (text: string) => qr(text).map((row) => row.map((dark) => (dark ? '#' : '.')).join('')).join('\n')
+const drawn = (text: string) =>
+  qr(text)
+    .map((row) => row.map((dark) => (dark ? '#' : '.')).join(''))
+    .join('\n')
 
 test('a short text is drawn as others draw it', () => {
   expect(drawn('hello')).toBe(HELLO)
 })
 
-test.each([[14, 21], [15, 25], [84, 37], [85, 41], [180, 53], [213, 57]])('%i bytes need %i squares', (bytes, size) => {
+test.each([
+  [14, 21],
+  [15, 25],
+  [84, 37],
+  [85, 41],
+  [180, 53],
+  [213, 57],
+])('%i bytes need %i squares', (bytes, size) => {
   expect(qr('x'.repeat(bytes)).length).toBe(size)
 })
 

@@ -4,13 +4,38 @@ type Grid = (boolean | null)[][]
 
 /** For each version: bytes of correction in a block, then blocks and bytes of data in each, one or two groups. */
 const BLOCKS: readonly (readonly number[])[] = [
-  [10, 1, 16], [16, 1, 28], [26, 1, 44], [18, 2, 32], [24, 2, 43], [16, 4, 27], [18, 4, 31], [22, 2, 38, 2, 39], [22, 3, 36, 2, 37], [26, 4, 43, 1, 44],
+  [10, 1, 16],
+  [16, 1, 28],
+  [26, 1, 44],
+  [18, 2, 32],
+  [24, 2, 43],
+  [16, 4, 27],
+  [18, 4, 31],
+  [22, 2, 38, 2, 39],
+  [22, 3, 36, 2, 37],
+  [26, 4, 43, 1, 44],
 ]
-const CENTRES: readonly (readonly number[])[] = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]]
+const CENTRES: readonly (readonly number[])[] = [
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
+]
 const MASKS: readonly ((row: number, column: number) => boolean)[] = [
-  (r, c) => (r + c) % 2 === 0, (r) => r % 2 === 0, (_, c) => c % 3 === 0, (r, c) => (r + c) % 3 === 0,
-  (r, c) => (Math.floor(r / 2) + Math.floor(c / 3)) % 2 === 0, (r, c) => ((r * c) % 2) + ((r * c) % 3) === 0,
-  (r, c) => (((r * c) % 2) + ((r * c) % 3)) % 2 === 0, (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2 === 0,
+  (r, c) => (r + c) % 2 === 0,
+  (r) => r % 2 === 0,
+  (_, c) => c % 3 === 0,
+  (r, c) => (r + c) % 3 === 0,
+  (r, c) => (Math.floor(r / 2) + Math.floor(c / 3)) % 2 === 0,
+  (r, c) => ((r * c) % 2) + ((r * c) % 3) === 0,
+  (r, c) => (((r * c) % 2) + ((r * c) % 3)) % 2 === 0,
+  (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2 === 0,
 ]
 
 // --- the field of 256 elements, and the bytes that correct ----------------------
@@ -50,7 +75,9 @@ function woven(data: readonly number[], version: number): number[] {
   }
   const corrections = blocks.map((block) => correction(block, count))
   const inTurn = (lists: readonly number[][]): number[] =>
-    Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, n) => lists.flatMap((list) => list[n] ?? [])).flat()
+    Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, n) =>
+      lists.flatMap((list) => list[n] ?? []),
+    ).flat()
   return [...inTurn(blocks), ...inTurn(corrections)]
 }
 
@@ -71,7 +98,9 @@ function packed(bytes: readonly number[], version: number): number[] {
   const full = capacity(version) * 8
   put(0, Math.min(4, full - bits.length))
   while (bits.length % 8) bits.push(0)
-  const data = Array.from({ length: bits.length / 8 }, (_, n) => bits.slice(n * 8, n * 8 + 8).reduce((sum, bit) => sum * 2 + bit, 0))
+  const data = Array.from({ length: bits.length / 8 }, (_, n) =>
+    bits.slice(n * 8, n * 8 + 8).reduce((sum, bit) => sum * 2 + bit, 0),
+  )
   for (let n = 0; data.length < full / 8; n += 1) data.push(n % 2 ? 0x11 : 0xec)
   return data
 }
@@ -81,7 +110,8 @@ function packed(bytes: readonly number[], version: number): number[] {
 /** A number followed by the remainder that protects it. */
 function guarded(value: number, generator: number, length: number): number {
   let rest = value << length
-  for (let bit = 31 - Math.clz32(rest); bit >= length; bit -= 1) if ((rest >> bit) & 1) rest ^= generator << (bit - length)
+  for (let bit = 31 - Math.clz32(rest); bit >= length; bit -= 1)
+    if ((rest >> bit) & 1) rest ^= generator << (bit - length)
   return (value << length) | rest
 }
 
@@ -94,16 +124,26 @@ function frame(version: number): Grid {
   const centres = CENTRES[version - 1]!
   for (const row of centres) {
     for (const column of centres) {
-      const corner = [row, column].filter((at) => at === 6).length === 2 || (row === 6 && column === centres.at(-1)) || (column === 6 && row === centres.at(-1))
-      if (!corner) for (let r = -2; r <= 2; r += 1) for (let c = -2; c <= 2; c += 1) set(row + r, column + c, Math.max(Math.abs(r), Math.abs(c)) !== 1)
+      const corner =
+        [row, column].filter((at) => at === 6).length === 2 ||
+        (row === 6 && column === centres.at(-1)) ||
+        (column === 6 && row === centres.at(-1))
+      if (!corner)
+        for (let r = -2; r <= 2; r += 1)
+          for (let c = -2; c <= 2; c += 1) set(row + r, column + c, Math.max(Math.abs(r), Math.abs(c)) !== 1)
     }
   }
   for (let n = 8; n < size - 8; n += 1) {
     set(6, n, n % 2 === 0)
     set(n, 6, n % 2 === 0)
   }
-  for (const [row, column] of [[3, 3], [3, size - 4], [size - 4, 3]] as const) {
-    for (let r = -4; r <= 4; r += 1) for (let c = -4; c <= 4; c += 1) set(row + r, column + c, ![2, 4].includes(Math.max(Math.abs(r), Math.abs(c))))
+  for (const [row, column] of [
+    [3, 3],
+    [3, size - 4],
+    [size - 4, 3],
+  ] as const) {
+    for (let r = -4; r <= 4; r += 1)
+      for (let c = -4; c <= 4; c += 1) set(row + r, column + c, ![2, 4].includes(Math.max(Math.abs(r), Math.abs(c))))
   }
   if (version >= 7) {
     const bits = guarded(version, 0x1f25, 12)
@@ -152,7 +192,9 @@ function badness(grid: Grid): number {
     for (const [run] of line.matchAll(/0{5,}|1{5,}/g)) sum += run.length - 2
     sum += 40 * [...line.matchAll(/(?=10111010000|00001011101)/g)].length
   }
-  for (let r = 1; r < rows.length; r += 1) for (let c = 1; c < rows.length; c += 1) if (new Set([rows[r]![c], rows[r]![c - 1], rows[r - 1]![c], rows[r - 1]![c - 1]]).size === 1) sum += 3
+  for (let r = 1; r < rows.length; r += 1)
+    for (let c = 1; c < rows.length; c += 1)
+      if (new Set([rows[r]![c], rows[r]![c - 1], rows[r - 1]![c], rows[r - 1]![c - 1]]).size === 1) sum += 3
   const dark = rows.join('').replaceAll('0', '').length / rows.length ** 2
   return sum + 10 * Math.floor(Math.abs(dark * 100 - 50) / 5)
 }

@@ -8,13 +8,20 @@ import { loreOf, type Lore } from '../table/lore'
 import { TableState, type Server } from '../table/table.svelte'
 import type { Texts } from '../table/texts'
 
-export interface Shelf { manifest: Manifest; folder: GameFolder; texts: Texts }
+export interface Shelf {
+  manifest: Manifest
+  folder: GameFolder
+  texts: Texts
+}
 
 const NOBODY: Server = { wish: () => '', ask: () => '' }
 
 export async function shelf(game: string): Promise<Shelf> {
   const [manifest, drawing, words] = await Promise.all([
-    get<Manifest>(`/api/games/${game}?lang=${language()}`), folder(game), spoken(game, language()), need('table', 'play'),
+    get<Manifest>(`/api/games/${game}?lang=${language()}`),
+    folder(game),
+    spoken(game, language()),
+    need('table', 'play'),
   ])
   return { manifest, folder: drawing, texts: textsOf(manifest, drawing, words, []) }
 }

@@ -13,20 +13,29 @@ export function score(table: Table, who: Who): string {
 
 /** Points, and how much somebody has of all that can be counted. */
 export function summary(table: Table, who: Who): string {
-  const amounts = Object.keys(table.player(who)).filter((key) => typeof table.player(who)[key] === 'number' && !table.manner.which?.has(key) && table.texts.has(`term-${key}`))
+  const amounts = Object.keys(table.player(who)).filter(
+    (key) =>
+      typeof table.player(who)[key] === 'number' && !table.manner.which?.has(key) && table.texts.has(`term-${key}`),
+  )
   return [score(table, who), ...amounts.map((key) => amount(table, who, key))].join(', ')
 }
 
 /** Workers: 4. */
-export const amount = (table: Table, who: Who, what: string): string => `${colon(table.texts.term(what))} ${table.has(who, what)}`
+export const amount = (table: Table, who: Who, what: string): string =>
+  `${colon(table.texts.term(what))} ${table.has(who, what)}`
 
 /** What all others have: points, workers and so on. */
-export const rivals = (table: Table): string[] => table.rivals.map((who) => `${colon(table.name(who))} ${summary(table, who)}`)
+export const rivals = (table: Table): string[] =>
+  table.rivals.map((who) => `${colon(table.name(who))} ${summary(table, who)}`)
 
 /** What lies before somebody, a line for each kind of place: storage: mine; 2 × ship. */
 export function belongings(table: Table, who: Who): string[] {
-  const filled = [...table.scene.places.values()].filter(({ id, whose }) => whose === who && table.scene.first(id) && !table.manner.untold?.has(word(id)))
-  return [...grouped(filled, ({ id }) => heading(table, id))].map(([name, places]) => `${colon(name)} ${listed(places.flatMap((place) => things(table, place)))}`)
+  const filled = [...table.scene.places.values()].filter(
+    ({ id, whose }) => whose === who && table.scene.first(id) && !table.manner.untold?.has(word(id)),
+  )
+  return [...grouped(filled, ({ id }) => heading(table, id))].map(
+    ([name, places]) => `${colon(name)} ${listed(places.flatMap((place) => things(table, place)))}`,
+  )
 }
 
 const word = (id: string): string => id.split('/')[0] ?? ''
@@ -42,9 +51,13 @@ function things(table: Table, place: Place): string[] {
 }
 
 /** A word of what is printed in a place, as often as something lies there: not what lies there, but what it is about. */
-export const printedTerm = (key: string) => (table: Table, { id, printed }: Place): string[] =>
-  Array<string>(table.scene.count(id)).fill(table.texts.term(String(printed[key] ?? id.split('/').at(-1))))
+export const printedTerm =
+  (key: string) =>
+  (table: Table, { id, printed }: Place): string[] =>
+    Array<string>(table.scene.count(id)).fill(table.texts.term(String(printed[key] ?? id.split('/').at(-1))))
 
 /** The spaces of somebody's board, each with what lies there. */
 export const board = (table: Table, who: Who): string[] =>
-  [...table.scene.places.values()].filter(({ whose, printed }) => whose === who && printed['name']).map(({ id }) => placeName(table, id, true, true))
+  [...table.scene.places.values()]
+    .filter(({ whose, printed }) => whose === who && printed['name'])
+    .map(({ id }) => placeName(table, id, true, true))

@@ -5,9 +5,22 @@ import { plan, still, total, type Happened, type Motion, type Speed } from './qu
 import type { Scene } from './scene.svelte'
 
 /** `event` is the kind of what happened; words fly where no piece does. */
-export interface Flight { id: number; event: string; motion: Motion; words: string; from: DOMRect; to: DOMRect; length: number; delay: number }
+export interface Flight {
+  id: number
+  event: string
+  motion: Motion
+  words: string
+  from: DOMRect
+  to: DOMRect
+  length: number
+  delay: number
+}
 /** Where something happened that moves nothing, the nearest place first, and the points that it brought somebody. */
-export interface Happening { places: readonly string[]; seat: number | null; points: number }
+export interface Happening {
+  places: readonly string[]
+  seat: number | null
+  points: number
+}
 
 const NO_MOTION: Motion = { kind: '', source: '', target: '', number: 1, was: '' }
 const GHOSTS = 5
@@ -15,7 +28,9 @@ const GHOST_STAGGER = 30
 
 /** A place as it is drawn on the screen; nothing where it is not, or hidden behind a tab. */
 function drawn(place: string): Element | null {
-  for (const element of document.querySelectorAll(`[data-place="${CSS.escape(place)}"], [data-at="${CSS.escape(place)}"]`)) {
+  for (const element of document.querySelectorAll(
+    `[data-place="${CSS.escape(place)}"], [data-at="${CSS.escape(place)}"]`,
+  )) {
     if (element.getBoundingClientRect().width > 0) return element
   }
   return null
@@ -88,7 +103,16 @@ export class Flights {
     const from = (found[0] ?? drawn(event.motions.at(-1)?.[2] ?? ''))?.getBoundingClientRect()
     const to = points > 0 && seat !== null && from ? rising(seat) : null
     if (!from || !to) return
-    const flight = { id: (this.count += 1), event: 'points', motion: NO_MOTION, words: `+${points}`, from, to, length: length * 1.4, delay: 0 }
+    const flight = {
+      id: (this.count += 1),
+      event: 'points',
+      motion: NO_MOTION,
+      words: `+${points}`,
+      from,
+      to,
+      length: length * 1.4,
+      delay: 0,
+    }
     this.flying = [...this.flying, flight]
     this.after(flight.length, () => (this.flying = this.flying.filter((other) => other !== flight)))
   }
@@ -101,7 +125,14 @@ export class Flights {
     const end = to ?? from
     if (start && end && from !== to) {
       const ghosts = Array.from({ length: Math.min(GHOSTS, motion.number) }, (_, n) => ({
-        id: (this.count += 1), event, motion, words: '', from: start, to: end, length, delay: n * GHOST_STAGGER,
+        id: (this.count += 1),
+        event,
+        motion,
+        words: '',
+        from: start,
+        to: end,
+        length,
+        delay: n * GHOST_STAGGER,
       }))
       this.flying = [...this.flying, ...ghosts]
     }

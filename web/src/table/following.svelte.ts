@@ -10,10 +10,17 @@ import { FACTOR, still, type Happened } from './queue'
 const PACE = 900
 const MANY = 8
 
-export interface Followed { table: TableSeen; events: readonly Happened[] }
+export interface Followed {
+  table: TableSeen
+  events: readonly Happened[]
+}
 
 /** How long a move is shown before the next one; nothing for what nobody sees, and where nothing is to move. */
-export const pace = (events: readonly Happened[], waiting: number, quiet: (kind: string) => boolean = () => false): number =>
+export const pace = (
+  events: readonly Happened[],
+  waiting: number,
+  quiet: (kind: string) => boolean = () => false,
+): number =>
   still() || events.every(({ kind }) => quiet(kind)) ? 0 : PACE * FACTOR[settings.speed] * (waiting > MANY ? 0.5 : 1)
 
 export class Following {

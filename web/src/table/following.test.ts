@@ -9,18 +9,52 @@ import { TableState } from './table.svelte'
 import { Texts } from './texts'
 import { BLANK } from './view'
 
-const manifest = { name: 'a', verbs: [{ name: 'do', base: 0, arguments: [] }], events: { took: ['seat'], paid: ['seat', 'points'], 'turn-ended': ['seat'] }, terms: {}, labels: {}, own: {}, kinds: {} } as unknown as Manifest
-const MINE = { deciding: [0], moves: [{ a: 0, words: 'do', touch: ['die/1'] }, { a: 0, words: 'do', touch: ['die/2'] }], undo: { steps: 0, ask: true } }
-const table = (ply: number, more: Partial<TableSeen> = {}): TableSeen => ({ ...BLANK, game: 'g', seat: 0, ply, deciding: [1], pieces: [['die/1', String(ply), 1, true, []]], ...more })
+const manifest = {
+  name: 'a',
+  verbs: [{ name: 'do', base: 0, arguments: [] }],
+  events: { took: ['seat'], paid: ['seat', 'points'], 'turn-ended': ['seat'] },
+  terms: {},
+  labels: {},
+  own: {},
+  kinds: {},
+} as unknown as Manifest
+const MINE = {
+  deciding: [0],
+  moves: [
+    { a: 0, words: 'do', touch: ['die/1'] },
+    { a: 0, words: 'do', touch: ['die/2'] },
+  ],
+  undo: { steps: 0, ask: true },
+}
+const table = (ply: number, more: Partial<TableSeen> = {}): TableSeen => ({
+  ...BLANK,
+  game: 'g',
+  seat: 0,
+  ply,
+  deciding: [1],
+  pieces: [['die/1', String(ply), 1, true, []]],
+  ...more,
+})
 
-function sat(): { state: TableState; wishes: Wish[]; played: (ply: number, kind: string, more?: Partial<TableSeen>) => void } {
+function sat(): {
+  state: TableState
+  wishes: Wish[]
+  played: (ply: number, kind: string, more?: Partial<TableSeen>) => void
+} {
   const wishes: Wish[] = []
   const server = { wish: (wish: Wish) => (wishes.push(wish), 'w'), ask: () => 'q' }
-  const state = new TableState(manifest, 0, new Texts(manifest, new FluentBundle('en'), ['Anne', 'Ben'], undefined, new Set(['turn-ended'])), { losses: new Set(), charges: {} }, server)
+  const state = new TableState(
+    manifest,
+    0,
+    new Texts(manifest, new FluentBundle('en'), ['Anne', 'Ben'], undefined, new Set(['turn-ended'])),
+    { losses: new Set(), charges: {} },
+    server,
+  )
   state.following.see(true)
   state.hear(table(1))
   return {
-    state, wishes,
+    state,
+    wishes,
     played(ply, kind, more) {
       state.hear({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events: [[kind, 1]], motions: [[]] })
       state.hear(table(ply, more))
@@ -59,7 +93,11 @@ describe('following others', () => {
     expect(shown(state)).toEqual([3, '3', true])
   })
 
-  test.each<['off' | 'fast' | 'slow', number]>([['off', 0], ['fast', 450], ['slow', 1620]])('the speed %s shows a move for %i ms', (speed, wait) => {
+  test.each<['off' | 'fast' | 'slow', number]>([
+    ['off', 0],
+    ['fast', 450],
+    ['slow', 1620],
+  ])('the speed %s shows a move for %i ms', (speed, wait) => {
     set('speed', speed)
     const { state, played } = sat()
     played(2, 'took')
@@ -131,13 +169,25 @@ describe('since my last turn', () => {
   })
 
   test('what I am given in the turn of another is no turn of mine', () => {
-    const paid = [event(1, 'took', 0), event(2, 'took', 1), event(3, 'turn-ended', 1), event(3, 'paid', 0), event(4, 'took', 2)]
+    const paid = [
+      event(1, 'took', 0),
+      event(2, 'took', 1),
+      event(3, 'turn-ended', 1),
+      event(3, 'paid', 0),
+      event(4, 'took', 2),
+    ]
     expect(plies(paid)).toEqual([2, 3, 4])
   })
 
   test('where all choose at once, the others’ choices are told at the reveal, in any order', () => {
     const revealed = (ply: number): Happened => ({ ply, kind: 'revealed', args: [], motions: [] })
-    const round = (ply: number) => [event(ply, 'took', 0), revealed(ply), event(ply, 'took', 1), event(ply, 'took', 2), revealed(ply)]
+    const round = (ply: number) => [
+      event(ply, 'took', 0),
+      revealed(ply),
+      event(ply, 'took', 1),
+      event(ply, 'took', 2),
+      revealed(ply),
+    ]
     expect(plies([...round(1), ...round(2)])).toEqual([2, 2])
     expect(plies([...round(1), event(2, 'took', 0), revealed(3), event(3, 'took', 1)])).toEqual([3])
   })
@@ -148,6 +198,9 @@ describe('since my last turn', () => {
     played(2, 'took')
     played(3, 'turn-ended', MINE)
     const { latest, others } = recap(state)
-    expect([latest?.kind, [...others].map(([seat, lines]) => [seat, lines.map(({ kind }) => kind)])]).toEqual(['took', [[1, ['took']]]])
+    expect([latest?.kind, [...others].map(([seat, lines]) => [seat, lines.map(({ kind }) => kind)])]).toEqual([
+      'took',
+      [[1, ['took']]],
+    ])
   })
 })

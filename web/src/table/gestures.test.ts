@@ -8,7 +8,9 @@ describe('the versal of a phase', () => {
     under.clear()
     document.body.innerHTML = '<span class="ph past"></span><span class="ph now"></span><span class="ph"></span>'
     for (const versal of document.querySelectorAll('.ph')) {
-      versal.animate = vi.fn((_, options) => (under.set(versal, (options as { duration: number }).duration), {} as Animation))
+      versal.animate = vi.fn(
+        (_, options) => (under.set(versal, (options as { duration: number }).duration), {} as Animation),
+      )
       versal.getAnimations = () => (under.has(versal) ? [{} as Animation] : [])
     }
   })

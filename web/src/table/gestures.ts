@@ -3,7 +3,10 @@
 const STAGGER = 45
 const FLOOD: Keyframe[] = [{ opacity: 0.15 }, { opacity: 1 }]
 const SHAKE: Keyframe[] = [0, -7, 7, -5, 5, 0].map((x) => ({ transform: `translateX(${x}px)` }))
-const TURN: Keyframe[] = [{ opacity: 0.1, transform: 'rotateY(70deg)' }, { opacity: 1, transform: 'rotateY(0)' }]
+const TURN: Keyframe[] = [
+  { opacity: 0.1, transform: 'rotateY(70deg)' },
+  { opacity: 1, transform: 'rotateY(0)' },
+]
 const GILD: Keyframe[] = [
   { transform: 'rotateY(-90deg)', filter: 'grayscale(1)' },
   { transform: 'rotateY(14deg)', filter: 'brightness(1.6)', offset: 0.7 },
@@ -21,25 +24,47 @@ export function shown(kind: string, elements: readonly Element[], length: number
   const frames = HERE.find(([pattern]) => pattern.test(kind))?.[1]
   if (!frames) return
   // The versal of the phase that has come is no place; where one event follows another, it turns once.
-  const turned = frames === GILD ? [...document.querySelectorAll('.ph.now')].filter((versal) => versal.getAnimations().length === 0) : elements
+  const turned =
+    frames === GILD
+      ? [...document.querySelectorAll('.ph.now')].filter((versal) => versal.getAnimations().length === 0)
+      : elements
   turned.forEach((element, n) => {
     // A page turns whole. Else a place in a drawing lies where its own transform puts it: what moves is what it holds.
     const held = element instanceof SVGGElement ? element.querySelector(':scope > g') : null
     const inner = (frames === TURN ? element.closest('svg') : held) ?? element
-    inner.animate(frames, { duration: length, delay: frames === FLOOD ? n * STAGGER : 0, easing: 'ease-out', fill: 'backwards' })
+    inner.animate(frames, {
+      duration: length,
+      delay: frames === FLOOD ? n * STAGGER : 0,
+      easing: 'ease-out',
+      fill: 'backwards',
+    })
   })
 }
 
 /** Where the points of a seat are shown. */
 export function rising(seat: number): DOMRect | null {
-  const found = [...document.querySelectorAll(`[data-score="${seat}"]`)].map((element) => element.getBoundingClientRect())
+  const found = [...document.querySelectorAll(`[data-score="${seat}"]`)].map((element) =>
+    element.getBoundingClientRect(),
+  )
   return found.find(({ width }) => width > 0) ?? null
 }
 
 /** What comes out of nowhere comes in its own way: dice tumble, ink is written, threats drop in. */
 export function coming(kind: string, at: string): Keyframe[] | null {
-  if (/^(rolled|white-die)$/.test(kind)) return [0, 1, 2, 3, 4].map((n) => ({ transform: `${at} rotate(${[-150, 90, -60, 25, 0][n]}deg) scale(${[0.6, 1.25, 0.95, 1.08, 1][n]})`, opacity: n === 0 ? 0.3 : 1 }))
-  if (kind === 'marked') return [{ transform: at, clipPath: 'inset(0 100% 0 0)' }, { transform: at, clipPath: 'inset(0 0 0 0)' }]
-  if (kind === 'threatened') return [{ transform: `${at} translateY(-34px) scale(1.4)`, opacity: 0 }, { transform: `${at} scale(1)`, opacity: 1 }]
+  if (/^(rolled|white-die)$/.test(kind))
+    return [0, 1, 2, 3, 4].map((n) => ({
+      transform: `${at} rotate(${[-150, 90, -60, 25, 0][n]}deg) scale(${[0.6, 1.25, 0.95, 1.08, 1][n]})`,
+      opacity: n === 0 ? 0.3 : 1,
+    }))
+  if (kind === 'marked')
+    return [
+      { transform: at, clipPath: 'inset(0 100% 0 0)' },
+      { transform: at, clipPath: 'inset(0 0 0 0)' },
+    ]
+  if (kind === 'threatened')
+    return [
+      { transform: `${at} translateY(-34px) scale(1.4)`, opacity: 0 },
+      { transform: `${at} scale(1)`, opacity: 1 },
+    ]
   return null
 }

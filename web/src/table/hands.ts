@@ -15,7 +15,13 @@ const placeOf = (target: EventTarget | null): string | null => near(target, ['pl
 /** What can be explained: also what lies where nobody points. */
 const thingOf = (target: EventTarget | null): string | null => near(target, ['place', 'at'])
 
-interface Held { thing: string; place: string | null; x: number; y: number; dragging: boolean }
+interface Held {
+  thing: string
+  place: string | null
+  x: number
+  y: number
+  dragging: boolean
+}
 
 /** Click to point, hover to preview, rest to be told, drag from a thing to its target, press long or with the other button to ask. */
 export function hands(root: HTMLElement, table: Table): () => void {
@@ -26,15 +32,23 @@ export function hands(root: HTMLElement, table: Table): () => void {
   let swallow = false
   const column = matchMedia(COLUMN)
   const off = new AbortController()
-  const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void, capture = false): void =>
-    root.addEventListener(type, act, { signal: off.signal, capture })
-  const moved = (from: { x: number; y: number }, event: PointerEvent): boolean => Math.hypot(event.clientX - from.x, event.clientY - from.y) > FAR
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    act: (event: HTMLElementEventMap[K]) => void,
+    capture = false,
+  ): void => root.addEventListener(type, act, { signal: off.signal, capture })
+  const moved = (from: { x: number; y: number }, event: PointerEvent): boolean =>
+    Math.hypot(event.clientX - from.x, event.clientY - from.y) > FAR
 
   // The click that ends a long press or a drag is none, whatever it falls on.
-  on('click', (event) => {
-    if (swallow) event.stopPropagation()
-    swallow = false
-  }, true)
+  on(
+    'click',
+    (event) => {
+      if (swallow) event.stopPropagation()
+      swallow = false
+    },
+    true,
+  )
   on('click', (event) => {
     const place = placeOf(event.target)
     if (place !== null) table.point(place)

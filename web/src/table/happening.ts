@@ -11,6 +11,12 @@ export function happening({ texts, manner, scene }: Table, { kind, args }: Happe
   const first = scene.places.get(places[0] ?? '')
   const region = first?.printed['region']
   const far = ({ at }: Place) => Math.hypot(...at.map((x, n) => x - (first?.at[n] ?? 0)))
-  const spread = [...scene.places.values()].filter(({ whose, printed }) => whose === first?.whose && printed['region'] === region).sort((one, other) => far(one) - far(other))
-  return { places: region === undefined ? places : spread.map(({ id }) => id), seat: named['seat'] ?? null, points: named['points'] ?? 0 }
+  const spread = [...scene.places.values()]
+    .filter(({ whose, printed }) => whose === first?.whose && printed['region'] === region)
+    .sort((one, other) => far(one) - far(other))
+  return {
+    places: region === undefined ? places : spread.map(({ id }) => id),
+    seat: named['seat'] ?? null,
+    points: named['points'] ?? 0,
+  }
 }

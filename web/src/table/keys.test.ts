@@ -3,7 +3,14 @@ import { KEYS, digits, keys, type Doors, type Seen } from './keys'
 import type { Table } from './table.svelte'
 import en from '../texts/more/en.ftl?raw'
 
-const seen = (count: number): Seen[] => Array.from({ length: count }, (_, n) => ({ element: document.createElement('button'), id: `place/${n + 1}`, x: n, y: 0, gold: n % 2 === 0 }))
+const seen = (count: number): Seen[] =>
+  Array.from({ length: count }, (_, n) => ({
+    element: document.createElement('button'),
+    id: `place/${n + 1}`,
+    x: n,
+    y: 0,
+    gold: n % 2 === 0,
+  }))
 
 describe('keys', () => {
   test('nine gold places at a time wear a digit', () => {
@@ -23,7 +30,11 @@ describe('keys', () => {
     const root = document.querySelector('main')!
     root.querySelector('button')!.getBoundingClientRect = () => new DOMRect(0, 0, 10, 10)
     const pointed: string[] = []
-    const press = keys(root, { nine: 0, turn: () => {}, point: (place: string) => pointed.push(place) } as unknown as Table, {} as Doors)
+    const press = keys(
+      root,
+      { nine: 0, turn: () => {}, point: (place: string) => pointed.push(place) } as unknown as Table,
+      {} as Doors,
+    )
     press(new KeyboardEvent('keydown', { key: '&', code: 'Digit1' }))
     press(new KeyboardEvent('keydown', { key: '1', code: 'Digit1', shiftKey: true }))
     press(new KeyboardEvent('keydown', { key: '/', code: 'Digit7', shiftKey: true, ctrlKey: true }))

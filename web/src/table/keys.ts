@@ -4,26 +4,59 @@ import { unlock } from './sound'
 import type { Table } from './table.svelte'
 
 /** Where keys lead: a tool by its name, as its button does, and what has no button. */
-export interface Doors { use(tool: string): void; command(): void; aloud(): void; go(): void; log(): void }
+export interface Doors {
+  use(tool: string): void
+  command(): void
+  aloud(): void
+  go(): void
+  log(): void
+}
 
 /** All keys and what they do, as they are listed for people: `key-NAME`. */
 export const KEYS: readonly (readonly [caps: string, name: string])[] = [
-  ['1 … 9', 'digits'], ['0', 'more'], ['⏎', 'commit'], ['Esc', 'let-go'], ['⌫', 'unpick'], ['← ↑ → ↓', 'arrows'], ['⇧ ←', 'any'], ['?', 'why'], ['I', 'what'],
-  ['U', 'undo'], ['⇧ U', 'restart'], ['E', 'end'], ['H', 'hint'], ['R', 'replay'], ['W', 'whatif'], ['G', 'go'], ['/', 'command'], ['S', 'aloud'], ['L', 'log'],
-  ['T', 'people'], [',', 'settings'],
+  ['1 … 9', 'digits'],
+  ['0', 'more'],
+  ['⏎', 'commit'],
+  ['Esc', 'let-go'],
+  ['⌫', 'unpick'],
+  ['← ↑ → ↓', 'arrows'],
+  ['⇧ ←', 'any'],
+  ['?', 'why'],
+  ['I', 'what'],
+  ['U', 'undo'],
+  ['⇧ U', 'restart'],
+  ['E', 'end'],
+  ['H', 'hint'],
+  ['R', 'replay'],
+  ['W', 'whatif'],
+  ['G', 'go'],
+  ['/', 'command'],
+  ['S', 'aloud'],
+  ['L', 'log'],
+  ['T', 'people'],
+  [',', 'settings'],
 ]
 
 /** What ends something, the end of the turn first. */
 export const ENDS = ['button/end', 'button/done', 'button/enough', 'button/stay', 'button/decline'] as const
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 }
 const NINE = 9
 /** What ends the showing of others' moves, beside digits. */
 const SKIPS = ['Enter', ' ', 'Escape', 'Backspace', 'e', 'E']
 
-export interface Seen { element: HTMLElement | SVGElement; id: string; x: number; y: number; gold: boolean }
+export interface Seen {
+  element: HTMLElement | SVGElement
+  id: string
+  x: number
+  y: number
+  gold: boolean
+}
 
 /** The places that are seen now, in reading order. */
 export function seen(root: ParentNode): Seen[] {
@@ -31,7 +64,14 @@ export function seen(root: ParentNode): Seen[] {
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const edge = element.dataset['edge'] ?? 'none'
-      return { element, id: element.dataset['place'] ?? '', x: x + width / 2, y: y + height / 2, gold: edge !== 'none' && edge !== 'picked', width }
+      return {
+        element,
+        id: element.dataset['place'] ?? '',
+        x: x + width / 2,
+        y: y + height / 2,
+        gold: edge !== 'none' && edge !== 'picked',
+        width,
+      }
     })
     .filter(({ width }) => width > 0)
     .sort((one, other) => Math.round(one.y / 24) - Math.round(other.y / 24) || one.x - other.x)
@@ -45,12 +85,14 @@ export function beckoning(root: ParentNode, parts: readonly string[]): string[] 
 /** The parts of the table that a place lies in. */
 function within(place: Element | null): string[][] {
   const found: string[][] = []
-  for (let one = place?.closest('[data-part]'); one; one = one.parentElement?.closest('[data-part]')) found.push((one.getAttribute('data-part') ?? '').split(' '))
+  for (let one = place?.closest('[data-part]'); one; one = one.parentElement?.closest('[data-part]'))
+    found.push((one.getAttribute('data-part') ?? '').split(' '))
   return found
 }
 
 /** The gold places that digits pick now: nine of them, `page` turns on. */
-export const digits = (places: readonly Seen[], page: number): Seen[] => places.filter(({ gold }) => gold).slice(page * NINE, (page + 1) * NINE)
+export const digits = (places: readonly Seen[], page: number): Seen[] =>
+  places.filter(({ gold }) => gold).slice(page * NINE, (page + 1) * NINE)
 
 /** The digit of a key, also where a layout has it behind the shift key, as the French one does. */
 function digitOf({ key, code, shiftKey }: KeyboardEvent): number | null {
@@ -59,7 +101,11 @@ function digitOf({ key, code, shiftKey }: KeyboardEvent): number | null {
 }
 
 /** The nearest place in a direction: along the way counts once, aside three times. */
-export function nearest(from: { x: number; y: number }, places: readonly Seen[], [dx, dy]: readonly [number, number]): Seen | undefined {
+export function nearest(
+  from: { x: number; y: number },
+  places: readonly Seen[],
+  [dx, dy]: readonly [number, number],
+): Seen | undefined {
   let best: Seen | undefined
   let least = Infinity
   for (const place of places) {
@@ -134,12 +180,20 @@ export function keys(root: HTMLElement, table: Table, doors: Doors): (event: Key
   return (event) => {
     const where = event.target as HTMLElement | null
     // Where a dialog is open, keys are its own, wherever the focus is: Esc closes it.
-    if (event.ctrlKey || event.metaKey || event.altKey || where?.closest('input, textarea, select') || document.querySelector('dialog[open]')) return
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      where?.closest('input, textarea, select') ||
+      document.querySelector('dialog[open]')
+    )
+      return
     unlock()
     const way = ARROWS[event.key]
     const n = digitOf(event)
     // What a key would do is not seen yet while others' moves are shown.
-    if (table.follows && (n !== null || SKIPS.includes(event.key)) && !where?.closest('button:not([data-place]), a')) table.catchUp()
+    if (table.follows && (n !== null || SKIPS.includes(event.key)) && !where?.closest('button:not([data-place]), a'))
+      table.catchUp()
     else if (way && where?.closest('[data-place]')) arrow(event, way)
     else if (event.key === 'Escape') escape()
     else if (event.key === 'Backspace') table.unpick()
@@ -147,7 +201,8 @@ export function keys(root: HTMLElement, table: Table, doors: Doors): (event: Key
       const place = where?.closest<HTMLElement>('[data-place]')?.dataset['place']
       if (place && !table.pointing.holds(place) && !(table.move && table.picked.length > 0)) table.point(place)
       else table.commit()
-    } else if (event.key === ' ' && where?.closest('g[data-place]')) table.point(where.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '')
+    } else if (event.key === ' ' && where?.closest('g[data-place]'))
+      table.point(where.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '')
     else if (n !== null) digit(n)
     else if (settings.letterKeys && letters[event.key.toLowerCase()]) letters[event.key.toLowerCase()]!(event)
     else return

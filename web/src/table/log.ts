@@ -2,7 +2,16 @@
 import type { Happened } from './queue'
 import type { Texts } from './texts'
 
-export interface Line { n: number; ply: number; seat: number | null; text: string; points: number; times: number; count: number; kind: string }
+export interface Line {
+  n: number
+  ply: number
+  seat: number | null
+  text: string
+  points: number
+  times: number
+  count: number
+  kind: string
+}
 
 /** The newest lines first, up to a maximum; all of them, or a seat's. Older ones are not even put into words. */
 export function lines(events: readonly Happened[], texts: Texts, most: number, only: number | null = null): Line[] {
@@ -29,7 +38,16 @@ export function lines(events: readonly Happened[], texts: Texts, most: number, o
       continue
     }
     if (found.length === most) break
-    last = { n, ply: event.ply, seat: args['seat'] ?? null, text, points: args['points'] ?? 0, times: 1, count: 1, kind: event.kind }
+    last = {
+      n,
+      ply: event.ply,
+      seat: args['seat'] ?? null,
+      text,
+      points: args['points'] ?? 0,
+      times: 1,
+      count: 1,
+      kind: event.kind,
+    }
     if (only === null || last.seat === only) found.push(last)
   }
   return found

@@ -36,7 +36,12 @@ export interface Manner {
 }
 
 export type Edge = 'none' | 'thin' | 'gold' | 'broken' | 'loss' | 'picked'
-export interface Look { edge: Edge; points: number | null; cost: { charge: string; count: number } | null; asks: boolean }
+export interface Look {
+  edge: Edge
+  points: number | null
+  cost: { charge: string; count: number } | null
+  asks: boolean
+}
 
 export const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false }
 
@@ -45,7 +50,15 @@ export function looks(table: Table): ReadonlyMap<string, Look> {
   const { live, picked } = table.pointing
   const found = new Map<string, Look>()
   const places = new Set(live.flatMap((move) => move.touch))
-  for (const place of places) found.set(place, lookOf(table, place, live.filter((move) => move.touch.includes(place))))
+  for (const place of places)
+    found.set(
+      place,
+      lookOf(
+        table,
+        place,
+        live.filter((move) => move.touch.includes(place)),
+      ),
+    )
   for (const place of picked) found.set(place, { ...PLAIN, edge: 'picked' })
   if (picked.length > 0 && settings.density !== 'none') {
     const others = table.moves.flatMap((move) => (move.touch.length > 1 ? move.touch.slice(0, -1) : []))
@@ -70,7 +83,12 @@ function lookOf(table: Table, place: string, through: readonly Move[]): Look {
 function edgeOf(table: Table, place: string, through: readonly Move[], ends: boolean, begun: boolean): Edge {
   if (settings.density === 'none') return 'none'
   if (table.table.ask && table.manner.losses.has(table.table.ask.key)) return 'loss'
-  const others = through.every((move) => move.touch.some((other) => other !== place && table.manner.bends?.some((word) => other.startsWith(word)) && !table.picked.includes(other)))
+  const others = through.every((move) =>
+    move.touch.some(
+      (other) =>
+        other !== place && table.manner.bends?.some((word) => other.startsWith(word)) && !table.picked.includes(other),
+    ),
+  )
   if (others) return 'broken'
   if (settings.density === 'all' || begun) return 'gold'
   return ends ? 'none' : 'thin'

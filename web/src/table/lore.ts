@@ -25,7 +25,9 @@ export function loreOf(texts: Texts, key: string): Lore | null {
     key,
     name: texts.term(key),
     letter: texts.letter(String(kind?.printed['colour'] ?? kind?.printed['type'] ?? key)),
-    facts: Object.entries(kind?.printed ?? {}).flatMap(([fact, value]) => factOf(texts, fact, value)).join(' · '),
+    facts: Object.entries(kind?.printed ?? {})
+      .flatMap(([fact, value]) => factOf(texts, fact, value))
+      .join(' · '),
     help: texts.say(help),
     counts: (kind?.counts ?? []).map((source) => texts.source(source)).join(', '),
     drawn: { kind: key },
@@ -43,24 +45,37 @@ export function loreAt(table: Table, id: string): Lore[] {
   const place = scene.places.get(id)
   const lying = [...new Set(scene.at(id).flatMap(({ kind, shown }) => (shown ? kind : [])))]
   /** A tile tells its own colour: that of the space below it is no news. */
-  const known = new Set([...lying, ...lying.flatMap((kind) => Object.values(texts.manifest.kinds[kind]?.printed ?? {}))])
-  const printed = Object.values(place?.printed ?? {}).map(String).filter((key) => !known.has(key) && key !== place?.whose)
+  const known = new Set([
+    ...lying,
+    ...lying.flatMap((kind) => Object.values(texts.manifest.kinds[kind]?.printed ?? {})),
+  ])
+  const printed = Object.values(place?.printed ?? {})
+    .map(String)
+    .filter((key) => !known.has(key) && key !== place?.whose)
   const here = (kind: string): Lore['drawn'] => ({ kind, place: id })
   const found = [...of(lying, here), ...of(printed, (kind) => ({ kind }))]
   const [first = ''] = id.split('/')
-  return found.length > 0 ? found : of([String(place?.whose ?? ''), id.split('/').at(-1) ?? '', place?.kind ?? '', first], () => here(lying[0] ?? '')).slice(0, 1)
+  return found.length > 0
+    ? found
+    : of([String(place?.whose ?? ''), id.split('/').at(-1) ?? '', place?.kind ?? '', first], () =>
+        here(lying[0] ?? ''),
+      ).slice(0, 1)
 
   function of(keys: readonly string[], drawn: (key: string) => Lore['drawn']): Lore[] {
     return keys.flatMap((key) => {
       const lore = loreOf(texts, key)
       // A die, a house: what is no piece with a name is called by its place.
-      return lore ? [{ ...lore, name: texts.has(`term-${key}`) ? lore.name : placeName(table, id, false), drawn: drawn(key) }] : []
+      return lore
+        ? [{ ...lore, name: texts.has(`term-${key}`) ? lore.name : placeName(table, id, false), drawn: drawn(key) }]
+        : []
     })
   }
 }
 
 /** The card in one sentence, for ears. */
 export function aloud(table: Table, id: string): string {
-  const found = loreAt(table, id).map(({ name, facts, help, counts }) => [name, facts, help, counts].filter(Boolean).join('. '))
+  const found = loreAt(table, id).map(({ name, facts, help, counts }) =>
+    [name, facts, help, counts].filter(Boolean).join('. '),
+  )
   return found.length > 0 ? found.join(' ') : `${placeName(table, id, false)}: ${contents(table, id)}`
 }

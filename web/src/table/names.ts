@@ -27,18 +27,29 @@ export function placeName(table: Table, id: string, full = true, clear = false):
   const colour = place?.printed['colour']
   if (kind === 'button') return buttonName(table, id)
   const args = {
-    a: (numbers[0] ?? '').replace(/^[a-z]$/, (letter) => letter.toUpperCase()), b: numbers[1] ?? '', named: numbers[0] === undefined ? 'no' : 'yes', cell: label, coloured: colour === undefined ? 'no' : 'yes',
+    a: (numbers[0] ?? '').replace(/^[a-z]$/, (letter) => letter.toUpperCase()),
+    b: numbers[1] ?? '',
+    named: numbers[0] === undefined ? 'no' : 'yes',
+    cell: label,
+    coloured: colour === undefined ? 'no' : 'yes',
     key: table.texts.term(numbers[0] ?? ''),
     colour: colour === undefined ? '' : table.texts.term(String(colour)),
-    number: place?.printed['number'] ?? '', size: place?.printed['size'] ?? '', florins: place?.printed['florins'] ?? '',
+    number: place?.printed['number'] ?? '',
+    size: place?.printed['size'] ?? '',
+    florins: place?.printed['florins'] ?? '',
     bonus: place?.printed['bonus'] === undefined ? 'none' : table.texts.term(String(place.printed['bonus'])),
     round: place?.printed['round'] ?? '',
     // Somebody without a seat is told by key, for grammar.
-    whose: whose === null ? 'nobody' : clear || whose === table.seat ? 'mine' : typeof whose === 'string' ? whose : 'other',
+    whose:
+      whose === null ? 'nobody' : clear || whose === table.seat ? 'mine' : typeof whose === 'string' ? whose : 'other',
     owner: whose === null ? '' : table.name(whose),
   }
   // The drawing's own names say which one it is; the game's names of kinds stand in where it has none.
-  const name = table.texts.drawn(`place-${kind}`, args) ?? (table.texts.has(`place-${kind}`) ? table.texts.say(`place-${kind}`, args) : unnamed(table, kind, numbers, clear ? null : whose))
+  const name =
+    table.texts.drawn(`place-${kind}`, args) ??
+    (table.texts.has(`place-${kind}`)
+      ? table.texts.say(`place-${kind}`, args)
+      : unnamed(table, kind, numbers, clear ? null : whose))
   const bare = table.manner.bare?.has(whose === null ? `${kind}/` : kind) || table.manner.bare?.has(kind)
   return full && !bare ? `${colon(name)} ${contents(table, id)}` : name
 }
@@ -62,7 +73,9 @@ export const called = (table: Table, { kind, shown }: Piece): string =>
 
 /** Things one after the other, equal ones counted. */
 export const listed = (things: readonly string[]): string =>
-  [...grouped(things, (thing) => thing)].map(([thing, { length }]) => (length > 1 ? `${length} × ${thing}` : thing)).join(t('semicolon'))
+  [...grouped(things, (thing) => thing)]
+    .map(([thing, { length }]) => (length > 1 ? `${length} × ${thing}` : thing))
+    .join(t('semicolon'))
 
 export function contents(table: Table, id: string): string {
   const pieces = table.scene.at(id)
@@ -70,7 +83,8 @@ export function contents(table: Table, id: string): string {
   return pieces
     .map((piece) => {
       // A back may tell its colour.
-      const back = !piece.shown && piece.kind !== 'back' && table.texts.has(`term-${piece.kind}`) ? [t('face-down')] : []
+      const back =
+        !piece.shown && piece.kind !== 'back' && table.texts.has(`term-${piece.kind}`) ? [t('face-down')] : []
       const marks = piece.marks.filter((mark) => has(`mark-${mark}`)).map((mark) => t(`mark-${mark}`))
       const name = [called(table, piece), ...back, ...marks].join(', ')
       return piece.number > 1 ? `${piece.number} × ${name}` : name
@@ -80,7 +94,11 @@ export function contents(table: Table, id: string): string {
 
 /** What may still be won in places that are named after their points. */
 export const prizes = (table: Table, prefix: string): string =>
-  listed(table.scene.under(prefix).flatMap(({ id }) => (table.scene.first(id) ? t('points', { points: Number(id.split('/')[1]) }) : []))) || t('none')
+  listed(
+    table.scene
+      .under(prefix)
+      .flatMap(({ id }) => (table.scene.first(id) ? t('points', { points: Number(id.split('/')[1]) }) : [])),
+  ) || t('none')
 
 /** What is picked, as the rubric says it: a die by what it shows, a thing by its name, a place by its own. */
 export function thing(table: Table, id: string): string {
@@ -103,12 +121,16 @@ export function changes(table: Table, move: Move): [before: string, amount: stri
 }
 
 /** Why a move cannot be taken back; nothing where it can, as it can where nobody but bots is across. */
-export const sealed = (table: Table, move: Move): string => (move.final && !table.free ? t(move.ends ? 'sealed-ends' : 'sealed') : '')
+export const sealed = (table: Table, move: Move): string =>
+  move.final && !table.free ? t(move.ends ? 'sealed-ends' : 'sealed') : ''
 
 /** Points gained or lost, in words; nothing where nothing changes. */
-export const worth = (points: number): string => (points === 0 ? '' : t('worth', { points: signed(points), count: Math.abs(points) }))
+export const worth = (points: number): string =>
+  points === 0 ? '' : t('worth', { points: signed(points), count: Math.abs(points) })
 
 export function deedName(table: Table, move: Move): string {
   const then = move.then ? t('then', { question: table.texts.question(move.then) }) : ''
-  return [table.texts.action(move.a, move.about), worth(move.points), then, sealed(table, move)].filter(Boolean).join(t('semicolon'))
+  return [table.texts.action(move.a, move.about), worth(move.points), then, sealed(table, move)]
+    .filter(Boolean)
+    .join(t('semicolon'))
 }

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { DECISIONS } from '../fixtures'
 import { Pointing, target, whole, type Move } from './pointing'
 
-const recorded = await Promise.all(Object.entries(DECISIONS).map(async ([name, load]) => ({ name, decisions: await load() })))
+const recorded = await Promise.all(
+  Object.entries(DECISIONS).map(async ([name, load]) => ({ name, decisions: await load() })),
+)
 
 function reached(pointing: Pointing, places: readonly string[]): Pointing {
   return places.reduce((now, place) => {
@@ -17,7 +19,11 @@ describe.each(recorded)('$name', ({ decisions }) => {
   const starts = decisions.map(({ moves, twins }) => new Pointing(moves.map(whole), twins))
   const pointed = fc.constantFrom(...starts).chain((start) =>
     fc.constantFrom(...start.moves).chain((move) =>
-      fc.record({ start: fc.constant(start), move: fc.constant(move), order: fc.shuffledSubarray(move.touch, { minLength: move.touch.length }) }),
+      fc.record({
+        start: fc.constant(start),
+        move: fc.constant(move),
+        order: fc.shuffledSubarray(move.touch, { minLength: move.touch.length }),
+      }),
     ),
   )
   const often = { numRuns: 400 }
@@ -84,7 +90,16 @@ describe.each(recorded)('$name', ({ decisions }) => {
 
 describe('the rule by hand', () => {
   const move = (a: number, touch: string[], workers = 0): Move => ({
-    a, words: '', touch, about: {}, points: 0, by: {}, change: workers ? { workers: -workers } : {}, then: '', ends: false, final: false,
+    a,
+    words: '',
+    touch,
+    about: {},
+    points: 0,
+    by: {},
+    change: workers ? { workers: -workers } : {},
+    then: '',
+    ends: false,
+    final: false,
   })
   const moves = [move(1, ['die/1', 'depot/1'], 1), move(2, ['die/2', 'depot/1']), move(3, ['die/1', 'depot/2'])]
 

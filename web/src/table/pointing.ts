@@ -13,7 +13,15 @@ export type Twins = Readonly<Record<string, string>>
 /** A move with all that the server left out because it is nothing. */
 export type Move = Required<Sent>
 export const whole = (move: Sent): Move => ({
-  touch: [], about: {}, points: 0, by: {}, change: {}, then: '', ends: false, final: false, ...move,
+  touch: [],
+  about: {},
+  points: 0,
+  by: {},
+  change: {},
+  then: '',
+  ends: false,
+  final: false,
+  ...move,
 })
 export const target = (move: Move): string => move.touch.at(-1) ?? ''
 const cost = (move: Move): number => -Object.values(move.change).reduce((sum, n) => sum + Math.min(0, n), 0)
@@ -79,7 +87,10 @@ export class Pointing {
   /** A place, and of what is picked all that some move touches together with it: another target keeps its source. */
   private fitting(place: string): Places {
     const fits = (places: Places): boolean => this.moves.some((move) => places.every((other) => touches(move, other)))
-    const kept = this.picked.reduce<string[]>((found, other) => (fits([place, ...found, other]) ? [...found, other] : found), [])
+    const kept = this.picked.reduce<string[]>(
+      (found, other) => (fits([place, ...found, other]) ? [...found, other] : found),
+      [],
+    )
     return [...kept, place]
   }
 }

@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { lengthOf, plan, total, type Happened } from './queue'
 
 const happened = (kind: string, motions = 1): Happened => ({
-  ply: 1, kind, args: [], motions: Array.from({ length: motions }, (_, n) => [`piece-${n}`, `from/${n}`, `to/${n}`, 1, `piece-${n}`]),
+  ply: 1,
+  kind,
+  args: [],
+  motions: Array.from({ length: motions }, (_, n) => [`piece-${n}`, `from/${n}`, `to/${n}`, 1, `piece-${n}`]),
 })
 const events = fc.array(
-  fc.record({ kind: fc.constantFrom('added', 'rolled', 'took', 'sold', 'turn-ended'), motions: fc.nat(5) })
+  fc
+    .record({ kind: fc.constantFrom('added', 'rolled', 'took', 'sold', 'turn-ended'), motions: fc.nat(5) })
     .map(({ kind, motions }) => happened(kind, motions)),
   { maxLength: 30 },
 )

@@ -5,9 +5,27 @@
 import type { EventsSeen, Motion as MotionTuple } from '../protocol'
 
 /** An event as a seat heard it, the ply to which it led, and what it moves; of what no game tells, who it was about is named. */
-export interface Happened { ply: number; kind: string; args: number[]; motions: MotionTuple[]; name?: string }
-export interface Motion { kind: string; source: string; target: string; number: number; was: string }
-export interface Step { event: Happened; motions: Motion[]; start: number; length: number; stagger: number }
+export interface Happened {
+  ply: number
+  kind: string
+  args: number[]
+  motions: MotionTuple[]
+  name?: string
+}
+export interface Motion {
+  kind: string
+  source: string
+  target: string
+  number: number
+  was: string
+}
+export interface Step {
+  event: Happened
+  motions: Motion[]
+  start: number
+  length: number
+  stagger: number
+}
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 
 const OVERLAP = 0.6
@@ -37,7 +55,13 @@ const GESTURES = /^(completed|triple|struck|revealed|starts-revealed|phase-began
 export const still = (): boolean =>
   document.hidden || (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches)
 
-export const motionOf = ([kind, source, target, number = 1, was = '']: MotionTuple): Motion => ({ kind, source, target, number, was: was || kind })
+export const motionOf = ([kind, source, target, number = 1, was = '']: MotionTuple): Motion => ({
+  kind,
+  source,
+  target,
+  number,
+  was: was || kind,
+})
 
 export const happened = ({ ply, events, motions }: Pick<EventsSeen, 'ply' | 'events' | 'motions'>): Happened[] =>
   events.map(([kind, ...args], n) => ({ ply, kind: String(kind), args: args.map(Number), motions: motions[n] ?? [] }))
@@ -46,7 +70,9 @@ export const lengthOf = (kind: string): number => LENGTHS.find(([pattern]) => pa
 
 /** Where motions lead backwards: the last one first, each from its target to its source. */
 const backwards = (motions: Motion[]): Motion[] =>
-  motions.map((motion) => ({ ...motion, kind: motion.was, was: motion.kind, source: motion.target, target: motion.source })).reverse()
+  motions
+    .map((motion) => ({ ...motion, kind: motion.was, was: motion.kind, source: motion.target, target: motion.source }))
+    .reverse()
 
 export function plan(events: readonly Happened[], speed: Speed, back = false): Step[] {
   const factor = FACTOR[speed] * (back ? BACK : 1)
@@ -64,9 +90,17 @@ export function plan(events: readonly Happened[], speed: Speed, back = false): S
   return total(steps) > LONG ? steps.map(twice) : steps
 }
 
-const twice = (step: Step): Step => ({ ...step, start: step.start / 2, length: step.length / 2, stagger: step.stagger / 2 })
+const twice = (step: Step): Step => ({
+  ...step,
+  start: step.start / 2,
+  length: step.length / 2,
+  stagger: step.stagger / 2,
+})
 
 /** When the last motion of the last step ends. */
 export function total(steps: readonly Step[]): number {
-  return Math.max(0, ...steps.map((step) => step.start + step.length + step.stagger * Math.max(0, step.motions.length - 1)))
+  return Math.max(
+    0,
+    ...steps.map((step) => step.start + step.length + step.stagger * Math.max(0, step.motions.length - 1)),
+  )
 }

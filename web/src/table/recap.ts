@@ -17,7 +17,11 @@ function deeds(events: readonly Happened[], seat: number, seatOf: (event: Happen
 }
 
 /** What others did since my last turn; what I did since then is no end of it. */
-export function since(events: readonly Happened[], seat: number, seatOf: (event: Happened) => number | null): Happened[] {
+export function since(
+  events: readonly Happened[],
+  seat: number,
+  seatOf: (event: Happened) => number | null,
+): Happened[] {
   const mine = deeds(events, seat, seatOf)
   const found: Happened[] = []
   for (const event of events.toReversed()) {
@@ -28,16 +32,24 @@ export function since(events: readonly Happened[], seat: number, seatOf: (event:
   return found
 }
 
-export interface Recap { latest: Line | null; others: ReadonlyMap<number, Line[]> }
+export interface Recap {
+  latest: Line | null
+  others: ReadonlyMap<number, Line[]>
+}
 const MOST = 60
 
 /** The last thing that somebody did, and what each of the others did since my last turn, the first first. */
 export function recap(table: Table): Recap {
-  const { texts, seat, table: { ply } } = table
+  const {
+    texts,
+    seat,
+    table: { ply },
+  } = table
   const known = table.log.filter((event) => event.ply <= ply)
   const seatOf = ({ kind, args }: Happened): number | null => texts.arguments(kind, args)['seat'] ?? null
   const done = seat < 0 ? [] : since(known, seat, seatOf).filter(({ kind }) => !table.manner.befalls?.has(kind))
   const others = new Map<number, Line[]>()
-  for (const line of lines(done, texts, MOST).reverse()) others.set(line.seat!, [...(others.get(line.seat!) ?? []), line])
+  for (const line of lines(done, texts, MOST).reverse())
+    others.set(line.seat!, [...(others.get(line.seat!) ?? []), line])
   return { latest: lines(known, texts, MOST).find((line) => line.seat !== null) ?? null, others }
 }

@@ -57,8 +57,15 @@ export default class Replay {
     const way = moving ? now - this.at : 0
     const past = way === 1 ? happened(frame) : way === -1 ? happened(this.frames[this.at]!) : []
     this.at = now
-    this.table.lookBack(frame, happened(frame).slice(-TOLD).map((event) => this.table.texts.event(event)).join(' '))
-    const lay = () => this.table.scene.lay(this.frames.slice(0, now + 1).findLast((one) => one?.places)?.places, frame.pieces)
+    this.table.lookBack(
+      frame,
+      happened(frame)
+        .slice(-TOLD)
+        .map((event) => this.table.texts.event(event))
+        .join(' '),
+    )
+    const lay = () =>
+      this.table.scene.lay(this.frames.slice(0, now + 1).findLast((one) => one?.places)?.places, frame.pieces)
     this.table.flights.play(past, way < 0, (kinds) => play(loudest(kinds)), lay)
     void this.load(Math.min(this.last, now + AHEAD)).catch(() => {})
   }

@@ -6,14 +6,23 @@ import type { Table } from './table.svelte'
 const LAST = 70
 /** A game in which each seat moves five times in a row. */
 const frame = (ply: number): Frame => ({
-  ply, events: [['took', ply]], motions: [[]], pieces: [], table: { ply }, deciding: [0], turn: Math.floor(ply / 5) % 2,
+  ply,
+  events: [['took', ply]],
+  motions: [[]],
+  pieces: [],
+  table: { ply },
+  deciding: [0],
+  turn: Math.floor(ply / 5) % 2,
 })
 
 /** A table that notes what is laid on it. */
 function laid(): { table: Table; places: unknown[] } {
   const places: unknown[] = []
   const table = {
-    seat: 0, refusal: '', story: '', table: { ply: LAST },
+    seat: 0,
+    refusal: '',
+    story: '',
+    table: { ply: LAST },
     texts: { event: ({ args }: { args: number[] }) => `took ${args[0]}` },
     scene: { lay: (given: unknown) => places.push(given) },
     flights: { play: (_past: unknown, _back: boolean, _sound: unknown, lay: () => void) => lay(), skip: () => {} },
@@ -39,7 +48,10 @@ describe('looking back', () => {
       asked.push(`${first}-${last}`)
       if (refused) return Promise.resolve(Response.json({ text: 'wait a moment' }, { status: 429 }))
       const frames = Array.from({ length: last - first + 1 }, (_, n) => frame(first + n))
-      const answer: Positions = { ply: LAST, frames: frames.map((one, n) => (n === 0 ? { ...one, places: [['p', `of ${first}`] as never] } : one)) }
+      const answer: Positions = {
+        ply: LAST,
+        frames: frames.map((one, n) => (n === 0 ? { ...one, places: [['p', `of ${first}`] as never] } : one)),
+      }
       return Promise.resolve(Response.json(answer))
     })
   })

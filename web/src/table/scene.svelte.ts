@@ -5,8 +5,19 @@ import type { Motion } from './queue'
 
 /** A seat, or the key of somebody who plays without one. */
 export type Who = number | string
-export interface Place { id: string; kind: string; whose: Who | null; at: readonly number[]; printed: PlaceTuple[4] }
-export interface Piece { kind: string; number: number; shown: boolean; marks: readonly string[] }
+export interface Place {
+  id: string
+  kind: string
+  whose: Who | null
+  at: readonly number[]
+  printed: PlaceTuple[4]
+}
+export interface Piece {
+  kind: string
+  number: number
+  shown: boolean
+  marks: readonly string[]
+}
 
 const NOTHING: readonly Piece[] = []
 
@@ -47,7 +58,13 @@ export class Scene {
   }
 
   lay(places: readonly PlaceTuple[] | undefined, pieces: readonly PieceTuple[]): void {
-    if (places?.length) this.places = new Map(places.map(([id, kind, seat, at, printed]) => [id, { id, kind, whose: seat ?? printed['owner'] ?? null, at, printed }]))
+    if (places?.length)
+      this.places = new Map(
+        places.map(([id, kind, seat, at, printed]) => [
+          id,
+          { id, kind, whose: seat ?? printed['owner'] ?? null, at, printed },
+        ]),
+      )
     const next = new Map<string, Piece[]>()
     for (const [place, kind, number = 1, shown = true, marks = []] of pieces) {
       const list = next.get(place) ?? []

@@ -8,10 +8,14 @@ import { Texts } from './texts'
 
 type Numbers = Record<string, number>
 type Sentence =
-  | ['action', number, Numbers, string]
-  | ['event', string, number[], string]
-  | ['question', string, Numbers, string]
-interface Recording { game: string; language: Language; names: string[]; manifest: Manifest; sentences: Sentence[] }
+  ['action', number, Numbers, string] | ['event', string, number[], string] | ['question', string, Numbers, string]
+interface Recording {
+  game: string
+  language: Language
+  names: string[]
+  manifest: Manifest
+  sentences: Sentence[]
+}
 
 function read(texts: Texts, [kind, ...rest]: Sentence): string {
   switch (kind) {
@@ -29,12 +33,15 @@ const path = process.env['DUCHY_SENTENCES']
 const recordings: Recording[] = path ? (JSON.parse(readFileSync(path, 'utf8')) as Recording[]) : []
 
 describe.skipIf(!path)('sentences of recorded games', () => {
-  test.each(recordings.map((one) => [one.game, one.language, one] as const))('%s, %s', async (game, language, { manifest, names, sentences }) => {
-    await speak(language)
-    await need('play', 'table')
-    const texts = new Texts(manifest, await gameBundle(game, language), names)
-    const wrong = sentences.filter((one) => read(texts, one) !== one.at(-1)).map((one) => [read(texts, one), ...one])
-    expect(wrong.slice(0, 20)).toEqual([])
-    expect(sentences.length).toBeGreaterThan(100)
-  })
+  test.each(recordings.map((one) => [one.game, one.language, one] as const))(
+    '%s, %s',
+    async (game, language, { manifest, names, sentences }) => {
+      await speak(language)
+      await need('play', 'table')
+      const texts = new Texts(manifest, await gameBundle(game, language), names)
+      const wrong = sentences.filter((one) => read(texts, one) !== one.at(-1)).map((one) => [read(texts, one), ...one])
+      expect(wrong.slice(0, 20)).toEqual([])
+      expect(sentences.length).toBeGreaterThan(100)
+    },
+  )
 })

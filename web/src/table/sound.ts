@@ -7,14 +7,42 @@ const VOLUME = 0.4
 /** Frequency, start, length, loudness and wave of each tone; frequency 0 is noise. */
 type Tone = readonly [frequency: number, start: number, length: number, loudness: number, wave?: OscillatorType]
 const TONES: Readonly<Record<Exclude<Sound, 'none'>, readonly Tone[]>> = {
-  tap: [[190, 0, 0.07, 0.9], [0, 0, 0.02, 0.3]],
-  taps: [[210, 0, 0.05, 0.7], [0, 0, 0.02, 0.2], [170, 0.09, 0.06, 0.8], [0, 0.09, 0.02, 0.2]],
-  coin: [[2100, 0, 0.12, 0.25], [3150, 0.03, 0.22, 0.2]],
-  quill: [[0, 0, 0.06, 0.12], [0, 0.09, 0.09, 0.1], [0, 0.2, 0.05, 0.12]],
-  cup: [[0, 0, 0.04, 0.4], [0, 0.07, 0.04, 0.5], [0, 0.13, 0.04, 0.35], [160, 0.2, 0.09, 0.6]],
+  tap: [
+    [190, 0, 0.07, 0.9],
+    [0, 0, 0.02, 0.3],
+  ],
+  taps: [
+    [210, 0, 0.05, 0.7],
+    [0, 0, 0.02, 0.2],
+    [170, 0.09, 0.06, 0.8],
+    [0, 0.09, 0.02, 0.2],
+  ],
+  coin: [
+    [2100, 0, 0.12, 0.25],
+    [3150, 0.03, 0.22, 0.2],
+  ],
+  quill: [
+    [0, 0, 0.06, 0.12],
+    [0, 0.09, 0.09, 0.1],
+    [0, 0.2, 0.05, 0.12],
+  ],
+  cup: [
+    [0, 0, 0.04, 0.4],
+    [0, 0.07, 0.04, 0.5],
+    [0, 0.13, 0.04, 0.35],
+    [160, 0.2, 0.09, 0.6],
+  ],
   page: [[0, 0, 0.28, 0.16]],
-  bell: [[392, 0, 1.4, 0.5], [784, 0, 0.9, 0.2], [1183, 0, 0.5, 0.08]],
-  fanfare: [[523, 0, 0.18, 0.3, 'triangle'], [659, 0.16, 0.18, 0.3, 'triangle'], [784, 0.32, 0.5, 0.35, 'triangle']],
+  bell: [
+    [392, 0, 1.4, 0.5],
+    [784, 0, 0.9, 0.2],
+    [1183, 0, 0.5, 0.08],
+  ],
+  fanfare: [
+    [523, 0, 0.18, 0.3, 'triangle'],
+    [659, 0.16, 0.18, 0.3, 'triangle'],
+    [784, 0.32, 0.5, 0.35, 'triangle'],
+  ],
 }
 /** The sound of each kind of event that is heard, as a game's drawing says. */
 export type Sounds = Readonly<Record<string, Sound>>
@@ -24,7 +52,9 @@ const USUAL: Sounds = { rolled: 'cup', 'game-ended': 'fanfare' }
 /** Of several things that happen at once, the one that is heard. */
 const RANKS: readonly Sound[] = ['none', 'tap', 'taps', 'quill', 'coin', 'cup', 'page', 'fanfare']
 export const loudest = (kinds: readonly string[], sounds: Sounds = {}): Sound =>
-  kinds.map((kind) => sounds[kind] ?? USUAL[kind] ?? 'none').reduce<Sound>((most, sound) => (RANKS.indexOf(sound) > RANKS.indexOf(most) ? sound : most), 'none')
+  kinds
+    .map((kind) => sounds[kind] ?? USUAL[kind] ?? 'none')
+    .reduce<Sound>((most, sound) => (RANKS.indexOf(sound) > RANKS.indexOf(most) ? sound : most), 'none')
 
 let context: AudioContext | null = null
 let last: GainNode | null = null
@@ -36,7 +66,10 @@ export function unlock(): void {
   if (context.state === 'suspended') void context.resume()
 }
 
-function source(audio: AudioContext, [frequency, , length, , wave = 'sine']: Tone): OscillatorNode | AudioBufferSourceNode {
+function source(
+  audio: AudioContext,
+  [frequency, , length, , wave = 'sine']: Tone,
+): OscillatorNode | AudioBufferSourceNode {
   if (frequency > 0) return new OscillatorNode(audio, { frequency, type: wave })
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate)
   const samples = buffer.getChannelData(0)

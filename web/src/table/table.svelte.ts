@@ -32,10 +32,19 @@ export interface Server {
   ask(query: Query): string
 }
 
-export interface Note { place: string; text: string; rule: string; instead: number | null }
+export interface Note {
+  place: string
+  text: string
+  rule: string
+  instead: number | null
+}
 
 /** An older moment of the game, and what led to it. */
-export interface Replaying { readonly kind: 'replay'; readonly seen: TableSeen; readonly story: string }
+export interface Replaying {
+  readonly kind: 'replay'
+  readonly seen: TableSeen
+  readonly story: string
+}
 /** What a table shows: the game as it stands, a private copy of it, its end, or an older moment. */
 export type Mode = Replaying | { readonly kind: 'play' | 'whatif' | 'over' }
 
@@ -43,12 +52,23 @@ export type Mode = Replaying | { readonly kind: 'play' | 'whatif' | 'over' }
 const AT_ONCE = 150
 const NO_MOVE = whole({ a: -1, words: '' })
 /** What an older moment has none of. */
-const OLD = { moves: [], ask: null, chosen: [], undo: { steps: 0, ask: false }, hints: false, over: false, end: null } satisfies Partial<TableSeen>
+const OLD = {
+  moves: [],
+  ask: null,
+  chosen: [],
+  undo: { steps: 0, ask: false },
+  hints: false,
+  over: false,
+  end: null,
+} satisfies Partial<TableSeen>
 
 export class TableState {
   readonly scene = new Scene()
   readonly flights: Flights = new Flights(this.scene, (event) => happening(this, event))
-  readonly following: Following = new Following((move, live) => this.show(move, live), (kind) => this.texts.quiet.has(kind))
+  readonly following: Following = new Following(
+    (move, live) => this.show(move, live),
+    (kind) => this.texts.quiet.has(kind),
+  )
   readonly help: Help = new Help(this)
   readonly unfolding = new Unfolding()
   readonly talk: Talk = new Talk(this)
@@ -102,12 +122,24 @@ export class TableState {
   deeds = $state.raw<readonly string[]>([])
 
   /** The position that is shown while others' moves are; what can be asked for is that of now. */
-  private readonly behind = $derived(this.following.shown && { ...this.following.shown, moves: [], ask: null, undo: this.live.undo, hints: this.live.hints })
-  readonly mode = $derived<Mode>(this.past ?? { kind: (this.behind ?? this.live).over ? 'over' : this.room?.kind === 'what-if' ? 'whatif' : 'play' })
+  private readonly behind = $derived(
+    this.following.shown && {
+      ...this.following.shown,
+      moves: [],
+      ask: null,
+      undo: this.live.undo,
+      hints: this.live.hints,
+    },
+  )
+  readonly mode = $derived<Mode>(
+    this.past ?? { kind: (this.behind ?? this.live).over ? 'over' : this.room?.kind === 'what-if' ? 'whatif' : 'play' },
+  )
   /** The position that is shown. */
   readonly table = $derived(this.past?.seen ?? this.behind ?? this.live)
   private readonly all = $derived(this.table.moves.map(whole))
-  private readonly wanted = $derived(this.taught.size > 0 ? this.all.filter(({ a }) => this.taught.has(deed(this.manifest, a).verb.name)) : [])
+  private readonly wanted = $derived(
+    this.taught.size > 0 ? this.all.filter(({ a }) => this.taught.has(deed(this.manifest, a).verb.name)) : [],
+  )
   readonly moves = $derived(this.wanted.length > 0 ? this.wanted : this.all)
   readonly pointing = $derived(new Pointing(this.moves, this.table.twins, this.picked))
   /** What is picked, and what would be if the place under the hand were picked too. */
@@ -121,7 +153,13 @@ export class TableState {
   readonly move = $derived<Move | null>(this.ways.find((way) => way.a === this.way) ?? this.ways[0] ?? null)
   readonly glow: ReadonlyMap<string, Look> = $derived(looks(this))
   /** Where the moves that a bot would choose end, by their rank. */
-  readonly seals = $derived(new Map(this.hints.map(({ a }, n) => [target(this.moves.find((move) => move.a === a) ?? NO_MOVE), n + 1] as const).reverse()))
+  readonly seals = $derived(
+    new Map(
+      this.hints
+        .map(({ a }, n) => [target(this.moves.find((move) => move.a === a) ?? NO_MOVE), n + 1] as const)
+        .reverse(),
+    ),
+  )
   /** Places that any move touches: whatever is highlighted, pointing at them begins something. */
   private readonly useful = $derived(new Set(this.moves.flatMap((move) => move.touch)))
 
@@ -221,7 +259,8 @@ export class TableState {
         break
       case 'hint':
         // A late answer speaks of another position.
-        if (message.rev === this.live.rev && message.ply === this.live.ply) [this.hints, this.hintNote] = [message.moves, message.note]
+        if (message.rev === this.live.rev && message.ply === this.live.ply)
+          [this.hints, this.hintNote] = [message.moves, message.note]
         break
       case 'hello':
       case 'health':
@@ -244,7 +283,8 @@ export class TableState {
     this.texts.names = names(room.chairs)
     this.room = room
     this.seenRev = this.live.rev
-    for (const [kind, seat] of changes) this.trace(kind, seat, (kind === 'trace-joined' ? this.texts.names : old)[seat] ?? '')
+    for (const [kind, seat] of changes)
+      this.trace(kind, seat, (kind === 'trace-joined' ? this.texts.names : old)[seat] ?? '')
   }
 
   private trace(kind: string, seat: number, name: string): void {
@@ -283,7 +323,12 @@ export class TableState {
       if (mine) this.catchUp()
       if (mine) this.show({ table, events }, true, undone)
       else this.following.follow({ table, events })
-      if (!undone) this.announce(...lines(events, this.texts, Infinity).map(({ text }) => text).reverse())
+      if (!undone)
+        this.announce(
+          ...lines(events, this.texts, Infinity)
+            .map(({ text }) => text)
+            .reverse(),
+        )
     }
     const undoer = undone && begun ? this.undoer(events) : null
     if (undoer !== null) this.trace('trace-undone', undoer, this.name(undoer))
@@ -294,7 +339,12 @@ export class TableState {
   /** Let a move be seen that leads to a position. */
   private show({ table, events }: Followed, live: boolean, undone = false): number {
     if (live) this.alone.look(undone)
-    return this.flights.play(events, undone, (kinds) => play(loudest(kinds, this.manner.sounds)), () => this.scene.lay(this.places, table.pieces))
+    return this.flights.play(
+      events,
+      undone,
+      (kinds) => play(loudest(kinds, this.manner.sounds)),
+      () => this.scene.lay(this.places, table.pieces),
+    )
   }
 
   /** Show the table of now, and not how it came about; returns whether others' moves were still to be seen. */
@@ -312,7 +362,8 @@ export class TableState {
     else if (!wasMine) {
       this.called = this.texts.say('your-turn')
       if (settings.bell) void ring(this.live.game)
-      if (settings.notices && document.hidden) void import('./notices').then(({ notify }) => notify(this.live.game, this.texts.say('game-title')))
+      if (settings.notices && document.hidden)
+        void import('./notices').then(({ notify }) => notify(this.live.game, this.texts.say('game-title')))
     }
   }
 
@@ -337,12 +388,20 @@ export class TableState {
   /** All that happened until some moment, and what was heard since. */
   recall(events: readonly Happened[]): void {
     const last = events.at(-1)?.ply ?? 0
-    this.log = [...events, ...this.log.filter(({ ply, name }) => ply > last || name !== undefined)].sort((one, other) => one.ply - other.ply)
+    this.log = [...events, ...this.log.filter(({ ply, name }) => ply > last || name !== undefined)].sort(
+      (one, other) => one.ply - other.ply,
+    )
   }
 
   private refused({ id, text, rule, instead }: No): void {
     this.sent = false
-    if (id !== '' && id === this.asked) this.note = { place: this.note?.place ?? '', text: text.replace(` (${rule})`, ''), rule, instead: instead ?? null }
+    if (id !== '' && id === this.asked)
+      this.note = {
+        place: this.note?.place ?? '',
+        text: text.replace(` (${rule})`, ''),
+        rule,
+        instead: instead ?? null,
+      }
     else this.refusal = text
   }
 
@@ -371,7 +430,10 @@ export class TableState {
 
   /** Whether nobody but bots is across. */
   private get across(): boolean {
-    return this.room?.chairs.every(({ person }, seat) => !person || seat === this.seat || this.beside.includes(seat)) ?? false
+    return (
+      this.room?.chairs.every(({ person }, seat) => !person || seat === this.seat || this.beside.includes(seat)) ??
+      false
+    )
   }
 
   /** Whether everything may be taken back without asking anybody: where nobody but bots is across, and no try counts. */

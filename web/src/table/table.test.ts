@@ -11,14 +11,38 @@ import { TableState } from './table.svelte'
 import { Texts } from './texts'
 import { BLANK } from './view'
 
-const manifest = { name: 'a', verbs: [{ name: 'do', base: 0, arguments: [] }], events: {}, terms: {}, labels: {}, own: {}, kinds: {} } as unknown as Manifest
-const asked = (moves: Partial<Move>[], more: Partial<TableSeen> = {}): TableSeen =>
-  ({ ...BLANK, game: 'g', seat: 0, deciding: [0], moves: moves.map((move) => ({ a: 0, words: 'do', touch: ['button/decline'], ...move })), ...more })
+const manifest = {
+  name: 'a',
+  verbs: [{ name: 'do', base: 0, arguments: [] }],
+  events: {},
+  terms: {},
+  labels: {},
+  own: {},
+  kinds: {},
+} as unknown as Manifest
+const asked = (moves: Partial<Move>[], more: Partial<TableSeen> = {}): TableSeen => ({
+  ...BLANK,
+  game: 'g',
+  seat: 0,
+  deciding: [0],
+  moves: moves.map((move) => ({ a: 0, words: 'do', touch: ['button/decline'], ...move })),
+  ...more,
+})
 
 function sat(beside: number[] = []): { table: TableState; wishes: Wish[] } {
   const wishes: Wish[] = []
   const server = { wish: (wish: Wish) => (wishes.push(wish), 'w'), ask: () => 'q' }
-  return { table: new TableState(manifest, 0, new Texts(manifest, new FluentBundle('en'), ['Anne']), { losses: new Set(), charges: {} }, server, beside), wishes }
+  return {
+    table: new TableState(
+      manifest,
+      0,
+      new Texts(manifest, new FluentBundle('en'), ['Anne']),
+      { losses: new Set(), charges: {} },
+      server,
+      beside,
+    ),
+    wishes,
+  }
 }
 
 describe('a table', () => {
@@ -130,9 +154,21 @@ describe('a table', () => {
 
   test('a player who can only end the turn is told so', () => {
     const { table } = sat()
-    table.hear(asked([{ touch: ['button/end'], ends: true }], { ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '' } }))
+    table.hear(
+      asked([{ touch: ['button/end'], ends: true }], {
+        ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '' },
+      }),
+    )
     expect(rubric(table)).toBe('ask-end')
-    table.hear(asked([{ touch: ['button/end'], ends: true }, { a: 0, touch: ['die/1'] }], { ply: 1, ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '' } }))
+    table.hear(
+      asked(
+        [
+          { touch: ['button/end'], ends: true },
+          { a: 0, touch: ['die/1'] },
+        ],
+        { ply: 1, ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '' } },
+      ),
+    )
     expect(rubric(table)).toBe('question-k')
   })
 
@@ -142,13 +178,29 @@ describe('a table', () => {
     ['in a try that counts', { kind: 'daily' }, true],
   ])('a move is said to be final only where it is: %s', (_, more, final) => {
     const { table } = sat()
-    table.hear({ t: 'room', status: 'running', kind: '', settings: {}, chairs: [{ person: true }, { bot: 'page' }], ...more } as unknown as RoomSeen)
+    table.hear({
+      t: 'room',
+      status: 'running',
+      kind: '',
+      settings: {},
+      chairs: [{ person: true }, { bot: 'page' }],
+      ...more,
+    } as unknown as RoomSeen)
     expect(sealed(table, whole({ a: 0, words: '', final: true, ends: true }))).toBe(final ? 'sealed-ends' : '')
   })
 
   test('a hint that comes late is not shown for another position', () => {
     const { table } = sat()
-    const hint = (ply: number) => ({ t: 'hint' as const, game: 'g', seat: 0, id: 'q', rev: 0, ply, note: '', moves: [{ a: 0 } as never] })
+    const hint = (ply: number) => ({
+      t: 'hint' as const,
+      game: 'g',
+      seat: 0,
+      id: 'q',
+      rev: 0,
+      ply,
+      note: '',
+      moves: [{ a: 0 } as never],
+    })
     table.hear(asked([{ touch: ['a'] }, { touch: ['b'] }], { ply: 4 }))
     table.hear(hint(3))
     expect(table.hints).toEqual([])
@@ -182,7 +234,14 @@ describe('a table', () => {
     ['after the end', { kind: 'daily', status: 'over' }, true],
   ])('whether one may try something else: %s', (_, more, may) => {
     const { table } = sat([0, 1])
-    table.hear({ t: 'room', status: 'running', kind: '', settings: {}, chairs: [{ person: true }, { bot: 'page' }], ...more } as unknown as RoomSeen)
+    table.hear({
+      t: 'room',
+      status: 'running',
+      kind: '',
+      settings: {},
+      chairs: [{ person: true }, { bot: 'page' }],
+      ...more,
+    } as unknown as RoomSeen)
     expect(table.forkable).toBe(may)
   })
 })

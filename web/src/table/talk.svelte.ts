@@ -26,7 +26,8 @@ export class Talk {
 
   hear({ whole, lines }: ChatSeen): void {
     this.all = whole ? lines : [...this.all, ...lines]
-    if (!whole && !this.seen && lines.some(({ seat }) => seat !== this.table.seat && !this.mutes(seat))) this.heard = false
+    if (!whole && !this.seen && lines.some(({ seat }) => seat !== this.table.seat && !this.mutes(seat)))
+      this.heard = false
   }
 
   /** What is said stands on the screen now, or no more. */
@@ -58,7 +59,9 @@ export class Talk {
   }
 
   delete({ number }: Line): void {
-    void inRoom(this.table.room?.game ?? '', { do: 'unsay', number }).catch((error: Error) => this.table.tell('', error.message))
+    void inRoom(this.table.room?.game ?? '', { do: 'unsay', number }).catch((error: Error) =>
+      this.table.tell('', error.message),
+    )
   }
 
   private mine(seat: number): boolean {

@@ -9,7 +9,14 @@ const said = (lines: Line[], whole = false): ChatSeen => ({ t: 'chat', game: 'g'
 /** The talk of three people and a bot, as the one on seat 1 hears it; Anne on seat 0 is the host. */
 function sat(seat = 1, game = 'g', more: Partial<Table> = {}): { talk: Talk; table: Table } {
   const chairs = [{ person: true, host: true }, { person: true }, { person: true }, { bot: 'page' }]
-  const table = { seat, beside: [seat], refusal: '', tell: (_place: string, refusal: string) => Object.assign(table, { refusal }), room: { game, settings: { chat: true }, chairs }, ...more } as unknown as Table
+  const table = {
+    seat,
+    beside: [seat],
+    refusal: '',
+    tell: (_place: string, refusal: string) => Object.assign(table, { refusal }),
+    room: { game, settings: { chat: true }, chairs },
+    ...more,
+  } as unknown as Table
   return { talk: new Talk(table), table }
 }
 const seats = (talk: Talk): number[] => talk.lines.map(({ seat }) => seat)

@@ -5,7 +5,10 @@ import type { Manifest, VerbTold } from '../protocol'
 import type { Happened } from './queue'
 import { TRACES } from './traces'
 
-export interface Deed { verb: VerbTold; values: number[] }
+export interface Deed {
+  verb: VerbTold
+  values: number[]
+}
 
 /** An action taken apart: its verb, and its arguments with the last one fastest. */
 export function deed(manifest: Manifest, action: number): Deed {

@@ -8,13 +8,26 @@ import { Texts } from './texts'
 import { traces } from './traces'
 import { BLANK } from './view'
 
-const manifest = { name: 'a', verbs: [], events: { took: ['seat'], came: ['place'], 'used-die': ['seat', 'workers'] }, terms: {}, labels: {}, own: {}, kinds: {} } as unknown as Manifest
+const manifest = {
+  name: 'a',
+  verbs: [],
+  events: { took: ['seat'], came: ['place'], 'used-die': ['seat', 'workers'] },
+  terms: {},
+  labels: {},
+  own: {},
+  kinds: {},
+} as unknown as Manifest
 const bundle = new FluentBundle('en', { useIsolating: false })
-bundle.addResource(new FluentResource('event-came = One at { $place }.\nevent-came-many = { $count } come.\nevent-took = { $seat } takes.\nevent-used-die = { $seat } spends { $workers }.'))
+bundle.addResource(
+  new FluentResource(
+    'event-came = One at { $place }.\nevent-came-many = { $count } come.\nevent-took = { $seat } takes.\nevent-used-die = { $seat } spends { $workers }.',
+  ),
+)
 const texts = () => new Texts(manifest, bundle, ['Anne', 'Ben'], undefined, new Set(['used-die']))
 const ANNE: ChairSeen = { name: 'Anne', person: true }
 const BEN: ChairSeen = { name: 'Ben', person: true }
-const room = (ben: ChairSeen = BEN, ...votes: Partial<VoteSeen>[]): RoomSeen => ({ t: 'room', game: 'g', status: 'running', chairs: [ANNE, ben], votes, settings: {} }) as unknown as RoomSeen
+const room = (ben: ChairSeen = BEN, ...votes: Partial<VoteSeen>[]): RoomSeen =>
+  ({ t: 'room', game: 'g', status: 'running', chairs: [ANNE, ben], votes, settings: {} }) as unknown as RoomSeen
 
 describe('traces', () => {
   test.each<[string, RoomSeen, RoomSeen, boolean, string[]]>([
@@ -35,8 +48,10 @@ describe('traces', () => {
   })
 
   const table = (ply: number, rev = 0): TableSeen => ({ ...BLANK, game: 'g', seat: 0, ply, rev, deciding: [1] })
-  const heard = (state: TableState, ply: number, back: boolean) => state.hear({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events: [['took', 1]], motions: [[]], back })
-  const sat = () => new TableState(manifest, 0, texts(), { losses: new Set(), charges: {} }, { wish: () => 'w', ask: () => 'q' })
+  const heard = (state: TableState, ply: number, back: boolean) =>
+    state.hear({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events: [['took', 1]], motions: [[]], back })
+  const sat = () =>
+    new TableState(manifest, 0, texts(), { losses: new Set(), charges: {} }, { wish: () => 'w', ask: () => 'q' })
 
   test('what another takes back is told with the name, and stays when the past is recalled', () => {
     const state = sat()
@@ -49,7 +64,10 @@ describe('traces', () => {
     const entries = () => state.log.map(({ kind, name }) => [kind, name])
     expect(entries()).toEqual([['trace-undone', 'Ben']])
     state.recall([{ ply: 1, kind: 'took', args: [0], motions: [] }])
-    expect(entries()).toEqual([['took', undefined], ['trace-undone', 'Ben']])
+    expect(entries()).toEqual([
+      ['took', undefined],
+      ['trace-undone', 'Ben'],
+    ])
   })
 
   test('a table that was taken back before the page came tells nothing', () => {
@@ -72,10 +90,18 @@ describe('the log', () => {
   const read = (...events: Happened[]) => lines(events, texts(), 20).map(({ text }) => text)
 
   test('many of a kind are one line, a single one is told in full', () => {
-    expect(read(event('came', 1), event('came', 2), event('came', 3), event('took', 0), event('came', 4))).toEqual(['One at 4.', 'Anne takes.', '3 come.'])
+    expect(read(event('came', 1), event('came', 2), event('came', 3), event('took', 0), event('came', 4))).toEqual([
+      'One at 4.',
+      'Anne takes.',
+      '3 come.',
+    ])
   })
 
   test('a die is told where it costs workers', () => {
-    expect(read(event('used-die', 0, 0), event('took', 0), event('used-die', 1, 2), event('took', 1))).toEqual(['Ben takes.', 'Ben spends 2.', 'Anne takes.'])
+    expect(read(event('used-die', 0, 0), event('took', 0), event('used-die', 1, 2), event('took', 1))).toEqual([
+      'Ben takes.',
+      'Ben spends 2.',
+      'Anne takes.',
+    ])
   })
 })

@@ -2,7 +2,15 @@
 import type { RoomSeen } from '../protocol'
 
 /** Kinds of lines that no game tells, each with the text of that name; all are about a seat. */
-export const TRACES: ReadonlySet<string> = new Set(['trace-undone', 'trace-refused', 'trace-bot', 'trace-back', 'trace-left', 'trace-joined', 'trace-resigned'])
+export const TRACES: ReadonlySet<string> = new Set([
+  'trace-undone',
+  'trace-refused',
+  'trace-bot',
+  'trace-back',
+  'trace-left',
+  'trace-joined',
+  'trace-resigned',
+])
 
 export type Trace = readonly [kind: string, seat: number]
 
@@ -19,6 +27,10 @@ export function traces(before: RoomSeen, after: RoomSeen, undone: boolean): Trac
     return old.bot && !now.bot ? [['trace-back', seat]] : []
   })
   const asked = before.votes.filter(({ what, by }) => after.votes.every((vote) => vote.what !== what || vote.by !== by))
-  const refused = asked.filter(({ what, by, seat }) => (what === 'undo' ? !undone : what !== 'give' || people.every(([, gone]) => gone !== seat)) && people.every(([, gone]) => gone !== by))
+  const refused = asked.filter(
+    ({ what, by, seat }) =>
+      (what === 'undo' ? !undone : what !== 'give' || people.every(([, gone]) => gone !== seat)) &&
+      people.every(([, gone]) => gone !== by),
+  )
   return [...people, ...refused.map(({ by }): Trace => ['trace-refused', by])]
 }

@@ -40,11 +40,26 @@ const texts = {
     return `${kind} ${args[0]}`
   },
 } as unknown as Texts
-const event = (ply: number, kind: string, seat: number, points = 0) => ({ ply, kind, args: [seat, points], motions: [] })
-const EVENTS = [event(1, 'took', 0), event(2, 'sold', 1, 2), event(3, 'sold', 1, 3), event(3, 'turn-ended', 1), event(4, 'took', 0)]
+const event = (ply: number, kind: string, seat: number, points = 0) => ({
+  ply,
+  kind,
+  args: [seat, points],
+  motions: [],
+})
+const EVENTS = [
+  event(1, 'took', 0),
+  event(2, 'sold', 1, 2),
+  event(3, 'sold', 1, 3),
+  event(3, 'turn-ended', 1),
+  event(4, 'took', 0),
+]
 
 test('the log tells the newest first, equal neighbours as one, and puts no more into words than is shown', () => {
-  expect(lines(EVENTS, texts, 9).map(({ text, times, points, ply }) => [text, times, points, ply])).toEqual([['took 0', 1, 0, 4], ['sold 1', 2, 5, 2], ['took 0', 1, 0, 1]])
+  expect(lines(EVENTS, texts, 9).map(({ text, times, points, ply }) => [text, times, points, ply])).toEqual([
+    ['took 0', 1, 0, 4],
+    ['sold 1', 2, 5, 2],
+    ['took 0', 1, 0, 1],
+  ])
   said.length = 0
   expect(lines(EVENTS, texts, 1).map(({ n }) => n)).toEqual([4])
   expect(said).toEqual(['took', 'sold'])

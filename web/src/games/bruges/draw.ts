@@ -18,31 +18,55 @@ export function character(table: Table, person: Person, head = false, lifted = f
     box(9, 64, 18, 18, 0, 'fill="var(--leaf)" stroke="var(--tile-edge)" stroke-width=".8"') +
     letters(texts.letter(person.colour), 13, INK, { x: 18, y: 73, dy: '.36em' }) +
     box(W - 29, 62, 20, 20, 0, 'fill="var(--leaf)" stroke="var(--tile-edge)" stroke-width=".8"') +
-    (person.kind === 'worker' ? peg(16, { x: W - 19, y: 72, color: person.worker ? fill(person.worker) : INK }) : charge(KIND[person.kind] ?? 'laurels', 16, { x: W - 19, y: 72, color: INK })) +
+    (person.kind === 'worker'
+      ? peg(16, { x: W - 19, y: 72, color: person.worker ? fill(person.worker) : INK })
+      : charge(KIND[person.kind] ?? 'laurels', 16, { x: W - 19, y: 72, color: INK })) +
     letters(name, Math.min(15, 190 / Math.max(10, name.length)), INK, { x: W / 2, y: 99, dy: '0' }) +
     (head ? '' : deed(help(table, person.key)))
-  return arch({ ...blazon(person), width: W, height: head ? 110 : W * 1.36, sill: 82, shoulder: 36, top: 10, side: 9, size: 46, lifted }, inside)
+  return arch(
+    {
+      ...blazon(person),
+      width: W,
+      height: head ? 110 : W * 1.36,
+      sill: 82,
+      shoulder: 36,
+      top: 10,
+      side: 9,
+      size: 46,
+      lifted,
+    },
+    inside,
+  )
 }
 
 const blazon = ({ colour, group }: Person) => ({ tincture: colour, charge: GROUP[group] ?? 'crown' })
 
 /** A character no larger than a thumb: what could not be read there stands beside it. */
-export const crest = (person: Person): string => arch({ ...blazon(person), width: 42, height: 48, sill: 45, shoulder: 16, top: 3, side: 3, size: 27 }, '')
+export const crest = (person: Person): string =>
+  arch({ ...blazon(person), width: 42, height: 48, sill: 45, shoulder: 16, top: 3, side: 3, size: 27 }, '')
 
-export const help = ({ texts }: Table, key: string): string => (texts.has(`help-${key}`) ? texts.say(`help-${key}`) : '')
+export const help = ({ texts }: Table, key: string): string =>
+  texts.has(`help-${key}`) ? texts.say(`help-${key}`) : ''
 
 /** What is drawn on a character, in words. */
 export const words = (table: Table, { key, colour, price, points, group }: Person): string =>
   `${table.texts.term(colour)}, ${table.texts.say('printed-price', { count: price })}, ${table.texts.say('printed-points', { count: points })}, ${table.texts.say(`group-${group}`)}. ${help(table, key)}`
 
 /** Letters in a line, lines on a card, how large they are and how far apart: the largest hand that has room is written. */
-const HANDS = [[24, 4, 11.8, 13.2], [28, 5, 10.2, 11], [32, 6, 9, 9.6]] as const
+const HANDS = [
+  [24, 4, 11.8, 13.2],
+  [28, 5, 10.2, 11],
+  [32, 6, 9, 9.6],
+] as const
 
 /** What a character does, in as many lines as there is room for. */
 function deed(text: string): string {
   const fits = HANDS.find(([across, most]) => lines(text, across).length <= most) ?? HANDS.at(-1)!
   const [across, most, size, step] = fits
-  return lines(text, across).slice(0, most).map((line, k) => letters(line, size, INK, { x: W / 2, y: 114 + k * step, dy: '0', weight: '' })).join('')
+  return lines(text, across)
+    .slice(0, most)
+    .map((line, k) => letters(line, size, INK, { x: W / 2, y: 114 + k * step, dy: '0', weight: '' }))
+    .join('')
 }
 
 const THORN = 'M0-11.2 11.2 0 0 11.2-11.2 0z'
@@ -58,7 +82,11 @@ export const TILE = [74, 50] as const
 /** A built canal tile: water, and a ship on the last one. */
 export function water(last: boolean): string {
   const [width, height] = TILE
-  return box(0, 0, width, height, 0, 'fill="#2f74b8"') + box(0, 0, width, height, 0, 'fill="url(#h-ship-w)" opacity=".4"') + charge(last ? 'caravel' : 'waves', height * 0.62, { x: width / 2, y: height / 2, color: '#eaf4ff', opacity: 0.9 })
+  return (
+    box(0, 0, width, height, 0, 'fill="#2f74b8"') +
+    box(0, 0, width, height, 0, 'fill="url(#h-ship-w)" opacity=".4"') +
+    charge(last ? 'caravel' : 'waves', height * 0.62, { x: width / 2, y: height / 2, color: '#eaf4ff', opacity: 0.9 })
+  )
 }
 
 /** A canal space that is still to be built: colour, letter and price. */
@@ -66,13 +94,20 @@ export function bank(colour: Hue, letter: string, price: string): string {
   const [width, height] = TILE
   const plate = (more: string): string => box(8, 9, width - 16, height - 18, 3, more)
   return (
-    box(0, 0, width, height, 0, 'fill="var(--well)"') + plate(`fill="${fill(colour)}" stroke="var(--tile-edge)"`) + plate(`fill="${hatch(colour)}" class="hatching"`) +
-    letters(letter, 15, on(colour), { x: width * 0.3, y: height / 2, dy: '.36em' }) + coin(8, { x: width * 0.56, y: height / 2, metal: 'gold' }) + letters(price, 14, on(colour), { x: width * 0.76, y: height / 2, dy: '.36em' })
+    box(0, 0, width, height, 0, 'fill="var(--well)"') +
+    plate(`fill="${fill(colour)}" stroke="var(--tile-edge)"`) +
+    plate(`fill="${hatch(colour)}" class="hatching"`) +
+    letters(letter, 15, on(colour), { x: width * 0.3, y: height / 2, dy: '.36em' }) +
+    coin(8, { x: width * 0.56, y: height / 2, metal: 'gold' }) +
+    letters(price, 14, on(colour), { x: width * 0.76, y: height / 2, dy: '.36em' })
   )
 }
 
 /** Letters in a line on a plaque, how large they are and how far apart. */
-const SMALL = [[21, 8.4, 9.2], [25, 7.2, 7.9]] as const
+const SMALL = [
+  [21, 8.4, 9.2],
+  [25, 7.2, 7.9],
+] as const
 
 /** Who lives in a house: colour, group, kind, points, name and what it does, as far as there is room down to the foot. */
 export function plaque(person: Person, name: string, width: number, height: number, does = '', foot = 10): string {
@@ -86,8 +121,11 @@ export function plaque(person: Person, name: string, width: number, height: numb
   const text = does ? lines(does, across) : []
   const shown = text.length <= room(step) ? text : [...text.slice(0, room(step) - 1), `${text[room(step) - 1] ?? ''}…`]
   return (
-    box(10, top, width - 16, height - top - 8, 3, 'fill="var(--leaf)" stroke="var(--tile-edge)"') + box(10, top, width - 16, 25, 3, front) + box(10, top, width - 16, 25, 3, `fill="${hatch(person.colour)}" class="hatching"`) +
-    charge(GROUP[person.group] ?? 'crown', 19, { x: 24, y: top + 12.5, color: on(person.colour) }) + charge(KIND[person.kind] ?? 'laurels', 15, { x: width - 20, y: top + 12.5, color: on(person.colour) }) +
+    box(10, top, width - 16, height - top - 8, 3, 'fill="var(--leaf)" stroke="var(--tile-edge)"') +
+    box(10, top, width - 16, 25, 3, front) +
+    box(10, top, width - 16, 25, 3, `fill="${hatch(person.colour)}" class="hatching"`) +
+    charge(GROUP[person.group] ?? 'crown', 19, { x: 24, y: top + 12.5, color: on(person.colour) }) +
+    charge(KIND[person.kind] ?? 'laurels', 15, { x: width - 20, y: top + 12.5, color: on(person.colour) }) +
     (person.points ? letters(String(person.points), 15, on(person.colour), { x: middle, y: top + 17, dy: '0' }) : '') +
     called.map((line, k) => letters(line, 11.5, INK, { x: middle, y: top + 37 + k * 12, dy: '0' })).join('') +
     shown.map((line, k) => letters(line, size, INK, { x: middle, y: below + k * step, dy: '0', weight: '' })).join('')

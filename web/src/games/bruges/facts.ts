@@ -2,8 +2,21 @@
 import type { Hue } from '../../kit/heraldry'
 import type { Table } from '../../table/table.svelte'
 
-export interface Person { card: number; key: string; colour: Hue; price: number; points: number; kind: string; worker: Hue | null; group: string }
-export interface House { colour: Hue; person: Person | null; ready: boolean }
+export interface Person {
+  card: number
+  key: string
+  colour: Hue
+  price: number
+  points: number
+  kind: string
+  worker: Hue | null
+  group: string
+}
+export interface House {
+  colour: Hue
+  person: Person | null
+  ready: boolean
+}
 export interface Facts {
   round: number
   order: number[]
@@ -12,19 +25,51 @@ export interface Facts {
   reserve: number
   piles: { cards: number; top: Hue | null }[]
   players: {
-    florins: number; level: number; majorities: string[]; hand: Person[] | null; houses: House[]
+    florins: number
+    level: number
+    majorities: string[]
+    hand: Person[] | null
+    houses: House[]
     canals: { spaces: Hue[]; tiles: number; statue: boolean }[]
   }[]
 }
 
-export const THREAT: Readonly<Record<Hue, string>> = { blue: 'flood', brown: 'rat', yellow: 'crossed-swords', red: 'flame', purple: 'domino-mask' }
-export const GROUP: Readonly<Record<string, string>> = {
-  noble: 'crown', entertainer: 'jester-hat', craftsman: 'anvil', church: 'prayer', guard: 'halberd', scholar: 'book-pile', administrator: 'wax-seal',
-  merchant: 'scales', court: 'throne-king', artist: 'palette', underworld: 'robber-hand',
+export const THREAT: Readonly<Record<Hue, string>> = {
+  blue: 'flood',
+  brown: 'rat',
+  yellow: 'crossed-swords',
+  red: 'flame',
+  purple: 'domino-mask',
 }
-export const KIND: Readonly<Record<string, string>> = { lightning: 'lightning-trio', worker: 'peg', once: 'cycle', action: 'infinity', situation: 'eye-target', laurel: 'laurels' }
-export const MAJORITIES = [['person', 'three-friends'], ['canal', 'waves'], ['progress', 'step']] as const
+export const GROUP: Readonly<Record<string, string>> = {
+  noble: 'crown',
+  entertainer: 'jester-hat',
+  craftsman: 'anvil',
+  church: 'prayer',
+  guard: 'halberd',
+  scholar: 'book-pile',
+  administrator: 'wax-seal',
+  merchant: 'scales',
+  court: 'throne-king',
+  artist: 'palette',
+  underworld: 'robber-hand',
+}
+export const KIND: Readonly<Record<string, string>> = {
+  lightning: 'lightning-trio',
+  worker: 'peg',
+  once: 'cycle',
+  action: 'infinity',
+  situation: 'eye-target',
+  laurel: 'laurels',
+}
+export const MAJORITIES = [
+  ['person', 'three-friends'],
+  ['canal', 'waves'],
+  ['progress', 'step'],
+] as const
 
-export const disasterOf = (table: Table, hue: Hue): string => table.texts.term(String(table.scene.printed(`threat/0/${hue}`, 'disaster')))
+export const disasterOf = (table: Table, hue: Hue): string =>
+  table.texts.term(String(table.scene.printed(`threat/0/${hue}`, 'disaster')))
 export const facts = (table: Table): Facts => table.view as unknown as Facts
-export const personOf = (table: Table, seat: number, card: number): Person | undefined => facts(table).players[seat]?.hand?.find((person) => person.card === card)
+export const personOf = (table: Table, seat: number, card: number): Person | undefined =>
+  facts(table).players[seat]?.hand?.find((person) => person.card === card)

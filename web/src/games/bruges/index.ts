@@ -25,7 +25,13 @@ export default {
     { key: 'log', icon: 'log' },
   ],
   sources: {
-    scored: ['yellow', 'laurels'], characters: ['cloister', 'three-friends'], houses: ['building', 'house'], laurels: ['animal', 'laurels'],
-    majorities: ['purple', 'crown'], canals: ['ship', 'waves'], statues: ['mine', 'queen-crown'], progress: ['red', 'step'],
+    scored: ['yellow', 'laurels'],
+    characters: ['cloister', 'three-friends'],
+    houses: ['building', 'house'],
+    laurels: ['animal', 'laurels'],
+    majorities: ['purple', 'crown'],
+    canals: ['ship', 'waves'],
+    statues: ['mine', 'queen-crown'],
+    progress: ['red', 'step'],
   },
 } satisfies GameFolder

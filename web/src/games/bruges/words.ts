@@ -4,7 +4,14 @@ import type { Manner } from '../../table/looks'
 
 export const words = {
   sounds: {
-    'round-began': 'page', drew: 'taps', threatened: 'tap', advanced: 'tap', 'took-florins': 'coin', built: 'tap', placed: 'tap', 'gave-worker': 'coin',
+    'round-began': 'page',
+    drew: 'taps',
+    threatened: 'tap',
+    advanced: 'tap',
+    'took-florins': 'coin',
+    built: 'tap',
+    placed: 'tap',
+    'gave-worker': 'coin',
     'gave-florins': 'coin',
   },
   befalls: new Set(['round-began', 'rolled', 'threatened']),

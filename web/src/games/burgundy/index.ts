@@ -24,8 +24,15 @@ export default {
     { key: 'log', icon: 'log' },
   ],
   sources: {
-    districts: ['building', 'house'], phases: ['cloister', 'hourglass'], colours: ['purple', 'laurels'], herds: ['animal', 'sheep'],
-    sales: ['ship', 'two-coins'], watchtowers: ['red', 'stone-tower'], knowledge: ['yellow', 'open-book'], goods: ['brown', 'barrel'],
-    silver: ['mine', 'two-coins'], workers: ['castle', 'peg'],
+    districts: ['building', 'house'],
+    phases: ['cloister', 'hourglass'],
+    colours: ['purple', 'laurels'],
+    herds: ['animal', 'sheep'],
+    sales: ['ship', 'two-coins'],
+    watchtowers: ['red', 'stone-tower'],
+    knowledge: ['yellow', 'open-book'],
+    goods: ['brown', 'barrel'],
+    silver: ['mine', 'two-coins'],
+    workers: ['castle', 'peg'],
   },
 } satisfies GameFolder

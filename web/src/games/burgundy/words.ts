@@ -3,8 +3,19 @@ import type { Manner } from '../../table/looks'
 
 export const words = {
   sounds: {
-    revealed: 'page', 'phase-began': 'page', 'round-began': 'page', 'white-die': 'cup', took: 'taps', bought: 'coin', discarded: 'taps', added: 'tap',
-    completed: 'quill', sold: 'coin', loaded: 'taps', advanced: 'tap', 'mines-paid': 'coin',
+    revealed: 'page',
+    'phase-began': 'page',
+    'round-began': 'page',
+    'white-die': 'cup',
+    took: 'taps',
+    bought: 'coin',
+    discarded: 'taps',
+    added: 'tap',
+    completed: 'quill',
+    sold: 'coin',
+    loaded: 'taps',
+    advanced: 'tap',
+    'mines-paid': 'coin',
   },
   quiet: new Set(['used-die', 'learned', 'turn-ended']),
   befalls: new Set(['round-began', 'rolled', 'mines-paid']),

@@ -14,7 +14,13 @@ export function card(kind: string, width: number, name: string, letter: string, 
   const said = name.length > LONG ? lines(name, LONG).slice(0, 2) : [name]
   const two = said.length > 1
   const title = said.map((line, k) =>
-    letters(line, w * Math.min(two ? 0.105 : 0.135, 1.3 / Math.max(9.6, line.length)), INK, { x: w / 2, y: w * (two ? 1.015 + k * 0.105 : 1.06), dy: '0', weight: '', more: ' font-weight="700"' }),
+    letters(line, w * Math.min(two ? 0.105 : 0.135, 1.3 / Math.max(9.6, line.length)), INK, {
+      x: w / 2,
+      y: w * (two ? 1.015 + k * 0.105 : 1.06),
+      dy: '0',
+      weight: '',
+      more: ' font-weight="700"',
+    }),
   )
   const inside =
     die(value, w * 0.26, { x: w * 0.17, y: w * 0.17 }) +
@@ -26,12 +32,26 @@ export function card(kind: string, width: number, name: string, letter: string, 
 }
 
 const barrel = (x: number, s: number): string =>
-  box(x - s * 0.42, -s * 0.42, s * 0.84, s * 0.84, 2, 'fill="var(--g5)" stroke="#1b120b" stroke-width=".8"') + charge('barrel', s * 0.62, { x, color: '#fff8ea' })
+  box(x - s * 0.42, -s * 0.42, s * 0.84, s * 0.84, 2, 'fill="var(--g5)" stroke="#1b120b" stroke-width=".8"') +
+  charge('barrel', s * 0.62, { x, color: '#fff8ea' })
 
-const FETCHES: Readonly<Record<string, readonly Land[]>> = { workshop: ['building', 'knowledge'], church: ['castle', 'mine', 'cloister'], market: ['ship', 'animal'] }
+const FETCHES: Readonly<Record<string, readonly Land[]>> = {
+  workshop: ['building', 'knowledge'],
+  church: ['castle', 'mine', 'cloister'],
+  market: ['ship', 'animal'],
+}
 
 function fetches(lands: readonly Land[], s: number): string {
-  const kinds = lands.map((land, k) => box(s * (0.02 + k * 0.78 - (lands.length - 2) * 0.35), -s * 0.45, s * 0.62, s * 0.9, 1.5, `fill="${fill(land)}" stroke="#1b120b" stroke-width=".8"`))
+  const kinds = lands.map((land, k) =>
+    box(
+      s * (0.02 + k * 0.78 - (lands.length - 2) * 0.35),
+      -s * 0.45,
+      s * 0.62,
+      s * 0.9,
+      1.5,
+      `fill="${fill(land)}" stroke="#1b120b" stroke-width=".8"`,
+    ),
+  )
   return charge('card-pickup', s, { x: -s * (0.45 + 0.4 * (lands.length - 1)), color: INK }) + kinds.join('')
 }
 
@@ -67,27 +87,54 @@ function effect(what: string, s: number): string {
 
 export function back(width: number, count = 0): string {
   const height = width * 1.4
-  const cloth = box(width * 0.07, width * 0.07, width * 0.86, height - width * 0.14, 0, 'fill="url(#diaper)" color="#e6bf5e" stroke="#e6bf5e" stroke-width=".9" opacity=".85"')
+  const cloth = box(
+    width * 0.07,
+    width * 0.07,
+    width * 0.86,
+    height - width * 0.14,
+    0,
+    'fill="url(#diaper)" color="#e6bf5e" stroke="#e6bf5e" stroke-width=".9" opacity=".85"',
+  )
   return `<g filter="var(--drop)">${box(0, 0, width, height, width * 0.05, 'fill="#5c1a22" stroke="var(--tile-edge)"')}${cloth}</g>${count ? badge(String(count), width * 0.18, { x: width / 2, y: height / 2 }) : ''}`
 }
 
 /** A pile face down; where it is used up, only its place. */
 export const pile = (width: number, count: number): string =>
-  count > 0 ? back(width, count) : box(0, 0, width, width * 1.4, width * 0.05, 'fill="none" stroke="var(--rule)" stroke-width="1.5" stroke-dasharray="5 4"')
+  count > 0
+    ? back(width, count)
+    : box(
+        0,
+        0,
+        width,
+        width * 1.4,
+        width * 0.05,
+        'fill="none" stroke="var(--rule)" stroke-width="1.5" stroke-dasharray="5 4"',
+      )
 
 /** A bonus card: for the first triple of a type, or for all seven. */
 export function award(kind: string): string {
   if (kind.startsWith('seven-types')) return badge(`+${kind.split('-').at(-1)}`, 8)
   const land = landOf(kind as Type)
-  return box(-12, -12, 24, 24, 3, `fill="${fill(land)}" stroke="#1b120b"`) + box(-12, -12, 24, 24, 3, `fill="${hatch(land)}" class="hatching"`) + charge(chargeOf(kind), 17, { color: on(land) })
+  return (
+    box(-12, -12, 24, 24, 3, `fill="${fill(land)}" stroke="#1b120b"`) +
+    box(-12, -12, 24, 24, 3, `fill="${hatch(land)}" class="hatching"`) +
+    charge(chargeOf(kind), 17, { color: on(land) })
+  )
 }
 
-const SHADES: Readonly<Record<string, readonly [colour: string, ink: string, mark: string]>> = { light: ['#dcbb7f', '#2a1b05', 'I'], medium: ['#a3602b', '#fff5e2', 'II'], dark: ['#43260f', '#fff5e2', 'III'] }
+const SHADES: Readonly<Record<string, readonly [colour: string, ink: string, mark: string]>> = {
+  light: ['#dcbb7f', '#2a1b05', 'I'],
+  medium: ['#a3602b', '#fff5e2', 'II'],
+  dark: ['#43260f', '#fff5e2', 'III'],
+}
 
 /** A good, or an animal, as a chip. */
 export function chip(kind: string, count = 0): string {
   const shade = SHADES[kind]
   const disc = box(-16, -16, 32, 32, shade ? 4 : 16, `fill="${shade?.[0] ?? 'var(--animal)'}" stroke="#1b120b"`)
-  const sign = charge(shade ? 'barrel' : kind, shade ? 21 : 24, { y: shade ? -2 : 0, color: shade?.[1] ?? 'var(--on-animal)' })
+  const sign = charge(shade ? 'barrel' : kind, shade ? 21 : 24, {
+    y: shade ? -2 : 0,
+    color: shade?.[1] ?? 'var(--on-animal)',
+  })
   return `<g filter="var(--drop)">${disc}${sign}${shade ? letters(shade[2], 9, shade[1], { y: 14, dy: '0' }) : ''}</g>${count > 0 ? badge(String(count), 7.5, { x: 10, y: -10 }) : ''}`
 }

@@ -32,6 +32,7 @@ export function face(kind: string): [what: string, die: number] {
 }
 /** The name of a card without its die. */
 export const nameOf = (table: Table, kind: string): string => table.texts.term(kind).replace(/ \d$/, '')
-export const typeOf = (what: string): Type => ((TYPES as readonly string[]).includes(what) ? (what as Type) : 'building')
+export const typeOf = (what: string): Type =>
+  (TYPES as readonly string[]).includes(what) ? (what as Type) : 'building'
 export const landOf = (type: Type): Land => (type === 'pasture' ? 'animal' : type)
 export const chargeOf = (what: string): string => BUILDING[what] ?? CHARGE[landOf(typeOf(what))]

@@ -17,7 +17,10 @@ export default {
   losses: new Set(['drop']),
   floating: ['projects/', 'bonus/'],
   charges: { workers: 'peg', silver: 'two-coins' },
-  happens: { triple: ({ seat, column }) => [`column/${seat}/${column}`], 'aaron-triple': ({ column }) => [`column/aaron/${column}`] },
+  happens: {
+    triple: ({ seat, column }) => [`column/${seat}/${column}`],
+    'aaron-triple': ({ column }) => [`column/aaron/${column}`],
+  },
   tabs: [
     { key: 'own', icon: 'keep' },
     { key: 'market', icon: 'card-draw' },
@@ -26,7 +29,11 @@ export default {
   ],
   shares,
   sources: {
-    cards: ['building', 'house'], sold: ['brown', 'barrel'], triples: ['cloister', 'cloister'], bonuses: ['purple', 'laurels'],
-    animals: ['animal', 'sheep'], 'first-player': ['castle', 'keep'],
+    cards: ['building', 'house'],
+    sold: ['brown', 'barrel'],
+    triples: ['cloister', 'cloister'],
+    bonuses: ['purple', 'laurels'],
+    animals: ['animal', 'sheep'],
+    'first-player': ['castle', 'keep'],
   },
 } satisfies GameFolder

@@ -3,13 +3,30 @@ import { contents, called } from '../../table/names'
 import type { Manner } from '../../table/looks'
 
 export const words = {
-  sounds: { 'round-began': 'page', drew: 'taps', took: 'taps', placed: 'tap', sold: 'coin', bought: 'coin', triple: 'quill' },
+  sounds: {
+    'round-began': 'page',
+    drew: 'taps',
+    took: 'taps',
+    placed: 'tap',
+    sold: 'coin',
+    bought: 'coin',
+    triple: 'quill',
+  },
   quiet: new Set(['used-die']),
   befalls: new Set(['round-began', 'dealt', 'drew-hidden', 'first-player']),
   bare: new Set(['supply', 'count', 'bonus/']),
   untold: new Set(['silver', 'workers']),
   holds: {
-    column: (table, { id }) => [table.scene.at(id).map((piece) => called(table, piece)).join(', ')],
-    pile: (table, { id, printed }) => [printed['round'] ? table.texts.say('for-round', { round: printed['round'], what: contents(table, id) }) : contents(table, id)],
+    column: (table, { id }) => [
+      table.scene
+        .at(id)
+        .map((piece) => called(table, piece))
+        .join(', '),
+    ],
+    pile: (table, { id, printed }) => [
+      printed['round']
+        ? table.texts.say('for-round', { round: printed['round'], what: contents(table, id) })
+        : contents(table, id),
+    ],
   },
 } satisfies Partial<Manner>

@@ -17,8 +17,12 @@ export const PHASES = ['I', 'II', 'III'] as const
 export const BONUSES = ['monk', 'silver', 'goods', 'worker'] as const
 /** Land and charge of a colour. */
 export const COLOURS: Readonly<Record<Colour, readonly [land: Land, charge: string]>> = {
-  monastery: ['knowledge', 'church'], mine: ['mine', 'mining'], river: ['ship', 'waves'],
-  city: ['building', 'house'], castle: ['castle', 'keep'], pasture: ['animal', 'sheep'],
+  monastery: ['knowledge', 'church'],
+  mine: ['mine', 'mining'],
+  river: ['ship', 'waves'],
+  city: ['building', 'house'],
+  castle: ['castle', 'keep'],
+  pasture: ['animal', 'sheep'],
 }
 const SIGNS: Readonly<Record<string, string>> = { different: '≠', beside: '↔', equal: '=' }
 /** Which numbers a colour takes, as the scene tells it: from a lowest to a highest one, or a sign. */

@@ -29,7 +29,9 @@ export default {
     { key: 'log', icon: 'log' },
   ],
   sources: {
-    start: ['red', 'keep'], ...Object.fromEntries(Object.entries(COLOURS).map(([colour, [land, charge]]) => [colour, [land, charge] as const])),
-    colours: ['purple', 'laurels'], goods: ['brown', 'barrel'],
+    start: ['red', 'keep'],
+    ...Object.fromEntries(Object.entries(COLOURS).map(([colour, [land, charge]]) => [colour, [land, charge] as const])),
+    colours: ['purple', 'laurels'],
+    goods: ['brown', 'barrel'],
   },
 } satisfies GameFolder

@@ -33,7 +33,9 @@ export function face(table: Table, place: string, { kind, number, shown, marks }
   if (shown && isDie(table, place, kind)) return die(Number(kind), r * 1.8, { used: marks.includes('used') }) + many
   const tincture = tinctureOf(table, kind)
   const disc = (more: string) => `<circle r="${n(r * 0.94)}" ${more}/>`
-  const sign = shown ? letters(letterOf(table, kind), r * (letterOf(table, kind).length > 1 ? 0.8 : 1), on(tincture)) : letters('?', r, on(tincture))
+  const sign = shown
+    ? letters(letterOf(table, kind), r * (letterOf(table, kind).length > 1 ? 0.8 : 1), on(tincture))
+    : letters('?', r, on(tincture))
   return (
     `<g filter="var(--drop)"${marks.includes('used') ? ' opacity=".45"' : ''}>${disc(`fill="${fill(tincture)}" stroke="var(--tile-edge)"`)}${disc(`fill="${hatch(tincture)}" class="hatching"`)}` +
     `${disc('fill="url(#sheen)"')}<circle r="${n(r * 0.74)}" fill="none" stroke="${on(tincture)}" stroke-opacity=".5"/>${sign}</g>${many}`
@@ -41,10 +43,17 @@ export function face(table: Table, place: string, { kind, number, shown, marks }
 }
 
 /** What is told of a piece in a list: how many, and what it is called. */
-export const nameOf = (table: Table, piece: Piece): string => (piece.number > 1 ? `${piece.number} × ${called(table, piece)}` : called(table, piece))
+export const nameOf = (table: Table, piece: Piece): string =>
+  piece.number > 1 ? `${piece.number} × ${called(table, piece)}` : called(table, piece)
 
 /** What is printed on a kind, in words, where the game has words for it. */
 export const factsOf = ({ manifest, texts }: Table, kind: string): string =>
   Object.entries(manifest.kinds[kind]?.printed ?? {})
-    .flatMap(([fact, value]) => (texts.has(`${fact}-${value}`) ? texts.say(`${fact}-${value}`) : texts.has(`printed-${fact}`) ? texts.say(`printed-${fact}`, { count: value }) : []))
+    .flatMap(([fact, value]) =>
+      texts.has(`${fact}-${value}`)
+        ? texts.say(`${fact}-${value}`)
+        : texts.has(`printed-${fact}`)
+          ? texts.say(`printed-${fact}`, { count: value })
+          : [],
+    )
     .join(' · ')

@@ -4,9 +4,19 @@ import type { Place as SentPlace } from '../../protocol'
 import type { Place } from '../../table/scene.svelte'
 import { field, groups } from './shape'
 
-const place = (id: string, at: number[] = [], kind = 'space', whose: Place['whose'] = null): Place => ({ id, kind, whose, at, printed: {} })
-const rows = (...lengths: number[]): Place[] => lengths.flatMap((length, row) => Array.from({ length }, (_, column) => place(`field/${row}-${column}`, [row, column])))
-const laid = (places: readonly SentPlace[]): Place[] => places.map(([id, kind, seat, at, printed]) => ({ id, kind, whose: seat ?? printed['owner'] ?? null, at, printed }))
+const place = (id: string, at: number[] = [], kind = 'space', whose: Place['whose'] = null): Place => ({
+  id,
+  kind,
+  whose,
+  at,
+  printed: {},
+})
+const rows = (...lengths: number[]): Place[] =>
+  lengths.flatMap((length, row) =>
+    Array.from({ length }, (_, column) => place(`field/${row}-${column}`, [row, column])),
+  )
+const laid = (places: readonly SentPlace[]): Place[] =>
+  places.map(([id, kind, seat, at, printed]) => ({ id, kind, whose: seat ?? printed['owner'] ?? null, at, printed }))
 
 describe('any scene', () => {
   test('rows that grow and shrink by one are hexagons, others squares', () => {
@@ -16,8 +26,18 @@ describe('any scene', () => {
   })
 
   test('places without positions are piles, and what is pressed stands together', () => {
-    const found = groups([place('heap'), place('row/1'), place('row/2'), place('take/1', [], 'button'), place('end', [], 'button')])
-    expect(found.map(({ form, places }) => [form, places.length])).toEqual([['piles', 1], ['piles', 2], ['buttons', 2]])
+    const found = groups([
+      place('heap'),
+      place('row/1'),
+      place('row/2'),
+      place('take/1', [], 'button'),
+      place('end', [], 'button'),
+    ])
+    expect(found.map(({ form, places }) => [form, places.length])).toEqual([
+      ['piles', 1],
+      ['piles', 2],
+      ['buttons', 2],
+    ])
   })
 
   test('what belongs to different players is drawn apart', () => {
@@ -42,6 +62,10 @@ describe('any scene', () => {
 
   test('an estate of Burgundy is a field of hexagons', async () => {
     const { table } = await FIXTURES['burgundy']!()
-    expect(groups(laid(table.places ?? [])).filter(({ word }) => word === 'estate').map(({ form }) => form)).toContain('hexes')
+    expect(
+      groups(laid(table.places ?? []))
+        .filter(({ word }) => word === 'estate')
+        .map(({ form }) => form),
+    ).toContain('hexes')
   })
 })

@@ -5,14 +5,26 @@ import type { Place, Who } from '../../table/scene.svelte'
 
 /** A field lies in rows; a button does something by itself; all else is a pile with a label. */
 export type Form = 'hexes' | 'squares' | 'buttons' | 'piles'
-export interface Group { key: string; word: string; whose: Who | null; places: readonly Place[]; form: Form }
+export interface Group {
+  key: string
+  word: string
+  whose: Who | null
+  places: readonly Place[]
+  form: Form
+}
 
 /** Fewer places with positions are no field. */
 const FEW = 4
 
 /** Places whose ids differ in their last part alone, of one owner, in the order in which they were told. */
 export function groups(places: Iterable<Place>): Group[] {
-  return [...grouped([...places], keyOf)].map(([key, some]) => ({ key, word: some[0]!.id.split('/')[0]!, whose: some[0]!.whose, places: some, form: formOf(some) }))
+  return [...grouped([...places], keyOf)].map(([key, some]) => ({
+    key,
+    word: some[0]!.id.split('/')[0]!,
+    whose: some[0]!.whose,
+    places: some,
+    form: formOf(some),
+  }))
 }
 
 function keyOf({ id, kind, whose }: Place): string {
@@ -28,13 +40,23 @@ function formOf(places: readonly Place[]): Form {
   if (places.length < FEW || spots.size < places.length || places.some(({ at }) => at.length !== 2)) return 'piles'
   const lengths = [...rows(places).values()].map(({ length }) => length)
   // Rows that grow and shrink by one are those of a field of hexagons.
-  return lengths.length > 1 && lengths.slice(1).every((length, n) => Math.abs(length - lengths[n]!) === 1) ? 'hexes' : 'squares'
+  return lengths.length > 1 && lengths.slice(1).every((length, n) => Math.abs(length - lengths[n]!) === 1)
+    ? 'hexes'
+    : 'squares'
 }
 
-const rows = (places: readonly Place[]): Map<number, Place[]> => new Map([...grouped(places, ({ at }) => at[0]!)].sort(([one], [other]) => one - other))
+const rows = (places: readonly Place[]): Map<number, Place[]> =>
+  new Map([...grouped(places, ({ at }) => at[0]!)].sort(([one], [other]) => one - other))
 
-export interface Spot { place: Place; x: number; y: number }
-export interface Field { spots: readonly Spot[]; box: string }
+export interface Spot {
+  place: Place
+  x: number
+  y: number
+}
+export interface Field {
+  spots: readonly Spot[]
+  box: string
+}
 
 /** Where the places of a field lie, with spaces of radius `r`. */
 export function field({ places, form }: Group, r: number): Field {
@@ -47,11 +69,17 @@ export function field({ places, form }: Group, r: number): Field {
   const spots = lines.flatMap(([row, line]) =>
     line.map((place) => {
       // Hexagons of a shorter row stand between those of the longer one.
-      const column = form === 'hexes' ? place.at[1]! - Math.min(...line.map(({ at }) => at[1]!)) + (longest - line.length) / 2 : place.at[1]! - least
+      const column =
+        form === 'hexes'
+          ? place.at[1]! - Math.min(...line.map(({ at }) => at[1]!)) + (longest - line.length) / 2
+          : place.at[1]! - least
       return { place, x: column * across, y: (row - top) * down }
     }),
   )
   const edge = r * 1.2
   const [right, bottom] = [Math.max(...spots.map(({ x }) => x)), Math.max(...spots.map(({ y }) => y))]
-  return { spots, box: [-edge, -edge, right + 2 * edge, bottom + 2 * edge].map((value) => Math.round(value * 10) / 10).join(' ') }
+  return {
+    spots,
+    box: [-edge, -edge, right + 2 * edge, bottom + 2 * edge].map((value) => Math.round(value * 10) / 10).join(' '),
+  }
 }

@@ -1,6 +1,10 @@
 import type { GameFolder } from '../../games'
 
-export interface Source { key: string; tincture: string; charge: string }
+export interface Source {
+  key: string
+  tincture: string
+  charge: string
+}
 
 const PLAIN = ['mine', 'laurels'] as const
 

@@ -6,14 +6,28 @@ import { stood, turned } from './turns'
 const round = (ply: number, ...chance: number[]): Round => ({ ply, chance, error: [] })
 const FOUND: Analysis = {
   rounds: [round(0, 0.5, 0.5), round(4, 0.9, 0.1), round(8, 0.4, 0.6), round(8, 0.53, 0.47)],
-  turning_points: [[{ first: 4, last: 7, seat: 0, by: 1, swing: -0.47, error: 0.1, luck: false, when: {}, loss: 0 }], []], better_moves: [[], []], costs: [], level: '', accounts: [], known: true, done: false,
+  turning_points: [
+    [{ first: 4, last: 7, seat: 0, by: 1, swing: -0.47, error: 0.1, luck: false, when: {}, loss: 0 }],
+    [],
+  ],
+  better_moves: [[], []],
+  costs: [],
+  level: '',
+  accounts: [],
+  known: true,
+  done: false,
 }
 const TABLE = { log: [], texts: {} } as unknown as Table
 
 describe('a game thought over', () => {
   test('its curve ends in what is known', () => {
-    const ends = (ranks: number[], scores: number[]) => stood(FOUND, { ranks, scores }).map(({ ply, chance }) => [ply, chance[0]])
-    expect(ends([1, 2], [122, 72])).toEqual([[0, 0.5], [4, 0.9], [8, 1]])
+    const ends = (ranks: number[], scores: number[]) =>
+      stood(FOUND, { ranks, scores }).map(({ ply, chance }) => [ply, chance[0]])
+    expect(ends([1, 2], [122, 72])).toEqual([
+      [0, 0.5],
+      [4, 0.9],
+      [8, 1],
+    ])
     expect(ends([1, 1], [80, 80]).at(-1)).toEqual([8, 0.5])
     expect(ends([2, 1], [72, 122]).at(-1)).toEqual([8, 0])
   })

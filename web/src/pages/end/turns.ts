@@ -4,7 +4,10 @@ import type { Analysis, End, Round, TurningPoint } from '../../protocol'
 import { lines, type Line } from '../../table/log'
 import type { Table } from '../../table/table.svelte'
 
-export interface Turned { point: TurningPoint; story: Line[] }
+export interface Turned {
+  point: TurningPoint
+  story: Line[]
+}
 
 const MOST = 3
 const TOLD = 2
@@ -32,8 +35,15 @@ export function turned({ turning_points: points, done }: Analysis, table: Table,
 
 /** What was done then: the deeds that scored first, else the first ones. */
 function story(table: Table, { first, last }: TurningPoint): Line[] {
-  const found = lines(table.log.filter(({ ply }) => ply > first && ply <= Math.max(last, first + 1)), table.texts, Infinity)
-  return found.toSorted((one, other) => other.points - one.points || one.n - other.n).slice(0, TOLD).toSorted((one, other) => one.n - other.n)
+  const found = lines(
+    table.log.filter(({ ply }) => ply > first && ply <= Math.max(last, first + 1)),
+    table.texts,
+    Infinity,
+  )
+  return found
+    .toSorted((one, other) => other.points - one.points || one.n - other.n)
+    .slice(0, TOLD)
+    .toSorted((one, other) => one.n - other.n)
 }
 
 /** Who thought it over; before anybody has, that somebody does. */

@@ -10,7 +10,10 @@ export function firsts(blocks: readonly Block[], laid: Shelf): Map<string, Lore[
   const found = new Map<string, Lore[]>()
   for (const block of blocks) {
     if (block.kind !== 'rule') continue
-    const text = block.spans.map(({ text: part }) => part).join('').toLowerCase()
+    const text = block.spans
+      .map(({ text: part }) => part)
+      .join('')
+      .toLowerCase()
     const here = [...waiting].filter(({ name }) => said(text, name.toLowerCase())).slice(0, MOST)
     for (const kind of here) waiting.delete(kind)
     if (here.length > 0) found.set(block.number, here)
@@ -19,4 +22,5 @@ export function firsts(blocks: readonly Block[], laid: Shelf): Map<string, Lore[
 }
 
 /** Whether a text names something, also as several. */
-const said = (text: string, name: string): boolean => new RegExp(`(^|[^\\p{L}])${name.replace(/[^\p{L}\d]+/gu, '.')}(s|x|es)?($|[^\\p{L}])`, 'u').test(text)
+const said = (text: string, name: string): boolean =>
+  new RegExp(`(^|[^\\p{L}])${name.replace(/[^\p{L}\d]+/gu, '.')}(s|x|es)?($|[^\\p{L}])`, 'u').test(text)
