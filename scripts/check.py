@@ -23,7 +23,7 @@ STEPS = {
     "format": ["ruff", "format", "--check", "."],
     "types": ["mypy"],
     "floors": ["importlinter.cli"],
-    "client": ["scripts/web.py", "check", "lint", "test", "sizes"],
+    "client": ["scripts/web.py", "check", "lint", "formatted", "test", "sizes"],
     "tests": ["pytest", "-n", str(PROCESSORS + 1), "--ignore", "tests/web"],
     "browser": ["scripts/browser.py", "pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal", "tests/web"],
 }

@@ -1,6 +1,6 @@
 """Build the browser client into the package, for the server and the wheel.
 
-    web.py [SCRIPT ...]    then runs these scripts of `web/package.json`: check, lint, test, sizes
+    web.py [SCRIPT ...]    then runs these scripts of `web/package.json`: check, lint, formatted, test, sizes
 
 Does nothing if the same sources are already built. Uses the system's Node from 22.17 on, or installs it as a wheel into
 this environment. If neither npm nor the wheel is available, it says so in one sentence.
