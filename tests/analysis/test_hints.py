@@ -205,9 +205,9 @@ def test_reasons_are_told_in_words() -> None:
     reasons = (Reason("now", "pebbles", 3), Reason("later", PROSPECTS, 1.25), Reason("later", "pebbles", -2))
     advice = Advice(toy.TAKE.at(3), 12.0, 2.5, 0.0, 0.615, toy.TAKE.at(2), 1.25, reasons)
     english, french = (Texts(toy.GAME, language) for language in LANGUAGES)
-    assert why(english, advice) == "Now pebbles +3; 1.2 points better than “Take 2” (prospects +1.2)"
+    assert why(english, advice) == "Now: pebbles +3; 1.2 points better than “Take 2” (prospects +1.2)"
     assert advice_line(english, advice) == (
-        "Take 3 – expected score: 12, chance of winning: 62%. Now pebbles +3; "
+        "Take 3 – expected score: 12, chance of winning: 62%. Now: pebbles +3; "
         "1.2 points better than “Take 2” (prospects +1.2)."
     )
     assert advice_line(french, advice) == (
