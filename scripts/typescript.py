@@ -1,4 +1,4 @@
-"""Write the client's TypeScript types of the server's messages into web/src/protocol.ts.
+"""Write the client's TypeScript types of the server's messages into web/src/wire/protocol.ts.
 
 typescript.py [--check]    --check writes nothing, and fails if the file is out of date
 """
@@ -19,7 +19,7 @@ from duchy.server.thinking import thoughts
 from duchy.server.views import manifest
 from duchy.server.wire import protocol, requests
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
+TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire" / "protocol.ts"
 HEAD = "// The messages of the wire. Written by scripts/typescript.py from src/duchy/server; do not edit.\n"
 PLAIN: dict[Any, str] = {
     int: "number",

@@ -1,4 +1,7 @@
-/** Rooms of the client, and who may know whom: kit draws, table plays any scene, games look like something, pages have addresses. */
+/**
+ * Rooms of the client, and who may know whom: wire talks to the server, words are texts and names, browser is what the
+ * browser keeps and does, kit draws, table plays any scene, games look like something, pages have addresses.
+ */
 import svelte from 'eslint-plugin-svelte'
 import ts from 'typescript-eslint'
 
@@ -20,7 +23,7 @@ const apart = (room, others) => ({
 })
 
 export default [
-  { ignores: ['node_modules/**', 'src/protocol.ts'] },
+  { ignores: ['node_modules/**', 'src/wire/protocol.ts'] },
   ...svelte.configs.base,
   { files: ['**/*.ts'], languageOptions: { parser: ts.parser } },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
@@ -40,6 +43,9 @@ export default [
       'no-debugger': 'error',
     },
   },
+  apart('wire', ['table', 'pages', 'lessons']),
+  apart('words', ['table', 'pages', 'lessons']),
+  apart('browser', ['table', 'games', 'pages', 'lessons']),
   apart('kit', ['table', 'games', 'pages', 'lessons']),
   apart('table', ['games', 'pages', 'lessons']),
   apart('games', ['pages', 'lessons', '(burgundy|cards|dice|bruges|plain)']),

@@ -1,17 +1,17 @@
 /** Opens a table: its players, drawing, texts and connection. */
-import { get } from './api'
+import { get } from './wire/api'
 import { folder, type GameFolder } from './games'
 import { spoken as wordsOf, textsOf, type Spoken } from './games/spoken'
-import { expect, language, need, t, together, type Language } from './language.svelte'
-import { part } from './lazy'
-import { names } from './names'
-import type { Answered, EventHistory, Manifest, RoomSeen, TableInfo, TableSeen } from './protocol'
-import { Line } from './socket'
+import { expect, language, need, t, together, type Language } from './words/language.svelte'
+import { part } from './browser/lazy'
+import { names } from './words/names'
+import type { Answered, EventHistory, Manifest, RoomSeen, TableInfo, TableSeen } from './wire/protocol'
+import { Line } from './wire/socket'
 import { happened } from './table/queue'
 import { TableState, type Table } from './table/table.svelte'
 import type { Texts } from './table/texts'
 import { shown } from './table/unfolding.svelte'
-import { outdated } from './update'
+import { outdated } from './browser/update'
 
 type Telling = (message: Answered) => void
 

@@ -8,10 +8,10 @@ import './style/table.css'
 import './style/lying.css'
 import App from './App.svelte'
 import { askAhead } from './client.svelte'
-import { speak, wanted } from './language.svelte'
-import { match, route } from './router.svelte'
-import { dress } from './settings.svelte'
-import { serve } from './update'
+import { speak, wanted } from './words/language.svelte'
+import { match, route } from './browser/router.svelte'
+import { dress } from './browser/settings.svelte'
+import { serve } from './browser/update'
 
 dress(document.documentElement)
 // Letters that come after the table is laid out would lay it out once more.

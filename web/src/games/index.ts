@@ -1,7 +1,7 @@
 /** The drawing folder of each game, loaded when its table is opened. */
 import type { Component } from 'svelte'
-import type { Language } from '../language.svelte'
-import { part } from '../lazy'
+import type { Language } from '../words/language.svelte'
+import { part } from '../browser/lazy'
 import type { Manner } from '../table/looks'
 import type { Who } from '../table/scene.svelte'
 import type { Table } from '../table/table.svelte'

@@ -1,7 +1,7 @@
 /** The texts of a game's table: the game's own, and those of its drawing. */
 import type { FluentBundle } from '@fluent/bundle'
-import { gameBundle, lookBundle, type Language } from '../language.svelte'
-import type { Manifest } from '../protocol'
+import { gameBundle, lookBundle, type Language } from '../words/language.svelte'
+import type { Manifest } from '../wire/protocol'
 import { Texts } from '../table/texts'
 import { drawnBy, folder, type GameFolder } from '.'
 

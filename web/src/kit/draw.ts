@@ -2,7 +2,7 @@
  * Drawings as text. What lies on a table is replaced but never changes its shape, and a browser reads a hundred such
  * drawings in the time in which ten are put together element by element. Every word of a player or a file is escaped.
  */
-import { grouped } from '../group'
+import { grouped } from '../browser/group'
 import {
   BUILDING,
   CHARGE,

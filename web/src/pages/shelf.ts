@@ -1,9 +1,9 @@
 /** A game without a table: its manifest and drawing, for rules and components. */
-import { get } from '../api'
+import { get } from '../wire/api'
 import { folder, type GameFolder } from '../games'
 import { spoken, textsOf } from '../games/spoken'
-import { language, need } from '../language.svelte'
-import type { Manifest, Place } from '../protocol'
+import { language, need } from '../words/language.svelte'
+import type { Manifest, Place } from '../wire/protocol'
 import { loreOf, type Lore } from '../table/lore'
 import { TableState, type Server } from '../table/table.svelte'
 import type { Texts } from '../table/texts'

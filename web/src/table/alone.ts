@@ -1,5 +1,5 @@
 /** Plays forced moves without effects automatically after a moment, if the setting is on. */
-import { settings } from '../settings.svelte'
+import { settings } from '../browser/settings.svelte'
 import type { Table } from './table.svelte'
 
 const MOMENT = 400

@@ -1,6 +1,6 @@
 /** The holdings of a seat in words, for screen readers and the key that reads them out. */
-import { grouped } from '../group'
-import { t } from '../language.svelte'
+import { grouped } from '../browser/group'
+import { t } from '../words/language.svelte'
 import { called, colon, kindName, listed, placeName } from './names'
 import type { Place, Who } from './scene.svelte'
 import type { Table } from './table.svelte'

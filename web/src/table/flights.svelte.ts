@@ -1,5 +1,5 @@
 /** Animations: plays the queue, each motion as a ghost that flies above the table. */
-import { settings } from '../settings.svelte'
+import { settings } from '../browser/settings.svelte'
 import { rising, shown } from './gestures'
 import { plan, still, total, type Happened, type Motion, type Speed } from './queue'
 import type { Scene } from './scene.svelte'

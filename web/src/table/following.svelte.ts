@@ -2,8 +2,8 @@
  * Others' moves, shown one after the other at a pace that a person can follow. The game itself does not wait: what is
  * legal, what is asked and what can be undone are always those of now, and one step of the player's own catches up.
  */
-import { settings } from '../settings.svelte'
-import type { TableSeen } from '../protocol'
+import { settings } from '../browser/settings.svelte'
+import type { TableSeen } from '../wire/protocol'
 import { FACTOR, still, type Happened } from './queue'
 
 /** Milliseconds that another's move is shown at normal speed, and with how many waiting behind it half of that. */

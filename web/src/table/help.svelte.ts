@@ -1,5 +1,5 @@
 /** One card at a time that tells what a thing is: soon after the hand rests on it, at once where it is asked for. */
-import { part } from '../lazy'
+import { part } from '../browser/lazy'
 import type { Table } from './table.svelte'
 
 /** A hand that rests, a long press or the other button, a key. */

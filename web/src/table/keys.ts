@@ -1,5 +1,5 @@
 /** A table by keys alone: arrows from gold place to gold place, digits for the n-th of them, Enter, Esc, letters. */
-import { settings } from '../settings.svelte'
+import { settings } from '../browser/settings.svelte'
 import { unlock } from './sound'
 import type { Table } from './table.svelte'
 

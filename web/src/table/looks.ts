@@ -1,5 +1,5 @@
 /** The look of places during a choice: their edges and labels. */
-import { settings } from '../settings.svelte'
+import { settings } from '../browser/settings.svelte'
 import { Pointing, target, type Move } from './pointing'
 import type { Place } from './scene.svelte'
 import type { Sounds } from './sound'

@@ -1,6 +1,6 @@
 /** Accessible names of places, with what is printed and lies there, and of moves with their points. */
-import { grouped } from '../group'
-import { decimal, has, t } from '../language.svelte'
+import { grouped } from '../browser/group'
+import { decimal, has, t } from '../words/language.svelte'
 import type { Move } from './pointing'
 import type { Piece, Who } from './scene.svelte'
 import type { Table } from './table.svelte'

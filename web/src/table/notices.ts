@@ -1,5 +1,5 @@
 /** System notifications for my turn while the page is hidden. */
-import { t } from '../language.svelte'
+import { t } from '../words/language.svelte'
 
 /** Once for each table: a newer notice takes the place of an older one, whichever tab it came from. */
 export async function notify(game: string, title: string): Promise<void> {

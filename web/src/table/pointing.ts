@@ -4,7 +4,7 @@
  * `live` moves touch all that is picked; gold is what they touch besides. When all live moves end in the same place
  * and that one is picked, they are ways to the same end: the cheapest is proposed, the others are a small choice.
  */
-import type { Move as Sent } from '../protocol'
+import type { Move as Sent } from '../wire/protocol'
 
 export type Outcome = 'picked' | 'released' | 'commit' | 'afresh' | 'why'
 export type Places = readonly string[]

@@ -2,7 +2,7 @@
  * The motion queue: what happened, as steps in time. A step starts when the one before is 60 % done; equal motions of
  * one event start 40 ms apart; more than 2.5 s of queue plays at double speed.
  */
-import type { EventsSeen, Motion as MotionTuple } from '../protocol'
+import type { EventsSeen, Motion as MotionTuple } from '../wire/protocol'
 
 /** An event as a seat heard it, the ply to which it led, and what it moves; of what no game tells, who it was about is named. */
 export interface Happened {

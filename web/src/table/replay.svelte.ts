@@ -1,6 +1,6 @@
 /** Replay: positions are loaded in small parts on demand, while the live game goes on. */
-import { get } from '../api'
-import type { Frame, Positions } from '../protocol'
+import { get } from '../wire/api'
+import type { Frame, Positions } from '../wire/protocol'
 import { happened } from './queue'
 import { loudest, play } from './sound'
 import type { Table } from './table.svelte'

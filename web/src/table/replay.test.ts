@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Frame, Positions } from '../protocol'
+import type { Frame, Positions } from '../wire/protocol'
 import Replay from './replay.svelte'
 import type { Table } from './table.svelte'
 

@@ -1,4 +1,4 @@
-import { t } from '../language.svelte'
+import { t } from '../words/language.svelte'
 import { thing } from './names'
 import type { Table } from './table.svelte'
 

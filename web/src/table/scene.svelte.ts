@@ -1,6 +1,6 @@
 /** Places and the pieces that lie there now: while something moves, between what was and what will be. */
 import { SvelteMap } from 'svelte/reactivity'
-import type { Piece as PieceTuple, Place as PlaceTuple } from '../protocol'
+import type { Piece as PieceTuple, Place as PlaceTuple } from '../wire/protocol'
 import type { Motion } from './queue'
 
 /** A seat, or the key of somebody who plays without one. */

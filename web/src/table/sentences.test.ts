@@ -2,8 +2,8 @@
 /** Sentences of whole games, told by Python: the same keys and numbers read the same here. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { gameBundle, need, speak, type Language } from '../language.svelte'
-import type { Manifest } from '../protocol'
+import { gameBundle, need, speak, type Language } from '../words/language.svelte'
+import type { Manifest } from '../wire/protocol'
 import { Texts } from './texts'
 
 type Numbers = Record<string, number>

@@ -1,5 +1,5 @@
 /** Sounds made with Web Audio: no files, one at a time, quiet. The first touch of the page unlocks them. */
-import { settings } from '../settings.svelte'
+import { settings } from '../browser/settings.svelte'
 
 export type Sound = 'tap' | 'taps' | 'coin' | 'quill' | 'cup' | 'page' | 'bell' | 'fanfare' | 'none'
 

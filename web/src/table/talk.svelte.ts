@@ -1,7 +1,7 @@
 /** The chat of a table, without muted players. */
-import { inRoom } from '../catalogue'
-import { keep, kept } from '../settings.svelte'
-import type { ChatSeen, Line } from '../protocol'
+import { inRoom } from '../wire/catalogue'
+import { keep, kept } from '../browser/settings.svelte'
+import type { ChatSeen, Line } from '../wire/protocol'
 import type { Table } from './table.svelte'
 
 const KEY = 'duchy-muted'

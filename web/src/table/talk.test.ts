@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatSeen, Line } from '../protocol'
+import type { ChatSeen, Line } from '../wire/protocol'
 import type { Table } from './table.svelte'
 import { Talk } from './talk.svelte'
 

@@ -1,7 +1,7 @@
 /** The texts of a game: the same sentences as in Python, from the same keys and numbers. */
 import type { FluentBundle } from '@fluent/bundle'
-import { format, t, type Arguments } from '../language.svelte'
-import type { Manifest, VerbTold } from '../protocol'
+import { format, t, type Arguments } from '../words/language.svelte'
+import type { Manifest, VerbTold } from '../wire/protocol'
 import type { Happened } from './queue'
 import { TRACES } from './traces'
 

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, test } from 'vitest'
-import type { ChairSeen, Manifest, RoomSeen, TableSeen, VoteSeen } from '../protocol'
+import type { ChairSeen, Manifest, RoomSeen, TableSeen, VoteSeen } from '../wire/protocol'
 import { lines } from './log'
 import type { Happened } from './queue'
 import { TableState } from './table.svelte'

@@ -1,5 +1,5 @@
 /** Log lines about players: undos, refused requests, leaving and joining. */
-import type { RoomSeen } from '../protocol'
+import type { RoomSeen } from '../wire/protocol'
 
 /** Kinds of lines that no game tells, each with the text of that name; all are about a seat. */
 export const TRACES: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 /** The game's own view, beside places and pieces: under `players` what each has, with points, total and sources. */
-import type { TableSeen } from '../protocol'
+import type { TableSeen } from '../wire/protocol'
 
 export interface View {
   players?: PlayerView[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DECISIONS, FIXTURES } from '../../fixtures'
-import type { Place as SentPlace } from '../../protocol'
+import type { Place as SentPlace } from '../../wire/protocol'
 import type { Place } from '../../table/scene.svelte'
 import { field, groups } from './shape'
 

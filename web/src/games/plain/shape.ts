@@ -1,5 +1,5 @@
 /** Which places of a scene are drawn together, and how: from their ids, kinds and positions alone. */
-import { grouped } from '../../group'
+import { grouped } from '../../browser/group'
 import { WIDTH } from '../../kit/hex'
 import type { Place, Who } from '../../table/scene.svelte'
 

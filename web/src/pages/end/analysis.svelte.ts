@@ -1,6 +1,6 @@
 /** The server's analysis of a game, polled until it is complete; first results are coarse. */
-import { get } from '../../api'
-import type { Analysis } from '../../protocol'
+import { get } from '../../wire/api'
+import type { Analysis } from '../../wire/protocol'
 
 const AGAIN = 3000
 

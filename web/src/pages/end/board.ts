@@ -1,5 +1,5 @@
 /** Finds the printed board that a seat played on, by the contents of its places. */
-import type { Place } from '../../protocol'
+import type { Place } from '../../wire/protocol'
 import type { Table } from '../../table/table.svelte'
 
 export function boardOf(boards: Readonly<Record<string, readonly Place[]>>, { scene }: Table, seat: number): string {

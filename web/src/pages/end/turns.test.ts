@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Analysis, Round } from '../../protocol'
+import type { Analysis, Round } from '../../wire/protocol'
 import type { Table } from '../../table/table.svelte'
 import { stood, turned } from './turns'
 

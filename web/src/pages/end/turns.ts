@@ -1,6 +1,6 @@
 /** Turning points in words: the log entries between two moments. */
-import { t } from '../../language.svelte'
-import type { Analysis, End, Round, TurningPoint } from '../../protocol'
+import { t } from '../../words/language.svelte'
+import type { Analysis, End, Round, TurningPoint } from '../../wire/protocol'
 import { lines, type Line } from '../../table/log'
 import type { Table } from '../../table/table.svelte'
 

@@ -1,5 +1,5 @@
 /** Which pieces are drawn beside which rule: each where it is spoken of for the first time. */
-import type { Block } from '../../rules'
+import type { Block } from '../../words/rules'
 import type { Lore } from '../../table/lore'
 import { kinds, type Shelf } from '../shelf'
 

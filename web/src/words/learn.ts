@@ -4,11 +4,15 @@ import { blocks, type Block, type Span } from './rules'
 
 export type Part = Block | { kind: 'picture'; address: string; says: string } | { kind: 'list'; items: Span[][] }
 
-const pages = import.meta.glob<string>('../../docs/learn/*.md', { query: '?raw', import: 'default' })
-const pictures = import.meta.glob<string>('../../docs/learn/*.webp', { query: '?url', import: 'default', eager: true })
+const pages = import.meta.glob<string>('../../../docs/learn/*.md', { query: '?raw', import: 'default' })
+const pictures = import.meta.glob<string>('../../../docs/learn/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
 
 export async function learn(game: string, language: string): Promise<Part[]> {
-  const load = pages[`../../docs/learn/${game}${language === 'en' ? '' : `.${language}`}.md`]
+  const load = pages[`../../../docs/learn/${game}${language === 'en' ? '' : `.${language}`}.md`]
   return load ? parts(await load()) : []
 }
 
@@ -17,7 +21,7 @@ export function parts(text: string): Part[] {
   return text.split(/^(!\[[^\]]*\]\([^)]+\))$/m).flatMap((piece): Part[] => {
     const picture = /^!\[([^\]]*)\]\(([^)]+)\)$/.exec(piece)
     return picture
-      ? [{ kind: 'picture', says: picture[1]!, address: pictures[`../../docs/learn/${picture[2]!}`] ?? '' }]
+      ? [{ kind: 'picture', says: picture[1]!, address: pictures[`../../../docs/learn/${picture[2]!}`] ?? '' }]
       : listed(blocks(piece))
   })
 }

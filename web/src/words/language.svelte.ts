@@ -2,24 +2,24 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 import { untrack } from 'svelte'
 import { FUNCTIONS } from './elision'
-import { part } from './lazy'
-import { settings } from './settings.svelte'
+import { part } from '../browser/lazy'
+import { settings } from '../browser/settings.svelte'
 
 export type Language = 'en' | 'fr'
 export type Arguments = Record<string, FluentVariable>
 type Loader = () => Promise<string>
 
 const HOUSE = {
-  ...import.meta.glob<string>('./texts/*/*.ftl', { query: '?raw', import: 'default' }),
-  ...import.meta.glob<string>(['../../src/duchy/{play,lessons}/*.ftl', '../../src/duchy/games/*/lessons/*.ftl'], {
+  ...import.meta.glob<string>('../texts/*/*.ftl', { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>(['../../../src/duchy/{play,lessons}/*.ftl', '../../../src/duchy/games/*/lessons/*.ftl'], {
     query: '?raw',
     import: 'default',
   }),
 } as Record<string, Loader>
-const GAMES = import.meta.glob<string>('../../src/duchy/games/*/*.ftl', { query: '?raw', import: 'default' }) as Record<
-  string,
-  Loader
->
+const GAMES = import.meta.glob<string>('../../../src/duchy/games/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+}) as Record<string, Loader>
 
 export const wanted = (): Language =>
   settings.language === 'auto' ? (navigator.language.startsWith('fr') ? 'fr' : 'en') : settings.language

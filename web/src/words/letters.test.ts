@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grown } from '../build/letters'
+import { grown } from '../../build/letters'
 
 test.each([
   ['.h { font: 700 13px/1.2 var(--text); }', '.h { font: 700 calc(13px*var(--letters,1))/1.2 var(--text); }'],

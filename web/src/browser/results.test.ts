@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bringResults, forgetResults, givenUp, grouped, keepResult, puzzles, results, won } from './results'
-import type { End, RoomSeen } from './protocol'
+import type { End, RoomSeen } from '../wire/protocol'
 
 const DAY = Date.UTC(2026, 4, 1, 23, 30)
 const room = (kind: string) =>

@@ -1,5 +1,5 @@
 /** HTTP requests outside a table; a refusal is a sentence in the player's language. */
-import { language } from './language.svelte'
+import { language } from '../words/language.svelte'
 
 export class Refusal extends Error {}
 

@@ -1,8 +1,8 @@
 /** Shares an address with the system's share sheet, or by the clipboard. */
 
-import { get, post } from './api'
-import { t } from './language.svelte'
-import type { Hello } from './protocol'
+import { get, post } from '../wire/api'
+import { t } from '../words/language.svelte'
+import type { Hello } from '../wire/protocol'
 import { byHand } from './sure'
 
 /** Where others reach this server: an address of this machine alone means their own to everybody else. */

@@ -1,5 +1,5 @@
 /** Updates: a page of an older build reloads at the next quiet moment, at the same place. */
-import type { Hello } from './protocol'
+import type { Hello } from '../wire/protocol'
 
 /** What is begun and would be lost: a move, one on its way, a look back, an open sheet, words that are not sent. */
 const BEGUN =

@@ -9,11 +9,11 @@ export type Block =
   | { kind: 'text'; spans: Span[] }
   | { kind: 'rule'; number: string; spans: Span[] }
 
-const files = import.meta.glob<string>('../../src/duchy/games/*/RULES*.md', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('../../../src/duchy/games/*/RULES*.md', { query: '?raw', import: 'default' })
 
 export async function rulesOf(game: string, language: string): Promise<Block[]> {
   const name = language === 'en' ? 'RULES.md' : `RULES.${language}.md`
-  const load = files[`../../src/duchy/games/${game.replaceAll('-', '_')}/${name}`]
+  const load = files[`../../../src/duchy/games/${game.replaceAll('-', '_')}/${name}`]
   return blocks(await (load ? load() : brought(game, language)))
 }
 

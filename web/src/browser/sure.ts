@@ -4,7 +4,7 @@ import { part } from './lazy'
 
 /** Show a dialog above everything, and wait for its answer: `yes` names the deed, and what is only shown has none. */
 async function shown(props: { words: string; yes?: string; url?: string }): Promise<boolean> {
-  const { default: Sure } = await part(() => import('./pages/Sure.svelte'))
+  const { default: Sure } = await part(() => import('../pages/Sure.svelte'))
   return new Promise((answer) => {
     const dialog = mount(Sure, {
       target: document.body,

@@ -1,7 +1,7 @@
 /** My own results by game, level and board: in this browser alone, and exportable. */
 import { grouped as byKey } from './group'
 import { keep, kept } from './settings.svelte'
-import type { End, RoomSeen } from './protocol'
+import type { End, RoomSeen } from '../wire/protocol'
 
 export interface OwnResult {
   id: string

@@ -1,6 +1,6 @@
 /** Names of seats: unnamed ones by their shield, bots by their level; duplicates are numbered. */
 import { t } from './language.svelte'
-import type { ChairSeen } from './protocol'
+import type { ChairSeen } from '../wire/protocol'
 
 /** A name that is written from right to left keeps its order inside a sentence. */
 const isolated = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name)

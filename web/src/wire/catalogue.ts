@@ -1,8 +1,8 @@
 /** The server's games and lists, and requests outside a table. */
 import { get, post } from './api'
 import type { AnyDeed, Hello, Listed, Offer, Puzzle, TableMade } from './protocol'
-import { keep, kept } from './settings.svelte'
-import { compare } from './update'
+import { keep, kept } from '../browser/settings.svelte'
+import { compare } from '../browser/update'
 
 /** What the start page needs of a game. */
 export type Game = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
