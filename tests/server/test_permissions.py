@@ -429,7 +429,7 @@ async def test_the_address_of_a_table_for_one_is_no_key_for_watching_it(house: L
     assert (refused.status_code, refused.json()["watch"]) == (409, "")
 
 
-async def test_whoever_is_refused_a_seat_becomes_nobody(house: Live) -> None:
+async def test_a_visitor_who_is_refused_a_seat_becomes_nobody(house: Live) -> None:
     """A person is stored for good: refusals must not make any."""
     _, _, id = await begun(house)
     _, alone = await house.table("me", "bot", seed="7")
