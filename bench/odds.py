@@ -41,7 +41,7 @@ HELD_OUT = 3
 BINS = 10
 
 
-class Task(NamedTuple):
+class OddsTask(NamedTuple):
     """A game to play, and the thinker that evaluates its positions."""
 
     thinker: str
@@ -50,10 +50,10 @@ class Task(NamedTuple):
     seed: int
 
 
-class Game(NamedTuple):
+class SampledGame(NamedTuple):
     """A finished game: its task, its options, and sampled positions."""
 
-    task: Task
+    task: OddsTask
     options: dict[str, str]
     examples: list[Example]
 
@@ -63,7 +63,7 @@ class Game(NamedTuple):
         return self.task.seed % HELD_OUT == 0
 
 
-def play(task: Task) -> Game:
+def play(task: OddsTask) -> SampledGame:
     """Play a game, and evaluate sampled positions for every seat, as a spectator sees them."""
     game = duchy.load(task.name)
     rng = stream(task.seed, f"odds:{task.name}:{task.players}")
@@ -89,7 +89,7 @@ def play(task: Task) -> Game:
     won = outcome(state)
     looked = watched[:: max(1, len(watched) // LOOKS)]
     inputs = game.mind.inputs
-    return Game(task, options, [Example(values(thinker, one), phases_of(inputs, one), won) for one in looked])
+    return SampledGame(task, options, [Example(values(thinker, one), phases_of(inputs, one), won) for one in looked])
 
 
 # --- calibration ------------------------------------------------------------
@@ -121,7 +121,7 @@ class Check(NamedTuple):
         return math.fsum(one.count * abs(one.predicted - one.observed) for one in self.bins) / max(1, total)
 
 
-def check(games: list[Game], fits: dict[int, Logistic]) -> Check:
+def check(games: list[SampledGame], fits: dict[int, Logistic]) -> Check:
     """Compare chances with results."""
     rows: dict[int, list[tuple[int, float, float]]] = defaultdict(list)
     squares, uniform, count = 0.0, 0.0, 0
@@ -174,10 +174,10 @@ def page(checks: dict[str, dict[str, Any]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def checked(games: list[Game], fits: dict[int, Logistic]) -> dict[str, Any]:
+def checked(games: list[SampledGame], fits: dict[int, Logistic]) -> dict[str, Any]:
     """Held-out games of one thinker and game: all together, by number of players, and by each choice of an option."""
     held = [game for game in games if game.held_out]
-    choices: dict[str, list[Game]] = defaultdict(list)
+    choices: dict[str, list[SampledGame]] = defaultdict(list)
     for game in held:
         for key, choice in game.options.items():
             choices[f"{key.rstrip('0123456789')} = {choice}"].append(game)
@@ -203,14 +203,14 @@ def main() -> None:
     names = duchy.names() if given.game is None else [given.game]
     thinkers = THINKERS if given.thinker is None else (given.thinker,)
     tasks = [
-        Task(thinker, name, players, seed)
+        OddsTask(thinker, name, players, seed)
         for name in names
         for players in duchy.load(name).rules.seats
         if players > 1
         for thinker in thinkers
         for seed in range(given.games)
     ]
-    played: dict[tuple[str, str], list[Game]] = defaultdict(list)
+    played: dict[tuple[str, str], list[SampledGame]] = defaultdict(list)
     with Progress(disable=given.json) as progress:
         bar = progress.add_task("games", total=len(tasks))
         for game in share_out(play, tasks, given.jobs):

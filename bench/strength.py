@@ -178,7 +178,7 @@ class Item(NamedTuple):
     number: int
 
 
-class Played(NamedTuple):
+class ResultRow(NamedTuple):
     """One finished game, as a line of the results."""
 
     match: str
@@ -191,7 +191,7 @@ class Played(NamedTuple):
     """CPU time per decision of the measured bot."""
 
 
-class Player:
+class StrengthWorker:
     """Plays games in a worker process."""
 
     def __init__(self, before: Path | None, marks: Mapping[str, str], masters: Masters = MappingProxyType({})) -> None:
@@ -201,17 +201,17 @@ class Player:
         self.marks = dict(marks)
         self._values: dict[tuple[str, int], Value] = {}
 
-    def __call__(self, item: Item) -> Played:
+    def __call__(self, item: Item) -> ResultRow:
         match, number = item
         game = SHELF.load(match.game)
         players = len(match.lineup)
         seed = f"{SEED}/{match.id}/{number}"
         me = number % players
         seated = [match.lineup[(seat - me) % players] for seat in range(players)]
-        bots = [self._bot(name, game, seed, seat, players) for seat, name in enumerate(seated)]
-        options = mixed_options(game, players, seed) if match.mixed else match.options
+        options = game.check_options(mixed_options(game, players, seed) if match.mixed else match.options)
+        bots = [self._bot(name, game, seed, seat, players, options) for seat, name in enumerate(seated)]
         played = drive(game, bots, seed, options)
-        return Played(
+        return ResultRow(
             match.id,
             number,
             self.marks[match.id],
@@ -221,10 +221,10 @@ class Player:
             round(1000 * played.seconds[me] / max(1, played.decisions[me]), 2),
         )
 
-    def _bot(self, name: str, game: AnyGame, seed: str, seat: int, players: int) -> Bot:
+    def _bot(self, name: str, game: AnyGame, seed: str, seat: int, players: int, options: Mapping[str, str]) -> Bot:
         if name == MASTER and game.name in self.masters:
             iterations, horizon = self.masters[game.name]
-            value = value_of(game, players, game.check_options({}))
+            value = value_of(game, players, options)
             return Thinker(Plan(*plan_of(game, horizon)), Budget(iterations), f"{seed}/{seat}", value)
         if name != BEFORE:
             return bot(name, seed, seat)
@@ -285,17 +285,17 @@ class Results:
 
     def __init__(self, path: Path, wanted: Sequence[Series], marks: Mapping[str, str]) -> None:
         self.path = path
-        self.games: dict[str, dict[int, Played]] = {match.id: {} for match in wanted}
+        self.games: dict[str, dict[int, ResultRow]] = {match.id: {} for match in wanted}
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         for line in lines:
             try:
-                found = Played(**json.loads(line))
+                found = ResultRow(**json.loads(line))
             except (ValueError, TypeError):
                 continue  # cut short when a run was killed
             if found.mark == marks.get(found.match):
                 self.games[found.match][found.number] = found
 
-    def add(self, played: Played) -> None:
+    def add(self, played: ResultRow) -> None:
         """Append a game."""
         self.games[played.match][played.number] = played
         with self.path.open("a", encoding="utf-8") as file:
@@ -313,7 +313,7 @@ def schedule(wanted: Sequence[Series], results: Results) -> Iterator[Item]:
         yield Item(match, left[match.id].pop())
 
 
-class Line(NamedTuple):
+class MeasuredResult(NamedTuple):
     """The result of a match by one measure."""
 
     section: str
@@ -335,7 +335,7 @@ class Line(NamedTuple):
         return "met" if self.estimate.low >= self.bar else "missed" if self.estimate.high < self.bar else "open"
 
 
-def lines(wanted: Sequence[Series], results: Results) -> Iterator[Line]:
+def lines(wanted: Sequence[Series], results: Results) -> Iterator[MeasuredResult]:
     """Return one line for each match with games and each of its measures."""
     for match in wanted:
         played = [found for _, found in sorted(results.games[match.id].items())]
@@ -347,7 +347,7 @@ def lines(wanted: Sequence[Series], results: Results) -> Iterator[Line]:
         for measure in match.measures:
             estimate = ESTIMATES[measure.key](played, alike)
             other = sum(rest) / len(rest) if measure.key == "points" and rest and not alike else None
-            yield Line(
+            yield MeasuredResult(
                 match.section,
                 match.title,
                 measure.key,
@@ -360,19 +360,19 @@ def lines(wanted: Sequence[Series], results: Results) -> Iterator[Line]:
             )
 
 
-def _wins(played: Sequence[Played], alike: bool) -> Estimate:
+def _wins(played: Sequence[ResultRow], alike: bool) -> Estimate:
     return share([[float(one.ranks[one.me] == 1) / max(1, one.ranks.count(1))] for one in played])
 
 
-def _points(played: Sequence[Played], alike: bool) -> Estimate:
+def _points(played: Sequence[ResultRow], alike: bool) -> Estimate:
     return mean([[float(score) for score in (one.scores if alike else [one.scores[one.me]])] for one in played])
 
 
-def _goal(played: Sequence[Played], alike: bool) -> Estimate:
+def _goal(played: Sequence[ResultRow], alike: bool) -> Estimate:
     return share([[float(one.scores[one.me] >= GOAL)] for one in played])
 
 
-ESTIMATES: Mapping[str, Callable[[Sequence[Played], bool], Estimate]] = {
+ESTIMATES: Mapping[str, Callable[[Sequence[ResultRow], bool], Estimate]] = {
     "wins": _wins,
     "points": _points,
     "goal": _goal,
@@ -380,7 +380,7 @@ ESTIMATES: Mapping[str, Callable[[Sequence[Played], bool], Estimate]] = {
 NAMES = {"wins": "won", "points": "points", "goal": f"{GOAL} or more"}
 
 
-def markdown(found: Sequence[Line]) -> str:
+def markdown(found: Sequence[MeasuredResult]) -> str:
     """The tables."""
     parts = []
     for section, heading in HEADINGS.items():
@@ -394,7 +394,7 @@ def markdown(found: Sequence[Line]) -> str:
     return "\n".join([*parts, f"Of {len(met)} targets: {counts}. Open: the interval contains the target.", ""])
 
 
-def _row(line: Line) -> str:
+def _row(line: MeasuredResult) -> str:
     estimate, percent = line.estimate, line.measure != "points"
     number = (lambda value: f"{100 * value:.1f} %") if percent else (lambda value: f"{value:.1f}")
     measured = f"{NAMES[line.measure]} {number(estimate.value)}"
@@ -408,7 +408,7 @@ def _row(line: Line) -> str:
     return f"| {line.title} | {bar} | {measured} | {games} | {line.milliseconds:g} | {verdict} |"
 
 
-def to_data(found: Sequence[Line]) -> list[dict[str, Any]]:
+def to_data(found: Sequence[MeasuredResult]) -> list[dict[str, Any]]:
     """The lines as plain data."""
     return [{**line._asdict(), "estimate": line.estimate.to_data(), "verdict": line.verdict} for line in found]
 
@@ -424,7 +424,7 @@ def write(text: str) -> None:
 # --- the run ------------------------------------------------------------
 
 
-def run(wanted: Sequence[Series], results: Results, player: Player, jobs: int, minutes: float) -> None:
+def run(wanted: Sequence[Series], results: Results, player: StrengthWorker, jobs: int, minutes: float) -> None:
     """Play until all games are done or the time is over; unfinished games are dropped."""
     until = time.monotonic() + 60 * minutes
     total = sum(match.games for match in wanted)
@@ -517,7 +517,7 @@ def main() -> None:
         if not compiled():
             print("The rules are not compiled: levels think less, and figures mean little.", file=sys.stderr)
         try:
-            run(wanted, results, Player(given.before, marks, masters), given.jobs, given.minutes)
+            run(wanted, results, StrengthWorker(given.before, marks, masters), given.jobs, given.minutes)
         except KeyboardInterrupt:
             print("Stopped; what was played is kept.", file=sys.stderr)
     found = list(lines(wanted, results))

@@ -205,14 +205,15 @@ def test_reasons_are_told_in_words() -> None:
     reasons = (Reason("now", "pebbles", 3), Reason("later", PROSPECTS, 1.25), Reason("later", "pebbles", -2))
     advice = Advice(toy.TAKE.at(3), 12.0, 2.5, 0.0, 0.615, toy.TAKE.at(2), 1.25, reasons)
     english, french = (Texts(toy.GAME, language) for language in LANGUAGES)
-    assert why(english, advice) == "Now: pebbles +3; 1.2 points better than “Take 2” (prospects +1.2)"
+    assert why(english, advice) == "Now: pebbles +3; 1.2 points better than “Take 2” (long-term value +1.2)"
     assert advice_line(english, advice) == (
         "Take 3 – expected score: 12, chance of winning: 62%. Now: pebbles +3; "
-        "1.2 points better than “Take 2” (prospects +1.2)."
+        "1.2 points better than “Take 2” (long-term value +1.2)."
     )
     assert advice_line(french, advice) == (
         "Prendre 3 – score attendu\u00a0: 12, chances de gagner\u00a0: 62\u00a0%. "
-        "Tout de suite\u00a0: cailloux +3\u00a0; 1,2 point de mieux que «\u00a0Prendre 2\u00a0» (perspectives +1,2)."
+        "Tout de suite\u00a0: cailloux +3\u00a0; 1,2 point de mieux que «\u00a0Prendre 2\u00a0» "
+        "(valeur à long terme +1,2)."
     )
     bare = advice._replace(reasons=(), chance=None, lead=0.1)
     assert advice_line(english, bare) == "Take 3 – expected score: 12. About as good as “Take 2”."

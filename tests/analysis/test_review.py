@@ -1,4 +1,4 @@
-"""A match thought over: every decision by what its seat could know, chances from whoever looks."""
+"""A match thought over: every decision by what its seat could know, chances from the viewer's knowledge."""
 
 import json
 import math
@@ -213,7 +213,7 @@ def test_alone_hopes_are_points() -> None:
     assert review.moments[-1].values[0] == match.state.scores()[0]
 
 
-def test_while_a_match_runs_whoever_looks_learns_nothing_that_they_may_not_know() -> None:
+def test_during_a_match_viewers_learn_nothing_that_they_may_not_know() -> None:
     """Two running matches that look the same to seat 1 have the same review for it, and for a spectator."""
     one, two = (played(wish=wish, plies=8) for wish in (0, 1))
     assert one.state.to_json() != two.state.to_json()

@@ -17,7 +17,7 @@ from duchy.core.rng import stream
 from duchy.core.values import ONE, Layer, LearnedValue
 from duchy.play.match import Match
 from duchy.play.texts import LANGUAGES, Texts
-from duchy.server.thinking.jobs import HintJob, Known
+from duchy.server.thinking.jobs import HintJob, WorkerSetup
 from duchy.server.thinking.worker import Worker
 from duchy.shelf import installed
 
@@ -106,7 +106,7 @@ def test_the_first_hint_is_what_the_master_plays(name: str, players: int, option
             imagined.hide(seat, stream(asked, "another"))
             imagined.lift(seat)
             job = HintJob(name, "", imagined.to_json(), seat, "en", list(match.names))
-            assert Worker(Known(dict(installed()))).advise(job).moves[0].a == chosen
+            assert Worker(WorkerSetup(dict(installed()))).advise(job).moves[0].a == chosen
         match.play(legal[int(rng.below(len(legal)))], seat)
 
 

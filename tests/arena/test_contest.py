@@ -18,7 +18,7 @@ from duchy.arena.ledger import Ledger
 from duchy.arena.schedule import Fixture
 from duchy.arena.sprt import Sprt, Verdict
 from duchy.arena.standings import beaten, summarise
-from duchy.arena.table import Result, Table, reference
+from duchy.arena.table import ArenaWorker, Result, reference
 from duchy.bots.players import bot
 from duchy.core.errors import BadBot, BadOption, BadRecord, DuchyError
 from duchy.play.match import Match
@@ -49,7 +49,7 @@ def untimed(results: list[Result]) -> list[Result]:
 
 def test_a_game_is_a_match_with_its_seed() -> None:
     """The same dice and the same bots come to the same end."""
-    table = Table(SHELF, "pebbles", {"heap": "large"}, "evening")
+    table = ArenaWorker(SHELF, "pebbles", {"heap": "large"}, "evening")
     result = table(Fixture(3, 7, ("random", "greedy")))
     assert (result.number, result.round, result.lineup) == (3, 7, ("random", "greedy"))
     match = matched(("random", "greedy"), "evening/7", {"heap": "large"})

@@ -6,7 +6,7 @@ import pytest
 
 from duchy.bots.crowd import Crowd, together
 from duchy.bots.levels import plan_of
-from duchy.bots.thinker import Budget, MoveStats, Thought
+from duchy.bots.thinker import Budget, MoveStats, SearchResult
 from duchy.play.match import Match
 from duchy.shelf import Shelf
 
@@ -43,7 +43,7 @@ def test_told_to_stop_it_answers_with_what_there_is(crowd: Crowd) -> None:
 
 
 def test_visits_are_summed_and_worths_weighed_by_them() -> None:
-    one = Thought([MoveStats(7, 10.0, 3), MoveStats(8, 4.0, 0)], [7, 9], 3, 30)
-    other = Thought([MoveStats(8, 6.0, 2), MoveStats(7, 8.0, 1)], [8], 3, 20)
+    one = SearchResult([MoveStats(7, 10.0, 3), MoveStats(8, 4.0, 0)], [7, 9], 3, 30)
+    other = SearchResult([MoveStats(8, 6.0, 2), MoveStats(7, 8.0, 1)], [8], 3, 20)
     found = together([one, other])
-    assert found == Thought([MoveStats(7, (40 + 16) / 6, 4), MoveStats(8, (4 + 18) / 4, 2)], [7, 9], 6, 50)
+    assert found == SearchResult([MoveStats(7, (40 + 16) / 6, 4), MoveStats(8, (4 + 18) / 4, 2)], [7, 9], 6, 50)

@@ -8,7 +8,7 @@ import pytest
 import duchy
 from duchy import Shelf
 from duchy.arena.schedule import Fixture
-from duchy.arena.table import Table
+from duchy.arena.table import ArenaWorker
 from duchy.core.rng import Rng
 from duchy.play.seat import Seat
 
@@ -53,7 +53,7 @@ def _from_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("name", duchy.names())
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_bot_of_others_plays_whole_games(name: str, players: int) -> None:
-    table = Table(Shelf(), name, {}, "guests", clock=30)
+    table = ArenaWorker(Shelf(), name, {}, "guests", clock=30)
     bots = ("tests.bots.test_guests:Careful", "random", "tests.bots.test_guests:Careful")[:players]
     result = table(Fixture(0, 0, bots))
     assert result.forfeits == ()
@@ -62,14 +62,14 @@ def test_a_bot_of_others_plays_whole_games(name: str, players: int) -> None:
 
 @pytest.mark.parametrize("name", [name for name in duchy.names() if 1 in duchy.load(name).rules.seats])
 def test_a_bot_of_others_plays_alone(name: str) -> None:
-    result = Table(Shelf(), name, {}, "alone", clock=30)(Fixture(0, 0, ("tests.bots.test_guests:Careful",)))
+    result = ArenaWorker(Shelf(), name, {}, "alone", clock=30)(Fixture(0, 0, ("tests.bots.test_guests:Careful",)))
     assert result.forfeits == ()
     assert result.verdict
 
 
 def test_the_example_plays_every_game() -> None:
     for name in duchy.names():
-        result = Table(Shelf(), name, {}, 3, clock=30)(
+        result = ArenaWorker(Shelf(), name, {}, 3, clock=30)(
             Fixture(0, 0, ("random", f"cmd: {ROOT / 'examples' / 'bot.sh'}"))
         )
         assert result.forfeits == ()
@@ -79,12 +79,14 @@ def test_a_game_with_a_file_of_components_is_known_to_the_other_process() -> Non
     text = duchy.load("bruges").template()
     shelf = Shelf().with_components("bruges", text)
     options = dict(shelf.load("bruges").new(2).options)
-    result = Table(shelf, "bruges", options, 1, clock=30)(Fixture(0, 0, ("random", "tests.bots.test_guests:Careful")))
+    result = ArenaWorker(shelf, "bruges", options, 1, clock=30)(
+        Fixture(0, 0, ("random", "tests.bots.test_guests:Careful"))
+    )
     assert result.forfeits == ()
 
 
 def test_what_a_bot_of_others_forfeits_is_in_the_result() -> None:
-    table = Table(Shelf(), "burgundy-dice", {}, "wild", clock=30)
+    table = ArenaWorker(Shelf(), "burgundy-dice", {}, "wild", clock=30)
     result = table(Fixture(0, 0, ("random", "tests.bots.test_guests:Wild")))
     assert result.forfeits[0] == {}
     assert result.forfeits[1]["illegal"] == 3

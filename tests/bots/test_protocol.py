@@ -16,7 +16,7 @@ from duchy.bots import protocol
 from duchy.bots.find import find
 from duchy.bots.players import BOTS, Bot, RandomBot
 from duchy.bots.process import Process
-from duchy.bots.protocol import Guest, Host
+from duchy.bots.protocol import ExternalBot, Host
 from duchy.core.errors import BadBot
 from duchy.core.rng import Rng, stream
 from duchy.play.match import Match
@@ -97,7 +97,7 @@ for line in sys.stdin:
         return host
 
 
-def played(host: Host, seed: int = 1, options: dict[str, str] | None = None) -> tuple[Match, Guest]:
+def played(host: Host, seed: int = 1, options: dict[str, str] | None = None) -> tuple[Match, ExternalBot]:
     """A match of a guest in seat 1 against the first legal action."""
     match = Match(toy.GAME, 2, seed, options)
     bots: list[Bot] = [First(stream(0, "first")), host(seed, 1)]
@@ -108,7 +108,7 @@ def played(host: Host, seed: int = 1, options: dict[str, str] | None = None) -> 
             seat = match.deciding[0]
             match.play(bots[seat].choose(match.seat(seat)), seat)
     guest = bots[1]
-    assert isinstance(guest, Guest)
+    assert isinstance(guest, ExternalBot)
     guest.close()
     return match, guest
 

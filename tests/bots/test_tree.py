@@ -102,7 +102,7 @@ def test_the_budget_of_iterations_is_kept() -> None:
         assert thought.iterations == iterations == sum(move.visits for move in thought.moves)
 
 
-def test_time_and_whoever_says_stop_end_a_search_with_an_answer() -> None:
+def test_a_search_that_is_stopped_or_out_of_time_returns_an_answer() -> None:
     seat = chair(PEBBLES, in_the_middle(PEBBLES, 2, 3, 2))
     legal = sorted(seat.legal())
     asked = iter([False, False, True])

@@ -1,12 +1,23 @@
 """Learned values: files of weights, and inputs that look at a position and change nothing."""
 
-from typing import Any
+from fnmatch import fnmatchcase
+from typing import Any, NamedTuple
 
 import pytest
 
 from duchy.bots.search.greedy import best_action
 from duchy.bots.search.notes import Notes
-from duchy.bots.values import Coverage, knows, read_coverage, read_weights, shipped, size, value_of, write_weights
+from duchy.bots.values import (
+    FILES,
+    Coverage,
+    knows,
+    read_coverage,
+    read_weights,
+    shipped,
+    size,
+    value_of,
+    write_weights,
+)
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, BadWeights
 from duchy.core.ints import i64
@@ -124,13 +135,39 @@ def test_outside_its_coverage_a_value_is_the_judge(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_shipped_weights_cover_everything_that_can_be_chosen(name: str) -> None:
     game = Shelf().load(name)
+    usual = game.check_options({})
     for players in game.rules.seats:
-        data = shipped(game, players)
-        assert data is not None
-        coverage = read_coverage(data)
-        assert players in coverage.players
         for option in game.rules.options:
-            assert set(option.choices) <= set(coverage.options[option.key])
+            for choice in option.choices:
+                assert shipped(game, players, {**usual, option.key: choice}) is not None
+
+
+class Shipping(NamedTuple):
+    """A game, as far as files of weights are concerned."""
+
+    files: list[bytes]
+
+    def learned_files(self, pattern: str) -> list[bytes]:
+        assert fnmatchcase("weights-usual.bin", pattern) and not fnmatchcase("odds.json", pattern)
+        return self.files
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_of_the_files_that_cover_a_table_the_one_that_covers_least_is_used(turned: bool) -> None:
+    inputs = inputs_of("heap", "one")
+
+    def file(players: tuple[int, ...], *kinds: str) -> bytes:
+        return write_weights(inputs, [1, 2, 3, 4], {}, Coverage(players, {"kind": kinds}, frozenset()))
+
+    general, narrow, alone = file((2, 3, 4), "plain", "odd"), file((2, 3), "plain"), file((1,), "plain", "odd")
+    files = [general, narrow, alone]
+    game: Any = Shipping(files[::-1] if turned else files)
+    assert shipped(game, 2, {"kind": "plain"}) == narrow
+    assert shipped(game, 2, {"kind": "odd"}) == general
+    assert shipped(game, 4, {"kind": "plain"}) == general
+    assert shipped(game, 1, {"kind": "plain"}) == alone
+    assert shipped(game, 5, {"kind": "plain"}) is None
+    assert shipped(game, 2, {"kind": "other"}) is None
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -142,15 +179,14 @@ def test_every_input_that_occurs_was_trained(name: str) -> None:
     out = Sparse()
     seen = 0
     for players in game.rules.seats:
-        data = shipped(game, players)
-        assert data is not None
-        trained = read_coverage(data).inputs
-        value = read_weights(data, inputs)
         for key, choice in [(option.key, choice) for option in game.rules.options for choice in option.choices]:
             try:
                 state: State = game.new(players, {key: choice})
             except BadOption:
                 continue
+            data = shipped(game, players, state.options)
+            assert data is not None
+            trained = read_coverage(data).inputs
             rng = stream(f"{players} {key} {choice}", "occurring")
             while not state.over():
                 if state.seat() == NOBODY:
@@ -165,7 +201,17 @@ def test_every_input_that_occurs_was_trained(name: str) -> None:
                 untrained = [inputs.names[index] for index, _ in out.to_pairs() if index not in trained]
                 assert not untrained, f"{players} players, {key}={choice}"
                 seen += out.count
-        assert seen
+    assert seen
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_inputs_that_were_not_trained_weigh_nothing(name: str) -> None:
+    game = Shelf().load(name)
+    inputs = game.mind.inputs
+    assert inputs is not None
+    for data in game.learned_files(FILES):
+        trained = read_coverage(data).inputs
+        value = read_weights(data, inputs)
         weights = list(value.weights)
         for number in range(len(inputs.names)):
             if number not in trained:

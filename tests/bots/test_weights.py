@@ -16,7 +16,7 @@ GAME = duchy.load("burgundy-dice")
 
 def _file(path: Path, weight: int, coverage: Coverage | None = None) -> Path:
     """A file of weights in which every input is worth the same."""
-    data = shipped(GAME, 2)
+    data = shipped(GAME, 2, {})
     inputs = GAME.mind.inputs
     assert data is not None and inputs is not None
     path.write_bytes(write_weights(inputs, [weight] * size(inputs), {}, coverage or read_coverage(data)))
@@ -25,7 +25,7 @@ def _file(path: Path, weight: int, coverage: Coverage | None = None) -> Path:
 
 def test_a_file_changes_how_a_level_plays_and_shipped_weights_do_not(tmp_path: Path) -> None:
     own = tmp_path / "own.bin"
-    data = shipped(GAME, 2)
+    data = shipped(GAME, 2, {})
     assert data is not None
     own.write_bytes(data)
     other = _file(tmp_path / "other.bin", -40000)

@@ -15,4 +15,4 @@ why-behind = { $points ->
 why-alone = the only move
 why-close = about as good as “{ $beside }”
 knows-less = The bots weren’t trained on this board, so this advice is less reliable.
-part-prospects = prospects
+part-prospects = long-term value

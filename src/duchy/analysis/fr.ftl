@@ -15,4 +15,4 @@ why-behind = { $points ->
 why-alone = le seul coup possible
 why-close = à peu près aussi bon que « { $beside } »
 knows-less = Les robots n’ont pas été entraînés sur ce plateau : ces conseils sont moins fiables.
-part-prospects = perspectives
+part-prospects = valeur à long terme

@@ -17,36 +17,37 @@ HELD = "held"
 LATER = "later"
 
 LEAST = 0.3
-"""Fewer points than this are no reason."""
+"""Minimum difference in points that counts as a reason."""
 
 MOST_LOOKS = 8
-"""The largest number of moves that are followed to the end of the turn."""
+"""Maximum number of moves that are followed to the end of the turn."""
 
 REASONS = 3
-"""The largest number of reasons of one kind."""
+"""Maximum number of reasons of one kind."""
 
 
 class Reason(NamedTuple):
     """Why a move is good or bad: points at once, something to hold, or points later."""
 
     kind: str
-    """`now`: points that it brings from a source. `held`: how much more of something the seat has afterwards.
-    `later`: how much better the position is there once the turn is over, compared with the move `beside`."""
+    """`now`: points from a source. `held`: the change of something the seat holds. `later`: the difference of a part of
+    the position's value at the end of the turn, compared with the move `beside`.
+    """
     key: str
     amount: float
 
 
-class Step(NamedTuple):
+class PlannedMove(NamedTuple):
     """A move of a line, the arguments of its text, and its effects on its seat."""
 
     action: int
     about: Mapping[str, int]
     deed: str
-    """What it does, however it is paid for."""
+    """The effect of the move, regardless of which die or card pays for it."""
     events: tuple[Event, ...]
 
     def to_data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return it as plain data."""
         events = [{"event": event.kind.name, **event.named()} for event in self.events]
         return {"action": self.action, "about": dict(self.about), "events": events}
 
@@ -56,25 +57,25 @@ class Advice(NamedTuple):
 
     action: int
     worth: float
-    """The points that the seat may expect at the end."""
+    """Expected final points of the seat."""
     margin: float
-    """By how many it would be ahead of the best other seat; alone, the same as its worth."""
+    """Expected lead over the best other seat; in solo games the same as `worth`."""
     loss: float
-    """By how much it is worse than the best move."""
+    """Points by which it is worse than the best move."""
     chance: float | None
-    """To win; nothing alone."""
+    """Probability of winning; None in solo games."""
     beside: int | None
-    """The move that it is compared with: the best with the next, all others with the best; nothing without another."""
+    """The move it is compared with: for the best move the second best, else the best; None if there is none."""
     lead: float
-    """By how many points it is better than the move `beside`, or worse."""
+    """Points by which it is better (or worse, if negative) than the move `beside`."""
     reasons: tuple[Reason, ...]
-    line: tuple[Step, ...] = ()
-    """The move itself, and what the seat is expected to play after it in the same turn."""
+    line: tuple[PlannedMove, ...] = ()
+    """The move itself, and the seat's expected further moves in the same turn."""
     same: tuple[int, ...] = ()
     """Legal moves that do the same with another die, card or source."""
 
     def to_data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return it as plain data."""
         return {
             **self._asdict(),
             "reasons": [reason._asdict() for reason in self.reasons],
@@ -91,14 +92,14 @@ class _Look(NamedTuple):
     values: list[float]
     chance: float | None
     end: State
-    line: tuple[Step, ...]
+    line: tuple[PlannedMove, ...]
 
 
 def hint(seat: Seat, thinker: Evaluator | None = None, budget: int | None = None, count: int = 3) -> list[Advice]:
-    """The best moves of a seat, the best first, each with the chance to win after it.
+    """Return the best moves of a seat, best first, each with the probability of winning after it.
 
-    The thinker is the master's search unless another is given, so the first advice is what the master would play. Moves
-    that do the same by other means are one advice. Empty where the seat is not asked.
+    By default the master's search is used, so the first advice is the move that the master would play. Moves with the
+    same effect are merged into one advice. The list is empty if the seat has no decision.
     """
     thinker = thinker or adviser(seat.game)
     weighed = thinker.weigh(seat, thinker.effort(seat.players) if budget is None else budget)
@@ -110,12 +111,12 @@ def hint(seat: Seat, thinker: Evaluator | None = None, budget: int | None = None
 
 
 def compare(seat: Seat, thinker: Evaluator, best: Weighed, played: Weighed) -> Advice:
-    """What speaks for the best move of a seat, compared with the one that it played."""
+    """Return the reasons for a seat's best move, compared with the move it played."""
     return _advice(seat, thinker, _look(seat, thinker, best), _look(seat, thinker, played), best.worth)
 
 
 def _advice(seat: Seat, thinker: Evaluator, look: "_Look", other: "_Look | None", best: float) -> Advice:
-    """A move compared with another one; `best` is what the best move is worth."""
+    """Return the advice for a move compared with another one; `best` is the value of the best move."""
     rivals = [value for number, value in enumerate(look.values) if number != seat.number]
     return Advice(
         look.action,
@@ -132,9 +133,9 @@ def _advice(seat: Seat, thinker: Evaluator, look: "_Look", other: "_Look | None"
 
 
 def _looks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int) -> list["_Look"]:
-    """The best moves, each with what follows it; those that come to the same by other means are one.
+    """Return the best moves, each with its outlook; moves with the same effect are merged.
 
-    That is the same deed with another die or card, and the same deeds of a turn in another order.
+    These are the same move with another die or card, and the same moves of a turn in another order.
     """
     deed, seen = seat.game.faces.deed, seat.seen()
     groups: dict[tuple[int | str, ...], list[Weighed]] = {}
@@ -151,7 +152,7 @@ def _looks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int) -
 
 
 def _look(seat: Seat, thinker: Evaluator, weighed: Weighed) -> _Look:
-    """What follows a move, the values as a mean over samples of hidden information."""
+    """Return the outlook after a move, averaged over samples of hidden information."""
     drawn = samples(seat, MOST_SAMPLES)
     followed = [(after(thinker, state, seat.number, weighed.action, weighed.line), times) for state, times in drawn]
     total = sum(times for _, times in followed)
@@ -167,8 +168,8 @@ def _look(seat: Seat, thinker: Evaluator, weighed: Weighed) -> _Look:
     return _Look(weighed.action, weighed.worth, [], means, chance, end, tuple(steps))
 
 
-def _steps(seat: Seat, state: State, actions: list[int]) -> list[Step]:
-    """Moves of a seat one after the other, each with what happens to the seat by it, up to the next revelation."""
+def _steps(seat: Seat, state: State, actions: list[int]) -> list[PlannedMove]:
+    """Return consecutive moves of a seat with their effects on it; events after a reveal are left out."""
     faces = seat.game.faces
     tried = state.clone()
     found = []
@@ -184,12 +185,12 @@ def _steps(seat: Seat, state: State, actions: list[int]) -> list[Step]:
         tried.sink = None
         tried.settle()
         own = [event for event in certain if event.named().get("seat") == seat.number]
-        found.append(Step(action, about, deed, tuple(event for event in own if event.seen_by(seat.number))))
+        found.append(PlannedMove(action, about, deed, tuple(event for event in own if event.seen_by(seat.number))))
     return found
 
 
 def _reasons(seat: Seat, thinker: Evaluator, look: _Look, other: _Look | None) -> tuple[Reason, ...]:
-    """What a move brings at once, what it costs, and where its turn ends better or worse than another's."""
+    """Return a move's reasons: immediate gains and costs, and how the end of its turn compares with another move's."""
     preview = seat.preview(look.line[0].action)
     if other is None:
         return (*_largest(NOW, preview.by), *_largest(HELD, preview.change))
@@ -201,6 +202,6 @@ def _reasons(seat: Seat, thinker: Evaluator, look: _Look, other: _Look | None) -
 
 
 def _largest(kind: str, amounts: Mapping[str, float]) -> list[Reason]:
-    """The largest amounts as reasons, but for those too small to matter."""
+    """Return the largest amounts as reasons, without those too small to matter."""
     ordered = sorted(amounts.items(), key=lambda item: (-abs(item[1]), item[0]))
     return [Reason(kind, key, amount) for key, amount in ordered[:REASONS] if abs(amount) >= LEAST]

@@ -1,9 +1,9 @@
 """Chances of winning, computed from the position's values for all seats.
 
-Where games of bots have told how much a lead is worth in a game, the chances are a logistic of the values: each seat's
-is in proportion to exp(slope x value). The slope is fitted for each phase of the game, as the inputs of its learned
-value tell phases, so it needs nothing but the position. Elsewhere positions are played out at random. `bench/odds.py`
-fits the numbers over all options, checks them on other games, and writes `odds.json` beside the mind of each game.
+If a model was fitted on games of bots, the chances are a logistic (softmax) of the values: each seat's is proportional
+to exp(slope x value). The slope depends on the phase of the game, as defined by the inputs of its learned value, so
+only the position is needed. Otherwise positions are played out at random. `bench/odds.py` fits the slopes over all
+options, validates them on other games, and writes `odds.json` beside the mind of each game.
 """
 
 import json
@@ -23,32 +23,32 @@ from duchy.core.values import Inputs, Sparse
 
 FILE = "odds.json"
 PLAYOUTS = 8
-"""The number of random games that tell chances where nothing was fitted."""
+"""Number of random playouts that estimate chances for games without a fitted model."""
 
 
 class Odds(Protocol):
     """Computes chances of winning."""
 
     def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
-        """The chance of each seat in a position that might be; they sum to 1.
+        """Return the win probability of each seat in a determinized position; they sum to 1.
 
-        By the points that each seat may expect, where somebody knows them better than a look at the position does.
+        `expected` are the expected points of each seat, if they are known better than by evaluating the position.
         """
         ...
 
     def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
-        """The standard error of each chance, where the points expected have a standard error of `noise`."""
+        """Return the standard error of each chance, given the standard error `noise` of the expected points."""
         ...
 
 
 def outcome(state: State) -> list[float]:
-    """Who won a game that is over: each winner's part."""
+    """Return each seat's share of the victory in a finished game."""
     ranks = state.ranks()
     return [float(rank == 1) / ranks.count(1) for rank in ranks]
 
 
 def phases_of(inputs: Inputs[State] | None, state: State) -> list[int]:
-    """The phase of the game for each seat; 0 where the game tells none."""
+    """Return the phase of the game for each seat; 0 if the game defines no phases."""
     if inputs is None:
         return [0] * int(state.seats)
     found = []
@@ -73,11 +73,11 @@ class Logistic(NamedTuple):
     slopes: tuple[float, ...]
 
     def slope(self, phases: Sequence[int]) -> float:
-        """How much a point is worth in a position: the mean over its seats."""
+        """Return the slope at a position: the mean over its seats."""
         return math.fsum(self.slopes[min(phase, len(self.slopes) - 1)] for phase in phases) / len(phases)
 
     def shares(self, values: Sequence[float], phases: Sequence[int]) -> list[float]:
-        """The chance of each seat by what the position is worth to it."""
+        """Return the win probability of each seat from the values of the position."""
         slope = self.slope(phases)
         top = max(values)
         weights = [math.exp(slope * (value - top)) for value in values]
@@ -93,14 +93,14 @@ class Fitted(NamedTuple):
     inputs: Inputs[State] | None = None
 
     def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
-        """By the values of all seats."""
+        """Return the chances from the values of all seats."""
         if state.over():
             return outcome(state)
         found = values(self.thinker, state) if expected is None else expected
         return self.logistic.shares(found, phases_of(self.inputs, state))
 
     def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
-        """By how fast a chance changes with the points of each seat."""
+        """Return the errors by error propagation: the derivative of each chance times the error of the points."""
         whole = math.fsum(chance**2 for chance in chances)
         slope = self.logistic.slope(phases_of(self.inputs, state))
         return [slope * noise * chance * math.sqrt(max(0.0, 1 - 2 * chance + whole)) for chance in chances]
@@ -112,7 +112,7 @@ class Playouts(NamedTuple):
     games: int = PLAYOUTS
 
     def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
-        """By how often each seat wins."""
+        """Return how often each seat wins the playouts."""
         if state.over():
             return outcome(state)
         rng, out = stream("playout", str(int(state.digest()))), Choices()
@@ -126,12 +126,12 @@ class Playouts(NamedTuple):
         return sums
 
     def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
-        """By how many games were played."""
+        """Return the standard errors for this number of playouts."""
         return [math.sqrt(chance * (1 - chance) / self.games) for chance in chances]
 
 
 def odds_of(game: AnyGame, state: State, thinker: Evaluator) -> Odds:
-    """What tells the chances at a table: the fit for this thinker, or that for the judge on boards it does not know."""
+    """Return the odds of a table: fitted for this evaluator, or else for the judge, or else by random playouts."""
     fitted = json.loads(game.learned(FILE) or b"{}")
     assert isinstance(fitted, dict)
     for name in (thinker.name, "judge") if thinker.knows(state) else ("judge",):
@@ -142,7 +142,7 @@ def odds_of(game: AnyGame, state: State, thinker: Evaluator) -> Odds:
 
 
 def inputs_of(game: AnyGame) -> Inputs[State] | None:
-    """The inputs that tell the phases of a game, where it has them."""
+    """Return the inputs that define the phases of a game, or None."""
     try:
         return game.mind.inputs
     except NoMind:
@@ -150,13 +150,13 @@ def inputs_of(game: AnyGame) -> Inputs[State] | None:
 
 
 RIDGE = 1e-3
-"""The pull of every slope towards 0, so that few games that all agree still have an answer."""
+"""Ridge penalty on every slope, so that a few unanimous games still give a finite fit."""
 SMOOTH = 30.0
-"""The pull of neighbouring slopes towards each other, so that a phase of few positions is no outlier."""
+"""Smoothing penalty between neighbouring slopes, so that a phase with few positions is not an outlier."""
 
 
 def fit(examples: Sequence[Example], phases: int) -> Logistic:
-    """The logistic under which the winners are most likely, of those in which a lead is never bad."""
+    """Return the maximum-likelihood logistic model with non-negative slopes."""
     free = list(range(phases))
     while True:
         found = _best(examples, phases, free)
@@ -167,7 +167,7 @@ def fit(examples: Sequence[Example], phases: int) -> Logistic:
 
 
 def _best(examples: Sequence[Example], phases: int, free: Sequence[int]) -> Logistic:
-    """The best slopes by Newton's method, since the likelihood is concave; those that are not free are 0."""
+    """Return the best slopes by Newton's method (the likelihood is concave); slopes that are not free stay 0."""
     at = Logistic((0.0,) * phases)
     for _ in range(100):
         slope, curve = _derivatives(examples, at)
@@ -189,7 +189,7 @@ def _best(examples: Sequence[Example], phases: int, free: Sequence[int]) -> Logi
 
 
 def _solved(slope: Sequence[float], curve: Sequence[Sequence[float]], free: Sequence[int]) -> list[float]:
-    """The solution of a system of linear equations in the free unknowns, by Gaussian elimination."""
+    """Solve a system of linear equations in the free unknowns by Gaussian elimination."""
     rows = [[*(curve[i][j] for j in free), slope[i]] for i in free]
     for i, row in enumerate(rows):
         for other in rows[i + 1 :]:
@@ -203,7 +203,7 @@ def _solved(slope: Sequence[float], curve: Sequence[Sequence[float]], free: Sequ
 
 
 def likelihood(examples: Sequence[Example], logistic: Logistic) -> float:
-    """The logarithm of how likely the winners are, less what rough slopes cost."""
+    """Return the log-likelihood of the winners, minus the penalties."""
     slopes = logistic.slopes
     total = -RIDGE * math.fsum(slope**2 for slope in slopes) / 2
     total -= SMOOTH * math.fsum((one - other) ** 2 for one, other in pairwise(slopes)) / 2
@@ -214,7 +214,7 @@ def likelihood(examples: Sequence[Example], logistic: Logistic) -> float:
 
 
 def _derivatives(examples: Sequence[Example], logistic: Logistic) -> tuple[list[float], list[list[float]]]:
-    """The gradient of the likelihood, and its curvature with the sign turned."""
+    """Return the gradient of the log-likelihood and its negative Hessian."""
     slopes, count = logistic.slopes, len(logistic.slopes)
     slope = [-RIDGE * one for one in slopes]
     curve = [[RIDGE if i == j else 0.0 for j in range(count)] for i in range(count)]

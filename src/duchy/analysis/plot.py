@@ -8,14 +8,14 @@ from duchy.plots import COLOURS, INK, canvas, save
 
 
 def draw(review: Review, path: Path, say: Say) -> None:
-    """Write a PNG: a line for each seat, its turning points marked, and what its dearest decisions lost."""
+    """Write a PNG: one line per seat, with its turning points and the losses of its costliest decisions."""
     figure, axes = canvas(1, 4.5, review.game.name, width=9.0)
     curve = axes[0, 0]
     rests = review.rests()
     chances = bool(rests[0].chances)
 
     def at(plies: int, seat: int) -> float:
-        """Where a line stands after a number of plies."""
+        """Return the height of a line after a number of plies."""
         return hope(next(rest for rest in reversed(rests) if rest.plies <= plies), seat)
 
     for seat, name in enumerate(review.names):

@@ -1,12 +1,12 @@
 """Analysis of a whole match: chances over time, luck and choices, turning points, better moves, costs by question.
 
-While a match runs, the viewer gets what their own seat may know: their own decisions, and chances from their own eyes;
-of the others' actions only who acted. When it is over, every decision is weighed, each from what its seat could know at
-that ply; only `open_hands` weighs them from the true state.
+During a match, viewers see only what their own seat may know: their own decisions, and chances from their information
+set; of others' actions only who acted. After the end, every decision is evaluated from the information set of its seat
+at that ply; only `open_hands` evaluates them from the true state.
 
-Chances are taken between turns and around chance, never inside a turn and never between one seat's secret choice and
-another's: what is chosen in secret counts when it is revealed. So each stretch between two moments is either chance
-alone or choices alone.
+Chances are computed between turns and around chance actions, never inside a turn and never between simultaneous secret
+choices: these count when they are revealed. So each interval between two moments has either only chance actions or only
+choices.
 """
 
 import math
@@ -27,9 +27,9 @@ from duchy.play.match import Match, Ply
 from duchy.play.seat import Seat
 
 CHECKED = 6
-"""The number of dearest decisions of each seat that are weighed again, to tell mistakes from errors of the search."""
+"""Number of costliest decisions per seat that are searched again, to separate mistakes from search noise."""
 LOOKS = 3
-"""How often such a decision is weighed again."""
+"""Number of further searches for each of them."""
 
 
 class Moment(NamedTuple):
@@ -39,15 +39,15 @@ class Moment(NamedTuple):
     by: tuple[int, ...]
     """The seats that acted since the moment before; none for chance, and before the first ply."""
     inside: bool
-    """Whether it lies inside a turn, before or after chance: the curve leaves it out."""
+    """Whether it lies inside a turn, before or after a chance action; the curve skips it."""
     when: Mapping[str, int]
-    """Where in the game it is, as the game tells it."""
+    """The round or phase, as reported by the game."""
     values: tuple[float, ...]
-    """The points that each seat may expect."""
+    """Expected final points of each seat."""
     chances: tuple[float, ...]
-    """To win; none in a game alone."""
+    """Probability of winning for each seat; empty in solo games."""
     errors: tuple[float, ...] = ()
-    """The standard errors of the chances, or alone of the points expected; none where nothing tells them."""
+    """Standard errors of the chances, or in solo games of the expected points; empty if unknown."""
 
 
 class Decision(NamedTuple):
@@ -59,22 +59,22 @@ class Decision(NamedTuple):
     when: Mapping[str, int]
     played: int
     about: Mapping[str, int]
-    """What a text may say of the action played, where it was played."""
+    """Arguments for the text of the action, in the position where it was played."""
     worth: float
     best: int
     best_about: Mapping[str, int]
     best_worth: float
     place: int
-    """Of what was played among all legal actions, 1 for the best."""
+    """Rank of the played action among all legal ones, 1 for the best."""
     choices: int
     error: float | None = None
-    """The standard error of the loss, from independent searches; nothing where the decision was weighed once."""
+    """Standard error of the loss from independent searches; None if the decision was searched once."""
     advice: Advice | None = None
-    """What speaks for the best move instead; nothing where the decision was weighed once."""
+    """Advice for the best move; None if the decision was searched once."""
 
     @property
     def loss(self) -> float:
-        """How many points the choice cost, by what the seat could know."""
+        """Return the points that the choice cost, given what the seat could know."""
         return max(0.0, self.best_worth - self.worth)
 
 
@@ -82,19 +82,19 @@ class Swing(NamedTuple):
     """A turning point: by how much decisions or chance changed a seat's outlook."""
 
     first: int
-    """The ply with which it began."""
+    """First ply of the turning point."""
     last: int
     seat: int
-    """Whose hopes."""
+    """The seat whose outlook changed."""
     by: tuple[int, ...]
     """The seats that chose; none for chance."""
     when: Mapping[str, int]
     swing: float
-    """Of the chance to win; alone, of the points expected."""
+    """Change of the win probability; in solo games, of the expected points."""
     error: float | None = None
     """The standard error of the swing."""
     loss: float = 0.0
-    """The points that the choices of those who acted cost them."""
+    """Points that the acting seats lost through their choices."""
 
 
 class Account(NamedTuple):
@@ -102,10 +102,10 @@ class Account(NamedTuple):
 
     seat: int
     luck: float
-    """How much dice and cards changed the points that it could expect."""
+    """Change of the expected points through dice and cards."""
     luck_error: float | None
     choices: float
-    """How much its own choices did, compared with the best moves: never positive."""
+    """Change through its own choices compared with the best moves; never positive."""
     choices_error: float | None
 
 
@@ -116,7 +116,7 @@ class Cost(NamedTuple):
     question: str
     decisions: int
     mean: float
-    """Points lost for a decision."""
+    """Mean points lost per decision."""
     total: float
     error: float | None = None
     """The standard error of the mean."""
@@ -134,7 +134,7 @@ class Review:
         plies: list[tuple[int, int | None]] | None = None,
         known: bool = True,
     ) -> None:
-        """`plies` are who acted and what was done, nothing where the viewer may not know; `known` as `knows` tells."""
+        """`plies` are pairs of seat and action, None if hidden from the viewer; `known` is the result of `knows`."""
         self.game = game
         self.names = names
         self.moments = moments
@@ -143,11 +143,11 @@ class Review:
         self.known = known
 
     def rests(self) -> list[Moment]:
-        """The moments of the curve: the first, the last, and those between turns."""
+        """Return the moments of the curve: the first, the last, and those between turns."""
         return [moment for moment in self.moments if not moment.inside]
 
     def turning_points(self, seat: int, count: int = 3) -> list[Swing]:
-        """What changed a seat's hopes most, the largest change first; changes within their error are none."""
+        """Return the turning points of a seat, largest first; changes within their error are left out."""
         found = []
         for before, now in pairwise(self.moments):
             swing = hope(now, seat) - hope(before, seat)
@@ -158,13 +158,13 @@ class Review:
         return sorted(found, key=lambda turn: (-abs(turn.swing), turn.first))[:count]
 
     def better_moves(self, seat: int, count: int = 5) -> list[Decision]:
-        """The decisions that cost a seat most, the dearest first; losses within their error are none."""
+        """Return the costliest decisions of a seat, costliest first; losses within their error are left out."""
         own = [decision for decision in self.decisions if decision.seat == seat]
         lost = [decision for decision in own if decision.loss > (decision.error or 0.0)]
         return sorted(lost, key=lambda decision: (-decision.loss, decision.ply))[:count]
 
     def accounts(self) -> list[Account]:
-        """What chance gave each seat, and what its choices cost it; choices only of seats whose decisions are known."""
+        """Return luck and choices of each seat; choices only for seats whose decisions are known."""
         found = []
         for seat in range(len(self.names)):
             chance = [now.values[seat] - before.values[seat] for before, now in pairwise(self.moments) if not now.by]
@@ -179,9 +179,9 @@ class Review:
         return found
 
     def noise(self) -> float | None:
-        """The standard error of the points expected at a moment, by this match; nothing where too little is known.
+        """Return the standard error of the expected points, estimated from this match; None with too little data.
 
-        Over its own choices a seat's expectation should change by what they lost: what it changes beyond is error.
+        A seat's own choices should change its expectation by exactly the points they lost: any other change is error.
         """
         rest = []
         for before, now in pairwise(self.moments):
@@ -194,11 +194,11 @@ class Review:
         return math.sqrt(math.fsum(one**2 for one in rest) / len(rest) / 2)
 
     def _lost(self, first: int, after: int, seats: tuple[int, ...]) -> float:
-        """What decisions of seats cost them from a ply up to another."""
+        """Return the points that seats lost through decisions between two plies."""
         return math.fsum(one.loss for one in self.decisions if first <= one.ply < after and one.seat in seats)
 
     def costs(self) -> list[Cost]:
-        """What each kind of question cost each seat, the dearest on average first."""
+        """Return the cost of each kind of question for each seat, highest mean first."""
         found: dict[tuple[int, str], list[float]] = {}
         for decision in self.decisions:
             found.setdefault((decision.seat, decision.question), []).append(decision.loss)
@@ -209,7 +209,7 @@ class Review:
         return sorted(costs, key=lambda cost: (cost.seat, -cost.mean, cost.question))
 
     def to_data(self) -> dict[str, Any]:
-        """As plain data; actions also in words."""
+        """Return it as plain data, with actions also in words."""
         seats = range(len(self.names))
         plies = [{"seat": None if seat == NOBODY else seat, "action": action} for seat, action in self.plies]
         return {
@@ -234,12 +234,12 @@ class Review:
         return self._said(data, "played", "best")
 
     def _said(self, data: dict[str, Any], *keys: str) -> dict[str, Any]:
-        """Data in which some actions stand also in words."""
+        """Return the data with some actions also in words."""
         return {**data, **{f"{key}_words": self.game.words(data[key]) for key in keys if data[key] is not None}}
 
 
 def hope(moment: Moment, seat: int) -> float:
-    """What a seat may hope for: its chance to win, or alone, the points expected."""
+    """Return the outlook of a seat: its win probability, or in solo games the expected points."""
     return moment.chances[seat] if moment.chances else moment.values[seat]
 
 
@@ -248,12 +248,12 @@ def _error(moment: Moment, seat: int) -> float | None:
 
 
 def _both(one: float | None, other: float | None) -> float | None:
-    """The standard error of a difference of two figures."""
+    """Return the standard error of a difference."""
     return None if one is None or other is None else math.hypot(one, other)
 
 
 def _spread(numbers: list[float]) -> float | None:
-    """The standard error of a mean."""
+    """Return the standard error of a mean."""
     if len(numbers) < 2:
         return None
     mean = math.fsum(numbers) / len(numbers)
@@ -270,7 +270,7 @@ class _Open(Seat):
 
 
 def searches(match: Match) -> int:
-    """How often a thinker weighs decisions for the analysis of a match, at most: time limits are shared out by it."""
+    """Return the maximum number of searches in the analysis of a match; time limits are divided by it."""
     return sum(1 for ply in match.plies if ply.seat != NOBODY) + match.players * CHECKED * LOOKS
 
 
@@ -282,7 +282,7 @@ def analyse(
     open_hands: bool = False,
     progress: Callable[[int], None] = lambda plies: None,
 ) -> Review:
-    """Analyse a match from the eyes of a seat, or of a spectator, by the master's search unless told otherwise."""
+    """Analyse a match from the viewpoint of a seat or a spectator, with the master's search unless another is given."""
     if open_hands and not match.over:
         raise NotYourTurn("hands-closed", "hands can only be revealed once the game is over")
     thinker = thinker or adviser(match.game)
@@ -312,7 +312,7 @@ class _Study:
         self.odds = odds_of(match.game, match.state, thinker) if match.players > 1 else None
 
     def moments(self, positions: list[State]) -> Iterator[Moment]:
-        """The points at which chance and choices, turns and reveals part."""
+        """Yield the moments that separate chance from choices, turns, and reveals."""
         plies, first, inside = self.match.plies, 0, False
         for i, state in enumerate(positions):
             if not self._parts(i, state):
@@ -324,7 +324,7 @@ class _Study:
             first = i
 
     def _parts(self, i: int, state: State) -> bool:
-        """Whether a moment lies between two plies: not in a run of one actor, nor while secret choices are open."""
+        """Whether there is a moment before ply `i`: not in a run of one actor, nor while secret choices are open."""
         plies = self.match.plies
         if i == 0:
             return True
@@ -334,14 +334,14 @@ class _Study:
         return i == len(plies) or _actor(last) != _actor(plies[i]) or (last.secret and last.barred)
 
     def _outlook(self, state: State) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """The points that each seat may expect, and its chance to win, from the viewer's eyes."""
+        """Return expected points and win probability of each seat, from the viewer's information set."""
         found = samples(self.make(self.game, lambda: state, self.eyes), self.budget)
         expected = [(values(self.thinker, drawn), times) for drawn, times in found]
         chances = [(self.odds.chances(drawn), times) for drawn, times in found] if self.odds is not None else []
         return _mean(expected), _mean(chances)
 
     def with_errors(self, moments: list[Moment], noise: float | None, positions: list[State]) -> list[Moment]:
-        """The moments with their standard errors, by the error of the points expected; the end is certain."""
+        """Return the moments with standard errors derived from that of the expected points; the end is certain."""
         if noise is None:
             return moments
         found = []
@@ -354,7 +354,7 @@ class _Study:
         return found
 
     def weighed(self, state: State, plies: int, ply: Ply) -> list[Decision]:
-        """What a seat chose beside what it could have chosen; nothing where there was no choice."""
+        """Return a list with a seat's decision compared with the best move; empty if there was no choice."""
         asked = self.game.asking(state, ply.seat)
         if asked is None or len(state.actions_of(ply.seat)) < 2:
             return []
@@ -370,7 +370,7 @@ class _Study:
         return [Decision(plies, ply.seat, asked.key, when, *told, place, len(weighed))]
 
     def checked(self, decisions: list[Decision], positions: list[State]) -> list[Decision]:
-        """The decisions, the dearest of each seat with the mean loss of independent searches and its error."""
+        """Return the decisions; the costliest of each seat have the mean loss of independent searches and its error."""
         found = {decision.ply: decision for decision in decisions}
         for seat in range(self.match.players):
             own = [decision for decision in decisions if decision.seat == seat and decision.loss > 0]
@@ -390,7 +390,7 @@ class _Study:
         return list(found.values())
 
     def _both(self, seat: Seat, decision: Decision, look: int) -> tuple[Weighed, Weighed]:
-        """The better move and the one played as another search weighs them."""
+        """Return the values of the better and the played move from another search."""
         weighed = {one.action: one for one in self.thinker.weigh(seat, self.budget, look)}
         return weighed[decision.best], weighed[decision.played]
 
@@ -402,12 +402,12 @@ class _Study:
 
 
 def _actor(ply: Ply) -> int | str:
-    """Who acted: a seat, chance, or all who choose in secret together."""
+    """Return who acted: a seat, chance, or all seats of a simultaneous secret choice."""
     return "secret" if ply.secret else ply.seat
 
 
 def _asks_in_secret(state: State) -> bool:
-    """Whether a question that is answered in secret is open."""
+    """Whether the next question is answered in secret."""
     if state.over():
         return False
     kind = state.book.kind(state.top())
@@ -415,7 +415,7 @@ def _asks_in_secret(state: State) -> bool:
 
 
 def _mean(weighted: list[tuple[list[float], int]]) -> tuple[float, ...]:
-    """The mean of lists of numbers, each with its weight."""
+    """Return the weighted mean of lists of numbers, column by column."""
     total = sum(times for _, times in weighted)
     columns = zip(*([times * number for number in numbers] for numbers, times in weighted), strict=True)
     return tuple(math.fsum(column) / total for column in columns)

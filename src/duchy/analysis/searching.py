@@ -18,7 +18,7 @@ from duchy.shelf import Shelf
 
 THINKERS = ("search", "judge")
 LINES = 6
-"""The number of best moves whose expected continuation is told."""
+"""Number of best moves whose expected continuation is returned."""
 
 
 class Searching:
@@ -34,9 +34,10 @@ class Searching:
         search: Search | Crowd | None = None,
         level: str = MASTER,
     ) -> None:
-        """With `seconds`, no decision takes longer, and results depend on the machine.
+        """Evaluate with a value function, or with the one that fits each table.
 
-        A `search` thinks instead of one in this process; its value is the one that fits the game.
+        `seconds` limits the time of each decision, so that results depend on the machine. `search` replaces the search
+        in this process, and uses the value function that fits the game.
         """
         self.game = game
         self.seconds = seconds
@@ -47,11 +48,11 @@ class Searching:
         self._searches: dict[int, Search | Crowd] = {} if search is None else {0: search}
 
     def effort(self, players: int) -> int:
-        """The iterations of the level."""
+        """Return the search iterations of the level."""
         return iterations_of(self._level, players)
 
     def value_for(self, state: State) -> Value:
-        """The value that the search uses at a table."""
+        """Return the value function of the search at a table."""
         if self._value is not None:
             return self._value
         key = int(state.seats), tuple(state.options.items())
@@ -60,11 +61,11 @@ class Searching:
         return self._values[key]
 
     def knows(self, state: State) -> bool:
-        """Whether the value was trained on this board."""
+        """Whether the value function was trained on tables like this one."""
         return isinstance(self.value_for(state), LearnedValue)
 
     def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
-        """Every legal action, the one first that the search would play, then by worth."""
+        """Return every legal action with its worth: first the move that the search would play, then by worth."""
         if not seat.legal():
             return []
         search = self._search(look)
@@ -77,13 +78,13 @@ class Searching:
         return [Weighed(action, worth + rival, lines.get(action, ())) for worth, action in ordered]
 
     def _search(self, look: int) -> Search | Crowd:
-        """The search of a repetition: each has a seed of its own, and the first that of the master."""
+        """Return the search of a repetition: each has its own seed, and the first the master's."""
         if look not in self._searches:
             self._searches[look] = Search(self._plan, Budget(1), f"{SEED}/{look}" if look else SEED, self._value)
         return self._searches[look]
 
     def _rival(self, seat: Seat) -> float:
-        """What the search takes off for the best rival, where the plan of the game says so."""
+        """Return the points that the search subtracts for the best opponent; 0 if the plan has no opponent weight."""
         if not self._plan.opponent_weight:
             return 0.0
         ((state, _),) = samples(seat, 1)
@@ -91,15 +92,16 @@ class Searching:
         return max(others, default=0.0) * int(self._plan.opponent_weight) / 100
 
     def worth(self, state: State, seat: int) -> float:
-        """What the value says."""
+        """Return the value of a position for a seat, in points."""
         if state.over():
             return float(state.scores()[seat])
         return int(self.value_for(state).worth(state, seat)) / ONE
 
     def compare(self, one: State, other: State, seat: int) -> dict[str, float]:
-        """Points by source, and beyond them the parts of the value: the name of an input begins with its part's key.
+        """Return the difference of two positions by source of points and by part of the value.
 
-        A part counts by what changes when its inputs alone are exchanged, in one position and in the other.
+        A part is a group of inputs whose names start with its key. Its difference is the change of the value when only
+        its inputs are exchanged, averaged over both positions.
         """
         found = sources(self.game, one, other, seat)
         value = self.value_for(one)
@@ -125,7 +127,7 @@ class _Seen:
             self.groups.setdefault(value.inputs.names[index].partition(" ")[0], []).append((index, amount))
 
     def worth(self, key: str = "", other: "_Seen | None" = None) -> float:
-        """The points beyond those that are there already; one part may be taken from another position."""
+        """Return the value beyond current points, optionally with one part from another position."""
         groups: Mapping[str, list[tuple[int, int]]] = self.groups
         if other is not None:
             groups = {**groups, key: other.groups.get(key, [])}
@@ -142,13 +144,13 @@ class _Seen:
 
 
 def crowd_of(game: AnyGame, shelf: Shelf, processes: int) -> Crowd:
-    """The master's search in several processes, each with a share of the iterations."""
+    """Return the master's search in several processes, each with a share of the iterations."""
     plan = plan_of(game, game.mind.style.levels[MASTER].horizon)
     return Crowd(shelf, game.name, plan, Budget(1), SEED, processes)
 
 
 def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Evaluator:
-    """The thinker of that name for a game."""
+    """Return the evaluator of that name for a game."""
     if name not in THINKERS:
         raise BadOption(
             "no-such-thinker",
@@ -160,7 +162,7 @@ def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Evaluator:
 
 
 def adviser(game: AnyGame, value: Value | None = None) -> Evaluator:
-    """The thinker that hints and reviews use: the master's search, or the points where the game has no mind."""
+    """Return the evaluator of hints and reviews: the master's search, or the points if the game has no mind."""
     try:
         game.mind  # noqa: B018
     except NoMind:

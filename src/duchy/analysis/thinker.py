@@ -1,6 +1,6 @@
 """Evaluators of moves for hints and analyses, and the one that uses only the static evaluation (judge).
 
-A thinker is given seats and samples of positions, never a true state: it knows what its seat may know.
+An evaluator receives seats and determinizations, never a true state: it knows only what its seat may know.
 """
 
 import math
@@ -18,10 +18,10 @@ from duchy.core.state import State
 from duchy.play.seat import Seat
 
 PROSPECTS = "prospects"
-"""The key of the part of a value that no other key explains."""
+"""The key of the part of a value that no other part explains."""
 
 MOST_SAMPLES = 16
-"""The largest number of samples of hidden information: more hardly change a mean."""
+"""Maximum number of determinizations: more hardly change a mean."""
 
 
 class Weighed(NamedTuple):
@@ -37,40 +37,40 @@ class Evaluator(Protocol):
 
     @property
     def name(self) -> str:
-        """What it is called: chances to win are fitted for each by name."""
+        """Return its name; the odds of winning are fitted for each evaluator by name."""
         ...
 
     def effort(self, players: int) -> int:
-        """What it spends on one decision of a table unless the caller says otherwise."""
+        """Return the default budget of one decision."""
         ...
 
     def knows(self, state: State) -> bool:
-        """Whether its worths were learned on boards like this one."""
+        """Whether its value function was trained on tables like this one."""
         ...
 
     def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
-        """Every legal action of a seat, the best first; the same for the same budget, knowledge and look.
+        """Return every legal action of a seat, best first; deterministic for the same budget, information set and look.
 
-        Another `look` repeats the search with other random numbers: how far the worths differ is their error.
+        Another `look` repeats the search with other random numbers: the difference of the worths shows their error.
         """
         ...
 
     def worth(self, state: State, seat: int) -> float:
-        """The points that a seat may expect in a position."""
+        """Return the expected final points of a seat in a position."""
         ...
 
     def compare(self, one: State, other: State, seat: int) -> Mapping[str, float]:
-        """By how much a position is worth more to a seat than another, by part; the parts sum to the difference."""
+        """Return the difference of two positions' values for a seat, by part; the parts sum to it."""
         ...
 
 
 def values(thinker: Evaluator, state: State) -> list[float]:
-    """The points that each seat may expect in a position."""
+    """Return the expected final points of each seat in a position."""
     return [thinker.worth(state, seat) for seat in range(int(state.seats))]
 
 
 def samples(seat: Seat, count: int, look: int = 0) -> list[tuple[State, int]]:
-    """Positions as they might be, each with how often it was drawn; one alone where the seat knows everything."""
+    """Return determinizations, each with how often it was drawn; a single one if the seat knows everything."""
     rng = stream("think", f"{seat.number}/{look}" if look else str(seat.number))
     found: dict[int, State] = {}
     times: Counter[int] = Counter()
@@ -85,9 +85,9 @@ def samples(seat: Seat, count: int, look: int = 0) -> list[tuple[State, int]]:
 def after(
     thinker: Evaluator, state: State, seat: int, action: int, line: Iterable[int] = ()
 ) -> tuple[State, list[int]]:
-    """A position after an action and the rest of its seat's turn, and the moves of that rest.
+    """Return the position after an action and the rest of its seat's turn, and the moves of that rest.
 
-    The seat plays the line as far as it is legal, then what is worth most at once, until chance or another seat acts.
+    The seat follows the line as far as it is legal, then plays greedily, until chance or another seat acts.
     """
     tried = _applied(state, action)
     told, played = list(line), list[int]()
@@ -111,7 +111,7 @@ def _applied(state: State, action: int) -> State:
 class Judging:
     """Evaluates with the judge: one move ahead, including the follow-up questions to the same seat.
 
-    Where a game has no judge, it counts the points that each seat would have if the game ended.
+    For games without a judge, it uses the points of each seat if the game ended.
     """
 
     def __init__(self, game: AnyGame) -> None:
@@ -123,15 +123,15 @@ class Judging:
             self.name, self._judge = "points", None
 
     def effort(self, players: int) -> int:
-        """The samples of hidden information."""
+        """Return the number of determinizations."""
         return 8
 
     def knows(self, state: State) -> bool:
-        """Never: a judge guesses by fixed rules."""
+        """Return False: the judge is not trained."""
         return False
 
     def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
-        """Every legal action, by its mean over as many samples as the budget says."""
+        """Return every legal action with its mean worth over determinizations, best first."""
         totals = dict.fromkeys(seat.legal(), 0.0)
         drawn = samples(seat, budget, look) if totals else []
         for state, times in drawn:
@@ -147,23 +147,23 @@ class Judging:
         return int(worth_after(state, seat, action, kind_of(state.top()), self._judge)) / 100
 
     def worth(self, state: State, seat: int) -> float:
-        """What the judge says, or the points."""
+        """Return the judge's value in points, or the current points without a judge or after the end."""
         if self._judge is None or state.over():
             return float(state.scores()[seat])
         return int(self._judge.worth(state, seat)) / 100
 
     def compare(self, one: State, other: State, seat: int) -> dict[str, float]:
-        """Points by source, and what the judge sees beyond them."""
+        """Return the difference of two positions by source of points, and the rest of the judge's value."""
         return with_rest(sources(self.game, one, other, seat), self.worth(one, seat) - self.worth(other, seat))
 
 
 def sources(game: AnyGame, one: State, other: State, seat: int) -> dict[str, float]:
-    """By how many points of each source a seat has more in a position than in another."""
+    """Return the difference of a seat's points between two positions, by source."""
     here, there = game.rules.sources(one, seat), game.rules.sources(other, seat)
     return {key: float(here.get(key, 0) - there.get(key, 0)) for key in {**here, **there}}
 
 
 def with_rest(parts: Mapping[str, float], total: float) -> dict[str, float]:
-    """Parts of a difference, with what is missing from its total as prospects."""
+    """Return parts of a difference with the rest of its total added as prospects."""
     rest = total - math.fsum(parts.values())
     return {**parts, PROSPECTS: parts.get(PROSPECTS, 0.0) + rest}

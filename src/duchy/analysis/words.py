@@ -1,4 +1,4 @@
-"""Hints and reviews in words; names of parts come from the texts of the game."""
+"""Texts of hints and reviews; names of parts come from the texts of the game."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -10,14 +10,14 @@ from duchy.play.texts import Texts, bundle
 
 PACKAGE = "duchy.analysis"
 NAMES = ("part", "source", "holding", "term")
-"""The kinds of texts of a game that may name a key."""
+"""Kinds of a game's texts that may name a key, in order of preference."""
 
 MOST_AIMS = 3
-"""The largest number of things told that a move brings."""
+"""Maximum number of effects listed for a move."""
 
 
 def say(language: str, key: str, **arguments: Any) -> str:
-    """A text of hints and analyses."""
+    """Return a text of hints and analyses."""
     found = bundle(PACKAGE, language)
     pattern = found.get_message(key).value
     assert pattern is not None
@@ -26,19 +26,19 @@ def say(language: str, key: str, **arguments: Any) -> str:
 
 
 def knows_less(language: str) -> str:
-    """That the bots were not trained on a board, so that advice about it is less sure."""
+    """Return the note that the bots were not trained on a board, so that advice about it is less reliable."""
     return say(language, "knows-less")
 
 
 def figure(language: str, value: float, digits: int = 1, sign: bool = False) -> str:
-    """A number as a language writes it; without digits where it is whole."""
+    """Return a number in the format of a language; integers have no decimals."""
     value = round(value, digits) or 0.0
     text = f"{value:{'+' if sign and value else ''}.{0 if value == round(value) else digits}f}".replace("-", "\u2212")
     return text.replace(".", ",") if language == "fr" else text
 
 
 def part(texts: Texts, key: str) -> str:
-    """What a part of a worth is called."""
+    """Return the name of a part of a value."""
     for kind in NAMES:
         if texts.has(f"{kind}-{key}"):
             return texts.say(f"{kind}-{key}")
@@ -47,7 +47,7 @@ def part(texts: Texts, key: str) -> str:
 
 
 def aims(texts: Texts, events: Iterable[Event]) -> list[str]:
-    """What events bring their seat, those with most points first; only kinds that the game has a text for."""
+    """Return the texts of what events bring their seat, most points first; events without such a text are skipped."""
     told = [event for event in events if texts.has(f"aim-{event.kind.name}")]
     told.sort(key=lambda event: -event.named().get("points", 0))
     said = [texts.say(f"aim-{event.kind.name}", **texts.named(event.named())) for event in told]
@@ -55,26 +55,26 @@ def aims(texts: Texts, events: Iterable[Event]) -> list[str]:
 
 
 def why(texts: Texts, advice: Advice, state: State | None = None, seat: int | None = None) -> str:
-    """What a move is for, what should follow it, and where it is better or worse than another."""
+    """Return the text of a move's purpose, its best continuation, and its comparison with another move."""
     said = [*_brings(texts, advice), *_follows(texts, advice), *_compared(texts, advice, state, seat)]
     return _sentence(texts, said)
 
 
 def why_instead(texts: Texts, advice: Advice) -> str:
-    """What a move is for that would have been better; by how much stands elsewhere."""
+    """Return the text of the purpose of a better move, without its lead."""
     later = [reason for reason in advice.reasons if reason.kind == LATER and reason.amount > 0]
     gains = [say(texts.language, "why-later", reasons=_reasons(texts, later))] if later else []
     return _sentence(texts, [*_brings(texts, advice), *_follows(texts, advice), *gains])
 
 
 def _sentence(texts: Texts, said: list[str]) -> str:
-    """Parts as one sentence, without its full stop."""
+    """Return parts joined into one sentence, without a full stop."""
     text = ("; " if texts.language == "en" else "\u00a0; ").join(said)
     return text[:1].upper() + text[1:]
 
 
 def _brings(texts: Texts, advice: Advice) -> list[str]:
-    """What the move itself brings, and what it costs."""
+    """Return the texts of the move's own gains and costs."""
     said = aims(texts, advice.line[0].events) if advice.line else []
     if not said:
         said = _listed(texts, advice, "why-now", NOW)
@@ -83,7 +83,7 @@ def _brings(texts: Texts, advice: Advice) -> list[str]:
 
 
 def _follows(texts: Texts, advice: Advice) -> list[str]:
-    """The first move of the same turn that the advice prepares."""
+    """Return the text of the first move of the same turn that the advice prepares."""
     for step in advice.line[1:]:
         said = aims(texts, step.events)
         if said:
@@ -93,7 +93,7 @@ def _follows(texts: Texts, advice: Advice) -> list[str]:
 
 
 def _compared(texts: Texts, advice: Advice, state: State | None, seat: int | None) -> list[str]:
-    """How far the move is ahead of the next best, or behind the best, and where."""
+    """Return the text of the move's lead over the next best, or its distance to the best, with reasons."""
     language = texts.language
     if advice.beside is None:
         return [say(language, "why-alone")]
@@ -119,7 +119,7 @@ def _reasons(texts: Texts, reasons: Iterable[Reason]) -> str:
 
 
 def advice_line(texts: Texts, advice: Advice, state: State | None = None, seat: int | None = None) -> str:
-    """One move of a hint in a line: what it is, what it is worth, and why; with the position, in its words."""
+    """Return the text of one hint in a line: the move, its value, and why."""
     language = texts.language
     return say(
         language,

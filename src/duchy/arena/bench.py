@@ -19,7 +19,7 @@ from duchy.core.state import State
 from duchy.play.seat import Seat
 
 REFERENCE = 3.8e6
-"""Dictionary writes per second of the machine that the bars are set for."""
+"""Dictionary writes per second of the reference machine, for which the performance targets are set."""
 
 BURSTS = 9
 
@@ -32,7 +32,7 @@ class Measurement(NamedTuple):
     compiled: bool
     decisions_per_second: float
     decisions_at_reference: float
-    """What that would be on the reference machine, by dictionary writes timed in the same moments."""
+    """The same scaled to the reference machine, by dictionary writes measured in alternation."""
     games_per_second: float
     decisions_per_game: float
     clone_us: float
@@ -40,11 +40,11 @@ class Measurement(NamedTuple):
     snapshot_bytes: int
     state_bytes: int
     evaluations_per_second: float
-    """Positions that the search of the strongest level weighs, by the processor's time."""
+    """Positions that the search of the strongest level evaluates per second of CPU time."""
 
 
 def yardstick(seconds: float = 0.4) -> float:
-    """How many dictionary writes per second a plain script does on this machine, to compare machines by."""
+    """Return the dictionary writes per second of a plain script on this machine, to compare machines."""
     n = 20_000
     script = compile("for i in range(n): d[i & 1023] = i", "yardstick", "exec")
     done = 0
@@ -56,10 +56,10 @@ def yardstick(seconds: float = 0.4) -> float:
 
 
 def measure(game: AnyGame, players: int, seconds: float = 1.0) -> Measurement:
-    """Random play of whole games, then clones and snapshots of a position in the middle of one.
+    """Measure random play of whole games, then clones and snapshots of a position in the middle of one.
 
-    A busy machine slows down and speeds up from moment to moment: so play and yardstick take turns in short bursts, and
-    the middle one of their ratios counts.
+    The speed of a busy machine varies: so play and yardstick alternate in short bursts, and the median of their ratios
+    counts.
     """
     rng = stream(0, "bench")
     out = Choices()
@@ -91,7 +91,7 @@ def measure(game: AnyGame, players: int, seconds: float = 1.0) -> Measurement:
 
 
 def _play(game: AnyGame, players: int, seconds: float) -> tuple[float, float, float]:
-    """Decisions per second, games per second and decisions per game, over whole games."""
+    """Return decisions per second, games per second and decisions per game, over whole games."""
     rng = stream(1, "bench")
     out = Choices()
     beginning = game.new(players)
@@ -105,7 +105,7 @@ def _play(game: AnyGame, players: int, seconds: float) -> tuple[float, float, fl
 
 
 def _search(game: AnyGame, players: int, seconds: float) -> float:
-    """Positions weighed per second of the processor's time, from decisions on the way of a game."""
+    """Return the positions evaluated per second of CPU time, over the decisions of random games."""
     rng = stream(2, "bench")
     state: State = game.new(players)
     bot = LevelBot(LEVELS[-1], "bench")
@@ -127,12 +127,12 @@ def _search(game: AnyGame, players: int, seconds: float) -> float:
 
 
 def _weighed(thinker: Thinker, game: AnyGame, state: State, seat: int) -> int:
-    """How many positions a thinker weighs for one decision."""
+    """Return the number of positions that a search evaluates for one decision."""
     return thinker.think(Seat(game, lambda: state, seat)).evaluations
 
 
 def _time(call: object, seconds: float) -> float:
-    """Microseconds per call, the best of a few runs."""
+    """Return microseconds per call, the best of a few runs."""
     assert callable(call)
     best = float("inf")
     end = time.perf_counter() + seconds
@@ -146,7 +146,7 @@ def _time(call: object, seconds: float) -> float:
 
 
 def _weigh(state: State, copies: int = 500) -> int:
-    """Bytes of memory that one more live state takes."""
+    """Return the bytes of memory of one more live state."""
     kept = [state.clone()]
     gc.collect()
     tracemalloc.start()

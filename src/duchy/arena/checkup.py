@@ -26,19 +26,19 @@ class Checked(NamedTuple):
     players: int
     games: int
     decisions: int
-    """Those in which there was a choice."""
+    """Number of decisions with a choice."""
     forfeits: Mapping[str, int]
-    """Moves that a bot of ours had to make, by reason."""
+    """Number of forfeited moves, by reason."""
     complaint: str
-    """What the bot said on standard error, or the traceback of what it raised."""
+    """The bot's standard error, or the traceback of an exception that it raised."""
     milliseconds: float
-    """Of thought for a decision, by the clock."""
+    """Mean wall-clock time per decision."""
     slowest: float
-    """The longest thought, in milliseconds."""
+    """The longest decision, in milliseconds."""
 
     @property
     def good(self) -> bool:
-        """Whether nothing went wrong."""
+        """Whether there were no forfeits."""
         return not self.forfeits
 
 
@@ -70,7 +70,7 @@ def check(
     seed: int | str = 0,
     clock: float = CLOCK,
 ) -> Iterator[Checked]:
-    """Play each of these games, or all that the bot claims, alone and against others that play at random."""
+    """Play each of these games, or all that the bot supports, solo and against random bots; yield the results."""
     maker = find(name, clock=clock)
     try:
         for game, players in _tables(shelf, maker, games):
@@ -81,7 +81,7 @@ def check(
 
 
 def _tables(shelf: Shelf, maker: Maker, games: Sequence[str]) -> list[tuple[AnyGame, int]]:
-    """The games to be played, with their numbers of players: alone, and in company as few and as many as may be."""
+    """Return the games to play with player counts: solo if possible, and the fewest and the most with opponents."""
     chosen = games or _claimed(shelf, maker)
     found = []
     for game in map(shelf.load, chosen):
@@ -92,7 +92,7 @@ def _tables(shelf: Shelf, maker: Maker, games: Sequence[str]) -> list[tuple[AnyG
 
 
 def _claimed(shelf: Shelf, maker: Maker) -> list[str]:
-    """The games that a bot says it plays: all where it says nothing."""
+    """Return the games that a bot supports; all if it names none."""
     known = shelf.names()
     if not isinstance(maker, Host):
         return known

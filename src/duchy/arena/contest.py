@@ -11,7 +11,7 @@ from duchy.arena.ledger import Ledger
 from duchy.arena.schedule import fixtures
 from duchy.arena.sprt import RunningSprt, Sprt, Verdict
 from duchy.arena.standings import Standings, beaten, summarise
-from duchy.arena.table import Result, Table
+from duchy.arena.table import ArenaWorker, Result
 from duchy.bots.protocol import CLOCK
 from duchy.core.errors import BadOption
 from duchy.shelf import Shelf
@@ -20,7 +20,7 @@ from duchy.workers import share_out
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Hold an interrupt back until what is begun is done: a game is kept and counted, or neither."""
+    """Delay an interrupt to the end of the block, so that a game is both saved and counted, or neither."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -51,7 +51,7 @@ class Contest:
         clock: float = CLOCK,
         goal: int | None = None,
     ) -> None:
-        """With a test, the first bot is the candidate, and plays in every game."""
+        """Prepare an arena; with a test, the first bot is the candidate and plays in every game."""
         if games < 1:
             raise BadOption("no-games", "at least one game is needed, not {games}", games=games)
         rules = shelf.load(game)
@@ -61,7 +61,7 @@ class Contest:
         self.seed = seed
         self.goal = goal
         self.bots = list(bots)
-        self.table = Table(shelf, game, self.options, seed, clock)
+        self.table = ArenaWorker(shelf, game, self.options, seed, clock)
         for name in self.bots:
             self.table.maker(name)
         candidate = self.bots[0] if sprt is not None else None
@@ -90,12 +90,12 @@ class Contest:
 
     @property
     def over(self) -> bool:
-        """Whether all is played, or the test has its answer."""
+        """Whether all games are played, or the test has a verdict."""
         decided = self.trial is not None and self.trial.verdict is not Verdict.OPEN
         return decided or len(self.results) == len(self.fixtures)
 
     def run(self, progress: Callable[[int], None] = lambda done: None, jobs: int = 1, ray: str | None = None) -> None:
-        """Play what is still to be played; an interrupt leaves what is done."""
+        """Play the remaining games; after an interrupt, finished games are kept."""
         progress(len(self.results))
         if self.over:
             return
@@ -112,7 +112,7 @@ class Contest:
                     break
 
     def standings(self) -> Standings:
-        """What came of it so far; where a test has its answer, of the rounds that it took."""
+        """Return the standings so far; if a test has a verdict, only over the rounds that it used."""
         counted = self.results
         standing = self.trial.standing() if self.trial is not None else None
         if standing is not None and standing.verdict is not Verdict.OPEN:
@@ -120,12 +120,12 @@ class Contest:
         return summarise(counted, self.game, self.players, self.options, self.seed, self.goal, standing)
 
     def close(self) -> None:
-        """Leave the file to others."""
+        """Close the results file."""
         if self.ledger is not None:
             self.ledger.close()
 
     def _take(self, result: Result) -> None:
-        """Count a game; a round that is played whole goes into the test, in the order of rounds."""
+        """Count a game; complete rounds are added to the test, in order."""
         self.results.append(result)
         if self.trial is None:
             return

@@ -13,7 +13,7 @@ from duchy.play.match import chance_stream
 from duchy.play.seat import Seat
 
 
-class Played(NamedTuple):
+class FinishedGame(NamedTuple):
     """A finished game: its final state, and the decisions, seconds and forfeits of each seat."""
 
     state: State
@@ -24,15 +24,15 @@ class Played(NamedTuple):
     forfeits: tuple[Mapping[str, int], ...]
     """The number of forfeited moves of each seat, by reason."""
     complaints: tuple[str, ...]
-    """What each seat's program said on standard error when it forfeited a move."""
+    """Standard error output of each seat's program when it forfeited a move."""
     events: Sequence[Event]
-    """What happened, where somebody listens."""
+    """All events, if requested or if a bot listens."""
     plies: Sequence[tuple[int, int]]
-    """Seat and action of all that was played, chance's included."""
+    """Seat and action of every ply, including chance."""
 
     @property
     def victories(self) -> list[float]:
-        """Each seat's part of the victory; nobody's where a game alone is lost."""
+        """Return each seat's share of the victory; 0 in a lost solo game."""
         ranks = self.state.ranks()
         return [float(rank == 1) / max(1, ranks.count(1)) for rank in ranks]
 
@@ -44,8 +44,8 @@ def drive(
     options: Mapping[str, str] | None = None,
     *,
     listen: bool = False,
-) -> Played:
-    """Let bots play to the end and close those that want it; the same seed brings the same dice, as in a match."""
+) -> FinishedGame:
+    """Let bots play to the end, then close those with a `close` method; dice are those of a match with this seed."""
     state: State = game.new(len(bots), options)
     sink = Sink() if listen or any(getattr(one, "listens", False) for one in bots) else None
     state.sink = sink
@@ -71,7 +71,7 @@ def drive(
         for one in bots:
             if hasattr(one, "close"):
                 one.close()
-    return Played(
+    return FinishedGame(
         state,
         tuple(decisions),
         tuple(round(taken, 6) for taken in seconds),

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 MOST = 0.01
-"""The share of its moves that a bot may forfeit and still be rated: the rest of them were greedy's."""
+"""Maximum share of moves that a rated bot may forfeit; a stand-in of ours plays forfeited moves."""
 
 
 class SeatResult(NamedTuple):
@@ -24,26 +24,26 @@ class Forfeits(NamedTuple):
     decisions: int
     reasons: Mapping[str, int]
     complaint: str
-    """What it said on standard error at the first game in which it forfeited a move and said something."""
+    """Its standard error in the first game in which it forfeited a move and wrote something."""
 
     @property
     def total(self) -> int:
-        """How many moves."""
+        """Return the number of forfeited moves."""
         return sum(self.reasons.values())
 
     @property
     def share(self) -> float:
-        """Which part of its moves."""
+        """Return the share of its moves that were forfeited."""
         return self.total / max(1, self.decisions)
 
     @property
     def rated(self) -> bool:
-        """Whether it forfeited so few that its results are its own."""
+        """Whether it forfeited few enough moves to be rated."""
         return self.share <= MOST
 
 
 def by_bot(seats: Iterable[SeatResult]) -> dict[str, Forfeits]:
-    """The forfeits of every bot, also of those that have none."""
+    """Return the forfeits of every bot, including those without any."""
     found: dict[str, Forfeits] = {}
     for seat in seats:
         known = found.get(seat.bot, Forfeits(seat.bot, 0, {}, ""))

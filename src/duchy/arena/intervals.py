@@ -1,7 +1,7 @@
 """Means and shares with confidence intervals, where games of the same seed form one cluster.
 
-Games of one round share their dice, so they are no independent witnesses: an interval is made of the spread between
-rounds, never of the games one by one. All of it is plain arithmetic: an arena needs no arrays.
+Games of one round share their dice, so they are not independent: intervals use the variance between rounds, never that
+of single games. This is plain arithmetic, without arrays.
 """
 
 import math
@@ -10,13 +10,13 @@ from statistics import NormalDist
 from typing import NamedTuple
 
 LEVEL = 0.95
-"""How sure an interval is."""
+"""The confidence level of intervals."""
 
 NORMAL = NormalDist()
 Z = NORMAL.inv_cdf((1 + LEVEL) / 2)
 
 Rounds = Sequence[Sequence[float]]
-"""Numbers, those of one round together."""
+"""Numbers, grouped by round."""
 
 
 class Estimate(NamedTuple):
@@ -27,12 +27,12 @@ class Estimate(NamedTuple):
     high: float
 
     def to_data(self) -> dict[str, float | None]:
-        """As plain data: an end that is nowhere is null."""
+        """Return it as plain data; infinite bounds are null."""
         return {key: value if math.isfinite(value) else None for key, value in self._asdict().items()}
 
 
 def student(freedom: int) -> float:
-    """The quantile of Student's distribution beside `Z`: by closed forms for 1 and 2, else by Fisher's expansion."""
+    """Return the two-sided quantile of Student's t: in closed form for 1 and 2, else by Fisher's expansion."""
     if freedom == 1:
         return math.tan(math.pi * LEVEL / 2)
     if freedom == 2:
@@ -48,7 +48,7 @@ def student(freedom: int) -> float:
 
 
 def wilson(share: float, count: float) -> tuple[float, float]:
-    """The 95 % interval of a share over a number of trials (Wilson's score)."""
+    """Return the 95 % interval of a share over a number of trials (Wilson score interval)."""
     scale = 1 + Z * Z / count
     centre = (share + Z * Z / (2 * count)) / scale
     half = Z / scale * math.sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
@@ -56,7 +56,7 @@ def wilson(share: float, count: float) -> tuple[float, float]:
 
 
 def mean(rounds: Rounds) -> Estimate:
-    """The mean of all numbers, with an interval from the spread between rounds."""
+    """Return the mean of all numbers, with an interval from the variance between rounds."""
     value, variance = _moments(rounds)
     if not math.isfinite(variance):
         return Estimate(value, -math.inf, math.inf)
@@ -65,11 +65,11 @@ def mean(rounds: Rounds) -> Estimate:
 
 
 def share(rounds: Rounds) -> Estimate:
-    """A share of successes, each from 0 to 1: Wilson's interval, wider where games of one round go together.
+    """Return a share of successes, each from 0 to 1, with a Wilson interval, wider if games of a round are correlated.
 
-    Its number of trials is the one that explains the spread between rounds, and at most the number of games. Two rounds
-    are imagined besides, one won and one lost, to tell that spread: where all rounds end alike they show none, and each
-    of them counts as one trial.
+    The effective number of trials is derived from the variance between rounds, and is at most the number of games. Two
+    pseudo-rounds, one won and one lost, are added to estimate that variance: if all rounds end alike they show none,
+    and each of them counts as one trial.
     """
     count = sum(map(len, rounds))
     value = math.fsum(number for numbers in rounds for number in numbers) / count
@@ -82,7 +82,7 @@ def share(rounds: Rounds) -> Estimate:
 
 
 def spread(numbers: Iterable[float]) -> float:
-    """The standard deviation of numbers, as a sample of more; 0 for one."""
+    """Return the sample standard deviation; 0 for fewer than two numbers."""
     found = list(numbers)
     if len(found) < 2:
         return 0.0
@@ -91,7 +91,7 @@ def spread(numbers: Iterable[float]) -> float:
 
 
 def _moments(rounds: Rounds) -> tuple[float, float]:
-    """The mean, and the variance of the mean by rounds; without end where there is one round alone."""
+    """Return the mean, and its variance between rounds; infinite with a single round."""
     count = sum(map(len, rounds))
     value = math.fsum(number for numbers in rounds for number in numbers) / count
     if len(rounds) < 2:

@@ -1,7 +1,7 @@
 """The results file of an arena: a header, then one game per line, flushed as soon as it is over.
 
-The file is JSON lines. Whatever ends the process, finished games stay, and the same command goes on after them: a line
-that was cut short is dropped. One process at a time writes to a file.
+The file is JSON lines. Finished games survive a crash, and the same command continues after them; an incomplete last
+line is dropped. Only one process at a time writes to a file.
 """
 
 import json
@@ -19,14 +19,14 @@ from duchy.files import using
 
 FORMAT = 1
 BEYOND = 2**30
-"""Where a file is held whose system holds single bytes: beyond all results, so that others may read them."""
+"""Offset of the byte to lock on systems that lock single bytes: beyond all results, so that others can read them."""
 
 
 class Ledger:
     """A results file, open for appending."""
 
     def __init__(self, path: Path, head: dict[str, Any]) -> None:
-        """Open a file, or begin it; an error where it is of another arena, or somebody else writes to it."""
+        """Open or create a file; raise an error if it is from another arena, or another process writes to it."""
         self.path = path
         self.results: list[Result] = []
         head = {"arena": FORMAT, **head}
@@ -42,17 +42,17 @@ class Ledger:
             raise
 
     def add(self, result: Result) -> None:
-        """Keep one more game."""
+        """Save one more game."""
         self._write([result.to_data()])
         self.results.append(result)
 
     def close(self) -> None:
-        """Leave the file to others; what could not be written was said when it failed."""
+        """Close the file; write errors were already raised."""
         with suppress(OSError):
             self._file.close()
 
     def _begin(self, head: dict[str, Any]) -> None:
-        """Read what is there, up to a line that was cut short; in an empty file write the head."""
+        """Read the results and drop an incomplete last line; write the header to an empty file."""
         self._file.seek(0)
         text = self._file.read()
         whole = text.rfind(b"\n") + 1
@@ -71,7 +71,7 @@ class Ledger:
                 raise self._broken(number) from None
 
     def _compare(self, found: Any, head: dict[str, Any]) -> None:
-        """Raise an error that names what differs where a file is of another arena."""
+        """Raise an error that names the difference if a file is from another arena."""
         if not isinstance(found, dict) or "arena" not in found:
             raise BadRecord("not-a-ledger", "{path} does not contain arena results", path=str(self.path))
         for key, value in head.items():
@@ -97,14 +97,14 @@ class Ledger:
         )
 
     def _write(self, rows: Iterable[dict[str, Any]]) -> None:
-        """Write lines through to the system: the end of this process loses nothing."""
+        """Write lines and flush them to the system, so that a crash of this process loses nothing."""
         text = "".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in rows)
         with using(self.path):
             self._file.write(text.encode())
             self._file.flush()
 
     def _lock(self) -> None:
-        """Claim the file; the claim ends with the process, however that ends."""
+        """Lock the file; the system releases the lock when the process ends."""
         self._file.seek(BEYOND)
         try:
             locks.take(self._file.fileno())

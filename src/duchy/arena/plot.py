@@ -28,7 +28,7 @@ def draw(standings: Standings, path: Path, say: Say) -> None:
 
 
 def _dots(axes: Any, estimates: list[Estimate | None]) -> None:
-    """A dot with its interval on each line; none where there is no number."""
+    """Draw a dot with its interval on each line that has an estimate."""
     for y, estimate in enumerate(estimates):
         if estimate is not None:
             axes.plot([estimate.low, estimate.high], [y, y], color=MUTED, linewidth=3, solid_capstyle="round")

@@ -1,9 +1,9 @@
 """Ratings from results by maximum likelihood, with confidence intervals.
 
-The model is Luce's choice with ties as Davidson has them: among those who have no place yet, a set of bots comes next
-with a weight of exp(mean strength of the set + how common ties of that size are). For two players without ties that
-is Bradley and Terry's model, and Elo is its strength on another scale; with ties it is Davidson's; for more players
-without ties Plackett and Luce's. Its logarithm is concave, so Newton's method finds the one best answer.
+The model is Luce's choice axiom with Davidson's ties: among the bots that are not yet ranked, a set comes next with
+weight exp(mean strength of the set + tie parameter of its size). For two players without ties this is the
+Bradley-Terry model, whose strengths are Elo ratings on another scale; with ties it is Davidson's; for more players
+without ties it is Plackett-Luce. The log-likelihood is concave, so Newton's method finds the unique maximum.
 """
 
 import math
@@ -15,10 +15,10 @@ from typing import NamedTuple
 from duchy.arena.intervals import NORMAL, Estimate, Z
 
 ELO = 400 / math.log(10)
-"""Elo points to one natural unit of strength."""
+"""Elo points per natural unit of strength."""
 
 ENOUGH = 20
-"""The number of rounds from which their spread is known well enough to make intervals of it."""
+"""Number of rounds from which their spread is reliable enough for intervals."""
 
 Matrix = list[list[float]]
 
@@ -46,20 +46,20 @@ class Ratings:
         self.elo = list(elo)
         self.covariance = covariance
         self.bounded = bounded
-        """Whether results alone tell the ratings: where somebody only ever won, half a game each way is added."""
+        """Whether results alone determine the ratings; if a bot only won or lost, half a game each way is added."""
 
     def of(self, name: str) -> Estimate:
-        """The rating of a bot beside the mean of all."""
+        """Return the rating of a bot relative to the mean."""
         i = self.names.index(name)
         return _estimate(self.elo[i], self.covariance[i][i])
 
     def lead(self, name: str, other: str) -> Estimate:
-        """By how much a bot is ahead of another."""
+        """Return the rating difference of two bots."""
         i, j = self.names.index(name), self.names.index(other)
         return _estimate(self.elo[i] - self.elo[j], self._variance(i, j))
 
     def superiority(self, name: str, other: str) -> float:
-        """How likely it is that a bot is the better of two."""
+        """Return the probability that the first of two bots is stronger."""
         i, j = self.names.index(name), self.names.index(other)
         error = math.sqrt(self._variance(i, j))
         return NORMAL.cdf((self.elo[i] - self.elo[j]) / error) if error else 0.5
@@ -75,10 +75,10 @@ def _estimate(value: float, variance: float) -> Estimate:
 
 
 def rate(finishes: Iterable[Finish]) -> Ratings:
-    """The ratings under which results are most likely, with intervals from the spread between rounds.
+    """Return maximum-likelihood ratings, with intervals from the variance between rounds.
 
-    With few rounds, or where results alone bound no rating, they come from the curvature of the likelihood, in which
-    all games of a round count as one.
+    With few rounds, or if the results do not bound all ratings, intervals come from the curvature of the likelihood,
+    where all games of a round count as one.
     """
     results = [finish for finish in finishes if len(set(finish.lineup)) > 1]
     names = sorted({name for finish in results for name in finish.lineup})
@@ -112,7 +112,7 @@ def rate(finishes: Iterable[Finish]) -> Ratings:
 
 
 def stages(finish: Finish, numbers: dict[str, int]) -> Iterator[Stage]:
-    """The choices that a result is made of: who came first of all, who next of the rest, and so on."""
+    """Yield the stages of a ranking: first among all, then among the rest, and so on."""
     left = sorted(zip(finish.ranks, (numbers[name] for name in finish.lineup), strict=True))
     while len(left) > 1:
         place = left[0][0]
@@ -128,11 +128,11 @@ class Luce:
         self.ties = list(ties)
         self.size = bots + len(self.ties)
         self.ridge = ridge
-        """How strongly what ties are like is held near 0, where results alone do not bound it."""
+        """Ridge penalty on the tie parameters, used where the results do not bound them."""
         self._options: dict[tuple[int, ...], list[tuple[list[float], float]]] = {}
 
     def feature(self, chosen: Sequence[int]) -> list[float]:
-        """What a set of bots consists of: equal shares of its members, and its size if that is a tie."""
+        """Return the feature vector of a set of bots: equal shares of its members, and its size if it is a tie."""
         row = [0.0] * self.size
         for bot in chosen:
             row[bot] += 1 / len(chosen)
@@ -141,7 +141,7 @@ class Luce:
         return row
 
     def options(self, among: tuple[int, ...]) -> list[tuple[list[float], float]]:
-        """All sets that might come next, as features, each with how many ways there are to it."""
+        """Return all sets that may come next as features, each with its multiplicity."""
         if among not in self._options:
             sizes = [size for size in (1, *self.ties) if size <= len(among)]
             ways = Counter(chosen for size in sizes for chosen in combinations(among, size))
@@ -149,7 +149,7 @@ class Luce:
         return self._options[among]
 
     def moments(self, among: tuple[int, ...], at: Sequence[float]) -> tuple[float, list[float], Matrix]:
-        """Of the sets that might come next: the logarithm of their weights' sum, the mean feature, the covariance."""
+        """Return log-partition function, mean and covariance of the features of the sets that may come next."""
         options = self.options(among)
         heights = [sum(x * a for x, a in zip(row, at, strict=True)) for row, _ in options]
         top = max(heights)
@@ -169,7 +169,7 @@ class Luce:
         return top + math.log(total), mean, spread
 
     def likelihood(self, weights: dict[Stage, float], at: Sequence[float]) -> float:
-        """The logarithm of how likely the results are, less what holds the mean at 0."""
+        """Return the log-likelihood of the results, minus the penalties."""
         total = -(sum(at[: self.bots]) ** 2) / 2 - self.ridge * sum(a * a for a in at[self.bots :]) / 2
         among = {stage.among: self.moments(stage.among, at)[0] for stage in weights}
         for stage, weight in weights.items():
@@ -178,7 +178,7 @@ class Luce:
         return total
 
     def slope(self, weights: dict[Stage, float], at: Sequence[float]) -> tuple[list[float], Matrix]:
-        """The gradient of the likelihood, and its curvature with the sign turned."""
+        """Return the gradient of the log-likelihood and its negative Hessian."""
         centre = sum(at[: self.bots])
         gradient = [-centre] * self.bots + [-self.ridge * a for a in at[self.bots :]]
         curve = [[float(i < self.bots and j < self.bots) for j in range(self.size)] for i in range(self.size)]
@@ -194,7 +194,7 @@ class Luce:
         return gradient, curve
 
     def fit(self, weights: dict[Stage, float]) -> list[float]:
-        """The strengths under which the results are most likely, their mean 0, by Newton's method."""
+        """Return the maximum-likelihood strengths with mean 0, by Newton's method."""
         at = [0.0] * self.size
         now = self.likelihood(weights, at)
         for _ in range(200):
@@ -215,7 +215,7 @@ class Luce:
         return at
 
     def covariance(self, weights: dict[Stage, float], at: Sequence[float]) -> Matrix:
-        """How sure the strengths are beside their mean, by the curvature of the likelihood (Fisher)."""
+        """Return the covariance of the strengths relative to their mean, from the Fisher information."""
         _, curve = self.slope(weights, at)
         found = inverse(curve)
         for i in range(self.bots):
@@ -225,7 +225,7 @@ class Luce:
 
 
 def _between(model: Luce, rounds: Iterable[Counter[Stage]], at: Sequence[float], bread: Matrix) -> Matrix:
-    """The covariance by the spread of the gradient between rounds: right also where games of a round go together."""
+    """Return the covariance from the spread of gradients between rounds (cluster-robust sandwich estimator)."""
     size = model.size
     gaps: dict[Stage, list[float]] = {}
     meat = [[0.0] * size for _ in range(size)]
@@ -248,7 +248,7 @@ def _between(model: Luce, rounds: Iterable[Counter[Stage]], at: Sequence[float],
 
 
 def _bounded(seen: Counter[Stage], bots: int) -> bool:
-    """Whether results alone tell all ratings (Ford): no group was only ever ahead of the rest, and no tie certain."""
+    """Return whether the results bound all ratings (Ford's condition), and no tie is certain."""
     ahead: list[set[int]] = [set() for _ in range(bots)]
     for stage in seen:
         for winner in stage.chosen:
@@ -260,7 +260,7 @@ def _bounded(seen: Counter[Stage], bots: int) -> bool:
 
 
 def _reached(edges: list[set[int]]) -> set[int]:
-    """Whom one gets to from the first, along edges."""
+    """Return the nodes reachable from the first one."""
     found, new = {0}, [0]
     while new:
         for other in edges[new.pop()] - found:
@@ -270,13 +270,13 @@ def _reached(edges: list[set[int]]) -> set[int]:
 
 
 def product(a: Matrix, b: Matrix) -> Matrix:
-    """The product of two matrices."""
+    """Return the product of two matrices."""
     columns = list(zip(*b, strict=True))
     return [[math.fsum(x * y for x, y in zip(row, column, strict=True)) for column in columns] for row in a]
 
 
 def inverse(matrix: Matrix) -> Matrix:
-    """The inverse of a small matrix (Gauss and Jordan, with pivots)."""
+    """Return the inverse of a small matrix (Gauss-Jordan with pivoting)."""
     n = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(n))] for i, row in enumerate(matrix)]
     for column in range(n):

@@ -1,8 +1,8 @@
 """The schedule of an arena: each seed is played once in every seating.
 
-A round has one seed. In it each group of bots plays as many games as there are different ways to sit in turn: two bots
-play twice, each beginning once. From round to round the order around the table changes too. With more bots than seats
-every group of that size meets; with fewer, bots sit more than once.
+A round has one seed. In it each group of bots plays all different rotations of one seating order: two bots play twice,
+each starting once. The seating order changes from round to round. With more bots than seats, every group of that size
+meets; with fewer, bots take several seats.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ class Fixture(NamedTuple):
 
 
 def groups(bots: Sequence[str], players: int, candidate: str | None = None) -> list[tuple[str, ...]]:
-    """Who meets whom in one round, so ordered that everybody has soon played; with a candidate, only its own games."""
+    """Return the pairings of one round, ordered so that every bot plays early; with a candidate, only its own games."""
     if not bots:
         raise BadOption("no-bots", "name at least one bot")
     if len(bots) > players:
@@ -44,14 +44,14 @@ def groups(bots: Sequence[str], players: int, candidate: str | None = None) -> l
 
 
 def seatings(group: tuple[str, ...], number: int) -> list[tuple[str, ...]]:
-    """The ways to sit in one round: all turns of one order around the table, another order in every round."""
+    """Return the seatings of one round: all rotations of one order, which changes every round."""
     orders = list(dict.fromkeys(permutations(group[1:])))
     order = (group[0], *orders[number % len(orders)])
     return list(dict.fromkeys(order[turn:] + order[:turn] for turn in range(len(order))))
 
 
 def fixtures(bots: Sequence[str], players: int, games: int, candidate: str | None = None) -> Iterator[Fixture]:
-    """At least this number of games, up to the end of a group's set: a set is never cut in half."""
+    """Yield at least this number of games; the rotations of a group are always completed."""
     meeting = groups(bots, players, candidate)
     number = seeds = 0
     while number < games:

@@ -34,27 +34,27 @@ class Outcome(NamedTuple):
     decisions: int
     verdict: str
     placed: tuple[frozenset[int], ...] = ()
-    """The components that each seat put in play, where a report asks for them."""
+    """The components that each seat put in play, if requested."""
     plies: tuple[tuple[int, int], ...] = ()
-    """Seat and action of all that was played, chance's included, where records ask for them."""
+    """Seat and action of every ply, including chance, if requested."""
     seats: tuple[SeatResult, ...] = ()
-    """What each seat did, and forfeited."""
+    """Decisions, forfeits and standard error of each seat."""
 
     def seats_of(self, name: str) -> list[int]:
-        """Where a bot sat."""
+        """Return the seats of a bot."""
         return [seat for seat, one in enumerate(self.lineup) if one == name]
 
     def victory(self, seat: int) -> float:
-        """A seat's part of the victory."""
+        """Return a seat's share of the victory."""
         return 1 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
 
     def margin(self, seat: int) -> float:
-        """By how many points a seat was ahead of the mean of the others."""
+        """Return the points by which a seat was ahead of the mean of the others."""
         others = [score for other, score in enumerate(self.scores) if other != seat]
         return self.scores[seat] - fmean(others) if others else 0.0
 
 
-class Summary(NamedTuple):
+class ResultSummary(NamedTuple):
     """The results of a bot or a seat over many games."""
 
     name: str
@@ -90,16 +90,16 @@ class Report(NamedTuple):
     games: int
     seed: int | str
     decisions: int
-    by_bot: list[Summary]
-    by_seat: list[Summary]
+    by_bot: list[ResultSummary]
+    by_seat: list[ResultSummary]
     verdicts: dict[str, int]
     ties: int
     by_component: list[Share]
     forfeits: list[Forfeits]
-    """What bots forfeited; those that forfeited nothing are left out."""
+    """Forfeits by bot; bots without forfeits are left out."""
 
     def to_data(self) -> dict[str, Any]:
-        """The report as plain data."""
+        """Return the report as plain data."""
         data = self._asdict()
         data["by_bot"] = [line._asdict() for line in self.by_bot]
         data["by_seat"] = [line._asdict() for line in self.by_seat]
@@ -109,7 +109,7 @@ class Report(NamedTuple):
 
 
 def lineup_of(bots: Sequence[str], players: int, index: int) -> tuple[str, ...]:
-    """Who sits where in one game: the bots in turn, moved one seat on from game to game."""
+    """Return the line-up of one game: the bots in order, rotated by one seat each game."""
     seated = [bots[i % len(bots)] for i in range(players)]
     turn = index % players
     return tuple(seated[turn:] + seated[:turn])
@@ -124,9 +124,9 @@ def play_one(
     makers: Mapping[str, Maker] = OURS,
     keep: bool = False,
 ) -> Outcome:
-    """One game of bots to its end, with the dice of a match of that seed.
+    """Play one game between bots, with the dice of a match of that seed.
 
-    With a tally, also what each seat put in play; all that was played, where it is kept.
+    With `tally`, the outcome has the components that each seat put in play; with `keep`, all plies.
     """
     seated = [makers[name](seed, seat) for seat, name in enumerate(lineup)]
     played = drive(game, seated, seed, options, listen=tally)
@@ -143,7 +143,7 @@ def play_one(
 
 
 def _placed(game: AnyGame, events: Sequence[Event], players: int) -> tuple[frozenset[int], ...]:
-    """The components that each seat put in play, by the events that tell of it."""
+    """Return the components that each seat put in play, from the events."""
     if game.faces.tally is None:
         raise BadOption("no-report", "{game} has no components to report on", game=game.name)
     name, argument = game.faces.tally
@@ -174,7 +174,7 @@ class _Batch:
         self._makers: dict[str, Maker] = {}
 
     def __call__(self, work: _Work) -> tuple[int, list[Outcome]]:
-        """The outcomes of a batch, with the number of its first game."""
+        """Return the outcomes of a batch, with the number of its first game."""
         game = self.shelf.load(self.name)
         for name in {name for lineup in work.lineups for name in lineup} - set(self._makers):
             self._makers[name] = find(name, OURS, self.clock)
@@ -224,10 +224,10 @@ def simulate(
     records: Path | None = None,
     clock: float = CLOCK,
 ) -> Report:
-    """Play many games; the result depends on the seed alone, not on the number of jobs.
+    """Play many games; the result depends only on the seed, not on the number of jobs.
 
-    With a tally, the report also says how those fared who put each component in play; with a folder of records, every
-    game is written there. To leave, by an interrupt too, stops all that is under way at once.
+    With `tally`, the report has results by component put in play; with a folder `records`, every game is written there.
+    An interrupt stops all running work.
     """
     if games < 1:
         raise BadOption("no-games", "at least one game is needed, not {games}", games=games)
@@ -258,7 +258,7 @@ def simulate(
 
 
 def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | str, outcomes: list[Outcome]) -> Report:
-    """The report over finished games."""
+    """Return the report over finished games."""
     names = sorted({name for outcome in outcomes for name in outcome.lineup})
     return Report(
         game.name,
@@ -277,7 +277,7 @@ def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | 
 
 
 def _shares(game: AnyGame, outcomes: list[Outcome]) -> list[Share]:
-    """How those fared who put each component in play, those first of whom it is surest that they are good."""
+    """Return the results of seats by component they put in play, highest lower confidence bound first."""
     keys = game.faces.terms[game.faces.tally[1]] if game.faces.tally else ()
     components = {component for outcome in outcomes for placed in outcome.placed for component in placed}
     shares = []
@@ -292,8 +292,10 @@ def _shares(game: AnyGame, outcomes: list[Outcome]) -> list[Share]:
     return sorted(shares, key=lambda share: (-share.win_low, share.key))
 
 
-def _line(name: str, games: list[tuple[Outcome, list[int]]]) -> Summary:
-    """What some seats of each game reached; those of one game belong together."""
+def _line(name: str, games: list[tuple[Outcome, list[int]]]) -> ResultSummary:
+    """Summarise the results of some seats of each game; seats of one game are clustered."""
     scores = [outcome.scores[seat] for outcome, seats in games for seat in seats]
     won = share([[outcome.victory(seat) for seat in seats] for outcome, seats in games if seats])
-    return Summary(name, len(scores), fmean(scores), pstdev(scores), median(scores), min(scores), max(scores), *won)
+    return ResultSummary(
+        name, len(scores), fmean(scores), pstdev(scores), median(scores), min(scores), max(scores), *won
+    )

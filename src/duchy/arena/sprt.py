@@ -1,9 +1,9 @@
 """The sequential probability ratio test (SPRT) of two ratings, on rounds of games that share their dice.
 
-The candidate's score in a round is the mean over its games of the share of others whom it left behind, a tie counting
-half. The test weighs 'it is better by `high`' against 'it is better by `low`' with the generalised likelihood ratio of
-those scores: the most likely distribution of round scores with each of the two means (after Wald, and Van den Bergh's
-use of it for pairs of games). Where a round is one game without ties, it is Wald's test itself.
+The candidate's score in a round is the mean over its games of the share of opponents it beat, with ties as half. The
+test compares the hypotheses 'better by `high`' and 'better by `low`' with the generalised likelihood ratio of those
+scores: the most likely distribution of round scores with each of the two means (after Wald, and Van den Bergh's use of
+it for pairs of games). If a round is one game without ties, this is Wald's test.
 """
 
 import math
@@ -14,7 +14,7 @@ from typing import NamedTuple
 from duchy.core.errors import BadOption
 
 FEW = 1e-3
-"""How often the best and the worst score are taken to have been seen before the first game."""
+"""Pseudo-count of the best and the worst score before the first game."""
 
 
 class Verdict(Enum):
@@ -22,7 +22,7 @@ class Verdict(Enum):
 
     OPEN = "open"
     BETTER = "better"
-    """As good as the higher of the two ratings asks."""
+    """The candidate reaches the higher of the two ratings."""
     NOT_BETTER = "not-better"
 
 
@@ -46,7 +46,7 @@ class Sprt(NamedTuple):
 
     @classmethod
     def parse(cls, words: str) -> "Sprt":
-        """A test as a command names it: `0,20` or `0,20,0.05,0.05`."""
+        """Parse a test as written on the command line: `0,20` or `0,20,0.05,0.05`."""
         parts = words.split(",")
         try:
             numbers = [float(part) for part in parts]
@@ -69,11 +69,11 @@ class Sprt(NamedTuple):
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Where the test ends."""
+        """Return the log-likelihood bounds at which the test ends."""
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
     def follow(self, scores: Iterable[float]) -> SprtState:
-        """Where the test stands after these rounds; what comes after its end does not count."""
+        """Return the state after these rounds; rounds after its end are ignored."""
         trial = RunningSprt(self)
         for score in scores:
             if trial.add(score) is not Verdict.OPEN:
@@ -91,7 +91,7 @@ class RunningSprt:
         self._seen: dict[float, float] = {}
 
     def add(self, score: float) -> Verdict:
-        """Take in the score of one more round; what the test says now."""
+        """Add the score of one more round, and return the verdict so far."""
         if self.verdict is Verdict.OPEN:
             score = round(score, 9)
             self._seen[score] = self._seen.get(score, 0) + 1
@@ -104,18 +104,18 @@ class RunningSprt:
         return self.verdict
 
     def standing(self) -> SprtState:
-        """Where the test stands."""
+        """Return the state of the test."""
         lower, upper = self.test.bounds
         return SprtState(self._ratio, lower, upper, int(sum(self._seen.values())), self.verdict)
 
 
 def expected(elo: float) -> float:
-    """The score that a lead in Elo brings against one opponent."""
+    """Return the expected score for an Elo lead over one opponent."""
     return 1 / (1 + 10 ** (-elo / 400))
 
 
 def ratio(seen: Mapping[float, float], low: float, high: float) -> float:
-    """The logarithm of how much likelier the scores are with the higher mean than with the lower."""
+    """Return the log-likelihood ratio of the scores between the higher and the lower mean."""
     count = dict(seen)
     if min(count) >= low:
         count[0.0] = count.get(0.0, 0) + FEW
@@ -128,7 +128,7 @@ def ratio(seen: Mapping[float, float], low: float, high: float) -> float:
 
 
 def _tilted(scores: Sequence[float], weights: Sequence[float], mean: float) -> list[float]:
-    """The distribution over these scores with that mean under which the weights are most likely."""
+    """Return the maximum-likelihood distribution over these scores with a given mean (exponential tilting)."""
     total = math.fsum(weights)
     shares = [weight / total for weight in weights]
     # shares / (1 + t (score - mean)): t is where the mean of that is right; it falls in t between the two poles.

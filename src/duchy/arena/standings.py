@@ -19,22 +19,22 @@ class BotStanding(NamedTuple):
     name: str
     games: int
     elo: Estimate | None
-    """Beside the mean of all; nothing where it met nobody else."""
+    """Relative to the mean of all bots; None if it met no other bot."""
     wins: Estimate | None
-    """Its share of victories, a shared one counting in parts; nothing in a game alone."""
+    """Share of victories, shared ones counted in part; None in solo games."""
     points: Estimate
     spread: float
     median: float
     low: int
     high: int
     milliseconds: float
-    """Of thought for a decision."""
+    """Thinking time per decision."""
     forfeits: Forfeits
-    """Moves that a bot of ours had to make. One that forfeits many has neither a rating nor a share of victories."""
+    """Forfeited moves, played by a bot of ours. A bot with many has neither a rating nor a win rate."""
     verdicts: Mapping[str, Estimate]
-    """In a game alone: the share of each verdict, by the key of its text."""
+    """In solo games: the share of each grade, by the key of its text."""
     reached: Estimate | None
-    """The share of games with as many points as asked for."""
+    """Share of games that reached the target score."""
 
 
 class Pair(NamedTuple):
@@ -44,12 +44,12 @@ class Pair(NamedTuple):
     other: str
     games: int
     score: Estimate
-    """Its share of meetings in which it was ahead, a tie counting half; alone, of games with the same dice."""
+    """Share of comparisons it won, ties counted half; in solo games, of games with the same dice."""
     margin: Estimate
-    """By how many points it was ahead."""
+    """Mean lead in points."""
     lead: Estimate | None
     superiority: float | None
-    """How likely it is to be the better of the two."""
+    """Probability that it is the stronger of the two."""
 
 
 class Standings(NamedTuple):
@@ -63,17 +63,17 @@ class Standings(NamedTuple):
     rounds: int
     ties: int
     bounded: bool
-    """Whether results alone tell the ratings; see `Ratings.bounded`."""
+    """Whether the results alone determine the ratings; see `Ratings.bounded`."""
     goal: int | None
     lines: list[BotStanding]
-    """The best first."""
+    """Best first."""
     pairs: list[Pair]
     seats: list[Estimate]
-    """The share of victories of each seat; none in a game alone."""
+    """Win rate of each seat; empty in solo games."""
     sprt: SprtState | None = None
 
     def to_data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return it as plain data."""
         data = {key: _plain(value) for key, value in self._asdict().items()}
         data["lines"] = [{key: _plain(value) for key, value in line._asdict().items()} for line in self.lines]
         for line, one in zip(data["lines"], self.lines, strict=True):
@@ -105,7 +105,7 @@ def summarise(
     goal: int | None = None,
     sprt: SprtState | None = None,
 ) -> Standings:
-    """The standings after these games; with a goal, also how often it was reached."""
+    """Return the standings after these games; with a goal, also how often it was reached."""
     found = sorted(results, key=lambda result: result.number)
     lost = by_bot(seat for result in found for seat in result.seats())
     names = sorted(lost)
@@ -131,7 +131,7 @@ def summarise(
 
 
 def _finish(result: Result, rated: Sequence[str]) -> Finish:
-    """How a game ended for the bots that are rated."""
+    """Return the finish of a game among the rated bots."""
     seats = [seat for seat, name in enumerate(result.lineup) if name in rated]
     return Finish(
         tuple(result.lineup[seat] for seat in seats), tuple(result.ranks[seat] for seat in seats), result.round
@@ -139,7 +139,7 @@ def _finish(result: Result, rated: Sequence[str]) -> Finish:
 
 
 def _by_round(results: Iterable[Result], numbers: Callable[[Result], Sequence[float]]) -> list[list[float]]:
-    """Numbers of games, those of one round together."""
+    """Return the numbers of games, grouped by round."""
     rounds: dict[int, list[float]] = {}
     for result in results:
         found = numbers(result)
@@ -149,7 +149,7 @@ def _by_round(results: Iterable[Result], numbers: Callable[[Result], Sequence[fl
 
 
 def victory(result: Result, seat: int) -> float:
-    """A seat's part of the victory."""
+    """Return a seat's share of the victory."""
     return 1 / result.ranks.count(1) if result.ranks[seat] == 1 else 0.0
 
 
@@ -161,7 +161,7 @@ def _line(
     name: str, results: list[Result], players: int, ratings: Ratings, goal: int | None, forfeits: Forfeits
 ) -> BotStanding:
     def of(number: Callable[[Result, int], float]) -> list[list[float]]:
-        """A number for each seat of this bot, by rounds."""
+        """Return a number for each seat of this bot, grouped by round."""
         return _by_round(
             results, lambda result: [number(result, seat) for seat, one in enumerate(result.lineup) if one == name]
         )
@@ -193,7 +193,7 @@ def _line(
 
 
 def _pairs(names: list[str], results: list[Result], alone: bool, ratings: Ratings) -> list[Pair]:
-    """Every two bots that met, or alone, that played the same dice."""
+    """Return every pair of bots that met, or in solo games played the same dice."""
     found = []
     for i, name in enumerate(names):
         for other in names[i + 1 :]:
@@ -223,7 +223,7 @@ class _Meeting(NamedTuple):
 
 
 def _met(results: list[Result], name: str, other: str) -> list[list[_Meeting]]:
-    """All meetings of two bots at a table, by rounds."""
+    """Return all comparisons of two bots at one table, grouped by round."""
     rounds: dict[int, list[_Meeting]] = {}
     for result in results:
         for i, one in enumerate(result.lineup):
@@ -235,7 +235,7 @@ def _met(results: list[Result], name: str, other: str) -> list[list[_Meeting]]:
 
 
 def _alone(results: list[Result], name: str, other: str) -> list[list[_Meeting]]:
-    """Two bots that each played alone with the same dice."""
+    """Return the comparisons of two bots that each played solo with the same dice."""
     scores = {(result.round, result.lineup[0]): result.scores[0] for result in results}
     rounds = sorted({number for number, one in scores if one == name and (number, other) in scores})
     margins = [scores[number, name] - scores[number, other] for number in rounds]
@@ -243,7 +243,7 @@ def _alone(results: list[Result], name: str, other: str) -> list[list[_Meeting]]
 
 
 def beaten(result: Result, name: str) -> float:
-    """The share of others whom a bot left behind in a game, a tie counting half."""
+    """Return the share of opponents that a bot beat in a game, ties counted half."""
     own = [rank for rank, one in zip(result.ranks, result.lineup, strict=True) if one == name]
     others = [rank for rank, one in zip(result.ranks, result.lineup, strict=True) if one != name]
     return math.fsum((mine < rank) + (mine == rank) / 2 for mine in own for rank in others) / (len(own) * len(others))

@@ -22,34 +22,34 @@ class Result(NamedTuple):
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     decisions: tuple[int, ...]
-    """How many decisions each seat made."""
+    """Number of decisions of each seat."""
     seconds: tuple[float, ...]
-    """How long each seat thought, in all: processor time, or by the clock for a bot in a process of its own."""
+    """Total thinking time of each seat: CPU time, or wall-clock time for external bots."""
     verdict: str = ""
-    """How a game alone is judged, as the key of a text."""
+    """Grade of a solo game, as the key of a text."""
     forfeits: tuple[Mapping[str, int], ...] = ()
-    """How many moves each seat forfeited to a bot of ours, by reason; nothing where none did."""
+    """Number of forfeited moves of each seat, by reason; empty if there are none."""
     complaints: tuple[str, ...] = ()
-    """What each seat's program said on standard error when it forfeited a move."""
+    """Standard error output of each seat's program when it forfeited a move."""
 
     def seats(self) -> Iterator[SeatResult]:
-        """What each seat did, and forfeited."""
+        """Yield decisions, forfeits and standard error of each seat."""
         for seat, (name, decisions) in enumerate(zip(self.lineup, self.decisions, strict=True)):
             lost = self.forfeits[seat] if self.forfeits else {}
             yield SeatResult(name, decisions, lost, self.complaints[seat] if self.complaints else "")
 
     def to_data(self) -> dict[str, Any]:
-        """As plain data; what is empty is left out."""
+        """Return it as plain data without empty fields."""
         return {key: value for key, value in self._asdict().items() if value not in ("", ())}
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> "Result":
-        """The result that `to_data` wrote."""
+        """Read the result that `to_data` wrote."""
         found: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
         return cls(**found)
 
 
-class Table:
+class ArenaWorker:
     """Plays the fixtures of one arena in a worker process."""
 
     def __init__(
@@ -63,7 +63,7 @@ class Table:
         self._makers: dict[str, Maker] = {}
 
     def maker(self, name: str) -> Maker:
-        """What makes the bot of that name; an error where there is none."""
+        """Return the factory of the bot of that name; raise an error if there is none."""
         if name not in self._makers:
             self._makers[name] = find(name, OURS, self.clock)
         return self._makers[name]
@@ -75,11 +75,11 @@ class Table:
         return play(self.shelf.load(self.name), fixture, seed, self.options, seated)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Table, (self.shelf, self.name, self.options, self.seed, self.clock)
+        return ArenaWorker, (self.shelf, self.name, self.options, self.seed, self.clock)
 
 
 def play(game: AnyGame, fixture: Fixture, seed: int | str, options: Mapping[str, str], bots: Sequence[Bot]) -> Result:
-    """A game of these bots, as a result."""
+    """Play a game between these bots, and return its result."""
     played = drive(game, bots, seed, options)
     return Result(
         fixture.number,
@@ -96,5 +96,5 @@ def play(game: AnyGame, fixture: Fixture, seed: int | str, options: Mapping[str,
 
 
 def reference(game: AnyGame, name: str, seed: int | str, options: Mapping[str, str] | None = None) -> Result:
-    """What a bot reaches alone with the dice of a match of that seed: what a daily puzzle is measured by."""
+    """Return the solo score of a bot with the dice of a seed, the reference for a daily puzzle."""
     return play(game, Fixture(0, 0, (name,)), seed, options or {}, [bot(name, seed, 0)])

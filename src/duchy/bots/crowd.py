@@ -1,7 +1,7 @@
 """Root-parallel search: several processes search one decision with their own seeds, and their statistics are summed.
 
-Each process is sent what the seat might imagine, never the position itself. The same seed, the same number of processes
-and the same number of iterations lead to the same thought.
+Each process receives a determinization, never the true position. The same seed, number of processes and number of
+iterations give the same result.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import NamedTuple
 
 from duchy.bots.search.tree import Plan
-from duchy.bots.thinker import Budget, MoveStats, Thinker, Thought, never
+from duchy.bots.thinker import Budget, MoveStats, SearchResult, Thinker, never
 from duchy.core.rng import stream
 from duchy.play.seat import Seat
 from duchy.shelf import Shelf
@@ -29,7 +29,7 @@ class Crowd:
         self.budget = budget
         self.seed = seed
         self.cores = cores
-        self._workers: Workers[_Share, tuple[int, Thought]] = Workers(_Searcher(shelf, game, plan), cores)
+        self._workers: Workers[_Share, tuple[int, SearchResult]] = Workers(_Searcher(shelf, game, plan), cores)
 
     def __enter__(self) -> "Crowd":
         return self
@@ -37,10 +37,10 @@ class Crowd:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._workers.close()
 
-    def think(self, seat: Seat, budget: Budget | None = None, stop: Callable[[], bool] = never) -> Thought:
-        """Weigh the moves of a seat that is asked; iterations are shared out, seconds are not.
+    def think(self, seat: Seat, budget: Budget | None = None, stop: Callable[[], bool] = never) -> SearchResult:
+        """Search the moves of a deciding seat; the iterations are divided among the processes, the seconds are not.
 
-        Told to stop, it takes what those who are done have found, and waits for the first where nobody is.
+        When `stop` returns True, merge the results so far, after waiting for at least one.
         """
         spent = budget or self.budget
         position = seat.sample(stream("think", "look")).to_json()
@@ -50,19 +50,19 @@ class Crowd:
             for number, share in enumerate(shares)
             if share
         ]
-        found: dict[int, Thought] = {}
+        found: dict[int, SearchResult] = {}
         with closing(self._workers.do(work, None if stop is never else lambda: bool(found) and stop())) as results:
             found.update(results)
         return together([found[number] for number in sorted(found)])
 
     def choose(self, seat: Seat) -> int:
-        """The best move; where there is but one, it is played without thought."""
+        """Return the best move; a single legal one is returned without a search."""
         legal = seat.legal()
         return legal[0] if len(legal) == 1 else self.think(seat).moves[0].action
 
 
-def together(thoughts: list[Thought]) -> Thought:
-    """What several thoughts about one decision are as one: visits are summed, worths weighed by them."""
+def together(thoughts: list[SearchResult]) -> SearchResult:
+    """Merge several search results for one decision: visits are summed, and worths averaged by visits."""
     visits: dict[int, int] = {}
     worths: dict[int, float] = {}
     for thought in thoughts:
@@ -73,7 +73,7 @@ def together(thoughts: list[Thought]) -> Thought:
     moves = [MoveStats(action, worths[action] / (count + len(thoughts)), count) for action, count in visits.items()]
     moves.sort(key=lambda move: (-move.visits, -move.worth, move.action))
     lines = [thought.line for thought in thoughts if thought.line[:1] == [moves[0].action]]
-    return Thought(
+    return SearchResult(
         moves,
         max(lines, key=len, default=[moves[0].action]),
         sum(thought.iterations for thought in thoughts),
@@ -99,8 +99,8 @@ class _Searcher:
         self.game = game
         self.plan = plan
 
-    def __call__(self, share: _Share) -> tuple[int, Thought]:
-        """The share's number and what was found."""
+    def __call__(self, share: _Share) -> tuple[int, SearchResult]:
+        """Search a share; return its number and the result."""
         game = self.shelf.load(self.game)
         state = game.from_json(share.position)
         thinker = Thinker(Plan(*self.plan), share.budget, share.seed)

@@ -35,12 +35,12 @@ from duchy.shelf import installed, place_of
 GROUP = "duchy.bots"
 COMMAND = "cmd:"
 STAND_IN = "greedy"
-"""The bot of ours that plays where another's answer is illegal or late."""
+"""The bot of ours that replaces an illegal or late reply of an external bot."""
 
 
 @cache
 def others() -> Mapping[str, str]:
-    """Where the bot of each name is, as `module:Class`, of those that are installed beside ours."""
+    """Return the place of each installed bot that is not ours, as `module:Class`, by name."""
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
@@ -81,7 +81,7 @@ def find(name: str, ours: Mapping[str, Maker] = OURS, clock: float = CLOCK) -> M
 
 
 def level_with_weights(name: str) -> tuple[str, bytes] | None:
-    """The level and the weights that a name `LEVEL@FILE` means; nothing where it is a name of another kind."""
+    """Return the level and the weights of a name `LEVEL@FILE`, or None for a name of another kind."""
     level, at, path = name.partition("@")
     if not at or level not in LEVELS:
         return None
@@ -97,7 +97,7 @@ def level_with_weights(name: str) -> tuple[str, bytes] | None:
 
 
 def _program(name: str) -> list[str]:
-    """The program and its arguments after `cmd:`."""
+    """Return the program and its arguments after `cmd:`; raise an error if it cannot be run."""
     try:
         command = shlex.split(name.removeprefix(COMMAND))
     except ValueError:
@@ -108,14 +108,14 @@ def _program(name: str) -> list[str]:
 
 
 def _in_python(name: str, place: str, instead: Maker, clock: float) -> Host:
-    """A bot in Python, in a process that finds what this one finds."""
+    """Return the host of a Python bot, whose process has the same module search path as this one."""
     path = os.pathsep.join(dict.fromkeys([os.getcwd(), *filter(None, sys.path)]))
     command = [sys.executable, "-m", "duchy.bots.guest", place]
     return Host(name, command, instead, clock, {"PYTHONPATH": path}, _shelf)
 
 
 def _shelf(game: AnyGame) -> Message:
-    """Where another process finds a game, and the file of components in use."""
+    """Return the message that tells another process where to import a game, and its components file in use."""
     place = installed().get(game.name) or place_of(game)
     text = game.files.text if game.files is not None else ""
     return {"type": "shelf", "places": {game.name: place}, "files": {game.name: text} if text else {}}

@@ -1,8 +1,8 @@
 """Run a Python bot in its own process: `python -m duchy.bots.guest PLACE` speaks the line protocol for it.
 
-PLACE is `module:Class`, or a file, or `file.py:Class`. The class is made with a stream of chance, as ours are, and has
-`choose(seat)`. The seat it is given stands before a position in which all that it cannot know is drawn again: whatever
-a bot looks into, the true state is in another process.
+PLACE is `module:Class`, or a file, or `file.py:Class`. The class is created with a random stream, as ours are, and has
+`choose(seat)`. Its seat is at a determinization, in which all hidden information is redrawn: no bot can look into the
+true state, which is in another process.
 """
 
 import json
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from duchy.bots.players import Bot
 
 CLASS = "Bot"
-"""What a file calls its bot unless another name is given."""
+"""The class name of a bot in a file, unless another is given."""
 
 
 def split(place: str) -> tuple[str, str]:
-    """The module or file of a place, and the name in it."""
+    """Return the module or file of a place, and the class name in it."""
     if place.endswith(".py"):
         return place, CLASS
     module, _, name = place.rpartition(":")
@@ -37,7 +37,7 @@ def split(place: str) -> tuple[str, str]:
 
 
 def load(place: str) -> Any:
-    """The class that a place names."""
+    """Import the class at a place: `module:Class`, `file.py` or `file.py:Class`."""
     where, name = split(place)
     if where.endswith(".py"):
         spec = spec_from_file_location("guest_bot", where)
@@ -62,7 +62,7 @@ def load(place: str) -> Any:
 
 
 class GuestGame:
-    """The game that the process plays, as far as it knows it."""
+    """The game that this process plays: the bot, its events and its last position."""
 
     def __init__(self, game: AnyGame, number: int, bot: "Bot") -> None:
         self.game = game
@@ -76,7 +76,7 @@ class GuestGame:
         return self.position
 
     def choose(self, message: dict[str, Any]) -> int:
-        """What the bot chooses in the position of a question."""
+        """Return the bot's choice for a question."""
         kinds = {kind.name: kind for kind in self.game.rules.events.kinds}
         del self.events[message["since"] :]
         for event in message["events"]:
@@ -88,7 +88,7 @@ class GuestGame:
 
 
 def speak(lines: Iterator[str], out: IO[str], place: str) -> None:
-    """Answer line after line, until goodbye or the end."""
+    """Answer messages until goodbye or end of input."""
     made = load(place)
     shelf = Shelf()
     table: GuestGame | None = None
@@ -113,7 +113,7 @@ def speak(lines: Iterator[str], out: IO[str], place: str) -> None:
 
 
 def main() -> None:
-    """Speak for the bot that the command line names; what it prints itself goes to standard error."""
+    """Speak the protocol for the bot named on the command line; redirect the bot's own prints to standard error."""
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     sys.stdout = sys.stderr  # what is printed is written line by line, too

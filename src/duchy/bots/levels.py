@@ -1,7 +1,7 @@
 """The five levels: page, squire, burgher, knight, master.
 
-All think with the same value. Lower ones look less far, less often, and choose among the good moves with less care: a
-move that seems worth a little less than the best is played now and then, one that is much worse never.
+All use the same value function. Lower levels search less deeply, with fewer iterations, and choose at random among the
+moves within a tolerance of the best: slightly worse moves are played now and then, much worse ones never.
 """
 
 from collections.abc import Iterable
@@ -16,31 +16,31 @@ from duchy.core.values import ONE, Value
 from duchy.play.seat import Seat
 
 MASTER = LEVELS[-1]
-"""The strongest level: hints and analyses say what it would play."""
+"""The strongest level, used for hints and analyses."""
 
 SEED = "master"
-"""The seed of a search whose best move is always played: what it finds then depends on what its seat knows alone."""
+"""The seed of levels without tolerance, so that their moves depend only on the information set."""
 
 INTERPRETED = 20
-"""By how much less a level thinks where the rules are not compiled."""
+"""Factor by which a level searches less with interpreted rules."""
 
 
 def plan_of(game: AnyGame, horizon: int) -> tuple[int, int, int, int, int]:
-    """Horizon, exploration, temperature, widening and opponent weight for a game, as `Plan` takes them."""
+    """Return horizon, exploration, temperature, widening and opponent weight for a game, as `Plan` takes them."""
     style = game.mind.style
     exploration, temperature = int(style.exploration * ONE), int(style.temperature * ONE)
     return horizon, exploration, temperature, style.widening, style.opponent_weight
 
 
 def iterations_of(level: Level, players: int) -> int:
-    """Search iterations of a level: fewer where nothing is compiled, and where more opponents' turns are simulated."""
+    """Return a level's search iterations: fewer with interpreted rules, or with more opponents to simulate."""
     iterations = level.iterations if compiled() else level.iterations // INTERPRETED
     opponents = players - 1 if level.horizon else 1
     return max(4, iterations // max(1, opponents))
 
 
 def thinks_less(names: Iterable[str]) -> bool:
-    """Whether some of these bots would look ahead more often if the rules were compiled."""
+    """Return whether some of these bots search less because the rules are interpreted."""
     return not compiled() and any(name.partition("@")[0] in LEVELS for name in names)
 
 
@@ -55,7 +55,7 @@ class LevelBot:
         self._thinker: Thinker | None = None
 
     def choose(self, seat: Seat) -> int:
-        """The best move, or one that seems nearly as good."""
+        """Return the best move, or within the level's tolerance one that seems nearly as good."""
         legal = seat.legal()
         if len(legal) == 1:
             return legal[0]
@@ -69,12 +69,12 @@ class LevelBot:
         return good[int(thinker.stream(seat, "tolerance").below(len(good)))]
 
     def check(self, game: AnyGame, state: State) -> None:
-        """Raise an error where the weights of a file are not for such a table."""
+        """Raise an error if a weights file does not fit the table."""
         if self._weights is not None:
             self._value = value_at(game, state, self._weights)
 
     def thinker(self, game: AnyGame) -> Thinker:
-        """What thinks for this level, made when it is first asked at a table of a game."""
+        """Return the search of this level, created on first use for a table."""
         if self._thinker is None:
             level = game.mind.style.levels[self.name]
             plan = Plan(*plan_of(game, level.horizon))

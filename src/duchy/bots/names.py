@@ -3,7 +3,7 @@
 from duchy.core.levels import LEVELS
 
 USUAL = "burgher"
-"""Who plays against a person where nobody is named."""
+"""The default opponent."""
 NAMES = ("random", "greedy", *LEVELS)
 CLOCK = 5.0
-"""Seconds that a bot of others has for a move unless somebody says otherwise."""
+"""Default time limit for a move of an external bot, in seconds."""

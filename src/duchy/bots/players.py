@@ -17,12 +17,12 @@ class Bot(Protocol):
     """Anything that chooses one of a seat's legal actions."""
 
     def choose(self, seat: Seat) -> int:
-        """The chosen action."""
+        """Return the chosen action."""
         ...
 
 
 class RandomBot:
-    """Plays any legal action, each equally likely."""
+    """Plays a uniformly random legal action."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -33,7 +33,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Plays the action with the best position after it, according to the judge."""
+    """Plays the action whose resulting position the judge rates best."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -43,7 +43,7 @@ class GreedyBot:
 
 
 def of_level(name: str, rng: Rng, weights: bytes | None = None) -> Bot:
-    """A bot of one of the five levels, with the weights of a file where they are given."""
+    """Return a bot of one of the five levels, optionally with a weights file."""
     return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()), weights=weights)
 
 
@@ -55,21 +55,21 @@ BOTS: dict[str, Callable[[Rng], Bot]] = {
 
 
 def bot(name: str, seed: int | str, seat: int) -> Bot:
-    """The bot of that name, with its own stream of chance."""
+    """Return the bot of that name, with its own random stream."""
     check(name)
     return BOTS[name](stream(seed, f"bot:{seat}"))
 
 
 def weighted(level: str, weights: bytes, seed: int | str, seat: int) -> Bot:
-    """A bot of one of the five levels that thinks with the weights of a file."""
+    """Return a bot of one of the five levels with a weights file."""
     return of_level(level, stream(seed, f"bot:{seat}"), weights)
 
 
 OURS: Mapping[str, Maker] = {name: partial(bot, name) for name in BOTS}
-"""What makes each bot of ours, given a seed and a seat."""
+"""The factories of our bots, each given a seed and a seat."""
 
 
 def check(name: str) -> None:
-    """Raise an error where there is no bot of that name."""
+    """Raise an error if there is no bot of that name."""
     if name not in BOTS:
         raise BadOption("no-such-bot", "there is no bot '{bot}'; choose from: {known}", bot=name, known=", ".join(BOTS))

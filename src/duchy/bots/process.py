@@ -1,4 +1,4 @@
-"""An external program: exchanges lines of JSON, with a time limit."""
+"""An external program that exchanges lines of JSON, with a time limit."""
 
 import json
 import os
@@ -15,23 +15,23 @@ from typing import IO, Any, TypeAlias
 from duchy.core.errors import BadBot
 
 GRACE = 0.2
-"""Seconds that a program has to leave, or to answer when it is told that time is up."""
+"""Seconds a program has to exit, or to answer after its time is up."""
 
 READING = 5.0
-"""Seconds to wait for the last words of a program that has ended; longer only where what it started holds its pipes."""
+"""Seconds to wait for the last output of a program that has ended."""
 
 LONGEST = 2**20
-"""The longest line that is read, in bytes."""
+"""Maximum number of bytes read as one line."""
 
 MOST = 1000
-"""The largest number of lines that wait to be read; the rest of a flood is lost."""
+"""Maximum number of unread lines; further ones are dropped."""
 
 KEPT = 100
-"""The number of lines of standard error that are kept."""
+"""Number of lines of standard error kept."""
 
 Message: TypeAlias = dict[str, Any]
-Lines: TypeAlias = "queue.SimpleQueue[bytes | None]"
-"""Lines on their way; nothing is the end."""
+OutputQueue: TypeAlias = "queue.SimpleQueue[bytes | None]"
+"""A queue of lines; None marks the end."""
 
 
 class Forfeit(Exception):
@@ -46,7 +46,7 @@ class Process:
     """A running program."""
 
     def __init__(self, command: Sequence[str], environment: Mapping[str, str] | None = None) -> None:
-        """Start a program; what the environment names is added to ours."""
+        """Start a program; the given environment variables are added to ours."""
         try:
             process = subprocess.Popen(
                 command,
@@ -61,9 +61,9 @@ class Process:
                 "bot-not-run", "'{command}' cannot be run: {reason}", command=command[0], reason=error.strerror
             ) from None
         self.number = process.pid
-        """The number of the process."""
-        self._said: Lines = queue.SimpleQueue()
-        self._heard: Lines = queue.SimpleQueue()
+        """The process id."""
+        self._said: OutputQueue = queue.SimpleQueue()
+        self._heard: OutputQueue = queue.SimpleQueue()
         self._complaints: deque[bytes] = deque(maxlen=KEPT)
         # None of these may know this object: it ends the process when nobody knows it any more.
         threads = [
@@ -76,11 +76,11 @@ class Process:
         self._end = weakref.finalize(self, _end, process, self._heard, threads)
 
     def send(self, message: Message) -> None:
-        """Say something; a program that does not listen keeps nobody waiting."""
+        """Send a message without blocking."""
         self._heard.put(json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
 
     def receive(self, until: float) -> Message | None:
-        """What the program says next, or nothing by that time of the monotonic clock."""
+        """Return the next message, or None at that time of the monotonic clock."""
         try:
             line = self._said.get(timeout=max(0.0, until - time.monotonic()))
         except queue.Empty:
@@ -97,7 +97,7 @@ class Process:
         return message
 
     def answers(self) -> bool:
-        """Whether it answers a ping at once, passing over whatever it says before."""
+        """Return whether it answers a ping at once, ignoring earlier output."""
         self.send({"type": "ping"})
         until = time.monotonic() + GRACE
         try:
@@ -109,34 +109,34 @@ class Process:
         return False
 
     def complaints(self) -> str:
-        """The last that it said on standard error."""
+        """Return the last lines of its standard error."""
         return b"".join(list(self._complaints)).decode(errors="replace")
 
     def close(self) -> None:
-        """Say goodbye, and end the process where that is not enough."""
+        """Send goodbye, and kill the process if it does not exit."""
         self._end()
 
 
-def _limited(lines: Lines) -> Callable[[bytes | None], None]:
-    """Puts a line among lines, unless too many wait there already."""
+def _limited(lines: OutputQueue) -> Callable[[bytes | None], None]:
+    """Return a function that queues a line, unless the queue is full; the end marker is always queued."""
     return lambda line: lines.put(line) if line is None or lines.qsize() < MOST else None
 
 
 def _present(lines: deque[bytes]) -> Callable[[bytes | None], None]:
-    """Puts a line among lines, but not their end."""
+    """Return a function that keeps a line, but not the end marker."""
     return lambda line: lines.append(line) if line is not None else None
 
 
 def _read(pipe: IO[bytes], put: Callable[[bytes | None], None]) -> None:
-    """Bring in line after line, then nothing."""
+    """Pass on line after line, then the end marker."""
     with pipe:
         while line := pipe.readline(LONGEST):
             put(line)
     put(None)
 
 
-def _write(pipe: IO[bytes], lines: Lines) -> None:
-    """Send line after line, until there is nothing more or nobody reads."""
+def _write(pipe: IO[bytes], lines: OutputQueue) -> None:
+    """Write queued lines until the end marker or a closed pipe."""
     try:
         with pipe:
             while (line := lines.get()) is not None:
@@ -146,8 +146,8 @@ def _write(pipe: IO[bytes], lines: Lines) -> None:
         return
 
 
-def _end(process: "subprocess.Popen[bytes]", heard: Lines, threads: Sequence[threading.Thread]) -> None:
-    """Goodbye, a moment to leave, then the end of the process and of all that it started."""
+def _end(process: "subprocess.Popen[bytes]", heard: OutputQueue, threads: Sequence[threading.Thread]) -> None:
+    """Send goodbye, wait briefly, then kill the process and its children."""
     heard.put(b'{"type":"bye"}\n')
     heard.put(None)
     try:

@@ -1,6 +1,6 @@
 """The line protocol for bots in any language: JSON lines over standard input and output.
 
-We say, one object a line:
+We send one object per line:
 
     {"type": "hello", "protocol": 1, "game": "burgundy", "version": 3, "options": {...}, "players": 2, "seat": 0}
     {"type": "choose", "id": 7, "since": 12, "events": [...], "view": {...}, "legal": [3, 5], "words": [...],
@@ -8,15 +8,15 @@ We say, one object a line:
     {"type": "stop", "id": 7}       time is up: answer now
     {"type": "sample", "id": 7, "position": {...}}
     {"type": "ping"}
-    {"type": "bye"}                 leave
+    {"type": "bye"}                 exit
 
-and the bot answers `{"type": "ready"}` to hello, with `"games": [...]` where it plays only some of them, `{"type":
-"move", "id": 7, "action": 5}` to choose and `{"type": "pong"}` to ping; while it thinks it may ask for `{"type":
-"sample"}`. A hello begins a new game, in the same process. Forced moves are not asked for. `events` are those since
-the last question, `since` how many came before. A position is a snapshot in which all that the seat cannot know is
-drawn again, from a stream that nothing else uses: no seed and no true state is on the wire. What a bot says on
-standard error is kept. An answer that is illegal or late forfeits the move to a bot of ours and is counted.
-`docs/bots.md` tells more.
+The bot answers hello with `{"type": "ready"}`, and with `"games": [...]` if it plays only some games; choose with
+`{"type": "move", "id": 7, "action": 5}`; and ping with `{"type": "pong"}`. While it thinks it may request
+`{"type": "sample"}`. A hello starts a new game in the same process. Forced moves are not sent. `events` are those since
+the last question, and `since` is the number of earlier ones. A position is a determinization: a snapshot with hidden
+information redrawn from a random stream of its own, so that neither a seed nor the true state is sent. The last lines
+of standard error are kept. For an illegal or late answer the move is forfeited: a bot of ours plays it, and it is
+counted. See `docs/bots.md` for details.
 """
 
 import json
@@ -43,26 +43,26 @@ START = 20.0
 """Seconds to answer a hello."""
 
 PATIENCE = 3
-"""This many late answers in a row end the process: it hangs."""
+"""Number of late replies in a row after which the process is ended."""
 
 LOUDEST = 4000
-"""Letters of what a program says on standard error that are kept of a forfeited move."""
+"""Characters of standard error kept for a forfeited move."""
 
 Maker: TypeAlias = Callable[[int | str, int], "Bot"]
-"""Makes a bot for a game of that seed, at that seat."""
+"""Creates a bot from a seed, for a seat."""
 
 
-class Guest:
+class ExternalBot:
     """An external bot at one seat of one game."""
 
     listens = True
-    """Whether it wants to be told what happened: a table with such a bot keeps its events."""
+    """Whether it receives events; a table with such a bot keeps them."""
 
     def __init__(self, host: "Host", instead: "Bot") -> None:
         self.forfeits: Counter[str] = Counter()
-        """How many moves were forfeited, and why."""
+        """Number of forfeited moves by reason."""
         self.complaints = ""
-        """The last that the program said on standard error when it forfeited a move."""
+        """Standard error of the program at its last forfeited move."""
         self._host = host
         self._instead = instead
         self._process: Process | None = None
@@ -72,7 +72,7 @@ class Guest:
         self._rng = stream(token_hex(16), "sample")
 
     def choose(self, seat: Seat) -> int:
-        """The move that the program names, or one of our own where it names none in time that is legal."""
+        """Return the program's move, or our stand-in's if the reply is late or illegal."""
         legal = seat.legal()
         if len(legal) == 1:
             return legal[0]
@@ -125,7 +125,7 @@ class Guest:
         return action
 
     def _put(self, seat: Seat, legal: list[int]) -> Message:
-        """The question as it goes over the wire."""
+        """Return the message that asks the program for a move."""
         log = seat.log()
         since = len(self._told) if log[: len(self._told)] == self._told else 0
         self._told = log
@@ -142,11 +142,11 @@ class Guest:
         }
 
     def _sample(self, seat: Seat) -> Any:
-        """A position as it might be, as plain data."""
+        """Return a determinization as plain data."""
         return json.loads(seat.sample(self._rng).to_json())
 
     def _answer(self, process: Process, seat: Seat, until: float) -> Message | None:
-        """The answer to the last question, or nothing in time; answers to older ones come too late to count."""
+        """Return the answer to the last question, or None at the deadline; answers to older questions are ignored."""
         while (message := process.receive(until)) is not None:
             if message.get("type") == "sample":
                 process.send({"type": "sample", "id": self._question, "position": self._sample(seat)})
@@ -156,7 +156,7 @@ class Guest:
 
 
 class Host:
-    """Creates guests of one program, and reuses its processes for further games."""
+    """Creates external bots of one program, and reuses its processes for further games."""
 
     def __init__(
         self,
@@ -167,26 +167,26 @@ class Host:
         environment: Mapping[str, str] | None = None,
         preface: Callable[[AnyGame], Message] | None = None,
     ) -> None:
-        """With a preface, something that is said to a process before each game, which may be another one."""
+        """Describe a program; `preface` returns a message that is sent to a process before each game."""
         self.name = name
         self.command = list(command)
         self.clock = clock
         self.idle: list[Process] = []
         self.claims: tuple[str, ...] = ()
-        """The games that the program says it plays; nothing where it says none, and plays all."""
+        """The games that the program supports; empty if it names none and supports all."""
         self.complaints = ""
-        """What the last process that was not ready said on standard error."""
+        """Standard error of the last process that was not ready."""
         self._instead = instead
         self._environment = environment
         self._preface = preface
         self._started = False
 
-    def __call__(self, seed: int | str, seat: int) -> Guest:
-        """A guest at a seat; the seed is for the bot of ours that stands in for it alone."""
-        return Guest(self, self._instead(seed, seat))
+    def __call__(self, seed: int | str, seat: int) -> ExternalBot:
+        """Return an external bot for a seat; the seed is only for its stand-in."""
+        return ExternalBot(self, self._instead(seed, seat))
 
     def greet(self, seat: Seat) -> Process:
-        """A process that is ready for a game: one that has played already, or a new one."""
+        """Return a process that is ready for a game, reused or new."""
         view = seat.view()
         hello = {
             "type": "hello",
@@ -216,7 +216,7 @@ class Host:
         )
 
     def _ready(self, process: Process, preface: Message | None, hello: Message) -> bool:
-        """Say hello; whether the program is ready. One that is not is closed."""
+        """Send hello and return whether the program is ready; close it otherwise."""
         if preface is not None:
             process.send(preface)
         process.send(hello)
@@ -233,11 +233,11 @@ class Host:
         return False
 
     def close(self) -> None:
-        """Send all programs away that wait for a game."""
+        """Close all idle programs."""
         while self.idle:
             self.idle.pop().close()
 
 
 def _names(given: object) -> tuple[str, ...]:
-    """The names among what a program sent."""
+    """Return the strings in a list of a program's message; empty if it is not a list."""
     return tuple(name for name in given if isinstance(name, str)) if isinstance(given, list) else ()

@@ -16,7 +16,7 @@ from duchy.core.values import ONE, Value
 from duchy.play.seat import Seat
 
 SLICE = 16
-"""Iterations between two looks at the clock."""
+"""Iterations between two checks of the clock."""
 
 
 class Budget(NamedTuple):
@@ -31,11 +31,11 @@ class MoveStats(NamedTuple):
 
     action: int
     worth: float
-    """The points that the seat may expect."""
+    """Expected final points of the seat."""
     visits: int
 
 
-class Thought(NamedTuple):
+class SearchResult(NamedTuple):
     """The result of a search, complete or stopped: the moves in order, and the principal variation."""
 
     moves: list[MoveStats]
@@ -45,7 +45,7 @@ class Thought(NamedTuple):
 
 
 def never() -> bool:
-    """No reason to stop."""
+    """Return False: never stop early."""
     return False
 
 
@@ -55,7 +55,7 @@ class Thinker:
     def __init__(
         self, plan: Plan, budget: Budget, seed: int | str = 0, value: Value | None = None, weights: bytes | None = None
     ) -> None:
-        """Think with a value, with the weights of a file, or with what the game ships."""
+        """Search with a value function, a weights file, or the weights that the game ships."""
         self.plan = plan
         self.budget = budget
         self.seed = int.from_bytes(blake2b(str(seed).encode(), digest_size=7).digest(), "big")
@@ -63,8 +63,8 @@ class Thinker:
         self._weights = weights
         self._tree: Tree | None = None
 
-    def think(self, seat: Seat, budget: Budget | None = None, stop: Callable[[], bool] = never) -> Thought:
-        """Weigh the moves of a seat that is asked, until the budget is spent or somebody says stop."""
+    def think(self, seat: Seat, budget: Budget | None = None, stop: Callable[[], bool] = never) -> SearchResult:
+        """Search the moves of a deciding seat until the budget is spent or `stop` returns True."""
         state = seat.sample(stream("think", "look"))
         tree = self._begin(seat, state)
         spent = budget or self.budget
@@ -75,10 +75,10 @@ class Thinker:
                 break
         found = [MoveStats(action, worth / ONE, visits) for action, worth, visits in tree.worths()]
         found.sort(key=lambda move: (-move.visits, -move.worth, move.action))
-        return Thought(found, tree.line(), int(tree.iterations), int(tree.evaluations))
+        return SearchResult(found, tree.line(), int(tree.iterations), int(tree.evaluations))
 
     def line(self, action: int) -> list[int]:
-        """The own moves that the last search expects after a move of its seat, up to the first chance or opponent."""
+        """Return the seat's moves in the principal variation after a move, up to chance or an opponent."""
         assert self._tree is not None
         node, found = self._tree.root, []
         move = list(node.actions).index(action)
@@ -89,7 +89,7 @@ class Thinker:
         return found
 
     def stream(self, seat: Seat, name: str) -> Rng:
-        """A stream of chance that depends on the seed and on what a seat knows."""
+        """Return a random stream derived from the seed and the seat's information set."""
         state = seat.sample(stream("think", "look"))
         return stream(int(mix(self.seed, state.digest())), name)
 
@@ -106,13 +106,13 @@ class Thinker:
         return tree
 
     def choose(self, seat: Seat) -> int:
-        """The best move; where there is but one, it is played without thought."""
+        """Return the best move; a single legal one is returned without a search."""
         legal = seat.legal()
         return legal[0] if len(legal) == 1 else self.think(seat).moves[0].action
 
 
 def value_at(game: AnyGame, state: State, weights: bytes | None) -> Value:
-    """What the search thinks with at a table; weights that somebody names must be for such tables."""
+    """Return the value function for a table; given weights must cover it."""
     if weights is not None and not knows(game, int(state.seats), state.options, weights):
         raise BadWeights(
             "other-table",
@@ -124,5 +124,5 @@ def value_at(game: AnyGame, state: State, weights: bytes | None) -> Value:
 
 
 def _of_one_match(one: State, other: State) -> bool:
-    """Whether a position can become the other: of the same game, with as many seats and the same options."""
+    """Return whether two positions have the same game, number of seats and options."""
     return type(one) is type(other) and one.seats == other.seats and one.options == other.options

@@ -1,12 +1,13 @@
 """Learned value functions: weights files, and the value function of a game's bots.
 
-A file is one line of JSON and then the weights, little-endian: one for each input phase by phase, and where there is a
-layer of units, those of its inputs, of the units themselves, and of the units phase by phase. It names the fingerprint
-of the inputs that it was learned for, and is refused by others. It also names its coverage: the numbers of players, the
-options and the inputs that occurred in training. Outside it the judge is the better guide.
+A file is one line of JSON and then the weights, little-endian: one for each input phase by phase, and with a hidden
+layer, the weights of its inputs, the biases of its units, and the output weights of the units phase by phase. The head
+has the fingerprint of the inputs that the weights were trained on; other inputs are refused. It also has the coverage:
+the numbers of players, the options and the inputs that occurred in training. Outside it the judge is used instead.
 """
 
 import json
+import math
 from collections.abc import Mapping
 from hashlib import blake2b
 from struct import iter_unpack
@@ -18,9 +19,8 @@ from duchy.core.ints import i64, vec
 from duchy.core.state import State
 from duchy.core.values import Inputs, JudgeValue, Layer, LearnedValue, Value
 
-FILE = "weights.bin"
-OWN_FILE = "weights-{players}.bin"
-"""Weights for one number of players alone."""
+FILES = "weights*.bin"
+"""The weights files that a game's package ships: each covers some tables, and several may cover the same one."""
 FORMAT = 2
 WIDTH = 4
 """Bytes of one weight."""
@@ -39,8 +39,13 @@ class Coverage(NamedTuple):
         """Whether games with this number of players and these options were trained on."""
         return players in self.players and all(choice in self.options.get(key, ()) for key, choice in options.items())
 
+    @property
+    def tables(self) -> int:
+        """Return the number of tables that are covered: player counts times combinations of options."""
+        return len(self.players) * math.prod(map(len, self.options.values()))
+
     def to_data(self) -> dict[str, Any]:
-        """As the head of a weights file holds it; the inputs are the bits of a hexadecimal number."""
+        """Return the coverage for the head of a weights file; the inputs are the bits of a hexadecimal number."""
         bits = sum(1 << number for number in self.inputs)
         return {
             "players": list(self.players),
@@ -60,12 +65,12 @@ class Coverage(NamedTuple):
 
 
 def fingerprint(inputs: Inputs[State]) -> str:
-    """A mark of what a value looks at: other inputs have another one."""
+    """Return a fingerprint of the inputs."""
     return blake2b("\n".join([str(inputs.phases), *inputs.names]).encode(), digest_size=8).hexdigest()
 
 
 def size(inputs: Inputs[State], units: int = 0) -> int:
-    """How many weights a value has: one for each input in each phase, and those of a layer of units."""
+    """Return the number of weights: one per input and phase, and those of the hidden layer."""
     phases = int(inputs.phases)
     return phases * len(inputs.names) + units * (len(inputs.names) + 1 + phases)
 
@@ -73,7 +78,7 @@ def size(inputs: Inputs[State], units: int = 0) -> int:
 def write_weights(
     inputs: Inputs[State], weights: list[int], about: dict[str, Any], coverage: Coverage, units: int = 0
 ) -> bytes:
-    """A file of weights, in 1/1024 of a point; `about` says where they come from."""
+    """Return a weights file, in 1/1024 of a point; `about` describes its origin."""
     assert len(weights) == size(inputs, units)
     head = {
         "duchy-weights": FORMAT,
@@ -87,7 +92,7 @@ def write_weights(
 
 
 def read_coverage(data: bytes) -> Coverage:
-    """Read what a weights file was trained on; raise an error if it is of another version."""
+    """Return the coverage of a weights file; raise an error if it is of another version."""
     head = _head(data)
     try:
         return Coverage.from_data(head)
@@ -107,12 +112,12 @@ def _head(data: bytes) -> dict[str, Any]:
 
 
 def is_for(data: bytes, inputs: Inputs[State]) -> bool:
-    """Whether a file of weights was learned for these inputs."""
+    """Return whether a weights file was trained on these inputs."""
     return bool(_head(data).get("fingerprint") == fingerprint(inputs))
 
 
 def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
-    """The value that a file of weights makes; an error where it was learned for other inputs."""
+    """Return the value function of a weights file; raises an error if it was trained on other inputs."""
     head = _head(data)
     if not is_for(data, inputs):
         raise BadWeights(
@@ -135,29 +140,35 @@ def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
     return LearnedValue(inputs, vec[i64](weights[:plain]), layer)
 
 
-def shipped(game: AnyGame, players: int) -> bytes | None:
-    """The weights file that a game's package ships for a number of players; nothing where there is none.
+def shipped(game: AnyGame, players: int, options: Mapping[str, str]) -> bytes | None:
+    """Return the weights file that a game ships for a table, or None: of those that cover it, the narrowest.
 
-    A package may have weights of their own for a number of players: alone, other things count than in company.
+    A value function trained on few tables is most accurate for those; other tables use one trained on all.
     """
-    return game.learned(OWN_FILE.format(players=players)) or game.learned(FILE)
+    found: list[tuple[int, bytes]] = []
+    for data in game.learned_files(FILES):
+        coverage = read_coverage(data)
+        if coverage.includes(players, options):
+            found.append((coverage.tables, data))
+    return min(found, key=lambda one: one[0])[1] if found else None
 
 
 def value_of(game: AnyGame, players: int, options: Mapping[str, str], data: bytes | None = None) -> Value:
-    """What bots think with at a table: the weights given or shipped, or the judge where none cover the table."""
+    """Return the value function of a table: from weights that cover it, given or shipped, or else the judge."""
     mind = game.mind
     found = _covering(game, players, options, data)
     return JudgeValue(mind.judge) if found is None or mind.inputs is None else read_weights(found, mind.inputs)
 
 
 def knows(game: AnyGame, players: int, options: Mapping[str, str], data: bytes | None = None) -> bool:
-    """Whether the weights given or shipped cover a table; where none do, bots and advice say so."""
+    """Return whether the given or shipped weights cover a table."""
     return _covering(game, players, options, data) is not None
 
 
 def _covering(game: AnyGame, players: int, options: Mapping[str, str], data: bytes | None) -> bytes | None:
-    """A weights file that was trained on such tables; components of a file never were."""
+    """Return a weights file that covers the table, or None; components files are never covered."""
     if game.mind.inputs is None or (game.files is not None and game.files.text):
         return None
-    found = shipped(game, players) if data is None else data
-    return found if found is not None and read_coverage(found).includes(players, options) else None
+    if data is None:
+        return shipped(game, players, options)
+    return data if read_coverage(data).includes(players, options) else None

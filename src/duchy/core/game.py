@@ -1,13 +1,14 @@
-"""A game as the rest of the house sees it: rules that change a position, faces that show it, a mind that weighs it.
+"""A game as the other packages see it: rules change a position, faces show it, the mind evaluates it.
 
-Each of the three is a frozen record of typed functions and facts. Whatever shows a position to a seat is given that
-position as the seat sees it (`State.seen_by`), never the true one: a face cannot tell what it does not have.
+Each of the three is a frozen record of typed functions and facts. Code that shows a position to a seat receives the
+redacted position of that seat (`State.seen_by`), never the true one, so it cannot leak hidden information.
 """
 
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from functools import cached_property
 from importlib import import_module
 from importlib.resources import files as resources
@@ -29,24 +30,24 @@ from duchy.core.state import State
 from duchy.core.values import Inputs
 
 SPECTATOR = -1
-"""The seat of somebody who only watches."""
+"""The seat number of spectators."""
 
 View = dict[str, Any]
-"""What a seat may see, as plain data."""
+"""A redacted position as plain data."""
 
 Say: TypeAlias = Callable[[str], str]
-"""Gives the text of a key."""
+"""Returns the text of a key."""
 
 
 class Span(NamedTuple):
-    """A piece of text and how a terminal shows it: `bold white on #55318c`, or nothing."""
+    """A piece of text and its terminal style: `bold white on #55318c`, or none."""
 
     text: str
     style: str = ""
     plain: str = ""
-    """The same with sixteen colours, where that is another."""
+    """The style for terminals with sixteen colours, if different."""
     place: str = ""
-    """The place of the scene that it draws, so that it can be lit and pointed at."""
+    """The place of the scene that it draws, so that it can be highlighted and clicked."""
 
 
 Line = list[Span]
@@ -54,29 +55,35 @@ Line = list[Span]
 
 
 class Panel(NamedTuple):
-    """A part of a table that a terminal puts where there is room."""
+    """A part of a table, which a terminal places where there is room."""
 
     kind: str
-    """`head`: round and dice. `market`: what lies in the middle. `line`: a seat in one line. `board`: all that a seat
-    has. `legend`: what letters mean."""
+    """`head`: round and dice. `market`: the shared supply. `line`: a seat in one line. `board`: everything a seat has.
+    `legend`: the meaning of letters.
+    """
     seat: int | None
     lines: list[Line]
 
 
 class Option(NamedTuple):
-    """A choice to be made before the game; the first is the default."""
+    """A setup option; its first choice is the default. With a seat, it only concerns that seat."""
 
     key: str
     choices: tuple[str, ...]
     rule: str
+    seat: int | None = None
+
+    def concerns(self, players: int) -> bool:
+        """Whether the option matters with this number of players."""
+        return self.seat is None or self.seat < players
 
 
 class Component(NamedTuple):
-    """A fact of the printed game and where it is known from: rulebook, public, stand-in or file.
+    """A fact of the printed game and its source: rulebook, public, stand-in or file.
 
-    The text `component-TEXT` tells the fact and `component-NOTE-note`, where there is one, the note; without a text the
-    key stands for it, without a note the text. Arguments go into both: numbers and words as they are, tuples as the
-    texts of the keys in them.
+    The text `component-TEXT` states the fact, and `component-NOTE-note`, if there is one, the note; `text` defaults to
+    the key, and `note` to `text`. Both texts receive the arguments: numbers and words as they are, tuples as the texts
+    of the keys in them.
     """
 
     key: str
@@ -88,18 +95,18 @@ class Component(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why an action is not legal: the rule, a text key with its arguments, and a legal way to the same end, if any."""
+    """Why an action is illegal: the rule, a text key with arguments, and a legal action to the same end, if any."""
 
     rule: str
     key: str
     arguments: Mapping[str, int] = {}
     instead: int | None = None
     passed: int = 0
-    """How many conditions it meets before the one that refuses it: of several actions, more is nearer to legal."""
+    """Number of conditions it meets before the failing one; a higher number means nearer to legal."""
 
 
 class Asking(NamedTuple):
-    """What a seat is asked: the key of the question, its arguments, how often, and whether it may be declined."""
+    """A question to a seat: its key, its arguments, how many answers are left, and whether it may be declined."""
 
     key: str
     arguments: Mapping[str, int]
@@ -109,7 +116,7 @@ class Asking(NamedTuple):
 
 @dataclass(frozen=True)
 class Rules(Generic[S]):
-    """What changes a position."""
+    """The rules, which change a position."""
 
     seats: range
     options: tuple[Option, ...]
@@ -117,19 +124,19 @@ class Rules(Generic[S]):
     events: Events
     book: Book
     lay_out: Callable[[int, Mapping[str, str]], S]
-    """A new position; seats and options are checked already."""
+    """Return a new position; seats and options are already checked."""
     load: Callable[[S, Reader], None]
-    """Fill a newly laid out state from what `State.dump` wrote; what is pending is set already."""
+    """Fill a newly laid out state from the output of `State.dump`; the agenda is already set."""
     sources: Callable[[S, int], dict[str, int]]
-    """Where a seat's points come from if the game ended now: by key, they sum to `scores()`."""
+    """Return a seat's points by source, if the game ended now; they sum to `scores()`."""
     oldest: int = 0
-    """The oldest version whose records lead to the same end under these rules; 0 is this version alone."""
+    """The oldest version whose records give the same results under these rules; 0 means only this version."""
 
     def __post_init__(self) -> None:
         self.book.check()
 
     def plays(self, version: int) -> bool:
-        """Whether a record or a snapshot of that version means the same under these rules."""
+        """Whether records and snapshots of that version are valid under these rules."""
         return (self.oldest or self.book.version) <= version <= self.book.version
 
 
@@ -154,106 +161,120 @@ def _as_data(view: View, say: Say) -> list[Line]:
 
 
 def _in_lines(view: View, say: Say, wide: bool) -> list[Panel]:
-    """A line for each seat, and the table as data, for games that say no more."""
+    """Return one line for each seat and the rest of the table as data, for games that define no panels."""
     table = dict(view["table"])
     panels = []
     for seat, player in enumerate(table.pop("players", ())):
-        told = ", ".join(f"{key} {value}" for key, value in player.items() if isinstance(value, int | str))
-        panels.append(Panel("line", seat, [[Span(f"{say(f'chair-{seat}')}  ", "bold"), Span(told)]]))
+        facts = ", ".join(f"{key} {value}" for key, value in player.items() if isinstance(value, int | str))
+        panels.append(Panel("line", seat, [[Span(f"{say(f'chair-{seat}')}  ", "bold"), Span(facts)]]))
     middle = [[Span(f"{key} {json.dumps(value, ensure_ascii=False)}")] for key, value in table.items()]
     return [Panel("market", None, middle), *panels]
 
 
 @dataclass(frozen=True)
 class Faces(Generic[S]):
-    """What shows a position; every function here is given the position as a seat sees it."""
+    """The faces, which show a position. Every function receives the redacted position of a seat."""
 
     package: str
-    """Where the language files and the rules are."""
+    """The package with the texts and the rules."""
     table: Callable[[S, int], View]
-    """What a seat sees of the table, as plain data: under `players` what each has, with points, total and sources."""
+    """Return the table as a seat sees it, as plain data; `players` has points, total, sources and more."""
     refusal: Callable[[S, int, int], Refusal]
-    """Why an action of a seat that is not legal now is refused."""
+    """Return why an illegal action of a seat is refused."""
     components: Sequence[Component]
     terms: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """For an argument of actions and events, the keys of its values: `{"bonus": ("monk", ...)}`; texts name them."""
+    """For an argument of actions and events, the text keys of its values: `{"bonus": ("monk", ...)}`."""
     labels: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """For an argument of actions and events, names of its values that no language changes: `{"cell": ("A1", ...)}`."""
+    """For an argument of actions and events, language-independent names of its values: `{"cell": ("A1", ...)}`."""
     about: Callable[[S, int, int], Mapping[str, int]] = _nothing_more
-    """What a text may say of a legal action of a seat beyond its arguments: the tile it takes, what it costs."""
+    """Return further text arguments for a legal action of a seat: the tile it takes, what it costs."""
     deed: Callable[[S, int, int], tuple[int | str, ...]] = _itself
-    """What a legal action of a seat does, however it is paid for: equal for the same move with another die."""
+    """Return what a legal action of a seat does, however it is paid for: equal for the same move with another die."""
     when: Callable[[S], Mapping[str, int]] = _no_time
-    """Where in the game a position stands, for the text `when`: its round or phase."""
+    """Return the round or phase of a position, for the text `when`."""
     sketch: Callable[[View, Say], list[Line]] = _as_data
-    """The table of a view as lines for a terminal."""
+    """Return the table of a view as lines for a terminal."""
     panels: Callable[[View, Say, bool], list[Panel]] = _in_lines
-    """The same in parts, for a screen that is wide or not."""
+    """Return the table of a view as panels, for a wide screen or a narrow one."""
     verdict: Callable[[S], str] = _no_verdict
-    """The key of a text that judges a finished solo game, or nothing."""
+    """Return the key of a text that judges a finished solo game; empty if there is none."""
     tally: tuple[str, str] | None = None
-    """The event and its argument that tell which components a seat put in play, for reports of many games."""
+    """The event and the argument that name the components a seat put in play, for statistics of many games."""
     scene: Scene[S] | None = None
     """The table as places and pieces, for clients that draw."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """By language, texts that stand before those of the package: the names in a file of components."""
+    """By language, texts that override those of the package: the names in a components file."""
 
 
 @dataclass(frozen=True)
 class Mind(Generic[S]):
-    """What weighs a position."""
+    """The mind, which evaluates a position."""
 
     judge: Judge[S]
     features: Callable[[S, int], list[float]]
-    """What a seat sees as numbers, as many as `names`; given the position as the seat sees it."""
+    """Return the redacted position of a seat as numbers, as many as `names`."""
     names: Sequence[str]
     inputs: Inputs[S] | None = None
-    """What a learned value looks at, where there is one."""
+    """The inputs of the value function, if there is one."""
     style: Style = PLAIN
-    """How bots search in this game, level by level."""
+    """Search settings of bots in this game, level by level."""
     observation: Callable[[int], Observation[S]] | None = None
-    """What a seat may know as a row of numbers, by the number of players: for learning environments."""
+    """Return the observation encoding for a number of players, for learning environments."""
 
 
 @dataclass(frozen=True)
 class Files(Generic[S]):
-    """How an owner of the printed game replaces stand-ins: a file to fill in, and the game that a file makes."""
+    """The components files of a game, which replace stand-ins: a template, and a function that reads a file."""
 
     template: Callable[[], str]
     read: Callable[[str], "Game[S]"]
     text: str = ""
-    """The file in use, or nothing."""
+    """The components file in use, or empty."""
 
 
 @dataclass(frozen=True)
 class Game(Generic[S]):
-    """Rules and faces, by name the module of the mind, which only bots need, and a first lesson where there is one."""
+    """A game: its rules and faces, the module of its mind for bots, and its first lesson, if there is one.
+
+    Examples:
+        >>> import duchy
+        >>> game = duchy.load("burgundy-dice")
+        >>> state = game.new(players=2)
+        >>> [game.words(action) for action in state.actions_of(0)]
+        ['start C2', 'start C5', 'start E2', 'start E5']
+        >>> game.parse("start C5") in state.actions_of(0)
+        True
+        >>> game.view(state, seat=0)["deciding"]
+        [0, 1]
+        >>> game.from_json(state.to_json()) == state
+        True
+    """
 
     rules: Rules[S]
     faces: Faces[S]
     mind_module: str = ""
-    """The module that offers `MIND`; learned numbers lie beside it (`learned`)."""
+    """The module that defines `MIND`; trained files are in its package (`learned`)."""
     files: Files[S] | None = None
     lesson: Lesson | None = None
 
     @property
     def name(self) -> str:
-        """The name by which the game is asked for."""
+        """Return the name of the game."""
         return self.rules.book.name
 
     @property
     def version(self) -> int:
-        """The version of the rules."""
+        """Return the version of the rules."""
         return self.rules.book.version
 
     @property
     def space(self) -> ActionSpace:
-        """All actions."""
+        """Return the action space."""
         return self.rules.space
 
     @cached_property
     def mind(self) -> Mind[S]:
-        """What weighs positions, loaded when a bot asks for it."""
+        """Return the mind, imported on first use."""
         module = self._mind_module
         if module is None:
             raise NoMind(
@@ -265,12 +286,12 @@ class Game(Generic[S]):
 
     @property
     def has_mind(self) -> bool:
-        """Whether there is something that weighs positions; without it only bots play that need none."""
+        """Return whether the game has a mind; without one, only bots that need none can play."""
         return self._mind_module is not None
 
     @cached_property
     def _mind_module(self) -> ModuleType | None:
-        """The module of the mind; nothing where there is none. One that misses something itself is an error."""
+        """Import the module of the mind; None if there is none. Errors inside it are raised."""
         if not self.mind_module:
             return None
         try:
@@ -281,16 +302,21 @@ class Game(Generic[S]):
             return None
 
     def learned(self, name: str) -> bytes | None:
-        """A file of learned numbers in the package of the mind, such as `odds.json`; nothing where there is none."""
+        """Return a trained file of the mind's package, such as `odds.json`; None if there is none."""
+        return next(iter(self.learned_files(name)), None)
+
+    def learned_files(self, pattern: str) -> list[bytes]:
+        """Return all trained files whose names match a pattern such as `weights*.bin`, in order of their names."""
         package = getattr(self._mind_module, "__package__", None)
         # A module in no package has no files of its own.
-        file = resources(package).joinpath(name) if package else None
-        return file.read_bytes() if file is not None and file.is_file() else None
+        found = resources(package).iterdir() if package else ()
+        fitting = [file for file in found if file.is_file() and fnmatchcase(file.name, pattern)]
+        return [file.read_bytes() for file in sorted(fitting, key=lambda file: file.name)]
 
     # --- beginning ------------------------------------------------------------
 
     def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
-        """All options with their choices, the defaults filled in."""
+        """Return all options with their choices, defaults filled in."""
         chosen = {option.key: option.choices[0] for option in self.rules.options}
         for key, choice in given.items():
             option = next((o for o in self.rules.options if o.key == key), None)
@@ -321,7 +347,7 @@ class Game(Generic[S]):
         return chosen
 
     def check_seats(self, players: int) -> None:
-        """Raise an error where the game is not for this number of players."""
+        """Raise an error if the game does not support this number of players."""
         seats = self.rules.seats
         if players not in seats:
             raise BadOption(
@@ -334,7 +360,23 @@ class Game(Generic[S]):
             )
 
     def new(self, players: int, options: Mapping[str, str] | None = None) -> S:
-        """A new position for a number of players, before any decision or chance."""
+        """Return a new position for a number of players, before any decision or chance.
+
+        Examples:
+            >>> import duchy
+            >>> state = duchy.load("burgundy-dice").new(2)
+            >>> state.deciding(), state.over(), state.scores()
+            ([0, 1], False, [1, 1])
+            >>> copy = state.clone()
+            >>> copy.lift(0)
+            >>> copy.apply(copy.actions_of(0)[0])
+            >>> copy.deciding(), copy == state
+            ([1], False)
+            >>> state.push(state.actions_of(0)[0])
+            >>> state.pop()
+            >>> state.deciding()
+            [0, 1]
+        """
         self.check_seats(players)
         chosen = self.check_options(options or {})
         state = self.rules.lay_out(players, chosen)
@@ -343,14 +385,14 @@ class Game(Generic[S]):
         return state
 
     def with_components(self, text: str) -> "Game[S]":
-        """The same game with the components that a file describes; an error names the line and what is expected."""
+        """Return the game with the components of a file; errors name the line and what is expected."""
         game = self._files().read(text)
         mark = next((option.choices[0] for option in game.rules.options if option.key == "components"), "")
         _READ[game.name, mark] = text
         return game
 
     def template(self) -> str:
-        """A file of components to fill in, for owners of the printed game."""
+        """Return a components file to fill in, for owners of the printed game."""
         return self._files().template()
 
     def _files(self) -> Files[S]:
@@ -361,7 +403,7 @@ class Game(Generic[S]):
     # --- snapshots ------------------------------------------------------------
 
     def from_json(self, text: str) -> S:
-        """The position that `State.to_json` wrote, or that somebody wrote in its form; checked in full."""
+        """Return the position of a snapshot written by `State.to_json` or by hand; it is fully validated."""
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
@@ -399,7 +441,7 @@ class Game(Generic[S]):
         return state
 
     def _frame(self, frame: Reader, players: int) -> int:
-        """A frame as a snapshot names it."""
+        """Parse a frame of a snapshot."""
         kind = self.rules.book.named(str(frame.value("kind")))
         if kind is None:
             raise BadSnapshot(
@@ -414,7 +456,7 @@ class Game(Generic[S]):
         return int(kind.of(seat, *(frame.integer(name, r.start, r.stop - 1) for name, r in named)))
 
     def _check(self, state: S) -> None:
-        """Raise an error where a loaded state is no position of the game: pieces, then what is pending, from below."""
+        """Raise an error if a loaded state is invalid: check its pieces, then the agenda from the bottom up."""
         wrong = state.audit()
         if wrong:
             raise BadSnapshot("no-position", "this is not a position of {game}: {why}", game=self.name, why=wrong)
@@ -441,13 +483,13 @@ class Game(Generic[S]):
     # --- words ------------------------------------------------------------
 
     def words(self, action: int) -> str:
-        """The notation of an action, as records and people write it: `mark 4 C3`, `house saddler red`."""
+        """Return an action in notation, as in records: `mark 4 C3`, `house saddler red`."""
         verb = self.space.verb_of(action)
         named = zip(verb.names, verb.arguments(action), strict=True)
         return " ".join([verb.name, *(self._word(name, value) for name, value in named)])
 
     def parse(self, words: str) -> int:
-        """The action that a notation names: the inverse of `words`, in capitals or not."""
+        """Return the action of a notation, the inverse of `words`; case is ignored."""
         name, *rest = words.split() or [""]
         verb = self.space.verb_named(name.lower())
         if len(rest) != len(verb.names):
@@ -455,7 +497,7 @@ class Game(Generic[S]):
         return verb.action(tuple(self._value(verb, i, word) for i, word in enumerate(rest)))
 
     def _names(self, argument: str) -> Sequence[str]:
-        """The names of an argument's values, or none where they are plain numbers."""
+        """Return the names of an argument's values; empty if they are plain numbers."""
         return self.faces.labels.get(argument) or self.faces.terms.get(argument, ())
 
     def _word(self, argument: str, value: int) -> str:
@@ -481,11 +523,11 @@ class Game(Generic[S]):
     # --- looking ------------------------------------------------------------
 
     def question(self, state: State) -> str:
-        """The key of what is asked next, or nothing where the game is over."""
+        """Return the key of the next question; empty if the game is over."""
         return "" if state.over() else self.rules.book.kind(state.top()).key
 
     def asking(self, state: State, seat: int) -> Asking | None:
-        """What a seat is asked now, or nothing."""
+        """Return the question to a seat, or None."""
         f = int(state.frame_for(seat))
         if not f:
             return None
@@ -496,16 +538,16 @@ class Game(Generic[S]):
 
     @cached_property
     def _declining(self) -> frozenset[int]:
-        """The actions that say no."""
+        """Return the actions that decline."""
         declining = [verb for verb in self.space.verbs if verb.declines]
         return frozenset(action for verb in declining for action in range(int(verb.base), int(verb.end)))
 
     def seen_by(self, state: S, seat: int) -> S:
-        """The position as a seat sees it; see `State.seen_by`."""
+        """Return the redacted position of a seat; see `State.seen_by`."""
         return cast(S, state.seen_by(seat))
 
     def view(self, state: S, seat: int) -> View:
-        """All that a seat may see: the table, who decides, and its own legal actions; a spectator is seat -1."""
+        """Return what a seat may see as plain data: table, deciding seats, its legal actions; -1 is a spectator."""
         seen = self.seen_by(state, seat)
         deciding = seen.deciding()
         asked = self.asking(seen, seat)
@@ -536,7 +578,7 @@ class Game(Generic[S]):
         return _again, (module, name, text)
 
     def _printed(self) -> tuple[str, str]:
-        """Where the game of that name is that no file has changed."""
+        """Return the module path of a game without a components file."""
         for module in list(sys.modules.values()):
             for value in list(getattr(module, "__dict__", {}).values()):
                 if isinstance(value, Game) and value.name == self.name and where(value)[0]:
@@ -545,7 +587,7 @@ class Game(Generic[S]):
 
 
 def packed(state: State) -> tuple[object, ...]:
-    """A position as what another process makes it of: its game and its text."""
+    """Return a position in the form that another process can load: its game and its snapshot."""
     game = next(
         (
             value
@@ -561,20 +603,20 @@ def packed(state: State) -> tuple[object, ...]:
 
 
 def unpacked(module: str, name: str, components: str, text: str) -> State:
-    """The position that was packed."""
+    """Return the position that `packed` returned as a tuple."""
     game = _again(module, name, components)
     return cast(State, game.from_json(text))
 
 
 def _again(module: str, name: str, components: str) -> "Game[Any]":
-    """The game that a module offers, with the components of a file where one was in use."""
+    """Return the game of a module, with its components file if one was in use."""
     game = there(module, name)
     assert isinstance(game, Game)
     return game.with_components(components) if components else game
 
 
 _READ: dict[tuple[str, str], str] = {}
-"""The files of components that were read, by game and mark."""
+"""The components files read so far, by game and mark."""
 
 AnyGame: TypeAlias = Game[Any]
-"""A game of whatever state."""
+"""A game with any type of state."""

@@ -1,9 +1,9 @@
-"""What a position is worth to a seat, in fractions of a point: by the judge, or by weights that were learned.
+"""Values of positions for a seat, in fractions of a point: by the judge, or by learned weights.
 
-A game lists what its value looks at as `Inputs`: a number and a small amount for each thing that is there. A learned
-value is the points that the seat would have if the game ended now, and the sum of the weights of these things. What a
-thing is worth changes as the game goes on: a position belongs to one of several phases, each with its own weights.
-What things are worth together, beyond the sum, a small layer of units may tell.
+A game lists the inputs of its value function as `Inputs`: an index and a small amount for each nonzero input. A
+learned value is the points of the seat if the game ended now, plus the sum of the weights of these inputs. Weights
+change during the game: each position belongs to one of several phases, each with its own weights. A small hidden layer
+can add interactions between inputs.
 """
 
 from typing import Final, Generic, final
@@ -13,12 +13,12 @@ from duchy.core.questions import Judge, S
 from duchy.core.state import State
 
 ONE: Final = 1024
-"""One point, as values count."""
+"""One point, in the unit of values."""
 
 
 @final
 class Sparse:
-    """The phase of a position and the inputs that are not zero, in a buffer that is used again and again."""
+    """The phase of a position and its nonzero inputs, in a reusable buffer."""
 
     def __init__(self) -> None:
         self.phase: i64 = 0
@@ -27,7 +27,7 @@ class Sparse:
         self.amount: vec[i64] = filled(512, 0)
 
     def add(self, index: i64, amount: i64) -> None:
-        """Note one input; the same one may come again."""
+        """Add one input; the same index may be added again."""
         n = self.count
         if n == len(self.index):
             self.index = append(self.index, index)
@@ -38,19 +38,19 @@ class Sparse:
         self.count = n + 1
 
     def to_pairs(self) -> list[tuple[int, int]]:
-        """The inputs and their amounts, for code that is not in a hurry."""
+        """Return the inputs and their amounts, for code where speed does not matter."""
         return [(int(self.index[i]), int(self.amount[i])) for i in range(self.count)]
 
 
 @final
 class Names:
-    """The names of inputs, declared group by group: `SILVER = NAMES.group("silver", 9)` is where nine inputs begin."""
+    """Names of inputs, declared group by group: `SILVER = NAMES.group("silver", 9)` is the first of nine inputs."""
 
     def __init__(self) -> None:
         self.all: list[str] = []
 
     def group(self, key: str, *sizes: int) -> int:
-        """Declare a group of inputs, as many as the product of the sizes; the number of the first."""
+        """Declare a group of inputs, as many as the product of the sizes; return the index of the first."""
         first = len(self.all)
         count = 1
         for size in sizes:
@@ -62,40 +62,40 @@ class Names:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Inputs(Generic[S]):
-    """What a learned value of a game looks at."""
+    """The inputs of a game's value function."""
 
     def __init__(self, names: list[str], phases: i64) -> None:
-        """The names of all inputs, in order, and how many phases a game has: a file of weights fits these alone.
+        """Set the names of all inputs, in order, and the number of phases; a weights file must match both.
 
-        A name begins with the key of the part of a value that it belongs to.
+        A name starts with the key of the part of the value that it belongs to.
         """
         self.names: list[str] = names
         self.phases: i64 = phases
 
     def fill(self, g: S, seat: i64, out: Sparse) -> None:
-        """Set the phase and add what there is in a position from a seat's point of view; the buffer is empty before."""
+        """Set the phase, and add the nonzero inputs of a position for a seat; the buffer must be empty."""
         raise NotImplementedError
 
     def points(self, g: S, seat: i64) -> i64:
-        """The points of a seat if the game ended now, and once it has ended, whatever else counts for the seat.
+        """Return a seat's points if the game ended now; after the end, with anything else that counts for the seat.
 
-        A game writes a faster one where it matters.
+        Games override it where speed matters.
         """
         return g.scores()[seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
-    """What positions are worth."""
+    """A value function."""
 
     def worth(self, g: State, seat: i64) -> i64:
-        """What a position is worth to a seat, in 1/1024 of a point: the points it expects at the end."""
+        """Return the value of a position for a seat, in 1/1024 of a point: its expected points at the end."""
         raise NotImplementedError
 
 
 @final
 class JudgeValue(Value):
-    """The worth that the judge of a game gives."""
+    """The value function of a game's judge."""
 
     def __init__(self, judge: Judge[State]) -> None:
         self.judge: Judge[State] = judge
@@ -109,27 +109,27 @@ class JudgeValue(Value):
 LANE: Final[i64] = 2**32
 HALF: Final[i64] = 2**31
 BLOCK: Final = 4
-"""Numbers of two lanes each that are summed at once."""
+"""Numbers of two lanes each that are summed in one pass."""
 
 
 @final
 class Layer:
-    """A few units that each look at all things at once; what a unit sees counts where it is above nothing.
+    """A hidden layer of a few units with ReLU, each connected to all inputs.
 
-    Two units share one number, the second in its upper half: sums of both are then one sum.
+    Two units share one number, the second in its upper half, so that one sum computes both.
     """
 
     def __init__(self, units: i64, first: list[int], bias: list[int], second: list[int]) -> None:
-        """Weights of each input to each unit, of the units themselves, and of each unit in each phase, in 1/1024."""
+        """Set the weights from inputs to units, the biases, and each unit's output weight in each phase, in 1/1024."""
         self.units: i64 = units
-        # Numbers for each input, up to whole blocks.
+        # Numbers for each input, rounded up to whole blocks.
         self.width: i64 = (units + 2 * BLOCK - 1) // (2 * BLOCK) * BLOCK
         self.first: vec[i64] = in_lanes(first, units, self.width)
         self.bias: vec[i64] = in_lanes(bias, units, self.width)
         self.second: vec[i64] = vec[i64](second)
 
     def worth(self, there: Sparse) -> i64:
-        """What the things are worth together, in 1/1024 of a point."""
+        """Return the output of the layer, in 1/1024 of a point."""
         width = self.width
         first = self.first
         index = there.index
@@ -156,7 +156,7 @@ class Layer:
         return total // ONE
 
     def _told(self, unit: i64, seen: i64) -> i64:
-        """What two units tell by what they see."""
+        """Return the weighted output of two units from their packed sum."""
         low = ((seen + HALF) & (LANE - 1)) - HALF
         high = (seen - low) // LANE
         told: i64 = 0
@@ -168,7 +168,7 @@ class Layer:
 
 
 def in_lanes(weights: list[int], units: i64, width: i64) -> vec[i64]:
-    """Rows of weights, one for each unit, as rows of numbers that hold two of them each; what is missing is nothing."""
+    """Pack rows of weights, one weight for each unit, two to a number, padded with zeros."""
     found = vec[i64](capacity=len(weights))
     start: i64 = 0
     while start < len(weights):
@@ -187,7 +187,7 @@ NO_LAYER: Final = Layer(0, [], [], [])
 
 @final
 class LearnedValue(Value):
-    """The points if the game ended now, a weight for each thing that is there, and what a layer sees in them."""
+    """The points if the game ended now, plus a weight for each input, plus the output of a hidden layer."""
 
     def __init__(self, inputs: Inputs[State], weights: vec[i64], layer: Layer = NO_LAYER) -> None:
         self.inputs: Inputs[State] = inputs

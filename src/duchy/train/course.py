@@ -1,8 +1,7 @@
 """A training run: generations of self-play, each by the search with the weights of the previous one.
 
-Everything that was done lies in one folder: batches of games, weights, strengths, each file written whole or not at
-all. A course that was stopped in whatever way goes on where it was; batches played elsewhere with the same setting may
-be laid into the folder.
+One folder has all results: batches of games, weights, strengths; each file is written atomically. An interrupted run
+continues where it stopped. Batches played elsewhere with the same settings may be copied into the folder.
 """
 
 import json
@@ -41,12 +40,12 @@ class Course(NamedTuple):
     trials: int = 100
     """Evaluation games against greedy for each generation."""
     later: float = 0.5
-    """See `fit`; the first generation, which does not search, learns from the points at the end alone."""
+    """See `fit`; the first generation, without a search, learns only from final points."""
     units: int = 0
-    """Units of the hidden layer; none without PyTorch."""
+    """Units of the hidden layer, which needs PyTorch; 0 for none."""
 
 
-class Task(NamedTuple):
+class GameBatch(NamedTuple):
     """A batch of self-play games or evaluation games, and its file."""
 
     file: str
@@ -62,7 +61,7 @@ class _Doer:
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
 
-    def __call__(self, task: Task) -> tuple[str, bytes]:
+    def __call__(self, task: GameBatch) -> tuple[str, bytes]:
         """Play a batch; return the name of its file and its bytes."""
         game = self.shelf.load(task.course.game)
         if task.trial:
@@ -105,7 +104,7 @@ class Training:
         self.start = start
         self.gpu = gpu
         self.folder = folder
-        self.crew: Crew[Task, tuple[str, bytes]] = crew(_Doer(shelf), jobs, ray)
+        self.crew: Crew[GameBatch, tuple[str, bytes]] = crew(_Doer(shelf), jobs, ray)
         self.game = shelf.load(course.game)
         if self.game.mind.inputs is None:
             raise BadOption("no-inputs", "{game} has no inputs to learn from", game=course.game)
@@ -190,13 +189,13 @@ class Training:
         """Play the missing batches of a generation."""
         folder = self.folder / f"generation-{number:03}"
         folder.mkdir(exist_ok=True)
-        tasks: list[Task] = []
+        tasks: list[GameBatch] = []
         batches = range(0, games, course.batch)
         for batch, start in enumerate(batches):
             name = f"trial-{batch:05}.json" if trial else f"batch-{batch:05}.npz"
             if not (folder / name).exists():
                 numbers = range(start, min(start + course.batch, games))
-                tasks.append(Task(name, course, numbers, weights, trial))
+                tasks.append(GameBatch(name, course, numbers, weights, trial))
         self.progress(number, trial, len(batches) - len(tasks), len(batches))
         with closing(self.crew.do(tasks)) as results:
             for i, (file, data) in enumerate(results):
@@ -207,7 +206,7 @@ class Training:
 
 
 def read_rows(path: Path) -> TrainingRows:
-    """The rows of a batch."""
+    """Return the rows of a batch file."""
     with np.load(path) as data:
         return TrainingRows(*(data[name] for name in TrainingRows._fields))
 

@@ -29,7 +29,7 @@ def files(paths: Iterable[Path]) -> list[Path]:
 
 
 def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
-    """Return the decisions of a match, except forced ones."""
+    """Yield a row for each decision of a match, except forced ones."""
     game, scores = match.game, match.state.scores()
     ranks = match.state.ranks() if match.over else None
     for number, (ply, state) in enumerate(zip(match.plies, match.positions(), strict=False)):
@@ -59,7 +59,7 @@ def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
 
 
 def _features(game: AnyGame, state: Any, seat: int) -> list[float] | None:
-    """Return the observation of a seat, if the game has a mind."""
+    """Return the features of a position for a seat; None if the game has no mind."""
     try:
         return list(map(float, game.mind.features(game.seen_by(state, seat), seat)))
     except NoMind:

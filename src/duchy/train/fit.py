@@ -1,7 +1,7 @@
 """Fit linear weights to self-play: ridge regression (L2, weight decay) for all phases together, then for each phase.
 
-What a thing is worth in one phase is drawn towards what it is worth over the whole game, so that things seldom seen in
-a phase keep a sensible weight.
+The weights of each phase are regularised towards those of the whole game, so that inputs that are rare in a phase keep
+a sensible weight.
 """
 
 import numpy as np
@@ -23,11 +23,11 @@ def fit(
     later: float = 0.5,
     gpu: bool = False,
 ) -> list[int]:
-    """The weights, phase by phase, in 1/1024 of a point.
+    """Return the weights, phase by phase, in 1/1024 of a point.
 
-    `whole` and `each` are how strongly weights are drawn to nothing and to those of all phases; `later` is the share of
-    the target that is what the search held one turn later, the rest being the points at the end. On a GPU the last
-    digit of a weight may come out otherwise.
+    `whole` and `each` are the strengths of the L2 penalty: towards zero for all phases together, and towards those
+    common weights for each phase. `later` is the share of the bootstrap target, the search value one turn later; the
+    rest is the final points. On a GPU the last digit of a weight may differ.
     """
     target = goal(rows, later) - rows.points
     squares = np.zeros((phases, inputs, inputs))
@@ -65,7 +65,7 @@ def on_cpu(
 def on_gpu(
     rows: TrainingRows, part: NDArray[np.int64], target: NDArray[np.float32], inputs: int
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Return the same, computed on a GPU with PyTorch."""
+    """Return the same as `on_cpu`, computed on a GPU with PyTorch."""
     import torch
 
     row, index, amount = things(rows, part)
@@ -78,7 +78,7 @@ def on_gpu(
 def things(
     rows: TrainingRows, chosen: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int16]]:
-    """All that there is in some rows: in which of them, which input, how much."""
+    """Return the nonzero entries of some rows: the position of the row among `chosen`, the input, and the amount."""
     starts = np.concatenate([[0], rows.ends[:-1]])[chosen]
     counts = rows.ends[chosen] - starts
     where = np.repeat(starts - np.concatenate([[0], np.cumsum(counts)[:-1]]), counts) + np.arange(counts.sum())
@@ -86,7 +86,7 @@ def things(
 
 
 def dense(rows: TrainingRows, chosen: NDArray[np.int64], inputs: int) -> NDArray[np.float32]:
-    """Some rows as a matrix."""
+    """Return some rows as a dense matrix."""
     row, index, amount = things(rows, chosen)
     flat = np.bincount(row * inputs + index, weights=amount, minlength=len(chosen) * inputs)
     return flat.reshape(len(chosen), inputs).astype(np.float32)

@@ -10,14 +10,14 @@ Mixture = Mapping[str, Sequence[str]]
 """The choices of each option that games are drawn from."""
 
 DEFAULTS = 4
-"""One game in this many uses all defaults: most tables do, and the value function should know them best."""
+"""One game in this many uses all defaults: most tables do, and the value function should be most accurate there."""
 
 TRIES = 100
 """Draws before a mixture counts as impossible for a number of players."""
 
 
 def mixture_of(game: AnyGame, given: Mapping[str, str]) -> dict[str, list[str]]:
-    """The choices of every option: those given, separated by commas, and all of them where none are."""
+    """Return the choices of every option: those given, separated by commas, or else all of them."""
     found = {option.key: list(option.choices) for option in game.rules.options}
     for key, words in given.items():
         choices = [word.strip() for word in words.split(",")]
@@ -28,10 +28,10 @@ def mixture_of(game: AnyGame, given: Mapping[str, str]) -> dict[str, list[str]]:
 
 
 def draw_options(game: AnyGame, players: int, mixture: Mixture, rng: Rng) -> dict[str, str]:
-    """Options of one game: now and then the defaults, otherwise any choice of each.
+    """Return the options of one game: sometimes the defaults, otherwise a random choice of each.
 
-    An option that every seat has (`estate1`, `estate2`) is the same for all seats in half of the other games. Of given
-    choices the first counts as the default.
+    An option that every seat has (`estate1`, `estate2`) is the same for all seats in half of the other games. The first
+    of the given choices counts as the default.
     """
     usual = int(rng.below(DEFAULTS)) == 0
     for _ in range(TRIES):

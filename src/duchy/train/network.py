@@ -1,6 +1,6 @@
 """A hidden layer from rows of self-play: a small network learns the residual of the linear weights.
 
-PyTorch does it, on a GPU where there is one. The linear weights stay as they are.
+It is trained with PyTorch, on a GPU if requested. The linear weights do not change.
 """
 
 from typing import Any
@@ -19,27 +19,27 @@ MOST_STEPS = 6000
 FEWEST_STEPS = 1000
 """Minimum number of optimiser steps: with few rows there are more epochs."""
 INITIAL = 0.5
-"""About the standard deviation of a unit's activation in a row at the start."""
+"""Approximate standard deviation of a unit's activation in a row at the start."""
 LEARNING_RATE = 3e-3
 """Initial learning rate; it decays linearly."""
 WEIGHT_DECAY = 1e-2
 VALIDATION = 8
 """One game of this many is for validation: the epoch with the lowest validation loss is kept."""
 RARE = 50
-"""Inputs in fewer rows than this start at zero, so that the random start does not outlast the training."""
+"""Inputs in fewer rows than this start at zero, because training would not correct their random start."""
 
 
 def learn_layer(
     rows: TrainingRows, residual: NDArray[np.float32], inputs: int, phases: int, units: int, *, gpu: bool = False
 ) -> list[int]:
-    """A layer that predicts the residual of each row: inputs to units, biases, units by phase, in 1/1024.
+    """Return a layer that predicts the residual of each row: input weights, biases, output weights by phase, in 1/1024.
 
     Inputs that occur in no row have the weight zero. The same rows give the same layer on one machine; on another the
     last digits may differ.
     """
     torch = _torch()
     torch.manual_seed(units)
-    table = _Table(torch, rows, residual, "cuda" if gpu else "cpu")
+    table = _TrainingRows(torch, rows, residual, "cuda" if gpu else "cpu")
     shapes = ((inputs, units), (units,), (phases, units))
     sizes = (INITIAL * (len(rows) / len(rows.things)) ** 0.5, INITIAL, INITIAL / units)
     layer = [
@@ -73,7 +73,7 @@ def learn_layer(
     return [int(weight) for part in best for weight in np.rint(part.ravel() * ONE)]
 
 
-class _Table:
+class _TrainingRows:
     """All rows, on the training device."""
 
     def __init__(self, torch: Any, rows: TrainingRows, residual: NDArray[np.float32], device: str) -> None:

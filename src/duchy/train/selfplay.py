@@ -1,7 +1,7 @@
 """Self-play for training: games by number, and the positions sampled from them.
 
-A game depends on its seed, its number and the setting alone. So games can be played in any order, on any machine, and
-their batches laid together afterwards.
+A game depends only on its seed, its number and the settings. So games can be played in any order, on any machine, and
+their batches combined afterwards.
 """
 
 from typing import Any, NamedTuple
@@ -29,15 +29,15 @@ class SelfPlaySettings(NamedTuple):
     players: tuple[int, ...]
     """The numbers of players, in turn from game to game."""
     mixture: Mixture = {}
-    """The choices of each option, drawn anew for each game; the default of those that are not named."""
+    """The choices of each option, drawn for each game; options that are not named have their default."""
     iterations: int = 0
-    """Search iterations per decision; with none, greedy play by the judge."""
+    """Search iterations per decision; 0 for greedy play by the judge."""
     plan: tuple[int, ...] = (1, 8 * ONE, 2 * ONE, 1, 0)
     """Horizon, exploration, temperature, widening and opponent weight of the search, as `Plan` takes them."""
     epsilon: float = 0.03
     """Epsilon: the share of decisions made at random."""
     between: float = 0.25
-    """The share of positions within a turn that are sampled; those at the end of a turn always are."""
+    """The share of positions within a turn that are sampled; positions at the end of a turn always are."""
 
 
 class TrainingRows(NamedTuple):
@@ -105,7 +105,7 @@ class _SelfPlay:
         self.later: list[float] = []
 
     def play(self) -> TrainingRows:
-        """Play to the end."""
+        """Play to the end, and return the sampled rows."""
         state = self.state
         turn = NOBODY
         while not state.over():

@@ -1,6 +1,6 @@
 """Evaluate weights: the search with them against greedy play, with rotating seats.
 
-Games of one round share their dice and options, so that intervals are made of the spread between rounds.
+Games of one round share their dice and options, so confidence intervals use the variance between rounds.
 """
 
 import json
@@ -22,7 +22,7 @@ class EvaluationGame(NamedTuple):
     """One evaluation game of the search against greedy play."""
 
     round: str
-    """The seed that it shares with the games in which the search has the other seats."""
+    """The seed shared by the games of a round, in which the search plays each seat in turn."""
     won: float
     points: int
     others: float | None
@@ -72,7 +72,7 @@ class Strength(NamedTuple):
         return sum(found) / len(found) if found else None
 
     def to_data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return it as plain data."""
         wins = self.wins
         return {
             "games": self.games,
@@ -89,7 +89,7 @@ class Strength(NamedTuple):
 
 
 def measure(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, numbers: range) -> Strength:
-    """Play trials of these numbers: one seat searches, the others are greedy; alone, there are no others."""
+    """Play the evaluation games of these numbers: one seat searches, the others, if any, play greedily."""
     return Strength(tuple(_trial(game, setting, weights, number) for number in numbers))
 
 

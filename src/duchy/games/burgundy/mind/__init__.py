@@ -1,4 +1,4 @@
-"""What weighs a position: for bots and learning programs."""
+"""The mind, which evaluates a position, for bots and learning programs."""
 
 from typing import Final
 
@@ -17,6 +17,6 @@ STYLE = Style(
     opponent_weight=0,
     levels=ladder((12, 0, 4.5), (20, 0, 2.8), (40, 0, 1.6), (40, 0, 0.6), (3200, 2, 0)),
 )
-"""Found by play: each level beats the one below in about three games of four with two players."""
+"""Tuned by self-play: with two players, each level beats the one below in about three games of four."""
 
 MIND: Final[Mind[BurgundyState]] = Mind(BurgundyJudge(), features, NAMES, BurgundyInputs(), STYLE, BurgundyObservation)

@@ -60,7 +60,7 @@ NAMES: list[str] = [
 
 
 def features(g: BurgundyState, seat: int) -> list[float]:
-    """The numbers of NAMES for a seat; the others follow clockwise."""
+    """Return the features of a seat, in the order of NAMES; the other seats follow clockwise."""
     row: list[float] = [g.phase / PHASES, g.round / ROUNDS, int(g.turn) / int(g.seats)]
     for place in range(ALL_DEPOT_SPACES):
         row += _one_of(int(g.depots[place]), KINDS)
@@ -80,7 +80,7 @@ def features(g: BurgundyState, seat: int) -> list[float]:
 
 
 def _one_of(value: int, values: int) -> list[float]:
-    """A one at the place of a value; the value 0 is all zeros."""
+    """Return a one-hot encoding of a value; 0 is all zeros."""
     return [1.0 if value == other else 0.0 for other in range(1, values)]
 
 

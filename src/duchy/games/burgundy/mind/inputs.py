@@ -1,4 +1,4 @@
-"""What the learned value looks at: means, districts, colours, stored tiles, depots, and what is pending."""
+"""The inputs of the value function: silver and workers, districts, colours, stored tiles, depots, pending questions."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ from duchy.lands.hexes import CELLS
 
 _TURNS: Final = 26
 _PHASE: Final[vec[i64]] = vec[i64]([0, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 8, 8])
-"""The phase of a value by the turns that a player still has."""
+"""The phase of the value function by the turns a player has left."""
 _PHASES: Final = 9
 
 _CLASS: Final[vec[i64]] = vec[i64](
@@ -43,11 +43,11 @@ _CLASS: Final[vec[i64]] = vec[i64](
         for kind in range(KINDS)
     ]
 )
-"""Castle, mine, ship, an animal, a building or a knowledge tile."""
+"""The class of each kind of tile: castle, mine, ship, an animal, a building or a knowledge tile."""
 _CLASSES: Final = KINDS - FIRST_BUILDING + 3 + ANIMALS
 
 _MOST: Final = 8
-"""Silver and workers are counted up to this number."""
+"""Silver and workers are one-hot encoded up to this number."""
 
 _N: Final = Names()
 _TURN: Final = _N.group("time turns-left-of-seats", 3, _TURNS)
@@ -79,7 +79,7 @@ _BLACK: Final = _N.group("black fitting-of-colour-affordable", COLOURS, 3, 2)
 
 
 class BurgundyInputs(Inputs[BurgundyState]):
-    """A player's means, estate and prospects."""
+    """A player's resources, estate and prospects."""
 
     def __init__(self) -> None:
         super().__init__(_N.all, _PHASES)
@@ -105,7 +105,7 @@ class BurgundyInputs(Inputs[BurgundyState]):
 
 
 def means(g: BurgundyState, me: Player, out: Sparse) -> None:
-    """Silver, workers, goods, mines, knowledge, and the dice in hand."""
+    """Add silver, workers, goods, mines, knowledge, and unused dice."""
     out.add(_SILVER + min(me.silver, _MOST), 1)
     out.add(_WORKERS + min(me.workers, _MOST), 1)
     if me.silver > _MOST:
@@ -134,7 +134,7 @@ def means(g: BurgundyState, me: Player, out: Sparse) -> None:
 
 
 def order(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
-    """How many are ahead on the turn order track."""
+    """Add the number of players ahead on the turn order track."""
     ahead: i64 = 0
     for other in g.players:
         if other.track > me.track:
@@ -143,7 +143,7 @@ def order(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
 
 
 def estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -> None:
-    """Districts and colours under way, herds, and where tiles could go next."""
+    """Add unfinished districts and colours, herds, and where tiles could go next."""
     land = me.land
     empty = ~me.built
     begun: i64 = 0
@@ -182,7 +182,7 @@ def estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -
 
 
 def herds(g: BurgundyState, seat: i64, cells: i64, out: Sparse) -> None:
-    """The animals on a pasture that is not full: each kind scores again."""
+    """Add the animals on an unfinished pasture, which can score again."""
     animals: i64 = 0
     while cells:
         kind = i64(g.tiles[CELLS * seat + first(cells)])
@@ -192,7 +192,7 @@ def herds(g: BurgundyState, seat: i64, cells: i64, out: Sparse) -> None:
 
 
 def stored(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -> None:
-    """The stored tiles, and whether there is room for them."""
+    """Add the stored tiles, and whether there is room for them."""
     empty: i64 = 0
     store: i64 = 0
     while store < STORAGE:
@@ -210,7 +210,7 @@ def stored(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -
 
 
 def waiting(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
-    """What the seat is about to be asked."""
+    """Add the pending questions of the seat."""
     if g.depth == 0 or seat_of(g.agenda[g.depth - 1]) != seat:
         return
     at: i64 = 0
@@ -223,7 +223,7 @@ def waiting(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
 
 
 def depots(g: BurgundyState, seat: i64, me: Player, rounds: i64, out: Sparse) -> None:
-    """What lies in the depots and fits into the estate, while the phase lasts."""
+    """Add the tiles in the depots that fit into the estate, during the phase."""
     fitting: i64 = 0
     black: i64 = 0
     left = g.filled

@@ -1,4 +1,4 @@
-"""What a position is worth: the points it has, and a rough price for all that it is about to bring."""
+"""The value of a position: its points, and a rough estimate of what it will still score."""
 
 from typing import Final
 
@@ -52,7 +52,7 @@ _UNPLACEABLE: Final = 40
 _TRACK: Final = 25
 _FRONTIER: Final = 14
 
-# Percentages: of a district under way, of a colour bonus, of a stored tile that can be laid this turn or only later.
+# Percentages: of an unfinished district, a colour bonus, a stored tile that can be placed this turn, or only later.
 _SHARE: Final = 44
 _COLOUR: Final = 80
 _NOW: Final = 90
@@ -62,7 +62,7 @@ _NOWHERE: Final = 62
 """The space of a stored tile that fits nowhere."""
 
 _BUILDINGS: Final[vec[i64]] = vec[i64]([150, 230, 240, 230, 290, 270, 300, 400])
-"""What each building brings when laid; a warehouse sells on top of that."""
+"""The value of each building when placed; a warehouse also adds a sale."""
 
 # fmt: off
 _POWERS: Final[vec[i64]] = vec[i64](
@@ -72,11 +72,11 @@ _POWERS: Final[vec[i64]] = vec[i64](
     ]
 )
 # fmt: on
-"""What each knowledge tile is about to bring, over a whole game."""
+"""The value that each knowledge tile adds over a whole game."""
 
 
 class BurgundyJudge(Judge[BurgundyState]):
-    """Points, means, districts and colours under way, stored tiles, and what is pending."""
+    """Points, resources, unfinished districts and colours, stored tiles, and pending questions."""
 
     def worth(self, g: BurgundyState, seat: i64) -> i64:
         me = g.players[seat]
@@ -92,7 +92,7 @@ class BurgundyJudge(Judge[BurgundyState]):
 
 
 def actions_left(g: BurgundyState, me: Player) -> i64:
-    """How many dice a player still has to use, those of later rounds included."""
+    """Return the number of dice a player can still use, including those of later rounds."""
     if g.phase >= PHASES:
         return 0
     rounds = (PHASES - g.phase) * ROUNDS - g.round
@@ -107,7 +107,7 @@ def actions_left(g: BurgundyState, me: Player) -> i64:
 
 
 def means(g: BurgundyState, me: Player, actions: i64) -> i64:
-    """Silver, workers, goods, mines, and the dice not yet used this turn."""
+    """Return the value of silver, workers, goods, mines, and unused dice of this turn."""
     total = 100 * me.silver + (_SILVER - 100) * min(me.silver, 6) * min(actions, 10) // 10
     total += _SPARE_WORKER * me.workers + (_WORKER - _SPARE_WORKER) * min(me.workers, 5) * min(actions, 10) // 10
     total += 125 * me.mines * (PHASES - g.phase)
@@ -126,7 +126,7 @@ def means(g: BurgundyState, me: Player, actions: i64) -> i64:
 
 
 def knowledge(me: Player, actions: i64) -> i64:
-    """What the laid knowledge tiles have brought and will bring."""
+    """Return the value of the placed knowledge tiles, now and later."""
     total: i64 = 0
     left = me.knows
     while left:
@@ -136,7 +136,7 @@ def knowledge(me: Player, actions: i64) -> i64:
 
 
 def knowledge_value(me: Player, tile: i64, actions: i64) -> i64:
-    """What one knowledge tile scores by now, and is about to bring."""
+    """Return the value of one knowledge tile: its points now, and what it will still add."""
     value = _POWERS[tile] * actions // 50
     if tile == 2:
         value += 40 * me.mines * actions // 10
@@ -146,7 +146,7 @@ def knowledge_value(me: Player, tile: i64, actions: i64) -> i64:
 
 
 def district_value(g: BurgundyState, size: i64, done: i64, actions: i64) -> i64:
-    """A share of the points of a district that is begun."""
+    """Return a share of the points of an unfinished district."""
     missing = size - done
     if done == 0 or 2 * missing > actions + 2:
         return 0
@@ -156,7 +156,7 @@ def district_value(g: BurgundyState, size: i64, done: i64, actions: i64) -> i64:
 
 
 def districts(g: BurgundyState, me: Player, actions: i64) -> i64:
-    """What the districts under way are worth."""
+    """Return the value of the unfinished districts."""
     land = me.land
     total: i64 = 0
     region: i64 = 0
@@ -169,7 +169,7 @@ def districts(g: BurgundyState, me: Player, actions: i64) -> i64:
 
 
 def bonus_left(g: BurgundyState, colour: i64) -> i64:
-    """The points of the bonus tile of a colour that is next to be taken."""
+    """Return the points of the next bonus tile of a colour."""
     bit = BIT[colour]
     large = False
     for other in g.players:
@@ -181,7 +181,7 @@ def bonus_left(g: BurgundyState, colour: i64) -> i64:
 
 
 def colours(g: BurgundyState, me: Player) -> i64:
-    """A share of each colour bonus that is still to be had."""
+    """Return a share of each colour bonus that can still be won."""
     total: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
@@ -195,7 +195,7 @@ def colours(g: BurgundyState, me: Player) -> i64:
 
 
 def storage(g: BurgundyState, seat: i64, me: Player, actions: i64) -> i64:
-    """What the stored tiles would bring, the best first, each on a space of its own."""
+    """Return the value of the stored tiles, the best first, each on its own space."""
     total: i64 = 0
     if actions == 0:
         return 0
@@ -223,7 +223,7 @@ def storage(g: BurgundyState, seat: i64, me: Player, actions: i64) -> i64:
 
 
 def best_space(g: BurgundyState, seat: i64, me: Player, kind: i64, actions: i64, taken: i64) -> i64:
-    """What one stored tile would bring on its best space, times 64, plus the space."""
+    """Return the value of a stored tile on its best space, times 64, plus the space."""
     cells = g.room_for(seat, kind) & ~taken
     if not cells:
         return 64 * _UNPLACEABLE + _NOWHERE if actions > 8 else _NOWHERE
@@ -242,7 +242,7 @@ def best_space(g: BurgundyState, seat: i64, me: Player, kind: i64, actions: i64,
 
 
 def cell_value(g: BurgundyState, seat: i64, me: Player, kind: i64, cell: i64, actions: i64) -> i64:
-    """What covering a space adds to its district, its colour and its herd."""
+    """Return the value that covering a space adds to its district, its colour and its herd."""
     land = me.land
     region = land.region[cell]
     size = land.region_size[region]
@@ -258,7 +258,7 @@ def cell_value(g: BurgundyState, seat: i64, me: Player, kind: i64, cell: i64, ac
 
 
 def tile_value(g: BurgundyState, me: Player, kind: i64, actions: i64) -> i64:
-    """What a tile does when laid, wherever that is."""
+    """Return the value of a tile's effect, regardless of its space."""
     colour = COLOUR[kind]
     if colour == BUILDING:
         building = kind - FIRST_BUILDING
@@ -277,7 +277,7 @@ def tile_value(g: BurgundyState, me: Player, kind: i64, actions: i64) -> i64:
 
 
 def best_sale(g: BurgundyState, me: Player) -> i64:
-    """What the best sale adds to the goods and brings in silver."""
+    """Return the value of the best sale, beyond that of the goods, with its silver."""
     best: i64 = 0
     kind: i64 = 0
     while kind < GOODS:
@@ -289,7 +289,7 @@ def best_sale(g: BurgundyState, me: Player) -> i64:
 
 
 def load_value(g: BurgundyState, me: Player, depot: i64) -> i64:
-    """What the goods of a depot are worth, as far as they fit."""
+    """Return the value of a depot's goods, as far as they fit."""
     goods = g.goods[depot]
     room = GOODS_TYPES_STORED - popcount(me.held)
     fresh = types_of(goods) & ~me.held
@@ -301,7 +301,7 @@ def load_value(g: BurgundyState, me: Player, depot: i64) -> i64:
 
 
 def best_load(g: BurgundyState, me: Player) -> i64:
-    """What the best depot has for a ship."""
+    """Return the value of the best depot for a ship."""
     best: i64 = 0
     depot: i64 = 0
     while depot < DEPOTS:
@@ -311,7 +311,7 @@ def best_load(g: BurgundyState, me: Player) -> i64:
 
 
 def pending(g: BurgundyState, seat: i64, me: Player) -> i64:
-    """What the questions that wait for a player are about to bring."""
+    """Return the value of a player's pending questions."""
     total: i64 = 0
     at: i64 = 0
     while at < g.depth:

@@ -1,4 +1,4 @@
-"""What a seat may know of the board game, for learning environments: depots, stock, and everybody's estate."""
+"""The observation of the board game for learning environments: depots, stock, and everybody's estate."""
 
 from typing import Final, final
 
@@ -51,23 +51,23 @@ _MOST_TILES: Final = max([coloured + black for coloured, black in zip(COLOURED_T
 _MOST_MEANS: Final = 40
 _MOST_POINTS: Final = 255
 _HEIGHTS: Final = 8
-"""The turn order track counts spaces in steps of eight, and the height in a stack besides."""
+"""A position on the turn order track is eight times the space, plus the height in the stack."""
 
 
 def _bears(place: int, kind: int) -> bool:
-    """Whether a place of the depots may bear a kind of tile (R6, R7, R22)."""
+    """Whether a depot space may hold a kind of tile (R6, R7, R22)."""
     fits = PLACE_COLOUR[place] in (BLACK, COLOUR[kind])
     return fits or (place == EXCEPTION_SPACE and kind == MINE_TILE)
 
 
 def _place_name(place: int) -> str:
-    """A place of the depots: `3b`, `black c`."""
+    """Return the name of a depot space: `3b`, `black c`."""
     depot, letter = int(DEPOT_OF[place]), PLACE_LETTERS[int(NUMBER_IN_DEPOT[place]) - 1]
     return f"{depot}{letter}" if depot else f"black {letter}"
 
 
 _LYING: Final = [(place, kind) for place in range(ALL_DEPOT_SPACES) for kind in range(1, KINDS) if _bears(place, kind)]
-"""Every place of the depots with every kind of tile that may lie there."""
+"""Every depot space with every kind of tile that it may hold."""
 
 _AT: Final[vec[i64]] = vec[i64](
     [
@@ -76,12 +76,12 @@ _AT: Final[vec[i64]] = vec[i64](
         for kind in range(KINDS)
     ]
 )
-"""The number of each such pair, at KINDS * place + kind."""
+"""The index of each such pair, at KINDS * place + kind; -1 for other pairs."""
 
 
 @final
 class BurgundyObservation(Observation[BurgundyState]):
-    """Options, time, depots, goods, stock, what is asked, and every player, oneself first, then clockwise."""
+    """Options, time, depots, goods, stock, pending questions, and every player, oneself first, then clockwise."""
 
     def __init__(self, seats: int) -> None:
         layout = Layout()
@@ -140,7 +140,7 @@ class BurgundyObservation(Observation[BurgundyState]):
         self.pending.fill(g, seat, out)
 
     def _fill_table(self, g: BurgundyState, seat: i64, out: ObservationBuffer) -> None:
-        """Write what lies in the middle, and what is unseen."""
+        """Write the common table, and the unseen tiles and goods."""
         out.mark(self.setup + g.setup)
         if g.buys_inside:
             out.mark(self.readings)
@@ -198,7 +198,7 @@ class BurgundyObservation(Observation[BurgundyState]):
             store += 1
 
     def _fill_player(self, g: BurgundyState, seat: i64, step: i64, out: ObservationBuffer) -> None:
-        """Write what lies before a player."""
+        """Write the public information of a player."""
         me = g.players[seat]
         if me.choice != NOT_CHOSEN:
             out.mark(self.has_chosen + step)
@@ -236,7 +236,7 @@ class BurgundyObservation(Observation[BurgundyState]):
             reason += 1
 
     def _fill_estate(self, g: BurgundyState, seat: i64, step: i64, out: ObservationBuffer) -> None:
-        """Write the covered spaces, the buildings and the animals on them."""
+        """Write the covered spaces, and the buildings and animals on them."""
         me = g.players[seat]
         out.mark_bits(self.built + CELLS * step, me.built)
         left = me.built
@@ -251,7 +251,7 @@ class BurgundyObservation(Observation[BurgundyState]):
 
 
 def put_counts(column: i64, counts: i64, out: ObservationBuffer) -> None:
-    """Write how many goods of each type a count holds."""
+    """Write the counts of each type of goods."""
     kind: i64 = 0
     while counts:
         if counts & 15:
