@@ -13,6 +13,7 @@ When you report results, name the build, the machine and its other load.
 
 import argparse
 import asyncio
+import gc
 import json
 import multiprocessing
 import os
@@ -33,24 +34,26 @@ from websockets.exceptions import WebSocketException
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from fuzz import answers, healthy, p99
+from fuzz import answers, p99
+from load import play
 from tests.server.tables import PLACE
 from tests.web.late import late
 
 from duchy.core.ints import compiled
-from duchy.server.process import Start, listen, spawn
+from duchy.server.process import ProcessStart, listen, spawn
 from duchy.server.settings import Settings
 from duchy.server.store.migrate import migrate
 from duchy.shelf import Shelf
 
 KINDS = ("what-ifs", "replays", "hints", "imports")
-PLAYING = 8
-"""Number of concurrent normal games."""
-PAUSE = 0.25
-"""Seconds between the moves of their players, to stay within the rate limits."""
+GAMES = ("burgundy", "burgundy-cards", "burgundy-dice", "bruges")
+PLAYING = 16
+"""Number of normal games at once: four of each, for two players, each from its own address."""
+RATE = 40.0
+"""Number of moves per second in all of them together."""
 
 
-class Wire:
+class CountingProxy:
     """A proxy that counts the bytes of responses."""
 
     def __init__(self, port: int) -> None:
@@ -86,7 +89,7 @@ async def serving(settings: Settings, cores: list[int] | None = None) -> AsyncIt
         others = mine.cpu_affinity()
         if cores:
             mine.cpu_affinity(cores)  # inherited by the server and by all workers that it starts
-        process = spawn(Start(settings, address, {**Shelf().places, "pebbles": PLACE}), listening)
+        process = spawn(ProcessStart(settings, address, {**Shelf().places, "pebbles": PLACE}), listening)
         mine.cpu_affinity([core for core in others if core not in (cores or [])])
         port = listening.getsockname()[1]
         try:
@@ -108,7 +111,7 @@ def spent(server: psutil.Process) -> tuple[float, float]:
     return sum(server.cpu_times()[:2]), inside
 
 
-class Visitor:
+class CostClient:
     """A client with its own address, and a table near its end."""
 
     def __init__(self, port: int, record: str, address: str = "127.0.0.1") -> None:
@@ -167,12 +170,12 @@ class Visitor:
 async def costs(game: str, players: int, rounds: int) -> None:
     record = late(game, players, 0.95)
     async with serving(MEASURING) as (port, server):
-        wire = Wire(port)
+        wire = CountingProxy(port)
         proxy = await asyncio.start_server(wire, "127.0.0.1", 0)
-        visitor = Visitor(proxy.sockets[0].getsockname()[1], record)
+        visitor = CostClient(proxy.sockets[0].getsockname()[1], record)
         first = await visitor.bring()
         assert first.status_code == 201, first.text
-        whole, alone = visitor.id, Visitor(visitor.port, record)
+        whole, alone = visitor.id, CostClient(visitor.port, record)
         await alone.against_bots(game, players)
         hint = {"t": "hint"}
         requests: list[tuple[str, str, Callable[[], Awaitable[Any]]]] = [
@@ -221,7 +224,7 @@ async def costs(game: str, players: int, rounds: int) -> None:
 # --- a flood ------------------------------------------------------------
 
 
-async def _asked(visitor: Visitor, kind: str) -> bool:
+async def _asked(visitor: CostClient, kind: str) -> bool:
     """Send one request; return whether it was answered."""
     if kind == "hints":
         return await visitor.socket({"t": "hint"}, until="hint")
@@ -238,7 +241,7 @@ async def _attack(port: int, kind: str, record: str, game: str, players: int, at
     """Send one kind of request in a loop, again at once after a refusal."""
 
     async def one(number: int) -> None:
-        visitor = Visitor(port, record, f"127.0.0.{number + 2}")
+        visitor = CostClient(port, record, f"127.0.0.{number + 2}")
         if kind in ("hints", "what-ifs"):
             await visitor.against_bots(game, players)
         else:
@@ -261,11 +264,11 @@ def attack(port: int, kind: str, record: str, game: str, players: int, attackers
 
 async def played(port: int, seconds: float) -> float:
     """Return the 99th percentile of normal games, in milliseconds."""
-    done = asyncio.Event()
-    playing = [asyncio.create_task(healthy(port, done, PAUSE, f"127.0.1.{i + 1}")) for i in range(PLAYING)]
-    await asyncio.sleep(seconds)
-    done.set()
-    return p99([one for took in await asyncio.gather(*playing) for one in took])
+    gc.collect()
+    gc.disable()  # a collection pauses the measuring process for a tenth of a second
+    addresses = [f"127.0.1.{number + 1}" for number in range(PLAYING)]
+    took, _ = await play(port, GAMES, PLAYING, RATE, seconds, addresses=addresses)
+    return p99(took)
 
 
 async def flood(game: str, players: int, seconds: float, attackers: int, kinds: list[str], cores: list[int]) -> bool:

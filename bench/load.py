@@ -18,6 +18,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from duchy.core.ints import compiled
-from duchy.server.process import Start, listen, spawn
+from duchy.server.process import ProcessStart, listen, spawn
 from duchy.server.settings import Settings
 from duchy.server.store.migrate import migrate
 from duchy.shelf import Shelf
@@ -40,7 +41,7 @@ ECHOES = 50
 """Messages echoed per second."""
 
 
-class Game:
+class LoadTable:
     """The two sockets of a table, and whose turn it is."""
 
     def __init__(self, id: str, wires: list[ClientConnection]) -> None:
@@ -86,8 +87,10 @@ class Game:
         return False
 
 
-async def new_game(port: int, name: str) -> Game:
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, trust_env=False) as http:
+async def new_game(port: int, name: str, address: str) -> LoadTable:
+    """Open a table for two, whose sockets come from this address."""
+    transport = httpx.AsyncHTTPTransport(local_address=address)
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, transport=transport) as http:
         wanted = {"game": name, "chairs": [{"kind": "me"}, {"kind": "me"}], "bot": "random", "start": True}
         answer = await http.post("/api/tables", json=wanted)
         cookie = "; ".join(f"{key}={value}" for key, value in http.cookies.items())
@@ -95,25 +98,40 @@ async def new_game(port: int, name: str) -> Game:
     wires = []
     for seat in (0, 1):
         wire = await connect(
-            f"ws://127.0.0.1:{port}/ws", additional_headers={"cookie": cookie}, proxy=None, open_timeout=60
+            f"ws://127.0.0.1:{port}/ws",
+            additional_headers={"cookie": cookie},
+            proxy=None,
+            open_timeout=60,
+            local_addr=(address, 0),
         )
         await wire.send(json.dumps({"t": "open", "game": id, "seat": seat}))
         wires.append(wire)
-    return Game(id, wires)
+    return LoadTable(id, wires)
 
 
 async def play(
-    port: int, names: list[str], count: int, rate: float, seconds: float, ready: Any
+    port: int,
+    names: Sequence[str],
+    count: int,
+    rate: float,
+    seconds: float,
+    ready: Callable[[], object] = lambda: None,
+    addresses: Sequence[str] = ("127.0.0.1",),
 ) -> tuple[list[float], int]:
-    """Play a number of games at a total rate of moves per second; return the times and the number of moves."""
+    """Play a number of games at a total rate of moves per second; return the times and the number of moves.
+
+    Games and addresses are taken in turn. `ready` is called when all tables are open.
+    """
     rng = random.Random(count)
-    games: list[Game] = []
+    games: list[LoadTable] = []
     for begun in range(0, count, 20):
         some = range(begun, min(begun + 20, count))
-        games += await asyncio.gather(*(new_game(port, names[number % len(names)]) for number in some))
+        games += await asyncio.gather(
+            *(new_game(port, names[n % len(names)], addresses[n % len(addresses)]) for n in some)
+        )
     hearing = [asyncio.create_task(game.listen(seat)) for game in games for seat in (0, 1)]
     await asyncio.sleep(2)
-    ready.set()
+    ready()
     start, played = time.perf_counter(), 0
     while (at := time.perf_counter() - start) < seconds:
         while played < at * rate:
@@ -129,13 +147,14 @@ async def play(
     await asyncio.sleep(1)
     for task in hearing:
         task.cancel()
+    await asyncio.gather(*(wire.close() for game in games for wire in game.wires))
     return [took for game in games for took in game.took], played
 
 
 def _clients(port: int, names: list[str], count: int, rate: float, seconds: float, ready: Any, answer: Any) -> None:
     # Garbage collection over a thousand tables would pause the measuring process for a fifth of a second.
     gc.disable()
-    answer.put(asyncio.run(play(port, names, count, rate, seconds, ready)))
+    answer.put(asyncio.run(play(port, names, count, rate, seconds, ready.set)))
 
 
 def echo(listening: socket.socket) -> None:
@@ -212,7 +231,7 @@ def main() -> None:
             bot_workers=0,
         )
         listening = listen("127.0.0.1", 0)
-        servers = [spawn(Start(settings, address, Shelf().places), listening) for _ in range(given.processes)]
+        servers = [spawn(ProcessStart(settings, address, Shelf().places), listening) for _ in range(given.processes)]
         port = listening.getsockname()[1]
         time.sleep(4)
         empty = sum(psutil.Process(server.pid).memory_info().rss for server in servers)

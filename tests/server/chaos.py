@@ -20,7 +20,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from duchy.server.process import Start, listen, run
+from duchy.server.process import ProcessStart, listen, run
 from duchy.server.settings import Settings
 from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
@@ -119,9 +119,13 @@ class House:
 
     def __init__(self, address: str, processes: int) -> None:
         settings = Settings(
-            messages_per_second=1e6, messages_at_once=10**6, requests_per_second=1e6, tables_at_once=10**6
+            messages_per_second=1e6,
+            messages_at_once=10**6,
+            requests_per_second=1e6,
+            sockets_per_minute=1e6,
+            tables_at_once=10**6,
         )
-        self.start = Start(settings, address, SHELF.places)
+        self.start = ProcessStart(settings, address, SHELF.places)
         self.listening: socket.socket = listen("127.0.0.1", 0)
         self.port: int = self.listening.getsockname()[1]
         self.going = [self._begin() for _ in range(processes)]
@@ -146,7 +150,7 @@ class House:
         self.listening.close()
 
 
-def _serve(start: Start, listening: socket.socket) -> None:
+def _serve(start: ProcessStart, listening: socket.socket) -> None:
     """A process of the server as it runs by itself."""
     logging.basicConfig(level=logging.ERROR)
     run(start, listening)

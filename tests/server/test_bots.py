@@ -13,7 +13,7 @@ from duchy.server.table import commands
 from duchy.server.table.resuming import resumed
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.bots import Bots, _job, bot_key
-from duchy.server.thinking.jobs import Job, Known
+from duchy.server.thinking.jobs import Job, WorkerSetup
 from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _Wanted
 from duchy.server.thinking.worker import Worker
 from tests.server.live import PATIENCE, until
@@ -61,7 +61,7 @@ async def test_a_game_of_bots_plays_itself_and_goes_on_after_a_restart(rooms: Ro
 
 async def test_the_same_key_chooses_the_same(rooms: Rooms) -> None:
     made = table("me", "bot", start=True)
-    worker = Worker(Known({"pebbles": PLACE}))
+    worker = Worker(WorkerSetup({"pebbles": PLACE}))
     job = _job(made, 1, "random")
     assert worker.choose(job) == worker.choose(_job(made, 1, "random"))
     assert made.head.seed not in repr(job)

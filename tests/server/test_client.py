@@ -112,7 +112,7 @@ async def test_the_page_of_a_table_asks_for_its_drawing_and_says_who_sits_there(
     stranger = house.client("fr")
     theirs = await stranger.get(f"/table/{made['id']}")
     assert "/assets/galets-1.js" in theirs.text
-    assert json.loads(told)["watch"] not in theirs.text, "whoever does not sit there has no key"
+    assert json.loads(told)["watch"] not in theirs.text, "visitors without a seat have no key"
     plain = (await stranger.get("/")).text
     for address in ("/table/nothing", "/table", "/room/" + made["id"]):
         assert (await stranger.get(address)).text == plain, address

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from duchy.server.process import Start, listen, spawn
+from duchy.server.process import ProcessStart, listen, spawn
 from duchy.server.settings import Settings
 from duchy.server.store.migrate import migrate
 from tests.server.live import Client
@@ -61,7 +61,7 @@ async def test_nobody_is_told_before_the_disk_has_it(disk: Disk, tmp_path: Path)
     migrate(address, tmp_path)
     listening = listen("127.0.0.1", 0)
     port = listening.getsockname()[1]
-    server = spawn(Start(Settings(), address, SHELF.places), listening)
+    server = spawn(ProcessStart(Settings(), address, SHELF.places), listening)
     anne, ben = Client(port), Client(port)
     try:
         chairs = [{"kind": "me"}, {"kind": "open"}]

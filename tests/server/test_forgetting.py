@@ -46,7 +46,7 @@ async def people_of(rooms: Rooms) -> set[int]:
     return {int(row[0]) for row in rows}
 
 
-async def test_whoever_left_is_forgotten_and_whoever_came_is_not(rooms: Rooms) -> None:
+async def test_the_former_holder_is_forgotten_and_the_new_one_is_not(rooms: Rooms) -> None:
     id = (await rooms.create(passed_on())).head.id
     await forget(rooms, People(rooms.store), BEN)
     words = await stored(rooms, id)
@@ -58,7 +58,7 @@ async def test_whoever_left_is_forgotten_and_whoever_came_is_not(rooms: Rooms) -
     assert await people_of(rooms) == {ANNE, CLEO}
 
 
-async def test_whoever_came_later_takes_only_their_own_words(rooms: Rooms) -> None:
+async def test_a_later_holder_erases_only_their_own_words(rooms: Rooms) -> None:
     id = (await rooms.create(passed_on())).head.id
     await forget(rooms, People(rooms.store), CLEO)
     words = await stored(rooms, id)
@@ -102,7 +102,7 @@ async def test_what_a_process_of_the_version_before_wrote_is_found(rooms: Rooms)
     assert "Alexandria" in words
 
 
-async def test_a_line_is_taken_back_by_whoever_said_it(rooms: Rooms) -> None:
+async def test_a_chat_line_is_deleted_by_its_author(rooms: Rooms) -> None:
     made = passed_on()
     bens = next(said.number for said in made.chat if "555" in said.words)
     with pytest.raises(Forbidden):

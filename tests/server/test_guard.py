@@ -1,16 +1,24 @@
 """The guard before all requests: a coarse rate for each address, and clients that ignore refusals."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from duchy.server import guard
-from duchy.server.guard import PENALTY, Guard
+from duchy.server.guard import PENALTY, TOO_MANY_SOCKETS, Guard
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
+from duchy.server.store.migrate import migrate
+from tests.server.live import PATIENCE, live
 
 pytestmark = pytest.mark.anyio
+
+HANDSHAKE = (
+    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
 
 
 class Fixture:
@@ -23,8 +31,25 @@ class Fixture:
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         self.asked += 1
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": self.status})
+            return
         await send({"type": "http.response.start", "status": self.status, "headers": []})
         await send({"type": "http.response.body", "body": b""})
+
+    async def connect(self) -> None:
+        """A socket that the application closes at once, because it is one too many."""
+
+        async def send(message: Any) -> None:
+            pass
+
+        scope = {
+            "type": "websocket",
+            "path": "/socket",
+            "headers": [(b"host", b"127.0.0.1")],
+            "client": ("203.0.113.7", 5000),
+        }
+        await self.guard(scope, None, send)  # type: ignore[arg-type]
 
     async def get(self, address: str = "203.0.113.7") -> tuple[int, dict[bytes, bytes]]:
         """The status and the headers of an answer to somebody at an address."""
@@ -56,6 +81,20 @@ async def test_clients_that_ignore_429_get_no_further_than_the_guard(monkeypatch
     assert b"retry-after" not in (await well.get("203.0.113.8"))[1]
 
 
+async def test_clients_that_ignore_refused_sockets_get_no_further_than_the_guard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(guard, "PAUSE", 0.0)
+    here = Fixture(TOO_MANY_SOCKETS, requests_per_second=0.0, requests_at_once=3 * (1 + PENALTY))
+    for _ in range(10):
+        await here.connect()
+    assert here.asked == 3
+    ended = Fixture(1000, requests_per_second=0.0, requests_at_once=10)
+    for _ in range(10):
+        await ended.connect()
+    assert ended.asked == 10
+
+
 async def test_a_refusal_is_held_back_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "PAUSED", 2)
     here = Fixture(200, requests_per_second=0.0, requests_at_once=1)
@@ -68,6 +107,24 @@ async def test_a_refusal_is_held_back_and_others_are_not(monkeypatch: pytest.Mon
     for one in waiting:
         one.cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
+
+
+async def test_clients_that_leave_before_their_refusal_cause_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(guard, "PAUSE", 0.2)
+    address = str(tmp_path / "duchy.db")
+    migrate(address, tmp_path)
+    async with live(address, requests_per_second=0.0, requests_at_once=0) as house:
+        _, writer = await asyncio.open_connection("127.0.0.1", house.port)
+        writer.write(HANDSHAKE)
+        await writer.drain()
+        async with asyncio.timeout(PATIENCE):
+            while not house.server.metrics.counts["guard_refusals"]:
+                await asyncio.sleep(0.01)
+        writer.close()
+        await asyncio.sleep(0.4)
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_a_household_has_one_rate_whatever_address_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:

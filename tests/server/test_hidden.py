@@ -165,7 +165,7 @@ def why(table: Table, seat: int, places: list[str]) -> Refusal:
 
 @pytest.mark.parametrize(("name", "players"), CASES)
 def test_why_not_is_the_same_when_the_hidden_is_drawn_again(name: str, players: int) -> None:
-    """Whatever a seat points at, and whoever decides."""
+    """For every place pointed at, and every deciding seat."""
     rng = random.Random(f"why {name} {players}")
     answers = set()
     for number, table in enumerate(walk(opened(name, players, "why"), rng, 60)):

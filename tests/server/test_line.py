@@ -63,7 +63,7 @@ async def test_what_comes_at_once_is_answered_one_after_the_other(house: Live) -
     writer.close()
 
 
-async def test_whoever_goes_on_sending_after_the_end_is_cut_off(address: str) -> None:
+async def test_clients_that_keep_sending_after_the_close_are_disconnected(address: str) -> None:
     async with live(address, messages_per_second=1000.0, messages_at_once=1) as house:
         _, _, writer = await bare(house.port)
         with pytest.raises(ConnectionError):

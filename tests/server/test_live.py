@@ -12,6 +12,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from duchy.play import texts
+from duchy.server import words as server_words
 from duchy.server.computing import Shared
 from duchy.server.rooms import rooms
 from duchy.server.store.migrate import migrate
@@ -164,6 +166,13 @@ def test_a_manifest_tells_boards_and_what_is_printed_on_pieces() -> None:
     assert told.kinds["bank"].help == ""
 
 
+def test_a_manifest_says_which_seat_an_option_concerns() -> None:
+    game = Shelf().load("burgundy")
+    seats = {one.key: one.seat for one in manifest(game, "en").options}
+    assert {key: seat for key, seat in seats.items() if seat is not None} == {f"estate{n + 1}": n for n in range(4)}
+    assert all(option.concerns(2) == (option.key not in ("estate3", "estate4")) for option in game.rules.options)
+
+
 async def test_a_seat_is_claimed_by_post_alone_and_once(house: Live) -> None:
     _, made = await house.table("me", "open")
     id = made["id"]
@@ -264,7 +273,7 @@ async def test_undo_and_consent_over_the_wire(house: Live) -> None:
     assert (await ben.hear("table", rev=seen["rev"] + 1))["deciding"] == [1]
 
 
-async def test_whoever_is_absent_counts_as_no(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_absent_player_counts_as_no(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "GRACE", 0.05)
     anne, ben, id = await begun(house)
     await act(anne, id, 0, "wish odd")
@@ -285,7 +294,7 @@ async def test_chairs_are_kept_for_those_who_played(house: Live) -> None:
     await anne.post(f"/api/tables/{id}/room", do="resign", seat=0)
     following = (await ben.post(f"/api/tables/{id}/again")).json()["id"]
     chairs = (await ben.get(f"/api/tables/{following}")).json()["room"]["chairs"]
-    assert not chairs[1].get("kept"), "whoever gave up is not waited for"
+    assert not chairs[1].get("kept"), "nobody waits for a player who resigned"
     anne, ben, id = await begun(house)
     await house.server.rooms.do(id, lambda table, at: table.put("close", at, words="operator"))
     following = (await ben.post(f"/api/tables/{id}/again")).json()["id"]
@@ -499,6 +508,29 @@ async def test_a_socket_of_nobody_leaves_nothing_behind(house: Live) -> None:
         await nobody.close()
     await until(lambda: not house.server.connections)
     assert len(house.server.message_limit) == 0
+
+
+async def test_texts_are_never_parsed_in_the_event_loop(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes a tenth of a second per language and package, during which nobody's move would be answered."""
+    parsed_by: list[threading.Thread] = []
+    parse = texts.source
+
+    def source(package: str, language: str) -> str:
+        parsed_by.append(threading.current_thread())
+        return parse(package, language)
+
+    monkeypatch.setattr(texts, "source", source)
+    anne, ben, id = await begun(house)
+    for client, seat in ((anne, 0), (ben, 1)):
+        texts.bundle.cache_clear()
+        server_words._loaded.clear()
+        assert (await client.ask("why", game=id, seat=seat, places=["nowhere"]))["t"] == "refused"
+        texts.bundle.cache_clear()
+        server_words._loaded.clear()
+        feed = (await client.post("/api/me/feed")).json()["link"]
+        assert (await client.get(feed)).status_code == 200
+    assert len(parsed_by) >= 4
+    assert threading.main_thread() not in parsed_by
 
 
 async def test_a_body_that_breaks_off_is_no_fault_of_the_server(house: Live, caplog: pytest.LogCaptureFixture) -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from duchy.server.computing import Computing
 from duchy.server.errors import TooMuch
-from duchy.server.limits import Asker, Budget, place
+from duchy.server.limits import Asker, ComputeBudget, place
 from duchy.server.settings import Settings
 from duchy.server.thinking.replays import Answers, Packed
-from tests.server.live import Client, Live, live
+from tests.server.live import Client, Live, live, until
 from tests.server.test_live import act, begun
 
 pytestmark = pytest.mark.anyio
@@ -167,7 +167,7 @@ def _wait(loop: asyncio.AbstractEventLoop, event: asyncio.Event) -> None:
 
 
 def test_budgets_are_of_people_and_of_addresses() -> None:
-    budget = Budget(0.0, 1.0, 2.0)
+    budget = ComputeBudget(0.0, 1.0, 2.0)
     club = "192.0.2.7"
     for person in (1, 2):
         budget.check(Asker(person, club))
@@ -205,6 +205,21 @@ async def test_sockets_of_nobody_are_limited_and_those_of_people_by_themselves(a
             await other.join()
         with pytest.raises(Exception, match="4008"):
             await anne.join()
+
+
+async def test_new_sockets_are_limited_per_person_and_more_widely_per_address(address: str) -> None:
+    limits: dict[str, Any] = {"sockets_per_person": 3, "sockets_per_address": 5, "sockets_per_minute": 0.0}
+    async with live(address, **limits) as house:
+        anne, _ = await house.table("me", "me", start=True)
+        ben, _ = await house.table("me", "me", start=True)
+        for client, allowed in ((anne, 3), (ben, 2)):
+            for _ in range(allowed):
+                await client.join()
+                assert client.socket is not None
+                await client.socket.close()
+                await until(lambda: not house.server.connections)
+            with pytest.raises(Exception, match="4008"):
+                await client.join()
 
 
 async def test_undoing_is_limited(address: str) -> None:

@@ -13,7 +13,7 @@ from duchy.server.errors import BadData, Forbidden, Refused, TooMuch
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import Entry, now
 from duchy.server.table import commands
-from duchy.server.table.permissions import ANTEROOM, Want, Who, check, may, viewpoint
+from duchy.server.table.permissions import ANTEROOM, Requester, Want, check, may, viewpoint
 from duchy.server.table.puzzles import is_secret
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
@@ -59,26 +59,26 @@ def test_a_seat_that_is_not_there_is_nobody_s(want: Want, seat: int) -> None:
     made = two()
     for person in (ANNE, BEN, CLEO, None):
         with pytest.raises(BadData):
-            check(made, Who(person), want, seat)
+            check(made, Requester(person), want, seat)
 
 
 def test_who_sees_what() -> None:
     made = two()
     key = made.head.watch
-    assert may(made, Who(BEN), Want.SEE, 1)
-    assert not may(made, Who(BEN), Want.SEE, 0)
-    assert not may(made, Who(None), Want.SEE, 0)
-    assert may(made, Who(BEN), Want.SEE, SPECTATOR)
-    assert not may(made, Who(CLEO, "wrong"), Want.SEE, SPECTATOR)
-    assert may(made, Who(None, key), Want.SEE, SPECTATOR)
-    assert not may(made, Who(CLEO), Want.CHAT)
-    assert refusal(viewpoint, made, Who(CLEO), SPECTATOR) == "no-watching"
+    assert may(made, Requester(BEN), Want.SEE, 1)
+    assert not may(made, Requester(BEN), Want.SEE, 0)
+    assert not may(made, Requester(None), Want.SEE, 0)
+    assert may(made, Requester(BEN), Want.SEE, SPECTATOR)
+    assert not may(made, Requester(CLEO, "wrong"), Want.SEE, SPECTATOR)
+    assert may(made, Requester(None, key), Want.SEE, SPECTATOR)
+    assert not may(made, Requester(CLEO), Want.CHAT)
+    assert refusal(viewpoint, made, Requester(CLEO), SPECTATOR) == "no-watching"
     waiting = table("me", "open")
-    assert viewpoint(waiting, Who(CLEO), SPECTATOR) == ANTEROOM
-    assert may(waiting, Who(CLEO), Want.CHAT)
+    assert viewpoint(waiting, Requester(CLEO), SPECTATOR) == ANTEROOM
+    assert may(waiting, Requester(CLEO), Want.CHAT)
 
 
-async def test_whoever_lost_a_seat_reads_it_no_more(rooms: Rooms) -> None:
+async def test_former_holders_cannot_read_a_seat(rooms: Rooms) -> None:
     """Not by a table that follows, not by asking again, not by an answer that comes late."""
     room = await rooms.create(two())
     id = room.head.id
@@ -214,7 +214,7 @@ def test_tables_of_older_versions_are_known_by_their_seed(seed: str, settings: d
 
 
 def test_a_bot_s_seat_is_not_given_to_a_person_while_the_game_runs() -> None:
-    """Whoever played alone may have seen by undos what comes."""
+    """Undo during a solo game may have revealed what comes."""
     made = table("me", "bot", start=True)
     assert refusal(commands.reissue, made, ANNE, 1, set(), 1) == "bot-stays"
     commands.act(made, 0, made.rev(0), made.ply(0), 0, 1)
@@ -250,10 +250,10 @@ def test_nothing_is_taken_back_while_a_seat_waits() -> None:
     seat = decided(made)
     commands.reissue(made, (ANNE, BEN)[1 - seat], 1 - seat, set(), 2)
     assert refusal(commands.take_back, made, seat, made.rev(seat), made.ply(seat), 3, {seat}) == "seat-waits"
-    assert not may(made, Who((ANNE, BEN)[seat]), Want.HINT, seat), "somebody may sit there at any moment"
+    assert not may(made, Requester((ANNE, BEN)[seat]), Want.HINT, seat), "somebody may sit there at any moment"
 
 
-async def test_an_imported_game_is_for_whoever_brought_it(house: Live) -> None:
+async def test_an_imported_game_belongs_to_its_importer(house: Live) -> None:
     anne = house.client()
     text = "duchy-record 2\ngame pebbles 1\nplayers 2\nseed mine\nname 1 Anne\nname 2 Ben\n\n"
     answer = await anne.post("/api/records", text=text)
@@ -283,7 +283,7 @@ def test_another_s_seat_is_freed_by_its_owner_alone() -> None:
     assert refusal(commands.reissue, again, ANNE, 1, set(), DAY) == "passed-on"
 
 
-def test_whoever_left_passes_a_seat_on_like_everybody() -> None:
+def test_a_seat_of_somebody_who_left_is_passed_on_like_any_other() -> None:
     made = two()
     commands.leave(made, BEN, 1, 1)
     assert commands.reissue(made, BEN, 1, set(), 2)
@@ -352,7 +352,7 @@ def puzzle(kind: str) -> Table:
 @pytest.mark.parametrize("kind", ["daily", "practice"])
 def test_what_tells_a_puzzle_s_dice_is_secret_until_its_day_is_over(kind: str) -> None:
     made = puzzle(kind)
-    me, watching = Who(ANNE), Who(BEN, made.head.watch)
+    me, watching = Requester(ANNE), Requester(BEN, made.head.watch)
     tomorrow = now() + DAY
     assert made.status == "over"
     for seat in (0, SPECTATOR):
@@ -372,9 +372,9 @@ def test_a_resigned_try_tells_no_more() -> None:
     made = table("me", settings={"kind": "daily", "seed": "of today", "start": True})
     commands.resign(made, 0, now())
     assert made.status == "closed"
-    assert export(made, Who(ANNE), 0, [Entry(1, "roll", -1, "roll 6", 1)]).startswith("duchy-log 1")
+    assert export(made, Requester(ANNE), 0, [Entry(1, "roll", -1, "roll 6", 1)]).startswith("duchy-log 1")
     made.frozen = Refused("rules-changed", "x")
-    assert "of today" not in export(made, Who(ANNE), 0, [Entry(1, "roll", -1, "roll 6", 1)])
+    assert "of today" not in export(made, Requester(ANNE), 0, [Entry(1, "roll", -1, "roll 6", 1)])
 
 
 def test_the_day_of_a_puzzle_ends_at_midnight() -> None:
@@ -441,7 +441,7 @@ async def test_a_visitor_who_is_refused_a_seat_becomes_nobody(house: Live) -> No
     assert await house.server.store.engine.read("SELECT count(*) FROM people") == before
 
 
-async def test_a_busy_server_says_so_to_whoever_wants_a_seat(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_busy_server_says_so_when_a_seat_is_requested(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """That is no seat that was taken: nobody is told how to watch instead."""
     _, made = await house.table("me", "open")
 

@@ -12,7 +12,7 @@ from duchy.server.metrics import Metrics, Neighbours, parsed, written
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store import notes
 from duchy.server.store.model import Entry, Standing, store_down
-from duchy.server.store.notes import Here, Said, Wrote
+from duchy.server.store.notes import Presence, Signal, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from tests.server.live import Live, live, until
@@ -26,7 +26,7 @@ __all__ = ["two"]
 # --- following ------------------------------------------------------------
 
 
-async def test_whoever_listens_is_told_though_the_table_left_memory(two: tuple[Rooms, Rooms]) -> None:
+async def test_listeners_are_updated_after_the_table_left_memory(two: tuple[Rooms, Rooms]) -> None:
     one, other = two
     id = (await opened(one)).head.id
     ben = Ear(BEN)
@@ -100,10 +100,10 @@ async def test_notes_that_are_not_known_are_counted_and_ignored(two: tuple[Rooms
 
 
 def test_notes_are_read_as_they_were_written() -> None:
-    for note in (Wrote(5, 6), Here("ab12", 5, 3, 0, True), Said("left", ("7", "x")), Said("bare")):
+    for note in (Wrote(5, 6), Presence("ab12", 5, 3, 0, True), Signal("left", ("7", "x")), Signal("bare")):
         assert notes.read(*notes.written(note)) == note
     assert notes.written(Wrote(5, 6)) == ("duchy", "5 6"), "as the version before reads it"
-    assert notes.written(Here("ab12", 5, 3, 0, True)) == ("duchy_here", "ab12 5 3 0 1")
+    assert notes.written(Presence("ab12", 5, 3, 0, True)) == ("duchy_here", "ab12 5 3 0 1")
 
 
 async def test_a_table_that_cannot_be_read_now_is_read_again(
@@ -132,7 +132,7 @@ async def test_a_table_that_cannot_be_read_now_is_read_again(
 
 
 @pytest.mark.parametrize("in_memory", [True, False])
-async def test_whoever_follows_a_table_is_told_that_it_is_deleted(two: tuple[Rooms, Rooms], in_memory: bool) -> None:
+async def test_followers_are_told_that_a_table_is_deleted(two: tuple[Rooms, Rooms], in_memory: bool) -> None:
     one, other = two
     id = (await opened(one)).head.id
     anne, ben = Ear(ANNE), Ear(BEN)
@@ -160,7 +160,7 @@ async def test_a_deletion_that_was_not_heard_of_is_found(rooms: Rooms) -> None:
 
 
 async def test_a_table_that_another_process_deleted_is_not_there(rooms: Rooms) -> None:
-    """That is told to whoever acts: nothing is tried fifty times, and the database is not down."""
+    """The sender gets an error: nothing is tried fifty times, and the database is not down."""
     down: list[Any] = []
     rooms.down = down.append
     room = await opened(rooms)
@@ -239,7 +239,7 @@ async def test_values_that_slip_through_are_bad_data_too(store: Store) -> None:
 # --- metrics ------------------------------------------------------------
 
 
-def test_whoever_scrapes_one_process_is_told_of_all(tmp_path: Path) -> None:
+def test_scraping_one_process_returns_the_metrics_of_all(tmp_path: Path) -> None:
     one, other = Metrics(), Metrics()
     one.process, other.process = "1", "2"
     one.counts["races"], other.counts["races"] = 3, 4

@@ -43,7 +43,7 @@ async def closed(client: Client) -> int:
     return error.value.rcvd.code
 
 
-async def test_every_process_closes_the_sockets_of_whoever_may_not_come(houses: tuple[Live, Live]) -> None:
+async def test_every_process_closes_the_sockets_of_banned_people(houses: tuple[Live, Live]) -> None:
     one, other = houses
     anne, ben, id = await begun(one)
     far = [moved(client, other) for client in (anne, ben)]
@@ -171,7 +171,7 @@ async def test_signing_out_ends_the_feed_and_the_webhook(postgres: str, tmp_path
         assert await house.server.store.hook_of(person) == ""
 
 
-async def test_whoever_follows_an_old_table_is_told_when_it_is_purged(house: Live) -> None:
+async def test_followers_are_told_when_an_old_table_is_purged(house: Live) -> None:
     anne, _, id = await begun(house)
     await house.server.store.engine.write([Statement("UPDATE games SET touched = 0", [{}])])
     await house.server._purge(1)

@@ -171,7 +171,7 @@ async def test_while_a_commit_is_held_back_nobody_is_told(rooms: Rooms, held: He
     for _ in range(100):
         await asyncio.sleep(0)
     assert (len(anne.heard), len(ben.heard)) == told
-    assert late.heard == [], "nor whoever comes meanwhile"
+    assert late.heard == [], "nor those who arrive meanwhile"
     assert not doing.done()
     held.gate.set()
     await doing
@@ -265,7 +265,7 @@ async def two(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Rooms, Rooms
 
 
 async def test_who_is_here_is_known_in_all_processes(two: tuple[Rooms, Rooms]) -> None:
-    """Whoever comes and goes in one is seen in the other; what a process said long ago counts no more."""
+    """People who come and go in one process are seen in the other; old presence messages expire."""
     one, other = two
     head = (await opened(one)).head
     id = head.id
@@ -350,7 +350,7 @@ def _together(append: Callable[..., Awaitable[None]], barrier: asyncio.Barrier) 
 
 
 def _first_choice(room: Room, table: Table) -> tuple[int, int, int, int]:
-    """Whoever decides first, where, and the first thing they may do."""
+    """Return the seat that decides first, its table, and its first legal action."""
     assert table.match is not None
     seat = table.deciding()[0]
     return seat, table.rev(seat), table.ply(seat), table.match.legal(seat)[0]

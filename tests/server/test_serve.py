@@ -109,7 +109,7 @@ def test_an_evening_of_an_operator(operator: Operator, tmp_path: Path) -> None:
     assert httpx.get(f"{url}/api/tables/{made['id']}", trust_env=False).json()["room"]["chairs"][0]["name"] == "Anne"
 
 
-def test_whoever_interrupts_again_and_again_sees_no_traceback(operator: Operator) -> None:
+def test_repeated_interrupts_print_no_traceback(operator: Operator) -> None:
     url = operator.serve("--port", str(free_port()), "--bot-workers", "1")
     answered(url)
     process = operator.serving.pop()
@@ -123,7 +123,7 @@ def test_whoever_interrupts_again_and_again_sees_no_traceback(operator: Operator
 
 
 def test_weights_of_an_operator_are_told_or_refused_in_a_line(operator: Operator, tmp_path: Path) -> None:
-    data = shipped(load("burgundy-dice"), 2)
+    data = shipped(load("burgundy-dice"), 2, {})
     assert data is not None
     (tmp_path / "own.bin").write_bytes(data)
     (tmp_path / "cut.bin").write_bytes(data[:-1])
@@ -164,7 +164,7 @@ def test_what_cannot_be_is_refused_in_a_line(operator: Operator, tmp_path: Path)
 
 
 def test_the_server_is_opened_to_the_network_from_its_own_machine(operator: Operator) -> None:
-    """The further address serves the same tables; whoever does not sit here cannot ask for it."""
+    """The second address serves the same tables; only the local player may request it."""
     url = operator.serve("--port", str(free_port()), "--open", "--set", "compile_rules=false")
     hello = answered(url).json()
     assert (hello["openable"], hello["network"]) == (True, "")

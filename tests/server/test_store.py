@@ -21,7 +21,7 @@ from duchy.server.store.model import (
     new_id,
     new_key,
 )
-from duchy.server.store.notes import Note
+from duchy.server.store.notes import ProcessNote
 from duchy.server.store.sqlite import SqliteEngine
 from duchy.server.store.store import Store
 
@@ -198,7 +198,7 @@ async def test_notices_come_in_order(store: Store) -> None:
 
 async def test_another_process_hears_of_each_entry(address: str) -> None:
     """Only PostgreSQL has another process; SQLite refuses it."""
-    heard: list[Note] = []
+    heard: list[ProcessNote] = []
     one, two = Store(engine(address)), Store(engine(address))
     await one.open()
     try:

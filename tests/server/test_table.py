@@ -55,7 +55,7 @@ def looks(made: Table) -> list[bytes]:
 
 
 def take_any(made: Table, at: int = 1) -> int:
-    """Let whoever decides take one pebble."""
+    """Take one pebble as the deciding seat."""
     (seat,) = made.deciding()
     act(made, seat, "take 1", at)
     return seat
@@ -189,7 +189,7 @@ def test_a_no_or_two_minutes_end_it() -> None:
     assert pairs(made) == pairs(again(made))
 
 
-def test_whoever_asks_cannot_agree_for_the_others() -> None:
+def test_the_requester_cannot_agree_for_the_others() -> None:
     made = begun()
     first = take_any(made)
     commands.take_back(made, first, made.rev(first), made.ply(first), 1000)
@@ -317,7 +317,7 @@ def three() -> Table:
     return made
 
 
-def test_a_yes_is_not_that_of_whoever_takes_the_seat_later() -> None:
+def test_a_vote_does_not_pass_to_a_later_holder_of_the_seat() -> None:
     made = three()
     commands.start(made, ANNE, 1)
     commands.ask(made, 0, "delete", 2)

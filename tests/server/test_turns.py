@@ -165,7 +165,7 @@ async def test_a_message_comes_as_json_under_the_name_of_the_host(plain: list[st
     assert plain == ["127.0.0.1 hooks.example"]
 
 
-async def test_whoever_sends_elsewhere_is_not_followed(plain: list[str]) -> None:
+async def test_redirects_are_not_followed(plain: list[str]) -> None:
     async with receiving() as (inner, secret):
         found = f"HTTP/1.1 307 Elsewhere\r\nlocation: http://127.0.0.1:{secret}/\r\ncontent-length: 0\r\n\r\n"
         async with receiving(found.encode()) as (receiver, port):

@@ -1,4 +1,4 @@
-"""The version before and this one, side by side on one database: a game goes on across them, whoever plays where."""
+"""The previous version and this one, side by side on one database: a game continues across them, on either."""
 
 import io
 import json

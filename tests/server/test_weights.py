@@ -5,21 +5,21 @@ import pytest
 
 import duchy
 from duchy.bots.values import read_coverage, shipped, size, write_weights
-from duchy.server.thinking.jobs import HintJob, Job, Known, Lines, ReviewJob
+from duchy.server.thinking.jobs import HintJob, Job, ReplayedRecord, ReviewJob, WorkerSetup
 from duchy.server.thinking.worker import Worker
 from duchy.shelf import Shelf
 
 DICE = duchy.load("burgundy-dice")
-USUAL = Worker(Known(Shelf().places))
+USUAL = Worker(WorkerSetup(Shelf().places))
 
 
 def with_own(*players: int) -> Worker:
     """A worker whose masters and pages have a file for so many players, in which the more is achieved, the worse."""
-    inputs, data = DICE.mind.inputs, shipped(DICE, 2)
+    inputs, data = DICE.mind.inputs, shipped(DICE, 2, {})
     assert inputs is not None and data is not None
     coverage = read_coverage(data)._replace(players=players)
     own = write_weights(inputs, [-40000] * size(inputs), {}, coverage)
-    return Worker(Known(Shelf().places, {DICE.name: {"master": own, "page": own}}))
+    return Worker(WorkerSetup(Shelf().places, {DICE.name: {"master": own, "page": own}}))
 
 
 def begun(seed: int = 5) -> duchy.Match:
@@ -45,7 +45,7 @@ def finished() -> ReviewJob:
         seat = match.deciding[0]
         match.play(match.legal(seat)[-1], seat)
     plies = [(ply.seat, DICE.words(ply.action)) for ply in match.plies]
-    lines = Lines(DICE.name, 2, "", match.options, list(match.names), plies, True)
+    lines = ReplayedRecord(DICE.name, 2, "", match.options, list(match.names), plies, True)
     return ReviewJob(DICE.name, "", msgspec.json.encode(lines).decode(), "")
 
 
@@ -69,7 +69,7 @@ def test_where_they_were_not_trained_the_levels_think_with_what_the_package_ship
 
 
 def test_where_nothing_was_trained_hints_and_analyses_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("duchy.bots.values.shipped", lambda game, players: None)
+    monkeypatch.setattr("duchy.bots.values.shipped", lambda game, players, options: None)
     _, asking = jobs()
     assert with_own(3).advise(asking).note
     assert not with_own(3).review(finished()).known

@@ -6,7 +6,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from duchy.core.errors import DuchyError
 from duchy.server.table.opening import ChairWanted, TableWanted
 from duchy.server.wire.client import Client, Lost
-from duchy.server.wire.protocol import Act, Bye, Done, Hello, Look, Open, RoomSeen, TableSeen
+from duchy.server.wire.protocol import Act, Bye, Done, Hello, Open, Refresh, RoomSeen, TableSeen
 from duchy.server.wire.requests import Leave, Start
 from tests.server.live import Live
 
@@ -50,7 +50,7 @@ async def test_messages_of_a_newer_server_are_skipped() -> None:
         assert await client.receive() == Bye()
         with pytest.raises(Lost):
             await client.receive()
-        await client.send(Look(game="x"))
+        await client.send(Refresh(game="x"))
 
 
 async def test_nobody_and_somebody_else_answer_in_one_sentence() -> None:

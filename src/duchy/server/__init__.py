@@ -1,1 +1,1 @@
-"""Tables over the network: storage, seats, bots in processes of their own, HTTP and WebSocket; no game by name."""
+"""The game server: storage, seats, bots in worker processes, HTTP and WebSocket; independent of particular games."""

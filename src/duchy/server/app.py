@@ -1,4 +1,4 @@
-"""The application: addresses, the socket, and every error as a sentence in the player's language."""
+"""The application: routes, the socket, and every error as a sentence in the player's language."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -16,7 +16,7 @@ from litestar.response import Response
 from duchy import __version__
 from duchy.core.errors import DuchyError
 from duchy.server.errors import BadData, Forbidden, Late, NotFound, TooMuch
-from duchy.server.guard import App, Guard
+from duchy.server.guard import TOO_MANY_SOCKETS, App, Guard
 from duchy.server.routes import ROUTES
 from duchy.server.routes.visitors import COOKIE
 from duchy.server.server import Server
@@ -24,7 +24,7 @@ from duchy.server.socket import Connection, serve
 from duchy.server.store.model import StoreDown
 from duchy.server.wire import door
 from duchy.server.wire.coding import encode
-from duchy.server.wire.requests import Refusal
+from duchy.server.wire.requests import ErrorBody
 from duchy.server.words import explained, language_of, say
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,6 @@ STATUS: dict[type[DuchyError], int] = {
     Late: 409,
     StoreDown: 503,
 }
-TOO_MANY = 4008
 
 
 class Application(Litestar):
@@ -49,7 +48,7 @@ class Application(Litestar):
 
 
 def application(server: Server) -> App:
-    """The application of a server, guarded."""
+    """Return the application of a server behind its guard."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -61,7 +60,7 @@ def application(server: Server) -> App:
 
     @websocket("/ws")
     async def socket(socket: WebSocket[Any, Any, Any]) -> None:
-        """Play: messages as `protocol` tells them."""
+        """Serve the WebSocket of a client; `protocol` defines its messages."""
         await _socket(server, socket)
 
     app = Application(
@@ -91,7 +90,7 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
     connection = Connection(server, socket, person, language_of(wanted), token, address)
     await socket.accept()
     if server.stopping or not server.admits(connection.asker):
-        await socket.close(TOO_MANY)
+        await socket.close(TOO_MANY_SOCKETS)
         return
     server.connections.add(connection)
     try:
@@ -103,7 +102,7 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
 
 
 async def _at_the_door(request: Request[Any, Any, Any]) -> None:
-    """Let no text in that cannot be stored."""
+    """Reject text that cannot be stored."""
     door.check_address(request.scope["path"], request.scope["query_string"])
     if request.method == "POST":
         try:
@@ -117,20 +116,20 @@ def _language(request: Request[Any, Any, Any]) -> str:
     return language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))
 
 
-def _refusal(request: Request[Any, Any, Any], error: DuchyError) -> Response[Refusal]:
-    """An error of ours, as a sentence."""
+def _refusal(request: Request[Any, Any, Any], error: DuchyError) -> Response[ErrorBody]:
+    """Return the response to one of our errors, as a sentence."""
     found = explained(error, _language(request))
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 409)
-    return Response(Refusal(found.key, found.text, found.rule), status_code=status)
+    return Response(ErrorBody(found.key, found.text, found.rule), status_code=status)
 
 
-def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
-    """An error of the protocol, as a sentence."""
+def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
+    """Return the response to an HTTP error, as a sentence."""
     key = {404: "no-page", 405: "no-page", 413: "too-long"}.get(error.status_code, "bad-message")
-    return Response(Refusal(key, say(_language(request), f"error-{key}")), status_code=error.status_code)
+    return Response(ErrorBody(key, say(_language(request), f"error-{key}")), status_code=error.status_code)
 
 
-def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """A fault of ours: logged with all that we know of it, told without."""
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
+    """Log an internal error with its details, and return a response without them."""
     log.error("a request failed", exc_info=error)
-    return Response(Refusal("broken", say(_language(request), "error-broken")), status_code=500)
+    return Response(ErrorBody("broken", say(_language(request), "error-broken")), status_code=500)

@@ -1,10 +1,10 @@
 """The files of the built browser client, read once and kept in memory.
 
-Files are compressed by the build (Brotli), or when a browser first asks for one (gzip).
+Files are compressed by the build (Brotli), or when a browser first requests one (gzip).
 
-What bears a hash in its name never changes and is kept by browsers for a year; everything else is asked for each time.
-Every other address is the client's own, and is answered with its page; that of a table asks for all that the table is
-drawn with at once, and brings who sits there. Where no client was built, a plain page says how to.
+Files with a hash in their name never change, and browsers cache them for a year; all others are revalidated each time.
+All other addresses belong to the client's router, and return its page; the page of a table preloads all files that it
+needs, and includes its players. If no client was built, a plain page says how to build it.
 """
 
 import gzip
@@ -19,12 +19,12 @@ from duchy.server.words import say
 
 INDEX = "index.html"
 BUILD = "build.txt"
-"""Where the build of the client names itself, as it does to the server."""
+"""File in which the client's build states its name."""
 AHEAD = "ahead.json"
-"""Where the build names the files that a table of each game is drawn with, by language."""
+"""File that lists what the table page of each game loads, by language."""
 OPENAPI = "openapi.js"
 OPENAPI_STYLE = "openapi.css"
-"""The script and the style that draw the description of the API, where one was built in."""
+"""The script and the style of the API documentation page, if they were built."""
 HASHED = re.compile(r"^assets/.+[.-][\w-]{8,}\.\w+$")
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
@@ -44,9 +44,9 @@ KINDS = {
     "woff": "font/woff",
     "woff2": "font/woff2",
 }
-"""Media types by the ending of a name: the same on every system, and without reading the system's own list."""
+"""Media types by file extension: the same on every system, without reading the system's list."""
 BROTLI = ".br"
-"""How the name of a file ends that is another one compressed."""
+"""Suffix of Brotli-compressed files."""
 PACKED = {"png", "webp", "woff", "woff2"}
 """Files that are compressed already."""
 
@@ -57,14 +57,14 @@ class File:
     def __init__(self, path: str, data: bytes, brotli: bytes = b"", cache: str = "") -> None:
         self.data = data
         self.brotli = brotli
-        """The same compressed by Brotli, where the build did that."""
+        """Brotli-compressed contents, if the build made them."""
         self.ending = path.rpartition(".")[2]
         self.kind = KINDS.get(self.ending, "application/octet-stream")
         self.cache = cache or (FOR_EVER if HASHED.match(path) else EACH_TIME)
 
     @cached_property
     def zipped(self) -> bytes:
-        """The same compressed by gzip; nothing where that is of no use."""
+        """The contents compressed by gzip; empty if that saves little."""
         if len(self.data) < SMALL or self.ending in PACKED:
             return b""
         zipped = gzip.compress(self.data, mtime=0)
@@ -72,11 +72,11 @@ class File:
 
     @cached_property
     def tag(self) -> str:
-        """The entity tag: another one whenever the file is another."""
+        """Return the entity tag (ETag), a hash of the contents."""
         return f'"{blake2b(self.data, digest_size=12).hexdigest()}"'
 
     def packed(self, accepted: str) -> tuple[bytes, str]:
-        """What is sent to a browser that accepts certain encodings, and its encoding, or nothing."""
+        """Return the body for a browser that accepts these encodings, and the encoding used, or ""."""
         encodings = {one.partition(";")[0].strip() for one in accepted.lower().split(",")}
         if "br" in encodings and self.brotli:
             return self.brotli, "br"
@@ -93,7 +93,7 @@ class ClientFiles:
 
     @cached_property
     def files(self) -> dict[str, File]:
-        """All files by their path; none where no client was built."""
+        """Return all files by path; empty if no client was built."""
         if not self.folder.joinpath(INDEX).is_file():
             return {}
         found = dict(_read(self.folder, ""))
@@ -105,7 +105,7 @@ class ClientFiles:
 
     @cached_property
     def build(self) -> str:
-        """What the build of the client calls itself; nothing where that is not known."""
+        """Return the name of the client's build; empty if unknown."""
         found = self.files.get(BUILD)
         return found.data.decode().strip() if found is not None else ""
 
@@ -115,7 +115,7 @@ class ClientFiles:
         return json.loads(found.data) if found is not None else {}
 
     def page_of(self, game: str, language: str, info: bytes) -> File:
-        """The page of a table: it asks for all that the table is drawn with, and says who sits there."""
+        """Return the page of a table, with preload hints for its files and with its players."""
         links = [
             f'<link rel="stylesheet" crossorigin href="/{file}">'
             if file.endswith(".css")
@@ -130,7 +130,7 @@ class ClientFiles:
         return File(INDEX, self.files[INDEX].data.replace(b"</head>", head), cache=ONE_EYE)
 
     def find(self, path: str) -> File | None:
-        """Return the file at an address, else the client's page; nothing if no client was built."""
+        """Return the file at an address, else the client's page; None if no client was built."""
         path = path.strip("/")
         found = self.files.get(path or INDEX)
         if found is None and "." not in path.rpartition("/")[2]:
@@ -139,7 +139,7 @@ class ClientFiles:
 
 
 def _read(folder: Traversable, before: str) -> list[tuple[str, bytes]]:
-    """All files of a folder, but for those whose names begin with a dot."""
+    """Read all files of a folder, except dot files."""
     found: list[tuple[str, bytes]] = []
     for one in folder.iterdir():
         if one.name.startswith("."):
@@ -152,12 +152,12 @@ def _read(folder: Traversable, before: str) -> list[tuple[str, bytes]]:
 
 
 def unbuilt(language: str) -> str:
-    """The page that says how to build the client."""
+    """Return the page that says how to build the client."""
     return _page(language, say(language, "no-client-title"), f"<p>{say(language, 'no-client')}</p>")
 
 
 def openapi(language: str) -> str:
-    """The page that draws the description of the API with a script of ours."""
+    """Return the page that shows the API description with our own script."""
     style = f'<link rel="stylesheet" href="/{OPENAPI_STYLE}">'
     return _page(language, "Duchy API", f'{style}<div id="api"></div><script src="/{OPENAPI}"></script>')
 

@@ -1,7 +1,7 @@
 """Computation for visitors: bounded, charged to their budget, and outside the threads that read the database.
 
-Short work is done in a thread here, long work by a worker in a process of its own. Either way somebody waits in a line
-that is fair between askers, a bounded number of them at a time, and pays for the seconds that it took.
+Short work runs in a thread here, long work in a worker process. The number of computations that run or wait is bounded,
+in total and per requester, and their time is charged to the requester.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from typing import Generic, ParamSpec, TypeVar
 
 from duchy.server.errors import TooMuch
-from duchy.server.limits import Asker, Budget
+from duchy.server.limits import Asker, ComputeBudget
 from duchy.server.settings import Settings
 
 P = ParamSpec("P")
@@ -27,25 +27,25 @@ class Computing:
     def __init__(self, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
         per_second = self.settings.computing_per_minute / 60
-        self.budget = Budget(per_second, self.settings.computing_at_once, self.settings.address_share)
+        self.budget = ComputeBudget(per_second, self.settings.computing_at_once, self.settings.address_share)
         self.under_way = 0
-        """How many wait for something to be computed, or have it computed now."""
+        """Number of computations that run or wait."""
         self._by_line: Counter[str] = Counter()
         self._restoring = ThreadPoolExecutor(1, "duchy-restore")
         self._working = ThreadPoolExecutor(1, "duchy-compute")
 
     def stop(self) -> None:
-        """Begin nothing more."""
+        """Accept no further work."""
         self._restoring.shutdown(cancel_futures=True)
         self._working.shutdown(cancel_futures=True)
 
     async def restore(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """What brings a table back from storage: in its own thread, for somebody plays there."""
+        """Run a restore of a table in its own thread, because players wait for it."""
         return await asyncio.get_running_loop().run_in_executor(self._restoring, lambda: work(*given, **named))
 
     @asynccontextmanager
     async def admitted(self, asker: Asker) -> AsyncIterator[None]:
-        """Let somebody have something computed, unless they, or all together, want too much at once."""
+        """Admit a computation, unless its requester or the whole server has too many at once."""
         self.budget.check(asker)
         mine = self._by_line[asker.line]
         if self.under_way >= self.settings.computing_waiting or mine >= self.settings.computing_per_person:
@@ -61,7 +61,7 @@ class Computing:
                 del self._by_line[asker.line]
 
     async def run(self, asker: Asker, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Something short that somebody asks for, in a thread; they pay for the time that it took."""
+        """Run short work in a thread, and charge its time to the requester."""
 
         spent = 0.0
 
@@ -87,7 +87,7 @@ class Shared(Generic[K, T]):
         self._found: dict[K, asyncio.Future[T]] = {}
 
     async def of(self, key: K, work: Callable[[], T]) -> T:
-        """What goes by a name, worked out where it is not there yet."""
+        """Return the result of this key, computing it if needed."""
         if key not in self._found:
             self._found[key] = asyncio.ensure_future(asyncio.to_thread(work))
         try:

@@ -3,6 +3,7 @@
 import asyncio
 import ipaddress
 from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -12,12 +13,12 @@ from litestar.exceptions import HTTPException
 from duchy.server.limits import Limit, place
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
-from duchy.server.words import language_of, say
+from duchy.server.words import language_of, load, say
 
 Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
+AsgiMessage = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[AsgiMessage]]
+Send = Callable[[AsgiMessage], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 POLICY = (
@@ -38,12 +39,14 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 RECORDS = "/api/records"
 REFUSED_SOCKET = 1008
 TOO_MANY = 429
+TOO_MANY_SOCKETS = 4008
+"""The close code for too many sockets; browsers hide the status of a refused handshake."""
 PENALTY = 10
-"""Number of requests that an answer 429 counts for: clients that ignore it soon get no further than the guard."""
+"""Number of requests that a 429 response or a refused socket counts as, so that clients must slow down."""
 PAUSE = 1.0
-"""Seconds before a client over its rate gets the refusal: it cannot ask again at once."""
+"""Seconds by which the refusal of a client over its rate limit is delayed, so that it cannot retry at once."""
 PAUSED = 256
-"""The largest number of refusals held back at a time."""
+"""Maximum number of delayed refusals at a time."""
 RETRY = (b"retry-after", b"5")
 
 
@@ -68,7 +71,7 @@ class Guard:
         self._paused = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or refuse it in a sentence."""
+        """Pass a request on, or refuse it with a sentence."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
@@ -78,12 +81,12 @@ class Guard:
             self.metrics.counts["guard_refusals"] += 1
             await self._refuse(scope, headers, send, *refusal)
         elif scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            await self._guarded_socket(scope, receive, send)
         else:
             await self._guarded(scope, receive, send)
 
     def _refusal(self, scope: Scope, headers: dict[bytes, str]) -> tuple[int, str] | None:
-        """The status and the key of a refusal, or nothing."""
+        """Return the status and the key of a refusal, or None."""
         if not self._is_our_host(headers.get(b"host", "")):
             return 421, "wrong-host"
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
@@ -97,13 +100,13 @@ class Guard:
         return None
 
     def _most(self, scope: Scope) -> int:
-        """How long a body may be: a record is longer than anything else, and longer still as JSON."""
+        """Return the maximum body size; imported records may be longer than anything else."""
         return self.settings.body_limit if scope.get("path") == RECORDS else self.settings.body_bytes
 
     def _is_our_host(self, host: str) -> bool:
-        """Whether a request is meant for us: by name where we have one, else by an address or as this machine.
+        """Return whether the Host header is ours: our name if we have one, else an IP address or localhost.
 
-        A page elsewhere can make its own name point at this machine; it cannot make its name one of these.
+        This prevents DNS rebinding: a foreign page can point its own name at this machine, but not use one of these.
         """
         name = urlsplit(f"//{host}").hostname if host else None
         if name is None:
@@ -111,7 +114,7 @@ class Guard:
         return name in self.hosts or name == "localhost" or _is_address(name)
 
     def _is_our_origin(self, headers: dict[bytes, str]) -> bool:
-        """Whether a request comes from a page of ours, or from no page at all."""
+        """Return whether a request has an allowed Origin, or none."""
         if headers.get(b"sec-fetch-site", "same-origin") not in ("same-origin", "none") and not self.settings.origins:
             return False
         given = headers.get(b"origin")
@@ -121,11 +124,21 @@ class Guard:
         own = urlsplit(f"//{headers.get(b'host', '')}").netloc
         return origin is not None and (origin in self.origins or origin[1] == own)
 
+    async def _guarded_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a socket on; a socket refused because there are too many counts as several requests."""
+
+        async def counted(message: AsgiMessage) -> None:
+            if message["type"] == "websocket.close" and message["code"] == TOO_MANY_SOCKETS:
+                self.rate.take(_address(scope), PENALTY)
+            await send(message)
+
+        await self.app(scope, receive, counted)
+
     async def _guarded(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Count a body as it comes, and put our headers on the answer."""
+        """Limit the body while it arrives, and add our headers to the response."""
         most, come = self._most(scope), 0
 
-        async def counted() -> Message:
+        async def counted() -> AsgiMessage:
             nonlocal come
             message = await receive()
             come += len(message.get("body", b""))
@@ -133,7 +146,7 @@ class Guard:
                 raise TooLong
             return message
 
-        async def headed(message: Message) -> None:
+        async def headed(message: AsgiMessage) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
                 if message["status"] == TOO_MANY:
@@ -143,7 +156,7 @@ class Guard:
                     message["headers"].append((b"strict-transport-security", b"max-age=31536000"))
             await send(message)
 
-        # Who asks for the head alone is answered as for the whole; the server below sends no body then.
+        # HEAD is handled like GET; uvicorn leaves out the body.
         asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
         await self.app(asked, counted, headed)
 
@@ -155,9 +168,12 @@ class Guard:
             finally:
                 self._paused -= 1
         if scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": REFUSED_SOCKET, "reason": key})
+            with suppress(ConnectionError):  # the client may have left meanwhile
+                await send({"type": "websocket.close", "code": REFUSED_SOCKET, "reason": key})
             return
-        text = say(language_of(headers.get(b"accept-language", "")), f"error-{key}")
+        language = language_of(headers.get(b"accept-language", ""))
+        await load(language)
+        text = say(language, f"error-{key}")
         body = msgspec.json.encode({"key": key, "text": text})
         more = [(b"content-type", b"application/json"), *([RETRY] if status == TOO_MANY else [])]
         await send({"type": "http.response.start", "status": status, "headers": [*more, *HEADERS]})
@@ -165,13 +181,13 @@ class Guard:
 
 
 def _address(scope: Scope) -> str:
-    """The address of a client, as limits know it; empty where the transport has none."""
+    """Return the client address used for rate limits; empty if the transport has none."""
     client = scope.get("client")
     return place(client[0]) if client else ""
 
 
 def _origin(address: str) -> tuple[str, str] | None:
-    """The scheme and the host of an address, or nothing."""
+    """Return scheme and host of a URL, or None."""
     parts = urlsplit(address)
     return (parts.scheme, parts.netloc) if parts.scheme in ("http", "https") and parts.netloc else None
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from duchy.server.errors import TooMuch
 
 MOST = 100_000
-"""The largest number remembered; the one unseen for longest is forgotten first."""
+"""Maximum number of keys; the least recently used is evicted first."""
 NETWORK = 64
-"""Bits of an IPv6 address that name a household; each of its machines chooses the rest."""
+"""Prefix length of IPv6 networks: all addresses of one household share it."""
 
 
 class Asker(NamedTuple):
@@ -22,12 +22,12 @@ class Asker(NamedTuple):
 
     @property
     def line(self) -> str:
-        """The line in which they wait: each asker in their turn, however much another wants."""
+        """The fair-queueing key: each requester has a queue of their own."""
         return f"person {self.person}" if self.person is not None else f"address {self.address}"
 
 
 def place(host: str) -> str:
-    """Where somebody is: an address, of the newer kind its network."""
+    """Return the key of an address: IPv4 addresses as they are, IPv6 addresses by network."""
     try:
         found = ipaddress.ip_address(host)
     except ValueError:
@@ -44,13 +44,13 @@ class Bucket:
         self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
     def left(self, who: Hashable) -> float:
-        """What is left to somebody now."""
+        """Return the tokens left for a key."""
         at = time.monotonic()
         left, then = self._buckets.get(who, (self.burst, at))
         return min(self.burst, left + (at - then) * self.rate)
 
     def take(self, who: Hashable, much: float) -> None:
-        """Take something away from somebody."""
+        """Take tokens from a key."""
         left = self.left(who)
         self._buckets.pop(who, None)
         self._buckets[who] = (left - much, time.monotonic())
@@ -58,11 +58,11 @@ class Bucket:
             self._buckets.popitem(last=False)
 
     def forget(self, who: Hashable) -> None:
-        """Let somebody go who comes no more."""
+        """Forget a key."""
         self._buckets.pop(who, None)
 
     def __len__(self) -> int:
-        """How many are remembered."""
+        """Return the number of known keys."""
         return len(self._buckets)
 
 
@@ -70,7 +70,7 @@ class Limit(Bucket):
     """A rate per second, and a burst."""
 
     def allows(self, who: Hashable) -> bool:
-        """Whether somebody may send one more."""
+        """Take a token if there is one, and return whether there was."""
         allowed = self.left(who) >= 1
         self.take(who, 1 if allowed else 0)
         return allowed
@@ -95,7 +95,7 @@ class Limits:
         self.addresses.check(asker.address)
 
 
-class Budget:
+class ComputeBudget:
     """Seconds of computation per person, and more per address, charged after the fact."""
 
     def __init__(self, rate: float, burst: float, wider: float) -> None:
@@ -109,7 +109,7 @@ class Budget:
             raise TooMuch("too-much-computed", "you have requested a lot of analysis; wait a moment")
 
     def charge(self, asker: Asker, seconds: float) -> None:
-        """Let somebody pay for what was computed for them."""
+        """Charge seconds of computation to a person and their address."""
         if asker.person is not None:
             self.people.take(asker.person, seconds)
         self.addresses.take(asker.address, seconds)

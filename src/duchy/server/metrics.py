@@ -8,7 +8,7 @@ from pathlib import Path
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 SHARING = 2.0
-"""Seconds between two times at which a process writes its metrics down for its neighbours."""
+"""Seconds between two writes of a process's metrics for the other processes."""
 BELIEVED = 5 * SHARING
 """Seconds for which a process's figures are valid."""
 
@@ -22,7 +22,7 @@ class Histogram:
         self.total = 0.0
 
     def add(self, seconds: float) -> None:
-        """Note a duration in seconds."""
+        """Add a duration in seconds."""
         self.count += 1
         self.total += seconds
         for i, bound in enumerate(BUCKETS):
@@ -30,7 +30,7 @@ class Histogram:
                 self.counts[i] += 1
 
     def samples(self, name: str, labels: str) -> "Samples":
-        """As Prometheus reads it."""
+        """Return the samples in Prometheus format."""
         found = [f'{name}_bucket{{{labels},le="{bound}"}} {n}' for bound, n in zip(BUCKETS, self.counts, strict=True)]
         found.append(f'{name}_bucket{{{labels},le="+Inf"}} {self.count}')
         return {
@@ -43,7 +43,7 @@ class Histogram:
 
 
 Samples = dict[tuple[str, str], list[str]]
-"""Lines by the name and the type of what they measure."""
+"""Sample lines by the name and the type of their metric."""
 
 
 class Metrics:
@@ -53,14 +53,14 @@ class Metrics:
         self.process = str(os.getpid())
         self.counts: Counter[str] = Counter()
         self.task_ends: Counter[str] = Counter()
-        """How often each kept task ended and was started again."""
+        """Number of restarts of each supervised task."""
         self.task_failures: Counter[str] = Counter()
-        """How often what runs once in the background failed, by its name."""
+        """Number of failures of one-off background tasks, by name."""
         self.commit = Histogram()
         self.think = Histogram()
 
     def samples(self, gauges: Mapping[str, float], up: Mapping[str, bool]) -> Samples:
-        """Everything about this process; `up` says which kept tasks run."""
+        """Return all samples of this process; `up` says which supervised tasks run."""
         mine = f'process="{self.process}"'
         found: Samples = {}
         for name, value in sorted(self.counts.items()):
@@ -79,7 +79,7 @@ class Metrics:
 
 
 def written(samples: Samples) -> str:
-    """Samples as Prometheus reads them, each name once."""
+    """Return samples as Prometheus text, each name once."""
     lines: list[str] = []
     for (name, kind), values in sorted(samples.items()):
         if values:
@@ -88,7 +88,7 @@ def written(samples: Samples) -> str:
 
 
 def parsed(text: str) -> Samples:
-    """What `written` wrote."""
+    """Parse what `written` returned."""
     found: Samples = {}
     lines: list[str] = []
     for line in text.splitlines():
@@ -103,7 +103,7 @@ def parsed(text: str) -> Samples:
 class Neighbours:
     """The metrics of all processes that share a socket: each writes its own to a file, and reads all files.
 
-    A scrape reaches any of them, and gets the figures of all.
+    A scrape reaches any of the processes, and gets the metrics of all.
     """
 
     def __init__(self, folder: str, process: str) -> None:
@@ -111,14 +111,14 @@ class Neighbours:
         self._process = process
 
     def share(self, samples: Samples) -> None:
-        """Write down what the others may tell of this process."""
+        """Write the samples of this process for the others."""
         if self._folder is not None:
             partial = self._folder / f"{self._process}.part"
             partial.write_text(written(samples), encoding="utf-8")
             partial.replace(self._folder / f"{self._process}.metrics")
 
     def joined(self, samples: Samples) -> Samples:
-        """The samples of this process and what the others wrote down lately."""
+        """Return the samples of this process together with the recent ones of the others."""
         found = {key: list(lines) for key, lines in samples.items()}
         for path in sorted(self._folder.glob("*.metrics")) if self._folder is not None else ():
             if path.stem != self._process and time.time() - path.stat().st_mtime < BELIEVED:

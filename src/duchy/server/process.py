@@ -22,7 +22,7 @@ from duchy.server.app import application
 from duchy.server.errors import Refused
 from duchy.server.server import Server
 from duchy.server.settings import Settings
-from duchy.server.wire.line import Line
+from duchy.server.wire.line import BackpressureProtocol
 from duchy.shelf import Shelf
 
 log = logging.getLogger(__name__)
@@ -33,11 +33,12 @@ COLLECTED = (2_000, 5, 10_000)
 """Thresholds of the garbage collector: it examines at most 10,000 young objects at a time, which takes 4 ms. A full
 collection with a thousand tables takes a quarter of a second, and so is very rare."""
 SWITCH = 0.000_2
-"""Seconds for which a thread may hold the interpreter lock while others wait for it. The thread that commits gives the
-lock away with every statement: beside a thread that computes it waits this long for each of them."""
+"""Seconds for which a thread may hold the interpreter lock while others wait for it. The commit thread releases the
+lock with every statement, and waits this long to get it back while another thread computes.
+"""
 
 
-class Start(msgspec.Struct):
+class ProcessStart(msgspec.Struct):
     """The start parameters of a process; the parent writes them for each of several."""
 
     settings: Settings
@@ -49,7 +50,7 @@ class Start(msgspec.Struct):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens; an error of the system where the port is taken."""
+    """Return a listening socket; raises OSError if the port is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     if os.name == "posix":
@@ -64,7 +65,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def network_address() -> str:
-    """The address of this machine in its network; nothing is sent to find it."""
+    """Return the IP address of this machine in its network, or ""; no packet is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -78,7 +79,7 @@ class Listening(uvicorn.Server):
     """A server that can listen on an additional socket while running."""
 
     async def also(self, listening: socket.socket) -> None:
-        """Listen there, too."""
+        """Listen on another socket as well."""
         config = self.config
 
         def protocol() -> asyncio.Protocol:
@@ -92,28 +93,28 @@ class Listening(uvicorn.Server):
         self.servers.append(await loop.create_server(protocol, sock=listening, backlog=config.backlog))
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop in order; interrupted once more, wait for nobody who is still connected."""
+        """Shut down gracefully; at the second interrupt, without waiting for connections."""
         if self.should_exit:
             self.force_exit |= sig == signal.SIGINT
         else:
             super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let go of everything, in a hurry too: processes that think end, and what is being stored is stored."""
+        """Shut down all parts, even when forced: workers end, and pending writes are stored."""
         await super().shutdown(sockets)
         if self.force_exit:
             await self.lifespan.shutdown()
 
 
 def configuration(server: Server) -> uvicorn.Config:
-    """How a server listens, answers and lets go."""
+    """Return the uvicorn configuration of a server."""
     settings = server.settings
     return uvicorn.Config(
         application(server),
         log_config=None,
         access_log=False,  # it would name addresses
         lifespan="on",
-        ws=Line,
+        ws=BackpressureProtocol,
         ws_max_size=settings.message_bytes * 2,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
@@ -125,7 +126,7 @@ def configuration(server: Server) -> uvicorn.Config:
     )
 
 
-def run(start: Start, listening: socket.socket) -> None:
+def run(start: ProcessStart, listening: socket.socket) -> None:
     """Serve until told to stop."""
     server = Server(start.settings, start.address, Shelf(start.places, start.files), start.neighbours)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # below that it names addresses
@@ -159,8 +160,8 @@ def run(start: Start, listening: socket.socket) -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def run_several(start: Start, listening: socket.socket, processes: int) -> None:
-    """Keep a number of processes going on one socket; one that dies is started again."""
+def run_several(start: ProcessStart, listening: socket.socket, processes: int) -> None:
+    """Run several processes on one socket, and restart those that die."""
     going: list[subprocess.Popen[bytes]] = []
     stopping = False
 
@@ -188,8 +189,8 @@ def run_several(start: Start, listening: socket.socket, processes: int) -> None:
             process.wait()
 
 
-def spawn(start: Start, listening: socket.socket) -> "subprocess.Popen[bytes]":
-    """One process more on the same socket."""
+def spawn(start: ProcessStart, listening: socket.socket) -> "subprocess.Popen[bytes]":
+    """Start a further process on the same socket."""
     path = os.pathsep.join(dict.fromkeys([str(PACKAGE), *filter(None, sys.path)]))
     process = subprocess.Popen(
         [sys.executable, "-m", "duchy.server.process", "--fd", str(listening.fileno())],
@@ -204,12 +205,12 @@ def spawn(start: Start, listening: socket.socket) -> "subprocess.Popen[bytes]":
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Serve on a socket that was inherited; what to serve comes on standard input."""
+    """Serve on an inherited socket; the start parameters come on standard input."""
     parser = argparse.ArgumentParser(prog="python -m duchy.server.process")
     parser.add_argument("--fd", type=int, required=True)
     given = parser.parse_args(arguments)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    start = msgspec.json.decode(sys.stdin.buffer.read(), type=Start)
+    start = msgspec.json.decode(sys.stdin.buffer.read(), type=ProcessStart)
     run(start, socket.socket(fileno=given.fd))
 
 

@@ -11,6 +11,7 @@ from duchy import __version__
 from duchy.core.ints import compiled
 from duchy.core.levels import LEVELS
 from duchy.core.scene import Place
+from duchy.play.texts import LANGUAGES
 from duchy.server.client import ClientFiles
 from duchy.server.computing import Computing, Shared
 from duchy.server.errors import Forbidden
@@ -24,14 +25,14 @@ from duchy.server.settings import DAY, Settings
 from duchy.server.socket import LEAVING, Connection
 from duchy.server.store.address import engine
 from duchy.server.store.model import StoreDown, now
-from duchy.server.store.notes import ANYTHING, Note, Wrote
+from duchy.server.store.notes import ANYTHING, ProcessNote, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.tasks import Tasks
 from duchy.server.thinking import compiling
 from duchy.server.thinking.analyses import Analyses
 from duchy.server.thinking.bots import Bots
-from duchy.server.thinking.desk import Desk
+from duchy.server.thinking.desk import JobQueue
 from duchy.server.thinking.hints import Hints
 from duchy.server.thinking.imports import Imports
 from duchy.server.thinking.pool import Pool
@@ -41,22 +42,25 @@ from duchy.server.thinking.weights import chosen
 from duchy.server.thinking.whatifs import WhatIfs
 from duchy.server.views import manifest as manifests
 from duchy.server.wire.coding import encode
-from duchy.server.wire.protocol import PROTOCOL, Answered, Bye, Health, Hello, Notice
+from duchy.server.wire.protocol import PROTOCOL, Bye, Health, Hello, Notice, ServerMessage
+from duchy.server.words import load
 from duchy.shelf import Shelf
 
 log = logging.getLogger(__name__)
 
 TENDING = 15.0
-"""Seconds between looks at what is idle, old, or waits for a bot."""
+"""Seconds between checks for idle and old tables and for waiting bots."""
 PROBING = 2.0
-"""Seconds between tries to write again."""
+"""Seconds between attempts to write while read-only."""
+LOADING = 1.0
+"""Seconds after the start until the texts of errors are loaded."""
 
 
 class Server:
     """One process of the server."""
 
     def __init__(self, settings: Settings, address: str, shelf: Shelf | None = None, neighbours: str = "") -> None:
-        """A server on a database; `neighbours` is the folder in which processes on one socket share their metrics."""
+        """Create a server on a database; processes on one socket share their metrics in the folder `neighbours`."""
         self.settings = settings
         self.shelf = shelf or Shelf()
         self.metrics = Metrics()
@@ -73,8 +77,8 @@ class Server:
         self.assistance = Limits(
             settings.assistance_per_minute / 60, settings.assistance_at_once, settings.address_share
         )
-        """How often somebody may ask for hints, what-ifs, records, puzzles and analyses."""
-        self.desk = Desk(self.shelf.places, self.computing, weights)
+        """The rate limits of hints, what-ifs, imports, puzzles and analyses."""
+        self.desk = JobQueue(self.shelf.places, self.computing, weights)
         self.hints = Hints(self.rooms, self.desk)
         self.whatifs = WhatIfs(self.rooms, self.computing)
         self.imports = Imports(self.rooms, self.desk, settings)
@@ -87,26 +91,28 @@ class Server:
         self.connections: set[Connection] = set()
         self.message_limit = Limit(settings.messages_per_second, settings.messages_at_once)
         self.undo_limit = Limit(settings.undos_per_minute / 60, settings.undos_at_once)
-        self.socket_limit = Limit(settings.sockets_per_minute / 60, settings.sockets_per_address)
+        opened = settings.sockets_per_minute / 60
+        self.socket_limit = Limit(opened, settings.sockets_per_person)
+        self.address_socket_limit = Limit(opened * settings.address_share, settings.sockets_per_address)
         self.chat_limit = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
         self.table_limit = Limit(settings.tables_per_hour / 3600, settings.tables_at_once)
         self.client = ClientFiles()
         self.manifests: Shared[tuple[str, str], manifests.Sent] = Shared()
-        self.components: Shared[tuple[str, str], list[manifests.ComponentTold]] = Shared()
+        self.components: Shared[tuple[str, str], list[manifests.ComponentInfo]] = Shared()
         self.boards: Shared[str, dict[str, list[Place]]] = Shared()
-        """What is fixed about a game, by its name and a language."""
+        """The fixed data of games, by name and, where it matters, language."""
         self.compiled = compiled()
         self.compiling = False
         self.network = ""
-        """The address by which others in the same network reach this server, where it listens to them."""
+        """The address of this server in the local network, if it listens there."""
         self.listen: Callable[[], Awaitable[str]] | None = None
-        """Listens to the network, and returns that address."""
+        """A function that starts listening on the network, and returns that address."""
         self._said = now()
 
     # --- beginning and ending ------------------------------------------------------------
 
     async def start(self) -> None:
-        """Connect, let bots go on where they were, and begin to tend."""
+        """Connect, resume bots, and start the background tasks."""
         await self.store.open(self.hear, self.tasks)
         self.pool.start(self.tasks, "bots")
         self.desk.start(self.tasks)
@@ -115,12 +121,13 @@ class Server:
         self.tasks.every(TENDING, "tend", self._tend)
         self.tasks.every(PROBING, "probe", self._probe)
         self.tasks.every(SHARING, "share-metrics", self._share)
+        self.tasks.once("texts", self._load_texts())
         if self.settings.compile_rules and compiling.can_compile():
             self.compiling = True
             self.tasks.once("compile", self._compile())
 
     async def stop(self) -> None:
-        """Tell everybody, finish what is under way, and let go."""
+        """Notify all clients, finish pending work, and close everything."""
         self.stopping = True
         self.tell_all(Bye())
         for connection in list(self.connections):
@@ -136,7 +143,7 @@ class Server:
     # --- in the background ------------------------------------------------------------
 
     async def _tend(self) -> None:
-        """Let idle tables leave memory and old ones go, and take over bots that nobody drives."""
+        """Evict idle tables, delete old ones, and take over bots that no process drives."""
         self.rooms.evict(self.settings.idle_seconds)
         if self.settings.keep_days:
             await self._purge(now() - self.settings.keep_days * DAY * 1000)
@@ -144,15 +151,21 @@ class Server:
         await self.rooms.announce_all()
 
     async def _purge(self, before: int) -> None:
-        """Delete old tables and people; their listeners are told, in every process."""
+        """Delete old tables and people, and notify the listeners in all processes."""
         gone = await self.store.purge(before)
         self.metrics.counts["purged"] += gone.games
         if any(gone):
             self.hear(ANYTHING)
             await self.store.engine.announce([ANYTHING])
 
+    async def _load_texts(self) -> None:
+        """Load the texts of errors a moment after the start, which they would delay."""
+        await asyncio.sleep(LOADING)
+        for language in LANGUAGES:
+            await load(language)
+
     async def _compile(self) -> None:
-        """Compile the rules, let bots change over, and tell everybody."""
+        """Compile the rules, restart the bot workers, and notify all clients."""
         try:
             await asyncio.to_thread(compiling.load_everything)
             self.compiled = await compiling.compile_rules()
@@ -166,22 +179,26 @@ class Server:
         self.tell_all(self.health())
 
     async def open_to_network(self) -> str:
-        """Listen to the network, too; the address by which others reach this server."""
+        """Listen on the network as well, and return the address of this server there."""
         if self.listen is None or not self.settings.may_open:
-            raise Forbidden("not-openable", "this server can't be opened to the network from here")
+            raise Forbidden(
+                "not-openable",
+                "this server can only be opened to the network on its own computer, if it was started with: "
+                "duchy serve --open",
+            )
         if not self.network:
             self.network = await self.listen()
         return self.network
 
     def _went_down(self, error: StoreDown) -> None:
-        """Nothing can be stored: everybody is told, tables are read-only until it works again."""
+        """Switch to read-only after a failed write, and notify all clients."""
         if not self.read_only:
             log.error("%s", error)
             self.read_only = True
             self.tell_all(self.health())
 
     async def _probe(self) -> None:
-        """Try to write again, and ask again about sockets whose devices could not be confirmed."""
+        """Retry writing, and verify sockets whose devices could not be confirmed."""
         if self.read_only:
             with contextlib.suppress(StoreDown):
                 await self.store.probe()
@@ -192,11 +209,11 @@ class Server:
             await self.verify(connection)
 
     async def _share(self) -> None:
-        """Write down what neighbours tell of this process."""
+        """Write the metrics of this process for the other processes."""
         self.neighbours.share(self.samples())
 
-    def hear(self, note: Note) -> None:
-        """What another process, or this one, wrote or announced."""
+    def hear(self, note: ProcessNote) -> None:
+        """Handle a note from another process, or from this one."""
         if isinstance(note, Wrote) and note.key == 0 and note.number:
             self.tasks.insist("notices", self._tell_notices, StoreDown)
             return
@@ -205,7 +222,7 @@ class Server:
         self.rooms.hear(note)
 
     def _may_concern(self, person: int) -> bool:
-        """Whether a person has a socket here; 0 stands for anybody."""
+        """Return whether a person has a socket here; 0 stands for anybody."""
         return person == 0 or any(connection.person == person for connection in self.connections)
 
     async def _tell_notices(self) -> None:
@@ -217,7 +234,7 @@ class Server:
     # --- everybody ------------------------------------------------------------
 
     def hello(self) -> Hello:
-        """The first message of a socket."""
+        """Return the first message of a socket."""
         return Hello(
             __version__,
             PROTOCOL,
@@ -233,39 +250,43 @@ class Server:
         )
 
     def admits(self, asker: Asker) -> bool:
-        """Whether somebody may open one more socket: a person, all nobodies at an address, and everybody there."""
+        """Return whether another socket is allowed by the limits for people, anonymous visitors and addresses."""
         settings = self.settings
         most = settings.sockets_per_person if asker.person is not None else settings.anonymous_sockets
         held = there = 0
         for other in self.connections:
             held += other.person == asker.person and (asker.person is not None or other.address == asker.address)
             there += other.address == asker.address
-        return self.socket_limit.allows(asker.address) and held < most and there < settings.sockets_per_address
+        if held >= most or there >= settings.sockets_per_address:
+            return False
+        if asker.person is not None and not self.socket_limit.allows(asker.person):
+            return False
+        return self.address_socket_limit.allows(asker.address)
 
     def health(self) -> Health:
-        """Whether anything can be saved, and how well bots think."""
+        """Return whether the server can save, and the strength of its bots."""
         return Health(self.read_only, self.compiled, self.compiling, not self.compiled)
 
-    def tell_all(self, message: Answered) -> None:
-        """Tell every client of this process something."""
+    def tell_all(self, message: ServerMessage) -> None:
+        """Send a message to every client of this process."""
         data = encode(message)
         for connection in self.connections:
             connection.send(data)
 
     async def notice(self, words: str) -> None:
-        """What the operator says to all."""
+        """Send the operator's message to all clients."""
         await self.store.notice(commands.clean(words, commands.LINE))
         await self._tell_notices()
 
     async def verify_all(self, person: int = 0) -> None:
-        """Close the sockets of devices that were signed out or banned: those of a person, or all such."""
+        """Close the sockets of devices that were signed out or banned, of one person or of everybody (0)."""
         self.people.doubt(person)
         for connection in list(self.connections):
             if connection.person is not None and person in (0, connection.person):
                 await self.verify(connection)
 
     async def verify(self, connection: Connection) -> None:
-        """Close a socket whose device is not its person's any more; where the database cannot tell, ask again."""
+        """Close a socket whose device was signed out; if the database is unreachable, check again later."""
         if connection.person is None:
             return
         connection.doubted = True
@@ -276,12 +297,12 @@ class Server:
                 connection.revoke()
 
     async def forget(self, person: int) -> None:
-        """Remove a person, and close their sockets."""
+        """Delete a person, and close their sockets."""
         await forget(self.rooms, self.people, person)
         await self.verify_all(person)
 
     def gauges(self) -> dict[str, float]:
-        """What an operator wants to see of this moment."""
+        """Return the gauges of this process."""
         rooms, tables, listeners = self.rooms.count()
         return {
             "rooms": rooms,
@@ -294,5 +315,5 @@ class Server:
         }
 
     def samples(self) -> Samples:
-        """What an operator wants to see of this process."""
+        """Return all samples of this process."""
         return self.metrics.samples(self.gauges(), {name: kept.up for name, kept in self.tasks.kept.items()})

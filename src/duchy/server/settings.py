@@ -80,8 +80,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     anonymous_sockets: int = 40
     sockets_per_address: int = 200
     """Open sockets: per person, per address for visitors without a seat, and per address in total."""
-    sockets_per_minute: float = 240.0
-    """New sockets per IP address."""
+    sockets_per_minute: float = 30.0
+    """New sockets per person; the burst is the number that may be open."""
     undos_per_minute: float = 60.0
     undos_at_once: int = 30
     """Decisions that one person may undo."""
@@ -89,7 +89,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Tables that one socket may follow."""
     waiting_messages: int = 256
     waiting_bytes: int = 2 * 1024 * 1024
-    """What may wait for a slow reader before its socket is closed."""
+    """Messages and bytes that may wait for a slow reader before its socket is closed."""
     ping_seconds: float = 20.0
     """Seconds after which a socket that does not answer is closed."""
     drain_seconds: int = 10

@@ -18,29 +18,29 @@ from duchy.server.limits import Asker, place
 from duchy.server.rooms.room import Room
 from duchy.server.store.model import StoreDown
 from duchy.server.table import commands
-from duchy.server.table.permissions import Want, Who, check
+from duchy.server.table.permissions import Requester, Want, check
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import decode, encode
 from duchy.server.wire.protocol import (
     Act,
     Answer,
+    ClientMessage,
     Close,
     Done,
     Hint,
     HintWanted,
-    Look,
-    Message,
-    No,
     Open,
     PositionWanted,
+    Refresh,
+    RefusalSeen,
     Restart,
-    Say,
+    SendChat,
     TakeBack,
     Undo,
     Why,
 )
-from duchy.server.words import explained, say
+from duchy.server.words import explained, load, say
 
 if TYPE_CHECKING:
     from duchy.server.server import Server
@@ -51,7 +51,7 @@ SLOW = 4000
 FULL = 4001
 LEAVING = 1012
 REVOKED = 1008
-"""Why a socket is closed: its reader is too slow, it sent too much, the server stops, or its device was signed out."""
+"""Close codes: the reader is too slow, it sent too much, the server stops, or the device was signed out."""
 HINTS = 2
 """The number of hints that one socket may wait for."""
 STRIKES = 50
@@ -77,7 +77,7 @@ class Connection:
         self.token = token
         self.address = place(address)
         self.doubted = False
-        """Whether the database could not say whose device this is when it was asked."""
+        """Whether the database was unreachable when this device was to be verified."""
         self.opened: set[tuple[str, int]] = set()
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
@@ -88,13 +88,13 @@ class Connection:
 
     @property
     def asker(self) -> Asker:
-        """Whose socket this is, as limits know them: those of nobody count together, by where they are."""
+        """Return the rate limit key of this socket; those without a person count by address."""
         return Asker(self.person, self.address)
 
     # --- sending ------------------------------------------------------------
 
     def send(self, data: bytes) -> None:
-        """Put a message into the queue; a reader that is too slow is closed, and may come back."""
+        """Queue a message; the socket of a client that reads too slowly is closed, and may reconnect."""
         if self._closing == REVOKED:
             return
         settings = self.server.settings
@@ -105,12 +105,12 @@ class Connection:
         self._there.set()
 
     def end(self, code: int) -> None:
-        """Close the socket once the message now under way is out."""
+        """Close the socket after the queued messages are sent, or at once if its reader is too slow."""
         self._closing = self._closing or code
         self._there.set()
 
     def revoke(self) -> None:
-        """Belong to nobody from now on, and close; what waits to be sent is not."""
+        """Detach the person and close the socket, discarding queued messages."""
         self.person = None
         self._waiting.clear()
         self._bytes = 0
@@ -118,7 +118,7 @@ class Connection:
         self.end(REVOKED)
 
     async def write(self) -> None:
-        """Send what waits, one message after the other, until the socket is to close."""
+        """Send queued messages until the socket is closed."""
         while True:
             await self._there.wait()
             self._there.clear()
@@ -135,7 +135,7 @@ class Connection:
     # --- receiving ------------------------------------------------------------
 
     async def read(self) -> None:
-        """Answer one message after the other, until the client goes."""
+        """Handle messages until the client disconnects."""
         limit = self.server.message_limit
         while True:
             data = await self.socket.receive_data(mode="text")
@@ -154,7 +154,7 @@ class Connection:
             self.end(FULL)
 
     async def hear(self, data: str | bytes) -> None:
-        """Do what a message asks, or refuse it in a sentence: also where the fault is ours."""
+        """Handle a message, or answer with a refusal, also for internal errors."""
         if len(data) > self.server.settings.message_bytes:
             self._refuse("", "", TooMuch("too-long", "this message is too long"))
             return
@@ -165,8 +165,8 @@ class Connection:
             return
         await self._answer_to(message, HANDLERS[type(message)](self, message))
 
-    async def _answer_to(self, message: Message, work: Awaitable[None]) -> None:
-        """Do what a message asks; where it fails, the answer is a refusal, and a fault of ours is logged as well."""
+    async def _answer_to(self, message: ClientMessage, work: Awaitable[None]) -> None:
+        """Run the handler of a message; if it fails, reply with a refusal, and log internal errors."""
         try:
             try:
                 await work
@@ -175,27 +175,30 @@ class Connection:
         except Exception as error:
             log.error("a message failed: %s", type(message).__name__, exc_info=error)
             self.server.metrics.counts["messages_failed"] += 1
-            self.send(encode(No(message.game, message.id, "broken", say(self.language, "error-broken"))))
+            self.send(encode(RefusalSeen(message.game, message.id, "broken", say(self.language, "error-broken"))))
 
-    async def _refuse_at(self, message: Message, error: DuchyError) -> None:
-        """Refuse something about a table: the reason in the words of its game; a late client is sent the table."""
+    async def _refuse_at(self, message: ClientMessage, error: DuchyError) -> None:
+        """Send a refusal with the reason in the terms of the game; a late client is also sent the table."""
         game, names = None, []
         with contextlib.suppress(DuchyError):
             room = await self.server.rooms.room(message.game)
             if room.table is not None:
                 game, names = room.table.game, [chair.name for chair in room.table.chairs]
+        await load(self.language)
+        if game is not None:
+            await load(self.language, game.faces.package)
         found = explained(error, self.language, game, names)
-        refused = No(message.game, message.id, found.key, found.text, found.rule)
+        refused = RefusalSeen(message.game, message.id, found.key, found.text, found.rule)
         if found.instead is not None:
             refused.instead = found.instead
         self.send(encode(refused))
         self.server.metrics.counts["refusals"] += 1
         if isinstance(error, Late) and (message.game, message.seat) in self.opened:
-            await self._look(Look(game=message.game, seat=message.seat))
+            await self._look(Refresh(game=message.game, seat=message.seat))
 
     def _refuse(self, game: str, id: str, error: DuchyError) -> None:
         found = explained(error, self.language)
-        self.send(encode(No(game, id, found.key, found.text)))
+        self.send(encode(RefusalSeen(game, id, found.key, found.text)))
         self.server.metrics.counts["refusals"] += 1
 
     # --- what may be asked ------------------------------------------------------------
@@ -208,7 +211,7 @@ class Connection:
         self._done(message)
 
     def dropped(self, id: str, seat: int) -> None:
-        """Learn that a table is no longer followed from a seat."""
+        """Note that the subscription of a table from a seat has ended."""
         self.opened.discard((id, seat))
 
     async def _close(self, message: Close) -> None:
@@ -217,7 +220,7 @@ class Connection:
             await self.server.rooms.close(game, self, seat)
         self._done(message)
 
-    async def _look(self, message: Look) -> None:
+    async def _look(self, message: Refresh) -> None:
         await self.server.rooms.look(message.game, lambda room, table: room.show(table, self, message.seat))
 
     async def _act(self, message: Act) -> None:
@@ -241,17 +244,17 @@ class Connection:
     async def _answer(self, message: Answer) -> None:
         await self._deed(message, lambda t, at: commands.answer(t, message.seat, message.what, message.yes, at))
 
-    async def _say(self, message: Say) -> None:
+    async def _say(self, message: SendChat) -> None:
         if not self.server.settings.chat:
             raise Refused("no-chat", "chat is turned off at this table")
         self.server.chat_limit.check(self.person)
         await self._deed(message, lambda t, at: commands.say(t, message.seat, message.words, at), playing=False)
 
     async def _why(self, message: Why) -> None:
-        """Why an action, or what places point at, is refused; nothing where an action is legal."""
+        """Reply with the reason why an action or a combination of places is refused; with `done` for a legal action."""
 
         def asked(room: Room, table: Table) -> None:
-            check(table, Who(self.person), Want.HOLD, message.seat)
+            check(table, Requester(self.person), Want.HOLD, message.seat)
             if table.match is None:
                 raise Refused("not-begun", "the game hasn't started yet")
             if message.places:
@@ -265,16 +268,16 @@ class Connection:
         self._done(message)
 
     async def _position(self, message: PositionWanted) -> None:
-        """How the table might stand, as the snapshot of a position."""
+        """Send a determinization of the position as a snapshot."""
 
         def asked(room: Room, table: Table) -> None:
-            check(table, Who(self.person), Want.HOLD, message.seat)
+            check(table, Requester(self.person), Want.HOLD, message.seat)
             self.send(encode(scene.position_seen(table, message.seat, message.id)))
 
         await self.server.rooms.look(message.game, asked)
 
     async def _hint(self, message: HintWanted) -> None:
-        """What a bot would do; thought in another process, so that this socket goes on meanwhile."""
+        """Send a hint when a worker has computed it, without blocking this socket."""
         self.server.assistance.check(self.asker)
         if len(self._thinking) >= HINTS:
             raise TooMuch("too-much", "too many messages; wait a moment")
@@ -287,11 +290,11 @@ class Connection:
         hint = Hint(message.game, message.seat, message.id, found.rev, found.ply, found.moves, found.note)
         self.send(encode(hint))
 
-    async def _deed(self, message: Message, deed: Callable[[Table, int], object], playing: bool = True) -> None:
-        """Do something as a seat that is one's own, and not a bot's for now."""
+    async def _deed(self, message: ClientMessage, deed: Callable[[Table, int], object], playing: bool = True) -> None:
+        """Run a command as a seat that the person holds and no bot plays."""
 
         def own(table: Table, at: int) -> None:
-            check(table, Who(self.person), Want.PLAY if playing else Want.HOLD, message.seat, at)
+            check(table, Requester(self.person), Want.PLAY if playing else Want.HOLD, message.seat, at)
             deed(table, at)
 
         if self.server.read_only:
@@ -299,11 +302,11 @@ class Connection:
         await self.server.rooms.do(message.game, own)
         self._done(message)
 
-    def _done(self, message: Message) -> None:
+    def _done(self, message: ClientMessage) -> None:
         self.send(encode(Done(message.game, message.id)))
 
     async def leave(self) -> None:
-        """Follow nothing any more."""
+        """End all subscriptions."""
         line = self.asker.line
         if self.person is None and not any(other.asker.line == line for other in self.server.connections - {self}):
             self.server.message_limit.forget(line)
@@ -317,26 +320,26 @@ class Connection:
 HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {
     Open: Connection._open,
     Close: Connection._close,
-    Look: Connection._look,
+    Refresh: Connection._look,
     Act: Connection._act,
     Undo: Connection._undo,
     Restart: Connection._restart,
     TakeBack: Connection._take_back,
     Answer: Connection._answer,
     Why: Connection._why,
-    Say: Connection._say,
+    SendChat: Connection._say,
     HintWanted: Connection._hint,
     PositionWanted: Connection._position,
 }
-"""What each message does."""
+"""The handler of each message."""
 
 
 CLIENT_LEFT = (WebSocketDisconnect, WebSocketException, TimeoutError, OSError)
-"""How reading and writing end when a client goes, in whatever way."""
+"""Errors that mean the client has disconnected."""
 
 
 async def serve(connection: Connection) -> None:
-    """Read and write until either ends, then follow nothing any more."""
+    """Read and write until either ends, then end all subscriptions."""
     reading = asyncio.create_task(connection.read(), name="socket-read")
     writing = asyncio.create_task(connection.write(), name="socket-write")
     try:

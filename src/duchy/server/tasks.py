@@ -1,6 +1,6 @@
 """Supervision of the background tasks and long-lived threads of the server: they are restarted whenever they end.
 
-A callback does the restarting, not another task, so that nothing above can end unnoticed.
+Tasks are restarted by a callback, not by another task, because a supervising task could itself end unnoticed.
 """
 
 import asyncio
@@ -40,11 +40,11 @@ class Supervised:
 
     @property
     def up(self) -> bool:
-        """Whether it runs now."""
+        """Whether it is running."""
         raise NotImplementedError
 
     def start(self) -> None:
-        """Begin, or begin again."""
+        """Start or restart it."""
         self._waiting = None
         self._begun = time.monotonic()
         self._start()
@@ -53,7 +53,7 @@ class Supervised:
         raise NotImplementedError
 
     def ended(self, error: BaseException | None) -> None:
-        """Log why it ended, count it, and start it again after a delay that doubles."""
+        """Log and count the end, and restart after a backoff that doubles each time."""
         if self._stopped:
             return
         self.restarts += 1
@@ -65,7 +65,7 @@ class Supervised:
         self._delay = min(self._delay * 2, LONGEST)
 
     async def stop(self) -> None:
-        """End it for good."""
+        """Stop it permanently."""
         self._stopped = True
         if self._waiting is not None:
             self._waiting.cancel()
@@ -86,7 +86,7 @@ class SupervisedTask(Supervised):
 
     @property
     def up(self) -> bool:
-        """Whether it runs now."""
+        """Whether it is running."""
         return self.task is not None and not self.task.done()
 
     def _start(self) -> None:
@@ -114,7 +114,7 @@ class SupervisedThread(Supervised):
 
     @property
     def up(self) -> bool:
-        """Whether it runs now."""
+        """Whether it is running."""
         return self.thread is not None and self.thread.is_alive()
 
     def _start(self) -> None:
@@ -154,7 +154,7 @@ class Tasks:
         return self._begin(SupervisedThread(self, name, work, leave))
 
     def every(self, seconds: float, name: str, work: Work) -> Supervised:
-        """Run a coroutine at an interval in seconds; what it refuses (no database, say) is logged, and it goes on."""
+        """Run a coroutine at an interval in seconds; our own errors (no database, say) are logged, and it continues."""
 
         async def again() -> None:
             while True:
@@ -174,14 +174,14 @@ class Tasks:
         return kept
 
     def once(self, name: str, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
-        """Run a coroutine to its end in the background; where it fails, that is logged and counted."""
+        """Run a coroutine once in the background; failures are logged and counted."""
         task = asyncio.get_running_loop().create_task(work, name=name)
         self._once.add(task)
         task.add_done_callback(self._done)
         return task
 
     def insist(self, name: str, work: Work, error: type[DuchyError]) -> "asyncio.Task[None]":
-        """Run a coroutine to its end in the background, again a moment after each time it fails with that error."""
+        """Run a coroutine in the background, and retry it after a moment whenever it fails with the given error."""
 
         async def again() -> None:
             while True:
@@ -206,23 +206,23 @@ class Tasks:
             log.error("%s failed: %s", task.get_name(), _reason(error), exc_info=error)
 
     def down(self) -> list[str]:
-        """The names of those that should run and do not."""
+        """Return the names of the supervised tasks that are not running."""
         return sorted(name for name, kept in self.kept.items() if not kept.up)
 
     async def stop_once(self) -> None:
-        """End what runs once and is still under way."""
+        """Cancel all one-off tasks that are still running."""
         ending = list(self._once)
         for task in ending:
             task.cancel()
         await asyncio.gather(*ending, return_exceptions=True)
 
     async def stop(self) -> None:
-        """End everything."""
+        """Stop all tasks."""
         for kept in list(self.kept.values()):
             await kept.stop()
         await self.stop_once()
 
 
 def _reason(error: BaseException | None) -> str:
-    """Why something ended, in a few words."""
+    """Return a short reason why a task ended."""
     return "it returned" if error is None else f"{type(error).__name__}: {error}".rstrip(": ")

@@ -1,5 +1,6 @@
 """The texts of the server, in the player's language."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ PACKAGE = "duchy.server"
 
 
 def language_of(wanted: str) -> str:
-    """The language that a header, or a setting, asks for: the first of ours in it."""
+    """Return the first supported language in a header or a setting, or the default one."""
     for part in wanted.lower().split(","):
         code = part.split(";")[0].strip()[:2]
         if code in LANGUAGES:
@@ -19,8 +20,18 @@ def language_of(wanted: str) -> str:
     return LANGUAGES[0]
 
 
+_loaded: set[tuple[str, str]] = set()
+
+
+async def load(language: str, package: str = PACKAGE) -> None:
+    """Load the texts of a package in a thread, unless they are loaded: parsing them takes a tenth of a second."""
+    if (language, package) not in _loaded:
+        await asyncio.to_thread(bundle, package, language)
+        _loaded.add((language, package))
+
+
 def say(language: str, key: str, **arguments: Any) -> str:
-    """A text of the server."""
+    """Return a text of the server in a language."""
     found = bundle(PACKAGE, language)
     pattern = found.get_message(key).value if found.has_message(key) else None
     if pattern is None:
@@ -38,7 +49,7 @@ class Explained(NamedTuple):
 
 
 def explained(error: DuchyError, language: str, game: AnyGame | None = None, names: Sequence[str] = ()) -> Explained:
-    """Why something is refused, in a language."""
+    """Return the explanation of an error in a language."""
     if isinstance(error, IllegalAction) and error.refusal is not None and game is not None:
         refused = error.refusal
         text = Texts(game, language, names).refusal(refused)

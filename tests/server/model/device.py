@@ -145,7 +145,7 @@ class Device:
             self.cookie = str(answer.cookies["duchy"])
         said = f"{method} {path} {body} {query}: {answer.status_code} {answer.text[:300]}"
         assert answer.status_code < 500, said
-        assert answer.status_code != 429, f"nothing is limited here: {said}"
+        assert answer.status_code != 429, f"an answer 429 without limits: {said}"
         self.judge(self, answer.text, None)
         return answer
 

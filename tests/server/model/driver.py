@@ -131,19 +131,19 @@ class Driver(RuleBasedStateMachine):
         seat = message["seat"]
         owner = next((person for person in self.people if device in person.devices), None)
         if seat >= 0 and (owner is None or id(owner) not in spot.places[seat].recent or not device.valid):
-            self.wrong.append(f"seat {seat} of {spot.id} is told to somebody who does not hold it: {message['t']}")
+            self.wrong.append(f"seat {seat} of {spot.id} is sent to somebody who does not hold it: {message['t']}")
         if message["t"] == "table":
             self.shown(spot, seat, message["table"], message["over"], "a table")
         if message["t"] == "events":
             for name, *values in message["events"]:
                 if name == "wished" and values[0] != seat:
-                    self.wrong.append(f"seat {seat} of {spot.id} is told the wish of seat {values[0]}")
+                    self.wrong.append(f"seat {seat} of {spot.id} is sent the secret choice of seat {values[0]}")
 
     def shown(self, spot: Spot, seat: int, table: dict[str, Any], over: bool, what: str) -> None:
         """Judge a view of a table: wishes of others stay hidden until the end."""
         for other, player in enumerate(table["players"]):
             if player["wish"] in (0, 1) and other != seat and not over:
-                self.wrong.append(f"{what} shows seat {seat} of {spot.id} the wish of seat {other}")
+                self.wrong.append(f"{what} shows seat {seat} of {spot.id} the secret choice of seat {other}")
 
     # --- what must hold ------------------------------------------------------------
 
@@ -163,7 +163,7 @@ class Driver(RuleBasedStateMachine):
                 place.settle()
         leaked = [text for where, text in self.leaks if where in self.seeds.values()]
         self.leaks.clear()
-        assert not leaked, f"a seed was told: {leaked[0][:300]}"
+        assert not leaked, f"a seed was sent: {leaked[0][:300]}"
         assert not self.wrong, self.wrong[0]
         assert not self.house.errors.found, self.house.errors.found[0]
 
@@ -211,7 +211,7 @@ class Driver(RuleBasedStateMachine):
             told = line.tables.get((spot.id, seat), {})
             known = {key: (told.get(key), wanted[key]) for key in KNOWN if wanted and told.get(key) != wanted[key]}
             where = f"seat {seat} of {spot.id} at process {line.at}"
-            raise AssertionError(f"{where} was told something else than is stored: {known}") from None
+            raise AssertionError(f"{where} was sent something else than what is stored: {known}") from None
 
     def _knows_people(self, spot: Spot, line: Line, table: Table) -> bool:
         room = line.rooms.get(spot.id)
@@ -220,7 +220,7 @@ class Driver(RuleBasedStateMachine):
 
     def _stored(self, spot: Spot, table: Table, entries: list[Entry]) -> None:
         """What was acknowledged is stored once, and nothing else is."""
-        assert [entry.number for entry in entries] == list(range(1, len(entries) + 1)), "a number is missing"
+        assert [entry.number for entry in entries] == list(range(1, len(entries) + 1)), "an entry number is missing"
         for seat, place in enumerate(spot.places):
             assert (place.holder is not None) == (table.chairs[seat].person is not None), (
                 f"seat {seat} of {spot.id} has another holder than it should: {table.chairs[seat]}"
@@ -230,14 +230,16 @@ class Driver(RuleBasedStateMachine):
                 assert stored == place.played, f"lost or doubled: stored {stored[-3:]}, done {place.played[-3:]}"
         for words, person in spot.said.items():
             times = sum(entry.words == words for entry in entries)
-            assert times == (0 if person.gone else 1), f"a line is stored {times} times; gone: {person.gone}"
+            assert times == (0 if person.gone else 1), (
+                f"a chat message is stored {times} times; author deleted: {person.gone}"
+            )
         gone = {words for person in self.people if person.gone for words in person.written}
         kept = [entry for entry in entries if any(mark in entry.words for mark in gone)]
         assert not kept, f"somebody was forgotten, but not what they wrote: {kept[0]}"
         sitting = {id(place.holder) for place in spot.places if place.holder is not None}
         seed = table.head.seed
         if len(sitting) > 1:
-            assert seed not in self.known, f"several play at {spot.id}, and somebody knows its seed"
+            assert seed not in self.known, f"several people play at {spot.id}, and one of them knows the seed"
         today = table.head.settings.get("kind") in ("daily", "practice")
         if table.status in (WAITING, RUNNING) or today:
             if seed != spot.chosen_seed and seed not in self.known:

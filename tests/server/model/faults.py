@@ -20,7 +20,7 @@ from duchy.server.store.engine import Statement
 from duchy.server.store.model import History, Taken, store_down
 from duchy.server.store.store import Store
 from duchy.server.table import commands, permissions
-from duchy.server.table.permissions import Who, viewpoint
+from duchy.server.table.permissions import Requester, viewpoint
 from duchy.server.table.table import Table
 from duchy.server.tasks import Supervised
 from duchy.server.views import scene
@@ -55,7 +55,7 @@ def _former_holder_looks() -> Patches:
 
 def _two_locks() -> Patches:
     async def open(rooms: Rooms, id: str, listener: Any, seat: int, watch: str = "") -> int:
-        seat = await rooms.look(id, lambda room, table: viewpoint(table, Who(listener.person, watch), seat))
+        seat = await rooms.look(id, lambda room, table: viewpoint(table, Requester(listener.person, watch), seat))
         await asyncio.sleep(0.02)
         room = await rooms.room(id)
         async with room.lock:
@@ -138,7 +138,7 @@ def _two_queries() -> Patches:
 def _unknown_note_ends_the_listener() -> Patches:
     read = notes.read
 
-    def strict(channel: str, payload: str) -> notes.Note | None:
+    def strict(channel: str, payload: str) -> notes.ProcessNote | None:
         found = read(channel, payload)
         if found is None:
             raise ValueError(payload)
@@ -192,32 +192,35 @@ def _acknowledged_and_lost() -> Patches:
 
 
 FAULTS = {
-    "kept-seat": Fault("a former holder of a seat is still told of it", _former_holder_is_told),
-    "kept-look": Fault("a former holder can look again", _former_holder_looks),
+    "kept-seat": Fault("a former holder of a seat still receives its messages", _former_holder_is_told),
+    "kept-look": Fault("a former holder of a seat can open it again", _former_holder_looks),
     "two-locks": Fault("opening a seat checks and registers under two locks", _two_locks, two=True),
     "devices": Fault(
         "sockets of devices that were signed out stay open", lambda: [patch.object(Connection, "revoke", _nothing)]
     ),
     "ban": Fault("a ban closes the sockets of one process only", _other_process_keeps_the_banned, two=True),
     "seed": Fault(
-        "others may sit at a table whose seed is known", lambda: [patch.object(commands, "_open_to_others", _nothing)]
+        "others can take seats at a table whose seed is known",
+        lambda: [patch.object(commands, "_open_to_others", _nothing)],
     ),
-    "puzzle": Fault("the seed of a puzzle is told after one try", _puzzle_is_told),
-    "host": Fault("the host takes a seat by a new link", _host_takes_a_seat),
-    "seat": Fault("seats are not checked: -1 is the last one, 9 breaks", _any_seat),
-    "forget": Fault("forgetting reaches only tables where the person sits", _forgotten_where_they_sit),
-    "forget-seat": Fault("forgetting erases by seat", _forgotten_by_seat),
-    "evicted": Fault("a table out of memory is not refreshed for its listeners", _evicted_hears_nothing, two=True),
+    "puzzle": Fault("the seed of a puzzle is sent after one try", _puzzle_is_told),
+    "host": Fault("the host takes over a seat with a new link", _host_takes_a_seat),
+    "seat": Fault("seat numbers are not validated: -1 is the last one, 9 raises an exception", _any_seat),
+    "forget": Fault(
+        "deleting a person's data covers only tables where the person has a seat", _forgotten_where_they_sit
+    ),
+    "forget-seat": Fault("deleting a person's data goes by seat, not by author", _forgotten_by_seat),
+    "evicted": Fault("an evicted table is not refreshed for its listeners", _evicted_hears_nothing, two=True),
     "two-queries": Fault("entries and version mark are read in two queries", _two_queries, two=True),
     "note": Fault("an unknown notification ends the listener", _unknown_note_ends_the_listener, two=True),
-    "nul": Fault("bad data is taken for a lost database", _bad_data_is_a_lost_database, two=True),
-    "foreign-key": Fault("a foreign key is taken for a race", _foreign_key_is_a_race),
-    "tasks": Fault("a background task that ended stays dead", _tasks_stay_dead),
-    "twice": Fault("a message that comes twice is done twice", _sent_twice_is_done_twice),
-    "lost": Fault("a line is acknowledged and not stored", _acknowledged_and_lost),
-    "veil": Fault("redaction takes nothing away", lambda: [patch.object(toy.PebbleVeil, "redact", _nothing)]),
+    "nul": Fault("bad data is treated as a lost database", _bad_data_is_a_lost_database, two=True),
+    "foreign-key": Fault("a foreign key error is treated as a race", _foreign_key_is_a_race),
+    "tasks": Fault("a background task that ended is not restarted", _tasks_stay_dead),
+    "twice": Fault("a repeated message is executed twice", _sent_twice_is_done_twice),
+    "lost": Fault("an entry is acknowledged but not stored", _acknowledged_and_lost),
+    "veil": Fault("redaction removes nothing", lambda: [patch.object(toy.PebbleVeil, "redact", _nothing)]),
     "known-devices": Fault(
-        "signing out forgets nobody", lambda: [patch.object(People, "forget_devices", _async_nothing)]
+        "signing out other devices has no effect", lambda: [patch.object(People, "forget_devices", _async_nothing)]
     ),
 }
 

@@ -45,7 +45,7 @@ class Helping(Playing):
             self._learn_seed(answer.text)
 
     def _learn_seed(self, text: str) -> None:
-        """A record tells a seed: whoever plays with it knows what comes."""
+        """A record contains the seed, which determines all future chance."""
         for line in text.splitlines():
             if line.startswith("seed "):
                 self.known.add(line.removeprefix("seed "))

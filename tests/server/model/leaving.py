@@ -50,7 +50,7 @@ class Leaving(Helping):
         """Wait until sockets are closed whose device may hear nothing more; those of nobody hear what anybody may."""
         begun = asyncio.get_running_loop().time()
         while any(line.open and line.cookie for device in devices for line in device.lines):
-            assert asyncio.get_running_loop().time() < begun + CURRENT, "a socket stays open whose device may not hear"
+            assert asyncio.get_running_loop().time() < begun + CURRENT, "the socket of a signed-out device stays open"
             await asyncio.sleep(0.005)
 
     @rule(pick=PICK)

@@ -75,7 +75,7 @@ class ServerMachine(Together):
         await asyncio.wait([ended.task])
         begun = asyncio.get_running_loop().time()
         while not ended.up:
-            assert asyncio.get_running_loop().time() < begun + LONGEST + CURRENT, f"{ended.name} stays dead"
+            assert asyncio.get_running_loop().time() < begun + LONGEST + CURRENT, f"{ended.name} is not restarted"
             await asyncio.sleep(0.005)
         self.house.errors.forgive(f"task {ended.name} ended")
 

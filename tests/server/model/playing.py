@@ -35,7 +35,7 @@ class Playing(Seats):
 
     @rule(pick=PICK, what=st.sampled_from(["look", "position", "open", "hint", "why"]))
     def somebody_asks_for_a_seat_of_the_past(self, pick: int, what: str) -> None:
-        """By a socket that followed it once, whoever holds it now."""
+        """Use a socket that followed the seat once, even if somebody else holds it now."""
         lines = [line for person in self.people for device in person.devices for line in device.lines if line.open]
         pairs = [(line, spot, seat) for line in lines for spot, seat in sorted(line.followed)]
         if pairs:
@@ -70,7 +70,7 @@ class Playing(Seats):
             spot.places[seat].done(move["words"], (table["rev"], table["ply"]))
             if again:
                 repeated = await line.ask("act", **body)
-                assert repeated["t"] == "done", f"what is done is refused when it comes again: {repeated}"
+                assert repeated["t"] == "done", f"a repeated message is refused: {repeated}"
 
     @rule(pick=PICK, choice=PICK, what=st.sampled_from(["undo", "restart", "take-back"]))
     def somebody_takes_back(self, pick: int, choice: int, what: str) -> None:

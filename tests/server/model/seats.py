@@ -144,7 +144,7 @@ class Seats(Driver):
         if answer.status_code == 200 and before is not None:
             place = spot.places[seat]
             assert place.holder in (None, person) or (before.status == WAITING and person is spot.host), (
-                "somebody took another's seat without asking"
+                "somebody took over another player's seat without a vote"
             )
             place.link = answer.json()["link"]
             place.give(None)

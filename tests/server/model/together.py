@@ -16,7 +16,7 @@ class Together(Leaving):
 
     @rule(pick=PICK, by=PICK)
     def a_seat_is_passed_on_while_its_owner_comes(self, pick: int, by: int) -> None:
-        """Whoever takes it then chooses, and the owner before hears nothing of it."""
+        """The new holder then chooses, and the former holder receives nothing."""
         held = self.held(pick)
         if held is not None:
             self.run(self._pass_on(*held, pick, by))
@@ -73,7 +73,7 @@ class Together(Leaving):
         tab.devices[0].cookie = cookie = person.devices[0].cookie
 
         room = await self.process(pick + 1).server.rooms.room(spot.id)
-        async with room.lock:  # whoever wants to sit down is known by now, and waits
+        async with room.lock:  # those who want the seat are identified by now, and wait
             sitting = asyncio.create_task(self._claim(spot, seat, tab, pick + 1))
             await asyncio.sleep(by % 13 * 0.002)
             forgetting = asyncio.create_task(self._forget(person, pick))

@@ -9,9 +9,9 @@ from duchy.server.table.table import Table
 
 
 async def forget(rooms: Rooms, people: People, person: int) -> None:
-    """Free a person's seats, empty their names and lines, and delete their devices and links.
+    """Free a person's seats, empty their names and messages, and delete their devices and links.
 
-    The person goes last: where this breaks off, it can be asked for again.
+    The person is deleted last, so that an interrupted deletion can be requested again.
     """
     for key, id in await rooms.store.written_by(person):
         try:
@@ -25,7 +25,7 @@ async def forget(rooms: Rooms, people: People, person: int) -> None:
 
 
 def _leave_for_good(table: Table, person: int, at: int) -> list[int]:
-    """Leave every seat at a table; the entries that hold a name or words of that person."""
+    """Leave every seat at a table, and return the entries with names or messages of that person."""
     written = table.written_by(person)
     for seat in seats_of(table, person):
         commands.vanish(table, seat, at)

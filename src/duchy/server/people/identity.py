@@ -9,16 +9,16 @@ from duchy.server.store.model import StoreDown, new_key
 from duchy.server.store.store import Store
 
 REMEMBERED = 10_000
-"""The number of people remembered while the database is gone."""
+"""Number of people cached for when the database is unreachable."""
 
 
 def new_token() -> str:
-    """A secret that cannot be guessed."""
+    """Return a random secret."""
     return secrets.token_urlsafe(32)
 
 
 def hashed(token: str) -> str:
-    """What is stored of a token."""
+    """Return the hash that is stored for a token."""
     return sha256(token.encode()).hexdigest()
 
 
@@ -28,10 +28,10 @@ class People:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._known: OrderedDict[str, int] = OrderedDict()
-        """Those who came last, by the hash of their token, for as long as the database cannot be asked."""
+        """Recent people by token hash, for when the database is unreachable."""
 
     async def whose(self, token: str) -> int | None:
-        """The person whose device has this token; while the database is gone, the one it was last."""
+        """Return the person of a device token; from the cache while the database is unreachable."""
         try:
             return await self.confirmed(token)
         except StoreDown:
@@ -41,7 +41,7 @@ class People:
             return person
 
     async def confirmed(self, token: str) -> int | None:
-        """The person whose device has this token, as the database says."""
+        """Return the person of a device token, from the database."""
         if not token:
             return None
         key = hashed(token)
@@ -54,19 +54,19 @@ class People:
         return person
 
     async def arrive(self) -> tuple[int, str]:
-        """Somebody new, and the token of the device they came with."""
+        """Create a person, and return it with the token of its device."""
         person, token = new_key(), new_token()
         await self.store.new_person(person, hashed(token))
         return person, token
 
     async def link(self, person: int) -> str:
-        """A new personal link, which carries all that a person plays to another device; the old one dies."""
+        """Create a personal link, which signs another device in; the previous link becomes invalid."""
         token = new_token()
         await self.store.personal_link(person, hashed(token))
         return token
 
     async def enter(self, link: str) -> tuple[int, str]:
-        """Come in by a personal link: the person, and a token for this device."""
+        """Sign a device in by a personal link; return the person and a token for the device."""
         person = await self.store.person_of_link(hashed(link))
         if person is None:
             raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
@@ -75,16 +75,16 @@ class People:
         return person, token
 
     async def forget_devices(self, person: int, token: str) -> None:
-        """Let all devices of a person go but this one."""
+        """Sign out all devices of a person except this one."""
         await self.store.forget_devices(person, hashed(token))
         self.doubt(person)
 
     async def forget(self, person: int) -> None:
-        """Remove all that is known of a person."""
+        """Delete a person."""
         await self.store.forget(person)
         self.doubt(person)
 
     def doubt(self, person: int) -> None:
-        """Believe no device of a person any more that the database does not confirm; 0 stands for everybody."""
+        """Drop the cached devices of a person, or of everybody for 0, so that the database is asked again."""
         for key in [key for key, known in self._known.items() if person in (0, known)]:
             del self._known[key]

@@ -1,6 +1,7 @@
 """Turn notifications: as a feed, or as a webhook to a host allowed by the operator.
 
-What sends is imported when it sends: most servers never do, and it takes as long as a third of all the rest.
+The HTTP client is imported on first use: most servers never send webhooks, and its import takes a third as long as all
+others together.
 """
 
 import asyncio
@@ -21,22 +22,22 @@ from duchy.server.errors import Refused
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import RUNNING, StoreDown, now
-from duchy.server.table.permissions import Want, Who, may
+from duchy.server.table.permissions import Requester, Want, may
 from duchy.server.table.table import Table
-from duchy.server.words import language_of, say
+from duchy.server.words import language_of, load, say
 
 SECONDS = 5.0
-"""Seconds that an address may take to answer."""
+"""Timeout of a webhook in seconds."""
 AT_ONCE = 16
-"""The number sent at the same time."""
+"""Number of webhooks sent at the same time."""
 UNICAST = ipaddress.IPv6Network("2000::/3")
-"""Where addresses of hosts in the whole net lie."""
+"""The range of global unicast IPv6 addresses."""
 INNER = (ipaddress.IPv6Network("::ffff:0:0/96"), ipaddress.IPv6Network("64:ff9b::/96"))
-"""Addresses that stand for one of the older kind."""
+"""IPv6 ranges that embed IPv4 addresses."""
 
 
 class MyTurn(NamedTuple):
-    """A game in which it is my turn, and since when."""
+    """A game in which it is a person's turn, and since when."""
 
     id: str
     game: str
@@ -46,13 +47,13 @@ class MyTurn(NamedTuple):
 
 
 async def of(rooms: Rooms, person: int, most: int) -> list[MyTurn]:
-    """The games at which it is a person's turn."""
+    """Return the games in which it is a person's turn."""
 
     def asked(room: Room, table: Table) -> list[MyTurn]:
         return [
             MyTurn(table.head.id, table.head.game, seat, table.ply(seat), table.viewers.changed(seat))
             for seat in table.deciding()
-            if may(table, Who(person), Want.PLAY, seat)
+            if may(table, Requester(person), Want.PLAY, seat)
         ]
 
     found: list[MyTurn] = []
@@ -62,20 +63,24 @@ async def of(rooms: Rooms, person: int, most: int) -> list[MyTurn]:
     return found
 
 
-def words(rooms: Rooms, turn: MyTurn, language: str) -> str:
-    """A turn as a sentence."""
-    return say(language, "feed-turn", game=Texts(rooms.game(turn.game)[0], language).say("game-title"))
+async def words(rooms: Rooms, turn: MyTurn, language: str) -> str:
+    """Return a turn as a sentence."""
+    game, _ = rooms.game(turn.game)
+    await load(language)
+    await load(language, game.faces.package)
+    return say(language, "feed-turn", game=Texts(game, language).say("game-title"))
 
 
-def atom(rooms: Rooms, turns: Sequence[MyTurn], name: str, url: str, path: str, language: str) -> str:
-    """A feed of turns, with a name of its own: an entry for each, whose name changes with the position."""
+async def atom(rooms: Rooms, turns: Sequence[MyTurn], name: str, url: str, path: str, language: str) -> str:
+    """Return an Atom feed of turns; the id of each entry changes with the position."""
     entries = [
         f"<entry><id>tag:duchy,2026:{escape(turn.id)}/{turn.seat}/{turn.ply}</id>"
-        f"<title>{escape(words(rooms, turn, language))}</title>"
+        f"<title>{escape(await words(rooms, turn, language))}</title>"
         f"<updated>{_time(turn.at)}</updated><link href={quoteattr(f'{url}/table/{turn.id}')}/></entry>"
         for turn in sorted(turns, key=lambda turn: -turn.at)
     ]
-    # Where nobody waits for me, that is so now.
+    await load(language)
+    # Without turns, the feed is as of now.
     updated = _time(max((turn.at for turn in turns), default=now()))
     return (
         f'<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{language}">'
@@ -94,14 +99,14 @@ def _time(at: int) -> str:
 
 @cache
 def trust() -> ssl.SSLContext:
-    """Whose word on who a host is counts; it takes long to read, and is read once."""
+    """Return the TLS context with the trusted certificates; loaded once, because that takes long."""
     import httpx
 
     return httpx.create_ssl_context(trust_env=False)
 
 
 def check(url: str, hosts: Sequence[str]) -> SplitResult:
-    """Refuse an address that is not on a host which the operator lists, with its port where it has one of its own."""
+    """Return the parts of a webhook URL; refuse it unless it is https on a host, with its port, that is allowed."""
     try:
         parts = urlsplit(url)
         fits = parts.port is None or parts.port > 0
@@ -118,12 +123,12 @@ def check(url: str, hosts: Sequence[str]) -> SplitResult:
 
 
 def spoken(url: str, hosts: Sequence[str], language: str) -> str:
-    """An address that is kept with the language in which it is told turns: what follows the # is never sent."""
+    """Return a webhook address with the language in its fragment, which is never sent."""
     return check(url, hosts)._replace(fragment=language).geturl()
 
 
 def _is_public(text: str) -> bool:
-    """Whether an address is somebody's in the whole net, also one that stands for an older one inside it."""
+    """Return whether an IP address is public, including the IPv4 address embedded in it, if any."""
     found = ipaddress.ip_address(text)
     if isinstance(found, ipaddress.IPv6Address):
         if any(found in net for net in INNER):
@@ -134,7 +139,7 @@ def _is_public(text: str) -> bool:
 
 
 def public_address(host: str, port: int) -> str | None:
-    """An address of a host; nothing where any of its addresses is private, or it has none."""
+    """Return an address of a host; None if it has none or any of them is private."""
     try:
         found = {str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)}
     except OSError:
@@ -157,7 +162,7 @@ class Hooks:
             rooms.told = self.tell
 
     def tell(self, room: Room, table: Table) -> None:
-        """Send the turns of those who do not look."""
+        """Send the turns of people who are not connected."""
         here = room.here()
         for seat in table.deciding():
             chair, moment = table.chairs[seat], (table.rev(seat), table.ply(seat))
@@ -172,7 +177,8 @@ class Hooks:
                 self._told.pop((table.head.id, seat), None)
 
     async def _send(self, person: int, turn: MyTurn) -> None:
-        """Send one turn; an address that does not answer has missed it."""
+        """Send one turn, without retrying."""
+        await asyncio.to_thread(trust)  # loads httpx, too, which takes long
         import httpx
 
         async with self._gate:
@@ -182,8 +188,8 @@ class Hooks:
                     return
                 parts = check(url, self.hosts)
                 address = f"{self.url}/table/{turn.id}"
-                said = f"{words(self.rooms, turn, language_of(parts.fragment))} {address}"
-                # What is said stands under both names by which rooms for talk look for it.
+                said = f"{await words(self.rooms, turn, language_of(parts.fragment))} {address}"
+                # Chat services read one of two keys.
                 message = {"text": said, "content": said, "game": turn.game, "seat": turn.seat, "url": address}
                 await deliver(parts, message)
             except (httpx.HTTPError, httpx.InvalidURL, OSError, StoreDown, Refused):
@@ -191,9 +197,9 @@ class Hooks:
 
 
 async def deliver(parts: SplitResult, message: dict[str, object]) -> None:
-    """Send a message to the address that was looked up and found public: another look-up might find another.
+    """Send a message to the IP address that was resolved and found public, because a second lookup might differ.
 
-    Redirects are not followed, and of an answer only its status is read.
+    Redirects are not followed, and only the status of the response is read.
     """
     import httpx
 

@@ -1,4 +1,4 @@
-"""A table with its listeners: what is sent to whom, and when."""
+"""A table with its listeners: which messages are sent to whom, and when."""
 
 import asyncio
 import time
@@ -12,19 +12,19 @@ from duchy.core.game import SPECTATOR
 from duchy.core.scene import Place
 from duchy.server.errors import Forbidden
 from duchy.server.store.model import CLOSED, Entry, TableHeader
-from duchy.server.table.chairs import Said
-from duchy.server.table.permissions import ANTEROOM, Want, Who, may
+from duchy.server.table.chairs import ChatEntry
+from duchy.server.table.permissions import ANTEROOM, Requester, Want, may
 from duchy.server.table.table import DELETED, PLAYED, Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
-from duchy.server.wire.protocol import ChatSeen, Closed, EventsSeen, Line, RoomSeen
+from duchy.server.wire.protocol import ChatLine, ChatSeen, Closed, EventsSeen, RoomSeen
 
 PRESENCE = 45.0
 """Seconds for which another process's presence notes are valid."""
 UNDONE = ("undo", "restart", "back")
 TALK = ("say", "unsay")
 RETOLD = ("unsay", "order")
-"""What changes lines that were told before: one is deleted, or their seats have other numbers."""
+"""Entries that change messages already sent: one is deleted, or seats are renumbered."""
 
 
 class Listener(Protocol):
@@ -33,14 +33,14 @@ class Listener(Protocol):
     person: int | None
 
     def send(self, data: bytes) -> None:
-        """Take a message; never wait."""
+        """Queue a message without blocking."""
 
     def dropped(self, id: str, seat: int) -> None:
-        """Learn that a table is no longer followed from a seat."""
+        """Note that the subscription of a table from a seat has ended."""
 
 
 class LastSent(NamedTuple):
-    """What a listener was sent last: a hash of the table, and the places sent so far.
+    """The last state sent to a listener: a hash of the table, and its places.
 
     `watch` is the spectator key it joined with.
     """
@@ -67,41 +67,41 @@ class Room:
         self.table: Table | None = None
         self.number = 0
         self.told = 0
-        """How many entries, and events of the game, listeners have been told of; also while the table is in storage."""
+        """Number of entries and of game events sent to listeners; kept while the table is not in memory."""
         self.used = time.monotonic()
         self.expiry: asyncio.TimerHandle | None = None
         self.listeners: dict[tuple[Listener, int], LastSent] = {}
-        """For each listener and the seat it looks from, what it was sent last."""
+        """The last state sent, by listener and the seat it looks from."""
         self.elsewhere: dict[str, Elsewhere] = {}
-        """Who follows in other processes, by process."""
+        """Listeners in other processes, by process."""
         self._room = b""
 
     def here(self) -> set[int]:
-        """The seats from which somebody looks now, in whatever process."""
+        """Return the seats that are online, in any process."""
         seats = self.present().seats
         for other in self._others():
             seats |= other.seats
         return {seat for seat in range(self.head.players) if seats >> seat & 1}
 
     def watching(self) -> int:
-        """How many only watch."""
+        """Return the number of spectators."""
         return self.present().watching + sum(other.watching for other in self._others())
 
     def present(self) -> Elsewhere:
-        """Who follows in this process."""
+        """Return the listeners in this process: seats as bits, and the number of spectators."""
         seats = 0
         for _, seat in self.listeners:
             seats |= 1 << seat if seat >= 0 else 0
         return Elsewhere(seats, sum(1 for _, seat in self.listeners if seat == SPECTATOR), time.monotonic())
 
     def _others(self) -> list[Elsewhere]:
-        """What other processes said lately."""
+        """Return the listeners in other processes, as far as their presence notes are still valid."""
         return [other for other in self.elsewhere.values() if time.monotonic() - other.at < PRESENCE]
 
     # --- telling ------------------------------------------------------------
 
     def catch_up(self, table: Table, entries: Sequence[Entry]) -> None:
-        """Tell those who stayed while the table was not in memory what came meanwhile."""
+        """Send listeners the entries that were stored while the table was not in memory."""
         came = [entry for entry in entries if entry.number > self.number]
         table.before = []  # what was taken back meanwhile was never told
         if self.listeners and len(came) == table.stored - self.number:
@@ -112,7 +112,7 @@ class Room:
         self.number, self.told = table.stored, len(table.events)
 
     def tell(self, table: Table, entries: Sequence[Entry], told: int) -> None:
-        """Tell everybody what entries brought, `told` being how many events were told before."""
+        """Send everybody the changes of new entries; `told` is the number of events sent before."""
         undone = any(entry.kind in UNDONE for entry in entries)
         events = [] if undone else table.events[told:]
         played = any(entry.kind not in TALK for entry in entries)
@@ -150,16 +150,16 @@ class Room:
                 self.listeners[listener, seat] = last._replace(table=shown, places=places)
 
     def followers(self, table: Table) -> list[tuple[Listener, int]]:
-        """Those who may still see the table from where they look; the others are told so, and follow no more."""
+        """Return the listeners that may still see the table; the others are notified and dropped."""
         for (listener, seat), told in list(self.listeners.items()):
-            if not may(table, Who(listener.person, told.watch), Want.SEE, seat):
+            if not may(table, Requester(listener.person, told.watch), Want.SEE, seat):
                 del self.listeners[listener, seat]
                 listener.send(encode(Closed(table.head.id, seat)))
                 listener.dropped(table.head.id, seat)
         return list(self.listeners)
 
     def tell_room(self, table: Table) -> None:
-        """Tell everybody who is here, where that has changed."""
+        """Send everybody the list of people at the table, if it changed."""
         data = encode(scene.room_seen(table, self.here(), self.watching()))
         if data != self._room:
             self._room = data
@@ -167,7 +167,7 @@ class Room:
                 listener.send(data)
 
     def vanish(self) -> None:
-        """Tell everybody that the table is deleted, and nobody anything more."""
+        """Tell all listeners that the table is deleted, and drop them."""
         if self._room:
             last = msgspec.json.decode(self._room, type=RoomSeen)
             data = encode(structs.replace(last, status=CLOSED, closed=DELETED))
@@ -178,7 +178,7 @@ class Room:
         self.listeners.clear()
 
     def _tell_chat(self, table: Table, entries: Sequence[Entry]) -> None:
-        said = [Said(e.number, e.seat, e.words, e.at) for e in entries if e.kind == "say"]
+        said = [ChatEntry(e.number, e.seat, e.words, e.at) for e in entries if e.kind == "say"]
         whole = any(entry.kind in RETOLD for entry in entries)
         if said or whole:
             data = encode(chat(table, table.chat if whole else said, whole))
@@ -186,11 +186,11 @@ class Room:
                 listener.send(data)
 
     def _hears(self, table: Table, listener: Listener, seat: int) -> bool:
-        """Whether somebody who looks from a seat may read what is said."""
-        return may(table, Who(listener.person, self.listeners[listener, seat].watch), Want.CHAT)
+        """Return whether the viewer of a seat may read the chat."""
+        return may(table, Requester(listener.person, self.listeners[listener, seat].watch), Want.CHAT)
 
     def show(self, table: Table, listener: Listener, seat: int) -> None:
-        """Show somebody who follows it the whole table, the people and what was said."""
+        """Send a listener the whole table, the people and the chat."""
         if (listener, seat) not in self.followers(table):
             raise Forbidden("not-opened", "open the table first")
         listener.send(encode(scene.room_seen(table, self.here(), self.watching())))
@@ -204,6 +204,6 @@ class Room:
             listener.send(encode(chat(table, table.chat, True)))
 
 
-def chat(table: Table, lines: Sequence[Said], whole: bool) -> ChatSeen:
-    """Lines of chat as they are sent."""
-    return ChatSeen(table.head.id, [Line(line.number, line.seat, line.words, line.at) for line in lines], whole)
+def chat(table: Table, lines: Sequence[ChatEntry], whole: bool) -> ChatSeen:
+    """Return chat messages as they are sent."""
+    return ChatSeen(table.head.id, [ChatLine(line.number, line.seat, line.words, line.at) for line in lines], whole)

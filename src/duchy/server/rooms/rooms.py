@@ -1,8 +1,8 @@
 """Active tables: loaded on demand, kept in memory while in use.
 
-One lock a table: readers and writers hold it, so that nobody sees what is not on disk yet. A deed
-changes the table in memory, its entries are stored, and only then is anybody told; where storing fails, the table is
-what it was before, so that it can be looked at also while the database is out of reach.
+Readers and writers of a table hold its lock, so that nobody sees anything that is not on disk yet. A command changes
+the table in memory, its entries are stored, and only then are listeners notified. If storing fails, the table returns
+to its previous state, so that it can still be viewed while the database is unreachable.
 """
 
 import asyncio
@@ -20,11 +20,11 @@ from duchy.server.computing import Computing
 from duchy.server.errors import Gone, NotFound, TooMuch
 from duchy.server.rooms.room import Elsewhere, LastSent, Listener, Room
 from duchy.server.store.model import History, Made, StoreDown, Taken, now
-from duchy.server.store.notes import Here, Note, Wrote
+from duchy.server.store.notes import Presence, ProcessNote, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import checkpoint, commands
 from duchy.server.table.notation import Notation
-from duchy.server.table.permissions import Who, viewpoint
+from duchy.server.table.permissions import Requester, viewpoint
 from duchy.server.table.resuming import resumed, shortened
 from duchy.server.table.table import DELETED, Table
 from duchy.server.tasks import Tasks
@@ -35,12 +35,12 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 RACES = 50
-"""So often a deed is tried again when another process was first."""
+"""Number of retries of a command when another process wrote first."""
 UNKNOWN = 0
 CHANGED = -1
-"""What stands for the number of an entry where that is not known, or where something else than an entry came."""
+"""Entry numbers that stand for an unknown number, and for a change that is not an entry."""
 GRACE = 5.0
-"""Seconds that a person may be away before that counts as leaving."""
+"""Seconds that a person may be disconnected before that counts as leaving."""
 
 
 class Rooms:
@@ -61,7 +61,7 @@ class Rooms:
         self.down: Callable[[StoreDown], None] = lambda error: None
         """Called when nothing can be stored."""
         self.process = secrets.token_hex(4)
-        """What this process calls itself to others."""
+        """Name of this process for the others."""
         self._announcing = asyncio.Lock()
         self._rooms: dict[str, Room] = {}
         self._ids: dict[int, str] = {}
@@ -70,7 +70,7 @@ class Rooms:
     # --- finding ------------------------------------------------------------
 
     async def room(self, id: str) -> Room:
-        """The room of a table."""
+        """Return the room of a table; raise `NotFound` if there is none."""
         room = self._rooms.get(id)
         if room is None:
             head = await self.store.head(id)
@@ -82,7 +82,7 @@ class Rooms:
         return room
 
     def game(self, name: str, components: str = "") -> tuple[AnyGame, Notation]:
-        """A game with a file of components, where one is in use, and its notation."""
+        """Return a game, with its components file if one is in use, and its notation."""
         found = self._games.get((name, components))
         if found is None:
             shelf = self.shelf.with_components(name, components) if components else self.shelf
@@ -91,9 +91,9 @@ class Rooms:
         return found
 
     async def _ensure(self, room: Room) -> Table:
-        """The table in memory; where it is not there, it is played again from storage, beside the event loop.
+        """Return the table; if it is not in memory, restore it from storage outside the event loop.
 
-        Those who followed it meanwhile are told what another process wrote.
+        Listeners are sent the entries that another process wrote meanwhile.
         """
         if room.table is not None:
             return room.table
@@ -119,14 +119,14 @@ class Rooms:
     # --- doing ------------------------------------------------------------
 
     async def create(self, table: Table) -> Room:
-        """Store a new table and take it in."""
+        """Store a new table, and keep it in memory."""
         room = await self.store_made(table.made())
         room.table = table
         room.catch_up(table, ())
         return room
 
     async def store_made(self, made: Made) -> Room:
-        """Store a table that was made elsewhere; it comes into memory when somebody opens it, or a bot is to move."""
+        """Store a table that was created elsewhere; it is loaded into memory when it is opened or a bot is to move."""
         await self._storing(self.store.create(made.head, made.entries, made.standing, made.claims))
         room = self._rooms[made.head.id] = Room(made.head)
         self._ids[made.head.key] = made.head.id
@@ -135,7 +135,7 @@ class Rooms:
         return room
 
     async def do(self, id: str, deed: Callable[[Table, int], T]) -> T:
-        """Let something happen at a table: it is on disk before anybody is told, and before this returns."""
+        """Run a command at a table; it is on disk before anybody is notified, and before this returns."""
         room = await self.room(id)
         async with room.lock:
             for _ in range(RACES):
@@ -174,11 +174,11 @@ class Rooms:
         raise TooMuch("busy", "the server is busy; try again in a moment")
 
     async def _was_behind(self, room: Room, table: Table) -> bool:
-        """Whether another process wrote what was not heard of yet: then what was refused may be right after all."""
+        """Return whether another process wrote unread entries; then a refused command may be valid after all."""
         return self.store.engine.shared and await self._follow(room, table)
 
     async def look(self, id: str, eye: Callable[[Room, Table], T]) -> T:
-        """Look at a table."""
+        """Read a table under its lock."""
         room = await self.room(id)
         async with room.lock:
             return eye(room, await self._ensure(room))
@@ -193,7 +193,7 @@ class Rooms:
         self.metrics.commit.add(time.perf_counter() - begun)
 
     def _after(self, room: Room, table: Table) -> None:
-        """What follows once entries are stored and told: bots, votes that run out, tables that all agreed to delete."""
+        """Run the follow-ups of stored entries: wake bots, schedule the end of votes, delete tables."""
         if table.bots_due():
             self.wake(table.head.id)
         self._expect(room, table)
@@ -201,7 +201,7 @@ class Rooms:
             self.tasks.once("delete", self.delete(table.head.id))
 
     def _expect(self, room: Room, table: Table) -> None:
-        """End an undo that not everybody agreed to, when its time is over."""
+        """Schedule the end of an undo vote at its deadline."""
         vote = table.votes.get("undo")
         if room.expiry is not None:
             room.expiry.cancel()
@@ -215,7 +215,7 @@ class Rooms:
         await self.do(id, commands.expire)
 
     async def delete(self, id: str) -> None:
-        """Remove a table for good."""
+        """Delete a table permanently."""
         room = await self.room(id)
         async with room.lock:
             await self.store.delete(room.head.key)
@@ -224,14 +224,14 @@ class Rooms:
     # --- following ------------------------------------------------------------
 
     async def open(self, id: str, listener: Listener, seat: int, watch: str = "") -> int:
-        """Tell somebody what happens at a table from now on, as far as they may see it; the seat that they see it from.
+        """Subscribe a listener to a table, and return the seat it sees the table from.
 
-        Whether they may is asked under the same lock under which they begin to follow.
+        Permission is checked under the same lock under which the subscription starts.
         """
         room = await self.room(id)
         async with room.lock:
             table = await self._ensure(room)
-            seat = viewpoint(table, Who(listener.person, watch), seat)
+            seat = viewpoint(table, Requester(listener.person, watch), seat)
             room.listeners[listener, seat] = LastSent(watch=watch)
             room.show(table, listener, seat)
             room.tell_room(table)
@@ -241,7 +241,7 @@ class Rooms:
         return seat
 
     async def close(self, id: str, listener: Listener, seat: int) -> None:
-        """Tell somebody no more."""
+        """End a subscription."""
         room = self._rooms.get(id)
         if room is None or room.listeners.pop((listener, seat), None) is None:
             return
@@ -255,33 +255,33 @@ class Rooms:
             loop.call_later(GRACE, lambda: self.tasks.once("expire", self._left(room)))
 
     async def _left(self, room: Room) -> None:
-        """End an undo that somebody left who must agree to it."""
+        """End an undo vote when a person who must agree has left."""
         await self.do(room.head.id, lambda table, at: commands.expire(table, at, room.here()))
 
     # --- who is here, in all processes ------------------------------------------------------------
 
     def _announce(self, room: Room, asking: bool = False) -> None:
-        """Tell other processes who follows a table here, and let them say who does there."""
+        """Send the presence at a table to other processes, and ask for theirs."""
         if self.store.engine.shared:
             self.tasks.once("announce", self._announce_rooms([room], asking))
 
     async def _announce_rooms(self, rooms: Sequence[Room], asking: bool) -> None:
-        """Say how it is now, one after the other: what was true before must not be heard last."""
+        """Send the current presence of rooms, one call after the other, so that the latest arrives last."""
         async with self._announcing:
             await self.store.engine.announce([self._presence(room, asking) for room in rooms])
 
-    def _presence(self, room: Room, asking: bool) -> Here:
+    def _presence(self, room: Room, asking: bool) -> Presence:
         present = room.present()
-        return Here(self.process, room.head.key, present.seats, present.watching, asking)
+        return Presence(self.process, room.head.key, present.seats, present.watching, asking)
 
     async def announce_all(self, asking: bool = False) -> None:
-        """Say again who is here, before it is no longer believed."""
+        """Send the presence at all tables with listeners again before it expires."""
         followed = [room for room in self._rooms.values() if room.listeners]
         if self.store.engine.shared and followed:
             await self._announce_rooms(followed, asking)
 
-    def _overhear(self, here: Here) -> None:
-        """What another process says of who is here."""
+    def _overhear(self, here: Presence) -> None:
+        """Store the presence note of another process, and reply if it asks."""
         room = self._rooms.get(self._ids.get(here.key, ""))
         if here.process == self.process or room is None:
             return
@@ -298,9 +298,9 @@ class Rooms:
 
     # --- what other processes write ------------------------------------------------------------
 
-    def hear(self, note: Note) -> None:
-        """What another process, or this one, wrote or announced."""
-        if isinstance(note, Here):
+    def hear(self, note: ProcessNote) -> None:
+        """Handle a note from another process, or from this one."""
+        if isinstance(note, Presence):
             self._overhear(note)
         elif isinstance(note, Wrote):
             self.follow(note.key, note.number)
@@ -308,7 +308,7 @@ class Rooms:
             self.metrics.counts["notes_unknown"] += 1
 
     def follow(self, key: int, number: int) -> None:
-        """A process wrote entries of a table, up to that number, or changed it; (0, 0) where that is not known."""
+        """Schedule the loading of a table's new entries, or its reload for number 0; key 0 stands for all tables."""
         if key == 0:
             self.tasks.once("announce", self.announce_all(asking=True))
             for id in list(self._rooms):
@@ -317,7 +317,7 @@ class Rooms:
             self.tasks.insist("follow", partial(self._catch_up, self._ids[key], number or CHANGED), StoreDown)
 
     async def _catch_up(self, id: str, number: int) -> None:
-        """Read what another process wrote, and tell those who follow here."""
+        """Load the entries that another process wrote, and send them to the listeners here."""
         room = self._rooms.get(id)
         if room is None or (room.table is not None and 0 < number <= room.table.number):
             return
@@ -334,7 +334,7 @@ class Rooms:
                 await self._follow(room, table)
 
     async def _follow(self, room: Room, table: Table) -> bool:
-        """Read entries that this process has not heard of, and tell those who follow here; whether there were any."""
+        """Load new entries and send them to the listeners here; return whether there were any."""
         entries = await self.store.entries(room.head.key, table.number)
         told = len(table.events)
         try:
@@ -352,7 +352,7 @@ class Rooms:
         return bool(entries)
 
     async def _changed(self, room: Room) -> None:
-        """Read a table again whose words were emptied, or which is gone."""
+        """Reload a table that was edited or deleted."""
         room.table = None
         with contextlib.suppress(NotFound):
             table = await self._ensure(room)
@@ -362,7 +362,7 @@ class Rooms:
     # --- leaving memory ------------------------------------------------------------
 
     def evict(self, idle: float) -> int:
-        """Evict tables that nobody has touched for a number of seconds; returns how many. Storage keeps them."""
+        """Evict tables that nobody has used for a number of seconds, and return their number; they stay in storage."""
         gone = 0
         for room in list(self._rooms.values()):
             if room.lock.locked() or time.monotonic() - room.used < idle:
@@ -374,7 +374,7 @@ class Rooms:
         return gone
 
     def _gone(self, room: Room) -> None:
-        """A table is deleted: those who follow it are told."""
+        """Notify listeners that a table was deleted, and drop it."""
         room.vanish()
         self._drop(room)
 
@@ -386,12 +386,12 @@ class Rooms:
             room.expiry.cancel()
 
     def count(self) -> tuple[int, int, int]:
-        """How many rooms there are, how many of them with a table in memory, and how many listeners."""
+        """Return the number of rooms, of tables in memory, and of listeners."""
         tables = sum(room.table is not None for room in self._rooms.values())
         return len(self._rooms), tables, sum(len(room.listeners) for room in self._rooms.values())
 
     async def stop(self) -> None:
-        """Let nothing go on in the background."""
+        """Cancel all background work."""
         for room in self._rooms.values():
             if room.expiry is not None:
                 room.expiry.cancel()

@@ -12,7 +12,7 @@ from litestar.response import Response as Answer
 from duchy.core.game import SPECTATOR
 from duchy.server.rooms.room import Room
 from duchy.server.routes.games import JSON
-from duchy.server.routes.visitors import AnyRequest, By, Here, Visitor, saving
+from duchy.server.routes.visitors import AnyRequest, By, ThisServer, Visitor, saving
 from duchy.server.server import Server
 from duchy.server.table.permissions import Want, check, seats_of
 from duchy.server.table.table import Table
@@ -20,10 +20,10 @@ from duchy.server.thinking.puzzles import score, today
 from duchy.server.thinking.replays import Packed
 from duchy.server.thinking.thoughts import Analysis, told
 from duchy.server.views import exports
-from duchy.server.wire.requests import Fork, Puzzle, PuzzleWanted, RecordBrought, TableMade, Viewpoint
+from duchy.server.wire.requests import Fork, Puzzle, PuzzleWanted, RecordImport, TableMade, Viewpoint
 
 POSITIONS = 64
-"""Number of positions that one answer holds."""
+"""Number of positions in one response."""
 
 
 class Sight:
@@ -35,13 +35,13 @@ class Sight:
         self.seat = seat
 
     def of(self, table: Table) -> int:
-        """The seat, where the visitor may see the table from there."""
+        """Return the seat; raise an error if the visitor may not see the table from there."""
         check(table, self.who, Want.SEE, self.seat)
         return self.seat
 
 
 def the_sight(visitor: By, seat: FromQuery[Viewpoint] = SPECTATOR, watch: FromQuery[str] = "") -> Sight:
-    """From where a request wants to see a table."""
+    """Return the viewpoint of a request."""
     return Sight(visitor, seat, watch)
 
 
@@ -50,8 +50,8 @@ SEEN = {"seen": Provide(the_sight, sync_to_thread=False)}
 
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.TEXT, dependencies=SEEN)
-async def record_of(server: Here, seen: Seen, id: FromPath[str]) -> str:
-    """All of a game that is over; what that seat saw of one that is not."""
+async def record_of(server: ThisServer, seen: Seen, id: FromPath[str]) -> str:
+    """Return the record of a finished game, or of a running one as a seat saw it."""
 
     def snapshot(room: Room, table: Table) -> Table:
         seen.of(table)
@@ -64,11 +64,16 @@ async def record_of(server: Here, seen: Seen, id: FromPath[str]) -> str:
 
 @get("/api/tables/{id:str}/events", dependencies=SEEN)
 async def events_of(
-    request: AnyRequest, server: Here, seen: Seen, id: FromPath[str], rev: FromQuery[int] = 0, since: FromQuery[int] = 0
+    request: AnyRequest,
+    server: ThisServer,
+    seen: Seen,
+    id: FromPath[str],
+    rev: FromQuery[int] = 0,
+    since: FromQuery[int] = 0,
 ) -> Response[Any]:
-    """What happened as that seat saw it, after the ply `since` that it knew at `rev`: an event history.
+    """Return the events that a seat saw after the ply `since` that it knew at `rev`.
 
-    All of it where `since` is 0, or where something was undone meanwhile.
+    All events are returned if `since` is 0, or if something was undone in the meantime.
     """
     return await _answered(request, server, seen, await server.replays.events(seen.asker, id, seen.of, rev, since))
 
@@ -76,27 +81,27 @@ async def events_of(
 @get("/api/tables/{id:str}/positions", dependencies=SEEN)
 async def positions_of(
     request: AnyRequest,
-    server: Here,
+    server: ThisServer,
     seen: Seen,
     id: FromPath[str],
     first: FromQuery[int] = 0,
     last: FromQuery[int] = POSITIONS - 1,
 ) -> Response[Any]:
-    """The positions that a seat knew from one of its plies to another, 64 at most; the first with its places."""
+    """Return the positions that a seat knew from one of its plies to another, at most 64; the first with its places."""
     end = min(last, first + POSITIONS - 1)
     found = await server.replays.positions(seen.asker, id, seen.of, first, end)
     return await _answered(request, server, seen, found)
 
 
 @get("/api/tables/{id:str}/replay", dependencies=SEEN)
-async def replay_of(request: AnyRequest, server: Here, seen: Seen, id: FromPath[str]) -> Response[Any]:
-    """All positions of a game from its beginning, as that seat saw it: megabytes of a long one, so few a minute."""
+async def replay_of(request: AnyRequest, server: ThisServer, seen: Seen, id: FromPath[str]) -> Response[Any]:
+    """Return all positions of a game as a seat saw it; long games take megabytes, so this is rate-limited."""
     server.assistance.check(seen.asker)
     return await _answered(request, server, seen, await server.replays.replay(seen.asker, id, seen.of))
 
 
 async def _answered(request: AnyRequest, server: Server, seen: Sight, found: Packed) -> Response[Any]:
-    """An answer that is compressed already, or 304 for those who have it; decompressing is charged as computing."""
+    """Return a compressed response, or 304 if the client has it; decompressing counts as computing time."""
     headers = {"cache-control": "private, no-cache", "vary": "accept-encoding, cookie", "etag": found.tag}
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers)
@@ -112,8 +117,8 @@ def _made(room: Room, person: int) -> TableMade:
 
 
 @post("/api/tables/{id:str}/fork")
-async def fork(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Fork]) -> Answer[TableMade]:
-    """What if: a table of my own from a moment of this one, against bots; never a word of it comes back."""
+async def fork(server: ThisServer, visitor: By, id: FromPath[str], data: JSONBody[Fork]) -> Answer[TableMade]:
+    """Create a what-if: a private table from a moment of this one, against bots."""
     saving(server)
 
     def whose(room: Room, table: Table) -> int:
@@ -130,15 +135,15 @@ async def fork(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Fork
 
 
 @get("/api/tables/{id:str}/analysis", dependencies=SEEN)
-async def analysis(server: Here, seen: Seen, id: FromPath[str]) -> Analysis:
-    """What could have been, of a game that is over: coarse at first; ask again until it is done."""
+async def analysis(server: ThisServer, seen: Seen, id: FromPath[str]) -> Analysis:
+    """Return the analysis of a finished game, first a coarse one; poll until it is done."""
     known = await server.rooms.look(id, lambda room, table: table.viewers.known_plies(seen.of(table)))
     return told(*await server.analyses.of(id, seen.asker), known)
 
 
 @post("/api/records")
-async def bring(server: Here, visitor: By, data: JSONBody[RecordBrought]) -> Answer[TableMade]:
-    """A table of a record that I bring."""
+async def bring(server: ThisServer, visitor: By, data: JSONBody[RecordImport]) -> Answer[TableMade]:
+    """Create a table from an imported record."""
     saving(server)
     server.assistance.check(visitor.asker)
     person = await visitor.arrived()
@@ -148,8 +153,8 @@ async def bring(server: Here, visitor: By, data: JSONBody[RecordBrought]) -> Ans
 
 
 @get("/api/daily")
-async def puzzles(server: Here, visitor: By) -> list[Puzzle]:
-    """Today's puzzles: my first try, and what everybody's came to."""
+async def puzzles(server: ThisServer, visitor: By) -> list[Puzzle]:
+    """Return today's puzzles with my first try and the scores of all first tries."""
     found = []
     for name in server.puzzles.names():
         tries = await server.puzzles.tries(name)
@@ -169,7 +174,9 @@ async def puzzles(server: Here, visitor: By) -> list[Puzzle]:
 
 
 @post("/api/daily/{name:str}")
-async def puzzle(server: Here, visitor: By, name: FromPath[str], data: JSONBody[PuzzleWanted]) -> Answer[TableMade]:
+async def puzzle(
+    server: ThisServer, visitor: By, name: FromPath[str], data: JSONBody[PuzzleWanted]
+) -> Answer[TableMade]:
     """Play today's puzzle: the first try counts, later ones are practice."""
     saving(server)
     server.assistance.check(visitor.asker)

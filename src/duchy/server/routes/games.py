@@ -7,7 +7,7 @@ from duchy.core.scene import Place
 from duchy.play.texts import rules_text
 from duchy.server.errors import Forbidden, NotFound
 from duchy.server.routes.lists import LISTED, listed
-from duchy.server.routes.visitors import COOKIE_DAYS, AnyRequest, By, Here, is_near
+from duchy.server.routes.visitors import COOKIE_DAYS, AnyRequest, By, ThisServer, is_near
 from duchy.server.server import Server
 from duchy.server.views import manifest as manifests
 from duchy.server.wire.protocol import Hello
@@ -18,14 +18,14 @@ JSON = "application/json"
 
 
 @get("/api/games")
-async def games(server: Here) -> list[manifests.Offer]:
-    """The games that can be played here."""
+async def games(server: ThisServer) -> list[manifests.Offer]:
+    """List the available games."""
     return [manifests.offer(server.rooms.game(name)[0]) for name in server.shelf.names()]
 
 
 @get("/api/games/{name:str}")
-async def manifest(request: AnyRequest, server: Here, visitor: By, name: FromPath[str]) -> Response[bytes]:
-    """What every table of a game needs; kept by browsers, and asked for only whether it changed."""
+async def manifest(request: AnyRequest, server: ThisServer, visitor: By, name: FromPath[str]) -> Response[bytes]:
+    """Return the manifest of a game, with an ETag for caching."""
     game = server.rooms.game(the_game(server, name))[0]
     found = await server.manifests.of((name, visitor.language), lambda: manifests.sent(game, visitor.language))
     headers = {"cache-control": "private, no-cache", "vary": "accept-language, accept-encoding", "etag": found.tag}
@@ -37,28 +37,28 @@ async def manifest(request: AnyRequest, server: Here, visitor: By, name: FromPat
 
 
 @get("/api/games/{name:str}/components")
-async def components(server: Here, visitor: By, name: FromPath[str]) -> list[manifests.ComponentTold]:
-    """The facts of the printed game, and where each is known from."""
+async def components(server: ThisServer, visitor: By, name: FromPath[str]) -> list[manifests.ComponentInfo]:
+    """Return the facts of the printed game with their sources."""
     game = server.rooms.game(the_game(server, name))[0]
     return await server.components.of((name, visitor.language), lambda: manifests.components(game, visitor.language))
 
 
 @get("/api/games/{name:str}/boards")
-async def boards(server: Here, name: FromPath[str]) -> dict[str, list[Place]]:
-    """Every printed board of a game by its key, with its places as the first seat would have them."""
+async def boards(server: ThisServer, name: FromPath[str]) -> dict[str, list[Place]]:
+    """Return every printed board of a game by its key, with its places as if it belonged to the first seat."""
     game = server.rooms.game(the_game(server, name))[0]
     return await server.boards.of(name, lambda: manifests.boards(game))
 
 
 @get("/api/games/{name:str}/texts", media_type="text/plain")
-async def texts(server: Here, visitor: By, name: FromPath[str]) -> str:
-    """The Fluent texts of a game, for clients that were built without them."""
+async def texts(server: ThisServer, visitor: By, name: FromPath[str]) -> str:
+    """Return the Fluent texts of a game, for clients that were built without them."""
     return manifests.texts(server.rooms.game(the_game(server, name))[0], visitor.language)
 
 
 @get("/api/games/{name:str}/rules", media_type="text/markdown")
-async def rules(server: Here, visitor: By, name: FromPath[str]) -> str:
-    """The rules of a game in Markdown, numbered."""
+async def rules(server: ThisServer, visitor: By, name: FromPath[str]) -> str:
+    """Return the numbered rules of a game in Markdown."""
     try:
         return rules_text(server.rooms.game(the_game(server, name))[0], visitor.language)
     except FileNotFoundError:
@@ -66,37 +66,41 @@ async def rules(server: Here, visitor: By, name: FromPath[str]) -> str:
 
 
 def the_game(server: Server, name: str) -> str:
-    """A game that can be played here."""
+    """Return an available game."""
     if name not in server.shelf.names():
         raise NotFound("no-game", "there is no game {game} on this server", game=name)
     return name
 
 
 @get("/api/hello")
-async def hello(server: Here) -> Hello:
-    """That this is a server of ours, which, and whether it can save."""
+async def hello(server: ThisServer) -> Hello:
+    """Return the version of this server, and whether it can save."""
     return server.hello()
 
 
 @post("/api/network", status_code=200)
-async def network(request: AnyRequest, server: Here) -> Link:
-    """Open this server to the network, from its own machine; the address that others can reach."""
+async def network(request: AnyRequest, server: ThisServer) -> Link:
+    """Open this server to the network, from its own machine, and return the address that others can reach."""
     if not is_near(request, server):
-        raise Forbidden("not-openable", "this server can't be opened to the network from here")
+        raise Forbidden(
+            "not-openable",
+            "this server can only be opened to the network on its own computer, if it was started with: "
+            "duchy serve --open",
+        )
     return Link(await server.open_to_network())
 
 
 @get("/api/lobby")
-async def lobby(server: Here) -> list[Listed]:
-    """Tables that everybody may find, where this server lists any."""
+async def lobby(server: ThisServer) -> list[Listed]:
+    """Return the public tables, if this server lists any."""
     if not server.settings.lobby:
         return []
     return [listed(one) for one in await server.store.lobby(LISTED)]
 
 
 @get("/api/privacy")
-async def privacy(server: Here, visitor: By) -> PrivacyInfo:
-    """What this server keeps, and for how long."""
+async def privacy(server: ThisServer, visitor: By) -> PrivacyInfo:
+    """Return what this server stores, and for how long."""
     settings = server.settings
     text = say(visitor.language, "privacy", days=settings.keep_days, cookie=COOKIE_DAYS)
     return PrivacyInfo(text, settings.keep_days, settings.chat)

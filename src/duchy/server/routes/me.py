@@ -12,21 +12,21 @@ from duchy.server.errors import NotFound
 from duchy.server.people import turns
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.routes.lists import LISTED, listed, tell_more
-from duchy.server.routes.visitors import COOKIE, AnyRequest, By, Here
+from duchy.server.routes.visitors import COOKIE, AnyRequest, By, ThisServer
 from duchy.server.store.model import RUNNING
 from duchy.server.wire.requests import HookWanted, Link, LinkUsed, Listed
 
 OPENED = 12
-"""The number of running tables of which a list also tells who sits there and who is asked."""
+"""Number of running tables in a list with seats and the question to a person."""
 FED = 20
-"""Games that a feed looks at."""
+"""Maximum number of games in a feed."""
 NAMED = 16
-"""The part of a feed's secret that is its name, which readers keep."""
+"""Length of the part of a feed's hashed secret that is its public id."""
 
 
 @get("/api/me")
-async def me(server: Here, visitor: By) -> Answer[list[Listed]]:
-    """My games."""
+async def me(server: ThisServer, visitor: By) -> Answer[list[Listed]]:
+    """Return my games."""
     found = [] if visitor.person is None else await server.store.games_of(visitor.person, LISTED)
     mine = [listed(summary, seat) for summary, seat in found]
     for one in [one for one in mine if one.status == RUNNING][:OPENED]:
@@ -35,29 +35,29 @@ async def me(server: Here, visitor: By) -> Answer[list[Listed]]:
 
 
 @post("/api/me/link", status_code=200)
-async def personal_link(server: Here, visitor: By) -> Link:
-    """A new link that carries all my games to another device; the old one dies."""
+async def personal_link(server: ThisServer, visitor: By) -> Link:
+    """Create a new link that brings all my games to another device; the old one becomes invalid."""
     return Link(await server.people.link(visitor.known()))
 
 
 @post("/api/me/enter", status_code=200)
-async def enter(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> Answer[list[Listed]]:
-    """Come in by a personal link."""
+async def enter(server: ThisServer, visitor: By, data: JSONBody[LinkUsed]) -> Answer[list[Listed]]:
+    """Sign in by a personal link."""
     visitor.person, visitor.token = await server.people.enter(data.link)
     found = await server.store.games_of(visitor.person, LISTED)
     return visitor.answer([listed(summary, seat) for summary, seat in found])
 
 
 @post("/api/me/forget-devices", status_code=200)
-async def forget_devices(server: Here, visitor: By) -> None:
-    """Let all my devices go but this one."""
+async def forget_devices(server: ThisServer, visitor: By) -> None:
+    """Sign out all my devices except this one."""
     await server.people.forget_devices(visitor.known(), visitor.token)
     await server.verify_all(visitor.known())
 
 
 @post("/api/me/forget", status_code=200)
-async def forget_me(server: Here, visitor: By) -> Answer[None]:
-    """Forget me: names, lines, devices and links go; games stay for those who play on."""
+async def forget_me(server: ThisServer, visitor: By) -> Answer[None]:
+    """Delete my data: names, messages, devices and links. Games stay for the other players."""
     await server.forget(visitor.known())
     answer: Answer[None] = Answer(None)
     answer.delete_cookie(COOKIE)
@@ -65,8 +65,8 @@ async def forget_me(server: Here, visitor: By) -> Answer[None]:
 
 
 @post("/api/me/feed", status_code=200)
-async def new_feed(server: Here, visitor: By) -> Link:
-    """A new secret address under which my turns are told as an Atom feed; the old one dies."""
+async def new_feed(server: ThisServer, visitor: By) -> Link:
+    """Create a new secret address for an Atom feed of my turns; the old one becomes invalid."""
     token = new_token()
     await server.store.feed(visitor.known(), hashed(token))
     return Link(f"/feed/{token}?lang={visitor.language}")
@@ -74,9 +74,9 @@ async def new_feed(server: Here, visitor: By) -> Link:
 
 @get("/feed/{token:str}", include_in_schema=False)
 async def feed(
-    request: AnyRequest, server: Here, visitor: By, token: FromPath[Annotated[str, Meta(max_length=100)]]
+    request: AnyRequest, server: ThisServer, visitor: By, token: FromPath[Annotated[str, Meta(max_length=100)]]
 ) -> Response[str]:
-    """The games at which it is somebody's turn."""
+    """Return the Atom feed of the games in which it is the owner's turn."""
     name = hashed(token)
     person = await server.store.person_of_feed(name)
     if person is None:
@@ -84,14 +84,14 @@ async def feed(
     found = await turns.of(server.rooms, person, FED)
     url = server.settings.public_url or str(request.base_url).rstrip("/")
     path = f"/feed/{token}?lang={visitor.language}"
-    text = turns.atom(server.rooms, found, name[:NAMED], url, path, visitor.language)
+    text = await turns.atom(server.rooms, found, name[:NAMED], url, path, visitor.language)
     headers = {"cache-control": "private, max-age=60"}
     return Response(text, media_type="application/atom+xml; charset=utf-8", headers=headers)
 
 
 @post("/api/me/hook", status_code=200)
-async def hook(server: Here, visitor: By, data: JSONBody[HookWanted]) -> None:
-    """Have my turns sent to an address, or no longer."""
+async def hook(server: ThisServer, visitor: By, data: JSONBody[HookWanted]) -> None:
+    """Set or remove the webhook for my turns."""
     person = visitor.known()
     url = turns.spoken(data.url, server.settings.webhook_hosts, visitor.language) if data.url else ""
     await server.store.hook(person, url)

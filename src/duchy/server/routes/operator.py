@@ -9,23 +9,23 @@ from litestar.params import FromPath, JSONBody
 from duchy.server.errors import Forbidden, NotFound
 from duchy.server.metrics import written
 from duchy.server.routes.lists import listed
-from duchy.server.routes.visitors import AnyRequest, Here, is_near
+from duchy.server.routes.visitors import AnyRequest, ThisServer, is_near
 from duchy.server.server import Server
 from duchy.server.table import commands
 from duchy.server.table.permissions import chair_at
-from duchy.server.wire.requests import Ban, Listed, Notify, ProcessHealth, Unsay
+from duchy.server.wire.requests import Ban, DeleteChat, Listed, Notify, ProcessHealth
 
 
 def _operator(request: AnyRequest, server: Server) -> None:
-    """Let in those who have the token."""
+    """Require the operator's token."""
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not server.settings.admin_token or not hmac.compare_digest(given.encode(), server.settings.admin_token.encode()):
         raise Forbidden("operator-only", "only the server's operator can do this")
 
 
 @get("/metrics", media_type=MediaType.TEXT)
-async def metrics(request: AnyRequest, server: Here) -> Response[str]:
-    """What Prometheus reads: from this machine, or with the operator's token."""
+async def metrics(request: AnyRequest, server: ThisServer) -> Response[str]:
+    """Metrics in Prometheus format: from this machine, or with the operator's token."""
     if not is_near(request, server):
         _operator(request, server)
     found = server.neighbours.joined(server.samples())
@@ -35,43 +35,43 @@ async def metrics(request: AnyRequest, server: Here) -> Response[str]:
 
 
 @get("/healthz")
-async def healthz(server: Here) -> Response[ProcessHealth]:
-    """Whether this process works: 503 while one of its background tasks is down."""
+async def healthz(server: ThisServer) -> Response[ProcessHealth]:
+    """Return whether this process works, with status 503 while one of its background tasks is down."""
     down = server.tasks.down()
     return Response(ProcessHealth(server.metrics.process, down, server.read_only), status_code=503 if down else 200)
 
 
 @get("/api/admin/tables")
-async def admin_tables(request: AnyRequest, server: Here) -> list[Listed]:
-    """All tables, those touched last first."""
+async def admin_tables(request: AnyRequest, server: ThisServer) -> list[Listed]:
+    """Return all tables, most recently active first."""
     _operator(request, server)
     return [listed(one) for one in await server.store.all_games(1000)]
 
 
 @post("/api/admin/tables/{id:str}/close", status_code=200)
-async def admin_close(request: AnyRequest, server: Here, id: FromPath[str]) -> None:
+async def admin_close(request: AnyRequest, server: ThisServer, id: FromPath[str]) -> None:
     """Close a table."""
     _operator(request, server)
     await server.rooms.do(id, lambda table, at: table.put("close", at, words="operator"))
 
 
 @post("/api/admin/tables/{id:str}/delete", status_code=200)
-async def admin_delete(request: AnyRequest, server: Here, id: FromPath[str]) -> None:
+async def admin_delete(request: AnyRequest, server: ThisServer, id: FromPath[str]) -> None:
     """Delete a table."""
     _operator(request, server)
     await server.rooms.delete(id)
 
 
 @post("/api/admin/tables/{id:str}/unsay", status_code=200)
-async def admin_unsay(request: AnyRequest, server: Here, id: FromPath[str], data: JSONBody[Unsay]) -> None:
-    """Delete a line of chat."""
+async def admin_unsay(request: AnyRequest, server: ThisServer, id: FromPath[str], data: JSONBody[DeleteChat]) -> None:
+    """Delete a chat message."""
     _operator(request, server)
     await server.rooms.do(id, lambda table, at: commands.unsay(table, None, data.number, at))
     await server.store.redact((await server.rooms.room(id)).head.key, [data.number])
 
 
 @post("/api/admin/ban", status_code=200)
-async def admin_ban(request: AnyRequest, server: Here, data: JSONBody[Ban]) -> None:
+async def admin_ban(request: AnyRequest, server: ThisServer, data: JSONBody[Ban]) -> None:
     """Ban the person on a seat, or lift the ban."""
     _operator(request, server)
     person = await server.rooms.look(data.game, lambda room, table: chair_at(table, data.seat).person)
@@ -81,8 +81,8 @@ async def admin_ban(request: AnyRequest, server: Here, data: JSONBody[Ban]) -> N
 
 
 @post("/api/admin/notice", status_code=200)
-async def admin_notice(request: AnyRequest, server: Here, data: JSONBody[Notify]) -> None:
-    """Say something to all."""
+async def admin_notice(request: AnyRequest, server: ThisServer, data: JSONBody[Notify]) -> None:
+    """Send a message to all clients."""
     _operator(request, server)
     await server.notice(data.words)
 

@@ -11,14 +11,14 @@ from duchy.core.errors import DuchyError
 from duchy.server import client as clients
 from duchy.server.errors import NotFound
 from duchy.server.routes.tables import table_seen
-from duchy.server.routes.visitors import Here, the_visitor
+from duchy.server.routes.visitors import ThisServer, the_visitor
 from duchy.server.server import Server
 from duchy.server.words import language_of
 
 OURS = ("api", "ws", "metrics", "healthz", "feed")
-"""Addresses that are never the client's."""
+"""First path segments that never belong to the client."""
 TABLE = "table"
-"""The address of a table is this and its name."""
+"""First path segment of a table's address."""
 
 
 def _language(request: Request[Any, Any, Any]) -> str:
@@ -30,15 +30,15 @@ def _html(text: str) -> Response[str]:
 
 
 @get("/api/docs", include_in_schema=False)
-async def api(request: Request[Any, Any, Any], server: Here) -> Response[Any]:
-    """The description of the API as a page, where its script was built in; else as data."""
+async def api(request: Request[Any, Any, Any], server: ThisServer) -> Response[Any]:
+    """Return the API description as a page if its script was built in, otherwise as data."""
     if clients.OPENAPI in server.client.files:
         return _html(clients.openapi(_language(request)))
     return Response(request.app.openapi_schema.to_schema())
 
 
 async def _of_table(request: Request[Any, Any, Any], server: Server, path: str) -> clients.File | None:
-    """The page of a table, where the address is one's and it can be looked at."""
+    """Return the page of a table, if the path is a table that the visitor may see; otherwise None."""
     word, _, id = path.partition("/")
     if word != TABLE or not id or clients.INDEX not in server.client.files:
         return None
@@ -51,8 +51,8 @@ async def _of_table(request: Request[Any, Any, Any], server: Server, path: str) 
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], server: Here, path: FromPath[str] = "/") -> Response[Any]:
-    """A file of the client, or its page."""
+async def page(request: Request[Any, Any, Any], server: ThisServer, path: FromPath[str] = "/") -> Response[Any]:
+    """Return a file of the client, or its page."""
     path = path.strip("/")
     if path.partition("/")[0] in OURS:
         raise NotFound("no-page", "page not found")

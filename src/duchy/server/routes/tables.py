@@ -11,16 +11,17 @@ from duchy.server.errors import BadData, Forbidden, NotFound, Refused, TooMuch
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.rooms.room import Room
 from duchy.server.routes.games import the_game
-from duchy.server.routes.visitors import By, Here, Visitor, saving
+from duchy.server.routes.visitors import By, ThisServer, Visitor, saving
 from duchy.server.server import Server
 from duchy.server.store.model import CLOSED, OVER, WAITING, now
 from duchy.server.table import commands, opening
-from duchy.server.table.permissions import Want, Who, check, may, seats_of
+from duchy.server.table.permissions import Requester, Want, check, may, seats_of
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.requests import (
-    AnyDeed,
+    AnyCommand,
     AskAll,
+    DeleteChat,
     Free,
     Give,
     Leave,
@@ -37,7 +38,6 @@ from duchy.server.wire.requests import (
     TableInfo,
     TableMade,
     TakeSeat,
-    Unsay,
 )
 from duchy.server.words import say
 
@@ -49,13 +49,13 @@ class Doer(NamedTuple):
     here: set[int]
 
     @property
-    def who(self) -> Who:
-        """The same person, as permissions ask for it."""
-        return Who(self.person)
+    def who(self) -> Requester:
+        """Return the same person as a requester, for permissions."""
+        return Requester(self.person)
 
 
 @post("/api/tables")
-async def open_table(server: Here, visitor: By, data: JSONBody[opening.TableWanted]) -> Answer[TableMade]:
+async def open_table(server: ThisServer, visitor: By, data: JSONBody[opening.TableWanted]) -> Answer[TableMade]:
     """Open a table."""
     saving(server)
     the_game(server, data.game)
@@ -72,13 +72,13 @@ async def open_table(server: Here, visitor: By, data: JSONBody[opening.TableWant
 
 
 @get("/api/tables/{id:str}")
-async def table_info(server: Here, visitor: By, id: FromPath[str]) -> TableInfo:
-    """Who sits at a table; those who do also get the key for watching."""
+async def table_info(server: ThisServer, visitor: By, id: FromPath[str]) -> TableInfo:
+    """Return the seats of a table, and its spectator key for those who may know it."""
     return await table_seen(server, visitor, id)
 
 
 async def table_seen(server: Server, visitor: Visitor, id: str) -> TableInfo:
-    """A table as a visitor may see it."""
+    """Return a table as a visitor may see it."""
 
     def seen(room: Room, table: Table) -> TableInfo:
         watch = table.head.watch if may(table, visitor.who(), Want.KEY) else ""
@@ -88,8 +88,8 @@ async def table_seen(server: Server, visitor: Visitor, id: str) -> TableInfo:
 
 
 @post("/api/tables/{id:str}/claim", status_code=200)
-async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatWanted]) -> Answer[TableMade]:
-    """Take a seat. A person who comes too late is told so, and how to watch."""
+async def claim(server: ThisServer, visitor: By, id: FromPath[str], data: JSONBody[SeatWanted]) -> Answer[TableMade]:
+    """Take a seat. If it is already taken, the error response says how to watch."""
     saving(server)
     try:
         person = await _sitting(server, visitor, id, data.seat, data.name)
@@ -112,7 +112,7 @@ async def claim(server: Here, visitor: By, id: FromPath[str], data: JSONBody[Sea
 
 
 async def _sitting(server: Server, visitor: Visitor, id: str, seat: int, name: str, by_link: bool = False) -> int:
-    """The person who wants to sit down; somebody new becomes one only where that is not refused."""
+    """Return the person who takes a seat; a new person is created only if taking it is not refused."""
     if visitor.person is None:
         await server.rooms.look(
             id, lambda room, table: commands.sit(table.copy(), seat, 0, name, now(), by_link=by_link)
@@ -121,8 +121,8 @@ async def _sitting(server: Server, visitor: Visitor, id: str, seat: int, name: s
 
 
 @post("/api/seat", status_code=200)
-async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> Answer[TableMade]:
-    """Sit down with the link of a seat, which the host handed out."""
+async def claim_by_link(server: ThisServer, visitor: By, data: JSONBody[LinkUsed]) -> Answer[TableMade]:
+    """Take a seat with the link that the host handed out."""
     saving(server)
     link = hashed(data.link)
     found = await server.store.seat_of_link(link)
@@ -141,8 +141,8 @@ async def claim_by_link(server: Here, visitor: By, data: JSONBody[LinkUsed]) -> 
 
 
 @post("/api/tables/{id:str}/link", status_code=200)
-async def reissue(server: Here, visitor: By, id: FromPath[str], data: JSONBody[SeatRef]) -> Link:
-    """A new link of a seat that its owner passes on, or that nobody holds any more; everybody sees it."""
+async def reissue(server: ThisServer, visitor: By, id: FromPath[str], data: JSONBody[SeatRef]) -> Link:
+    """Create a new link to a seat that its owner hands over, or that is free."""
     saving(server)
     person = visitor.known()
     room = await server.rooms.room(id)
@@ -155,8 +155,8 @@ async def reissue(server: Here, visitor: By, id: FromPath[str], data: JSONBody[S
 
 
 @post("/api/tables/{id:str}/room", status_code=200)
-async def room_deed(server: Here, visitor: By, id: FromPath[str], data: JSONBody[AnyDeed]) -> None:
-    """Change something about the people around a table."""
+async def room_deed(server: ThisServer, visitor: By, id: FromPath[str], data: JSONBody[AnyCommand]) -> None:
+    """Carry out a command about the seats of a table."""
     saving(server)
     person = visitor.known()
     room = await server.rooms.room(id)
@@ -165,7 +165,7 @@ async def room_deed(server: Here, visitor: By, id: FromPath[str], data: JSONBody
         COMMANDS[type(data)](table, Doer(person, room.here()), data, at)
 
     await server.rooms.do(id, command)
-    if isinstance(data, Unsay):
+    if isinstance(data, DeleteChat):
         await server.store.redact(room.head.key, [data.number])
 
 
@@ -218,7 +218,7 @@ def _ask(table: Table, by: Doer, data: AskAll, at: int) -> None:
     commands.ask(table, data.seat, data.what, at)
 
 
-def _unsay(table: Table, by: Doer, data: Unsay, at: int) -> None:
+def _unsay(table: Table, by: Doer, data: DeleteChat, at: int) -> None:
     commands.unsay(table, by.person, data.number, at)
 
 
@@ -234,14 +234,14 @@ COMMANDS: dict[type, Callable[..., None]] = {
     TakeSeat: _take,
     Give: _give,
     AskAll: _ask,
-    Unsay: _unsay,
+    DeleteChat: _unsay,
 }
-"""What each request about the people around a table does."""
+"""The function that carries out each command about the seats of a table."""
 
 
 @post("/api/tables/{id:str}/again", status_code=200)
-async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
-    """Once more, the next seat first: the first who asks opens the table, the others follow without a link."""
+async def again(server: ThisServer, visitor: By, id: FromPath[str]) -> TableMade:
+    """Play again with rotated seats: the first request opens the table, the other players follow without a link."""
     saving(server)
     person = visitor.known()
     seats = await server.rooms.look(id, lambda room, table: _ended_seats(table, person))
@@ -264,7 +264,7 @@ async def again(server: Here, visitor: By, id: FromPath[str]) -> TableMade:
 
 
 def _ended_seats(table: Table, person: int) -> dict[int, str]:
-    """The seats of a person at a table whose game is over, with their names."""
+    """Return the seats of a person at a table whose game is over, with their names."""
     if table.status not in (OVER, CLOSED):
         raise Refused("not-over-yet", "the game isn't over yet")
     seats = {seat: table.chairs[seat].name for seat in seats_of(table, person)}

@@ -12,7 +12,7 @@ from duchy.server.limits import Asker, place
 from duchy.server.server import Server
 from duchy.server.settings import DAY
 from duchy.server.store.model import StoreDown
-from duchy.server.table.permissions import Who
+from duchy.server.table.permissions import Requester
 from duchy.server.words import language_of
 
 COOKIE = "duchy"
@@ -33,34 +33,34 @@ class Visitor:
 
     @property
     def asker(self) -> Asker:
-        """The sender, as limits know them."""
+        """Return the sender for rate limits."""
         return Asker(self.person, self.address)
 
-    def who(self, watch: str = "") -> Who:
-        """The sender at a table, with the key for watching that they bring."""
-        return Who(self.person, watch)
+    def who(self, watch: str = "") -> Requester:
+        """Return the sender at a table, with the spectator key that they sent."""
+        return Requester(self.person, watch)
 
     def known(self) -> int:
-        """The person, or an error where there is none."""
+        """Return the person; raise an error if there is none."""
         if self.person is None:
             raise Forbidden("nobody", "you don't have a seat at this table in this browser")
         return self.person
 
     async def arrived(self) -> int:
-        """The person; somebody new becomes one."""
+        """Return the person, creating one if needed."""
         if self.person is None:
             self.person, self.token = await self.server.people.arrive()
             self.fresh = True
         return self.person
 
     def answer(self, content: Any) -> Answer[Any]:
-        """An answer that sets the cookie, or sets it again for another 400 days."""
+        """Return a response that sets the cookie, or renews it for another 400 days."""
         cookies = [cookie(self.server, self.token)] if self.token and self.person is not None else []
         return Answer(content, cookies=cookies)
 
 
 def cookie(server: Server, token: str) -> Cookie:
-    """The cookie that makes a browser somebody's: out of reach for scripts, and sent to us alone."""
+    """Return the identifying cookie: HttpOnly, and same-site."""
     return Cookie(
         COOKIE,
         value=token,
@@ -73,14 +73,14 @@ def cookie(server: Server, token: str) -> Cookie:
 
 
 def the_server(request: AnyRequest) -> Server:
-    """The server that a request came to."""
+    """Return the server that received a request."""
     server = request.app.state["server"]
     assert isinstance(server, Server)
     return server
 
 
 async def the_visitor(request: AnyRequest) -> Visitor:
-    """The sender of a request."""
+    """Return the sender of a request."""
     server = the_server(request)
     token = request.cookies.get(COOKIE, "")
     language = language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))
@@ -89,18 +89,18 @@ async def the_visitor(request: AnyRequest) -> Visitor:
 
 
 def saving(server: Server) -> None:
-    """Refuse what would have to be stored, where nothing can be."""
+    """Raise an error if the server is read-only."""
     if server.read_only:
         raise StoreDown("read-only", "the server can't save right now, so you can't play; try again later")
 
 
-Here = NamedDependency[Server]
+ThisServer = NamedDependency[Server]
 By = NamedDependency[Visitor]
 DEPENDENCIES = {"server": Provide(the_server, sync_to_thread=False), "visitor": Provide(the_visitor)}
-"""What every address is given that asks for it by name."""
+"""Dependencies that every route can request by name."""
 
 
 def is_near(request: AnyRequest, server: Server) -> bool:
-    """Whether a request comes from this very machine."""
+    """Return whether a request comes from this machine."""
     client = request.client.host if request.client is not None else ""
     return client in ("127.0.0.1", "::1") and not server.settings.trusted_proxy

@@ -9,17 +9,17 @@ POSTGRES = ("postgresql://", "postgres://")
 
 
 def is_postgres(address: str) -> bool:
-    """Whether an address is PostgreSQL's; else it is a file."""
+    """Return whether an address is a PostgreSQL URL; otherwise it is a file."""
     return address.startswith(POSTGRES)
 
 
 def without_password(address: str) -> str:
-    """An address as it may be shown."""
+    """Return an address without user and password, to be shown."""
     return re.sub(r"//[^@/]*@", "//", address)
 
 
 def engine(address: str) -> DatabaseEngine:
-    """The database at an address."""
+    """Return the engine of the database at an address."""
     if is_postgres(address):
         from duchy.server.store.postgres import PostgresEngine
 
@@ -30,7 +30,7 @@ def engine(address: str) -> DatabaseEngine:
 
 
 def for_alchemy(address: str) -> str:
-    """The same address as SQLAlchemy writes it; only migrations and backups use it."""
+    """Return an address as a SQLAlchemy URL; only migrations and backups use it."""
     if is_postgres(address):
         return "postgresql+psycopg://" + address.partition("://")[2]
     return f"sqlite:///{address}"

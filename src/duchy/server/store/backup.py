@@ -1,7 +1,7 @@
 """Backups: the database as one compressed file, taken while in use, restored into an empty database of either kind.
 
-The first line names the version of the schema; each further one is a row: the table, then its values by name. What a
-file of an older version holds is read into that version of the schema, which is then brought up to date.
+The first line names the schema version; each further line is a row: the table, then its values by name. A backup of an
+older version is read into a database of that version, which is then migrated.
 """
 
 import gzip
@@ -34,7 +34,7 @@ TABLES = (
     "hooks",
     "secrets",
 )
-"""In an order in which each stands after those that it refers to."""
+"""All tables, each after the tables that it refers to."""
 BATCH = 500
 
 
@@ -43,7 +43,7 @@ class BadBackup(DuchyError):
 
 
 def write(address: str, path: Path) -> int:
-    """Write all rows as they are at one moment; how many there are. The file appears when it is whole."""
+    """Write all rows of one consistent snapshot to a file, and return their number; the file appears when complete."""
     if not is_postgres(address) and not Path(address).is_file():
         raise BadBackup("no-database", "there is no database {address}", address=address)
     engine = sa.create_engine(for_alchemy(address), poolclass=sa.NullPool)
@@ -82,12 +82,12 @@ def _rows(connection: sa.Connection) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def version_of(path: Path) -> str:
-    """The version of the schema that a backup is of."""
+    """Return the schema version of a backup."""
     return str(next(_read(path))[1])
 
 
 def check(path: Path) -> None:
-    """Read a backup to its end; an error where it is cut or damaged."""
+    """Read a backup to its end; raise an error if it is truncated or damaged."""
     lines = _read(path)
     next(lines)
     for name, row in lines:
@@ -96,7 +96,7 @@ def check(path: Path) -> None:
 
 
 def _read(path: Path) -> Iterator[tuple[str, Any]]:
-    """The lines of a backup: its head with the version, then a table and a row each."""
+    """Yield the lines of a backup: its header with the version, then a table name and a row each."""
     with using(path):
         data = path.open("rb")
     try:
@@ -118,9 +118,9 @@ def _broken(path: Path) -> BadBackup:
 
 
 def restore(path: Path, address: str, folder: Path) -> int:
-    """Read a backup into an empty database, and bring it up to date; how many rows came.
+    """Restore a backup into an empty database, migrate it, and return the number of rows.
 
-    A damaged backup is refused before anything is written, and a file that was made for it is removed.
+    A damaged backup is refused before anything is written; a database file created for it is removed on errors.
     """
     from duchy.server.store.migrate import current, migrate, versions
 
@@ -150,7 +150,7 @@ def restore(path: Path, address: str, folder: Path) -> int:
 
 
 def _insert(path: Path, address: str) -> int:
-    """Write the rows of a backup into the tables of its version, all of them or none."""
+    """Insert the rows of a backup into the tables of its version in one transaction, and return their number."""
     engine = sa.create_engine(for_alchemy(address), poolclass=sa.NullPool)
     rows = 0
     try:
@@ -176,7 +176,7 @@ def _insert(path: Path, address: str) -> int:
 
 
 def _batches(path: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Neighbouring rows of one table together."""
+    """Yield consecutive rows of one table in batches."""
     table = ""
     batch: list[dict[str, Any]] = []
     lines = _read(path)

@@ -12,7 +12,7 @@ PATIENCE = 5.0
 
 
 async def connect(address: str) -> psycopg.AsyncConnection:
-    """A connection on which each statement is a transaction unless it is told otherwise."""
+    """Return a new connection in autocommit mode."""
     async with asyncio.timeout(PATIENCE):
         return await psycopg.AsyncConnection.connect(address, autocommit=True)
 
@@ -27,7 +27,7 @@ class Connections:
 
     @asynccontextmanager
     async def one(self) -> AsyncIterator[psycopg.AsyncConnection]:
-        """A connection for a moment; one that broke is not used again, and neither are those that lay beside it."""
+        """Lend a connection; a broken one is closed together with all idle ones."""
         async with asyncio.timeout(PATIENCE):
             await self._gate.acquire()
         connection = None
@@ -49,6 +49,6 @@ class Connections:
             await self.close()
 
     async def close(self) -> None:
-        """Close those that nobody uses."""
+        """Close all idle connections."""
         while self._free:
             await self._free.pop().close()

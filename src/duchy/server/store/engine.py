@@ -3,18 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from duchy.server.store.notes import Note
+from duchy.server.store.notes import ProcessNote
 from duchy.server.tasks import Tasks
 
 Row = tuple[Any, ...]
 Values = Mapping[str, int | str | None]
 
-Hear = Callable[[Note], None]
-"""Told what another process, or this one, wrote or announced."""
+Hear = Callable[[ProcessNote], None]
+"""A callback for notes of this and other processes."""
 
 
 class Statement(NamedTuple):
-    """A statement of a transaction, with a value for each `:name` in it; several values run it several times."""
+    """A statement of a transaction, with values for its `:name` parameters; it runs once for each set of values."""
 
     sql: str
     values: Sequence[Values]
@@ -26,29 +26,29 @@ class DatabaseEngine(Protocol):
     shared: bool
     """Whether other processes may write to it."""
     new_entries: str
-    """The statement that stores all `:entries` of a `:game`, which come as JSON."""
+    """The statement that stores all `:entries` of a `:game`, given as JSON."""
 
     async def open(self, hear: Hear, tasks: Tasks) -> None:
-        """Connect, and tell what other processes write and announce; what runs in the background, `tasks` keeps."""
+        """Connect, and pass notes of processes to `hear`; `tasks` runs the background work."""
 
     async def close(self) -> None:
-        """Finish what is queued, and let go."""
+        """Finish queued writes, and disconnect."""
 
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
-        """The rows of a query, all as of one moment."""
+        """Return the rows of a query, all from one snapshot."""
 
     async def write(self, statements: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
-        """Run statements as one transaction and return when it is on disk; how many rows each changed.
+        """Run statements as one transaction, and return the number of rows each changed once it is on disk.
 
-        `told` is the table and number that other processes are to hear of. `Taken` where a key is taken, `Gone` where
-        a row refers to one that is not there, `BadData` where a value cannot be stored, `StoreDown` where nothing can.
+        `told` is the table and the number to notify other processes of. Raises `Taken` if a key exists already, `Gone`
+        if a referenced row is missing, `BadData` if a value cannot be stored, `StoreDown` if nothing can be written.
         """
 
-    async def announce(self, said: Sequence[Note]) -> None:
-        """Say something to other processes that need not be kept; where nobody can be told, nothing happens."""
+    async def announce(self, said: Sequence[ProcessNote]) -> None:
+        """Send notes to other processes without storing them; failures are ignored."""
 
     async def hold(self, key: int) -> bool:
-        """Take the lock of a table's bots, where no other process has it; whether it is ours now."""
+        """Take the lock of a table's bots if it is free, and return whether this process holds it now."""
 
     async def release(self, key: int) -> None:
-        """Give the lock of a table's bots back."""
+        """Release the lock of a table's bots."""

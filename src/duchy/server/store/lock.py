@@ -15,7 +15,7 @@ class FileLock:
         self._file: int | None = None
 
     def take(self) -> None:
-        """Hold the lock, or say who does."""
+        """Take the lock; raise `Locked` with the name of the holder if it is taken."""
         file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             locks.take(file)
@@ -30,17 +30,17 @@ class FileLock:
         self.say(f"process {os.getpid()}")
 
     def say(self, words: str) -> None:
-        """Tell those who are refused who holds the lock."""
+        """Write the name of the holder into the lock file, for processes that are refused."""
         if self._file is not None:
             os.ftruncate(self._file, 0)
             os.pwrite(self._file, words.encode(), 0)
 
     def said(self) -> str:
-        """What the holder says, or said last."""
+        """Return the text that the last holder wrote into the lock file."""
         return self.path.read_text(encoding="utf-8") if self.path.exists() else ""
 
     def release(self) -> None:
-        """Let go."""
+        """Release the lock."""
         if self._file is not None:
             os.close(self._file)
             self._file = None

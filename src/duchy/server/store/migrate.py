@@ -19,29 +19,29 @@ from duchy.server.store.sqlite import copy
 
 FOLDER = Path(__file__).parent / "migrations"
 LOCK = 4_704_250_907_811_593
-"""The advisory lock of migrations: of several processes that start, one migrates."""
+"""The advisory lock of migrations: when several processes start, only one migrates."""
 
 
 def config() -> Config:
-    """Where the versions of the schema are."""
+    """Return the Alembic configuration with the folder of migrations."""
     found = Config()
     found.set_main_option("script_location", str(FOLDER))
     return found
 
 
 def versions() -> list[str]:
-    """All versions of the schema, oldest first."""
+    """Return all schema versions, oldest first."""
     return [script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()][::-1]
 
 
 def current(address: str) -> str:
-    """The version of the schema that a database has, or nothing where it is new."""
+    """Return the schema version of a database, or "" if it is new."""
     with _connected(address) as connection:
         return MigrationContext.configure(connection).get_current_revision() or ""
 
 
 def migrate(address: str, folder: Path, target: str = "head") -> Path | None:
-    """Bring a database to a version; where it holds an older one, copy it into the folder first, and say where."""
+    """Migrate a database to a version; if it has an older one, copy it into the folder first, and return that path."""
     if is_postgres(address):
         return _migrate(address, folder, target)
     lock = FileLock(Path(address + ".lock"))
@@ -76,7 +76,7 @@ def _migrate(address: str, folder: Path, target: str) -> Path | None:
 
 
 def _put_aside(address: str, folder: Path, have: str) -> Path:
-    """A copy of the database as it was."""
+    """Copy the database into a folder, and return the path of the copy."""
     folder.mkdir(parents=True, exist_ok=True)
     name = f"duchy-{have}-{now()}"
     if is_postgres(address):

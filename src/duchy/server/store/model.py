@@ -11,7 +11,7 @@ from duchy.core.errors import DuchyError
 from duchy.server.errors import BadData, Gone
 
 NOTATION = 2
-"""The version of the notation of entries: that of records (`duchy-record 2`)."""
+"""The version of the entry notation, the same as of records (`duchy-record 2`)."""
 
 WAITING = "waiting"
 RUNNING = "running"
@@ -27,18 +27,18 @@ class Entry(NamedTuple):
     seat: int
     words: str
     at: int
-    """Milliseconds of UTC."""
+    """Milliseconds since the epoch (UTC)."""
     person: int | None = None
-    """Whose name or words these are, for storage to find them; tables work it out for themselves."""
+    """The author of the name or message, for queries; tables derive it from the entries."""
 
 
 class TableHeader(Struct, frozen=True, kw_only=True):
     """The fixed properties of a table."""
 
     key: int
-    """What the database calls the table; told to nobody outside."""
+    """The key in the database, which is never sent to clients."""
     id: str
-    """What its address calls it; random, and for a table that is not listed the only way in."""
+    """The id in the URL; random, and the only way to reach an unlisted table."""
     game: str
     version: int
     notation: int
@@ -47,15 +47,15 @@ class TableHeader(Struct, frozen=True, kw_only=True):
     players: int
     options: dict[str, str]
     components: str
-    """The file of components in use, or nothing."""
+    """The components file in use, or ""."""
     seed: str
-    """The future of the dice: the server's secret until the game is over."""
+    """The seed of the dice; secret until the game is over."""
     watch: str
-    """What opens the table to those who only watch."""
+    """The key for spectators."""
     settings: dict[str, int | str | bool]
     made: int
     start: str = ""
-    """The position that a what-if begins with, what its seat cannot know drawn again; nothing for the beginning."""
+    """The start position of a what-if, with hidden information redrawn; "" for the initial position."""
 
 
 class History(NamedTuple):
@@ -63,9 +63,9 @@ class History(NamedTuple):
 
     entries: list[Entry]
     mark: str
-    """What the position was after the last entry."""
+    """The mark of the position after the last entry."""
     checkpoint: str = ""
-    """What those entries add up to that are left out here, where any are."""
+    """The checkpoint that stands for omitted entries, or ""."""
 
 
 class Standing(NamedTuple):
@@ -73,14 +73,14 @@ class Standing(NamedTuple):
 
     status: str
     due: bool
-    """Whether a bot is to move: the next server to start continues with it."""
+    """Whether a bot is to move, so that the next server to start continues with it."""
     listed: bool
     mark: str
-    """What the position is: its scores and digest; see `table.mark`."""
+    """The mark of the position with its digest and scores; see `Table.mark`."""
 
 
 class Claim(NamedTuple):
-    """A new owner of a seat, or nobody."""
+    """A new owner of a seat, or None if it is released."""
 
     seat: int
     person: int | None
@@ -95,7 +95,7 @@ class Made(NamedTuple):
     claims: Sequence[Claim]
 
 
-class Summary(NamedTuple):
+class TableSummary(NamedTuple):
     """A table as lists show it."""
 
     key: int
@@ -137,27 +137,27 @@ class Locked(DuchyError):
 
 
 def store_down(error: BaseException | str) -> StoreDown:
-    """Nothing can be written, and why."""
+    """Return the error that nothing can be written, with the reason."""
     return StoreDown("store-down", "the server can't save right now: {reason}", reason=str(error).strip())
 
 
 def gone() -> Gone:
-    """What a row refers to is not there any more."""
+    """Return the error that a referenced row was deleted."""
     return Gone("gone", "this table or player was deleted")
 
 
 def bad_data() -> BadData:
-    """What no database can hold."""
+    """Return the error for a text that databases cannot store."""
     return BadData("bad-data", "this text contains characters that can't be saved")
 
 
 def new_key() -> int:
-    """A number for a row that nobody has yet; it fits into what databases and locks take."""
+    """Return a new random key for a row, which fits into integers of databases and locks."""
     return secrets.randbits(62) | 1
 
 
 def new_id() -> str:
-    """An address that cannot be guessed."""
+    """Return a new random id for a URL, which cannot be guessed."""
     while True:
         id = secrets.token_urlsafe(12)
         if id[0].isalnum():  # a command would take a first dash for an option
@@ -165,5 +165,5 @@ def new_id() -> str:
 
 
 def now() -> int:
-    """Milliseconds of UTC."""
+    """Return the current time in milliseconds since the epoch (UTC)."""
     return time.time_ns() // 1_000_000

@@ -1,8 +1,8 @@
 """PostgreSQL: several processes on one database.
 
-A write is one transaction in one round trip, with the note to the other processes in it; the note carries two numbers,
-never a table. A unique (game, number) decides who was first. A table's bots belong to the process that holds its
-advisory lock, on a connection that does nothing else: the lock goes with the process.
+A write is one transaction in one round trip, including the note to the other processes, which contains two numbers and
+no table data. The unique key (game, number) decides which writer was first. The bots of a table belong to the process
+that holds its advisory lock on a dedicated connection, so the lock is released when the process dies.
 """
 
 import asyncio
@@ -22,9 +22,9 @@ from duchy.server.store.model import StoreDown, Taken, bad_data, gone, store_dow
 from duchy.server.tasks import Tasks
 
 AGAIN = 1.0
-"""Seconds until a lost connection is tried again."""
+"""Seconds until a lost connection is retried."""
 TRIED = 3
-"""So often a transaction is run that the database itself broke off because of another one."""
+"""Attempts of a transaction that the database aborts because of a conflict."""
 
 NEW_ENTRIES = (
     "INSERT INTO entries (game, number, kind, seat, words, at, person) SELECT :game, CAST(value ->> 0 AS integer), "
@@ -35,12 +35,12 @@ NEW_ENTRIES = (
 
 @cache
 def translated(sql: str) -> bytes:
-    """A statement with `:name` written as this driver wants it."""
+    """Return a statement with `:name` parameters in the driver's syntax."""
     return re.sub(r":(\w+)", r"%(\1)s", sql).encode()
 
 
 class PostgresEngine:
-    """One database, by its address."""
+    """A PostgreSQL database."""
 
     shared = True
     new_entries = NEW_ENTRIES
@@ -53,7 +53,7 @@ class PostgresEngine:
         self._listens = asyncio.Event()
 
     async def open(self, hear: Hear, tasks: Tasks) -> None:
-        """Connect, and tell what other processes write and announce."""
+        """Connect, and pass notes of all processes to `hear`."""
         self._metrics = tasks.metrics
         await self.read("SELECT 1")
         self._hearing = tasks.keep("listen", lambda: self._listen(hear))
@@ -64,20 +64,20 @@ class PostgresEngine:
             raise store_down(error) from None
 
     async def close(self) -> None:
-        """Let go."""
+        """Disconnect."""
         await self._hearing.stop()
         if self._locks is not None:
             await self._locks.close()
         await self._connections.close()
 
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
-        """The rows of a query."""
+        """Return the rows of a query."""
         async with _our_words(), self._connections.one() as connection:
             cursor = await connection.execute(translated(sql), values or {})
             return await cursor.fetchall()
 
     async def write(self, statements: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
-        """Run statements as one transaction, in one round trip, and return when it is on disk."""
+        """Run statements as one transaction in one round trip, and return when it is on disk."""
         for left in range(TRIED - 1, -1, -1):
             try:
                 return await self._write(statements, told)
@@ -94,8 +94,8 @@ class PostgresEngine:
                     await connection.execute(NOTIFY, notes.written(notes.Wrote(*told)))
             return [cursor.rowcount for cursor in cursors]
 
-    async def announce(self, said: Sequence[notes.Note]) -> None:
-        """Say something to other processes that need not be kept."""
+    async def announce(self, said: Sequence[notes.ProcessNote]) -> None:
+        """Send notes to other processes without storing them; failures are ignored."""
         with contextlib.suppress(StoreDown):
             async with _our_words(), self._connections.one() as connection, connection.pipeline():
                 for note in said:
@@ -104,7 +104,7 @@ class PostgresEngine:
     # --- hearing ------------------------------------------------------------
 
     async def _listen(self, hear: Hear) -> None:
-        """Listen to what others write, for ever; after a lost connection anything may have happened."""
+        """Pass notes to `hear` forever; after every (re)connection, report that anything may have changed."""
         while True:
             with contextlib.suppress(*LOST):
                 async with await connect(self.address) as connection:
@@ -123,12 +123,12 @@ class PostgresEngine:
     # --- locks ------------------------------------------------------------
 
     async def hold(self, key: int) -> bool:
-        """Take the lock of a table's bots, where no other process has it."""
+        """Take the lock of a table's bots if it is free, and return whether this process holds it now."""
         row = await self._lock("SELECT pg_try_advisory_lock(%s)", key)
         return row is not None and bool(row[0])
 
     async def release(self, key: int) -> None:
-        """Give the lock of a table's bots back."""
+        """Release the lock of a table's bots."""
         await self._lock("SELECT pg_advisory_unlock(%s)", key)
 
     async def _lock(self, sql: str, key: int) -> Row | None:
@@ -144,12 +144,12 @@ class PostgresEngine:
 
 NOTIFY = "SELECT pg_notify(%s, %s)"
 LOST = (psycopg.OperationalError, psycopg.InterfaceError, OSError, TimeoutError)
-"""What a connection fails with that is not to be had, or breaks."""
+"""The errors of a connection that fails or breaks."""
 
 
 @asynccontextmanager
 async def _our_words() -> AsyncIterator[None]:
-    """Errors of the database in our words. Only what a connection fails with means that the database is down."""
+    """Translate database errors into ours; only connection errors and a read-only database mean that it is down."""
     try:
         yield
     except psycopg.errors.UniqueViolation:

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from duchy.server.store.model import Entry, Summary, TableHeader
+from duchy.server.store.model import Entry, TableHeader, TableSummary
 from duchy.server.store.store import ALL_GAMES, ENTRIES, HEAD, head_of
 
 
@@ -18,18 +18,18 @@ class Stored(NamedTuple):
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """A connection that only reads, also while a server runs."""
+    """Return a read-only connection, which works while a server runs."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
-def summaries(path: Path, most: int) -> list[Summary]:
-    """All tables, those touched last first."""
+def summaries(path: Path, most: int) -> list[TableSummary]:
+    """Return all tables, most recently changed first."""
     with closing(_open(path)) as connection:
-        return [Summary(*row) for row in connection.execute(ALL_GAMES, {"most": most})]
+        return [TableSummary(*row) for row in connection.execute(ALL_GAMES, {"most": most})]
 
 
 def stored(path: Path, id: str) -> Stored | None:
-    """A table by its address, as of one moment."""
+    """Return a table by its id, from one snapshot, or None."""
     with closing(_open(path)) as connection:
         connection.execute("BEGIN")
         row = connection.execute(f"SELECT mark, {HEAD} FROM games WHERE id = :id", {"id": id}).fetchone()

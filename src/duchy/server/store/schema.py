@@ -13,12 +13,12 @@ VERSION = "SELECT version_num FROM alembic_version"
 
 
 def newest() -> str:
-    """The version of the schema that this program wants: the number of the last migration."""
+    """Return the schema version that this program needs: the number of the last migration."""
     return max(path.name.partition("_")[0] for path in VERSIONS.glob("[0-9]*_*.py"))
 
 
 def is_current(address: str) -> bool:
-    """Whether a database needs no migration; an error where another server has its file."""
+    """Return whether a database needs no migration; raise an error if another server has locked its file."""
     return (_postgres(address) if is_postgres(address) else _sqlite(Path(address))) == newest()
 
 

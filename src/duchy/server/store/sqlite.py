@@ -15,24 +15,25 @@ from typing import TypeVar
 from duchy.server.store.engine import Hear, Row, Statement, Values
 from duchy.server.store.lock import FileLock
 from duchy.server.store.model import StoreDown, Taken, bad_data, gone, store_down
-from duchy.server.store.notes import Note
+from duchy.server.store.notes import ProcessNote
 from duchy.server.tasks import Tasks
 
 T = TypeVar("T")
 
 GROUP = 512
-"""The largest number of waiting transactions that are committed as one."""
+"""The largest number of queued transactions that are committed as one."""
 NEW_ENTRIES = (
     "INSERT INTO entries (game, number, kind, seat, words, at, person) SELECT :game, "
     + ", ".join(f"json_extract(value, '$[{i}]')" for i in range(6))
     + " FROM json_each(:entries)"
 )
-"""One statement for any number of entries. The driver releases the interpreter lock for every row that it is given, and
-on a busy server waits for it each time; an imported game has 700 entries."""
+"""One statement for any number of entries, because the driver releases and retakes the interpreter lock for every row,
+which is slow on a busy server; an imported game has 700 entries.
+"""
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that commits to disk, with transactions in our own hands."""
+    """Return a connection that commits to disk, with explicit transactions."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
@@ -51,7 +52,7 @@ class _Job:
 
 
 class SqliteEngine:
-    """One file."""
+    """A SQLite database file."""
 
     shared = False
     new_entries = NEW_ENTRIES
@@ -62,7 +63,7 @@ class SqliteEngine:
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
 
     async def open(self, hear: Hear, tasks: Tasks) -> None:
-        """Connect; nobody else writes this file, so that there is nothing to hear."""
+        """Lock and connect; no other process writes to this file, so `hear` is never called."""
         self._lock.take()
         self._loop = asyncio.get_running_loop()
         self._writer = connect(self.path)
@@ -72,7 +73,7 @@ class SqliteEngine:
         self._committing = tasks.keep_thread("commit", self._commit_all, lambda: self._queue.put(None))
 
     async def close(self) -> None:
-        """Finish what is queued, and let go."""
+        """Finish queued writes, and disconnect."""
         await self._committing.stop()
         self._reading.shutdown()
         self._writer.close()
@@ -80,32 +81,32 @@ class SqliteEngine:
         self._lock.release()
 
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
-        """The rows of a query."""
+        """Return the rows of a query."""
         return await self._loop.run_in_executor(self._reading, self._read, sql, values or {})
 
     def _read(self, sql: str, values: Values) -> list[Row]:
         return attempt(lambda: self._reader.execute(sql, values).fetchall())
 
     async def write(self, statements: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
-        """Run statements as one transaction, together with others that wait, and return when it is on disk."""
+        """Run statements as one transaction, grouped with other queued ones, and return when it is on disk."""
         job = _Job(statements, self._loop.create_future())
         self._queue.put(job)
         return await job.done
 
-    async def announce(self, said: Sequence[Note]) -> None:
-        """Nobody else is there to be told."""
+    async def announce(self, said: Sequence[ProcessNote]) -> None:
+        """Do nothing: there are no other processes."""
 
     async def hold(self, key: int) -> bool:
-        """There is no other process."""
+        """Return True: there are no other processes."""
         return True
 
     async def release(self, key: int) -> None:
-        """There is no other process."""
+        """Do nothing: there are no other processes."""
 
     # --- the thread ------------------------------------------------------------
 
     def _commit_all(self) -> None:
-        """Take what waits, commit it, tell who waited; until nothing more comes."""
+        """Commit queued transactions in groups and deliver their results, until None is queued."""
         going = True
         while going:
             jobs = [self._queue.get()]
@@ -123,7 +124,7 @@ class SqliteEngine:
                 self._loop.call_soon_threadsafe(_deliver, waiting)
 
     def _commit(self, jobs: list[_Job]) -> None:
-        """One transaction for all; where one of them cannot be, each by itself, and the fault is that one's alone."""
+        """Commit all transactions as one; if one of them fails, commit each separately, so that only that one fails."""
         try:
             self._together(jobs)
         except StoreDown as error:
@@ -137,7 +138,7 @@ class SqliteEngine:
                 self._commit([job])
 
     def _together(self, jobs: list[_Job]) -> None:
-        """One transaction, or nothing."""
+        """Commit all transactions as one, or roll back."""
         try:
             attempt(lambda: self._writer.execute("BEGIN IMMEDIATE"))
             for job in jobs:
@@ -156,16 +157,16 @@ class SqliteEngine:
             self._writer = connect(self.path)
 
     def _finish(self) -> None:
-        """Commit: returns when the disk has it."""
+        """Commit, and return when it is on disk."""
         self._writer.execute("COMMIT")
 
     def _run(self, statement: Statement) -> int:
-        """How many rows a statement changed."""
+        """Run a statement, and return the number of rows it changed."""
         return attempt(lambda: self._writer.executemany(statement.sql, statement.values).rowcount)
 
 
 def _deliver(jobs: list[_Job]) -> None:
-    """Tell those who wait, in their own thread."""
+    """Set the results of committed transactions, in the thread of the event loop."""
     for job in jobs:
         if job.done.cancelled():
             continue
@@ -181,7 +182,7 @@ TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
 
 def attempt(action: Callable[[], T]) -> T:
-    """Do something with the file; its errors in our words. Only what the file itself fails at means that it is down."""
+    """Run an action on the database, and translate its errors; only errors of the file itself mean that it is down."""
     try:
         return action()
     except sqlite3.IntegrityError as error:
@@ -199,7 +200,7 @@ def attempt(action: Callable[[], T]) -> T:
 
 
 def copy(source: Path, target: Path) -> None:
-    """A copy of a database that may be in use."""
+    """Copy a database that may be in use."""
     with sqlite3.connect(source) as old, sqlite3.connect(target) as new:
         old.backup(new)
     old.close()

@@ -15,8 +15,8 @@ from duchy.server.store.model import (
     History,
     Purged,
     Standing,
-    Summary,
     TableHeader,
+    TableSummary,
     Try,
     bad_data,
     now,
@@ -42,9 +42,9 @@ SUMMARY = "key, id, game, players, status, made, touched, watch"
 ALL_GAMES = f"SELECT {SUMMARY} FROM games ORDER BY touched DESC LIMIT :most"
 ENTRIES = "SELECT number, kind, seat, words, at FROM entries WHERE game = :key AND number > :after ORDER BY number"
 SKIPPED = ("play", "roll", "undo", "restart")
-"""Kinds of entries for which a checkpoint stands."""
+"""Kinds of entries that a checkpoint replaces."""
 TOUCH = 24 * 3600 * 1000
-"""Milliseconds between two notes that a device came back."""
+"""Milliseconds until a person's last visit is updated again."""
 
 
 class Store:
@@ -54,11 +54,11 @@ class Store:
         self.engine = engine
 
     async def open(self, hear: Hear = lambda note: None, tasks: Tasks | None = None) -> None:
-        """Connect; `hear` is told what other processes write and announce."""
+        """Connect; notes of other processes are passed to `hear`."""
         await self.engine.open(hear, tasks or Tasks())
 
     async def close(self) -> None:
-        """Finish what is queued, and let go."""
+        """Finish queued writes, and disconnect."""
         await self.engine.close()
 
     # --- games ------------------------------------------------------------
@@ -66,13 +66,13 @@ class Store:
     async def create(
         self, head: TableHeader, entries: Sequence[Entry], standing: Standing, claims: Sequence[Claim] = ()
     ) -> None:
-        """Put down a new table."""
+        """Store a new table."""
         values = {**_columns(head), **standing._asdict(), "due": int(standing.due), "listed": int(standing.listed)}
         statements = [Statement(NEW_GAME, [values]), *self._entries(head.key, entries), *_claims(head.key, claims)]
         await self.engine.write(statements, (head.key, len(entries)))
 
     def _entries(self, key: int, entries: Sequence[Entry]) -> list[Statement]:
-        """The one statement that stores all these entries."""
+        """Return the statement that stores all these entries, if there are any."""
         if not entries:
             return []
         if any("\0" in entry.words for entry in entries):  # SQLite would cut the words off there
@@ -91,7 +91,7 @@ class Store:
         claims: Sequence[Claim] = (),
         checkpoint: str = "",
     ) -> None:
-        """Add entries to a table, all or none; `Taken` where another process was first. On disk when it returns.
+        """Append entries to a table, all or none; return when they are on disk, or raise `Taken` if another was first.
 
         A checkpoint stands for all entries up to the last of these.
         """
@@ -109,24 +109,24 @@ class Store:
         await self.engine.write(statements, (key, entries[-1].number))
 
     async def head(self, id: str) -> TableHeader | None:
-        """A table by its address."""
+        """Return the header of a table by its id, or None."""
         rows = await self.engine.read(f"SELECT {HEAD} FROM games WHERE id = :id", {"id": id})
         return head_of(rows[0]) if rows else None
 
     async def address(self, key: int) -> str | None:
-        """The address of a table."""
+        """Return the id of a table by its key, or None."""
         rows = await self.engine.read("SELECT id FROM games WHERE key = :key", {"key": key})
         return str(rows[0][0]) if rows else None
 
     async def entries(self, key: int, after: int = 0) -> list[Entry]:
-        """What happened at a table, in order, after the entry of that number."""
+        """Return the entries of a table after a number, in order."""
         rows = await self.engine.read(ENTRIES, {"key": key, "after": after})
         return [Entry(*row) for row in rows]
 
     async def history(self, key: int, whole: bool = True) -> History:
-        """The entries of a table and what its position was after the last of them, both as of one moment.
+        """Return the entries of a table and the mark of its position, from one snapshot.
 
-        Not `whole`, it leaves out actions and undos for which its checkpoint stands.
+        Unless `whole`, actions and undos that the checkpoint stands for are omitted.
         """
         rows = await self.engine.read(HISTORY if whole else SHORTENED, {"key": key})
         entries = [Entry(*row) for row in rows if row[0] > 0]
@@ -134,58 +134,58 @@ class Store:
         return History(entries, told.get("mark", ""), told.get("checkpoint", ""))
 
     async def due(self) -> list[str]:
-        """The tables at which a bot is to move."""
+        """Return the running tables at which a bot is to move."""
         rows = await self.engine.read(
             "SELECT id FROM games WHERE due = 1 AND status = :status ORDER BY touched", {"status": RUNNING}
         )
         return [str(row[0]) for row in rows]
 
-    async def lobby(self, most: int) -> list[Summary]:
-        """The tables that everybody may find: those that wait first, then those that can be watched."""
+    async def lobby(self, most: int) -> list[TableSummary]:
+        """Return the public tables: first those waiting for players, then those in progress."""
         return await self._summaries(
             f"SELECT {SUMMARY} FROM games WHERE listed = 1 AND status IN (:waiting, :running) "
             "ORDER BY status DESC, touched DESC LIMIT :most",
             {"waiting": WAITING, "running": RUNNING, "most": most},
         )
 
-    async def all_games(self, most: int) -> list[Summary]:
-        """All tables, those touched last first."""
+    async def all_games(self, most: int) -> list[TableSummary]:
+        """Return all tables, most recently changed first."""
         return await self._summaries(ALL_GAMES, {"most": most})
 
-    async def games_of(self, person: int, most: int) -> list[tuple[Summary, int]]:
-        """The tables of a person, each with a seat that it holds."""
+    async def games_of(self, person: int, most: int) -> list[tuple[TableSummary, int]]:
+        """Return the tables of a person, each with a seat that the person holds."""
         columns = ", ".join(f"games.{name}" for name in SUMMARY.split(", "))
         rows = await self.engine.read(
             f"SELECT {columns}, claims.seat FROM games JOIN claims ON claims.game = games.key "
             "WHERE claims.person = :person ORDER BY games.touched DESC, claims.seat LIMIT :most",
             {"person": person, "most": most},
         )
-        return [(Summary(*row[:-1]), int(row[-1])) for row in rows]
+        return [(TableSummary(*row[:-1]), int(row[-1])) for row in rows]
 
-    async def _summaries(self, sql: str, values: Values) -> list[Summary]:
-        return [Summary(*row) for row in await self.engine.read(sql, values)]
+    async def _summaries(self, sql: str, values: Values) -> list[TableSummary]:
+        return [TableSummary(*row) for row in await self.engine.read(sql, values)]
 
     async def delete(self, key: int) -> None:
-        """Remove a table and all that happened there."""
+        """Delete a table with all its entries."""
         await self.engine.write([Statement("DELETE FROM games WHERE key = :key", [{"key": key}])], (key, 0))
 
     async def redact(self, key: int, numbers: Sequence[int]) -> None:
-        """Empty the words of entries that somebody said or was called by: the one change that entries know."""
+        """Empty the text of entries with names or messages; this is the only change of stored entries."""
         rows: list[Values] = [{"key": key, "number": number} for number in numbers]
         emptied = Statement("UPDATE entries SET words = '', person = NULL WHERE game = :key AND number = :number", rows)
         await self.engine.write([emptied], (key, 0))
 
     async def written_by(self, person: int) -> list[tuple[int, str]]:
-        """The tables where a person ever sat or wrote anything, by key and address.
+        """Return the tables where a person ever sat or wrote anything, by key and id.
 
-        Processes of the version before name no author: what they wrote is found by who sat down.
+        Processes of the previous version store no author: for those, entries of taking a seat are searched.
         """
         values: Values = {"person": person, "like": f"{person} %"}
         rows = await self.engine.read(WRITTEN, values)
         return [(int(row[0]), str(row[1])) for row in rows]
 
     async def purge(self, before: int) -> Purged:
-        """Remove tables that nobody has touched since then, and people who were not seen; how many."""
+        """Delete tables unchanged and people unseen since a time, except people who hold a seat; return the numbers."""
         counts = await self.engine.write(
             [
                 Statement("DELETE FROM games WHERE touched < :before", [{"before": before}]),
@@ -198,7 +198,7 @@ class Store:
         return Purged(*counts)
 
     async def count(self) -> dict[str, int]:
-        """How many tables there are of each status."""
+        """Return the number of tables of each status."""
         found = dict.fromkeys((WAITING, RUNNING, OVER, CLOSED), 0)
         found.update({row[0]: int(row[1]) for row in await self.engine.read(COUNT)})
         return found
@@ -206,7 +206,7 @@ class Store:
     # --- people ------------------------------------------------------------
 
     async def person_of(self, device: str) -> int | None:
-        """The person whom a device belongs to, by the hash of its token; nobody who may no longer come."""
+        """Return the person of a device by its token hash, or None if unknown or banned."""
         rows = await self.engine.read(
             "SELECT people.id, people.seen FROM people JOIN devices ON devices.person = people.id "
             "WHERE devices.hash = :hash AND people.banned = 0",
@@ -220,7 +220,7 @@ class Store:
         return int(person)
 
     async def new_person(self, person: int, device: str) -> None:
-        """Somebody new, with the device they came with."""
+        """Store a new person with a first device."""
         values: Values = {"id": person, "hash": device, "at": now()}
         await self.engine.write(
             [
@@ -230,11 +230,11 @@ class Store:
         )
 
     async def new_device(self, person: int, device: str) -> None:
-        """One more device of a person."""
+        """Store another device of a person."""
         await self.engine.write([Statement(NEW_DEVICE, [{"id": person, "hash": device, "at": now()}])])
 
     async def forget_devices(self, person: int, but: str) -> None:
-        """Sign a person's other devices out; personal link, feed and webhook end, since those may know them."""
+        """Sign out a person's other devices, and delete personal link, feed and webhook, which they may know."""
         values: Values = {"person": person, "but": but}
         await self.engine.write(
             [
@@ -247,7 +247,7 @@ class Store:
         )
 
     async def personal_link(self, person: int, link: str) -> None:
-        """The link that carries all that a person plays; the one before it dies."""
+        """Replace a person's personal link."""
         values: Values = {"person": person, "game": None, "seat": None, "hash": link, "at": now()}
         await self.engine.write(
             [
@@ -257,7 +257,7 @@ class Store:
         )
 
     async def seat_link(self, key: int, seat: int, link: str) -> None:
-        """The link that gives a seat to the person who follows it; the link before it ends."""
+        """Replace the link of a seat, which gives the seat to the person who follows it."""
         values: Values = {"person": None, "game": key, "seat": seat, "hash": link, "at": now()}
         await self.engine.write(
             [
@@ -267,7 +267,7 @@ class Store:
         )
 
     async def person_of_link(self, link: str) -> int | None:
-        """The person whom a personal link belongs to."""
+        """Return the person of a personal link, or None if unknown or banned."""
         rows = await self.engine.read(
             "SELECT people.id FROM people JOIN links ON links.person = people.id "
             "WHERE links.hash = :hash AND people.banned = 0",
@@ -276,7 +276,7 @@ class Store:
         return int(rows[0][0]) if rows else None
 
     async def seat_of_link(self, link: str) -> tuple[str, int] | None:
-        """The table and the seat that a link gives."""
+        """Return the table and the seat of a seat link, or None."""
         rows = await self.engine.read(
             "SELECT games.id, links.seat FROM games JOIN links ON links.game = games.key WHERE links.hash = :hash",
             {"hash": link},
@@ -284,12 +284,12 @@ class Store:
         return (str(rows[0][0]), int(rows[0][1])) if rows else None
 
     async def use_link(self, link: str) -> bool:
-        """Let a link die; whether it was still there."""
+        """Delete a link, and return whether it existed."""
         counts = await self.engine.write([Statement("DELETE FROM links WHERE hash = :hash", [{"hash": link}])])
         return counts[0] == 1
 
     async def forget(self, person: int) -> None:
-        """Remove a person, and all words of theirs that are left: devices, links and claims go with it."""
+        """Delete a person with all devices, links and claims, and empty all remaining names and messages of theirs."""
         values: Values = {"id": person}
         await self.engine.write(
             [
@@ -300,7 +300,7 @@ class Store:
         )
 
     async def ban(self, person: int, banned: bool) -> bool:
-        """Let a person come no longer, or again; whether there is one."""
+        """Ban or unban a person, and return whether the person exists."""
         values: Values = {"id": person, "banned": int(banned)}
         statements = [Statement("UPDATE people SET banned = :banned WHERE id = :id", [values])]
         return (await self.engine.write(statements, (person, 0)))[0] == 1
@@ -308,12 +308,12 @@ class Store:
     # --- aids ------------------------------------------------------------
 
     async def analysis(self, key: int) -> str:
-        """What was thought of a game that is over; nothing where that was not done yet."""
+        """Return the stored analysis of a game, or ""."""
         rows = await self.engine.read("SELECT words FROM analyses WHERE game = :key", {"key": key})
         return str(rows[0][0]) if rows else ""
 
     async def keep_analysis(self, key: int, words: str) -> None:
-        """Keep what was thought of a game; the first to have done so counts."""
+        """Store the analysis of a game, unless there is one already."""
         values: Values = {"key": key, "words": words, "at": now()}
         await self.engine.write(
             [
@@ -333,7 +333,7 @@ class Store:
         return str(rows[0][0])
 
     async def claim_try(self, day: str, name: str, person: int, key: int) -> bool:
-        """Let a table be somebody's try of a day's puzzle; False where there was one before."""
+        """Record a table as a person's first try of a daily puzzle; return False if there was one before."""
         values: Values = {"day": day, "name": name, "person": person, "key": key}
         counts = await self.engine.write(
             [
@@ -347,7 +347,7 @@ class Store:
         return counts[0] == 1
 
     async def tries(self, day: str, name: str) -> list[Try]:
-        """All first tries of a day's puzzle."""
+        """Return all first tries of a daily puzzle."""
         rows = await self.engine.read(
             "SELECT tries.person, games.id, games.status, games.mark FROM tries JOIN games ON games.key = tries.game "
             "WHERE tries.day = :day AND tries.name = :name",
@@ -356,7 +356,7 @@ class Store:
         return [Try(*row) for row in rows]
 
     async def feed(self, person: int, feed: str) -> None:
-        """The address under which a person's turns are told; the one before it dies."""
+        """Replace the token hash of a person's feed."""
         values: Values = {"person": person, "hash": feed}
         await self.engine.write(
             [
@@ -366,7 +366,7 @@ class Store:
         )
 
     async def person_of_feed(self, feed: str) -> int | None:
-        """The person whose turns are told under an address."""
+        """Return the person of a feed, or None if unknown or banned."""
         rows = await self.engine.read(
             "SELECT people.id FROM people JOIN feeds ON feeds.person = people.id "
             "WHERE feeds.hash = :hash AND people.banned = 0",
@@ -375,7 +375,7 @@ class Store:
         return int(rows[0][0]) if rows else None
 
     async def hook(self, person: int, url: str) -> None:
-        """Where a person's turns are sent; nowhere from now on, where there is no address."""
+        """Set a person's webhook; an empty URL removes it."""
         values: Values = {"person": person, "url": url}
         statements = [Statement("DELETE FROM hooks WHERE person = :person", [values])]
         if url:
@@ -383,7 +383,7 @@ class Store:
         await self.engine.write(statements)
 
     async def hook_of(self, person: int) -> str:
-        """Where a person's turns are sent, or nothing; nowhere for somebody who may no longer come."""
+        """Return a person's webhook, or "" if there is none or the person is banned."""
         rows = await self.engine.read(
             "SELECT hooks.url FROM hooks JOIN people ON people.id = hooks.person "
             "WHERE hooks.person = :person AND people.banned = 0",
@@ -394,7 +394,7 @@ class Store:
     # --- notices ------------------------------------------------------------
 
     async def notice(self, words: str) -> None:
-        """What the operator says to all, in every process."""
+        """Store a message of the operator, and notify all processes of it."""
         at = now()
         values: Values = {"number": at, "words": words, "at": at}
         await self.engine.write(
@@ -402,14 +402,14 @@ class Store:
         )
 
     async def notices(self, after: int) -> list[tuple[int, str]]:
-        """What the operator said since then, by number."""
+        """Return the operator's messages after a number, with their numbers."""
         rows = await self.engine.read(
             "SELECT number, words FROM notices WHERE number > :after ORDER BY number", {"after": after}
         )
         return [(int(row[0]), str(row[1])) for row in rows]
 
     async def probe(self) -> None:
-        """Write something and take it away again: an error where nothing can be written."""
+        """Write and delete a row; raise an error if nothing can be written."""
         values: Values = {"number": -1, "words": "", "at": 0}
         await self.engine.write(
             [
@@ -431,7 +431,7 @@ SHORTENED = (
     f"({', '.join(map(repr, SKIPPED))}) OR number > "
     "COALESCE((SELECT number FROM checkpoints WHERE game = :key), 0)) ORDER BY number"
 )
-"""One statement each, so that no write comes between; rows up to 0 are no entries."""
+"""One statement each, so that all rows are from one snapshot; rows with numbers up to 0 are not entries."""
 WRITTEN = (
     "SELECT key, id FROM games WHERE key IN (SELECT game FROM entries WHERE person = :person "
     "UNION SELECT game FROM claims WHERE person = :person "
@@ -458,7 +458,7 @@ def _columns(head: TableHeader) -> dict[str, int | str | None]:
 
 
 def head_of(row: Row) -> TableHeader:
-    """What is fixed about a table, from the columns of `HEAD`."""
+    """Return the header of a table from the columns of `HEAD`."""
     found = dict(zip(HEAD.split(", "), row, strict=True))
     return TableHeader(
         **{

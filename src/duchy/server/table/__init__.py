@@ -1,1 +1,1 @@
-"""One table as the sum of its entries: who sits there, what was played, asked and said, and the commands of people."""
+"""A table as the sum of its entries: people, actions, votes and chat, and the commands of players."""

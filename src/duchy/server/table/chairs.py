@@ -1,4 +1,4 @@
-"""Who sits at a table."""
+"""The seats of a table, with its votes and chat messages."""
 
 from msgspec import Struct
 
@@ -11,24 +11,24 @@ class Chair(Struct):
     bot: str = ""
     resigned: bool = False
     kept: int | None = None
-    """For whom a free chair is kept: somebody who sat there before, and may come again."""
+    """The person for whom a free seat is reserved: a player of the previous game."""
     left: int = 0
-    """When a bot began to play for its owner, or the owner passed the seat on."""
+    """When a bot began to play for the owner, or the owner handed the seat over."""
     passed_by: int | None = None
-    """Who passed a free seat on, and so has its link."""
+    """The person who handed over a free seat, and so has its link."""
 
     @property
     def free(self) -> bool:
-        """Whether somebody may sit down here."""
+        """Whether the seat can be taken."""
         return self.person is None and not self.bot
 
     @property
     def played_by_person(self) -> bool:
-        """Whether a person decides here, now."""
+        """Whether a person plays this seat now, not a bot."""
         return self.person is not None and not self.bot
 
     def clear(self) -> None:
-        """Nobody sits here any more."""
+        """Remove the occupant and any reservation."""
         self.person = self.kept = self.passed_by = None
         self.name = self.bot = ""
 
@@ -39,13 +39,13 @@ class Vote(Struct):
     what: str
     """`undo`, `cancel`, `delete` or `give`."""
     argument: int
-    """How many plies an undo keeps, or the seat that is given to a bot."""
+    """The number of plies that an undo keeps, or the seat to give to a bot."""
     by: int
     at: int
     yes: list[int]
 
 
-class Said(Struct):
+class ChatEntry(Struct):
     """A chat message with its author."""
 
     number: int

@@ -1,8 +1,8 @@
 """Checkpoints of tables with many undone actions.
 
-Undone actions stay among the entries, and each would have to be played and taken back again whenever the table comes
-back from storage. A checkpoint holds what they add up to: the actions that stand, and what each viewer knows. It names
-nobody, and is of use to the rules alone that wrote it; without it a table comes back from all of its entries.
+Undone actions stay among the entries, and each would have to be played and undone again whenever the table is restored
+from storage. A checkpoint holds the result: the remaining actions, and the knowledge of each viewer. It contains no
+names, and is valid only for the rules that wrote it; without it, a table is restored from all of its entries.
 """
 
 import msgspec
@@ -12,10 +12,10 @@ from duchy.core.game import AnyGame
 from duchy.server.store.model import Entry
 from duchy.server.table.notation import space_fingerprint
 from duchy.server.table.table import Table
-from duchy.server.table.viewers import Known
+from duchy.server.table.viewers import Knowledge
 
 DUE = 8
-"""Number of actions taken back after which a checkpoint is written."""
+"""Number of undone actions after which a checkpoint is written."""
 
 
 class Checkpoint(Struct):
@@ -25,15 +25,15 @@ class Checkpoint(Struct):
     version: int
     space: str
     plies: list[tuple[int, int]]
-    known: Known
+    known: Knowledge
 
     def fits(self, game: AnyGame) -> bool:
-        """Whether these rules wrote it."""
+        """Return whether it was written under these rules."""
         return (self.version, self.space) == (game.version, space_fingerprint(game.space))
 
 
 def due(table: Table) -> str:
-    """A checkpoint of a table as it is stored; nothing where little was taken back since the last one."""
+    """Return a checkpoint of a table as JSON, or "" if few actions were undone since the last one."""
     if table.taken_back < DUE or table.match is None or table.frozen is not None:
         return ""
     plies = [(ply.seat, ply.action) for ply in table.match.plies]
@@ -44,12 +44,12 @@ def due(table: Table) -> str:
 
 
 def read(words: str) -> Checkpoint:
-    """A checkpoint as it was stored."""
+    """Decode a stored checkpoint."""
     return msgspec.json.decode(words, type=Checkpoint)
 
 
 def follow(table: Table, checkpoint: Checkpoint, entries: list[Entry]) -> None:
-    """Let happen what entries tell of, and in the place of those that a checkpoint stands for, what it holds."""
+    """Apply entries to a new table, with the checkpoint in place of the actions it stands for."""
     before = [entry for entry in entries if entry.number <= checkpoint.number]
     table.follow_each(before)
     assert table.match is not None

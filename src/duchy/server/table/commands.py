@@ -1,6 +1,6 @@
 """The commands of players: each function checks, then appends entries, or refuses without any change.
 
-All are given who asks: a seat for what is done in the game, a person for what is done in the room.
+Commands of the game take the seat that acts, commands of the room the person.
 """
 
 import unicodedata
@@ -10,7 +10,7 @@ from duchy.core.errors import NothingToUndo
 from duchy.server.errors import BadData, Forbidden, Late, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table.chairs import Vote
-from duchy.server.table.permissions import Want, Who, chair_at, check, seats_of
+from duchy.server.table.permissions import Requester, Want, chair_at, check, seats_of
 from duchy.server.table.seeds import is_for_one
 from duchy.server.table.table import DEFAULT_BOT as DEFAULT_BOT
 from duchy.server.table.table import DELETED, Table
@@ -19,20 +19,20 @@ CONSENT = 120_000
 """Milliseconds in which everybody must agree to an undo."""
 SILENT = 24 * 3600
 SILENT_PRESENT = 300
-"""Seconds without an answer after which a seat may be given to a bot: a day, or less when all others are here."""
+"""Seconds without an answer after which a seat may be given to a bot: a day, or less if all others are online."""
 NAME = 24
 LINE = 500
-"""The largest number of characters of a name and of a line of chat."""
+"""The largest number of characters of a name and of a chat message."""
 UNWANTED = ("Cc", "Cf", "Cs", "Co", "Cn")
 JOINERS = "\u200c\u200d"
-"""The two characters of format that words of some languages, and pictures of several people, are written with."""
+"""The two format characters that are allowed, because some languages and composed emoji need them."""
 
 
 # --- in the game ------------------------------------------------------------
 
 
 def act(table: Table, seat: int, rev: int, ply: int, action: int, at: int) -> bool:
-    """Play an action; False where the same message was done before."""
+    """Play an action; return False for a repeated message."""
     known = 0 <= action < table.game.space.size
     if not _is_current(table, seat, rev, ply, table.notation.words(action) if known else ""):
         return False
@@ -47,7 +47,7 @@ def act(table: Table, seat: int, rev: int, ply: int, action: int, at: int) -> bo
 
 
 def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool = False) -> bool:
-    """Take back one's last decision, or all since the last bar; False where the same message was done before."""
+    """Undo the seat's last decision, or all since the last bar; return False for a repeated message."""
     deed = "restart" if whole_turn else "undo"
     if not _is_current(table, seat, rev, ply, deed):
         return False
@@ -56,8 +56,8 @@ def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool 
     if table.match.undoable(seat) < 0:
         raise NothingToUndo(
             "barred",
-            "you can't undo this without the other players' consent: dice were rolled, something was revealed, "
-            "or another player has moved. Ask them",
+            "to undo this, you need the other players' consent: dice were rolled, something was revealed, "
+            "or another player has moved",
         )
     table.put(deed, at, seat)
     table.roll(at)
@@ -65,9 +65,9 @@ def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool 
 
 
 def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[int] | None = None) -> bool:
-    """Ask to go back beyond the bar, to before one's last decision; at once where only bots are across.
+    """Ask to undo beyond the bar, to before the seat's last decision; done at once if nobody else must agree.
 
-    A person who must agree and is not here counts as no, where presence is known.
+    Returns False for a repeated request. If `here` is known, an offline person who must agree counts as a no.
     """
     if not _is_current(table, seat, rev, ply, "back"):
         return False
@@ -86,7 +86,9 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
     missing = [] if here is None else absent(table, Vote("undo", kept, seat, at, []), here)
     if missing:
         raise Refused(
-            "absent", "{name} is offline and can't agree; that counts as a no", name=table.chairs[missing[0]].name
+            "absent",
+            "{name} is offline and can't agree to this; try again when {name} is back",
+            name=table.chairs[missing[0]].name,
         )
     table.put("ask", at, seat, f"undo {kept}")
     _settle(table, table.votes["undo"], at)
@@ -94,7 +96,7 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
 
 
 def _is_current(table: Table, seat: int, rev: int, ply: int, deed: str) -> bool:
-    """Whether a message is about the position that its seat sees now; False where it was done, an error where late."""
+    """Return whether a message is about its seat's current position: False if repeated, an error if late."""
     if (rev, ply) == (table.rev(seat), table.ply(seat)):
         return True
     if deed and table.viewers.did(seat, rev, ply) == deed:
@@ -117,7 +119,7 @@ def _running(table: Table) -> None:
 
 
 def ask(table: Table, seat: int, what: str, at: int) -> None:
-    """Ask all others to cancel the game, or to delete the table; the first try of a day's puzzle stays."""
+    """Ask all others to cancel the game, or to delete the table; daily puzzles cannot be deleted."""
     if what not in ("cancel", "delete") or (what, table.head.settings.get("kind")) == ("delete", "daily"):
         raise Refused("no-such-vote", "there is no such vote")
     if what == "cancel":
@@ -127,7 +129,7 @@ def ask(table: Table, seat: int, what: str, at: int) -> None:
 
 
 def answer(table: Table, seat: int, what: str, yes: bool, at: int) -> None:
-    """Say yes or no to what was asked; one no ends it."""
+    """Answer a vote with yes or no; one no ends it."""
     vote = table.votes.get(what)
     if vote is None or (what == "undo" and at > vote.at + CONSENT):
         raise Refused("no-vote", "there is nothing left for you to vote on")
@@ -139,13 +141,13 @@ def answer(table: Table, seat: int, what: str, yes: bool, at: int) -> None:
 
 
 def absent(table: Table, vote: Vote, here: set[int]) -> list[int]:
-    """The seats of those who must still agree, and of whom nobody is here."""
+    """Return the seats that must still agree and whose person is offline."""
     present = {table.chairs[seat].person for seat in here}
     return [seat for seat in needed(table, vote) if table.chairs[seat].person not in present]
 
 
 def expire(table: Table, at: int, here: set[int] | None = None) -> bool:
-    """End an undo that not everybody agreed to in time, or that somebody left; whether there was one."""
+    """End an undo vote that is overdue, or one of whose voters has left; return whether it ended."""
     vote = table.votes.get("undo")
     left = vote is not None and here is not None and bool(absent(table, vote, here))
     if vote is None or (at <= vote.at + CONSENT and not left):
@@ -155,9 +157,9 @@ def expire(table: Table, at: int, here: set[int] | None = None) -> bool:
 
 
 def _asked(table: Table, vote: Vote) -> list[int]:
-    """The seats whose people must agree: all who play here, except the person who asked and the seat it is about.
+    """Return the seats that must agree: all people who play, except the requester and the person the vote is about.
 
-    An undo shows what would come: those must agree, too, who may take their seat back from a bot.
+    Undos reveal the future, so people who may still take their seat back from a bot must agree to them, too.
     """
     asker = table.chairs[vote.by].person
     about = table.chairs[vote.argument].person if vote.what == "give" else None
@@ -166,14 +168,14 @@ def _asked(table: Table, vote: Vote) -> list[int]:
 
 
 def needed(table: Table, vote: Vote) -> list[int]:
-    """The seats whose people have not said yes yet; one seat of a person is enough."""
+    """Return the seats that have not agreed yet; one seat of each person is enough."""
     asked = _asked(table, vote)
     agreed = {table.chairs[seat].person for seat in vote.yes}
     return [seat for seat in asked if table.chairs[seat].person not in agreed]
 
 
 def _settle(table: Table, vote: Vote, at: int) -> None:
-    """Do what everybody has agreed to."""
+    """Carry out a vote if everybody has agreed."""
     if needed(table, vote):
         return
     if vote.what == "undo":
@@ -188,7 +190,7 @@ def _settle(table: Table, vote: Vote, at: int) -> None:
 
 
 def _go_on_without(table: Table, vote: Vote, at: int) -> None:
-    """Give a seat to a bot, or free it where a bot has played it for long; nothing where its owner is back."""
+    """Give a seat to a bot, or free it if a bot has played it for long; end the vote if its owner is back."""
     seat, chair = vote.argument, table.chairs[vote.argument]
     if chair.bot and is_away(table, seat, at):
         table.votes.pop("give")
@@ -201,14 +203,14 @@ def _go_on_without(table: Table, vote: Vote, at: int) -> None:
 
 
 def is_away(table: Table, seat: int, at: int) -> bool:
-    """Whether a bot has played for the owner of a seat for long, and may still give it back."""
+    """Return whether a bot has played for a long time for an owner who has not resigned."""
     chair = table.chairs[seat]
     limit = max(SILENT, int(table.head.settings.get("silent", SILENT)))
     return chair.person is not None and bool(chair.bot) and not chair.resigned and at - chair.left >= limit * 1000
 
 
 def give(table: Table, seat: int, silent: int, all_present: bool, at: int) -> None:
-    """Ask to give a seat that has been silent too long to a bot."""
+    """Ask to give a seat that has been inactive for too long to a bot."""
     _running(table)
     if not chair_at(table, silent).played_by_person or silent not in table.deciding():
         raise Refused("not-silent", "nobody is waiting for that player")
@@ -220,8 +222,8 @@ def give(table: Table, seat: int, silent: int, all_present: bool, at: int) -> No
 
 
 def take_over(table: Table, person: int, seat: int, at: int) -> None:
-    """Take one's seat back from the bot."""
-    check(table, Who(person), Want.HOLD, seat)
+    """Take a seat back from the bot."""
+    check(table, Requester(person), Want.HOLD, seat)
     if table.chairs[seat].resigned:
         raise Forbidden("not-your-seat", "this isn't your seat")
     if table.chairs[seat].bot:
@@ -232,7 +234,7 @@ def take_over(table: Table, person: int, seat: int, at: int) -> None:
 
 
 def sit(table: Table, seat: int, person: int, name: str, at: int, by_link: bool = False) -> None:
-    """Sit down where nobody sits; while a game runs, only with the seat's own link."""
+    """Take a free seat; in a running game, only with the link of the seat."""
     chair = chair_at(table, seat)
     if table.status != WAITING and not (by_link and table.status == RUNNING):
         raise Refused("begun", "the game has started; you can watch it")
@@ -246,12 +248,12 @@ def sit(table: Table, seat: int, person: int, name: str, at: int, by_link: bool 
 
 
 def rename(table: Table, seat: int, name: str, at: int) -> None:
-    """Be called something else."""
+    """Change the name of a seat."""
     table.put("name", at, seat, clean(name, NAME))
 
 
 def set_bot(table: Table, person: int, seat: int, bot: str, at: int) -> None:
-    """Let a bot sit on a free chair; the host does."""
+    """Put a bot on a free seat; only for the host."""
     _host_waiting(table, person)
     if chair_at(table, seat).person is not None:
         raise Refused("seat-taken", "this seat is taken; you can watch")
@@ -260,7 +262,7 @@ def set_bot(table: Table, person: int, seat: int, bot: str, at: int) -> None:
 
 
 def set_free(table: Table, person: int, seat: int, at: int) -> None:
-    """Remove a guest or a bot; the host does."""
+    """Remove a guest or a bot; only for the host."""
     _host_waiting(table, person)
     _open_to_others(table)
     if chair_at(table, seat).person == person:
@@ -269,14 +271,14 @@ def set_free(table: Table, person: int, seat: int, at: int) -> None:
 
 
 def set_option(table: Table, person: int, key: str, choice: str, at: int) -> None:
-    """Choose an option of the game; the host does."""
+    """Set an option of the game; only for the host."""
     _host_waiting(table, person)
     table.game.check_options({**table.options, key: choice})
     table.put("option", at, words=f"{key} {choice}")
 
 
 def set_order(table: Table, person: int, order: list[int], at: int) -> None:
-    """Put the chairs into another order; the host does."""
+    """Reorder the seats; only for the host."""
     _host_waiting(table, person)
     if sorted(order) != list(range(len(table.chairs))):
         raise BadData("no-order", "list each seat exactly once")
@@ -284,15 +286,15 @@ def set_order(table: Table, person: int, order: list[int], at: int) -> None:
 
 
 def start(table: Table, person: int, at: int) -> None:
-    """Begin, with bots on the chairs that are free; the host does."""
+    """Start the game with bots on free seats; only for the host."""
     _host_waiting(table, person)
     table.put("start", at, words=table.default_bot())
     table.roll(at)
 
 
 def leave(table: Table, person: int, seat: int, at: int) -> None:
-    """Get up: before the game the chair is free, during it a bot plays until its owner comes back."""
-    check(table, Who(person), Want.HOLD, seat)
+    """Leave a seat: before the game it becomes free, during it a bot plays until the owner returns."""
+    check(table, Requester(person), Want.HOLD, seat)
     if table.status == WAITING:
         table.put("free", at, seat)
         if not table.people():
@@ -302,7 +304,7 @@ def leave(table: Table, person: int, seat: int, at: int) -> None:
 
 
 def resign(table: Table, seat: int, at: int) -> None:
-    """Give up for good: a bot plays on, and where no two people or only two seats were there, the game ends."""
+    """Resign permanently: a bot plays on; with at most two seats, or if no people are left, the game ends."""
     _running(table)
     if table.chairs[seat].resigned:
         return
@@ -312,25 +314,25 @@ def resign(table: Table, seat: int, at: int) -> None:
 
 
 def vanish(table: Table, seat: int, at: int) -> None:
-    """Be forgotten: the chair is free before the game, and a bot's from then on."""
+    """Remove a deleted person from a seat: before the game it becomes free, afterwards a bot plays it permanently."""
     table.put("vanish", at, seat, "" if table.status == WAITING else table.default_bot())
     if table.status in (WAITING, RUNNING) and not table.people():
         table.put("close", at, seat, "left")
 
 
 def go_on(table: Table, id: str, at: int) -> str:
-    """Go on at another table, where nobody has opened one yet; the address of the one where all go on."""
+    """Record the table on which the game is continued, unless there is one; return the id of the recorded table."""
     if not table.following:
         table.put("next", at, words=id)
     return table.following
 
 
 def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bool:
-    """Free a seat for the person who comes with its new link; whether it is free now, or the others must agree first.
+    """Free a seat for a new player with a new link; return whether it is free now, or the others must agree first.
 
-    Its owner passes it on to whom they want, and the host one that nobody holds any more. The seat of another is freed
-    by the others' vote, once a bot has played it for long and its owner is not here: with the seat comes all that it
-    knows.
+    Owners may hand over their own seat; the host may free any seat before the game, and during it offer a free one.
+    The seat of another player is freed by a vote of the others, and only if a bot has played it for long and its owner
+    is offline, because the new player learns everything that the seat knows.
     """
     chair = chair_at(table, seat)
     _open_to_others(table)
@@ -343,7 +345,7 @@ def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bo
         return True
     if chair.free and chair.passed_by == person:
         return True
-    check(table, Who(person), Want.HOST)
+    check(table, Requester(person), Want.HOST)
     if table.status == WAITING:
         table.put("reissue", at, seat)
     elif (chair.person is None and chair.bot) or chair.resigned:
@@ -352,14 +354,14 @@ def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bo
         if chair.passed_by is not None and at - chair.left < SILENT * 1000:
             raise Refused(
                 "passed-on",
-                "the previous player passed this seat on and has its link. "
+                "the previous player handed over this seat and has its link. "
                 "If nobody takes it, you can create another link after a day",
             )
     else:
         if not is_away(table, seat, at) or seat in here:
             raise Refused(
                 "owner-only",
-                "only {name} can pass this seat on. Once a bot has played it for a day, "
+                "only {name} can hand over this seat. Once a bot has played it for a day, "
                 "the other players can vote to replace {name}",
                 name=chair.name,
             )
@@ -369,7 +371,7 @@ def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bo
 
 
 def _a_seat_of(table: Table, person: int) -> int:
-    """A seat from which a person asks the others."""
+    """Return a seat from which a person can start a vote; refuse people without a seat."""
     seats = seats_of(table, person)
     if not seats:
         raise Forbidden("not-your-seat", "this isn't your seat")
@@ -377,13 +379,13 @@ def _a_seat_of(table: Table, person: int) -> int:
 
 
 def _open_to_others(table: Table) -> None:
-    """Refuse to let others in where somebody may know the dice to come: by the seed, or by undos that nobody saw."""
+    """Refuse other people at a table where the future dice may be known: from the seed, or from undos made alone."""
     if is_for_one(table.head) or table.explored:
         raise Refused("one-person", "only one person can play at this table, because its dice can be known in advance")
 
 
 def say(table: Table, seat: int, words: str, at: int) -> None:
-    """Say something to the table."""
+    """Send a chat message."""
     if not table.head.settings.get("chat", True):
         raise Refused("no-chat", "chat is turned off at this table")
     said = clean(words, LINE)
@@ -393,23 +395,23 @@ def say(table: Table, seat: int, words: str, at: int) -> None:
 
 
 def unsay(table: Table, person: int | None, number: int, at: int) -> None:
-    """Delete a line of chat; its speaker, the host and the operator may."""
+    """Delete a chat message; only for its author, the host and the operator."""
     line = next((said for said in table.chat if said.number == number), None)
     if line is None:
         raise Refused("no-such-line", "this message doesn't exist")
     if person is not None and line.person != person:
-        check(table, Who(person), Want.HOST)
+        check(table, Requester(person), Want.HOST)
     table.put("unsay", at, line.seat, str(number))
 
 
 def _host_waiting(table: Table, person: int) -> None:
-    check(table, Who(person), Want.HOST)
+    check(table, Requester(person), Want.HOST)
     if table.status != WAITING:
         raise Refused("begun", "the game has started; you can watch it")
 
 
 def clean(words: str, most: int) -> str:
-    """Plain text of one line: no control characters, no marks that turn the direction of writing."""
+    """Return a text as one plain line, without control characters or marks of writing direction, cut to a length."""
     line = " ".join(words.split())
     kept = "".join(c for c in line if unicodedata.category(c) not in UNWANTED or c in JOINERS)
     return kept[:most].strip()

@@ -19,6 +19,6 @@ class Notation:
 
 @lru_cache
 def space_fingerprint(space: ActionSpace) -> str:
-    """A short hash of all verbs and their arguments: another one means that integers mean something else."""
+    """Return a short hash of all verbs and their arguments; if it differs, action numbers have a different meaning."""
     verbs = [f"{verb.name} {verb.chance} {list(zip(verb.names, verb.ranges, strict=True))}" for verb in space.verbs]
     return blake2b("\n".join(verbs).encode(), digest_size=8).hexdigest()

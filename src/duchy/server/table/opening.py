@@ -22,7 +22,7 @@ ME = "me"
 OPEN = "open"
 BOT = "bot"
 SEEDED = " ".join
-"""A seed that a player names is written with single spaces, as records want it."""
+"""Normalises a seed chosen by a player to single spaces, as records need it."""
 
 
 class ChairWanted(Struct, forbid_unknown_fields=True):
@@ -48,7 +48,7 @@ class TableWanted(Struct, forbid_unknown_fields=True, kw_only=True):
     aids: bool = True
     start: bool = False
     kind: Annotated[str, Meta(pattern="^$")] = ""
-    """What the server makes a table for; clients leave it empty."""
+    """The purpose of a table created by the server; clients leave it empty."""
 
 
 def new_table(
@@ -62,7 +62,7 @@ def new_table(
     parent: str = "",
     day: str = "",
 ) -> Table:
-    """The table that somebody wants, with a seed of its own; from a position, or of the puzzle of a day."""
+    """Return a new table as requested, optionally from a position or for the puzzle of a day."""
     game.check_seats(len(wanted.chairs))
     options = game.check_options(wanted.options)
     for bot in (wanted.bot, *(chair.bot or wanted.bot for chair in wanted.chairs if chair.kind == BOT)):
@@ -112,10 +112,10 @@ def new_table(
 
 
 def imported(match: Match, bots: dict[int, str], person: int, notation: Notation, components: str, at: int) -> Table:
-    """The table of an imported record.
+    """Return the table of an imported record.
 
-    The person who imports it holds all seats of a finished game. In an unfinished one bots keep their seats; a bot that
-    this server does not know is replaced by the default one.
+    The importing person holds all seats of a finished game. In an unfinished game bots keep their seats; unknown bots
+    are replaced by the default one.
     """
     chairs = [ChairWanted(ME, name) for name in match.names]
     if not match.over and len(bots) < match.players:
@@ -141,7 +141,7 @@ def imported(match: Match, bots: dict[int, str], person: int, notation: Notation
 
 
 def again(table: Table, person: int, notation: Notation, at: int) -> Table:
-    """The same table once more: bots sit where they sat, the next seat is the first, and chairs are kept for people."""
+    """Return a new table for the same players: seats rotate by one, and those of other people are reserved."""
     old = table.head.settings
     rotated = [*table.chairs[1:], table.chairs[0]]
     wanted = TableWanted(

@@ -1,6 +1,6 @@
 """All permissions at tables, for sockets, HTTP, feeds and exports.
 
-It is asked at every use and nothing remembers its answer: who holds a seat changes, and so does what is secret.
+Permissions are checked at every use and never cached, because seats change hands and secrets become public.
 """
 
 from collections.abc import Callable
@@ -17,10 +17,10 @@ from duchy.server.table.seeds import is_for_one
 from duchy.server.table.table import Table
 
 ANTEROOM = -2
-"""The seat of somebody who sees who is here, but not the game: those who may still sit down."""
+"""The viewpoint of visitors who may still take a seat: they see the people, but not the game."""
 
 
-class Who(NamedTuple):
+class Requester(NamedTuple):
     """A requester: a person or nobody, and a spectator key."""
 
     person: int | None = None
@@ -31,32 +31,32 @@ class Want(Enum):
     """The kinds of access to a table."""
 
     SEE = auto()
-    """The game as a seat sees it, or as spectators do; in the anteroom, who is here."""
+    """See the game as a seat or a spectator; in the anteroom, see the people."""
     CHAT = auto()
-    """What is said."""
+    """Read the chat."""
     HOLD = auto()
-    """To act for a seat around the game: chat, votes, names."""
+    """Act for a seat outside the game: chat, votes, names."""
     PLAY = auto()
-    """To decide for a seat in the game."""
+    """Decide for a seat in the game."""
     HOST = auto()
-    """To decide about the table."""
+    """Manage the table."""
     HINT = auto()
-    """What a bot would do in a seat's place."""
+    """Request hints for a seat."""
     FORK = auto()
-    """A what-if from a moment of the game, as a seat or a spectator knew it."""
+    """Create a what-if from a moment of the game, as a seat or a spectator knew it."""
     KEY = auto()
-    """The key for watching."""
+    """See the spectator key."""
     RECORD = auto()
-    """The whole record, with everything that was hidden and the seed."""
+    """See the whole record, with all hidden information and the seed."""
 
 
-def check(table: Table, who: Who, want: Want, seat: int = SPECTATOR, at: int | None = None) -> None:
-    """Refuse what somebody may not see or do at a table now."""
+def check(table: Table, who: Requester, want: Want, seat: int = SPECTATOR, at: int | None = None) -> None:
+    """Raise an error if a requester lacks a permission at a table."""
     RULES[want](table, who, seat, now() if at is None else at)
 
 
-def may(table: Table, who: Who, want: Want, seat: int = SPECTATOR, at: int | None = None) -> bool:
-    """Whether somebody may see or do something at a table now."""
+def may(table: Table, who: Requester, want: Want, seat: int = SPECTATOR, at: int | None = None) -> bool:
+    """Return whether a requester has a permission at a table."""
     try:
         check(table, who, want, seat, at)
     except DuchyError:
@@ -65,19 +65,19 @@ def may(table: Table, who: Who, want: Want, seat: int = SPECTATOR, at: int | Non
 
 
 def chair_at(table: Table, seat: int) -> Chair:
-    """The chair of a seat that somebody names; an error where there is none."""
+    """Return a seat by its number; raise an error if there is none."""
     if not 0 <= seat < len(table.chairs):
         raise BadData("no-such-seat", "this seat doesn't exist")
     return table.chairs[seat]
 
 
 def seats_of(table: Table, person: int | None) -> list[int]:
-    """The seats that a person holds now."""
+    """Return the seats that a person holds."""
     return [] if person is None else [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
 
 
-def viewpoint(table: Table, who: Who, seat: int, at: int | None = None) -> int:
-    """The seat that somebody sees a table from who opens it: their own, a spectator's, or before the game the door."""
+def viewpoint(table: Table, who: Requester, seat: int, at: int | None = None) -> int:
+    """Return the viewpoint of a requester who opens a table: the given seat, or before the game the anteroom."""
     if seat == SPECTATOR and table.status == WAITING and not may(table, who, Want.SEE, SPECTATOR, at):
         return ANTEROOM
     check(table, who, Want.SEE, seat, at)
@@ -85,19 +85,19 @@ def viewpoint(table: Table, who: Who, seat: int, at: int | None = None) -> int:
 
 
 def alone(table: Table) -> bool:
-    """Whether nobody else plays here, and nobody else may come: one person at most, and no seat that waits for one."""
+    """Return whether at most one person plays here, and no seat of a running game waits for another."""
     waits = table.status == RUNNING and any(chair.free for chair in table.chairs)
     return not waits and len({chair.person for chair in table.chairs if chair.person is not None}) <= 1
 
 
 def has_help(table: Table) -> bool:
-    """Whether hints and what-ifs are for this table while it runs: where it allows them, and only bots are across."""
+    """Return whether hints and what-ifs are allowed in a running game: enabled at the table, and only against bots."""
     wanted = table.head.settings.get("aids", True) and table.head.settings.get("kind") != DAILY
     return bool(wanted) and alone(table)
 
 
 def may_leave(table: Table, at: int | None = None) -> bool:
-    """Whether those who have the database may take a game along: over, or nobody else's, and no puzzle of today."""
+    """Return whether a game may be exported from the database: it is over or solo, and not today's puzzle."""
     ended = table.status in (OVER, CLOSED)
     return (ended or alone(table)) and not is_secret(table.head, now() if at is None else at)
 
@@ -105,7 +105,7 @@ def may_leave(table: Table, at: int | None = None) -> bool:
 # --- the rules ------------------------------------------------------------
 
 
-def _see(table: Table, who: Who, seat: int, at: int) -> None:
+def _see(table: Table, who: Requester, seat: int, at: int) -> None:
     if seat == ANTEROOM:
         return
     if seat != SPECTATOR:
@@ -118,52 +118,52 @@ def _see(table: Table, who: Who, seat: int, at: int) -> None:
         raise Forbidden("no-watching", "you need the spectator link to watch this table")
 
 
-def _chat(table: Table, who: Who, seat: int, at: int) -> None:
+def _chat(table: Table, who: Requester, seat: int, at: int) -> None:
     if table.status != WAITING:
         _see(table, who, SPECTATOR, at)
 
 
-def _hold(table: Table, who: Who, seat: int, at: int) -> None:
+def _hold(table: Table, who: Requester, seat: int, at: int) -> None:
     chair = chair_at(table, seat)
     if who.person is None or chair.person != who.person:
         raise Forbidden("not-your-seat", "this isn't your seat")
 
 
-def _play(table: Table, who: Who, seat: int, at: int) -> None:
+def _play(table: Table, who: Requester, seat: int, at: int) -> None:
     _hold(table, who, seat, at)
     if table.chairs[seat].bot:
         raise Refused("bot-plays", "a bot is playing for you; take over from it first")
 
 
-def _host(table: Table, who: Who, seat: int, at: int) -> None:
+def _host(table: Table, who: Requester, seat: int, at: int) -> None:
     if who.person is None or table.host != who.person:
         raise Forbidden("host-only", "only the host can do this")
 
 
-def _hint(table: Table, who: Who, seat: int, at: int) -> None:
+def _hint(table: Table, who: Requester, seat: int, at: int) -> None:
     _hold(table, who, seat, at)
     if not has_help(table):
         raise Refused("no-hints", "hints are only available in games against bots, at tables that allow them")
 
 
-def _fork(table: Table, who: Who, seat: int, at: int) -> None:
+def _fork(table: Table, who: Requester, seat: int, at: int) -> None:
     _see(table, who, seat, at)
     if table.status not in (OVER, CLOSED) and not has_help(table):
         raise Refused("no-what-if", "what-ifs are only available in games against bots, at tables that allow them")
     _public(table, at)
 
 
-def _key(table: Table, who: Who, seat: int, at: int) -> None:
-    """People at the table have it, and those who come too late for a seat; the address of a table invites to it.
+def _key(table: Table, who: Requester, seat: int, at: int) -> None:
+    """Refuse the spectator key to people without a seat here, except people who came too late for one.
 
-    But not where nobody was invited: at tables for one person, and at one that goes on for those who played before,
-    whose address everybody at the table before it was told.
+    Latecomers are refused, too, at tables for one person, and at tables with seats reserved for the players of a
+    previous game, because everybody at that game was sent the address.
     """
     if not seats_of(table, who.person) and (seat == SPECTATOR or is_for_one(table.head) or table.reserved):
         raise Forbidden("no-watching", "you need the spectator link to watch this table")
 
 
-def _record(table: Table, who: Who, seat: int, at: int) -> None:
+def _record(table: Table, who: Requester, seat: int, at: int) -> None:
     _see(table, who, seat, at)
     if table.status not in (OVER, CLOSED):
         raise Refused("not-over-yet", "the game isn't over yet")
@@ -175,7 +175,7 @@ def _public(table: Table, at: int) -> None:
         raise Refused("puzzle-runs", "today's puzzle stays secret until midnight UTC")
 
 
-RULES: dict[Want, Callable[[Table, Who, int, int], None]] = {
+RULES: dict[Want, Callable[[Table, Requester, int, int], None]] = {
     Want.SEE: _see,
     Want.CHAT: _chat,
     Want.HOLD: _hold,
@@ -186,4 +186,4 @@ RULES: dict[Want, Callable[[Table, Who, int, int], None]] = {
     Want.KEY: _key,
     Want.RECORD: _record,
 }
-"""What decides about each wish."""
+"""The function that checks each permission."""

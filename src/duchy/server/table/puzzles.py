@@ -11,12 +11,12 @@ DAY = "day"
 
 
 def day_of(at: int) -> str:
-    """The day of a moment, UTC."""
+    """Return the day of a time in milliseconds, UTC."""
     return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
 
 
 def is_secret(head: TableHeader, at: int) -> bool:
-    """Whether a table is a try of a puzzle whose day is not over yet; one without a day is of the day it was made."""
+    """Return whether a table is a try of a puzzle whose day is not over; without a day, its creation day counts."""
     if head.settings.get("kind") not in (DAILY, PRACTICE):
         return False
     day = datetime.fromisoformat(str(head.settings.get(DAY) or day_of(head.made))).replace(tzinfo=UTC)

@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 
 def shortened(head: TableHeader, game: AnyGame, notation: Notation, history: History) -> Table | None:
-    """A table as its checkpoint and the entries after it left it; nothing where there is none that leads there."""
+    """Restore a table from its checkpoint and later entries; return None if there is no valid checkpoint."""
     if not history.checkpoint:
         return None
     table = Table(head, game, notation)
@@ -32,7 +32,7 @@ def shortened(head: TableHeader, game: AnyGame, notation: Notation, history: His
 
 
 def resumed(head: TableHeader, game: AnyGame, notation: Notation, entries: Sequence[Entry], mark: str) -> Table:
-    """A table as its entries left it; frozen at the last position that these rules lead to, where they do not fit."""
+    """Restore a table from its entries; if they do not fit these rules, freeze it at the last position reached."""
     table = Table(head, game, notation)
     try:
         table.follow_all(entries) if _same_rules(head, game) else table.follow_each(entries)
@@ -47,7 +47,7 @@ def resumed(head: TableHeader, game: AnyGame, notation: Notation, entries: Seque
 
 
 def _as_far_as_possible(head: TableHeader, game: AnyGame, notation: Notation, entries: Sequence[Entry]) -> Table:
-    """A table at the last position that these rules lead to, every action checked."""
+    """Restore a table up to the last position that these rules reach, checking every action."""
     table = Table(head, game, notation)
     try:
         table.follow_each(entries)
@@ -57,12 +57,12 @@ def _as_far_as_possible(head: TableHeader, game: AnyGame, notation: Notation, en
 
 
 def _same_rules(head: TableHeader, game: AnyGame) -> bool:
-    """Whether these rules wrote what a table holds, so that no action need be checked."""
+    """Return whether a table was written under these rules, so that actions need no check."""
     return (head.version, head.space) == (game.version, space_fingerprint(game.space))
 
 
 def same_end(before: str, after: str, game: AnyGame) -> bool:
-    """Whether a replay ends where the game was: in the same position, or under newer rules with the same scores."""
+    """Return whether a replay ends in the same position, or under newer rules with the same scores."""
     if before == after or not before:
         return True
     old, new = before.split(), after.split()
@@ -73,7 +73,7 @@ def _frozen(key: str, head: TableHeader, game: AnyGame, error: Exception | None 
     return DuchyError(
         key,
         "this game was started under rules version {given} and can't continue under version {version}; "
-        "it is kept as it is",
+        "you can still look at it and export it",
         given=head.version,
         version=game.version,
         reason=str(error or ""),

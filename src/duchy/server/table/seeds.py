@@ -5,15 +5,15 @@ import re
 from duchy.server.store.model import TableHeader
 
 ALONE = "alone"
-"""The setting that says whether a table is for one person; tables of older versions have none."""
+"""The setting that says whether a table is for one person; tables of older versions lack it."""
 OURS = re.compile(r"[0-9a-f]{32}")
-"""How a seed looks that the server chose."""
+"""The format of seeds that the server generates."""
 
 
 def is_for_one(head: TableHeader) -> bool:
-    """Whether nobody but its maker may ever sit at a table: its seed was chosen, imported, or is everybody's today.
+    """Return whether only its creator may play at a table: one with a chosen seed, a what-if, an import or a puzzle.
 
-    Of a table that an older version made it is known by what kind of table it is, and by how its seed looks.
+    For tables of older versions, this is derived from the kind of table and the format of its seed.
     """
     if ALONE in head.settings:
         return bool(head.settings[ALONE])

@@ -1,9 +1,9 @@
-"""A table in memory: what its entries add up to. No storage, no network, no clock.
+"""A table in memory: the state after its entries. No storage, no network, no clock.
 
-Every change is an entry; `follow` applies one that was read, `put` makes, applies and keeps a new one in `fresh` until
-it is stored. What people may ask for is in `commands`.
+Every change is an entry; `follow` applies a stored one, `put` creates and applies a new one and keeps it in `fresh`
+until it is stored. The commands of players are in `commands`.
 
-What each seat knows is in `viewers`: a message with an old pair of `rev` and `ply` is late, or was done already.
+The knowledge of each seat is in `viewers`: a message with an old pair of `rev` and `ply` is late, or a repetition.
 """
 
 from collections import Counter
@@ -20,16 +20,16 @@ from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.play.match import Match
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Made, Standing, TableHeader
-from duchy.server.table.chairs import Chair, Said, Vote
+from duchy.server.table.chairs import Chair, ChatEntry, Vote
 from duchy.server.table.notation import Notation
 from duchy.server.table.viewers import REMEMBERED, Viewers
 
 DEFAULT_BOT = "greedy"
 PLAYED = ("play", "roll")
 DELETED = "deleted"
-"""What a table is closed by that everybody agreed to delete."""
+"""The reason for closing a table that everybody agreed to delete."""
 CHAT = 200
-"""Lines of chat that are kept in memory."""
+"""Number of chat messages kept in memory."""
 
 
 class Table:
@@ -41,7 +41,7 @@ class Table:
         self.notation = notation
         self.number = 0
         self.stored = 0
-        """How many entries are on disk; what comes after them nobody has been told."""
+        """Number of entries on disk; listeners are only sent these."""
         self.fresh: list[Entry] = []
         self.claims: list[Claim] = []
         self.status = WAITING
@@ -51,57 +51,57 @@ class Table:
         self.host: int | None = None
         self.match: Match | None = None
         self.before: list[Event] = []
-        """What had happened before the last undo."""
+        """The events before the last undo."""
         self.votes: dict[str, Vote] = {}
-        self.chat: list[Said] = []
+        self.chat: list[ChatEntry] = []
         self._authors: dict[int, int] = {}
-        """Whose name or words an entry holds, by its number."""
+        """The author of the name or message in an entry, by its number."""
         self.explored = False
-        """Whether somebody who was alone went back beyond a bar, and so has seen what may come."""
+        """Whether a person alone at the table has undone beyond a bar, and so may know the future dice."""
         self.reserved = False
-        """Whether seats were kept for those who played before."""
+        """Whether seats were reserved for the players of a previous game."""
         self.following = ""
-        """The table that the same people went on to."""
+        """The id of the table on which the same people continue."""
         self.closed = ""
-        """Why the table was closed, as a key."""
+        """The reason why the table was closed, as a key."""
         self.frozen: DuchyError | None = None
-        """Why the game cannot go on under these rules."""
+        """The reason why the game cannot continue under these rules."""
         self.at = head.made
         self.viewers = Viewers(head.players, head.made)
         self.taken_back = 0
-        """Number of actions that were taken back since the last checkpoint."""
+        """Number of actions undone since the last checkpoint."""
 
     # --- reading ------------------------------------------------------------
 
     @property
     def events(self) -> list[Event]:
-        """What happened in the game."""
+        """The events of the game so far."""
         return self.match.events if self.match is not None else []
 
     def rev(self, seat: int) -> int:
-        """How many undos a seat knows of."""
+        """Return the number of undos that a seat knows of."""
         return self.viewers.rev(seat)
 
     def ply(self, seat: int) -> int:
-        """How many actions a seat knows of."""
+        """Return the number of actions that a seat knows of."""
         return self.viewers.ply(seat)
 
     def deciding(self) -> tuple[int, ...]:
-        """The seats that are asked something."""
+        """Return the seats that must decide now."""
         if self.match is None or self.status != RUNNING or self.frozen is not None:
             return ()
         return self.match.deciding
 
     def bots_due(self) -> list[tuple[int, str]]:
-        """The seats at which a bot is to move, and which."""
+        """Return the seats at which a bot is to move, with their bots."""
         return [(seat, self.chairs[seat].bot) for seat in self.deciding() if self.chairs[seat].bot]
 
     def people(self) -> dict[int, list[int]]:
-        """Those who play here now, by person, with their seats."""
+        """Return the people who play now, with their seats."""
         return self._by_person(lambda chair: not chair.bot)
 
     def owners(self) -> dict[int, list[int]]:
-        """Those who play here or may come back, by person, with their seats."""
+        """Return the people who play or may still return, with their seats."""
         return self._by_person(lambda chair: not chair.resigned)
 
     def _by_person(self, counts: Callable[[Chair], bool]) -> dict[int, list[int]]:
@@ -112,30 +112,30 @@ class Table:
         return found
 
     def standing(self) -> Standing:
-        """Where the table stands."""
+        """Return the status of the table for storage."""
         listed = bool(self.head.settings.get("listed")) and self.status in (WAITING, RUNNING)
         return Standing(self.status, bool(self.bots_due()), listed, self.mark())
 
     def mark(self) -> str:
-        """What the position is: the version of the rules, a digest, and the scores."""
+        """Return a mark of the position: the rules version, a digest, and the scores; "" before the game."""
         if self.match is None:
             return ""
         state = self.match.state
         return f"{self.game.version} {int(state.digest())} {' '.join(map(str, state.scores()))}"
 
     def begun(self) -> Match:
-        """The match before anything was played."""
+        """Return the match at its start."""
         start = self.game.from_json(self.head.start) if self.head.start else None
         names = [chair.name for chair in self.chairs]
         return Match(self.game, self.head.players, self.head.seed, self.options, names, start=start)
 
     def default_bot(self) -> str:
-        """The bot that takes a chair where nobody named one."""
+        """Return the bot for seats without a named one."""
         bot = str(self.head.settings.get("bot", DEFAULT_BOT))
         return bot if bot in BOTS else next(iter(BOTS))
 
     def bots(self) -> dict[int, str]:
-        """The bots by seat; one that plays for somebody who may come back is none."""
+        """Return the bots by seat, except those that play for a person who may return."""
         return {
             seat: chair.bot
             for seat, chair in enumerate(self.chairs)
@@ -143,11 +143,11 @@ class Table:
         }
 
     def written_by(self, person: int) -> list[int]:
-        """The numbers of the entries that hold a name, or words, of a person."""
+        """Return the numbers of the entries with a name or message of a person."""
         return [number for number, author in self._authors.items() if author == person]
 
     def copy(self) -> "Table":
-        """The same table, to go back to where what happens now cannot be stored."""
+        """Return a copy, to restore if changes cannot be stored."""
         other = Table.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.chairs = [copy(chair) for chair in self.chairs]
@@ -162,24 +162,24 @@ class Table:
     # --- entries ------------------------------------------------------------
 
     def put(self, kind: str, at: int, seat: int = SPECTATOR, words: str = "") -> None:
-        """Let something happen, and keep it until it is stored."""
+        """Create and apply an entry, and keep it until it is stored."""
         entry = Entry(self.number + 1, kind, seat, words, at)
         self.follow(entry)
         self.fresh.append(entry._replace(person=self._authors.get(entry.number)))
 
     def follow(self, entry: Entry) -> None:
-        """Let something happen that an entry tells of."""
+        """Apply an entry."""
         KINDS[entry.kind](self, entry)
         self.number = entry.number
         self.at = entry.at
 
     def follow_each(self, entries: Sequence[Entry]) -> None:
-        """Let happen what entries tell of, one by one."""
+        """Apply entries one by one."""
         for entry in entries:
             self.follow(entry)
 
     def follow_all(self, entries: Sequence[Entry]) -> None:
-        """Let happen what the same rules wrote: actions one after the other are played as one."""
+        """Apply entries written under the same rules; consecutive actions are replayed together without checks."""
         for playing, run in groupby(entries, key=lambda entry: entry.kind in PLAYED):
             if playing:
                 self._follow_plies(list(run))
@@ -199,7 +199,7 @@ class Table:
         self.number, self.at = entries[-1].number, entries[-1].at
 
     def roll(self, at: int) -> None:
-        """Let chance act until somebody decides or the game is over."""
+        """Play chance actions until a player decides or the game is over."""
         assert self.match is not None
         while self.match.chance_acts:
             self.match.roll_once()
@@ -212,13 +212,13 @@ class Table:
             self.put("over", at)
 
     def made(self) -> Made:
-        """What is to be stored of a new table; from now on it counts as stored."""
+        """Return a new table's data to store, and count it as stored."""
         entries, claims = self.taken()
         self.stored = self.number
         return Made(self.head, entries, self.standing(), claims)
 
     def taken(self) -> tuple[Sequence[Entry], Sequence[Claim]]:
-        """What is to be stored; from now on it counts as stored."""
+        """Return the new entries and claims to store, and clear them."""
         fresh, claims = self.fresh, self.claims
         self.fresh, self.claims = [], []
         return fresh, claims
@@ -263,7 +263,7 @@ class Table:
         self._forget(taken, entry.at)
 
     def _back(self, entry: Entry) -> None:
-        """Go back beyond a bar: everything is played again up to there, and the same dice will fall."""
+        """Undo beyond a bar: replay the match up to there; the same dice will be rolled again."""
         assert self.match is not None
         kept = int(entry.words)
         old = self.match
@@ -277,7 +277,7 @@ class Table:
         self.viewers.show(entry.at)
 
     def _forget(self, plies: Sequence[int], at: int) -> None:
-        """Count plies that were taken back, the last first."""
+        """Count undone plies, in descending order."""
         self.viewers.taken_back(plies, at)
         self.taken_back += len(plies)
 
@@ -306,7 +306,7 @@ class Table:
             self.chairs[entry.seat].kept = self._authors[entry.number] = int(entry.words)
 
     def _wrote(self, entry: Entry) -> None:
-        """Note whose words an entry holds: those of the person on the seat now."""
+        """Record the person on the seat as the author of an entry."""
         person = self.chairs[entry.seat].person
         if person is not None:
             self._authors[entry.number] = person
@@ -331,7 +331,7 @@ class Table:
             self._pass_on(gone)
 
     def _unvote(self, seat: int) -> None:
-        """The player has left: their request ends, and their yes does not count for the next player."""
+        """End the votes that a seat started, and remove its agreement to others, because its player has left."""
         self.votes = {what: vote for what, vote in self.votes.items() if vote.by != seat}
         for vote in self.votes.values():
             vote.yes = [said for said in vote.yes if said != seat]
@@ -343,7 +343,7 @@ class Table:
         chair.passed_by, chair.left = by, entry.at
 
     def _pass_on(self, gone: int | None) -> None:
-        """Let somebody else be the host where nobody is left of the one who was; an emptied entry names nobody."""
+        """Make another person the host if the host has left all seats; None stands for a deleted person."""
         if gone == self.host and (gone is None or all(other.person != gone for other in self.chairs)):
             self.host = next((other.person for other in self.chairs if other.person is not None), gone)
 
@@ -408,14 +408,14 @@ class Table:
         if not entry.words:  # emptied
             return
         self._wrote(entry)
-        self.chat.append(Said(entry.number, entry.seat, entry.words, entry.at, self.chairs[entry.seat].person))
+        self.chat.append(ChatEntry(entry.number, entry.seat, entry.words, entry.at, self.chairs[entry.seat].person))
         del self.chat[:-CHAT]
 
     def _unsay(self, entry: Entry) -> None:
         self.chat = [said for said in self.chat if said.number != int(entry.words)]
 
     def _note(self, entry: Entry) -> None:
-        """A bot that did not answer was replaced for a move: nothing changes by it."""
+        """Do nothing: the entry only records that a bot's move was replaced."""
 
 
 KINDS: dict[str, Callable[[Table, Entry], None]] = {
@@ -447,4 +447,4 @@ KINDS: dict[str, Callable[[Table, Entry], None]] = {
     "unsay": Table._unsay,
     "note": Table._note,
 }
-"""What an entry of each kind does."""
+"""The function that applies each kind of entry."""

@@ -1,7 +1,7 @@
-"""What each viewer of a table knows: its seats, and all spectators together.
+"""The knowledge of each viewer of a table: its seats, and all spectators together.
 
-`rev` counts undos and `ply` actions, both as far as a viewer may know: a secret choice of another seat, or taking one
-back, counts for nobody else. So a pair names a position as one viewer sees it.
+`rev` counts undos and `ply` actions that a viewer may know of: a secret choice of another seat, or its undo, is not
+counted. So a pair identifies a position as one viewer sees it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,15 +22,15 @@ class Viewer(Struct):
 
     seat: int
     changed: int
-    """When something happened last that this viewer knows of and not everybody does."""
+    """Time of the last change that this viewer knows of and not everybody does."""
     rev: int = 0
     secret: int = 0
     """Number of secret actions that this viewer knows of."""
     done: dict[int, str] = {}
-    """The last commands of this seat, by the pair at which each was sent."""
+    """The last commands of this seat, by the pair of `rev` and `ply` at which each was sent."""
 
 
-class Known(Struct, array_like=True):
+class Knowledge(Struct, array_like=True):
     """The stored knowledge of all viewers: for each ply a bit per viewer, spectators first."""
 
     viewers: list[Viewer]
@@ -48,13 +48,13 @@ class Viewers:
         self._open = 0
         """Number of actions that everybody knows of."""
         self._shown = at
-        """When something happened last that everybody knows of."""
+        """Time of the last change that everybody knows of."""
         self._everybody = frozenset((SPECTATOR, *range(players)))
         self._known: list[frozenset[int]] = []
-        """For each ply, the seats of the viewers who know of it."""
+        """The seats of the viewers who know of each ply."""
 
     def _of(self, seat: int) -> Viewer:
-        """The viewer at a seat, or the spectator."""
+        """Return the viewer of a seat, or the spectator."""
         if seat == SPECTATOR:
             return self._spectator
         if seat < 0:
@@ -68,28 +68,28 @@ class Viewers:
     # --- reading ------------------------------------------------------------
 
     def rev(self, seat: int) -> int:
-        """How many undos a viewer knows of."""
+        """Return the number of undos that a viewer knows of."""
         return self._of(seat).rev
 
     def ply(self, seat: int) -> int:
-        """How many actions a viewer knows of."""
+        """Return the number of actions that a viewer knows of."""
         return self._open + self._of(seat).secret
 
     def changed(self, seat: int) -> int:
-        """When something happened last that a viewer knows of."""
+        """Return the time of the last change that a viewer knows of."""
         return max(self._shown, self._of(seat).changed)
 
     def known_plies(self, seat: int) -> list[int]:
-        """How long the match was after each action that a viewer knows of."""
+        """Return the length of the match after each action that a viewer knows of."""
         viewer = self._of(seat).seat
         return [i + 1 for i, known in enumerate(self._known) if viewer in known]
 
     def did(self, seat: int, rev: int, ply: int) -> str | None:
-        """The command of a seat at a position that it knew by that pair, or nothing."""
+        """Return the command that a seat sent at a pair of `rev` and `ply`, or None."""
         return self._of(seat).done.get(rev << PAIR | ply)
 
     def copy(self) -> "Viewers":
-        """The same knowledge, to go back to."""
+        """Return a copy, to restore."""
         other = Viewers.__new__(Viewers)
         other.__dict__.update(self.__dict__)
         other._seats = [structs.replace(viewer, done=dict(viewer.done)) for viewer in self._seats]
@@ -99,13 +99,13 @@ class Viewers:
 
     # --- storing ------------------------------------------------------------
 
-    def known(self) -> Known:
-        """What everybody knows, as it is stored."""
+    def known(self) -> Knowledge:
+        """Return the knowledge of all viewers, for storage."""
         plies = [sum(1 << seat + 1 for seat in known) for known in self._known]
-        return Known(list(self), self._open, self._shown, plies)
+        return Knowledge(list(self), self._open, self._shown, plies)
 
-    def recall(self, known: Known) -> None:
-        """Know what was stored."""
+    def recall(self, known: Knowledge) -> None:
+        """Restore stored knowledge."""
         *self._seats, self._spectator = known.viewers
         self._open, self._shown = known.open, known.shown
         self._known = [frozenset(seat for seat in self._everybody if bits >> seat + 1 & 1) for bits in known.plies]
@@ -113,11 +113,11 @@ class Viewers:
     # --- what happens ------------------------------------------------------------
 
     def show(self, at: int) -> None:
-        """Note that something happened which everybody knows of."""
+        """Record the time of a change that everybody knows of."""
         self._shown = at
 
     def played(self, ply: Ply, events: Sequence[Event], at: int) -> None:
-        """Count an action for those who know of it: all, or of a secret one its seat and who was shown an event."""
+        """Count an action for all viewers, or a secret one for its seat and the viewers of its events."""
         if not ply.secret:
             self._open += 1
             self._shown = at
@@ -130,7 +130,7 @@ class Viewers:
         self._known.append(frozenset(viewer.seat for viewer in knowing))
 
     def taken_back(self, plies: Iterable[int], at: int) -> None:
-        """Count an undo for those who knew of one of the plies that it took, the last first."""
+        """Count an undo for the viewers who knew of an undone ply; plies are in descending order."""
         knew: frozenset[int] = frozenset()
         for ply in plies:
             known = self._known.pop(ply)
@@ -146,7 +146,7 @@ class Viewers:
             viewer.changed = at
 
     def remember(self, seat: int, command: str) -> None:
-        """Note a command of a seat at the position it knows, to recognise the same message when it comes again."""
+        """Record a command of a seat at its current position, to recognise repeated messages."""
         done = self._of(seat).done
         done[self.rev(seat) << PAIR | self.ply(seat)] = command
         if len(done) > REMEMBERED:

@@ -14,12 +14,12 @@ from duchy.server.settings import Settings
 from duchy.server.store.model import CLOSED, OVER
 from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
-from duchy.server.thinking.jobs import Lines, ReviewJob, Weights
+from duchy.server.thinking.jobs import ReplayedRecord, ReviewJob, Weights
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
-from duchy.server.thinking.thoughts import NOTHING, Thought
+from duchy.server.thinking.thoughts import NOTHING, GameAnalysis
 
 LOOKING = 20.0
-"""Seconds for which somebody counts as looking at an analysis after they asked for it."""
+"""Seconds for which a viewer counts as interested in an analysis after a request."""
 
 
 class Analyses:
@@ -38,27 +38,27 @@ class Analyses:
         self.limits = limits
         self.study = Pool(1, places, settings.analysis_seconds, behind=True, weights=weights)
         self._studies: dict[str, asyncio.Task[None]] = {}
-        self._coarse: dict[str, Thought] = {}
-        """What was found at first sight of games that are still thought over."""
+        self._coarse: dict[str, GameAnalysis] = {}
+        """The coarse first results of analyses in progress."""
         self._looked: dict[str, float] = {}
 
     def start(self, tasks: Tasks) -> None:
-        """Be ready to think whole games over."""
+        """Start the analysis worker."""
         self.study.start(tasks, "study")
 
     async def stop(self) -> None:
-        """Think of nothing any more."""
+        """Cancel all analyses, and stop the worker."""
         for task in list(self._studies.values()):
             task.cancel()
         await asyncio.gather(*self._studies.values(), return_exceptions=True)
         await self.study.stop()
 
-    async def of(self, id: str, asker: Asker) -> tuple[Thought, bool]:
-        """What was found of a game that is over so far, and whether that is all; thinking begins with the question."""
+    async def of(self, id: str, asker: Asker) -> tuple[GameAnalysis, bool]:
+        """Return the analysis of a finished game so far, and whether it is complete; start it if needed."""
         room = await self.rooms.room(id)
         kept = await self.rooms.store.analysis(room.head.key)
         if kept:
-            return msgspec.json.decode(kept, type=Thought), True
+            return msgspec.json.decode(kept, type=GameAnalysis), True
         self._looked[id] = time.monotonic()
         if id not in self._studies:
             job = await self.rooms.look(id, _review)
@@ -71,10 +71,10 @@ class Analyses:
         return self._coarse.get(id, NOTHING), False
 
     async def _think(self, id: str, key: int, job: ReviewJob) -> None:
-        """Think a game over, at first sight and then with care, and keep what came of it."""
+        """Analyse a game, first coarsely and then in depth, and store the result."""
         try:
             coarse = await self._found(id, job)
-            self._coarse[id] = msgspec.json.decode(coarse, type=Thought)
+            self._coarse[id] = msgspec.json.decode(coarse, type=GameAnalysis)
             level, seconds = self.settings.analysis_level, self.settings.analysis_seconds / 2
             with_care = msgspec.structs.replace(job, level=level, seconds=seconds)
             await self.rooms.store.keep_analysis(key, await self._found(id, with_care) if level else coarse)
@@ -91,7 +91,7 @@ class Analyses:
             self._looked.pop(id, None)
 
     async def _found(self, id: str, job: ReviewJob) -> str:
-        """What a worker finds; given up when nobody looks any more."""
+        """Return the result of the worker; raise TimeoutError when no viewer is interested any more."""
         thinking = asyncio.create_task(self.study.find(id, job), name="analysis")
         try:
             while not thinking.done():
@@ -104,12 +104,12 @@ class Analyses:
 
 
 def _review(room: Room, table: Table) -> ReviewJob:
-    """A game that is over, as the analysing worker gets it."""
+    """Return the analysis job of a finished game."""
     if table.match is None or table.status not in (OVER, CLOSED):
         raise Refused("not-over-yet", "the game isn't over yet")
     if table.frozen is not None or not table.match.over:
         raise Forbidden("not-finished", "this game wasn't played to the end")
     match = table.match
     plies = [(ply.seat, table.notation.words(ply.action)) for ply in match.plies]
-    lines = Lines(table.head.game, match.players, "", match.options, list(match.names), plies, True)
+    lines = ReplayedRecord(table.head.game, match.players, "", match.options, list(match.names), plies, True)
     return ReviewJob(table.head.game, table.head.components, msgspec.json.encode(lines).decode(), table.head.start)

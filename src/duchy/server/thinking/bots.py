@@ -20,7 +20,7 @@ from duchy.server.thinking.pool import BotFailed, Pool
 log = logging.getLogger(__name__)
 
 AGAIN = 0.5
-"""Seconds until a table is tried again whose bots another process has, or that cannot be stored."""
+"""Seconds until a table is retried if another process drives its bots, or nothing can be stored."""
 
 
 class BotTurn(NamedTuple):
@@ -44,7 +44,7 @@ class Bots:
         rooms.wake = self.wake
 
     def wake(self, id: str) -> None:
-        """See whether a bot is to move at a table, and go on as long as one is."""
+        """Play for the bots of a table in the background as long as one is to move."""
         if id in self._driving:
             self._woken.add(id)
         elif not self._stopped:
@@ -59,7 +59,7 @@ class Bots:
             self.wake(id)
 
     async def resume(self) -> None:
-        """Go on with every table at which a bot is to move: after a restart, or where another process died."""
+        """Continue all tables at which a bot is to move, after a restart or the death of another process."""
         for id in await self.rooms.store.due():
             self.wake(id)
 
@@ -93,7 +93,7 @@ class Bots:
                 await asyncio.sleep(AGAIN)
 
     async def _play(self, id: str, turns: list[BotTurn]) -> None:
-        """Let all bots that are asked at the same time choose, and play what they chose."""
+        """Compute the moves of all deciding bots concurrently, and play them."""
         choices = [asyncio.create_task(self._choose(id, turn)) for turn in turns]
         try:
             for turn, choosing in zip(turns, choices, strict=True):
@@ -107,7 +107,7 @@ class Bots:
                 choosing.cancel()
 
     async def _choose(self, id: str, turn: BotTurn) -> tuple[int, str]:
-        """A bot's choice; where it fails, nothing and why."""
+        """Return a bot's action; if it fails, -1 and the reason."""
         begun = time.perf_counter()
         try:
             action = await self.pool.think(id, turn.job)
@@ -120,7 +120,7 @@ class Bots:
 
 
 def _turns(room: Room, table: Table) -> list[BotTurn]:
-    """The bots that are to move, each with a position that it might be in: the true one does not leave this process."""
+    """Return the bots to move, each with a determinization, so that the true position stays in this process."""
     return [BotTurn(seat, table.rev(seat), table.ply(seat), _job(table, seat, bot)) for seat, bot in table.bots_due()]
 
 
@@ -134,14 +134,14 @@ def _job(table: Table, seat: int, bot: str) -> Job:
 
 
 def bot_key(table: Table, seat: int) -> str:
-    """What a bot's chance comes from: of use for one seat and one ply, and no way back to the seed."""
+    """Return the random key of a bot for one seat and one ply, from which the seed cannot be derived."""
     assert table.match is not None
     words = f"{table.head.seed}/bot/{seat}/{len(table.match.plies)}"
     return blake2b(words.encode(), digest_size=16).hexdigest()
 
 
 def _act(table: Table, at: int, turn: BotTurn, action: int, note: str) -> None:
-    """Play what a bot chose; where it chose nothing legal, one of the legal actions by its own chance, and note it."""
+    """Play a bot's action; if it is not legal, play a random legal one instead, and record that."""
     if turn.seat not in table.deciding() or not table.chairs[turn.seat].bot:
         raise Late("late", "the table has changed in the meantime; check it and try again")
     assert table.match is not None

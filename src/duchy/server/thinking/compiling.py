@@ -1,7 +1,7 @@
-"""Compiling the rules while the server runs on interpreted ones; bots change over when it is done.
+"""Compile the rules while the server runs on interpreted ones; bot workers switch over when it is done.
 
-A process that has loaded interpreted modules must not load compiled ones beside them: so all that this one may ever
-load is loaded before the compiler begins.
+A process must not mix interpreted and compiled modules, so the server imports all modules that it may ever need before
+the compiler starts.
 """
 
 import asyncio
@@ -25,18 +25,18 @@ ROOT = Path(duchy.__file__).resolve().parents[2]
 SCRIPT = ROOT / "scripts" / "build.py"
 PROBE = "import duchy.core.ints as ints; print(ints.compiled())"
 NEVER = ("duchy.cli", "duchy.arena", "duchy.testing", "duchy.plots", "duchy.train", "duchy.server.store.migrations")
-"""What a server never loads, or only before it serves."""
+"""Modules that a server never imports, or only before it serves."""
 
 
 def can_compile() -> bool:
-    """Whether there is a tree of sources, and something to compile it with."""
+    """Return whether the rules are not compiled yet, and there are sources and a C compiler."""
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
     has_one = os.name == "nt" or any(shutil.which(name) for name in (compiler, "cc", "gcc", "clang"))
     return not compiled() and SCRIPT.is_file() and has_one
 
 
 def load_everything() -> None:
-    """Load all that this process may ever need."""
+    """Import all modules that this process may ever need."""
     for found in pkgutil.walk_packages(duchy.__path__, "duchy.", onerror=lambda name: None):
         if not found.name.startswith(NEVER) and not found.name.endswith("__main__"):
             with contextlib.suppress(ImportError):
@@ -44,7 +44,7 @@ def load_everything() -> None:
 
 
 async def compile_rules() -> bool:
-    """Compile the rules; whether processes that begin from now on run them compiled."""
+    """Compile the rules, and return whether new processes use the compiled ones."""
     building = await asyncio.create_subprocess_exec(
         sys.executable,
         str(SCRIPT),

@@ -1,7 +1,7 @@
 """The worker process for visitors: hints, imports, replays.
 
-It stands back for those that move for bots, so that no visitor's wish delays a bot's move; requests wait in a line
-of their own, a bounded number at a time, and pays for the seconds that it took.
+It has a lower priority than the bot workers, so that requests of visitors never delay a bot's move. The number of
+queued requests is bounded, and their computing time is charged to the requester.
 """
 
 import asyncio
@@ -15,12 +15,12 @@ from duchy.server.thinking.jobs import AnyJob, JobResult, Weights
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
 
 SECONDS = 20.0
-"""Seconds that one job may take, and that somebody waits for its answer."""
+"""Time limit of one job in seconds, including its wait in the queue."""
 LINGER = 60.0
-"""Seconds that the process stays when nobody asks."""
+"""Seconds after which an idle worker process exits."""
 
 
-class Desk:
+class JobQueue:
     """The queue and the worker for visitors' jobs."""
 
     def __init__(self, places: Mapping[str, str], computing: Computing, weights: Weights | None = None) -> None:
@@ -28,15 +28,15 @@ class Desk:
         self.pool = Pool(1, places, SECONDS, behind=True, linger=LINGER, weights=weights)
 
     def start(self, tasks: Tasks) -> None:
-        """Be ready."""
+        """Start the worker."""
         self.pool.start(tasks, "desk")
 
     async def stop(self) -> None:
-        """Work out nothing any more."""
+        """Stop the worker."""
         await self.pool.stop()
 
     async def find(self, asker: Asker, job: AnyJob) -> JobResult:
-        """What a worker finds; `BotFailed` where it fails, `TooMuch` where somebody asks for too much, or all do."""
+        """Return a worker's result; raises `BotFailed` if it fails, `TooMuch` over the limits."""
         budget = self.computing.budget
         async with self.computing.admitted(asker):
             try:

@@ -11,15 +11,15 @@ from duchy.server.errors import Refused
 from duchy.server.limits import Asker
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
-from duchy.server.table.permissions import Want, Who, check
+from duchy.server.table.permissions import Requester, Want, check
 from duchy.server.table.table import Table
-from duchy.server.thinking.desk import Desk
+from duchy.server.thinking.desk import JobQueue
 from duchy.server.thinking.jobs import Advising, HintJob
 from duchy.server.thinking.pool import BotFailed
 from duchy.server.wire.protocol import Advised
 
 
-class Advice(Struct):
+class SeatHint(Struct):
     """The hint for a seat, and the position it is for."""
 
     rev: int
@@ -35,21 +35,21 @@ class Waiting(Protocol):
 
     @property
     def asker(self) -> Asker:
-        """How limits know them."""
+        """Return the rate limit key."""
 
 
 class Hints:
     """Computes hints in games against bots."""
 
-    def __init__(self, rooms: Rooms, desk: Desk) -> None:
+    def __init__(self, rooms: Rooms, desk: JobQueue) -> None:
         self.rooms = rooms
         self.desk = desk
 
-    async def hint(self, id: str, waiting: Waiting, seat: int, language: str) -> Advice:
-        """The best moves of a seat, from what it may know; a person who lost the seat meanwhile does not get them."""
+    async def hint(self, id: str, waiting: Waiting, seat: int, language: str) -> SeatHint:
+        """Return the best moves of a seat's information set; refuse them if the person has lost the seat meanwhile."""
 
         def ask(room: Room, table: Table) -> tuple[int, int, HintJob]:
-            check(table, Who(waiting.person), Want.HINT, seat)
+            check(table, Requester(waiting.person), Want.HINT, seat)
             if table.match is None or seat not in table.deciding():
                 raise Refused("not-your-turn-now", "it isn't your turn")
             imagined = table.match.state.clone()
@@ -66,6 +66,6 @@ class Hints:
             found = (await self.desk.find(waiting.asker, job)).found
         except BotFailed as error:
             raise Refused("no-thought", "the analysis failed: {reason}", reason=str(error)) from None
-        await self.rooms.look(id, lambda room, table: check(table, Who(waiting.person), Want.HINT, seat))
+        await self.rooms.look(id, lambda room, table: check(table, Requester(waiting.person), Want.HINT, seat))
         advised = msgspec.json.decode(found, type=Advising)
-        return Advice(rev, ply, advised.moves, advised.note)
+        return SeatHint(rev, ply, advised.moves, advised.note)

@@ -7,7 +7,7 @@ from duchy.server.limits import Asker
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.settings import Settings
 from duchy.server.store.model import Made
-from duchy.server.thinking.desk import Desk
+from duchy.server.thinking.desk import JobQueue
 from duchy.server.thinking.jobs import ReadJob
 from duchy.server.thinking.pool import BotFailed
 
@@ -15,13 +15,13 @@ from duchy.server.thinking.pool import BotFailed
 class Imports:
     """Creates tables from records."""
 
-    def __init__(self, rooms: Rooms, desk: Desk, settings: Settings) -> None:
+    def __init__(self, rooms: Rooms, desk: JobQueue, settings: Settings) -> None:
         self.rooms = rooms
         self.desk = desk
         self.settings = settings
 
     async def read(self, text: str, asker: Asker, person: int, language: str) -> Made:
-        """The table of a record, made by the worker and stored; it comes into memory when it is opened."""
+        """Create and store the table of a record in a worker; it is loaded into memory when it is opened."""
         if len(text.encode()) > self.settings.record_bytes or text.count("\n") > self.settings.record_lines:
             raise TooMuch("long-record", "an imported game can be at most 256 kB and 5,000 lines long")
         try:

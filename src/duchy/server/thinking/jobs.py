@@ -6,14 +6,14 @@ from msgspec import Struct
 from duchy.server.wire.protocol import Advised
 
 HEADER = 4
-"""Number of bytes that tell how long a message is."""
+"""Size of the length prefix of a message in bytes."""
 
 
 Weights = dict[str, dict[str, bytes]]
-"""Files of weights, by game and by the level that thinks with them."""
+"""Weights files by game and bot level."""
 
 
-class Known(Struct):
+class WorkerSetup(Struct):
     """The first message to a worker: its games, and the operator's weights."""
 
     places: dict[str, str]
@@ -52,7 +52,7 @@ class ReadJob(Struct, array_like=True, tag="read"):
 
 
 class ReviewJob(Struct, array_like=True, tag="review"):
-    """A game that is over, to be analysed: by the search of a bot's level within some seconds, or coarsely at first."""
+    """A finished game to analyse, by the search of a bot level within a time limit, or coarsely without a level."""
 
     game: str
     components: str
@@ -63,9 +63,9 @@ class ReviewJob(Struct, array_like=True, tag="review"):
 
 
 class ReplayJob(Struct, array_like=True, tag="replay"):
-    """A game, and the positions of it that are wanted as one viewer knew them: from one ply of theirs to another.
+    """A game, and a range of plies whose positions are wanted as one viewer knew them.
 
-    `bare` asks for a list of nothing but positions, as those are used to who ask for a whole replay.
+    `bare` requests a plain list of positions, as whole replays are sent.
     """
 
     game: str
@@ -101,7 +101,7 @@ class Advising(Struct):
     note: str
 
 
-class Lines(Struct):
+class ReplayedRecord(Struct):
     """A replayed record: its game, and each action with its seat."""
 
     game: str
@@ -114,6 +114,6 @@ class Lines(Struct):
 
 
 def frame(message: object) -> bytes:
-    """A message with its length before it."""
+    """Return a message with its length prefix."""
     data = msgspec.msgpack.encode(message)
     return len(data).to_bytes(HEADER, "big") + data

@@ -12,13 +12,13 @@ from pathlib import Path
 import msgspec
 
 from duchy.server.tasks import Supervised, Tasks
-from duchy.server.thinking.jobs import HEADER, AnyJob, Job, JobResult, Known, Weights, frame
+from duchy.server.thinking.jobs import HEADER, AnyJob, Job, JobResult, Weights, WorkerSetup, frame
 
 MODULE = "duchy.server.thinking.worker"
 NICE = {False: "5", True: "19"}
-"""By how much processes that think stand back for the server: bots, and those that stand behind all others."""
+"""Niceness of worker processes: 5 for bots, 19 for background work (`behind`)."""
 LINGER = 5.0
-"""Seconds that such a process waits for more: a game that is over is thought over twice."""
+"""Seconds that an idle background worker waits for another job, because each game is analysed twice."""
 PACKAGE = Path(__file__).resolve().parents[3]
 
 
@@ -43,23 +43,23 @@ class FairQueue:
         self._woken = 0
 
     def put(self, wanted: "_Wanted") -> None:
-        """Wait in the line of one's game."""
+        """Add a job to the queue of its game."""
         self._jobs.setdefault(wanted.line, deque()).append(wanted)
         self._there.set()
 
     def put_back(self, wanted: "_Wanted") -> None:
-        """Be the next again: the worker that was to answer is gone."""
+        """Put a job back at the front, because its worker has ended."""
         self._jobs = {wanted.line: self._jobs.pop(wanted.line, deque()), **self._jobs}
         self._jobs[wanted.line].appendleft(wanted)
         self._there.set()
 
     def wake(self) -> None:
-        """Let those who wait for a job see that there is something else to do."""
+        """Make all waiting `get` calls return None, so that their callers check for other work."""
         self._woken += 1
         self._there.set()
 
     async def get(self) -> "_Wanted | None":
-        """The next job of the game whose turn it is; nothing where somebody was woken instead."""
+        """Return the next job of the game whose turn it is, or None after `wake`."""
         woken = self._woken
         while True:
             while self._jobs:
@@ -100,9 +100,9 @@ class Pool:
         linger: float = LINGER,
         weights: Weights | None = None,
     ) -> None:
-        """With `behind`, processes begin when needed, end when nothing comes for a while, and stand back for others."""
+        """Create the pool; with `behind`, processes start on demand, exit when idle, and have a lower priority."""
         self.workers = workers
-        self.known = Known(dict(places), weights or {})
+        self.known = WorkerSetup(dict(places), weights or {})
         self.seconds = seconds
         self.behind = behind
         self.linger = linger
@@ -112,38 +112,38 @@ class Pool:
         self._going: set[Process] = set()
 
     def start(self, tasks: Tasks, name: str) -> None:
-        """Let the processes begin; they load while nobody waits."""
+        """Start the supervision of the workers; unless `behind`, they load before the first job."""
         self._serving = [tasks.keep(f"{name}-{i + 1}", self._serve) for i in range(self.workers)]
 
     async def stop(self) -> None:
-        """End the processes, whatever they think of."""
+        """Kill the workers, whatever they compute."""
         await asyncio.gather(*(serving.stop() for serving in self._serving))
 
     def pids(self) -> set[int]:
-        """The processes that are there."""
+        """Return the ids of the running processes."""
         return {process.pid for process in self._going}
 
     async def think(self, line: str, job: Job) -> int:
-        """The action that a bot chooses. Cancelled, it gives the process up; `BotFailed` where none comes."""
+        """Return the action that a bot chooses, or raise `BotFailed`; cancelling it ends the worker process."""
         return (await self.ask(line, job)).action
 
     async def find(self, line: str, job: AnyJob) -> str:
-        """What is found, as JSON; cancelled and failing as `think` does."""
+        """Return the JSON result of a job; errors and cancellation are as in `think`."""
         return (await self.ask(line, job)).found
 
     async def ask(self, line: str, job: AnyJob) -> JobResult:
-        """A worker's whole answer; cancelled and failing as `think` does."""
+        """Return the complete result of a job; errors and cancellation are as in `think`."""
         wanted = _Wanted(line, job, asyncio.get_running_loop().create_future())
         self.queue.put(wanted)
         return await wanted.choice
 
     def renew(self) -> None:
-        """Let processes begin anew, each when it has answered: the rules were compiled meanwhile."""
+        """Restart each worker after its current job, because the rules were compiled meanwhile."""
         self.generation += 1
         self.queue.wake()
 
     async def _serve(self) -> None:
-        """Keep one process going, and give it one job after the other; what it had in hand when it ends waits on."""
+        """Keep one worker running, and give it one job after the other; an unfinished job goes back to the queue."""
         process: Process | None = None
         wanted: _Wanted | None = None
         generation = self.generation
@@ -179,7 +179,7 @@ class Pool:
                 await self._end(process)
 
     async def _spawn(self) -> Process:
-        """A process that knows its games."""
+        """Start a worker process and send it its games."""
         path = os.pathsep.join(dict.fromkeys([str(PACKAGE), *filter(None, sys.path)]))
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -214,7 +214,7 @@ class Pool:
         await process.wait()
 
     async def _answer(self, process: Process, wanted: _Wanted) -> bool:
-        """Think about one job; False where the process is of no more use."""
+        """Run one job on a process; return False if the process cannot be used any more."""
         thinking = asyncio.ensure_future(self._ask(process, wanted.job))
         try:
             await asyncio.wait((thinking, wanted.choice), timeout=self.seconds, return_when=asyncio.FIRST_COMPLETED)

@@ -1,4 +1,4 @@
-"""A puzzle a day: the same dice for everybody, and the first try counts."""
+"""Daily puzzles: the same dice for everybody, and the first try counts."""
 
 import secrets
 from hashlib import blake2b
@@ -18,12 +18,12 @@ class Puzzles:
         self.rooms = rooms
 
     def names(self) -> list[str]:
-        """The games that can be played alone."""
+        """Return the games that can be played solo."""
         shelf = self.rooms.shelf
         return [name for name in shelf.names() if 1 in self.rooms.game(name)[0].rules.seats]
 
     async def play(self, name: str, person: int, player: str) -> Room:
-        """Today's puzzle: the first try counts, and later ones are practice."""
+        """Return the room of a person's try of today's puzzle: the first one counts, later ones are practice."""
         if name not in self.names():
             raise Refused("no-puzzle", "this game has no daily puzzle")
         day = today()
@@ -49,21 +49,21 @@ class Puzzles:
         return room
 
     async def tries(self, name: str) -> list[Try]:
-        """All first tries of today's puzzle."""
+        """Return all first tries of today's puzzle."""
         return await self.rooms.store.tries(today(), name)
 
     async def _seed(self, day: str, name: str) -> str:
-        """The seed of a day's puzzle: nobody knows it beforehand."""
+        """Return the seed of a day's puzzle, derived from a secret so that nobody knows it in advance."""
         secret = await self.rooms.store.secret(DAILY, secrets.token_hex(16))
         return blake2b(f"{secret}/{day}/{name}".encode(), digest_size=16).hexdigest()
 
 
 def today() -> str:
-    """The day by this server's clock, UTC."""
+    """Return today's date by the server's clock, UTC."""
     return day_of(now())
 
 
 def score(one: Try) -> int | None:
-    """What a try came to, where it is over."""
+    """Return the score of a finished try, or None."""
     words = one.mark.split()
     return int(words[2]) if one.status == OVER and len(words) > 2 else None

@@ -16,7 +16,7 @@ from duchy.server.limits import Asker
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import TableHeader
 from duchy.server.table.table import Table
-from duchy.server.thinking.desk import Desk
+from duchy.server.thinking.desk import JobQueue
 from duchy.server.thinking.jobs import ReplayJob
 from duchy.server.thinking.pool import BotFailed
 from duchy.server.views import past
@@ -24,12 +24,12 @@ from duchy.server.views.past import Past
 from duchy.server.wire.protocol import EventHistory
 
 KEPT = 16 * 1024 * 1024
-"""Bytes of what was worked out that are kept for those who ask for the same."""
+"""Maximum size of the cached results in bytes."""
 TABLES = 16
-"""Number of tables whose events are kept as they happened."""
+"""Number of tables whose events are cached."""
 
 See = Callable[[Table], int]
-"""The seat from which somebody sees a table; an error where they may not."""
+"""Returns the seat from which a requester sees a table, or raises an error if they may not."""
 
 
 class Packed(NamedTuple):
@@ -39,7 +39,7 @@ class Packed(NamedTuple):
     tag: str
 
 
-class Asked(NamedTuple):
+class ViewedTable(NamedTuple):
     """A table and its past as seen by one viewer."""
 
     head: TableHeader
@@ -49,14 +49,14 @@ class Asked(NamedTuple):
 
     @property
     def key(self) -> tuple[str, int]:
-        """The same for all who look at the same game."""
+        """Return the cache key, equal for viewers with the same knowledge."""
         return self.head.id, hash(tuple(self.past.plies))
 
 
 class Replays:
     """Serves the past of tables; viewers with the same knowledge share results."""
 
-    def __init__(self, rooms: Rooms, computing: Computing, desk: Desk) -> None:
+    def __init__(self, rooms: Rooms, computing: Computing, desk: JobQueue) -> None:
         self.rooms = rooms
         self.computing = computing
         self.desk = desk
@@ -64,7 +64,7 @@ class Replays:
         self._happened: OrderedDict[Hashable, list[list[Event]]] = OrderedDict()
 
     async def events(self, asker: Asker, id: str, see: See, rev: int, since: int) -> Packed:
-        """What happened after a ply that the viewer knew at that `rev`; all of it, where something was undone since."""
+        """Return the events after a ply that the viewer knew at a `rev`, or all if something was undone since."""
         asked = await self.rooms.look(id, lambda room, table: _asked(table, see))
         happened = await self._all(asker, asked)
         seen = asked.past
@@ -76,8 +76,8 @@ class Replays:
             self._kept.put(key, found)
         return found
 
-    async def _all(self, asker: Asker, asked: Asked) -> list[list[Event]]:
-        """What each ply brought, the same for all viewers."""
+    async def _all(self, asker: Asker, asked: ViewedTable) -> list[list[Event]]:
+        """Return the events of each ply, the same for all viewers."""
         found = self._happened.get(asked.key)
         if found is None:
             found = await self.computing.run(asker, past.happened, asked.begin(), asked.past.plies)
@@ -87,11 +87,11 @@ class Replays:
         return found
 
     async def positions(self, asker: Asker, id: str, see: See, first: int, last: int) -> Packed:
-        """The positions that the viewer knew, from one ply to another, or to the last where there are fewer."""
+        """Return the positions that the viewer knew from one ply to another, or to the last if there are fewer."""
         return await self._looked_back(asker, id, see, max(0, first), last, bare=False)
 
     async def replay(self, asker: Asker, id: str, see: See) -> Packed:
-        """All positions that the viewer knew."""
+        """Return all positions that the viewer knew."""
         return await self._looked_back(asker, id, see, 0, None, bare=True)
 
     async def _looked_back(self, asker: Asker, id: str, see: See, first: int, last: int | None, bare: bool) -> Packed:
@@ -105,7 +105,7 @@ class Replays:
             self._kept.put(key, found)
         return found
 
-    async def _work_out(self, asker: Asker, asked: Asked, first: int, last: int, bare: bool) -> Packed:
+    async def _work_out(self, asker: Asker, asked: ViewedTable, first: int, last: int, bare: bool) -> Packed:
         head, seen = asked.head, asked.past
         job = ReplayJob(
             head.game,
@@ -136,14 +136,14 @@ class Answers:
         self._kept: OrderedDict[Hashable, Packed] = OrderedDict()
 
     def get(self, key: Hashable) -> Packed | None:
-        """An answer that is still there."""
+        """Return a cached result, or None."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
         return found
 
     def put(self, key: Hashable, found: Packed) -> None:
-        """Keep an answer; the one that nobody wanted for longest goes."""
+        """Cache a result; the least recently used ones are evicted."""
         self.bytes += len(found.zipped) - len(self._kept[key].zipped if key in self._kept else b"")
         self._kept[key] = found
         while self.bytes > self.most:
@@ -160,5 +160,5 @@ def _tag(data: bytes) -> str:
     return f'"{blake2b(data, digest_size=12).hexdigest()}"'
 
 
-def _asked(table: Table, see: See) -> Asked:
-    return Asked(table.head, dict(table.options), table.begun, past.past(table, see(table)))
+def _asked(table: Table, see: See) -> ViewedTable:
+    return ViewedTable(table.head, dict(table.options), table.begun, past.past(table, see(table)))

@@ -17,8 +17,8 @@ class Round(Struct):
 class TurningPoint(Struct):
     """A turning point for a seat: the plies from `first` to `last`, and the size of the swing.
 
-    `luck` where chance alone acted; `by` is the seat that chose, nothing for chance and where several chose in secret.
-    `when` is for the game's text of that name, `loss` what the choices cost those who made them.
+    `luck` is set if only chance acted. `by` is the seat that chose; None for chance, or if several chose in secret.
+    `when` is for the game's text of that name, and `loss` is what the choices cost those who made them.
     """
 
     first: int
@@ -50,9 +50,9 @@ class Better(Struct):
     when: dict[str, int] = {}
     played_about: dict[str, int] = {}
     best_about: dict[str, int] = {}
-    """What texts may say of both moves in their position, as moves of a table tell it."""
+    """The arguments for texts about both moves in their position, as in the moves of a table."""
     why: dict[str, str] = {}
-    """What the better move is for, by language; it names no player."""
+    """The reasons for the better move, by language; they name no player."""
 
 
 class QuestionCost(Struct):
@@ -76,11 +76,11 @@ class LuckAndChoices(Struct):
     choices_error: float | None
 
 
-class Thought(Struct):
+class GameAnalysis(Struct):
     """The analysis of a game: chances over time, turning points and better moves of each seat.
 
-    `level` is that of the bot whose search weighed the decisions, nothing for a first coarse look; `known` says whether
-    that bot was trained on this board.
+    `level` is the level of the bot whose search evaluated the decisions, empty for a first coarse analysis; `known`
+    says whether that bot was trained on this board.
     """
 
     rounds: list[Round]
@@ -92,17 +92,17 @@ class Thought(Struct):
     known: bool = True
 
 
-class Analysis(Thought, kw_only=True):
+class Analysis(GameAnalysis, kw_only=True):
     """The analysis so far; plies are numbered as for the viewer, as in replays and what-ifs."""
 
     done: bool
 
 
-NOTHING = Thought([], [], [], [])
+NOTHING = GameAnalysis([], [], [], [])
 
 
-def told(thought: Thought, done: bool, known: Sequence[int]) -> Analysis:
-    """A thought as somebody is told who knows of these plies."""
+def told(thought: GameAnalysis, done: bool, known: Sequence[int]) -> Analysis:
+    """Return an analysis for a viewer who knows of these plies, with the viewer's ply numbers."""
 
     def count(ply: int) -> int:
         return bisect_right(known, ply)

@@ -1,4 +1,4 @@
-"""Files of weights that an operator chose for levels of bots, as `LEVEL@FILE`."""
+"""Weights files that an operator chose for bot levels, as `LEVEL@FILE`."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ from duchy.shelf import Shelf
 
 
 def chosen(names: Iterable[str], shelf: Shelf) -> Weights:
-    """What these names mean: each file belongs to the games whose inputs it was learned for."""
+    """Return the weights by game and level; each file applies to the games whose inputs it was trained for."""
     found: Weights = {}
     for name in names:
         own = level_with_weights(name)
@@ -29,7 +29,7 @@ def chosen(names: Iterable[str], shelf: Shelf) -> Weights:
 
 
 def _fits(data: bytes, game: AnyGame) -> bool:
-    """Whether a file was learned for a game; an error where it is not whole."""
+    """Return whether a weights file was trained for a game; raise an error if it is damaged."""
     inputs = _inputs(game)
     if inputs is None or not is_for(data, inputs):
         return False

@@ -10,7 +10,7 @@ from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import now
 from duchy.server.table.opening import BOT, ME, ChairWanted, TableWanted, new_table
-from duchy.server.table.permissions import Want, Who, check
+from duchy.server.table.permissions import Requester, Want, check
 from duchy.server.table.table import Table
 
 WHAT_IF = "what-if"
@@ -24,10 +24,10 @@ class WhatIfs:
         self.computing = computing
 
     async def fork(self, id: str, asker: Asker, person: int, seat: int, ply: int, watch: str = "") -> Room:
-        """A table of one's own from a position of another, against bots; of the first it knows what that seat knew."""
+        """Create a private table against bots from a position of another table, with only the knowledge of a seat."""
 
         def snapshot(room: Room, table: Table) -> tuple[Table, int]:
-            check(table, Who(person, watch), Want.FORK, seat)
+            check(table, Requester(person, watch), Want.FORK, seat)
             if table.match is None:
                 raise Refused("not-begun", "the game hasn't started yet")
             known = [0, *table.viewers.known_plies(seat)]
@@ -40,7 +40,7 @@ class WhatIfs:
 
 
 def forked(table: Table, person: int, seat: int, plies: int, at: int) -> Table:
-    """A table that begins with a position of another as a seat might imagine it: no record, no seed of the first."""
+    """Return a table that starts from a determinization for a seat, without the record or seed of the original."""
     assert table.match is not None
     seed = secrets.token_hex(16)
     fork = table.match.fork(plies, seat, seed)

@@ -1,9 +1,9 @@
 """The worker process: it receives a determinization of a position, and returns an action or advice.
 
-Frames of a length and a message come on standard input and go to standard output. A worker knows neither the seed nor
-the true position of a game that runs: what its seat cannot know was drawn again before it was sent, and its chance
-comes from a key that is good for one seat and one ply. Records that people bring, and games that are over, are played
-again here, too: whatever is wrong with them is wrong in this process alone.
+Messages with a length prefix are read from standard input and written to standard output. A worker knows neither the
+seed nor the true position of a running game: hidden information was redrawn before the position was sent, and its
+random key is valid for one seat and one ply. Imported records and finished games are replayed here, too, so that errors
+in them affect only this process.
 """
 
 import contextlib
@@ -42,26 +42,26 @@ from duchy.server.thinking.jobs import (
     HintJob,
     Job,
     JobResult,
-    Known,
-    Lines,
     ReadJob,
+    ReplayedRecord,
     ReplayJob,
     ReviewJob,
+    WorkerSetup,
     frame,
 )
-from duchy.server.thinking.thoughts import Better, LuckAndChoices, QuestionCost, Round, Thought, TurningPoint
+from duchy.server.thinking.thoughts import Better, GameAnalysis, LuckAndChoices, QuestionCost, Round, TurningPoint
 from duchy.server.views.past import Past, positions
 from duchy.server.wire.protocol import Advised, Frame, Positions
 from duchy.shelf import Shelf
 
 PACKED = 5
-"""How hard positions are compressed: one is much like the next."""
+"""Compression level of positions, which are similar to each other."""
 COARSE = 4
-"""Iterations of the search for each decision of a first coarse look at a game."""
+"""Search iterations for each decision in a coarse first analysis."""
 
 
 def _read(source: BinaryIO) -> bytes:
-    """The next message, or nothing at the end."""
+    """Return the next message, or b"" at the end."""
     header = source.read(HEADER)
     return source.read(int.from_bytes(header, "big")) if len(header) == HEADER else b""
 
@@ -69,13 +69,13 @@ def _read(source: BinaryIO) -> bytes:
 class Worker:
     """Loads each game once, and runs jobs."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: WorkerSetup) -> None:
         self.shelf = Shelf(known.places)
         self.weights = known.weights
         self._shelves: dict[tuple[str, str], Shelf] = {}
 
     def answer(self, job: AnyJob) -> JobResult:
-        """What was asked."""
+        """Run a job, and return its result."""
         if isinstance(job, Job):
             return JobResult(self.choose(job))
         if isinstance(job, ReplayJob):
@@ -93,7 +93,7 @@ class Worker:
         return JobResult(0, found=msgspec.json.encode(found).decode())
 
     def game(self, name: str, components: str) -> AnyGame:
-        """A game, with a file of components where one is in use."""
+        """Return a game, with its components file if one is in use."""
         shelf = self.shelf
         if components:
             if (name, components) not in self._shelves:
@@ -102,7 +102,7 @@ class Worker:
         return shelf.load(name)
 
     def choose(self, job: Job) -> int:
-        """The action that a bot chooses."""
+        """Return the action that a bot chooses."""
         game = self.game(job.game, job.components)
         state = game.from_json(job.position)
         seat = Seat(game, lambda: state, job.seat)
@@ -111,18 +111,18 @@ class Worker:
         return (BOTS[job.bot](rng) if weights is None else of_level(job.bot, rng, weights)).choose(seat)
 
     def _weights(self, game: AnyGame, level: str, state: State) -> bytes | None:
-        """The weights that an operator chose for a level, where they were trained for such tables."""
+        """Return the operator's weights for a level if they were trained for such tables, or None."""
         found = self.weights.get(game.name, {}).get(level)
         covered = found is not None and knows(game, int(state.seats), state.options, found)
         return found if covered else None
 
     def _value(self, game: AnyGame, level: str, state: State) -> Value | None:
-        """What a level thinks with where an operator chose it; nothing where the game's own is meant."""
+        """Return the value function from the operator's weights for a level, or None to use the game's own."""
         weights = self._weights(game, level, state)
         return None if weights is None else value_of(game, int(state.seats), state.options, weights)
 
     def advise(self, job: HintJob) -> Advising:
-        """The best moves of a seat as the master's search weighs them, with what speaks for each."""
+        """Return the best moves of a seat by the master's search, with the reasons for each."""
         game = self.game(job.game, job.components)
         state = game.from_json(job.position)
         texts = Texts(game, job.language, job.names)
@@ -144,23 +144,23 @@ class Worker:
         return Advising(moves, "" if thinker.knows(state) else knows_less(job.language))
 
     def read(self, job: ReadJob) -> Made:
-        """The table of a record that is played again line by line; an error names the line that is wrong."""
+        """Replay a record line by line, and return its table; errors name the line."""
         match = record.read(job.text, Shelf(self.shelf.places, job.components))
         bots, components = record.head_of(job.text).bots, job.components.get(match.game.name, "")
         return imported(match, bots, job.person, Notation(match.game), components, now()).made()
 
     def look_back(self, job: ReplayJob) -> Positions | list[Frame]:
-        """Positions of a game as a viewer knew them."""
+        """Return the positions of a game as a viewer knew them."""
         game = self.game(job.game, job.components)
         start = game.from_json(job.start) if job.start else None
         match = Match(game, job.players, "", job.options, start=start)
         found = positions(match, Past(job.seat, 0, job.plies, job.known), job.first, job.last)
         return found if job.bare else Positions(len(job.known), found)
 
-    def review(self, job: ReviewJob) -> Thought:
-        """A game thought over, every decision from what its seat could know."""
+    def review(self, job: ReviewJob) -> GameAnalysis:
+        """Return the analysis of a game, in which each decision is judged from the information set of its seat."""
         game = self.game(job.game, job.components)
-        lines = msgspec.json.decode(job.record, type=Lines)
+        lines = msgspec.json.decode(job.record, type=ReplayedRecord)
         start = game.from_json(job.start) if job.start else None
         match = Match(game, lines.players, lines.seed, lines.options, lines.names, start=start)
         for seat, words in lines.plies:
@@ -172,9 +172,9 @@ class Worker:
         return _thought(analyse(match, searching), job.level)
 
 
-def _thought(review: Review, level: str = "") -> Thought:
+def _thought(review: Review, level: str = "") -> GameAnalysis:
     seats = range(len(review.names))
-    return Thought(
+    return GameAnalysis(
         [
             Round(one.plies, [round(hope(one, seat), 4) for seat in seats], [round(error, 4) for error in one.errors])
             for one in review.rests()
@@ -224,7 +224,7 @@ def _better(review: Review, one: Decision) -> Better:
 
 
 def _speech(language: str) -> tuple[Any, Any]:
-    """How errors are said in a language."""
+    """Return a function that formats error texts in a language, and one that tells whether a text exists."""
     found = bundle("duchy.play", language)
 
     def say(key: str, **arguments: Any) -> str:
@@ -235,7 +235,7 @@ def _speech(language: str) -> tuple[Any, Any]:
 
 
 def main() -> None:
-    """Answer until nobody asks any more, or nobody is left to hear it; Ctrl+C is for the server, which ends this."""
+    """Answer jobs until the input ends or the output closes; ignore Ctrl+C, because the server ends its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(BrokenPipeError):
         _serve(sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0))
@@ -248,7 +248,7 @@ def _serve(source: BinaryIO, target: RawIOBase) -> None:
     known = _read(source)
     if not known:  # the one who wanted it is gone already
         return
-    worker = Worker(msgspec.msgpack.decode(known, type=Known))
+    worker = Worker(msgspec.msgpack.decode(known, type=WorkerSetup))
     target.write(frame(JobResult(0)))
     while data := _read(source):
         begun = time.process_time()

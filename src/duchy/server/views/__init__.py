@@ -1,1 +1,1 @@
-"""What a seat sees: the table as a scene, records and replays, and the manifest of a game."""
+"""Views of a table: the scene of a seat, records and replays, and the manifest of a game."""

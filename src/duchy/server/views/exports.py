@@ -1,18 +1,18 @@
-"""Export a game as a record: what one seat saw, or everything including the seed once it is over."""
+"""Export a game: the log of one seat, or the whole record including the seed once it is over."""
 
 from duchy.core.agenda import NOBODY
 from duchy.play import record
 from duchy.server.errors import Refused
 from duchy.server.store.model import Entry
-from duchy.server.table.permissions import Want, Who, check, may
+from duchy.server.table.permissions import Requester, Want, check, may
 from duchy.server.table.table import Table
 
 SEEN = "duchy-log 1"
-"""The first line of what one seat saw: no record, for it cannot be played again."""
+"""The first line of a seat's log, which is not a record because it cannot be replayed."""
 
 
-def export(table: Table, who: Who, seat: int, entries: list[Entry]) -> str:
-    """All of a game that is over; what a seat saw of one that is not, or whose dice are still secret."""
+def export(table: Table, who: Requester, seat: int, entries: list[Entry]) -> str:
+    """Return the record of a finished game; otherwise, and for what-ifs or secret dice, the log of a seat."""
     check(table, who, Want.SEE, seat)
     whole = may(table, who, Want.RECORD, seat)
     if table.frozen is not None:
@@ -23,7 +23,7 @@ def export(table: Table, who: Who, seat: int, entries: list[Entry]) -> str:
 
 
 def _seen(table: Table, seat: int) -> str:
-    """The log of a seat: the events that it saw, and nothing that they do not say."""
+    """Return the log of a seat: only the events that it saw."""
     head = table.head
     lines = [SEEN, f"game {head.game} {head.version}", f"players {head.players}"]
     lines += [f"name {i + 1} {chair.name}" for i, chair in enumerate(table.chairs)]
@@ -35,7 +35,7 @@ def _seen(table: Table, seat: int) -> str:
 
 
 def _kept(table: Table, entries: list[Entry]) -> str:
-    """The entries of a game that these rules cannot play, word by word."""
+    """Return the stored actions of a game that these rules cannot replay."""
     head = table.head
     lines = [record.FORMAT, f"game {head.game} {head.version}", f"players {head.players}", f"seed {head.seed}"]
     lines += [f"option {key} {choice}" for key, choice in table.options.items()]

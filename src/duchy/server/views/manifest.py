@@ -14,12 +14,13 @@ from duchy.play.texts import Texts, source
 from duchy.server.table.notation import space_fingerprint
 
 
-class OptionTold(Struct):
-    """A choice to be made before the game; the first is the default."""
+class OptionTold(Struct, omit_defaults=True):
+    """A setup option; its first choice is the default. With a seat, it only concerns that seat."""
 
     key: str
     choices: tuple[str, ...]
     rule: str
+    seat: int | None = None
 
 
 class Offer(Struct):
@@ -33,7 +34,7 @@ class Offer(Struct):
     space: str
 
 
-class VerbTold(Struct):
+class VerbInfo(Struct):
     """A verb owns the actions from `base` on; its arguments run through their ranges, the last one fastest.
 
     Each argument is its name, its first value, and the one after its last.
@@ -44,8 +45,8 @@ class VerbTold(Struct):
     arguments: list[tuple[str, int, int]]
 
 
-class ComponentTold(Struct):
-    """A fact of the printed game, where it is known from, and both in words."""
+class ComponentInfo(Struct):
+    """A fact of the printed game, its source, and both in words."""
 
     key: str
     pieces: int
@@ -55,10 +56,10 @@ class ComponentTold(Struct):
     note: str
 
 
-class KindTold(Struct, omit_defaults=True):
-    """A kind of piece: what is printed on it, and what it counts for.
+class PieceKindInfo(Struct, omit_defaults=True):
+    """A kind of piece: the facts printed on it, and the sources of points it counts for.
 
-    The text `help-KIND` says what it does, unless `help` names another one.
+    The text `help-KIND` describes it, unless `help` names another one.
     """
 
     printed: dict[str, int | str]
@@ -66,10 +67,10 @@ class KindTold(Struct, omit_defaults=True):
     counts: tuple[str, ...] = ()
 
 
-class StepTold(Struct):
+class LessonStepInfo(Struct):
     """A step of a lesson; its text is `teach-GAME-KEY`.
 
-    With verbs it is done when one of them was played `times` times; where none is legal just then, any move counts.
+    A step with verbs is complete when they were played `times` times; if none of them is legal, any move counts.
     """
 
     key: str
@@ -79,50 +80,50 @@ class StepTold(Struct):
     tab: str
 
 
-class LessonTold(Struct):
+class LessonInfo(Struct):
     """A first lesson: the table it starts with, and its steps."""
 
     seed: str
     options: dict[str, str]
-    steps: list[StepTold]
+    steps: list[LessonStepInfo]
 
 
 class Manifest(Offer):
     """The fixed data of a game that every table needs.
 
-    `kinds` tells what is printed on pieces. `own` are texts that stand before those of the game: the names in a file
-    of components. `lesson` is there where the game brings one. Texts, boards, rules and components, which a client may
-    have already or never show, have addresses of their own.
+    `kinds` has the facts printed on pieces. `own` are texts that override those of the game: the names in a components
+    file. `lesson` is None if the game has none. Texts, boards, rules and components, which a client may already have or
+    never show, have their own addresses.
     """
 
-    verbs: list[VerbTold]
+    verbs: list[VerbInfo]
     events: dict[str, list[str]]
     terms: dict[str, list[str]]
     labels: dict[str, list[str]]
-    kinds: dict[str, KindTold]
+    kinds: dict[str, PieceKindInfo]
     language: str
     own: dict[str, str]
-    lesson: LessonTold | None
+    lesson: LessonInfo | None
 
 
 def offer(game: AnyGame) -> Offer:
-    """A game as lists show it."""
+    """Return a game as lists show it."""
     return Offer(
         game.name,
         game.version,
         list(game.rules.seats),
-        [OptionTold(one.key, one.choices, one.rule) for one in game.rules.options],
+        [OptionTold(one.key, one.choices, one.rule, one.seat) for one in game.rules.options],
         list(BOTS),
         space_fingerprint(game.space),
     )
 
 
 def manifest(game: AnyGame, language: str) -> Manifest:
-    """What every table of a game needs, in a language."""
+    """Return the manifest of a game in a language."""
     return Manifest(
         **structs.asdict(offer(game)),
         verbs=[
-            VerbTold(
+            VerbInfo(
                 verb.name,
                 int(verb.base),
                 [(name, r.start, r.stop) for name, r in zip(verb.names, verb.ranges, strict=True)],
@@ -139,30 +140,30 @@ def manifest(game: AnyGame, language: str) -> Manifest:
     )
 
 
-def _lesson(game: AnyGame) -> LessonTold | None:
-    """The lesson of a game, if it brings one."""
+def _lesson(game: AnyGame) -> LessonInfo | None:
+    """Return the lesson of a game, or None."""
     found = game.lesson
     if found is None:
         return None
-    return LessonTold(found.seed, dict(found.options), [StepTold(*step) for step in found.steps])
+    return LessonInfo(found.seed, dict(found.options), [LessonStepInfo(*step) for step in found.steps])
 
 
 def boards(game: AnyGame) -> dict[str, list[Place]]:
-    """Every printed board by its key, in play or not, with its places as the first seat would have them."""
+    """Return the places of every printed board by its key, in play or not, as the first seat would have them."""
     scene = game.faces.scene
     if scene is None:
         return {}
     return {key: list(places) for key, places in scene.boards(game.new(game.rules.seats[-1])).items()}
 
 
-def _kinds(game: AnyGame, language: str) -> dict[str, KindTold]:
-    """What is printed on pieces, and which texts explain them."""
+def _kinds(game: AnyGame, language: str) -> dict[str, PieceKindInfo]:
+    """Return the kinds of pieces with their printed values and help texts."""
     scene, texts = game.faces.scene, Texts(game, language)
     if scene is None:
         return {}
     kinds = scene.kinds(game.new(game.rules.seats[-1]))
     return {
-        key: KindTold(
+        key: PieceKindInfo(
             dict(kind.printed),
             f"help-{kind.text}" if kind.text and texts.has(f"help-{kind.text}") else "",
             tuple(kind.counts),
@@ -171,17 +172,17 @@ def _kinds(game: AnyGame, language: str) -> dict[str, KindTold]:
     }
 
 
-def components(game: AnyGame, language: str) -> list[ComponentTold]:
-    """The facts of the printed game in words."""
+def components(game: AnyGame, language: str) -> list[ComponentInfo]:
+    """Return the facts of the printed game in words."""
     texts = Texts(game, language)
     return [
-        ComponentTold(one.key, one.pieces, one.source, dict(one.arguments), texts.fact(one), texts.note(one))
+        ComponentInfo(one.key, one.pieces, one.source, dict(one.arguments), texts.fact(one), texts.note(one))
         for one in game.faces.components
     ]
 
 
 def texts(game: AnyGame, language: str) -> str:
-    """The Fluent texts of a game, for clients that were built without them."""
+    """Return the Fluent texts of a game, for clients that were built without them."""
     return source(game.faces.package, language)
 
 
@@ -194,6 +195,6 @@ class Sent(NamedTuple):
 
 
 def sent(game: AnyGame, language: str) -> Sent:
-    """The manifest of a game as it is sent."""
+    """Return the serialized manifest of a game."""
     data = msgspec.json.encode(manifest(game, language))
     return Sent(data, gzip.compress(data, mtime=0), f'"{blake2b(data, digest_size=12).hexdigest()}"')

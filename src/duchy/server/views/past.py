@@ -21,16 +21,16 @@ class Past(NamedTuple):
     rev: int
     plies: list[tuple[int, int]]
     known: list[int]
-    """How long the match was after each action that the viewer knows of."""
+    """The length of the match after each action that the viewer knows of."""
 
     @property
     def ply(self) -> int:
-        """How many actions the viewer knows of."""
+        """The number of actions that the viewer knows of."""
         return len(self.known)
 
 
 def past(table: Table, seat: int) -> Past:
-    """The past of a table for a viewer."""
+    """Return the past of a table for a viewer."""
     if table.match is None:
         raise Refused("not-begun", "the game hasn't started yet")
     plies = [(ply.seat, ply.action) for ply in table.match.plies]
@@ -38,19 +38,19 @@ def past(table: Table, seat: int) -> Past:
 
 
 def happened(match: Match, plies: Sequence[tuple[int, int]]) -> list[list[Event]]:
-    """What each ply of a match brought; events of its beginning are those before the first."""
+    """Replay a match, and return the events of each ply, preceded by those of the setup."""
     before = list(match.events)
     return [before, *match.replay_all(plies)]
 
 
 def sight(events: Sequence[Sequence[Event]], seen: Past) -> tuple[object, ...]:
-    """What a viewer was shown that not everybody was: the same for two viewers who saw the same."""
+    """Return a key of the secret events that a viewer saw, equal for viewers who saw the same."""
     secret = [event.seen_by(seen.seat) for some in events for event in some if event.audience != EVERYBODY]
     return tuple(seen.known), tuple(secret)
 
 
 def told(events: Sequence[Sequence[Event]], seen: Past, since: int) -> list[PlyEvents]:
-    """What happened after the ply of that number, by ply, as far as a viewer may know and as it counts them."""
+    """Return the events that a viewer saw after a ply (0 for all), by the viewer's ply numbers."""
     found: list[PlyEvents] = []
     first = 0
     for ply, length in enumerate([0, *seen.known]):
@@ -62,7 +62,7 @@ def told(events: Sequence[Sequence[Event]], seen: Past, since: int) -> list[PlyE
 
 
 def positions(match: Match, seen: Past, first: int, last: int) -> list[Frame]:
-    """The positions that a viewer knew from one ply to another; places with the first and where they changed."""
+    """Return the positions that a viewer knew in a range of plies; places are included when they change."""
     lengths = [0, *seen.known][: last + 1]
     frames: list[Frame] = []
     shown: list[Place] = []

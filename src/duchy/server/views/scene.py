@@ -1,4 +1,4 @@
-"""A table as one seat sees it. Everything here is made of what that seat may know, and of nothing else."""
+"""A table as one seat sees it, built only from information that this seat may know."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,14 +17,14 @@ from duchy.server.table.permissions import has_help
 from duchy.server.table.puzzles import is_secret
 from duchy.server.table.table import Table
 from duchy.server.wire.protocol import (
-    Asked,
     ChairSeen,
     End,
     EventsSeen,
     Move,
-    Numbers,
     PositionSeen,
+    QuestionSeen,
     RoomSeen,
+    SeatNumbers,
     TableSeen,
     UndoState,
     VoteSeen,
@@ -32,7 +32,7 @@ from duchy.server.wire.protocol import (
 
 
 def table_seen(table: Table, seat: int) -> TableSeen | None:
-    """The whole table for a seat but for its places, with previews of its own moves alone; nothing before it begins."""
+    """Return the table for a seat, without places and with previews of its own moves only; None before the game."""
     match = table.match
     if match is None:
         return None
@@ -49,7 +49,7 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
         deciding=view["deciding"],
         chosen=_chosen(match),
         question=view["question"],
-        ask=Asked(**asking, by=_asker(match, seat)) if asking is not None and decides else None,
+        ask=QuestionSeen(**asking, by=_asker(match, seat)) if asking is not None and decides else None,
         pieces=pieces(game, state, seat),
         numbers=_numbers(game, state, seat, view["table"]),
         moves=_moves(table, match, seat) if decides else [],
@@ -63,29 +63,29 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
 
 
 def places(game: AnyGame, state: State, seat: int) -> list[Place]:
-    """All places that a seat sees; none of a game that tells none."""
+    """Return all places that a seat sees; empty for games without a scene."""
     return scenes.places(game, state, seat) if game.faces.scene is not None else []
 
 
 def pieces(game: AnyGame, state: State, seat: int) -> list[Piece]:
-    """All pieces that a seat sees; none of a game that tells none."""
+    """Return all pieces that a seat sees; empty for games without a scene."""
     return scenes.pieces(game, state, seat) if game.faces.scene is not None else []
 
 
 def told(game: AnyGame, events: Sequence[Event]) -> tuple[list[list[int | str]], list[tuple[Motion, ...]]]:
-    """Events as they are sent, and beside each what it moves."""
+    """Return events as they are sent, and the motions of each."""
     names: list[list[int | str]] = [[event.kind.name, *event.values] for event in events]
     scene = game.faces.scene
     return names, [() if scene is None else scene.motion(event) for event in events]
 
 
 def _asker(match: Match, seat: int) -> str:
-    """The place of what asks a seat, where there is one."""
+    """Return the place that asks the seat's question, or ""."""
     return scenes.asker(match.game, match.state, seat, match.events) if match.game.faces.scene is not None else ""
 
 
 def _moves(table: Table, match: Match, seat: int) -> list[Move]:
-    """The legal actions of a seat, with their places and what they bring."""
+    """Return the legal actions of a seat, with their places and effects."""
     if match.game.faces.scene is None:
         return [
             Move(action, table.notation.words(action), points=shown.points, by=shown.by, final=shown.final)
@@ -109,12 +109,12 @@ def _moves(table: Table, match: Match, seat: int) -> list[Move]:
     ]
 
 
-def _numbers(game: AnyGame, state: State, seat: int, view: dict[str, Any]) -> list[Numbers]:
-    """What can be counted of each seat, as a seat sees it."""
+def _numbers(game: AnyGame, state: State, seat: int, view: dict[str, Any]) -> list[SeatNumbers]:
+    """Return the points and holdings of each seat, as a seat sees them."""
     seen = game.seen_by(state, seat)
     scene = game.faces.scene
     return [
-        Numbers(
+        SeatNumbers(
             player["points"], player["total"], player["sources"], {} if scene is None else scene.holdings(seen, other)
         )
         for other, player in enumerate(view["players"])
@@ -122,13 +122,13 @@ def _numbers(game: AnyGame, state: State, seat: int, view: dict[str, Any]) -> li
 
 
 def _chosen(match: Match) -> list[int]:
-    """Those who have chosen in secret since the last bar, and are asked no more."""
+    """Return the seats that have chosen in secret since the last bar and need not decide any more."""
     chose = {ply.seat for ply in match.plies[match.bar :] if ply.secret}
     return sorted(chose.difference(match.deciding))
 
 
 def _undo(table: Table, seat: int) -> UndoState:
-    """How far a seat may go back."""
+    """Return the number of steps that a seat may undo, and whether it may ask to undo further."""
     match = table.match
     if seat == SPECTATOR or match is None or not table.deciding():
         return UndoState(0, False)
@@ -150,9 +150,10 @@ def _end(table: Table, match: Match) -> End:
 
 
 def position_seen(table: Table, seat: int, id: str) -> PositionSeen:
-    """A position as a seat might stand before: what it cannot know is drawn with a key that says nothing of the game.
+    """Return a determinization of the position for a seat.
 
-    So it follows from what the seat knows alone, and asking again tells nothing more.
+    Hidden information is drawn with a fixed key, so that the result depends only on the knowledge of the seat, and
+    asking again reveals nothing more.
     """
     if table.match is None:
         raise Refused("not-begun", "the game hasn't started yet")
@@ -161,12 +162,12 @@ def position_seen(table: Table, seat: int, id: str) -> PositionSeen:
 
 
 def events_seen(table: Table, seat: int, events: Sequence[Event]) -> EventsSeen | None:
-    """What just happened, as far as a seat may know; nothing where it may know nothing of it."""
+    """Return new events as far as a seat may see them, or None if it sees none."""
     return _events(table, seat, [event for event in events if event.seen_by(seat)], False)
 
 
 def taken_back(table: Table, seat: int, before: Sequence[Event], after: Sequence[Event]) -> EventsSeen | None:
-    """What an undo takes back, as far as a seat knew; nothing where other events were told in its place."""
+    """Return the undone events that a seat had seen; None if there are none, or if other events replaced them."""
     knew = [event for event in before if event.seen_by(seat)]
     knows = [event for event in after if event.seen_by(seat)]
     return _events(table, seat, knew[len(knows) :], True) if knew[: len(knows)] == knows else None
@@ -179,7 +180,7 @@ def _events(table: Table, seat: int, events: Sequence[Event], back: bool) -> Eve
 
 
 def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
-    """The people around a table: the same for everybody."""
+    """Return the people around a table, the same for all viewers."""
     chairs = [
         ChairSeen(
             name=chair.name,

@@ -1,6 +1,6 @@
 """A typed client of the server: HTTP requests, and a socket with the messages of `protocol`.
 
-A server that is newer than this client may send messages that are not known here; they are skipped.
+Unknown messages, as a newer server may send them, are skipped.
 """
 
 from collections.abc import Callable
@@ -13,17 +13,17 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from duchy.core.errors import DuchyError
 from duchy.server.table.opening import TableWanted
-from duchy.server.wire.protocol import Answered, Message
-from duchy.server.wire.requests import AnyDeed, LinkUsed, RecordBrought, Refusal, SeatWanted, TableInfo, TableMade
+from duchy.server.wire.protocol import ClientMessage, ServerMessage
+from duchy.server.wire.requests import AnyCommand, ErrorBody, LinkUsed, RecordImport, SeatWanted, TableInfo, TableMade
 
 T = TypeVar("T")
 
 LARGEST = 2**24
-"""The most bytes of one message."""
+"""Maximum size of a message in bytes."""
 TIMEOUT = 30.0
-"""Seconds until a request is given up."""
+"""Timeout of a request in seconds."""
 
-_ANSWERED = msgspec.json.Decoder(Answered)
+_ANSWERED = msgspec.json.Decoder(ServerMessage)
 
 
 class Lost(Exception):
@@ -40,7 +40,7 @@ class Client:
         cookies: dict[str, str] | None = None,
         remember: Callable[[dict[str, str]], None] = lambda cookies: None,
     ) -> None:
-        """`base` is the address of the server without a path; `remember` is told the cookies when they change."""
+        """Create a client; `base` is the URL of the server without a path, `remember` is called when cookies change."""
         self.base = base
         self.language = language
         self.cookies = cookies or {}
@@ -51,11 +51,11 @@ class Client:
     # --- requests ------------------------------------------------------------
 
     async def table(self, id: str) -> TableInfo:
-        """A table, who sits there, and which seats are mine."""
+        """Return a table, its people, and my seats."""
         return self._read(TableInfo, await self._request("GET", f"/api/tables/{id}"))
 
     async def open_table(self, wanted: TableWanted) -> TableMade:
-        """Open a table."""
+        """Create a table."""
         return self._read(TableMade, await self._request("POST", "/api/tables", wanted))
 
     async def claim(self, id: str, seat: int, name: str = "") -> TableMade:
@@ -66,22 +66,22 @@ class Client:
         """Take the seat of a link."""
         return self._read(TableMade, await self._request("POST", "/api/seat", LinkUsed(link, name)))
 
-    async def room(self, id: str, deed: AnyDeed) -> None:
-        """Change something about the people around a table."""
+    async def room(self, id: str, deed: AnyCommand) -> None:
+        """Run a command about the seats of a table."""
         await self._request("POST", f"/api/tables/{id}/room", deed)
 
     async def record(self, id: str, seat: int) -> str:
-        """The record of a finished game, or the log of what a seat saw of a running one."""
+        """Return the record of a finished game, or the log of a seat in a running one."""
         return (await self._request("GET", f"/api/tables/{id}/record", params={"seat": seat})).text
 
     async def import_record(self, text: str) -> TableMade:
-        """A table made of a record."""
-        return self._read(TableMade, await self._request("POST", "/api/records", RecordBrought(text)))
+        """Create a table from a record."""
+        return self._read(TableMade, await self._request("POST", "/api/records", RecordImport(text)))
 
     async def _request(
         self, method: str, path: str, body: msgspec.Struct | None = None, params: dict[str, Any] | None = None
     ) -> httpx.Response:
-        """The answer to a request; an error in the server's words where it refuses."""
+        """Return the response to a request; raise an error with the server's text if it is refused."""
         headers = {"accept-language": self.language, "content-type": "application/json"}
         content = None if body is None else msgspec.json.encode(body)
         try:
@@ -105,9 +105,9 @@ class Client:
             raise self._not_ours() from None
 
     def _refusal(self, answer: httpx.Response) -> DuchyError:
-        """What the server says to a request that it refuses."""
+        """Return the error with the server's text for a refused request."""
         try:
-            told = msgspec.json.decode(answer.content, type=Refusal)
+            told = msgspec.json.decode(answer.content, type=ErrorBody)
         except msgspec.DecodeError:
             return self._not_ours()
         return DuchyError("said", "{text}", text=told.text)
@@ -123,7 +123,7 @@ class Client:
     # --- the socket ------------------------------------------------------------
 
     async def connect(self) -> None:
-        """Open the socket; `Lost` where nobody answers."""
+        """Open the socket; raise `Lost` if the server does not answer."""
         address = self.base.replace("http", "ws", 1) + f"/ws?lang={self.language}"
         headers = {"cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
         try:
@@ -137,20 +137,20 @@ class Client:
         return self._socket is not None
 
     def next_id(self) -> str:
-        """An id for a message that no other message of this client has."""
+        """Return a new id for a message, unique for this client."""
         self._number += 1
         return f"t-{self._number}"
 
-    async def send(self, message: Message) -> None:
-        """Send a message; one that is lost with the connection is not missed here."""
+    async def send(self, message: ClientMessage) -> None:
+        """Send a message; if the connection is lost, it is dropped silently."""
         if self._socket is not None:
             try:
                 await self._socket.send(msgspec.json.encode(message).decode())
             except (ConnectionClosed, OSError):
                 return
 
-    async def receive(self) -> Answered:
-        """The next message that is known here; `Lost` where the connection is."""
+    async def receive(self) -> ServerMessage:
+        """Return the next known message; raise `Lost` if the connection is lost."""
         if self._socket is None:
             raise Lost("")
         while True:
@@ -160,7 +160,7 @@ class Client:
                 self._socket = None
                 raise Lost(str(error)) from None
             try:
-                message: Answered = _ANSWERED.decode(data)
+                message: ServerMessage = _ANSWERED.decode(data)
             except msgspec.DecodeError:
                 continue
             return message
@@ -173,5 +173,5 @@ class Client:
 
 
 def no_server(base: str, error: Exception) -> DuchyError:
-    """The error where nobody answers."""
+    """Return the error that no server answers."""
     return DuchyError("no-server", "no server is answering at {url}: {reason}", url=base, reason=str(error) or "-")

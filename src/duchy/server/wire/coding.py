@@ -4,22 +4,22 @@ import msgspec
 
 from duchy.server.errors import Refused
 from duchy.server.wire import door
-from duchy.server.wire.protocol import Answered, Message
+from duchy.server.wire.protocol import ClientMessage, ServerMessage
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Message)
+_decoder = msgspec.json.Decoder(ClientMessage)
 
 
-def encode(message: Answered) -> bytes:
-    """A message as it is sent."""
+def encode(message: ServerMessage) -> bytes:
+    """Encode a message to a client."""
     return _encoder.encode(message)
 
 
-def decode(data: str | bytes) -> Message:
+def decode(data: str | bytes) -> ClientMessage:
     """Decode a message from a client; raise an error if it is not valid."""
     try:
-        message: Message = _decoder.decode(data)
+        message: ClientMessage = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refused("bad-message", "the server doesn't understand this message") from None
+        raise Refused("bad-message", "the server can't read this request; reload the page and try again") from None
     door.check(message)
     return message

@@ -1,4 +1,4 @@
-"""Validate all incoming text: what no database can store is rejected."""
+"""Validate all incoming data: text and numbers that databases cannot store are rejected."""
 
 from collections.abc import Iterable, Mapping
 from urllib.parse import unquote_plus
@@ -8,11 +8,11 @@ import msgspec
 from duchy.server.store.model import bad_data
 
 LONGEST = 2**53
-"""No number that comes in is larger: neither browsers nor databases would keep it."""
+"""The largest absolute value of incoming integers: browsers represent larger ones inexactly."""
 
 
 def check(value: object) -> None:
-    """Refuse a value in which a text or a number cannot be stored, however deep it lies."""
+    """Refuse a value that contains, at any depth, a text or a number that cannot be stored."""
     if isinstance(value, str):
         if "\0" in value or (not value.isascii() and any("\ud800" <= c <= "\udfff" for c in value)):
             raise bad_data()
@@ -29,13 +29,13 @@ def check(value: object) -> None:
 
 
 def check_address(path: str, query: bytes) -> None:
-    """Refuse an address with such a text in its path or its query."""
+    """Refuse an address whose path or query contains such a text."""
     check(path)
     check(unquote_plus(query.decode("latin-1"), errors="surrogateescape"))
 
 
 def check_body(body: bytes) -> None:
-    """Refuse a body of JSON with such a text or number; what is no JSON is refused elsewhere."""
+    """Refuse a JSON body that contains such a text or number; invalid JSON is refused elsewhere."""
     try:
         found = msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -7,23 +7,23 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 SENT, HEARD = 15, 12
-"""Bits of an address that tell how far back a line remembers what was sent, and what came.
+"""Window bits of the compression of messages sent, and of messages received.
 
-A table is like the one before it: where both fit, what is sent is a third as long, and takes half the time.
+A table resembles the previous one: if both fit into the window, messages are a third as long, and take half the time.
 """
 SORTED = {"memLevel": 5, "level": 3}
-"""How much of it is kept sorted, and with how much care it is searched; a line takes 160 kB in all."""
+"""Memory level and compression level of zlib; a connection takes 160 kB in all."""
 PIECE = 2048
-"""Bytes that are read at once: an endless sender holds up nobody for longer than these take."""
+"""Bytes that are parsed at a time, so that an endless sender never blocks others for long."""
 PATIENCE = 64 * 1024
-"""Bytes that may arrive after the line was closed; then it is cut."""
+"""Bytes that may arrive after the close message before the connection is dropped."""
 
 
 class LineClosed(ConnectionError):
     """The connection is already closed."""
 
 
-class Line(WebSocketsSansIOProtocol):
+class BackpressureProtocol(WebSocketsSansIOProtocol):
     """A connection that reads a message only after the previous ones are processed."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -37,12 +37,12 @@ class Line(WebSocketsSansIOProtocol):
         self._late = 0
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Read no more."""
+        """Discard unread data."""
         self._unread.clear()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Keep what came, and read as far as the next message; a sender who continues after the end is cut off."""
+        """Buffer data, and parse it until reading is paused; drop a client that keeps sending after the close."""
         self._unread += data
         if self.close_sent:
             self._late += len(self._unread)
@@ -58,7 +58,7 @@ class Line(WebSocketsSansIOProtocol):
             super().data_received(piece)
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next message; when it is the last that was read, what came after it is."""
+        """Return the next message; after the last queued one, parse the buffered data and resume reading."""
         message = await self.queue.get()
         if self.read_paused and self.queue.empty():
             self.read_paused = False
@@ -68,7 +68,7 @@ class Line(WebSocketsSansIOProtocol):
         return message
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send a message; after the last one only the client's goodbye is waited for."""
+        """Send a message; after the close message, parse the buffered data, so that the client's reply is found."""
         await self.writable.wait()
         gone = self.close_sent or self.disconnected or self.transport.is_closing()
         if gone and message["type"] in ("websocket.send", "websocket.close"):

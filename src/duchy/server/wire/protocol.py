@@ -13,21 +13,21 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from duchy.core.scene import Motion, Piece, Place
 
 PROTOCOL = 1
-"""The version of these messages: a client that speaks another one loads itself anew."""
+"""The version of these messages: a client with another version reloads itself."""
 
 Id = Annotated[str, Meta(max_length=64)]
-Words = Annotated[str, Meta(max_length=2000)]
-Small = Annotated[int, Meta(ge=-1, le=1_000_000)]
+LongText = Annotated[str, Meta(max_length=2000)]
+SmallInt = Annotated[int, Meta(ge=-1, le=1_000_000)]
 
 
 # --- from the client ------------------------------------------------------------
 
 
 class Request(Struct, tag_field="t", forbid_unknown_fields=True, kw_only=True):
-    """What a client asks, about a table and as a seat of it; the answer bears the same `id`."""
+    """A request of a client about a table, as one of its seats; the reply has the same `id`."""
 
     game: Id
-    seat: Small = -1
+    seat: SmallInt = -1
     id: Id = ""
 
 
@@ -44,30 +44,30 @@ class Close(Request, tag="close"):
 class Act(Request, tag="act"):
     """Play an action at the position that `rev` and `ply` name."""
 
-    rev: Small
-    ply: Small
-    a: Small
+    rev: SmallInt
+    ply: SmallInt
+    a: SmallInt
 
 
 class Undo(Request, tag="undo"):
     """Undo my last decision."""
 
-    rev: Small
-    ply: Small
+    rev: SmallInt
+    ply: SmallInt
 
 
 class Restart(Request, tag="restart"):
-    """Undo all my decisions since the last bar."""
+    """Undo all my decisions since the last move that cannot be undone."""
 
-    rev: Small
-    ply: Small
+    rev: SmallInt
+    ply: SmallInt
 
 
 class TakeBack(Request, tag="take-back"):
-    """Ask the other players to undo beyond the bar."""
+    """Ask the other players to undo beyond the last move that cannot be undone."""
 
-    rev: Small
-    ply: Small
+    rev: SmallInt
+    ply: SmallInt
 
 
 class Answer(Request, tag="answer"):
@@ -80,17 +80,17 @@ class Answer(Request, tag="answer"):
 class Why(Request, tag="why"):
     """Ask why an action, or a combination of places, is not allowed."""
 
-    a: Small = -1
+    a: SmallInt = -1
     places: Annotated[list[Id], Meta(max_length=8)] = []
 
 
-class Say(Request, tag="say"):
+class SendChat(Request, tag="say"):
     """Send a chat message."""
 
-    words: Words
+    words: LongText
 
 
-class Look(Request, tag="look"):
+class Refresh(Request, tag="look"):
     """Request the complete table again."""
 
 
@@ -102,8 +102,10 @@ class PositionWanted(Request, tag="position"):
     """Request a determinization of the position, for clients with their own rules."""
 
 
-Message = Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | Say | Look | HintWanted | PositionWanted
-"""All that a client may send over a socket."""
+ClientMessage = (
+    Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | SendChat | Refresh | HintWanted | PositionWanted
+)
+"""All messages that a client may send over a socket."""
 
 
 # --- to the client ------------------------------------------------------------
@@ -112,10 +114,10 @@ Message = Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | Say | 
 class Hello(Struct, tag_field="t", tag="hello"):
     """The first message of a socket.
 
-    `compiled` says whether bots think on compiled rules, `compiling` whether they soon will; `half`, whether they think
-    with half strength meanwhile, and `levels` are those of the bots, the weakest first. `build` names the client that
-    this server hands out, `network` the address that others in the same network reach it by, where it listens to them;
-    where it is `openable`, a person at its machine can let it.
+    `compiled` says whether bots use compiled rules, `compiling` whether they soon will, and `half` whether they play at
+    half strength until then. `levels` are the levels of the bots, weakest first. `build` identifies the client that
+    this server delivers. `network` is the address for other devices in the same network, if it listens to them;
+    `openable` says whether a person at its machine can make it do so.
     """
 
     version: str
@@ -131,7 +133,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
     openable: bool = False
 
 
-class Asked(Struct):
+class QuestionSeen(Struct):
     """The question to a seat: how often it is asked, whether it is optional, and the place that asks, if any."""
 
     key: str
@@ -157,14 +159,14 @@ class Move(Struct, omit_defaults=True):
 
 
 class UndoState(Struct):
-    """The number of steps that can be undone freely, and whether further ones can be requested."""
+    """The number of steps that can be undone freely, and whether more can be requested."""
 
     steps: int
     ask: bool
 
 
 class End(Struct):
-    """The result of a game, with what was secret until its end; for solo games also the key of the grade."""
+    """The result of a game, with what was secret until its end; for solo games also the text key of the grade."""
 
     scores: list[int]
     ranks: list[int]
@@ -173,7 +175,7 @@ class End(Struct):
     verdict: str = ""
 
 
-class Numbers(Struct):
+class SeatNumbers(Struct):
     """The numbers of a seat: points, points if the game ended now, by source, and holdings."""
 
     points: int
@@ -183,9 +185,9 @@ class Numbers(Struct):
 
 
 class TableSeen(Struct, tag_field="t", tag="table"):
-    """A table as a seat sees it, whole; `chosen` are those whose secret choice is made, as everybody sees.
+    """The complete table as a seat sees it; `chosen` are the seats that have made their secret choice.
 
-    `table` is what the game tells beside places and pieces.
+    `table` is the game's own data besides places and pieces.
     """
 
     game: str
@@ -196,9 +198,9 @@ class TableSeen(Struct, tag_field="t", tag="table"):
     deciding: list[int]
     chosen: list[int]
     question: str
-    ask: Asked | None
+    ask: QuestionSeen | None
     pieces: list[Piece]
-    numbers: list[Numbers]
+    numbers: list[SeatNumbers]
     moves: list[Move]
     twins: dict[str, str]
     table: dict[str, Any]
@@ -210,9 +212,9 @@ class TableSeen(Struct, tag_field="t", tag="table"):
 
 
 class EventsSeen(Struct, tag_field="t", tag="events", omit_defaults=True):
-    """What happened, as far as a seat may know: the name of each event, then its arguments; beside it what it moves.
+    """Events visible to a seat, each as its name and its arguments, with the motions of each.
 
-    With `back` they are taken back, the last one first.
+    With `back`, they are undone, the last one first.
     """
 
     game: str
@@ -225,7 +227,7 @@ class EventsSeen(Struct, tag_field="t", tag="events", omit_defaults=True):
 
 
 class Frame(Struct):
-    """A position of the past as a seat saw it, and what led to it; places where they changed, `turn` whose it was."""
+    """A past position as a seat saw it: the events that led to it, the seat whose turn it was, and changed places."""
 
     ply: int
     events: list[list[int | str]]
@@ -245,9 +247,9 @@ class PlyEvents(Struct):
 
 
 class EventHistory(Struct):
-    """What happened at a table after the ply `since`, as far as a viewer may know, up to the pair of now.
+    """The events of a table after the ply `since` that are visible to a viewer, up to the current `rev` and `ply`.
 
-    Where something was undone since the `rev` that was asked with, it is all that happened, and `since` is 0.
+    If something was undone since the requested `rev`, it contains all events, and `since` is 0.
     """
 
     rev: int
@@ -286,7 +288,7 @@ class VoteSeen(Struct):
 
 
 class RoomSeen(Struct, tag_field="t", tag="room"):
-    """The people around a table; `kind` says what it is beside a game: `what-if`, `daily`, `practice`, `imported`."""
+    """The people around a table; `kind` is its purpose: `what-if`, `daily`, `practice`, `imported`, or empty."""
 
     game: str
     name: str
@@ -304,7 +306,7 @@ class RoomSeen(Struct, tag_field="t", tag="room"):
     parent: str = ""
 
 
-class Line(Struct):
+class ChatLine(Struct):
     """A chat message."""
 
     number: int
@@ -317,7 +319,7 @@ class ChatSeen(Struct, tag_field="t", tag="chat"):
     """Chat messages: all stored ones, or the new ones."""
 
     game: str
-    lines: list[Line]
+    lines: list[ChatLine]
     whole: bool
 
 
@@ -328,7 +330,7 @@ class Done(Struct, tag_field="t", tag="done"):
     id: str
 
 
-class No(Struct, tag_field="t", tag="refused"):
+class RefusalSeen(Struct, tag_field="t", tag="refused"):
     """The request with this `id` is refused, with a reason in the player's language; the table is unchanged."""
 
     game: str
@@ -342,8 +344,8 @@ class No(Struct, tag_field="t", tag="refused"):
 class Advised(Struct):
     """A move suggested by the master's search, its lead over the best opponent, and the reasons in words.
 
-    `text` is a whole line for clients that show one, with `why` in it. `loss` is the points by which it is worse than
-    the best move; `same` are moves that come to the same with another die, card or order.
+    `text` is a complete sentence that includes `why`. `loss` is the number of points by which it is worse than the best
+    move; `same` are moves with the same effect, with another die, card or order.
     """
 
     a: int
@@ -367,7 +369,7 @@ class Hint(Struct, tag_field="t", tag="hint"):
     ply: int
     moves: list[Advised]
     note: str = ""
-    """What is to be said about all of it: that the bots were not trained on this board."""
+    """A remark on the whole hint, for example that the bots were not trained on this board."""
 
 
 class PositionSeen(Struct, tag_field="t", tag="position"):
@@ -407,14 +409,14 @@ class Bye(Struct, tag_field="t", tag="bye"):
     """The server is about to stop; clients reconnect after a moment."""
 
 
-Answered = (
+ServerMessage = (
     Hello
     | TableSeen
     | EventsSeen
     | RoomSeen
     | ChatSeen
     | Done
-    | No
+    | RefusalSeen
     | Hint
     | PositionSeen
     | Closed
@@ -422,4 +424,4 @@ Answered = (
     | Health
     | Bye
 )
-"""All that a server may send over a socket."""
+"""All messages that a server may send over a socket."""

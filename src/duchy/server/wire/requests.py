@@ -4,11 +4,11 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from duchy.server.wire.protocol import ChairSeen, Id, RoomSeen, Words
+from duchy.server.wire.protocol import ChairSeen, Id, LongText, RoomSeen
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Viewpoint = Annotated[int, Meta(ge=-1, le=15)]
-"""The seat that somebody looks from, or -1 for a spectator."""
+"""The seat from which a table is seen, or -1 for a spectator."""
 Name = Annotated[str, Meta(max_length=100)]
 
 
@@ -85,13 +85,13 @@ class AskAll(RoomDeed, tag="ask"):
     what: Id
 
 
-class Unsay(RoomDeed, tag="unsay"):
+class DeleteChat(RoomDeed, tag="unsay"):
     """Delete a chat message."""
 
     number: int
 
 
-AnyDeed = Rename | PutBot | Free | SetOption | Order | Start | Leave | Resign | TakeSeat | Give | AskAll | Unsay
+AnyCommand = Rename | PutBot | Free | SetOption | Order | Start | Leave | Resign | TakeSeat | Give | AskAll | DeleteChat
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
@@ -109,14 +109,14 @@ class LinkUsed(Struct, forbid_unknown_fields=True):
 
 
 class Fork(Struct, forbid_unknown_fields=True):
-    """A moment of a game, as a seat of mine knew it, after a number of plies by that seat's count."""
+    """A moment of a game as one of my seats knew it, after a number of plies as counted by that seat."""
 
     ply: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Viewpoint = -1
     watch: Id = ""
 
 
-class RecordBrought(Struct, forbid_unknown_fields=True):
+class RecordImport(Struct, forbid_unknown_fields=True):
     """A record, as text."""
 
     text: str
@@ -143,7 +143,7 @@ class SeatRef(Struct, forbid_unknown_fields=True):
 class Notify(Struct, forbid_unknown_fields=True):
     """A message from the operator to all clients."""
 
-    words: Words
+    words: LongText
 
 
 class Ban(Struct, forbid_unknown_fields=True):
@@ -171,7 +171,7 @@ class TableInfo(Struct):
 
 
 class Listed(Struct):
-    """A table in a list; of running ones that were touched last also who sits there, what it is, and if I am asked."""
+    """A table in a list; for recently active running ones also its seats, its purpose, and whether I have to decide."""
 
     id: str
     game: str
@@ -203,7 +203,7 @@ class Link(Struct):
     link: str
 
 
-class Refusal(Struct):
+class ErrorBody(Struct):
     """A refusal: a key for programs, and a sentence for people."""
 
     key: str

@@ -1,1 +1,1 @@
-"""The schema, version by version, on both databases alike."""
+"""The migrations of the schema, the same for both databases."""

@@ -1,4 +1,4 @@
-"""How Alembic runs here: on a connection that it is given, in one transaction."""
+"""Run Alembic migrations on the given connection, in one transaction."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""Games and what happened in them."""
+"""Games and their entries."""
 
 import sqlalchemy as sa
 from alembic import op

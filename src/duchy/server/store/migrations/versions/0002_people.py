@@ -1,4 +1,4 @@
-"""People by their devices and links, the seats they hold, and tables that everybody may find."""
+"""People by their devices and links, the seats they hold, and publicly listed tables."""
 
 import sqlalchemy as sa
 from alembic import op

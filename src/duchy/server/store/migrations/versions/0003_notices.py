@@ -1,4 +1,4 @@
-"""What the operator says to all, and who may no longer come."""
+"""Messages of the operator to all clients, and bans."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What the entries of a table add up to, where much was taken back; the version before knows nothing of it."""
+"""Checkpoints of tables with many undone actions; the previous version ignores them."""
 
 import sqlalchemy as sa
 from alembic import op

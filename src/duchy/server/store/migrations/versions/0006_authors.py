@@ -1,7 +1,7 @@
-"""Who wrote each name and each line of chat, so that a person can be forgotten everywhere.
+"""The author of each name and each chat message, so that all data of a person can be deleted.
 
-Existing entries are read once: the person on a seat at that time wrote them. Words that were emptied before
-stay nobody's. The version before names no author, and goes on to work.
+Existing entries are attributed to the person on the seat at that time; entries emptied before stay without author. The
+previous version stores no authors, and still works.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ revision = "0006"
 down_revision = "0005"
 
 PEOPLE = "'make', 'sit', 'keep', 'name', 'say', 'free', 'reissue', 'vanish', 'order'"
-"""Kinds of entries that tell who sits where, or hold words of theirs."""
+"""Kinds of entries that say who sits where, or contain a name or message."""
 READ = (
     "SELECT entries.game, entries.number, entries.kind, entries.seat, entries.words, games.players FROM entries "
     f"JOIN games ON games.key = entries.game WHERE entries.kind IN ({PEOPLE}) ORDER BY entries.game, entries.number"
@@ -35,7 +35,7 @@ def upgrade() -> None:
 
 
 def _authors(rows: Iterable[Any]) -> Iterator[dict[str, int]]:
-    """The author of each entry that has one, as tables work it out."""
+    """Yield the author of each entry that has one, by the same rules as tables."""
     seats: list[int | None] = []
     at = None
     for game, number, kind, seat, words, players in rows:
