@@ -200,11 +200,11 @@ def served() -> Iterator[tuple[Any, str]]:
             server.stop()
 
 
-def row(name: str, values: list[float], bar: str, pace: float) -> str:
+def row(name: str, values: list[float], target: str, pace: float) -> str:
     """One row of the table."""
     ordered = sorted(values)
     high = ordered[int(len(ordered) * 0.95)]
-    return f"| {name} | {len(values)} | {statistics.median(values):.0f} | {high:.0f} | {bar} | {pace:.1f} M |"
+    return f"| {name} | {len(values)} | {statistics.median(values):.0f} | {high:.0f} | {target} | {pace:.1f} M |"
 
 
 def main() -> None:
@@ -213,7 +213,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=8)
     given = parser.parse_args()
-    print("| what | n | median ms | 95 % ms | bar | yardstick |\n|---|---|---|---|---|---|")
+    print("| what | n | median ms | 95 % ms | target | yardstick |\n|---|---|---|---|---|---|")
     with served() as (browser, url):
         for game in GAMES:
             loads = [cold(browser, url, game) for _ in range(given.loads)]

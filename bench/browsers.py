@@ -108,7 +108,7 @@ SEEN = """(at) => {
 END = """() => [...document.querySelectorAll('.rk .tt')].map((points) => points.textContent.trim())"""
 
 
-class Browser(Protocol):
+class BrowserSession(Protocol):
     """A browser under remote control."""
 
     name: str
@@ -216,7 +216,7 @@ def started(command: list[str], **options: Any) -> Iterator["subprocess.Popen[st
 
 
 @contextmanager
-def firefox(folder: Path, width: int) -> Iterator[Browser]:
+def firefox(folder: Path, width: int) -> Iterator[BrowserSession]:
     """Start Firefox with a new profile."""
     lines = [f"user_pref({json.dumps(key)}, {json.dumps(value)});" for key, value in PREFERENCES.items()]
     (folder / "user.js").write_text("\n".join(lines), encoding="utf-8")
@@ -230,7 +230,7 @@ def firefox(folder: Path, width: int) -> Iterator[Browser]:
 
 
 @contextmanager
-def webkit(folder: Path, width: int) -> Iterator[Browser]:
+def webkit(folder: Path, width: int) -> Iterator[BrowserSession]:
     """Start WebKit's MiniBrowser on a virtual screen."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -264,7 +264,7 @@ def patiently(port: int) -> None:
 class Hand:
     """A random player who uses a browser."""
 
-    def __init__(self, browser: Browser, pictures: Path | None, seed: int) -> None:
+    def __init__(self, browser: BrowserSession, pictures: Path | None, seed: int) -> None:
         self.browser = browser
         self.pictures = pictures
         self.chance = random.Random(seed)

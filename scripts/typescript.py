@@ -42,9 +42,9 @@ def written() -> str:
     found = {name: struct for name, struct in found.items() if not (_is_asked(struct) and struct.__subclasses__())}
     parts = [HEAD, *(_tuple(one) for one in (scene.Place, scene.Piece, scene.Motion))]
     parts += [_interface(struct) for struct in found.values()]
-    parts.append(_union("Message", protocol.Message))
-    parts.append(_union("Answered", protocol.Answered))
-    parts.append(_union("AnyDeed", requests.AnyDeed))
+    parts.append(_union("ClientMessage", protocol.ClientMessage))
+    parts.append(_union("ServerMessage", protocol.ServerMessage))
+    parts.append(_union("AnyCommand", requests.AnyCommand))
     return "\n".join(parts)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 PATIENCE = 60.0
 STEPS = 120
-"""So many clicks or keys without a move are too many."""
+"""Maximum number of clicks or keys without a move."""
 AWAY = ("ERR_CONNECTION_REFUSED", "error occurred when fetching the script", "Service Worker registration blocked")
 """What browsers say themselves of a server that is not there, and of a client that they are told not to keep."""
 LAST: dict[str, int] = {}
@@ -32,6 +32,8 @@ NEXT = """(chance) => {
   }
   const commit = document.querySelector('.preview .commit:not([disabled])')
   if (commit && middle(commit)) return { at: middle(commit) }
+  const uses = [...document.querySelectorAll('.asking .use')].filter((use) => middle(use))
+  if (uses.length > 0 && chance < 0.3) return { at: middle(uses[Math.floor((chance / 0.3) * uses.length)]) }
   const isGold = (place) => !['none', 'picked'].includes(place.dataset.edge)
   const gold = [...document.querySelectorAll('main [data-place]')].filter(isGold)
   const drawn = gold.filter((place) => place.getBoundingClientRect().width > 0)

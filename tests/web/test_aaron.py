@@ -68,7 +68,7 @@ def test_ears_hear_what_he_has_and_how_he_stands(locale: str, person: Callable[.
     heard = anne.page.get_by_role("region", name="Aaron", exact=True).aria_snapshot()
     assert unnamed(heard) == []
     assert f"{told['points']} points" in heard
-    assert (f"{lead} points ahead of you" if locale == "en-GB" else f"{lead} points devant vous") in heard
+    assert (f"{lead} points ahead of you" if locale == "en-GB" else f"{lead} points d’avance sur vous") in heard
     waiting = [counts[f"pile/aaron/{n}"] for n in range(1, 6) if f"pile/aaron/{n}" in counts]
     assert [int(found) for found in re.findall(r"(?:round|manche) [A-E], (\d)", heard)] == waiting
     assert heard.count("listitem: ") == 5  # points, standing, piles, columns, bonus cards

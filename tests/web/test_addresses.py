@@ -17,7 +17,7 @@ UNKNOWN = ("/learn/foo", "/lesson/foo", "/lesson/foo/1", "/components/foo", "/ru
 
 
 @pytest.mark.parametrize("by", ["nothing", "arrows", "name"])
-def test_whoever_returns_presses_enter_and_plays(by: str, person: Callable[..., Person]) -> None:
+def test_returning_players_press_enter_and_play(by: str, person: Callable[..., Person]) -> None:
     anne = person()
     anne.page.goto(anne.url)
     anne.page.locator("button.play").wait_for()

@@ -16,7 +16,7 @@ ELSEWHERE = "import pathlib; from duchy.server import client; client.files = lam
 GONE = re.compile(r"net::ERR_|404 \(Not Found\)|Refused to apply style|dynamically imported module")
 """What browsers say of a server that is away, and of a file that it no longer has."""
 QUIET = 8500
-"""So many milliseconds without a touch are quiet."""
+"""Milliseconds without input that count as quiet."""
 TEXTS = (".html", ".js", ".css", ".json", ".txt")
 SAID = "or send friends a link"
 PICKED = "() => [...document.querySelectorAll('main [data-edge=picked]')].map(({ dataset }) => dataset.place)"

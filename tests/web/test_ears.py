@@ -191,7 +191,7 @@ def hears(person: Person, words: str) -> int:
     return max(n for n, one in enumerate(heard) if words in one)
 
 
-def test_whoever_comes_hears_what_is_asked(person: Callable[..., Person]) -> None:
+def test_the_question_is_announced_on_arrival(person: Callable[..., Person]) -> None:
     anne = person(kept=True)
     anne.context.add_init_script(LISTEN)
     anne.sit(anne.open("burgundy-dice", seed="3"))
@@ -207,7 +207,7 @@ def test_what_is_picked_what_happens_and_what_is_asked_then_are_told_in_this_ord
     assert "All start castles are revealed." in listener.page.evaluate("window.told")[hears(listener, "Dice: ")]
 
 
-def test_the_same_is_told_again_to_whoever_asks_again(listener: Person) -> None:
+def test_asking_again_announces_the_same_again(listener: Person) -> None:
     listener.page.keyboard.press("s")
     first = hears(listener, "1 point")
     listener.page.keyboard.press("s")
@@ -215,7 +215,7 @@ def test_the_same_is_told_again_to_whoever_asks_again(listener: Person) -> None:
     assert hears(listener, "1 point") > first
 
 
-def test_after_a_deed_the_focus_of_whoever_plays_by_keys_is_where_the_table_asks_next(listener: Person) -> None:
+def test_after_an_action_by_keys_the_focus_is_where_the_table_asks_next(listener: Person) -> None:
     listener.page.keyboard.press("1")
     listener.page.get_by_role("button", name="Confirm").focus()
     listener.page.keyboard.press("Enter")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+from tests.web.late import late
 from tests.web.person import Person
 from tests.web.screens import table
 
@@ -77,6 +78,38 @@ def test_who_watches_is_told_so_and_has_nothing_to_press(person: Callable[..., P
         ben.page.get_by_text("You are watching.").first.wait_for()
         assert ben.page.locator("main .box .btn:visible").count() == 0, game
         assert ben.page.locator("[data-tool=undo], [data-tool=hint]").count() == 0
+
+
+def test_who_watches_without_graphics_is_told_so_and_keeps_watching(person: Callable[..., Person]) -> None:
+    anne, ben = person(), person()
+    table = anne.open("burgundy-dice")
+    watch = anne.context.request.get(f"{anne.url}/api/tables/{table}").json()["watch"]
+    ben.page.goto(f"{ben.url}/text/{table}?watch={watch}")
+    ben.page.get_by_role("heading", name="You are watching.").wait_for()
+    assert ben.page.get_by_role("button", name="Undo").count() == 0
+    ben.page.get_by_role("link", name="Illustrated view").click()
+    ben.page.locator("main.table[data-watch]").wait_for()
+
+
+def test_points_and_prompts_without_graphics_are_those_of_the_table(person: Callable[..., Person]) -> None:
+    anne = person()
+    brought = anne.bring(late("burgundy", 2, 0.5, "7"))
+    anne.page.goto(f"{anne.url}/text/{brought}")
+    anne.page.locator("ol.moves button").first.wait_for()
+    numbers = anne.table()["numbers"]
+    assert any(one["points"] != one["total"] for one in numbers)
+    for one in numbers:
+        words = f"{one['points']} points" + (f", {one['total']} including" if one["total"] != one["points"] else "")
+        assert words in anne.page.inner_text("main")
+    # Where nothing but the end of the turn is left, that is said.
+    for _ in range(30):
+        assert anne.await_turn()
+        moves = [move["words"] for move in anne.table()["moves"]]
+        if moves == ["end"]:
+            break
+        wanted = next((n for n, words in enumerate(moves) if words.startswith("workers")), len(moves) - 1)
+        anne.page.locator("ol.moves button").nth(wanted).click()
+    assert anne.page.locator("h1").inner_text() == "Nothing left to do: end your turn."
 
 
 def test_enter_does_what_a_hint_picked(person: Callable[..., Person]) -> None:

@@ -43,7 +43,7 @@ PICK = """() => {
 }"""
 """Point at what goes on with a move, else at what begins one."""
 MANY = 4
-"""So many columns of an estate fit on any screen."""
+"""Number of columns of an estate that fit on any screen."""
 SPACES = 37
 """On an estate, and on a page of the dice game."""
 LANDS = ("castle", "mine", "ship", "animal", "building", "knowledge")
@@ -210,7 +210,7 @@ def test_fingers_find_every_button(screen: str, person: Callable[..., Person]) -
     assert anne.page.evaluate(SMALL, [TOUCHED, FINGER]) == []
 
 
-def test_whoever_wants_no_motion_sees_none_and_still_sees_what_changed(person: Callable[..., Person]) -> None:
+def test_without_motion_nothing_moves_and_changes_are_still_marked(person: Callable[..., Person]) -> None:
     flown = {}
     for motion in ("reduce", "no-preference"):
         anne = person(reduced_motion=motion)
@@ -317,3 +317,5 @@ def test_options_show_the_boards_that_they_choose_from(person: Callable[..., Per
     assert boards.nth(2).get_attribute("aria-pressed") == "true"
     assert boards.nth(2).locator("path").count() > 0
     assert anne.page.get_by_role("combobox", name="Seat 1’s estate").input_value() == "3"
+    # Only those who play have an estate.
+    assert anne.page.get_by_role("combobox", name="’s estate").count() == 2

@@ -11,6 +11,15 @@ from tests.web.test_pages import PICK, UNCOVERED
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 
 
+PARTS = (".asking .rubric", ".preview .what", ".preview .commit")
+ASK_WHY = """() => {
+  const drawn = [...document.querySelectorAll('main [data-place][aria-disabled=true]')]
+    .filter((place) => place.getBoundingClientRect().width > 0)
+  drawn[0].dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}"""
+"""Point at what cannot be done."""
+
+
 def seen(person: Person, part: str) -> None:
     """Something is on the screen, from corner to corner, without scrolling."""
     person.page.evaluate("scrollTo(0, 0)")
@@ -43,10 +52,18 @@ def test_question_price_and_button_are_on_every_tab(game: str, person: Callable[
             anne.page.evaluate(PICK)
             drawn(anne)
     tabs = anne.page.locator(".tabs button")
-    for n in range(tabs.count() - 1):
-        tabs.nth(n).tap()
-        for part in (".asking .rubric", ".preview .what", ".preview .commit"):
-            seen(anne, part)
+    for width, height in ((PHONE["width"], PHONE["height"]), (320, 568)):
+        anne.page.set_viewport_size({"width": width, "height": height})
+        for n in range(tabs.count() - 1):
+            tabs.nth(n).tap()
+            for part in PARTS:
+                seen(anne, part)
+    # Neither why something cannot be done nor what it is lies over that.
+    tabs.first.tap()
+    anne.page.evaluate(ASK_WHY)
+    anne.page.locator(".note").wait_for()
+    for part in PARTS:
+        seen(anne, part)
 
 
 def test_the_end_of_the_turn_is_confirmed_and_is_called_what_it_does(person: Callable[..., Person]) -> None:
@@ -89,3 +106,17 @@ def test_play_is_within_reach(person: Callable[..., Person]) -> None:
     anne.page.locator(".bring").wait_for()
     seen(anne, "button.play")
     assert anne.page.get_by_role("button", name="Play").count() == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_shown_large_stays_when_the_window_shrinks(game: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    table(game, anne)
+    anne.page.locator(".opp .small, .opp .over").first.click()
+    anne.page.set_viewport_size({"width": 360, "height": 740})
+    drawn(anne)
+    large = anne.page.locator("dialog.large[open]")
+    assert large.is_visible()
+    large.get_by_role("button", name="Close").click()
+    assert large.count() == 0
+    assert anne.page.locator("main").get_attribute("data-tab") == "others"

@@ -68,6 +68,7 @@ def test_a_language_that_does_not_come_whole_is_not_spoken(person: Callable[...,
     sheet = anne.page.locator("dialog.settings")
     sheet.get_by_text("Français").click()
     until(anne.page, "() => document.querySelector('input[name=language][value=en]').checked")
+    sheet.get_by_role("alert").get_by_text("Can’t reach the server").wait_for()
     assert anne.page.evaluate("document.documentElement.lang") == "en"
     assert sheet.get_by_role("heading").first.inner_text().lower().startswith("settings")
     anne.page.unroute_all()
@@ -79,7 +80,7 @@ def test_a_language_that_does_not_come_whole_is_not_spoken(person: Callable[...,
     anne.errors.clear()
 
 
-def test_whoever_is_offline_is_told_at_once_and_the_move_is_sent_later(person: Callable[..., Person]) -> None:
+def test_offline_players_are_told_at_once_and_their_move_is_sent_later(person: Callable[..., Person]) -> None:
     anne = person()
     anne.sit(anne.open("burgundy", seed="3"))
     anne.await_turn()
@@ -96,6 +97,47 @@ def test_whoever_is_offline_is_told_at_once_and_the_move_is_sent_later(person: C
     away.wait_for(state="detached")
     until(anne.page, "() => document.querySelector('main.table').getAttribute('aria-busy') === 'false'")
     assert anne.moment != before
+    anne.errors.clear()
+
+
+def test_without_graphics_and_in_a_room_who_is_offline_is_told_too(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(f"{anne.url}/text/{anne.open('burgundy-dice')}")
+    anne.page.locator("ol.moves button").first.wait_for()
+    room = anne.post("/api/tables", {"game": "bruges", "chairs": [{"kind": "me", "name": "Anne"}, {"kind": "open"}]})
+    away = anne.page.locator(".away")
+    for path in ("", f"/room/{room['id']}"):
+        if path:
+            anne.page.goto(anne.url + path)
+            anne.page.locator("button.start").wait_for()
+        assert away.count() == 0
+        anne.context.set_offline(True)
+        away.get_by_text("Connection lost").wait_for()
+        if path:
+            anne.page.locator("button.start").click()
+            anne.page.get_by_role("alert").get_by_text("Can’t reach the server right now.").wait_for()
+        else:
+            anne.page.locator("ol.moves button").first.click()
+            away.get_by_text("Your move will be sent").wait_for()
+        anne.context.set_offline(False)
+        away.wait_for(state="detached")
+    anne.errors.clear()
+
+
+def test_a_message_that_cannot_be_sent_stays_to_be_sent_later(person: Callable[..., Person]) -> None:
+    anne, ben = together(person, "burgundy-dice")
+    words = anne.page.locator(".logs form input")
+    anne.context.set_offline(True)
+    anne.page.locator(".away").wait_for()
+    words.fill("Well played")
+    words.press("Enter")
+    anne.page.locator(".refusal").get_by_text("Connection lost").wait_for()
+    assert words.input_value() == "Well played"
+    anne.context.set_offline(False)
+    anne.page.locator(".away").wait_for(state="detached")
+    words.press("Enter")
+    ben.page.locator(".talk").get_by_text("Well played").wait_for()
+    assert words.input_value() == ""
     anne.errors.clear()
 
 
@@ -174,3 +216,19 @@ def test_a_listed_table_is_listed_once_and_a_name_is_remembered(person: Callable
     anne.page.locator("button.play").wait_for()
     assert not listed.is_checked()
     assert anne.page.get_by_role("textbox", name="Your name").input_value() == "Anne"
+
+
+def test_two_start_pages_keep_what_was_chosen_in_each(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url)
+    anne.page.locator("input[name=game][value=burgundy]").check(force=True)
+    other = anne.context.new_page()
+    other.goto(anne.url)
+    anne.page.get_by_role("radiogroup", name="Seat 3").get_by_text("Bot").click()
+    other.locator("input[name=game][value=bruges]").check(force=True)
+    other.get_by_role("radiogroup", name="Seat 4").get_by_text("Bot").click()
+    other.close()
+    anne.page.reload()
+    for game, seat in (("burgundy", 3), ("bruges", 3)):
+        anne.page.locator(f"input[name=game][value={game}]").check(force=True)
+        assert anne.page.locator(f"input[name=seat-{seat - 1}]").nth(2).is_checked(), game

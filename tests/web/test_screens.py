@@ -1,7 +1,7 @@
-"""Every screen, in both books, wide and narrow: axe-core finds nothing wrong, it looks as it did, and nothing is lost.
+"""Every screen, in both themes, wide and narrow: axe-core finds nothing, it looks as before, and nothing is cut off.
 
-As a picture under the browser that drew it, elsewhere by the boxes of its parts. `make pictures` draws them anew, which
-is a commit of its own that says why.
+Screens are compared as pictures in the browser that drew them, and by the boxes of their parts in other browsers.
+`make pictures` redraws them, in a separate commit that says why.
 """
 
 import json
@@ -31,11 +31,11 @@ SHOWN = (("wide", "light"), ("phone", "dark"))
 MOST = 5_000_000
 QUALITY = 80
 APART = 24
-"""So much may a point differ, of 255."""
+"""Maximum difference of a pixel, of 255."""
 SHARE = 0.005
-"""So many of all points may differ more."""
+"""Share of pixels that may differ more."""
 NEAR = 2
-"""So many pixels may a box lie elsewhere."""
+"""Maximum offset of a box in pixels."""
 BOXES = """() => Object.fromEntries([...document.querySelectorAll('[data-place], .leaf, h1, .btn, .tool')]
   .map((one) => [one.dataset.place ?? one.className.replace(/ ?svelte-\\w+/g, ''), one.getBoundingClientRect()])
   .filter(([, { width }]) => width > 0)
@@ -137,7 +137,7 @@ def renew(name: str, picture: bytes, boxes: dict[str, list[int]], build: str) ->
 
 
 def unlike(person: Person, name: str, build: str) -> list[str]:
-    """What is not as it was on a screen; where pictures are drawn anew, nothing is."""
+    """Return the differences of a screen from its picture; none while pictures are redrawn."""
     person.veil("")
     person.page.evaluate("document.fonts.ready.then(() => true)")
     code = person.page.locator("svg[shape-rendering=crispEdges]")

@@ -46,7 +46,7 @@ def together(person: Callable[..., Person], game: str, kept: bool = False, **sec
 
 
 def either(anne: Person, ben: Person) -> Person:
-    """One decision of whoever is asked."""
+    """Make one decision as the person who is asked."""
     for _ in range(1000):
         for one in (anne, ben):
             if one.mine():
@@ -123,7 +123,7 @@ def test_what_is_begun_stays_begun_while_another_chooses(person: Callable[..., P
     assert [place for place in anne.page.evaluate(PLACES) if "/0/" in place] == drawn
 
 
-def test_going_back_needs_the_other_and_whoever_resigns_may_play_again(person: Callable[..., Person]) -> None:
+def test_undo_needs_the_other_player_and_after_resigning_one_may_play_again(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice")
     for _ in range(4):
         either(anne, ben)
@@ -207,7 +207,7 @@ def test_the_host_deletes_a_line_others_are_muted_and_all_agree_to_delete_the_ta
         one.page.get_by_text("This table was deleted.").wait_for()
 
 
-def test_whoever_writes_goes_on_writing_when_something_is_asked(person: Callable[..., Person]) -> None:
+def test_a_question_does_not_interrupt_typing(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice")
     both(anne, ben)
     ben.decide()

@@ -1,19 +1,19 @@
 /** Opens a table: its players, drawing, texts and connection. */
-import { get } from './wire/api'
+import { get, Unreachable } from './wire/api'
 import { folder, type GameFolder } from './games'
-import { spoken as wordsOf, textsOf, type Spoken } from './games/spoken'
+import { spoken as wordsOf, textsOf, type GameBundles } from './games/spoken'
 import { expect, language, need, t, together, type Language } from './words/language.svelte'
 import { part } from './browser/lazy'
 import { names } from './words/names'
-import type { Answered, EventHistory, Manifest, RoomSeen, TableInfo, TableSeen } from './wire/protocol'
-import { Line } from './wire/socket'
+import type { ServerMessage, EventHistory, Manifest, RoomSeen, TableInfo, TableSeen } from './wire/protocol'
+import { Connection } from './wire/socket'
 import { happened } from './table/queue'
 import { TableState, type Table } from './table/table.svelte'
 import type { Texts } from './table/texts'
 import { shown } from './table/unfolding.svelte'
 import { outdated } from './browser/update'
 
-type Telling = (message: Answered) => void
+type Telling = (message: ServerMessage) => void
 
 export const lineOf = (spoken: Language = language()): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${spoken}`
@@ -27,19 +27,21 @@ function embedded(game: string): TableInfo | null {
   return found?.room.game === game ? found : null
 }
 
-interface Known {
+interface LoadedTable {
   info: TableInfo
   manifest: Manifest
   drawing: GameFolder
-  words: Spoken
-  line: Line | null
+  words: GameBundles
+  line: Connection | null
 }
 
-/** All that a table is drawn with, and where nobody waits for a page, the line to it from one's own seat. */
-async function known(game: string, spoken: Language, ahead = false): Promise<Known> {
+/** Everything needed to draw a table and, when preloading, the connection from the player's own seat. */
+async function known(game: string, spoken: Language, ahead = false): Promise<LoadedTable> {
   const found = (ahead && embedded(game)) || (await info(game))
   const { name } = found.room
-  const line = ahead ? new Line(lineOf(spoken), { game, seat: found.seats[0] ?? -1, watch: found.watch }, null) : null
+  const line = ahead
+    ? new Connection(lineOf(spoken), { game, seat: found.seats[0] ?? -1, watch: found.watch }, null)
+    : null
   line?.open()
   const [manifest, drawing, words] = await Promise.all([
     get<Manifest>(`/api/games/${name}?lang=${spoken}`),
@@ -49,12 +51,12 @@ async function known(game: string, spoken: Language, ahead = false): Promise<Kno
   return { info: found, manifest, drawing, words, line }
 }
 
-const asked = new Map<string, Promise<Known | null>>()
+const preloads = new Map<string, Promise<LoadedTable | null>>()
 
-/** Ask for all that a table is drawn with as soon as its address is known, before there is a page to draw it on. */
+/** Preload everything that a table needs as soon as its address is known, before its page is drawn. */
 export function askAhead(game: string, spoken: Language): void {
   expect('table', 'play')
-  asked.set(
+  preloads.set(
     `${game}/${spoken}`,
     known(game, spoken, true).catch(() => null),
   )
@@ -66,12 +68,12 @@ export class Client {
   room = $state.raw<RoomSeen | null>(null)
   seats = $state.raw<readonly number[]>([])
   problem = $state('')
-  /** Of several seats that are mine, the one that is asked now: the screen is handed over before its things are shown. */
+  /** Of several seats on this device, the one that has to decide: the device is passed on before anything of it is shown. */
   next = $state<number | null>(null)
   /** The spectator key, which the players at the table have too. */
   key = ''
-  private line: Line | null = null
-  /** Whether nothing was heard of the table since the line was opened: something may have happened before. */
+  private line: Connection | null = null
+  /** Whether no table has arrived since the connection opened; events may have been missed before. */
   private fresh = true
   private sit: (seat: number) => void = () => {}
   private readonly hush: () => void
@@ -86,7 +88,7 @@ export class Client {
     this.hush = together((wanted) => this.translate(wanted))
   }
 
-  /** The screen is in other hands. */
+  /** The next player has the device now. */
   handOver(): void {
     if (this.next !== null) this.sit(this.next)
     this.next = null
@@ -101,8 +103,8 @@ export class Client {
   private async begin(): Promise<void> {
     try {
       const key = `${this.game}/${language()}`
-      const ahead = asked.get(key)
-      asked.delete(key)
+      const ahead = preloads.get(key)
+      preloads.delete(key)
       const found = (await ahead) ?? (await known(this.game, language()))
       const {
         info: { room, seats, watch },
@@ -132,11 +134,11 @@ export class Client {
         addEventListener(kind, () => this.line?.wake(), { signal })
       addEventListener('offline', () => this.line?.lose(), { signal })
     } catch (error) {
-      this.problem = error instanceof TypeError ? 'offline' : (error as Error).message
+      this.problem = error instanceof TypeError || error instanceof Unreachable ? 'offline' : (error as Error).message
     }
   }
 
-  /** Another language is wanted: what the game says in it, and what lets it speak from now on. */
+  /** Load the game's texts in another language; returns a function that switches to it. */
   private async translate(wanted: Language): Promise<() => void> {
     const name = this.room?.name
     if (!name) return () => {}
@@ -156,7 +158,7 @@ export class Client {
     const chair = { game: this.game, seat, watch }
     const ahead = this.line?.leadsTo(chair) ? this.line : null
     if (!ahead) this.line?.close()
-    const line = ahead ?? new Line(lineOf(), chair, null)
+    const line = ahead ?? new Connection(lineOf(), chair, null)
     this.line = line
     this.table = new TableState(manifest, seat, texts, drawing, line, this.seats)
     if (this.room) this.table.hear(this.room)
@@ -171,28 +173,28 @@ export class Client {
     if (!ahead) line.open()
   }
 
-  /** The seat beside mine that is asked, where mine is not. */
-  private asked({ seat, deciding, over }: TableSeen): number | null {
+  /** Another seat on this device that has to decide, if the current one does not. */
+  private otherDecider({ seat, deciding, over }: TableSeen): number | null {
     if (over || deciding.includes(seat) || !this.seats.includes(seat)) return null
     return deciding.find((other) => this.seats.includes(other) && !this.room?.chairs[other]?.bot) ?? null
   }
 
-  /** What happened while this page did not listen: before it came, and while there was no line. */
+  /** Load the events that this page missed: before it opened, and while it was offline. */
   private async remember(table: Table): Promise<void> {
     await shown()
     const history = await get<EventHistory>(
       `/api/tables/${this.game}/events?seat=${table.seat}&watch=${encodeURIComponent(this.key)}`,
     ).catch(() => null)
-    // What was taken back meanwhile is asked for again with the table that tells it.
+    // If a move was undone in the meantime, the next table triggers another request.
     if (history?.rev === table.moment[0])
       table.recall(history.plies.flatMap(({ ply, events }) => happened({ ply, events, motions: [] })))
   }
 
-  private hear(message: Answered): void {
+  private hear(message: ServerMessage): void {
     if (message.t === 'room') this.room = message
-    // Nothing of it is left to be looked at.
+    // Nothing of it is left to show.
     if (message.t === 'room' && message.closed === 'deleted') this.problem = 'deleted'
-    // A seat may be lost while nobody listens: then it is told by the first refusal.
+    // If a seat was lost while offline, the first refusal says so.
     const lost =
       message.t === 'closed'
         ? message.seat
@@ -205,9 +207,9 @@ export class Client {
       this.table?.tell('', t('seat-lost'))
       return this.telling(message)
     }
-    // A visitor without access is told before there is anything to see.
+    // A visitor without access is refused before there is anything to show.
     if (message.t === 'refused' && this.room?.status !== 'waiting' && !this.table?.begun) this.problem = message.text
-    if (message.t === 'table') this.next = this.asked(message)
+    if (message.t === 'table') this.next = this.otherDecider(message)
     const missed =
       message.t === 'table' &&
       this.fresh &&

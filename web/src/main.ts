@@ -14,16 +14,16 @@ import { dress } from './browser/settings.svelte'
 import { serve } from './browser/update'
 
 dress(document.documentElement)
-// Letters that come after the table is laid out would lay it out once more.
+// Fonts that load after the first layout would cause a second one.
 for (const font of ['500 1em "Alegreya Sans"', '800 1em "Alegreya Sans"', '600 1em "Grenze Gotisch"'])
   document.fonts.load(font).catch(() => [])
 route()
 const table = match(location.pathname, { '/table/*': 'table' })?.args[0]
 if (table) askAhead(table, wanted())
-// Where no more is said than that nobody is there, that is said.
+// Even if texts are missing, the client can show that the server is unreachable.
 await speak(wanted()).catch(() => undefined)
 const target = document.getElementById('app')!
 target.replaceChildren()
 mount(App, { target })
-// Not before there is something to see.
+// After the first drawing.
 setTimeout(serve, 2000)

@@ -1,14 +1,14 @@
 /**
  * The service worker: pages always come from the server while it can be reached, so that yesterday's client never
- * speaks to today's server. Only files whose names change with their contents are kept, and the start page for those
- * who are offline, whatever page they want: it says so and keeps trying.
+ * talks to today's server. Only files with a hash in their name are cached, and the start page for visitors
+ * who are offline, whatever page they open: it says so and keeps retrying.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 const KEPT = 'duchy-1'
 const MOST = 160
-/** Addresses that are the server's own, and no pages of the client. */
+/** Addresses that belong to the server and are not pages of the client. */
 const OURS = /^\/(api|feed|metrics)(\/|$)/
-/** What is said by whatever stands before a server that is not there. */
+/** Status codes of a proxy whose server is down. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
 worker.addEventListener('install', (event) => {
@@ -28,7 +28,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(tidy())
 })
 
-/** A page: from the server; where there is none, or only something before it that says so, the start page. */
+/** A page: from the server, or if it cannot be reached, the cached start page. */
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(KEPT)
   const fresh = await fetch(request).catch(() => Response.error())
@@ -36,7 +36,7 @@ async function page(request: Request): Promise<Response> {
   return fresh.type === 'error' || AWAY.has(fresh.status) ? ((await cache.match('/')) ?? fresh) : fresh
 }
 
-/** A file whose name is a mark of its contents: what is kept is what the server would send. */
+/** A file with a hash in its name: the cached copy never differs from the server's. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(KEPT)
   const kept = await cache.match(request)
@@ -46,14 +46,14 @@ async function file(request: Request): Promise<Response> {
   return fresh
 }
 
-/** What a page is made of is kept, also what it loaded before this worker stood behind it; what was needed longest ago goes. */
+/** Cache the files of a page, including those loaded before this worker started; evict the least recently used. */
 async function keep(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(KEPT)
   const again = async (url: string): Promise<void> => {
     const kept = await cache.match(url)
     await (kept ? cache.put(url, kept) : cache.add(url))
   }
-  // The start page comes anew with them: the one that is kept may be of an older build.
+  // Refresh the start page with them: the cached one may be of an older build.
   await Promise.allSettled([...urls.map(again), cache.add('/')])
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== '/')
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((request) => cache.delete(request)))

@@ -2,7 +2,7 @@
 
 const PAUSES = [250, 1000] as const
 
-/** Load a part; where it does not come, because the network faltered for a moment, ask again before giving up. */
+/** Load a part; retry before giving up, since the network may fail for a moment. */
 export async function part<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (const pause of PAUSES) {
     try {

@@ -1,4 +1,4 @@
-/** My own results by game, level and board: in this browser alone, and exportable. */
+/** My results by game, level and board: stored only in this browser, and exportable. */
 import { grouped as byKey } from './group'
 import { keep, kept } from './settings.svelte'
 import type { End, RoomSeen } from '../wire/protocol'
@@ -15,24 +15,24 @@ export interface OwnResult {
   options: Record<string, string>
   board?: string
   kind?: string
-  /** How many people played against me, and how a game alone was judged. */
+  /** Number of people I played against, and the verdict of a solo game. */
   people?: number
   verdict?: string
-  /** Whether the other gave up: the game was won before its end, and its points are none to compare. */
+  /** Whether the opponent resigned: the game was won early, and its points are not comparable. */
   unfinished?: boolean
 }
 
 const KEY = 'duchy-results'
 const MOST = 2000
 
-/** What a game says of somebody who played alone and did not reach its first mark. */
+/** The verdict of a solo game below the first threshold. */
 const MISSED = 'grade-try-again'
 
 export const results = (): OwnResult[] => kept<OwnResult[]>(KEY, [])
 
 export const won = ({ rank, verdict }: OwnResult): boolean => rank === 1 && verdict !== MISSED
 
-/** How a game of two ended that one of them gave up: the other has won, with the points of then. */
+/** The result of a two-player game in which one player resigned: the other won, with the points at that time. */
 export function givenUp(room: RoomSeen, points: readonly number[]): End | null {
   const winner = room.chairs.findIndex(({ resigned }) => !resigned)
   if (room.closed !== 'resigned' || room.chairs.length !== 2 || winner < 0) return null
@@ -45,7 +45,7 @@ export function givenUp(room: RoomSeen, points: readonly number[]): End | null {
   }
 }
 
-/** `at` is the server's time: a day is one of its days. */
+/** `at` is the server's time, which also defines the day. */
 export function keepResult(
   id: string,
   room: RoomSeen,
@@ -54,12 +54,12 @@ export function keepResult(
   at: number,
   board: (seat: number) => string,
 ): void {
-  // What was only tried, or played elsewhere, is no result of mine.
+  // What-ifs and imported games do not count.
   if (room.kind === 'what-if' || room.kind === 'imported') return
   const known = results()
   const fresh = seats.flatMap((seat): OwnResult[] => {
     if (known.some((result) => result.id === id && result.seat === seat)) return []
-    // What a bot finished for me, or what I gave up, is not mine.
+    // Games that a bot finished for me, or that I resigned, do not count.
     if (room.chairs[seat]?.bot || room.chairs[seat]?.resigned) return []
     const people = room.chairs.filter(({ person }, other) => person && other !== seat).length
     const bots = room.chairs.flatMap(({ bot }) => (bot ? [bot] : []))
@@ -86,13 +86,13 @@ export function keepResult(
 }
 
 export type Sorted = 'game' | 'level' | 'board'
-export interface Group {
+export interface ResultGroup {
   game: string
   key: string
   own: OwnResult[]
 }
 
-/** Stands for people among the levels of those who played against me. */
+/** Represents people among the levels of opponents. */
 export const PEOPLE = 'people'
 
 const keyOf = ({ bots, board, people = 0 }: OwnResult, by: Sorted): string => {
@@ -104,15 +104,15 @@ const keyOf = ({ bots, board, people = 0 }: OwnResult, by: Sorted): string => {
   return by === 'board' ? (board ?? '') : ''
 }
 
-/** Results that belong together, game by game. */
-export function grouped(list: readonly OwnResult[], by: Sorted): Group[] {
+/** Results grouped by game. */
+export function grouped(list: readonly OwnResult[], by: Sorted): ResultGroup[] {
   const found = [...byKey(list, (result) => `${result.game}/${keyOf(result, by)}`).values()]
   return found
     .map((own) => ({ game: own[0]!.game, key: keyOf(own[0]!, by), own }))
     .sort((one, other) => one.game.localeCompare(other.game) || one.key.localeCompare(other.key))
 }
 
-/** First tries of the puzzles of days, the newest first. */
+/** First tries of daily puzzles, the newest first. */
 export const puzzles = (list: readonly OwnResult[]): OwnResult[] =>
   list.filter(({ kind }) => kind === 'daily').reverse()
 

@@ -19,30 +19,33 @@ export function go(to: string, instead = false): void {
   scrollTo(0, 0)
 }
 
+/** The spectator key as a query string; empty without a key. */
+export const watched = (key: string): string => (key ? `?watch=${encodeURIComponent(key)}` : '')
+
 const BESIDE = 'beside'
 
-/** Name something beside the page in its address: the way back leads to the page alone. */
+/** Add a side sheet to the address; the browser's Back button closes it. */
 export function mark(hash: string): void {
   if (here.hash) history.replaceState(history.state, '', hash)
   else history.pushState(BESIDE, '', hash)
   arrive()
 }
 
-/** The page alone again. */
+/** Close the side sheet. */
 export function unmark(): void {
   if (history.state === BESIDE) return history.back()
   history.replaceState(history.state, '', location.pathname + location.search)
   arrive()
 }
 
-/** A click that follows a link in this page, and in no other window. */
+/** Whether a click follows a link in this window. */
 export function followed(event: MouseEvent): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]')
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   return !link || !plain || event.defaultPrevented || link.target || link.origin !== location.origin ? null : link
 }
 
-/** Links inside the house change the page; all others, and those for a new window, do what links do. */
+/** Internal links change the page without a reload; others, and those for a new window, work as usual. */
 function follow(event: MouseEvent): void {
   const link = followed(event)
   if (!link || link.hasAttribute('download') || link.pathname.startsWith('/api')) return
@@ -57,7 +60,7 @@ export function route(): void {
   addEventListener('click', follow)
 }
 
-/** A part of an address as it was meant; nothing where it means nothing. */
+/** A decoded part of an address; empty if it is malformed. */
 function plain(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -66,7 +69,7 @@ function plain(part: string): string {
   }
 }
 
-/** After a change of page the focus is at its heading, or at the table: unless the page has put it elsewhere itself. */
+/** After a page change, focus its heading or the table, unless the page has set the focus itself. */
 export function land(path: string): void {
   const until = performance.now() + 10_000
   const look = (): void => {
@@ -81,13 +84,13 @@ export function land(path: string): void {
   look()
 }
 
-export interface Match {
+export interface RouteMatch {
   name: string
   args: string[]
 }
 
-/** The first pattern that a path fits: `/table/*` with one argument for each star. */
-export function match(path: string, patterns: Readonly<Record<string, string>>): Match | null {
+/** The first pattern that matches a path: `/table/*` has one argument per star. */
+export function match(path: string, patterns: Readonly<Record<string, string>>): RouteMatch | null {
   const parts = path.replace(/\/+$/, '').split('/')
   for (const [pattern, name] of Object.entries(patterns)) {
     const wanted = pattern.replace(/\/+$/, '').split('/')

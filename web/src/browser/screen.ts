@@ -1,7 +1,7 @@
 /** The size class of the screen, as in the style sheets, so that hidden parts are not drawn. */
 import { MediaQuery } from 'svelte/reactivity'
 
-/** Where `.only-wide` is hidden; elsewhere `.only-phone` is. */
+/** True where `.only-wide` is hidden; elsewhere `.only-phone` is hidden. */
 export const phone = new MediaQuery('(max-width: 759.98px), (max-width: 999.98px) and (max-height: 480px)')
-/** Two columns, the others above them. */
+/** Two columns, with the opponents above them. */
 export const middle = new MediaQuery('(min-width: 760px) and (max-width: 1199.98px) and (min-height: 480.02px)')

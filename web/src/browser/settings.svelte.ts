@@ -46,7 +46,7 @@ const DEFAULTS: Settings = {
 }
 const KEY = 'duchy-settings'
 
-/** What is kept under a key; the fallback where nothing is, or storage is blocked, or it is no longer understood. */
+/** The stored value of a key; the fallback if there is none, if storage is blocked, or if it is no longer valid. */
 export function kept<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(key)
@@ -60,13 +60,13 @@ export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is blocked or full: what is chosen lasts as long as the page.
+    // Storage is blocked or full: settings last as long as the page.
   }
 }
 
 export const settings: Settings = $state({ ...DEFAULTS, ...kept<Partial<Settings>>(KEY, {}) })
 
-/** One choice; others may have been made in another tab, and stay. */
+/** Change one setting; others may have been changed in another tab, and are kept. */
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings[key] = value
   keep(KEY, { ...settings, ...kept<Partial<Settings>>(KEY, {}), [key]: value })
@@ -85,7 +85,7 @@ export const theme = (): 'light' | 'dark' =>
 
 const STRENGTH = { faint: '.14', usual: '.24', strong: '.42' } as const
 
-/** Let the whole page show what is chosen. */
+/** Apply the settings to the whole page. */
 export function dress(root: HTMLElement): void {
   root.dataset['theme'] = theme()
   root.dataset['keys'] = settings.letterKeys ? 'on' : 'off'

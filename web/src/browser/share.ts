@@ -5,7 +5,7 @@ import { t } from '../words/language.svelte'
 import type { Hello } from '../wire/protocol'
 import { byHand } from './sure'
 
-/** Where others reach this server: an address of this machine alone means their own to everybody else. */
+/** The address at which others reach this server: "localhost" would mean their own machine. */
 export interface Reach {
   origin: string
   alone: boolean
@@ -22,11 +22,11 @@ export async function reach(): Promise<Reach> {
 /** Open this server to the local network; only allowed on the machine it runs on. */
 export const openNetwork = (): Promise<{ link: string }> => post('/api/network')
 
-/** The old way, which works without a secure connection, too: a server in one's own network has none. */
+/** The old API, which also works without a secure connection, as on a local network. */
 function copied(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
-  // What is outside a dialog cannot be chosen while one is open.
+  // Text outside an open dialog cannot be selected.
   ;(document.querySelector('dialog[open]') ?? document.body).append(field)
   field.select()
   const done = document.execCommand('copy')
@@ -34,7 +34,7 @@ function copied(text: string): boolean {
   return done
 }
 
-/** Whether it now lies in the clipboard; where all ways are barred, it is shown to be copied by hand. */
+/** Share on touch screens, else copy; if that is not allowed, show the text to copy by hand. Returns whether it was copied. */
 export async function shared(url: string): Promise<boolean> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
     await navigator.share({ url, title: 'Duchy' }).catch(() => {})

@@ -1,8 +1,8 @@
-/** Asking before what cannot be undone. */
+/** Confirmation of actions that cannot be undone. */
 import { mount, unmount } from 'svelte'
 import { part } from './lazy'
 
-/** Show a dialog above everything, and wait for its answer: `yes` names the deed, and what is only shown has none. */
+/** Show a modal dialog and wait for the answer; `yes` labels the confirm button, which notices do not have. */
 async function shown(props: { words: string; yes?: string; url?: string }): Promise<boolean> {
   const { default: Sure } = await part(() => import('../pages/Sure.svelte'))
   return new Promise((answer) => {
@@ -13,7 +13,7 @@ async function shown(props: { words: string; yes?: string; url?: string }): Prom
   })
 }
 
-/** Whether somebody really wants it; `yes` says what it is. */
+/** Ask for confirmation; `yes` labels the confirm button. */
 export const sure = (words: string, yes: string): Promise<boolean> => shown({ words, yes })
 
 /** Show an address that has to be copied by hand, until it is closed. */

@@ -1,7 +1,7 @@
 /** Updates: a page of an older build reloads at the next quiet moment, at the same place. */
 import type { Hello } from '../wire/protocol'
 
-/** What is begun and would be lost: a move, one on its way, a look back, an open sheet, words that are not sent. */
+/** Unfinished things that a reload would lose: a selection, a move being sent, a replay, an open sheet, unsent text. */
 const BEGUN =
   'main[data-begun], [aria-busy=true], [data-mode=replay], dialog[open], input[autocomplete=off]:not(:placeholder-shown), textarea'
 const QUIET = 8000
@@ -10,7 +10,7 @@ let quiet: ReturnType<typeof setTimeout> | undefined
 
 const begun = (): boolean => document.querySelector(BEGUN) !== null
 
-/** The server is of another build. The page goes when nobody looks, or when nothing was touched for a while. */
+/** The server has another build. Reload when the page is hidden, or after a while without input. */
 export function outdated(build: string): void {
   if (wanted === '') {
     document.addEventListener('visibilitychange', () => document.hidden && leave())
@@ -21,7 +21,7 @@ export function outdated(build: string): void {
   else later()
 }
 
-/** Whether this page is of the build that the server hands out; where it is not, it goes. */
+/** Whether this page has the server's build; if not, it is reloaded. */
 export function compare({ build = __BUILD__ }: Pick<Hello, 'build'>): void {
   if (build !== __BUILD__) outdated(build)
 }
@@ -36,10 +36,10 @@ function leave(): void {
   else reload()
 }
 
-/** Once for each new build: where it does not come either, the old one goes on. */
+/** Reload once per build; if the new one cannot be loaded either, the old one continues. */
 function reload(): void {
   const mark = `${__BUILD__} ${wanted}`
-  // What an address remembers outlives the page, also where storage is blocked.
+  // The address survives the reload, even if storage is blocked.
   if (history.state === mark) return
   history.replaceState(mark, '')
   location.reload()
@@ -56,9 +56,9 @@ addEventListener('vite:preloadError', () => void missed().catch(() => undefined)
 
 export function serve(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  // A server that is away just now is asked again by the next page.
+  // If the server cannot be reached now, the next page tries again.
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
-  // What came before there was a worker is kept too, so that the first visit is enough to be told that one is offline.
+  // Also cache what was loaded before the service worker started, so that one visit is enough for the offline page.
   void navigator.serviceWorker.ready.then(({ active }) => {
     const came = performance
       .getEntriesByType('resource')

@@ -8,24 +8,24 @@ import type { Table } from '../table/table.svelte'
 import type { Tab } from '../table/Tabs.svelte'
 
 export interface GameFolder extends Manner {
-  /** The whole table as it is laid out on the screen. */
+  /** The layout of the whole table. */
   Layout: Component<{ look: (ply: number) => void }>
-  /** One piece for itself: under way, in a choice, in the rules. */
+  /** A single piece: in animations, choices and the rules. */
   Piece: Component<{ kind: string; place: string; size: number }>
-  /** What stands on the cover instead of the seats. */
+  /** Shown in the header instead of the seats. */
   Cover?: Component
-  /** A seat's board for the result page; where there is none, all that somebody has built. */
+  /** A seat's board for the result page; without one, everything the player has built is shown. */
   Board?: Component<{ seat: number; r: number; large?: boolean }>
   Whole?: Component<{ seat: Who; size?: number }>
-  /** The first word of the places where its kinds of pieces lie: how they are drawn by themselves. */
+  /** The first word of the places whose style is used for pieces drawn on their own. */
   lies: string
-  /** Where the points of somebody without a seat come from. */
+  /** The sources of points of a player without a seat. */
   shares?: (table: Table, who: string) => Record<string, number>
-  /** What it says beside the texts of its game, by language: names of places, headings, buttons. */
+  /** Additional texts by language: names of places, headings, buttons. */
   texts: Readonly<Record<Language, () => Promise<{ default: string }>>>
   tabs: readonly Tab[]
   sheet: string
-  /** Tincture and charge of each source of points on the result page. */
+  /** Colour and icon of each source of points on the result page. */
   sources: Readonly<Record<string, readonly [tincture: string, charge: string]>>
 }
 
@@ -36,11 +36,11 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   'burgundy-dice': ['dice', () => import('./dice')],
   bruges: ['bruges', () => import('./bruges')],
 }
-/** A game without a look of its own: drawn from its places and pieces alone. */
+/** A game without its own folder: drawn from its places and pieces alone. */
 const PLAIN: Folder = ['plain', () => import('./plain')]
 const folderOf = (game: string): Folder => FOLDERS[game] ?? PLAIN
 
-/** The games with a look, a lesson and pages of their own. */
+/** The games that have their own folder, lesson and pages. */
 export const GAMES = Object.keys(FOLDERS)
 
 export const folder = async (game: string): Promise<GameFolder> => (await part(folderOf(game)[1])).default

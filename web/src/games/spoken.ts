@@ -5,9 +5,9 @@ import type { Manifest } from '../wire/protocol'
 import { Texts } from '../table/texts'
 import { drawnBy, folder, type GameFolder } from '.'
 
-export type Spoken = readonly [game: FluentBundle, look: FluentBundle]
+export type GameBundles = readonly [game: FluentBundle, look: FluentBundle]
 
-export const spoken = (game: string, language: Language): Promise<Spoken> =>
+export const spoken = (game: string, language: Language): Promise<GameBundles> =>
   Promise.all([
     gameBundle(game, language),
     folder(game).then(({ texts }) =>
@@ -18,6 +18,6 @@ export const spoken = (game: string, language: Language): Promise<Spoken> =>
 export const textsOf = (
   manifest: Manifest,
   { quiet }: GameFolder,
-  [game, look]: Spoken,
+  [game, look]: GameBundles,
   names: readonly string[],
 ): Texts => new Texts(manifest, game, names, look, quiet)

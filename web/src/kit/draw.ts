@@ -1,6 +1,6 @@
 /**
- * Drawings as text. What lies on a table is replaced but never changes its shape, and a browser reads a hundred such
- * drawings in the time in which ten are put together element by element. Every word of a player or a file is escaped.
+ * Drawings as strings. Pieces are replaced, never changed, and a browser parses a hundred such
+ * drawings in the time it takes to build ten element by element. All text from players and files is escaped.
  */
 import { grouped } from '../browser/group'
 import {
@@ -30,7 +30,7 @@ export interface At {
 
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A number as a drawing wants it: a hundredth of a pixel is enough. */
+/** A number rounded for drawings: a hundredth of a pixel is enough. */
 export const n = (value: number): number => Math.round(value * 100) / 100
 
 /** An icon, its centre at x, y. */
@@ -42,7 +42,7 @@ export function charge(
   return `<use href="#i-${escaped(name)}" x="${n(x - size / 2)}" y="${n(y - size / 2)}" width="${n(size)}" height="${n(size)}" color="${color}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
 }
 
-/** A short text in the middle of x; `dy` says how it stands to y. */
+/** A short text centred at x; `dy` is its vertical offset. */
 export function letters(
   text: string,
   size: number,
@@ -63,7 +63,7 @@ export const box = (x: number, y: number, width: number, height: number, rx: num
 
 const hexagon = (x: number, y: number, r: number, more: string): string => `<polygon points="${hex(x, y, r)}" ${more}/>`
 
-/** A gold seal with a short text: points, or how many. */
+/** A gold seal with a short text: points or a count. */
 export function badge(text: string, size: number, { x = 0, y = 0 }: At = {}): string {
   const width = Math.max(size * 1.75, size * 0.62 * text.length + size * 0.9)
   return `<g filter="var(--drop)" class="badge">${box(x - width / 2, y - size * 0.85, width, size * 1.7, size * 0.85, 'fill="url(#gold)" stroke="#2a1b05" stroke-width=".8"')}${letters(text, size * 1.08, '#2a1b05', { x, y })}</g>`
@@ -106,7 +106,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   6: [...FOUR, [-1, 0], [1, 0]],
 }
 
-/** A die, ivory or in a colour of Bruges; one that is used and gone is a faint blank. */
+/** A die, ivory or in a colour of Bruges; a used one is a faint blank. */
 export function die(
   value: number,
   size: number,
@@ -152,7 +152,7 @@ export function good(kind: string, size: number, { x = 0, y = 0, count = 1 }: At
   )
 }
 
-/** What is inside the shield of a seat, or of somebody without one, on a field of 24 by 26. */
+/** The contents of a shield, of a seat or of a player without one, on a field of 24 by 26. */
 export function arms(who: number | string): string {
   const seated = typeof who === 'number'
   const [d, stroke, width] = seated ? ORDINARIES[who % ORDINARIES.length]! : UNSEATED
@@ -217,7 +217,7 @@ export interface Printed {
   letter?: string
 }
 
-/** Signs of one size, each one letter, in one element: each for itself would be laid out for itself. */
+/** One-letter signs of one size in a single element, which needs only one layout. */
 export const scattered = (signs: readonly (Required<At> & { sign: string })[], more: string): string =>
   signs.length > 0
     ? `<text x="${signs.map(({ x }) => n(x)).join(' ')}" y="${signs.map(({ y }) => n(y)).join(' ')}" ${more}>${escaped(signs.map(({ sign }) => sign).join(''))}</text>`
@@ -227,7 +227,7 @@ export const scattered = (signs: readonly (Required<At> & { sign: string })[], m
 export const shape = (cells: readonly Required<At>[], r: number): string =>
   cells.map(({ x, y }) => `M${hex(x, y, r).replaceAll(' ', 'L')}Z`).join('')
 
-/** Spaces in full enamel; those of a land are one shape. */
+/** Filled spaces; those of one colour are one shape. */
 export const enamel = (cells: readonly Printed[], r: number): string =>
   [...grouped(cells, ({ land }) => land)]
     .map(([land, some]) => {
@@ -237,7 +237,7 @@ export const enamel = (cells: readonly Printed[], r: number): string =>
     })
     .join('')
 
-/** Printed spaces: pale wash, hatching, number, small charge and letter; those of a land are one shape. */
+/** Printed spaces: pale fill, hatching, number, small icon and letter; those of one colour are one shape. */
 export function spaces(cells: readonly Printed[], r: number): string {
   const washes = [...grouped(cells, ({ land }) => land)].map(([land, some]) => {
     const d = shape(some, r * 0.985)
@@ -264,7 +264,7 @@ export function spaces(cells: readonly Printed[], r: number): string {
   )
 }
 
-/** What a place costs, in red: a worker for each, or a coin and a number. */
+/** The cost of a place, in red: one worker symbol each, or a coin and a number. */
 export function cost(name: string, count: number, size: number, { x = 0, y = 0 }: At = {}): string {
   const drawn = count > 4 ? 1 : count
   const width = drawn * size * 0.95 + size * 0.7 + (count > 4 ? size * 1.1 : 0)
@@ -290,7 +290,7 @@ export interface Window {
   lifted?: boolean
 }
 
-/** A card as a gothic arch window: what is common to the cards of all games, and what else stands on it. */
+/** A card as a gothic window: the parts that all games share, plus the given contents. */
 export function arch(
   {
     tincture,

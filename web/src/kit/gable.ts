@@ -15,7 +15,7 @@ export function gable(x: number, width: number, height: number): string {
   return `M${x} ${height}V${height * 0.36}${up}${down}H${x + width}V${height}Z`
 }
 
-/** Splits a text into lines of at most that many characters. */
+/** Splits a text into lines of at most this many characters. */
 export function lines(text: string, most: number): string[] {
   const found = ['']
   for (const word of text.split(' ')) {

@@ -1,4 +1,4 @@
-/** Tinctures, hatchings and charges: what each land, good, colour and seat is drawn with. */
+/** Tinctures (colours), hatchings (patterns) and charges (icons) of lands, goods, colours and seats. */
 
 export type Land = 'castle' | 'mine' | 'ship' | 'animal' | 'building' | 'knowledge' | 'cloister'
 export type Hue = 'blue' | 'brown' | 'yellow' | 'red' | 'purple'
@@ -96,5 +96,5 @@ export function landOf(kind: string): Land {
 /** The number behind the dash of a kind: 3 of `cow-3`. */
 export const countOf = (kind: string): number => Number(kind.slice(kind.lastIndexOf('-') + 1)) || 0
 
-/** Dashes of a seat's line in graphs: shields differ by more than colour, and so do lines. */
+/** Dash patterns of the seats' lines in charts, so that they differ by more than colour. */
 export const DASHES = ['none', '7 4', '2 4', '10 3 2 3', '14 4'] as const

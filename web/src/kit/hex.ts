@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number]
 
 export const ROWS = [4, 5, 6, 7, 6, 5, 4] as const
 export const WIDTH = Math.sqrt(3)
-/** Two hexagons of a board share a side; the six sides are counted from the upper right one on, clockwise. */
+/** The six sides of a hexagon, clockwise from the upper right one. */
 const SIDES = 6
 
 export interface Cell {
@@ -13,7 +13,7 @@ export interface Cell {
   readonly region: number
 }
 
-/** A number as SVG wants it: one decimal is a twentieth of a pixel. */
+/** A number rounded for SVG: one decimal is precise enough. */
 export const short = (n: number): string => (Math.round(n * 10) / 10).toString()
 
 export function hexPoints(x: number, y: number, r: number): Point[] {
@@ -39,15 +39,15 @@ export function centre(row: number, column: number, r: number): Point {
 function across(cell: Cell): (readonly [number, number])[] {
   const { row, column } = cell
   const length = ROWS[row] ?? 0
-  const beside = (next: number, right: number): readonly [number, number] =>
+  const neighbour = (next: number, right: number): readonly [number, number] =>
     [next, column + ((ROWS[next] ?? 0) > length ? 0 : -1) + right] as const
   return [
-    beside(row - 1, 1),
+    neighbour(row - 1, 1),
     [row, column + 1],
-    beside(row + 1, 1),
-    beside(row + 1, 0),
+    neighbour(row + 1, 1),
+    neighbour(row + 1, 0),
     [row, column - 1],
-    beside(row - 1, 0),
+    neighbour(row - 1, 0),
   ]
 }
 
@@ -68,7 +68,7 @@ export function borders(cells: readonly Cell[], r: number): string {
   return path
 }
 
-/** The box of a whole board, with a margin for rings and badges. */
+/** The view box of a whole board, with a margin for rings and badges. */
 export function boardBox(r: number, margin = 0.2): string {
   const pad = r * margin
   return [-pad, -pad, 7 * WIDTH * r + 2 * pad, 11 * r + 2 * pad].map(short).join(' ')

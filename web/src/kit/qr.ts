@@ -1,8 +1,8 @@
-/** A QR code of a short text: bytes, correction level M, versions 1 to 10; true where a square is dark. */
+/** A QR code of a short text: byte mode, error correction level M, versions 1 to 10; true for dark modules. */
 
 type Grid = (boolean | null)[][]
 
-/** For each version: bytes of correction in a block, then blocks and bytes of data in each, one or two groups. */
+/** For each version: error correction bytes per block, then the number of blocks and data bytes per block, in one or two groups. */
 const BLOCKS: readonly (readonly number[])[] = [
   [10, 1, 16],
   [16, 1, 28],
@@ -38,7 +38,7 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2 === 0,
 ]
 
-// --- the field of 256 elements, and the bytes that correct ----------------------
+// --- Galois field GF(256) and Reed-Solomon error correction ---------------------
 
 const POWER: number[] = []
 const LOG: number[] = []
@@ -49,7 +49,7 @@ for (let n = 0, value = 1; n < 255; n += 1) {
 }
 const times = (a: number, b: number): number => (a && b ? POWER[(LOG[a]! + LOG[b]!) % 255]! : 0)
 
-/** What is left of data after division by the generator with that many roots. */
+/** The remainder of the data divided by the generator polynomial of this degree. */
 function correction(data: readonly number[], count: number): number[] {
   let generator = [1]
   for (let root = 0; root < count; root += 1) {
@@ -65,7 +65,7 @@ function correction(data: readonly number[], count: number): number[] {
   return rest.slice(data.length)
 }
 
-/** Data and correction of all blocks, byte by byte in turn. */
+/** Data and error correction bytes of all blocks, interleaved. */
 function woven(data: readonly number[], version: number): number[] {
   const [count = 0, ...groups] = BLOCKS[version - 1]!
   const blocks: number[][] = []
@@ -86,7 +86,7 @@ const capacity = (version: number): number => {
   return groups.reduce((sum, value, n) => (n % 2 ? sum + value * groups[n - 1]! : sum), 0)
 }
 
-/** The text with its kind and length before it, filled up to what the version holds. */
+/** The text with mode and length, padded to the capacity of the version. */
 function packed(bytes: readonly number[], version: number): number[] {
   const bits: number[] = []
   const put = (value: number, length: number) => {
@@ -107,7 +107,7 @@ function packed(bytes: readonly number[], version: number): number[] {
 
 // --- the drawing ----------------------------------------------------------------
 
-/** A number followed by the remainder that protects it. */
+/** A number followed by its BCH remainder. */
 function guarded(value: number, generator: number, length: number): number {
   let rest = value << length
   for (let bit = 31 - Math.clz32(rest); bit >= length; bit -= 1)
@@ -156,7 +156,7 @@ function frame(version: number): Grid {
   return grid
 }
 
-/** Which mask lies over the data, twice beside the corners; level M is 0. */
+/** The format information (mask and level; M is 0), twice next to the finder patterns. */
 function format(grid: Grid, mask: number): void {
   const size = grid.length
   const bits = guarded(mask, 0x537, 10) ^ 0x5412
@@ -170,7 +170,7 @@ function format(grid: Grid, mask: number): void {
   grid[size - 8]![8] = true
 }
 
-/** Squares for data, two columns at a time from the right, up and down in turn. */
+/** Data modules, two columns at a time from the right, alternating up and down. */
 function* path(grid: Grid): Generator<readonly [number, number]> {
   const size = grid.length
   let up = true
@@ -183,7 +183,7 @@ function* path(grid: Grid): Generator<readonly [number, number]> {
   }
 }
 
-/** How hard a drawing is to read: long runs, blocks, false corners, too much of one shade. */
+/** The penalty of a mask: long runs, blocks, false finder patterns, imbalance of dark and light. */
 function badness(grid: Grid): number {
   const rows = grid.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
   const columns = rows.map((_, c) => rows.map((row) => row[c]).join(''))

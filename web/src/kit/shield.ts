@@ -8,5 +8,5 @@ export const ORDINARIES = [
   ['M1 3 20 22', '#fff5df', 5],
   ['M12 1v24M1 10h22', '#fff5df', 4.5],
 ] as const
-/** Argent, a fess sable: of those who play without a seat. */
+/** Argent, a fess sable: the shield of players without a seat. */
 export const UNSEATED = ['M1 11h22', '#2c2622', 6.5] as const

@@ -5,18 +5,18 @@ import { spoken, textsOf } from '../games/spoken'
 import { language, need } from '../words/language.svelte'
 import type { Manifest, Place } from '../wire/protocol'
 import { loreOf, type Lore } from '../table/lore'
-import { TableState, type Server } from '../table/table.svelte'
+import { TableState, type TableServer } from '../table/table.svelte'
 import type { Texts } from '../table/texts'
 
-export interface Shelf {
+export interface ShownGame {
   manifest: Manifest
   folder: GameFolder
   texts: Texts
 }
 
-const NOBODY: Server = { wish: () => '', ask: () => '' }
+const NOBODY: TableServer = { wish: () => '', ask: () => '' }
 
-export async function shelf(game: string): Promise<Shelf> {
+export async function shelf(game: string): Promise<ShownGame> {
   const [manifest, drawing, words] = await Promise.all([
     get<Manifest>(`/api/games/${game}?lang=${language()}`),
     folder(game),
@@ -29,15 +29,15 @@ export async function shelf(game: string): Promise<Shelf> {
 /** Every printed board by its key. */
 export const boardsOf = (game: string): Promise<Record<string, Place[]>> => get(`/api/games/${game}/boards`)
 
-/** A table at which nobody sits, with nothing on it but what is printed. */
-export function bare({ manifest, folder: drawing, texts }: Shelf, places: readonly Place[] = []): TableState {
+/** A table without players or pieces, showing only what is printed. */
+export function bare({ manifest, folder: drawing, texts }: ShownGame, places: readonly Place[] = []): TableState {
   const table = new TableState(manifest, -1, texts, drawing, NOBODY)
   table.scene.lay(places, [])
   return table
 }
 
-/** The kinds of pieces that have a name, each name once: a card is told without its die. */
-export function kinds({ manifest, texts }: Shelf): Lore[] {
+/** The kinds of pieces that have a name, each name once: cards without their die. */
+export function kinds({ manifest, texts }: ShownGame): Lore[] {
   const found = new Map<string, Lore>()
   for (const key of Object.keys(manifest.kinds)) {
     const lore = loreOf(texts, key)

@@ -9,7 +9,7 @@ export class Alone {
 
   constructor(private readonly table: Table) {}
 
-  /** The table has changed; after an undo, the player wants to see it. */
+  /** Called when the table has changed; does nothing after an undo, when the player wants to look at it. */
   look(undone: boolean): void {
     clearTimeout(this.timer)
     const { table } = this

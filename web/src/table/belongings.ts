@@ -5,13 +5,13 @@ import { called, colon, kindName, listed, placeName } from './names'
 import type { Place, Who } from './scene.svelte'
 import type { Table } from './table.svelte'
 
-/** 21 points, 23 with what counts at the end. */
+/** "21 points, 23 including end-of-game scoring". */
 export function score(table: Table, who: Who): string {
   const { points, total } = table.player(who)
   return t('points', { points }) + (total === points ? '' : `, ${t('points-end', { total })}`)
 }
 
-/** Points, and how much somebody has of all that can be counted. */
+/** A player's points and amounts. */
 export function summary(table: Table, who: Who): string {
   const amounts = Object.keys(table.player(who)).filter(
     (key) =>
@@ -20,18 +20,18 @@ export function summary(table: Table, who: Who): string {
   return [score(table, who), ...amounts.map((key) => amount(table, who, key))].join(', ')
 }
 
-/** Workers: 4. */
+/** "Workers: 4". */
 export const amount = (table: Table, who: Who, what: string): string =>
   `${colon(table.texts.term(what))} ${table.has(who, what)}`
 
-/** What all others have: points, workers and so on. */
+/** The points and amounts of all other players. */
 export const rivals = (table: Table): string[] =>
   table.rivals.map((who) => `${colon(table.name(who))} ${summary(table, who)}`)
 
-/** What lies before somebody, a line for each kind of place: storage: mine; 2 × ship. */
+/** A player's pieces, one line per kind of place: "storage: mine; 2 × ship". */
 export function belongings(table: Table, who: Who): string[] {
   const filled = [...table.scene.places.values()].filter(
-    ({ id, whose }) => whose === who && table.scene.first(id) && !table.manner.untold?.has(word(id)),
+    ({ id, whose }) => whose === who && table.scene.first(id) && !table.manner.counted?.has(word(id)),
   )
   return [...grouped(filled, ({ id }) => heading(table, id))].map(
     ([name, places]) => `${colon(name)} ${listed(places.flatMap((place) => things(table, place)))}`,
@@ -42,7 +42,7 @@ const word = (id: string): string => id.split('/')[0] ?? ''
 
 function heading(table: Table, id: string): string {
   const kind = word(id)
-  return table.manner.heads?.[kind]?.(table, id) ?? table.texts.drawn(`has-${kind}`) ?? kindName(table, kind)
+  return table.manner.headings?.[kind]?.(table, id) ?? table.texts.drawn(`has-${kind}`) ?? kindName(table, kind)
 }
 
 function things(table: Table, place: Place): string[] {
@@ -50,13 +50,13 @@ function things(table: Table, place: Place): string[] {
   return own ?? table.scene.at(place.id).flatMap((piece) => Array<string>(piece.number).fill(called(table, piece)))
 }
 
-/** A word of what is printed in a place, as often as something lies there: not what lies there, but what it is about. */
+/** A printed term of a place, once per piece there, instead of the names of the pieces. */
 export const printedTerm =
   (key: string) =>
   (table: Table, { id, printed }: Place): string[] =>
     Array<string>(table.scene.count(id)).fill(table.texts.term(String(printed[key] ?? id.split('/').at(-1))))
 
-/** The spaces of somebody's board, each with what lies there. */
+/** The spaces of a player's board, each with its pieces. */
 export const board = (table: Table, who: Who): string[] =>
   [...table.scene.places.values()]
     .filter(({ whose, printed }) => whose === who && printed['name'])

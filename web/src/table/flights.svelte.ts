@@ -4,7 +4,7 @@ import { rising, shown } from './gestures'
 import { plan, still, total, type Happened, type Motion, type Speed } from './queue'
 import type { Scene } from './scene.svelte'
 
-/** `event` is the kind of what happened; words fly where no piece does. */
+/** `event` is the kind of the event; if no piece moves, a text is animated. */
 export interface Flight {
   id: number
   event: string
@@ -15,7 +15,7 @@ export interface Flight {
   length: number
   delay: number
 }
-/** Where something happened that moves nothing, the nearest place first, and the points that it brought somebody. */
+/** The places of an event without motion, the nearest first, and the points it scored. */
 export interface Happening {
   places: readonly string[]
   seat: number | null
@@ -26,7 +26,7 @@ const NO_MOTION: Motion = { kind: '', source: '', target: '', number: 1, was: ''
 const GHOSTS = 5
 const GHOST_STAGGER = 30
 
-/** A place as it is drawn on the screen; nothing where it is not, or hidden behind a tab. */
+/** The element of a place; undefined if it is not drawn or hidden behind a tab. */
 function drawn(place: string): Element | null {
   for (const element of document.querySelectorAll(
     `[data-place="${CSS.escape(place)}"], [data-at="${CSS.escape(place)}"]`,
@@ -35,14 +35,14 @@ function drawn(place: string): Element | null {
   }
   return null
 }
-/** What is old leaves by the left margin. */
+/** Removed pieces leave through the left edge. */
 const LEAVES = /^(tile-left|rows-cleared)$/
 const beyond = ({ y, width, height }: DOMRect): DOMRect => new DOMRect(-width, y, width, height)
 const boxOf = (place: string): DOMRect | null => drawn(place)?.getBoundingClientRect() ?? null
 
 export class Flights {
   flying = $state.raw<readonly Flight[]>([])
-  /** Where something changed without being seen to move. */
+  /** Places that changed without an animation. */
   changed = $state.raw<ReadonlySet<string>>(new Set())
   private timers: ReturnType<typeof setTimeout>[] = []
   /** Called when all pieces have arrived. */
@@ -58,7 +58,7 @@ export class Flights {
     return this.finish !== null
   }
 
-  /** `sound` is given the kinds of what begins to be seen; what is not seen to move is heard all the same. Returns how long it takes. */
+  /** Calls `sound` with the kinds of events that start, even without animation. Returns the duration. */
   play(events: readonly Happened[], back: boolean, sound: (kinds: string[]) => void, finish: () => void): number {
     this.skip()
     const speed: Speed = still() ? 'off' : settings.speed
@@ -84,7 +84,7 @@ export class Flights {
     return all
   }
 
-  /** Everything is where it belongs, at once. */
+  /** Finish all animations at once. */
   skip(): void {
     const { finish } = this
     if (!finish) return
@@ -95,7 +95,7 @@ export class Flights {
     finish()
   }
 
-  /** What happens where it is, and the gold number that rises from there to the points. */
+  /** Animations in place, and the gold number that rises from there to the score. */
   private gesture(event: Happened, length: number): void {
     const { places, seat, points } = this.happening(event)
     const found = places.flatMap((place) => drawn(place) ?? [])

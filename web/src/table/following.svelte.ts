@@ -1,12 +1,12 @@
 /**
- * Others' moves, shown one after the other at a pace that a person can follow. The game itself does not wait: what is
- * legal, what is asked and what can be undone are always those of now, and one step of the player's own catches up.
+ * Opponents' moves, shown one after the other at a pace that people can follow. The game does not wait: legal moves,
+ * the question and undo always belong to the live position, and any action of the player skips the animation.
  */
 import { settings } from '../browser/settings.svelte'
 import type { TableSeen } from '../wire/protocol'
 import { FACTOR, still, type Happened } from './queue'
 
-/** Milliseconds that another's move is shown at normal speed, and with how many waiting behind it half of that. */
+/** Milliseconds per opponent's move at normal speed, and the queue length above which it is halved. */
 const PACE = 900
 const MANY = 8
 
@@ -15,7 +15,7 @@ export interface Followed {
   events: readonly Happened[]
 }
 
-/** How long a move is shown before the next one; nothing for what nobody sees, and where nothing is to move. */
+/** How long a move is shown before the next one; 0 for silent events or without animations. */
 export const pace = (
   events: readonly Happened[],
   waiting: number,
@@ -28,28 +28,28 @@ export class Following {
   private queue = $state.raw<readonly Followed[]>([])
   private timer: ReturnType<typeof setTimeout> | undefined
   private watched = false
-  /** The position that is shown while later ones wait; nothing where it is the last one. */
+  /** The position shown while later ones are queued; null if it is the live one. */
   readonly shown = $derived(this.queue.length > 0 ? (this.current?.table ?? null) : null)
 
   constructor(
-    /** Show one move, `live` where it is the last one; returns how long it moves. */
+    /** Show one move; `live` if it is the last one. Returns the duration of its animation. */
     private readonly show: (move: Followed, live: boolean) => number,
-    /** Whether an event is told by what follows it. */
+    /** Whether an event is implied by the next one. */
     private readonly quiet: (kind: string) => boolean = () => false,
   ) {}
 
-  /** A person sees the table now, and does not only read it; or no more. */
+  /** Whether somebody is watching the drawn table, not only its text. */
   see(seen: boolean): void {
     this.watched = seen
   }
 
-  /** Another's move: shown at once, or when those before it were seen. */
+  /** Add an opponent's move: shown now, or after those before it. */
   follow(move: Followed): void {
     this.queue = [...this.queue, move]
     if (this.timer === undefined) this.next()
   }
 
-  /** Forget what waits; returns whether anything did. */
+  /** Empty the queue; returns whether it had any moves. */
   drop(): boolean {
     const waited = this.queue.length > 0
     clearTimeout(this.timer)

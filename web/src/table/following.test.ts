@@ -77,7 +77,7 @@ describe('following others', () => {
     played(3, 'took')
     played(4, 'took', MINE)
     expect(shown(state)).toEqual([2, '2', false])
-    expect([state.awaited, state.moves.length, state.called !== '']).toEqual([true, 0, true])
+    expect([state.awaited, state.moves.length, state.voice.called !== '']).toEqual([true, 0, true])
     vi.advanceTimersByTime(899)
     expect(shown(state)).toEqual([2, '2', false])
     vi.advanceTimersByTime(1)
@@ -177,6 +177,13 @@ describe('since my last turn', () => {
       event(4, 'took', 2),
     ]
     expect(plies(paid)).toEqual([2, 3, 4])
+  })
+
+  test('lines about players between my moves are listed, and end nothing', () => {
+    const left = (ply: number, seat: number): Happened => ({ ...event(ply, 'trace-left', seat), name: 'Ben' })
+    const played = [event(1, 'took', 0), event(2, 'took', 1), event(3, 'took', 0), left(3, 1), event(3, 'paid', 0)]
+    expect(since(played, 0, seatOf).map(({ kind }) => kind)).toEqual(['trace-left'])
+    expect(plies([event(1, 'took', 0), event(2, 'took', 1), left(2, 0), event(3, 'took', 1)])).toEqual([2, 3])
   })
 
   test('where all choose at once, the others’ choices are told at the reveal, in any order', () => {

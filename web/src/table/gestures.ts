@@ -1,4 +1,4 @@
-/** What is seen where it happens: enamel floods a district, a column shakes, pages turn, a versal is gilt, dice tumble, ink is written. */
+/** Animations in place: a district fills with colour, a column shakes, pages turn, a versal is gilded, dice tumble, ink is written. */
 
 const STAGGER = 45
 const FLOOD: Keyframe[] = [{ opacity: 0.15 }, { opacity: 1 }]
@@ -19,17 +19,17 @@ const HERE: readonly (readonly [pattern: RegExp, frames: Keyframe[]])[] = [
   [/^(phase-began|phase-ended|round-began)$/, GILD],
 ]
 
-/** Let elements show what happens in them, one after another. */
+/** Animate elements one after another. */
 export function shown(kind: string, elements: readonly Element[], length: number): void {
   const frames = HERE.find(([pattern]) => pattern.test(kind))?.[1]
   if (!frames) return
-  // The versal of the phase that has come is no place; where one event follows another, it turns once.
+  // The versal of the new phase is not a place; it is animated once, even for several events.
   const turned =
     frames === GILD
       ? [...document.querySelectorAll('.ph.now')].filter((versal) => versal.getAnimations().length === 0)
       : elements
   turned.forEach((element, n) => {
-    // A page turns whole. Else a place in a drawing lies where its own transform puts it: what moves is what it holds.
+    // A page turns as a whole. Other places have their own transform, so their contents are animated.
     const held = element instanceof SVGGElement ? element.querySelector(':scope > g') : null
     const inner = (frames === TURN ? element.closest('svg') : held) ?? element
     inner.animate(frames, {
@@ -49,7 +49,7 @@ export function rising(seat: number): DOMRect | null {
   return found.find(({ width }) => width > 0) ?? null
 }
 
-/** What comes out of nowhere comes in its own way: dice tumble, ink is written, threats drop in. */
+/** How pieces without a source appear: dice tumble, ink is written, threats drop in. */
 export function coming(kind: string, at: string): Keyframe[] | null {
   if (/^(rolled|white-die)$/.test(kind))
     return [0, 1, 2, 3, 4].map((n) => ({

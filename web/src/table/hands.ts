@@ -1,10 +1,10 @@
-/** Mouse and finger on a table: one set of listeners for all places. */
+/** Pointer input on a table: one set of listeners for all places. */
 import type { Table } from './table.svelte'
 import { unlock } from './sound'
 
 const FAR = 8
 const LONG = 500
-/** A table of one column, where a preview takes room only while there is one: it would push away what the hand is on. */
+/** A single-column table, where a preview takes space only while it is shown and would push the place away. */
 const COLUMN = '(max-width: 759.98px), (max-width: 999.98px) and (max-height: 480px)'
 
 const near = (target: EventTarget | null, names: readonly string[]): string | null => {
@@ -12,7 +12,7 @@ const near = (target: EventTarget | null, names: readonly string[]): string | nu
   return found ? (names.map((name) => found.getAttribute(`data-${name}`)).find((id) => id !== null) ?? null) : null
 }
 const placeOf = (target: EventTarget | null): string | null => near(target, ['place'])
-/** What can be explained: also what lies where nobody points. */
+/** Things that have a help card, including places that cannot be clicked. */
 const thingOf = (target: EventTarget | null): string | null => near(target, ['place', 'at'])
 
 interface Held {
@@ -23,7 +23,7 @@ interface Held {
   dragging: boolean
 }
 
-/** Click to point, hover to preview, rest to be told, drag from a thing to its target, press long or with the other button to ask. */
+/** Click to pick, hover to preview, keep hovering for help, drag a piece to its target, long press or right click to ask why. */
 export function hands(root: HTMLElement, table: Table): () => void {
   let held: Held | null = null
   let over: string | null = null
@@ -40,7 +40,7 @@ export function hands(root: HTMLElement, table: Table): () => void {
   const moved = (from: { x: number; y: number }, event: PointerEvent): boolean =>
     Math.hypot(event.clientX - from.x, event.clientY - from.y) > FAR
 
-  // The click that ends a long press or a drag is none, whatever it falls on.
+  // The click that ends a long press or a drag is ignored.
   on(
     'click',
     (event) => {
@@ -65,7 +65,7 @@ export function hands(root: HTMLElement, table: Table): () => void {
     table.focus(placeOf(event.target))
     table.help.follow(table.focused)
   })
-  // What is taken off the page loses the focus in the middle of an update, when nothing may change.
+  // Removed elements lose the focus during an update, when no state may change.
   on('focusout', (event) => queueMicrotask(() => table.focused === placeOf(event.target) && table.focus(null)))
   on('contextmenu', (event) => {
     const thing = thingOf(event.target)
@@ -92,7 +92,7 @@ export function hands(root: HTMLElement, table: Table): () => void {
   })
   on('pointermove', (event) => {
     if (!held) {
-      // What comes under a hand that has not moved since it pressed is not looked at.
+      // Ignore elements that appear under a pointer that has not moved since it was pressed.
       if (event.pointerType === 'mouse' && event.buttons === 0 && moved(pressed, event)) rest(thingOf(event.target))
       return
     }
@@ -121,7 +121,7 @@ export function hands(root: HTMLElement, table: Table): () => void {
     held = null
   })
 
-  /** A hand that stays where it is wants to know what is there. */
+  /** Show help after hovering for a moment. */
   function rest(thing: string | null): void {
     if (thing === over) return
     over = thing

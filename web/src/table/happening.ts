@@ -4,10 +4,10 @@ import type { Happened } from './queue'
 import type { Place } from './scene.svelte'
 import type { Table } from './table.svelte'
 
-/** A region comes in the order of distance, since it spreads from the tile that was laid. */
+/** A region is sorted by distance, since the animation spreads from the placed tile. */
 export function happening({ texts, manner, scene }: Table, { kind, args }: Happened): Happening {
   const named = texts.arguments(kind, args)
-  const places = manner.happens?.[kind]?.(named) ?? []
+  const places = manner.effects?.[kind]?.(named) ?? []
   const first = scene.places.get(places[0] ?? '')
   const region = first?.printed['region']
   const far = ({ at }: Place) => Math.hypot(...at.map((x, n) => x - (first?.at[n] ?? 0)))

@@ -1,8 +1,8 @@
-/** One card at a time that tells what a thing is: soon after the hand rests on it, at once where it is asked for. */
+/** The help card, one at a time: shown after hovering for a moment, or at once on request. */
 import { part } from '../browser/lazy'
 import type { Table } from './table.svelte'
 
-/** A hand that rests, a long press or the other button, a key. */
+/** How help was requested: hovering, a long press or right click, a key. */
 export type How = 'hover' | 'press' | 'key'
 
 const REST = 400
@@ -10,7 +10,7 @@ const GRACE = 250
 
 export class Help {
   shown = $state.raw<{ id: string; how: How } | null>(null)
-  /** What is to be told as soon as it can be. */
+  /** The request to show as soon as possible. */
   private wanted = ''
   private coming: ReturnType<typeof setTimeout> | undefined
   private going: ReturnType<typeof setTimeout> | undefined
@@ -22,11 +22,11 @@ export class Help {
     this.wanted = id
     const { loreAt } = await part(() => import('./lore'))
     if (this.wanted !== id) return
-    // A hand that rests on what nothing is told of, or beside a note that is being read, has asked for nothing.
+    // Ignore hovering over things without help, or next to a note that is being read.
     if (how !== 'hover' || (loreAt(this.table, id).length > 0 && !this.table.note)) this.shown = { id, how }
   }
 
-  /** What a thing is; and where it is a place that nothing is done with now, why not. */
+  /** What a thing is; and for a place that cannot be used now, why not. */
   explain(id: string, place: boolean): void {
     if (this.shown?.id === id && this.shown.how === 'press') return
     void this.open(id, 'press')
@@ -38,18 +38,18 @@ export class Help {
     else void this.open(id, 'key')
   }
 
-  /** What was asked for by a key goes with the focus. */
+  /** Help requested by key closes when the focus moves. */
   follow(id: string | null): void {
     if (id !== null && this.shown?.how === 'key') this.shown = { id, how: 'key' }
   }
 
-  /** The hand has come to a thing. */
+  /** The pointer has entered a thing. */
   soon(id: string): void {
     this.leave()
     this.coming = setTimeout(() => void this.open(id, 'hover'), REST)
   }
 
-  /** The hand has left, perhaps for the card itself. */
+  /** The pointer has left, perhaps to enter the card itself. */
   leave(): void {
     this.stay()
     this.wanted = ''

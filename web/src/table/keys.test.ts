@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { KEYS, digits, keys, type Doors, type Seen } from './keys'
+import { KEYS, digits, keys, type KeyActions, type VisiblePlace } from './keys'
 import type { Table } from './table.svelte'
 import en from '../texts/more/en.ftl?raw'
 
-const seen = (count: number): Seen[] =>
+const seen = (count: number): VisiblePlace[] =>
   Array.from({ length: count }, (_, n) => ({
     element: document.createElement('button'),
     id: `place/${n + 1}`,
@@ -33,7 +33,7 @@ describe('keys', () => {
     const press = keys(
       root,
       { nine: 0, turn: () => {}, point: (place: string) => pointed.push(place) } as unknown as Table,
-      {} as Doors,
+      {} as KeyActions,
     )
     press(new KeyboardEvent('keydown', { key: '&', code: 'Digit1' }))
     press(new KeyboardEvent('keydown', { key: '1', code: 'Digit1', shiftKey: true }))

@@ -1,10 +1,10 @@
-/** A table by keys alone: arrows from gold place to gold place, digits for the n-th of them, Enter, Esc, letters. */
+/** Keyboard control of a table: arrows move between highlighted places, digits pick one, Enter, Esc, letters. */
 import { settings } from '../browser/settings.svelte'
 import { unlock } from './sound'
 import type { Table } from './table.svelte'
 
-/** Where keys lead: a tool by its name, as its button does, and what has no button. */
-export interface Doors {
+/** Targets of keys: tools by name, like their buttons, and actions without a button. */
+export interface KeyActions {
   use(tool: string): void
   command(): void
   aloud(): void
@@ -12,7 +12,7 @@ export interface Doors {
   log(): void
 }
 
-/** All keys and what they do, as they are listed for people: `key-NAME`. */
+/** All keys and what they do, as listed in the help: `key-NAME`. */
 export const KEYS: readonly (readonly [caps: string, name: string])[] = [
   ['1 … 9', 'digits'],
   ['0', 'more'],
@@ -37,7 +37,7 @@ export const KEYS: readonly (readonly [caps: string, name: string])[] = [
   [',', 'settings'],
 ]
 
-/** What ends something, the end of the turn first. */
+/** Buttons that end something, the end of the turn first. */
 export const ENDS = ['button/end', 'button/done', 'button/enough', 'button/stay', 'button/decline'] as const
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -47,10 +47,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 const NINE = 9
-/** What ends the showing of others' moves, beside digits. */
+/** Keys that skip the animation of opponents' moves, in addition to digits. */
 const SKIPS = ['Enter', ' ', 'Escape', 'Backspace', 'e', 'E']
 
-export interface Seen {
+export interface VisiblePlace {
   element: HTMLElement | SVGElement
   id: string
   x: number
@@ -58,8 +58,8 @@ export interface Seen {
   gold: boolean
 }
 
-/** The places that are seen now, in reading order. */
-export function seen(root: ParentNode): Seen[] {
+/** The visible places in reading order. */
+export function seen(root: ParentNode): VisiblePlace[] {
   return [...root.querySelectorAll<HTMLElement | SVGElement>('[data-place]')]
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -77,12 +77,12 @@ export function seen(root: ParentNode): Seen[] {
     .sort((one, other) => Math.round(one.y / 24) - Math.round(other.y / 24) || one.x - other.x)
 }
 
-/** The parts of a table, of those that a phone shows one at a time, in which something may be pointed at. */
+/** The tabs of a phone that have clickable places. */
 export function beckoning(root: ParentNode, parts: readonly string[]): string[] {
   const gold = [...root.querySelectorAll<HTMLElement>('[data-place]:not([data-edge=none], [data-edge=picked])')]
   return parts.filter((part) => gold.some((place) => within(place).every((names) => names.includes(part))))
 }
-/** The parts of the table that a place lies in. */
+/** The parts of the table that contain a place. */
 function within(place: Element | null): string[][] {
   const found: string[][] = []
   for (let one = place?.closest('[data-part]'); one; one = one.parentElement?.closest('[data-part]'))
@@ -90,23 +90,23 @@ function within(place: Element | null): string[][] {
   return found
 }
 
-/** The gold places that digits pick now: nine of them, `page` turns on. */
-export const digits = (places: readonly Seen[], page: number): Seen[] =>
+/** The nine highlighted places that digits pick now; `page` selects the next nine. */
+export const digits = (places: readonly VisiblePlace[], page: number): VisiblePlace[] =>
   places.filter(({ gold }) => gold).slice(page * NINE, (page + 1) * NINE)
 
-/** The digit of a key, also where a layout has it behind the shift key, as the French one does. */
+/** The digit of a key, also on layouts that need Shift for digits, such as the French one. */
 function digitOf({ key, code, shiftKey }: KeyboardEvent): number | null {
   if (/^[0-9]$/.test(key)) return Number(key)
   return !shiftKey && /^Digit\d$/.test(code) && !/^[a-z,/?]$/i.test(key) ? Number(code.at(-1)) : null
 }
 
-/** The nearest place in a direction: along the way counts once, aside three times. */
+/** The nearest place in a direction: distance sideways counts three times. */
 export function nearest(
   from: { x: number; y: number },
-  places: readonly Seen[],
+  places: readonly VisiblePlace[],
   [dx, dy]: readonly [number, number],
-): Seen | undefined {
-  let best: Seen | undefined
+): VisiblePlace | undefined {
+  let best: VisiblePlace | undefined
   let least = Infinity
   for (const place of places) {
     const along = (place.x - from.x) * dx + (place.y - from.y) * dy
@@ -117,7 +117,7 @@ export function nearest(
   return best
 }
 
-export function keys(root: HTMLElement, table: Table, doors: Doors): (event: KeyboardEvent) => void {
+export function keys(root: HTMLElement, table: Table, doors: KeyActions): (event: KeyboardEvent) => void {
   let escaped = 0
 
   const letters: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
@@ -132,12 +132,12 @@ export function keys(root: HTMLElement, table: Table, doors: Doors): (event: Key
     t: () => doors.use('people'),
     ',': () => doors.use('settings'),
     '/': () => doors.command(),
-    // Where nothing is asked about, all keys are told.
+    // Without a subject, list all keys.
     '?': () => (table.focused ? table.why(table.focused) : doors.use('people')),
     i: () => place() && table.help.toggle(place()),
   }
 
-  /** What is meant by keys: where the focus is, else where the mouse is. */
+  /** The place that keys refer to: the focused one, else the one under the mouse. */
   function place(): string {
     return table.focused ?? table.hovered ?? ''
   }
@@ -179,7 +179,7 @@ export function keys(root: HTMLElement, table: Table, doors: Doors): (event: Key
 
   return (event) => {
     const where = event.target as HTMLElement | null
-    // Where a dialog is open, keys are its own, wherever the focus is: Esc closes it.
+    // An open dialog handles all keys, wherever the focus is: Esc closes it.
     if (
       event.ctrlKey ||
       event.metaKey ||
@@ -191,7 +191,7 @@ export function keys(root: HTMLElement, table: Table, doors: Doors): (event: Key
     unlock()
     const way = ARROWS[event.key]
     const n = digitOf(event)
-    // What a key would do is not seen yet while others' moves are shown.
+    // While opponents' moves are shown, the position that a key would act on is not visible yet.
     if (table.follows && (n !== null || SKIPS.includes(event.key)) && !where?.closest('button:not([data-place]), a'))
       table.catchUp()
     else if (way && where?.closest('[data-place]')) arrow(event, way)

@@ -2,7 +2,7 @@
 import type { Happened } from './queue'
 import type { Texts } from './texts'
 
-export interface Line {
+export interface LogLine {
   n: number
   ply: number
   seat: number | null
@@ -13,16 +13,16 @@ export interface Line {
   kind: string
 }
 
-/** The newest lines first, up to a maximum; all of them, or a seat's. Older ones are not even put into words. */
-export function lines(events: readonly Happened[], texts: Texts, most: number, only: number | null = null): Line[] {
-  const found: Line[] = []
-  let last: Line | undefined
+/** The newest lines, up to a maximum, of all seats or one. Older ones are not formatted. */
+export function lines(events: readonly Happened[], texts: Texts, most: number, only: number | null = null): LogLine[] {
+  const found: LogLine[] = []
+  let last: LogLine | undefined
   for (let n = events.length - 1; n >= 0; n -= 1) {
     const event = events[n]!
     const args = texts.arguments(event.kind, event.args)
-    // What is said by what follows is left out, unless it costs workers.
+    // Events that the next one implies are left out, unless they cost workers.
     if (texts.quiet.has(event.kind) && !args['workers']) continue
-    // Many of a kind, as at the beginning of a phase, are told by their number.
+    // Many events of a kind, as at the start of a phase, are shown as a count.
     if (last?.kind === event.kind && texts.has(`event-${event.kind}-many`)) {
       last.count += 1
       last.n = n

@@ -5,34 +5,34 @@ import type { Place } from './scene.svelte'
 import type { Sounds } from './sound'
 import type { Table } from './table.svelte'
 
-/** What a game's drawing folder adds to what the server says. */
+/** What a game's folder adds to what the server sends. Places are named by the first word of their id. */
 export interface Manner {
   /** Questions that take something away: red edges instead of gold. */
   losses: ReadonlySet<string>
-  /** The charge of what is paid. */
+  /** The icon of each currency. */
   charges: Readonly<Record<string, string>>
-  /** The first words of places that lie nowhere on the table: they are offered beside the preview. */
+  /** Places that are not on the table: they are offered next to the preview. */
   floating?: readonly string[]
-  /** The first words of places that change what another place of a move would mean, at a price: its edge is broken. */
-  bends?: readonly string[]
-  /** The sound of each kind of event that is heard. */
+  /** Places that change the meaning of another place of a move, at a price: that place gets a dashed edge. */
+  modifiers?: readonly string[]
+  /** The sound of each kind of event that has one. */
   sounds?: Sounds
-  /** Events that are told by what follows them. */
+  /** Events that are left out of the log, because the next event implies them. */
   quiet?: ReadonlySet<string>
-  /** What befalls somebody, and is no move. */
-  befalls?: ReadonlySet<string>
-  /** The first words of places in which nothing ever lies, so that nobody says that they are empty; with a slash, only of nobody's. */
+  /** Events that happen to a player and are not moves. */
+  passive?: ReadonlySet<string>
+  /** Places that never contain pieces, so they are not called empty; with a slash, only those without an owner. */
   bare?: ReadonlySet<string>
-  /** Numbers of a player's view that are no amounts: which board it is. */
+  /** Numbers of a player's view that are not amounts, such as the number of the board. */
   which?: ReadonlySet<string>
-  /** The first words of places of which the view tells how much lies there. */
-  untold?: ReadonlySet<string>
-  /** How what lies in a place is told among what somebody has, where that is not by the names of its pieces. */
+  /** Places whose amounts are in the player's view already. */
+  counted?: ReadonlySet<string>
+  /** How the contents of a place are described among a player's belongings, if not by the names of its pieces. */
   holds?: Readonly<Record<string, (table: Table, place: Place) => string[]>>
-  /** Under which heading a place is told, where that is not the name of its kind. */
-  heads?: Readonly<Record<string, (table: Table, id: string) => string>>
-  /** Where that happens which moves nothing, by the kind of event: the whole region around the first place. */
-  happens?: Readonly<Record<string, (args: Readonly<Record<string, number>>) => string[]>>
+  /** The heading a place is listed under, if not the name of its kind. */
+  headings?: Readonly<Record<string, (table: Table, id: string) => string>>
+  /** Where to animate events that move no piece, by kind of event: the whole region around the first place. */
+  effects?: Readonly<Record<string, (args: Readonly<Record<string, number>>) => string[]>>
 }
 
 export type Edge = 'none' | 'thin' | 'gold' | 'broken' | 'loss' | 'picked'
@@ -86,7 +86,9 @@ function edgeOf(table: Table, place: string, through: readonly Move[], ends: boo
   const others = through.every((move) =>
     move.touch.some(
       (other) =>
-        other !== place && table.manner.bends?.some((word) => other.startsWith(word)) && !table.picked.includes(other),
+        other !== place &&
+        table.manner.modifiers?.some((word) => other.startsWith(word)) &&
+        !table.picked.includes(other),
     ),
   )
   if (others) return 'broken'

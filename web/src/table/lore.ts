@@ -7,16 +7,16 @@ export interface Lore {
   key: string
   name: string
   letter: string
-  /** What is printed on it, in words. */
+  /** The printed facts, in words. */
   facts: string
   help: string
-  /** The sources of points for which it counts. */
+  /** The sources of points that it counts towards. */
   counts: string
-  /** How it is drawn: as this kind of piece, in this place, or as it is drawn by itself. */
+  /** How it is drawn: as a piece of this kind in this place, or on its own. */
   drawn: { kind: string; place?: string }
 }
 
-/** What a text tells about a kind of piece; nothing where there is none. */
+/** The description of a kind of piece, or null. */
 export function loreOf(texts: Texts, key: string): Lore | null {
   const kind = texts.manifest.kinds[key]
   const help = kind?.help || `help-${key}`
@@ -39,12 +39,12 @@ function factOf(texts: Texts, fact: string, value: string | number): string[] {
   return texts.has(`printed-${fact}`) ? [texts.say(`printed-${fact}`, { count: value })] : []
 }
 
-/** What lies in a place and what is printed there; where that tells nothing, what the place itself is for. */
+/** The pieces in a place and what is printed there; if neither has a description, that of the place. */
 export function loreAt(table: Table, id: string): Lore[] {
   const { scene, texts } = table
   const place = scene.places.get(id)
   const lying = [...new Set(scene.at(id).flatMap(({ kind, shown }) => (shown ? kind : [])))]
-  /** A tile tells its own colour: that of the space below it is no news. */
+  /** A tile shows its own colour, so that of the space below it is left out. */
   const known = new Set([
     ...lying,
     ...lying.flatMap((kind) => Object.values(texts.manifest.kinds[kind]?.printed ?? {})),
@@ -64,7 +64,7 @@ export function loreAt(table: Table, id: string): Lore[] {
   function of(keys: readonly string[], drawn: (key: string) => Lore['drawn']): Lore[] {
     return keys.flatMap((key) => {
       const lore = loreOf(texts, key)
-      // A die, a house: what is no piece with a name is called by its place.
+      // Things without a name of their own, such as a die or a house, are named by their place.
       return lore
         ? [{ ...lore, name: texts.has(`term-${key}`) ? lore.name : placeName(table, id, false), drawn: drawn(key) }]
         : []
@@ -72,7 +72,7 @@ export function loreAt(table: Table, id: string): Lore[] {
   }
 }
 
-/** The card in one sentence, for ears. */
+/** The card as one sentence, for screen readers. */
 export function aloud(table: Table, id: string): string {
   const found = loreAt(table, id).map(({ name, facts, help, counts }) =>
     [name, facts, help, counts].filter(Boolean).join('. '),

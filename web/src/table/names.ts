@@ -5,19 +5,19 @@ import type { Move } from './pointing'
 import type { Piece, Who } from './scene.svelte'
 import type { Table } from './table.svelte'
 
-/** What a kind of place is called where neither the drawing nor the game has a name for it: its own word, as one reads it. */
+/** The fallback name of a kind of place: its key as a readable word. */
 const plainly = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
 
-/** What a kind of place is called: by the game, as a term, or by its own word. */
+/** The name of a kind of place: from the game, as a term, or from its key. */
 export function kindName({ texts }: Table, kind: string): string {
   if (texts.has(`place-${kind}`)) return texts.say(`place-${kind}`)
   return plainly(texts.term(kind))
 }
 
-/** A name before what is said of it. */
+/** A name followed by a colon. */
 export const colon = (name: string): string => name + t('colon')
 
-/** `estate/0/36` of Philippa: her estate, G4, castle space, number 3, empty; where it is clear whose it is, without her name. */
+/** The full name of `estate/0/36`: "Philippa, G4, castle space, number 3: empty"; without the owner if it is clear. */
 export function placeName(table: Table, id: string, full = true, clear = false): string {
   const [kind = '', ...parts] = id.split('/')
   const place = table.scene.places.get(id)
@@ -29,7 +29,6 @@ export function placeName(table: Table, id: string, full = true, clear = false):
   const args = {
     a: (numbers[0] ?? '').replace(/^[a-z]$/, (letter) => letter.toUpperCase()),
     b: numbers[1] ?? '',
-    named: numbers[0] === undefined ? 'no' : 'yes',
     cell: label,
     coloured: colour === undefined ? 'no' : 'yes',
     key: table.texts.term(numbers[0] ?? ''),
@@ -39,12 +38,12 @@ export function placeName(table: Table, id: string, full = true, clear = false):
     florins: place?.printed['florins'] ?? '',
     bonus: place?.printed['bonus'] === undefined ? 'none' : table.texts.term(String(place.printed['bonus'])),
     round: place?.printed['round'] ?? '',
-    // Somebody without a seat is told by key, for grammar.
+    // A player without a seat is given by key, for grammar.
     whose:
       whose === null ? 'nobody' : clear || whose === table.seat ? 'mine' : typeof whose === 'string' ? whose : 'other',
     owner: whose === null ? '' : table.name(whose),
   }
-  // The drawing's own names say which one it is; the game's names of kinds stand in where it has none.
+  // Names from the drawing folder identify the place; otherwise the game's name of its kind is used.
   const name =
     table.texts.drawn(`place-${kind}`, args) ??
     (table.texts.has(`place-${kind}`)
@@ -54,24 +53,24 @@ export function placeName(table: Table, id: string, full = true, clear = false):
   return full && !bare ? `${colon(name)} ${contents(table, id)}` : name
 }
 
-/** A place without a text: whose it is, the word of its kind, and what tells it from others of its kind. */
+/** A place without a text: its owner, its kind, and what distinguishes it from others of its kind. */
 function unnamed(table: Table, kind: string, rest: readonly string[], whose: Who | null): string {
   const name = [kindName(table, kind), ...rest.map((part) => table.texts.term(part))].join(' ')
   return whose === null || whose === table.seat ? name : `${table.name(whose)}, ${name}`
 }
 
-/** What is written on a place that is a button. */
+/** The label of a button. */
 export function buttonName({ texts }: Table, id: string): string {
   const word = id.split('/')[1] ?? 'end'
-  const said = texts.say(`button-${word}`)
-  return said === `button-${word}` ? plainly(texts.term(word)) : said
+  const text = texts.say(`button-${word}`)
+  return text === `button-${word}` ? plainly(texts.term(word)) : text
 }
 
-/** What a piece is called; of one that lies face down, what its back tells. */
+/** The name of a piece; if it is face down, what its back shows. */
 export const called = (table: Table, { kind, shown }: Piece): string =>
   shown || table.texts.has(`term-${kind}`) ? table.texts.term(kind) : t('face-down')
 
-/** Things one after the other, equal ones counted. */
+/** A list of things, with equal ones counted. */
 export const listed = (things: readonly string[]): string =>
   [...grouped(things, (thing) => thing)]
     .map(([thing, { length }]) => (length > 1 ? `${length} × ${thing}` : thing))
@@ -82,7 +81,7 @@ export function contents(table: Table, id: string): string {
   if (pieces.length === 0) return t('place-empty')
   return pieces
     .map((piece) => {
-      // A back may tell its colour.
+      // A back may show its colour.
       const back =
         !piece.shown && piece.kind !== 'back' && table.texts.has(`term-${piece.kind}`) ? [t('face-down')] : []
       const marks = piece.marks.filter((mark) => has(`mark-${mark}`)).map((mark) => t(`mark-${mark}`))
@@ -92,7 +91,7 @@ export function contents(table: Table, id: string): string {
     .join(', ')
 }
 
-/** What may still be won in places that are named after their points. */
+/** The points still available in places that are named after their points. */
 export const prizes = (table: Table, prefix: string): string =>
   listed(
     table.scene
@@ -100,7 +99,7 @@ export const prizes = (table: Table, prefix: string): string =>
       .flatMap(({ id }) => (table.scene.first(id) ? t('points', { points: Number(id.split('/')[1]) }) : [])),
   ) || t('none')
 
-/** What is picked, as the rubric says it: a die by what it shows, a thing by its name, a place by its own. */
+/** The name of the selection in the question: a die by its number, a piece by its name, a place by its own name. */
 export function thing(table: Table, id: string): string {
   const piece = table.scene.first(id)
   const word = id.split('/').at(-1) ?? ''
@@ -110,21 +109,21 @@ export function thing(table: Table, id: string): string {
 
 export const signed = (n: number): string => (n > 0 ? `+${decimal(n)}` : n < 0 ? `−${decimal(-n)}` : '0')
 
-/** Points by source: what stands before the number, the number, and what stands behind it. */
+/** Points by source, each as the text before the number, the number, and the text after it. */
 export function shares(table: Table, move: Move): [before: string, amount: string, after: string][] {
   return Object.entries(move.by).map(([key, n]) => ['', colon(worth(n)), table.texts.source(key)])
 }
 
-/** What else one has more or less of: a label before its number, so that neither has to agree with the other. */
+/** Other gains and losses, each with its label before the number, so that they need no grammatical agreement. */
 export function changes(table: Table, move: Move): [before: string, amount: string, after: string][] {
   return Object.entries(move.change).map(([key, n]) => [colon(table.texts.term(key)), signed(n), ''])
 }
 
-/** Why a move cannot be taken back; nothing where it can, as it can where nobody but bots is across. */
+/** Why a move cannot be undone; empty if it can, as always against bots. */
 export const sealed = (table: Table, move: Move): string =>
   move.final && !table.free ? t(move.ends ? 'sealed-ends' : 'sealed') : ''
 
-/** Points gained or lost, in words; nothing where nothing changes. */
+/** Points gained or lost, in words; empty if nothing changes. */
 export const worth = (points: number): string =>
   points === 0 ? '' : t('worth', { points: signed(points), count: Math.abs(points) })
 

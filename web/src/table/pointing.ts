@@ -1,16 +1,16 @@
 /**
- * The pointing rule: any order of places leads to the move that touches them, and no rule of a game is needed.
+ * Selecting a move by clicking its places, in any order; this needs no rules of a game.
  *
- * `live` moves touch all that is picked; gold is what they touch besides. When all live moves end in the same place
- * and that one is picked, they are ways to the same end: the cheapest is proposed, the others are a small choice.
+ * `live` moves use all picked places; their other places are highlighted. When all live moves end in the same place
+ * and that one is picked, they are alternatives: the cheapest is proposed, and the others are offered.
  */
 import type { Move as Sent } from '../wire/protocol'
 
-export type Outcome = 'picked' | 'released' | 'commit' | 'afresh' | 'why'
+export type ClickOutcome = 'picked' | 'released' | 'commit' | 'afresh' | 'why'
 export type Places = readonly string[]
 export type Twins = Readonly<Record<string, string>>
 
-/** A move with all that the server left out because it is nothing. */
+/** A move with the defaults that the server leaves out. */
 export type Move = Required<Sent>
 export const whole = (move: Sent): Move => ({
   touch: [],
@@ -30,7 +30,7 @@ const touches = (move: Move, place: string): boolean => move.touch.includes(plac
 export class Pointing {
   readonly picked: Places
   readonly live: readonly Move[]
-  /** Moves to the same end, the cheapest first; none where it is not yet told apart what is meant. */
+  /** Alternative moves, the cheapest first; empty while the selection is ambiguous. */
   readonly ways: readonly Move[]
 
   constructor(
@@ -51,12 +51,12 @@ export class Pointing {
     return new Pointing(this.moves, this.twins, picked)
   }
 
-  /** The place that stands for a place and its twins. */
+  /** The representative of a place and its twins. */
   standing(place: string): string {
     return this.twins[place] ?? place
   }
 
-  /** The moves that a place would leave open; none where it is not gold. */
+  /** The moves that remain if this place is picked; empty if it is not highlighted. */
   through(place: string): readonly Move[] {
     const meant = this.standing(place)
     return this.picked.includes(meant) ? [] : this.live.filter((move) => touches(move, meant))
@@ -66,14 +66,14 @@ export class Pointing {
     return this.picked.includes(this.standing(place))
   }
 
-  /** Whether a place is among the last that a move touches: pointing at it again commits. */
+  /** Whether a place is a target of the move: clicking it again confirms. */
   ends(place: string): boolean {
     const [way] = this.ways
     return way !== undefined && target(way) === this.standing(place)
   }
 
-  /** What pointing at a place means. */
-  point(place: string): [Outcome, Pointing] {
+  /** What clicking a place does. */
+  point(place: string): [ClickOutcome, Pointing] {
     const meant = this.standing(place)
     if (this.picked.includes(meant)) {
       if (this.ends(meant)) return ['commit', this]
@@ -84,7 +84,7 @@ export class Pointing {
     return ['why', this]
   }
 
-  /** A place, and of what is picked all that some move touches together with it: another target keeps its source. */
+  /** The place, plus the picked places that some move uses together with it: another target keeps its source. */
   private fitting(place: string): Places {
     const fits = (places: Places): boolean => this.moves.some((move) => places.every((other) => touches(move, other)))
     const kept = this.picked.reduce<string[]>(

@@ -1,10 +1,10 @@
 /**
- * The motion queue: what happened, as steps in time. A step starts when the one before is 60 % done; equal motions of
+ * The animation queue: events as steps in time. A step starts when the one before is 60 % done; equal motions of
  * one event start 40 ms apart; more than 2.5 s of queue plays at double speed.
  */
 import type { EventsSeen, Motion as MotionTuple } from '../wire/protocol'
 
-/** An event as a seat heard it, the ply to which it led, and what it moves; of what no game tells, who it was about is named. */
+/** An event as a seat saw it, with its ply and motions; events about players also name the player. */
 export interface Happened {
   ply: number
   kind: string
@@ -19,7 +19,7 @@ export interface Motion {
   number: number
   was: string
 }
-export interface Step {
+export interface AnimationStep {
   event: Happened
   motions: Motion[]
   start: number
@@ -34,7 +34,7 @@ const LONG = 2500
 export const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 }
 const BACK = 0.5
 const USUAL = 300
-/** Milliseconds of the events that do not take the usual time. */
+/** Durations in milliseconds of events that differ from the default. */
 const LENGTHS: readonly (readonly [pattern: RegExp, length: number])[] = [
   [/^(rolled|white-die)$/, 520],
   [/^(tile-came|row-filled|turned-up|good-turned|good-came)$/, 220],
@@ -48,10 +48,10 @@ const LENGTHS: readonly (readonly [pattern: RegExp, length: number])[] = [
   [/^(final-points|game-ended)$/, 1000],
 ]
 
-/** What is seen to happen though nothing goes anywhere: a district floods, a column shakes, pages turn, a versal is gilt. */
+/** Events that are animated in place: a district fills, a column shakes, pages turn, a versal is gilded. */
 const GESTURES = /^(completed|triple|struck|revealed|starts-revealed|phase-began|phase-ended)$/
 
-/** Whether nothing is to be seen to move: nobody looks, or does not want it. */
+/** Whether animations are off: the page is hidden, or the player turned them off. */
 export const still = (): boolean =>
   document.hidden || (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches)
 
@@ -68,16 +68,16 @@ export const happened = ({ ply, events, motions }: Pick<EventsSeen, 'ply' | 'eve
 
 export const lengthOf = (kind: string): number => LENGTHS.find(([pattern]) => pattern.test(kind))?.[1] ?? USUAL
 
-/** Where motions lead backwards: the last one first, each from its target to its source. */
+/** Motions in reverse: the last one first, each from its target to its source. */
 const backwards = (motions: Motion[]): Motion[] =>
   motions
     .map((motion) => ({ ...motion, kind: motion.was, was: motion.kind, source: motion.target, target: motion.source }))
     .reverse()
 
-export function plan(events: readonly Happened[], speed: Speed, back = false): Step[] {
+export function plan(events: readonly Happened[], speed: Speed, back = false): AnimationStep[] {
   const factor = FACTOR[speed] * (back ? BACK : 1)
   if (factor === 0) return []
-  const steps: Step[] = []
+  const steps: AnimationStep[] = []
   let start = 0
   for (const event of back ? events.toReversed() : events) {
     const motions = event.motions.map(motionOf)
@@ -90,7 +90,7 @@ export function plan(events: readonly Happened[], speed: Speed, back = false): S
   return total(steps) > LONG ? steps.map(twice) : steps
 }
 
-const twice = (step: Step): Step => ({
+const twice = (step: AnimationStep): AnimationStep => ({
   ...step,
   start: step.start / 2,
   length: step.length / 2,
@@ -98,7 +98,7 @@ const twice = (step: Step): Step => ({
 })
 
 /** When the last motion of the last step ends. */
-export function total(steps: readonly Step[]): number {
+export function total(steps: readonly AnimationStep[]): number {
   return Math.max(
     0,
     ...steps.map((step) => step.start + step.length + step.stagger * Math.max(0, step.motions.length - 1)),

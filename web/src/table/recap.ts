@@ -1,13 +1,15 @@
 /** What others did since my last turn, and the last move, from the log. */
-import { lines, type Line } from './log'
+import { lines, type LogLine } from './log'
 import type { Happened } from './queue'
 import type { Table } from './table.svelte'
 
-/** What I did myself: what a ply brought, where it begins with something of mine, until all are told something. */
+/** My own events: those of plies that start with my action, up to the next public event. */
 function deeds(events: readonly Happened[], seat: number, seatOf: (event: Happened) => number | null): Set<Happened> {
   const found = new Set<Happened>()
   let [ply, own] = [-1, false]
   for (const event of events) {
+    // Lines about players belong to no move.
+    if (event.name !== undefined) continue
     const whose = seatOf(event)
     own = whose !== null && (event.ply === ply ? own : whose === seat)
     ply = event.ply
@@ -16,7 +18,7 @@ function deeds(events: readonly Happened[], seat: number, seatOf: (event: Happen
   return found
 }
 
-/** What others did since my last turn; what I did since then is no end of it. */
+/** What others did since my last turn; my own actions since then do not end it. */
 export function since(
   events: readonly Happened[],
   seat: number,
@@ -33,12 +35,12 @@ export function since(
 }
 
 export interface Recap {
-  latest: Line | null
-  others: ReadonlyMap<number, Line[]>
+  latest: LogLine | null
+  others: ReadonlyMap<number, LogLine[]>
 }
 const MOST = 60
 
-/** The last thing that somebody did, and what each of the others did since my last turn, the first first. */
+/** The last move, and what each opponent did since my last turn, in order. */
 export function recap(table: Table): Recap {
   const {
     texts,
@@ -47,8 +49,8 @@ export function recap(table: Table): Recap {
   } = table
   const known = table.log.filter((event) => event.ply <= ply)
   const seatOf = ({ kind, args }: Happened): number | null => texts.arguments(kind, args)['seat'] ?? null
-  const done = seat < 0 ? [] : since(known, seat, seatOf).filter(({ kind }) => !table.manner.befalls?.has(kind))
-  const others = new Map<number, Line[]>()
+  const done = seat < 0 ? [] : since(known, seat, seatOf).filter(({ kind }) => !table.manner.passive?.has(kind))
+  const others = new Map<number, LogLine[]>()
   for (const line of lines(done, texts, MOST).reverse())
     others.set(line.seat!, [...(others.get(line.seat!) ?? []), line])
   return { latest: lines(known, texts, MOST).find((line) => line.seat !== null) ?? null, others }

@@ -6,15 +6,15 @@ import { loudest, play } from './sound'
 import type { Table } from './table.svelte'
 
 const USUAL = 900
-/** Number of events that led to a position which are told above it. */
-const TOLD = 2
-/** Number of positions that are asked for together, and how far ahead of the one that is shown. */
+/** Number of events before a position that are shown above it. */
+const EVENTS = 2
+/** Number of positions per request, and how many to load ahead of the one shown. */
 const TOGETHER = 32
 const AHEAD = 8
 
 export default class Replay {
   private frames = $state.raw<readonly (Frame | undefined)[]>([])
-  private asked = new Map<number, Promise<void>>()
+  private requests = new Map<number, Promise<void>>()
   private wanted = 0
   private timer: ReturnType<typeof setInterval> | undefined
   at = $state(0)
@@ -31,7 +31,7 @@ export default class Replay {
 
   async open(ply = this.table.table.ply): Promise<void> {
     this.frames = []
-    this.asked = new Map()
+    this.requests = new Map()
     try {
       await this.load(ply)
     } catch (error) {
@@ -47,7 +47,7 @@ export default class Replay {
     this.table.present()
   }
 
-  /** One position; its neighbour is seen to come, or to go back. */
+  /** Show a position; a step to a neighbouring one is animated. */
   async show(at: number, moving = false): Promise<void> {
     const now = Math.max(0, Math.min(this.last, at))
     this.wanted = now
@@ -57,13 +57,7 @@ export default class Replay {
     const way = moving ? now - this.at : 0
     const past = way === 1 ? happened(frame) : way === -1 ? happened(this.frames[this.at]!) : []
     this.at = now
-    this.table.lookBack(
-      frame,
-      happened(frame)
-        .slice(-TOLD)
-        .map((event) => this.table.texts.event(event))
-        .join(' '),
-    )
+    this.table.lookBack(frame, happened(frame).slice(-EVENTS))
     const lay = () =>
       this.table.scene.lay(this.frames.slice(0, now + 1).findLast((one) => one?.places)?.places, frame.pieces)
     this.table.flights.play(past, way < 0, (kinds) => play(loudest(kinds)), lay)
@@ -101,7 +95,7 @@ export default class Replay {
     this.playing = false
   }
 
-  /** Whether a position is here, asked for where it was not; a refusal is told. */
+  /** Load a position if needed; if that fails, show why and return false. */
   private async loaded(at: number): Promise<boolean> {
     try {
       await this.load(at)
@@ -113,21 +107,22 @@ export default class Replay {
     }
   }
 
-  /** Ask for a position together with its neighbours, once; what was refused may be asked for again. */
+  /** Request a position together with its neighbours, once; failed requests can be repeated. */
   private load(at: number): Promise<void> {
     const first = Math.floor(at / TOGETHER) * TOGETHER
-    const asked = this.asked.get(first) ?? this.ask(first)
-    this.asked.set(first, asked)
-    asked.catch(() => this.asked.delete(first))
-    return asked
+    const request = this.requests.get(first) ?? this.fetch(first)
+    this.requests.set(first, request)
+    request.catch(() => this.requests.delete(first))
+    return request
   }
 
-  private async ask(first: number): Promise<void> {
+  private async fetch(first: number): Promise<void> {
     const query = `seat=${this.table.seat}&watch=${encodeURIComponent(this.watch)}&first=${first}&last=${first + TOGETHER - 1}`
     const { ply, frames } = await get<Positions>(`/api/tables/${this.game}/positions?${query}`)
     const all = [...this.frames]
     for (const frame of frames) all[frame.ply] = frame
     this.frames = all
-    this.last = Math.max(this.last, ply)
+    // An undo makes the game shorter.
+    this.last = ply
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Frame, Positions } from '../wire/protocol'
+import type { Happened } from './queue'
 import Replay from './replay.svelte'
 import type { Table } from './table.svelte'
 
@@ -23,11 +24,11 @@ function laid(): { table: Table; places: unknown[] } {
     refusal: '',
     story: '',
     table: { ply: LAST },
-    texts: { event: ({ args }: { args: number[] }) => `took ${args[0]}` },
     scene: { lay: (given: unknown) => places.push(given) },
     flights: { play: (_past: unknown, _back: boolean, _sound: unknown, lay: () => void) => lay(), skip: () => {} },
     present: () => {},
-    lookBack: (_frame: Frame, story: string) => Object.assign(table, { story }),
+    lookBack: (_frame: Frame, events: readonly Happened[]) =>
+      Object.assign(table, { story: events.map(({ args }) => `took ${args[0]}`).join(' ') }),
     tell: (_place: string, refusal: string) => Object.assign(table, { refusal }),
   } as unknown as Table
   return { table, places }
@@ -38,18 +39,20 @@ const story = (table: unknown): string => (table as { story: string }).story
 describe('looking back', () => {
   let asked: string[] = []
   let refused = false
+  let now = LAST
 
   beforeEach(() => {
     asked = []
     refused = false
+    now = LAST
     vi.stubGlobal('fetch', (path: string) => {
       const query = new URLSearchParams(path.split('?')[1])
-      const [first, last] = [Number(query.get('first')), Math.min(LAST, Number(query.get('last')))]
+      const [first, last] = [Number(query.get('first')), Math.min(now, Number(query.get('last')))]
       asked.push(`${first}-${last}`)
       if (refused) return Promise.resolve(Response.json({ text: 'wait a moment' }, { status: 429 }))
       const frames = Array.from({ length: last - first + 1 }, (_, n) => frame(first + n))
       const answer: Positions = {
-        ply: LAST,
+        ply: now,
         frames: frames.map((one, n) => (n === 0 ? { ...one, places: [['p', `of ${first}`] as never] } : one)),
       }
       return Promise.resolve(Response.json(answer))
@@ -68,6 +71,13 @@ describe('looking back', () => {
     const { replay, table } = await opened()
     expect([replay.at, replay.last, replay.ply, story(table)]).toEqual([LAST, LAST, LAST, 'took 70'])
     expect(asked).toEqual(['64-70'])
+  })
+
+  test('after an undo it ends where the game does', async () => {
+    const { replay } = await opened()
+    now = 60
+    await replay.open(60)
+    expect([replay.at, replay.last, replay.ply]).toEqual([60, 60, 60])
   })
 
   test('far positions are asked for when they are wanted, and once', async () => {

@@ -1,17 +1,34 @@
-import { t } from '../words/language.svelte'
+import { settings } from '../browser/settings.svelte'
+import { listOf, t } from '../words/language.svelte'
 import { thing } from './names'
 import type { Table } from './table.svelte'
 
-/** What is asked of me now, and what goes on with what is picked; nothing where nothing is asked. */
+/** The current question, and how to continue with the selection; empty if there is none. */
 export function rubric(table: Table): string {
   const { over, ask } = table.table
-  if (table.mode.kind === 'replay') return table.mode.story || t(table.ended ? 'looking-back-over' : 'looking-back')
+  if (table.mode.kind === 'replay') {
+    const story = table.mode.events.map((event) => table.texts.event(event)).join(' ')
+    return story || t(table.ended ? 'looking-back-over' : 'looking-back')
+  }
   if (over) return t('game-over')
   if (!table.myTurn) return ''
   if (table.picked.length === 0 && table.moves.length === 1 && table.lone('button/end')) return t('ask-end')
   if (table.picked.length === 0) return ask ? table.texts.question(ask.key, ask.arguments) : ''
-  // Things say more than the places where they go.
+  // Pieces are more telling than their targets.
   const filled = table.picked.filter((place) => table.scene.first(place)?.shown)
   const named = (filled.length > 0 ? filled : table.picked.slice(0, 1)).map((place) => thing(table, place)).join(' · ')
-  return t(table.move ? 'ask-commit' : 'ask-picked', { thing: named })
+  const ready = settings.confirm === 'button' ? 'ask-press' : 'ask-commit'
+  return t(table.move ? ready : 'ask-picked', { thing: named })
+}
+
+/** The text for players who are not asked: that they are watching or have chosen, and who is to move. */
+export function waiting(table: Table): string {
+  const others = table.table.deciding.filter((seat) => seat !== table.seat).map((seat) => table.name(seat))
+  return [
+    table.seat < 0 ? t('you-watch') : '',
+    table.chosen(table.seat) ? t('has-chosen-mine') : '',
+    t('thinks', { names: listOf(others), count: others.length }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

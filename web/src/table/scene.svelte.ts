@@ -1,9 +1,9 @@
-/** Places and the pieces that lie there now: while something moves, between what was and what will be. */
+/** Places and their pieces now: during an animation, between the old and the new position. */
 import { SvelteMap } from 'svelte/reactivity'
 import type { Piece as PieceTuple, Place as PlaceTuple } from '../wire/protocol'
 import type { Motion } from './queue'
 
-/** A seat, or the key of somebody who plays without one. */
+/** A seat, or the key of a player without one. */
 export type Who = number | string
 export interface Place {
   id: string
@@ -23,10 +23,10 @@ const NOTHING: readonly Piece[] = []
 
 export class Scene {
   places = $state.raw<ReadonlyMap<string, Place>>(new Map())
-  /** One list for each place: a place is drawn anew only when its own list changes. */
+  /** One list per place: a place is redrawn only when its own list changes. */
   private readonly lying = new SvelteMap<string, readonly Piece[]>()
 
-  /** Those who own something here and have no seat. */
+  /** Owners without a seat. */
   get unseated(): string[] {
     return [...new Set([...this.places.values()].flatMap(({ whose }) => (typeof whose === 'string' ? whose : [])))]
   }
@@ -43,7 +43,7 @@ export class Scene {
     return this.at(place).reduce((sum, piece) => sum + piece.number, 0)
   }
 
-  /** Every piece of a place for itself: two equal cards are two. */
+  /** Every piece of a place separately: two equal cards are two entries. */
   each(place: string): string[] {
     return this.at(place).flatMap((piece) => Array<string>(piece.number).fill(piece.kind))
   }
@@ -52,7 +52,7 @@ export class Scene {
     return this.places.get(place)?.printed[key]
   }
 
-  /** The places whose names begin so, in the order in which they were told. */
+  /** The places whose ids have this prefix, in the order received. */
   under(prefix: string): Place[] {
     return [...this.places.values()].filter((place) => place.id.startsWith(prefix))
   }
@@ -77,12 +77,12 @@ export class Scene {
     }
   }
 
-  /** A motion begins: what leaves is gone from its source. */
+  /** A motion starts: the piece leaves its source. */
   leave({ was, source, number }: Motion): void {
     if (source) this.change(source, was, -number)
   }
 
-  /** A motion ends: what comes lies in its target. */
+  /** A motion ends: the piece is in its target. */
   arrive({ kind, target, number }: Motion): void {
     if (target) this.change(target, kind, number)
   }

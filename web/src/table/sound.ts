@@ -44,12 +44,12 @@ const TONES: Readonly<Record<Exclude<Sound, 'none'>, readonly Tone[]>> = {
     [784, 0.32, 0.5, 0.35, 'triangle'],
   ],
 }
-/** The sound of each kind of event that is heard, as a game's drawing says. */
+/** The sound of each kind of event that has one, from the game's folder. */
 export type Sounds = Readonly<Record<string, Sound>>
-/** What sounds alike in any game: dice, and the end. */
+/** Sounds that all games share: dice, and the end. */
 const USUAL: Sounds = { rolled: 'cup', 'game-ended': 'fanfare' }
 
-/** Of several things that happen at once, the one that is heard. */
+/** Of several simultaneous events, the one whose sound is played. */
 const RANKS: readonly Sound[] = ['none', 'tap', 'taps', 'quill', 'coin', 'cup', 'page', 'fanfare']
 export const loudest = (kinds: readonly string[], sounds: Sounds = {}): Sound =>
   kinds
@@ -59,7 +59,7 @@ export const loudest = (kinds: readonly string[], sounds: Sounds = {}): Sound =>
 let context: AudioContext | null = null
 let last: GainNode | null = null
 
-/** To be called from a touch or a key: browsers want one before anything sounds. */
+/** Call this from a click or key press: browsers require one before they play sounds. */
 export function unlock(): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
@@ -77,7 +77,7 @@ function source(
   return new AudioBufferSourceNode(audio, { buffer })
 }
 
-/** Whether anything would be heard. */
+/** Whether sounds are on and allowed. */
 export const audible = (): boolean => context?.state === 'running'
 
 export function play(sound: Sound): void {

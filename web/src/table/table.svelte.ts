@@ -3,8 +3,8 @@ import { getContext, setContext } from 'svelte'
 import { t } from '../words/language.svelte'
 import { names } from '../words/names'
 import { settings } from '../browser/settings.svelte'
-import type { Advised, Answered, Frame, Manifest, No, RoomSeen, TableSeen } from '../wire/protocol'
-import type { Query, State, Wish } from '../wire/socket'
+import type { Advised, ServerMessage, Frame, Manifest, RefusalSeen, RoomSeen, TableSeen } from '../wire/protocol'
+import type { Query, ConnectionState, Wish } from '../wire/socket'
 import { Alone } from './alone'
 import { ring } from './bell'
 import { Flights } from './flights.svelte'
@@ -20,36 +20,35 @@ import { Scene, type Who } from './scene.svelte'
 import { loudest, play } from './sound'
 import { Talk } from './talk.svelte'
 import { deed, type Texts } from './texts'
-import { traces } from './traces'
+import { takenBack, traces } from './traces'
 import { Unfolding } from './unfolding.svelte'
 import { BLANK, NOBODY, type PlayerView, type View } from './view'
+import { Voice } from './voice.svelte'
 
-/** Where wishes go: a socket, or recorded positions. */
-export interface Server {
-  /** Whether something was wished that is not answered yet. */
+/** Receives requests: a socket, or recorded positions. */
+export interface TableServer {
+  /** Whether a request is unanswered. */
   readonly waiting?: boolean
   wish(wish: Wish): string
   ask(query: Query): string
 }
 
-export interface Note {
+export interface RefusalNote {
   place: string
   text: string
   rule: string
   instead: number | null
 }
 
-/** An older moment of the game, and what led to it. */
+/** An older position of the game, and the events that led to it, which are put into words in the current language. */
 export interface Replaying {
   readonly kind: 'replay'
   readonly seen: TableSeen
-  readonly story: string
+  readonly events: readonly Happened[]
 }
 /** What a table shows: the game as it stands, a private copy of it, its end, or an older moment. */
 export type Mode = Replaying | { readonly kind: 'play' | 'whatif' | 'over' }
 
-/** Milliseconds within which sentences are announced as one. */
-const AT_ONCE = 150
 const NO_MOVE = whole({ a: -1, words: '' })
 /** What an older moment has none of. */
 const OLD = {
@@ -72,6 +71,7 @@ export class TableState {
   readonly help: Help = new Help(this)
   readonly unfolding = new Unfolding()
   readonly talk: Talk = new Talk(this)
+  readonly voice = new Voice()
   /** Sentences of the game, in the language that is spoken now. */
   texts = $state.raw() as Texts
   /** The table of now, also while an older one is looked at. */
@@ -85,17 +85,14 @@ export class TableState {
   hovered = $state<string | null>(null)
   focused = $state<string | null>(null)
   way = $state<number | null>(null)
-  note = $state.raw<Note | null>(null)
+  note = $state.raw<RefusalNote | null>(null)
   hints = $state.raw<readonly Advised[]>([])
   /** What is to be said about all hints: that the bots know this board less well. */
   hintNote = $state('')
   log = $state.raw<readonly Happened[]>([])
   refusal = $state('')
-  /** What ears are told of what happens. */
-  said = $state('')
-  called = $state('')
   tab = $state('own')
-  line = $state<State>('connecting')
+  line = $state<ConnectionState>('open')
   sent = $state(false)
   /** Which nine of the gold places the digits pick, and the places that wear theirs. */
   nine = $state(0)
@@ -107,7 +104,6 @@ export class TableState {
   private seenRev = 0
   /** Whether I wished to take something back. */
   private undoing = false
-  private saying: string[] = []
   /** Places are told only when they change. */
   private places: TableSeen['places']
   private coming: Happened[] = []
@@ -169,7 +165,7 @@ export class TableState {
     readonly seat: number,
     texts: Texts,
     readonly manner: Manner,
-    private readonly server: Server,
+    private readonly server: TableServer,
     /** All seats that are mine: others may sit beside me at the same screen. */
     readonly beside: readonly number[] = [],
   ) {
@@ -242,7 +238,7 @@ export class TableState {
 
   // --- hearing ----------------------------------------------------------------
 
-  hear(message: Answered): void {
+  hear(message: ServerMessage): void {
     switch (message.t) {
       case 'events':
         this.coming = [...this.coming, ...happened(message)]
@@ -290,7 +286,7 @@ export class TableState {
   private trace(kind: string, seat: number, name: string): void {
     const line = { ply: this.live.ply, kind, args: [seat], motions: [], name }
     this.log = [...this.log, line]
-    this.announce(this.texts.event(line))
+    this.voice.say(this.texts.event(line))
   }
 
   /** Whose move was taken back: who asked for it, who did it here, or whose it was. */
@@ -313,7 +309,7 @@ export class TableState {
     this.live = table
     this.places = table.places ?? this.places
     this.sent = this.server.waiting ?? false
-    this.log = undone ? this.log.filter((event) => event.ply <= table.ply) : [...this.log, ...events]
+    this.log = undone ? takenBack(this.log, table.ply) : [...this.log, ...events]
     if (!same) {
       this.letGo()
       this.hints = []
@@ -324,7 +320,7 @@ export class TableState {
       if (mine) this.show({ table, events }, true, undone)
       else this.following.follow({ table, events })
       if (!undone)
-        this.announce(
+        this.voice.say(
           ...lines(events, this.texts, Infinity)
             .map(({ text }) => text)
             .reverse(),
@@ -356,27 +352,15 @@ export class TableState {
     return true
   }
 
-  /** It is my turn, whatever is looked at: ears, the bell and the system say so. */
+  /** Announce my turn by screen reader, sound and notification, whatever is on screen. */
   private call(wasMine: boolean): void {
-    if (!this.awaited) this.called = ''
+    if (!this.awaited) this.voice.call('')
     else if (!wasMine) {
-      this.called = this.texts.say('your-turn')
+      this.voice.call(this.texts.say('your-turn'))
       if (settings.bell) void ring(this.live.game)
       if (settings.notices && document.hidden)
         void import('./notices').then(({ notify }) => notify(this.live.game, this.texts.say('game-title')))
     }
-  }
-
-  /** Tell ears something; what comes at once is told at once, and the same words again are told again. */
-  announce(...sentences: string[]): void {
-    if (sentences.length === 0) return
-    this.saying.push(...sentences)
-    if (this.saying.length > sentences.length) return
-    setTimeout(() => {
-      const text = this.saying.join(' ')
-      this.saying = []
-      this.said = text === this.said ? `${text}\u00a0` : text
-    }, AT_ONCE)
   }
 
   /** Whether I may do what I might before: somebody else has chosen meanwhile, and what I have begun stays begun. */
@@ -393,25 +377,27 @@ export class TableState {
     )
   }
 
-  private refused({ id, text, rule, instead }: No): void {
+  private refused({ id, text, rule, instead }: RefusalSeen): void {
     this.sent = false
-    if (id !== '' && id === this.asked)
+    this.undoing = false
+    if (id === '' || id !== this.asked) this.refusal = text
+    // A note that was closed meanwhile stays closed.
+    else if (this.note)
       this.note = {
-        place: this.note?.place ?? '',
+        place: this.note.place,
         text: text.replace(` (${rule})`, ''),
         rule,
         instead: instead ?? null,
       }
-    else this.refusal = text
   }
 
   /** Show an older moment; what was begun in the game of now is let go. */
-  lookBack({ ply, table, deciding }: Pick<Frame, 'ply' | 'table' | 'deciding'>, story: string): void {
+  lookBack({ ply, table, deciding }: Pick<Frame, 'ply' | 'table' | 'deciding'>, events: readonly Happened[]): void {
     if (!this.past) {
       this.catchUp()
       this.letGo()
     }
-    this.past = { kind: 'replay', story, seen: { ...this.live, ...OLD, ply, table, deciding } }
+    this.past = { kind: 'replay', events, seen: { ...this.live, ...OLD, ply, table, deciding } }
   }
 
   /** The table of now again, after an older one was looked at. */
@@ -449,6 +435,11 @@ export class TableState {
   /** Whether I am asked something now, whatever is looked at. */
   get awaited(): boolean {
     return this.live.deciding.includes(this.seat)
+  }
+
+  /** Whether there is no connection to the server now. */
+  get offline(): boolean {
+    return this.line === 'waiting' || this.line === 'connecting'
   }
 
   /** Where the game stands, as my seat counts: undos, and actions. */
@@ -492,6 +483,7 @@ export class TableState {
     if (this.past) return
     this.catchUp()
     this.deeds = [...this.deeds, deed(this.manifest, action).verb.name]
+    this.refusal = ''
     this.sent = true
     this.letGo()
     this.advise()
@@ -563,7 +555,7 @@ export class TableState {
   }
 
   /** How the line to the server is. */
-  connected(line: State): void {
+  connected(line: ConnectionState): void {
     this.line = line
   }
 
@@ -585,6 +577,7 @@ export class TableState {
 
   why(place: string): void {
     if (this.past) return this.tell(place, t('replay-none'))
+    if (this.offline) return this.tell(place, t('line-lost'))
     this.tell(place, '…')
     this.asked = this.server.ask({ t: 'why', places: [...this.picked, place] })
   }
@@ -592,29 +585,37 @@ export class TableState {
   /** One step back; beyond the bar the others are asked. */
   undo(): void {
     this.catchUp()
-    this.undoing = true
-    if (this.table.undo.steps > 0) this.server.wish({ t: 'undo' })
+    this.undoing = this.table.undo.steps > 0
+    if (this.undoing) this.server.wish({ t: 'undo' })
     else if (this.table.undo.ask) this.server.wish({ t: 'take-back' })
   }
 
   restart(): void {
     this.catchUp()
-    this.undoing = true
-    if (this.table.undo.steps > 0) this.server.wish({ t: 'restart' })
+    this.undoing = this.table.undo.steps > 0
+    if (this.undoing) this.server.wish({ t: 'restart' })
     else this.tell('', t('undo-none'))
   }
 
   answer(what: string, yes: boolean): void {
-    this.server.ask({ t: 'answer', what, yes })
+    this.reach(() => this.server.ask({ t: 'answer', what, yes }))
   }
 
-  say(words: string): void {
-    this.server.ask({ t: 'say', words })
+  /** Say something to the others; returns whether it was sent. */
+  say(words: string): boolean {
+    return this.reach(() => this.server.ask({ t: 'say', words }))
   }
 
   hint(): void {
     this.catchUp()
-    this.server.ask({ t: 'hint' })
+    this.reach(() => this.server.ask({ t: 'hint' }))
+  }
+
+  /** Send a request that is not repeated after a reconnection; without a connection, say so instead. */
+  private reach(ask: () => void): boolean {
+    if (this.offline) this.tell('', t('line-lost'))
+    else ask()
+    return !this.offline
   }
 
   /** The move of a button that stands for itself: end of turn, leave it. */

@@ -1,8 +1,8 @@
-import { FluentBundle } from '@fluent/bundle'
+import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Manifest, Move, RoomSeen, TableSeen } from '../wire/protocol'
 import { set } from '../browser/settings.svelte'
-import type { Wish } from '../wire/socket'
+import type { Query, Wish } from '../wire/socket'
 import * as bell from './bell'
 import { sealed } from './names'
 import { whole } from './pointing'
@@ -29,9 +29,13 @@ const asked = (moves: Partial<Move>[], more: Partial<TableSeen> = {}): TableSeen
   ...more,
 })
 
-function sat(beside: number[] = []): { table: TableState; wishes: Wish[] } {
+function sat(beside: number[] = []): { table: TableState; wishes: Wish[]; queries: Query[] } {
   const wishes: Wish[] = []
-  const server = { wish: (wish: Wish) => (wishes.push(wish), 'w'), ask: () => 'q' }
+  const queries: Query[] = []
+  const server = {
+    wish: (wish: Wish) => (wishes.push(wish), 'w'),
+    ask: (query: Query) => (queries.push(query), 'q'),
+  }
   return {
     table: new TableState(
       manifest,
@@ -42,6 +46,7 @@ function sat(beside: number[] = []): { table: TableState; wishes: Wish[] } {
       beside,
     ),
     wishes,
+    queries,
   }
 }
 
@@ -97,7 +102,7 @@ describe('a table', () => {
       table.hear(asked(two, { ply: 9 }))
       table.point('die/1')
       expect(table.picked).toEqual(['die/1'])
-      table.lookBack(old, 'a story')
+      table.lookBack(old, [])
       expect([table.picked, table.mode.kind, table.table.ply]).toEqual([[], 'replay', 3])
       table.hear(asked(two, { ply: 10 }))
       expect(table.table.ply).toBe(3)
@@ -108,7 +113,7 @@ describe('a table', () => {
     test('nothing is done in the game of now', () => {
       const { table, wishes } = sat()
       table.hear(asked(two, { undo: { steps: 2, ask: false } }))
-      table.lookBack(old, '')
+      table.lookBack(old, [])
       table.point('die/1')
       table.commit()
       table.act(0)
@@ -123,16 +128,21 @@ describe('a table', () => {
       const ring = vi.spyOn(bell, 'ring').mockResolvedValue()
       const { table } = sat()
       table.hear(asked([], { deciding: [1] }))
-      table.lookBack({ ...old, deciding: [0] }, '')
-      expect([table.awaited, table.myTurn, table.called]).toEqual([false, false, ''])
+      table.lookBack({ ...old, deciding: [0] }, [])
+      expect([table.awaited, table.myTurn, table.voice.called]).toEqual([false, false, ''])
       table.hear(asked(two, { ply: 5 }))
-      expect([table.awaited, table.myTurn, table.called, ring.mock.calls.length]).toEqual([true, false, 'your-turn', 1])
+      expect([table.awaited, table.myTurn, table.voice.called, ring.mock.calls.length]).toEqual([
+        true,
+        false,
+        'your-turn',
+        1,
+      ])
     })
 
     test('a move without a choice that came meanwhile plays itself on return', () => {
       const { table, wishes } = sat()
       table.hear(asked([], { deciding: [1] }))
-      table.lookBack(old, '')
+      table.lookBack(old, [])
       table.hear(asked([{}], { ply: 5 }))
       vi.advanceTimersByTime(2000)
       expect(wishes).toEqual([])
@@ -144,12 +154,68 @@ describe('a table', () => {
     test('a game that ends meanwhile is over on return', () => {
       const { table } = sat()
       table.hear(asked(two))
-      table.lookBack(old, '')
+      table.lookBack(old, [])
       table.hear(asked([], { over: true, deciding: [] }))
       expect(table.mode.kind).toBe('replay')
       table.present()
       expect(table.mode.kind).toBe('over')
     })
+  })
+
+  test('an older moment is told in the language of now', () => {
+    const { table } = sat()
+    table.hear(asked([{}]))
+    table.lookBack({ ply: 3, table: {}, deciding: [1] }, [{ ply: 3, kind: 'took', args: [], motions: [] }])
+    const speaking = (words: string): Texts => {
+      const bundle = new FluentBundle('en')
+      bundle.addResource(new FluentResource(`event-took = ${words}`))
+      return new Texts(manifest, bundle, ['Anne'])
+    }
+    table.speak(speaking('Taken.'))
+    expect(rubric(table)).toBe('Taken.')
+    table.speak(speaking('Pris.'))
+    expect(rubric(table)).toBe('Pris.')
+  })
+
+  test('what is ready is confirmed as the setting wants it', () => {
+    const { table } = sat()
+    table.hear(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
+    table.point('die/1')
+    expect(rubric(table)).toBe('ask-commit')
+    set('confirm', 'button')
+    expect(rubric(table)).toBe('ask-press')
+    set('confirm', 'always')
+  })
+
+  test('without a connection nothing is asked in vain', () => {
+    const { table, queries } = sat()
+    table.hear(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
+    table.connected('waiting')
+    table.why('die/9')
+    table.hint()
+    table.answer('undo', true)
+    expect([table.note?.text, table.refusal, table.say('hello'), queries.length]).toEqual([
+      'line-lost',
+      'line-lost',
+      false,
+      0,
+    ])
+    table.connected('open')
+    table.why('die/9')
+    expect([table.note?.text, table.say('hello'), queries.length]).toEqual(['…', true, 2])
+  })
+
+  test('a note that was closed stays closed when its text arrives', () => {
+    const { table } = sat()
+    const refusal = { t: 'refused', game: '', id: 'q', key: 'k', text: 'It is taken.', rule: '' } as const
+    table.hear(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
+    table.why('die/9')
+    table.hear(refusal)
+    expect(table.note?.text).toBe('It is taken.')
+    table.why('die/9')
+    table.hush()
+    table.hear(refusal)
+    expect([table.note, table.refusal]).toEqual([null, ''])
   })
 
   test('a player who can only end the turn is told so', () => {

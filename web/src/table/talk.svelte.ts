@@ -1,7 +1,7 @@
 /** The chat of a table, without muted players. */
 import { inRoom } from '../wire/catalogue'
 import { keep, kept } from '../browser/settings.svelte'
-import type { ChatSeen, Line } from '../wire/protocol'
+import type { ChatSeen, ChatLine } from '../wire/protocol'
 import type { Table } from './table.svelte'
 
 const KEY = 'duchy-muted'
@@ -9,16 +9,16 @@ const KEY = 'duchy-muted'
 const MOST = 200
 
 export class Talk {
-  /** Whether all that others said was seen: on a phone it lies behind a tab, on a tablet below the table. */
+  /** Whether all messages were read: on a phone they are in a tab, on a tablet below the table. */
   heard = $state(true)
   private seen = false
-  private all = $state.raw<readonly Line[]>([])
+  private all = $state.raw<readonly ChatLine[]>([])
   private muted = $state.raw<readonly string[]>(kept<string[]>(KEY, []))
   readonly lines = $derived(this.all.filter(({ seat }) => !this.mutes(seat)))
 
   constructor(private readonly table: Table) {}
 
-  /** There is nobody to talk to where only bots are across. */
+  /** No chat if all opponents are bots. */
   get open(): boolean {
     const { room } = this.table
     return Boolean(room?.settings['chat']) && (room?.chairs.filter(({ person }) => person).length ?? 0) > 1
@@ -30,7 +30,7 @@ export class Talk {
       this.heard = false
   }
 
-  /** What is said stands on the screen now, or no more. */
+  /** Whether the messages are on the screen. */
   see(seen: boolean): void {
     this.seen = seen
     if (seen) this.heard = true
@@ -40,25 +40,25 @@ export class Talk {
     return this.muted.includes(this.key(seat))
   }
 
-  /** Hear somebody no more, or again; nobody else is told. */
+  /** Mute or unmute a player; nobody else is notified. */
   mute(seat: number): void {
     const key = this.key(seat)
     this.muted = this.mutes(seat) ? this.muted.filter((other) => other !== key) : [...this.muted, key].slice(-MOST)
     keep(KEY, this.muted)
   }
 
-  /** Those of whom somebody may want to hear no more: people elsewhere. */
+  /** Players who can be muted: people on other devices. */
   get others(): number[] {
     const chairs = this.table.room?.chairs ?? []
     return this.open ? chairs.flatMap(({ person }, seat) => (person && !this.mine(seat) ? [seat] : [])) : []
   }
 
-  /** Whether I may delete a line: what I said myself, and the host what anybody said. */
-  deletes({ seat }: Line): boolean {
+  /** Whether I may delete a message: my own, or any as the host. */
+  deletes({ seat }: ChatLine): boolean {
     return this.mine(seat) || (this.table.room?.chairs.some(({ host }, chair) => host && this.mine(chair)) ?? false)
   }
 
-  delete({ number }: Line): void {
+  delete({ number }: ChatLine): void {
     void inRoom(this.table.room?.game ?? '', { do: 'unsay', number }).catch((error: Error) =>
       this.table.tell('', error.message),
     )

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatSeen, Line } from '../wire/protocol'
+import type { ChatSeen, ChatLine } from '../wire/protocol'
 import type { Table } from './table.svelte'
 import { Talk } from './talk.svelte'
 
-const line = (seat: number, number = seat): Line => ({ number, seat, words: 'hm', at: 0 })
-const said = (lines: Line[], whole = false): ChatSeen => ({ t: 'chat', game: 'g', lines, whole })
+const line = (seat: number, number = seat): ChatLine => ({ number, seat, words: 'hm', at: 0 })
+const said = (lines: ChatLine[], whole = false): ChatSeen => ({ t: 'chat', game: 'g', lines, whole })
 
 /** The talk of three people and a bot, as the one on seat 1 hears it; Anne on seat 0 is the host. */
 function sat(seat = 1, game = 'g', more: Partial<Table> = {}): { talk: Talk; table: Table } {

@@ -1,16 +1,16 @@
 /** The texts of a game: the same sentences as in Python, from the same keys and numbers. */
 import type { FluentBundle } from '@fluent/bundle'
 import { format, t, type Arguments } from '../words/language.svelte'
-import type { Manifest, VerbTold } from '../wire/protocol'
+import type { Manifest, VerbInfo } from '../wire/protocol'
 import type { Happened } from './queue'
 import { TRACES } from './traces'
 
 export interface Deed {
-  verb: VerbTold
+  verb: VerbInfo
   values: number[]
 }
 
-/** An action taken apart: its verb, and its arguments with the last one fastest. */
+/** An action decoded: its verb and its arguments, of which the last one varies fastest. */
 export function deed(manifest: Manifest, action: number): Deed {
   const verb = manifest.verbs.findLast((found) => found.base <= action)
   if (!verb) throw new Error(`unknown action ${action}`)
@@ -30,11 +30,11 @@ export class Texts {
   constructor(
     readonly manifest: Manifest,
     private readonly bundle: FluentBundle,
-    /** What seats are called, as long as nobody sits down or gets up. */
+    /** The names of the seats, until players change. */
     public names: readonly string[],
-    /** What the game's drawing says beside it. */
+    /** Additional texts of the game's drawing folder. */
     private readonly look?: FluentBundle,
-    /** Events that are told by what follows them. */
+    /** Events that are implied by the next one. */
     readonly quiet: ReadonlySet<string> = new Set(),
   ) {}
 
@@ -46,17 +46,17 @@ export class Texts {
     return this.manifest.own[key] ?? format(this.bundle, key, args) ?? this.drawn(key, args) ?? t(key, args)
   }
 
-  /** What the drawing says, or nothing where it has no words for it. */
+  /** A text of the drawing folder, or undefined. */
   drawn(key: string, args?: Arguments): string | undefined {
     return this.look && format(this.look, key, args)
   }
 
-  /** The name of a kind of piece, or nothing where it has none. */
+  /** The name of a kind of piece, or undefined. */
   term(key: string): string {
     return this.has(`term-${key}`) ? this.say(`term-${key}`) : key
   }
 
-  /** The letter that stands for a kind beside its colour and its charge. */
+  /** The letters that identify a kind, in addition to its colour and icon. */
   letter(key: string): string {
     return this.has(`letter-${key}`) ? this.say(`letter-${key}`) : ''
   }
@@ -78,12 +78,12 @@ export class Texts {
     return found
   }
 
-  /** Where in the game something happened; nothing where the game does not tell. */
+  /** When something happened, such as "Phase A, round 2"; empty if the game has no such text. */
   when(args: Readonly<Record<string, number>> = {}): string {
     return Object.keys(args).length > 0 ? this.say('when', this.named(args)) : ''
   }
 
-  /** An action in words; with what is known about it here, also what it means here. */
+  /** An action in words; with its details, also what it means in this position. */
   action(action: number, about: Readonly<Record<string, number>> = {}): string {
     const { verb, values } = deed(this.manifest, action)
     const args = Object.fromEntries(verb.arguments.map(([name], index) => [name, values[index]!]))
@@ -101,7 +101,7 @@ export class Texts {
     return Object.fromEntries(names.map((name, index) => [name, args[index] ?? 0]))
   }
 
-  /** What is asked; with its arguments also what asks, where that has a text. */
+  /** The question in words; with arguments, also its cause, if there is a text for it. */
   question(key: string, args: Readonly<Record<string, number>> = {}): string {
     const named = this.named(args)
     const caused = 'by' in named && named['byKey'] !== 'nothing' && this.has(`question-${key}-by`)

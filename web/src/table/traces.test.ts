@@ -76,6 +76,34 @@ describe('traces', () => {
     expect(state.log).toEqual([])
   })
 
+  test('what was told about people stays when a move is taken back', () => {
+    const state = sat()
+    state.hear(room())
+    state.hear(table(1))
+    heard(state, 2, false)
+    state.hear(table(2))
+    state.hear(room({ ...BEN, bot: 'knight' }))
+    heard(state, 1, true)
+    state.hear(table(1, 1))
+    expect(state.log.map(({ kind, ply }) => [kind, ply])).toEqual([
+      ['trace-bot', 1],
+      ['trace-undone', 1],
+    ])
+  })
+
+  test('an undo that was refused is not told as mine when another takes back', () => {
+    const state = sat()
+    state.hear(room())
+    state.hear({ ...table(1), undo: { steps: 1, ask: false } })
+    state.undo()
+    state.hear({ t: 'refused', id: 'w', key: 'late', text: 'late', rule: '', args: {} } as never)
+    heard(state, 2, false)
+    state.hear(table(2))
+    heard(state, 1, true)
+    state.hear(table(1, 1))
+    expect(state.log.map(({ name }) => name)).toEqual(['Ben'])
+  })
+
   test('a player who leaves is called by the old name', () => {
     const state = sat()
     state.hear(room())

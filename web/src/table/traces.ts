@@ -1,7 +1,8 @@
 /** Log lines about players: undos, refused requests, leaving and joining. */
 import type { RoomSeen } from '../wire/protocol'
+import type { Happened } from './queue'
 
-/** Kinds of lines that no game tells, each with the text of that name; all are about a seat. */
+/** Kinds of log lines that do not come from a game, each with the text of that name; all are about a seat. */
 export const TRACES: ReadonlySet<string> = new Set([
   'trace-undone',
   'trace-refused',
@@ -12,9 +13,13 @@ export const TRACES: ReadonlySet<string> = new Set([
   'trace-resigned',
 ])
 
+/** The log after an undo: without the undone events, but with all lines about players. */
+export const takenBack = (log: readonly Happened[], ply: number): Happened[] =>
+  log.flatMap((event) => (event.ply <= ply ? event : event.name === undefined ? [] : { ...event, ply }))
+
 export type Trace = readonly [kind: string, seat: number]
 
-/** What became of the people at a table, and of what was asked of all; `undone` is whether a move was taken back meanwhile. */
+/** Changes of players and refused votes between two messages; `undone` is whether a move was undone in between. */
 export function traces(before: RoomSeen, after: RoomSeen, undone: boolean): Trace[] {
   if (before.status !== 'running' || after.status !== 'running') return []
   const people = after.chairs.flatMap((now, seat): Trace[] => {
@@ -26,8 +31,8 @@ export function traces(before: RoomSeen, after: RoomSeen, undone: boolean): Trac
     if (!old.bot && now.bot) return [['trace-bot', seat]]
     return old.bot && !now.bot ? [['trace-back', seat]] : []
   })
-  const asked = before.votes.filter(({ what, by }) => after.votes.every((vote) => vote.what !== what || vote.by !== by))
-  const refused = asked.filter(
+  const ended = before.votes.filter(({ what, by }) => after.votes.every((vote) => vote.what !== what || vote.by !== by))
+  const refused = ended.filter(
     ({ what, by, seat }) =>
       (what === 'undo' ? !undone : what !== 'give' || people.every(([, gone]) => gone !== seat)) &&
       people.every(([, gone]) => gone !== by),

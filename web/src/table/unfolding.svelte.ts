@@ -1,9 +1,9 @@
 /**
- * A table that is opened: what one is asked about is drawn first, the rest part after part, and hands and keys are
- * answered in between. Once it lies open, whatever comes is drawn at once.
+ * Opening a table: what the question is about is drawn first, then the rest part by part, and clicks and keys are
+ * handled in between. Once everything is drawn, later changes are drawn at once.
  */
 
-/** When what was changed is seen; at once where nobody looks. */
+/** Resolves after the next frame; at once if the page is hidden. */
 export const shown = (): Promise<void> =>
   new Promise((done) => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))))
 

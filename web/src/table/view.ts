@@ -1,4 +1,4 @@
-/** The game's own view, beside places and pieces: under `players` what each has, with points, total and sources. */
+/** The game's own view, in addition to places and pieces: `players` has each player's holdings, points, total and sources. */
 import type { TableSeen } from '../wire/protocol'
 
 export interface View {
@@ -13,7 +13,7 @@ export interface PlayerView {
   [key: string]: unknown
 }
 
-/** A table of which nothing is told yet, and who has nothing. */
+/** Empty defaults, before the first message and for players without entries. */
 export const BLANK: TableSeen = {
   t: 'table',
   game: '',

@@ -1,17 +1,28 @@
 /** HTTP requests outside a table; a refusal is a sentence in the player's language. */
-import { language } from '../words/language.svelte'
+import { language, t } from '../words/language.svelte'
 
-export class Refusal extends Error {}
+export class ApiError extends Error {}
+/** The server did not answer. */
+export class Unreachable extends ApiError {}
+
+const unreachable = (): never => {
+  throw new Unreachable(t('offline'))
+}
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method,
     headers: { 'accept-language': language(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  }).catch(unreachable)
   if (answer.status === 204) return undefined as T
   const said = (await answer.json().catch(() => null)) as T | { text?: string } | null
-  if (!answer.ok) throw new Refusal((said as { text?: string } | null)?.text ?? String(answer.status))
+  if (!answer.ok) {
+    const words = (said as { text?: string } | null)?.text
+    // A proxy in front of a stopped server answers without a text of ours.
+    if (words === undefined && answer.status >= 500) unreachable()
+    throw new ApiError(words ?? String(answer.status))
+  }
   return said as T
 }
 

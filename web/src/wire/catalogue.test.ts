@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hide, noteLesson, shelves } from './catalogue'
+import { hide, noteLesson, optionsFor, shelves } from './catalogue'
 import type { Listed } from './protocol'
 
 const table = (id: string, more: Partial<Listed> = {}): Listed => ({
@@ -37,4 +37,10 @@ test('games that are played stand apart from lessons, what-ifs, imports, and fro
 test('what was removed from the list stays away', () => {
   hide('o')
   expect(shelves([table('o', { status: 'over' })]).ended).toEqual([])
+})
+
+test('an option about a seat is asked only where somebody sits there', () => {
+  const option = (key: string, seat?: number) => ({ key, choices: [], rule: '', ...(seat !== undefined && { seat }) })
+  const options = [option('phase-3'), option('mine', 0), option('yours', 1), option('theirs', 2)]
+  expect(optionsFor(options, 2).map(({ key }) => key)).toEqual(['phase-3', 'mine', 'yours'])
 })

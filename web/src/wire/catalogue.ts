@@ -1,11 +1,11 @@
 /** The server's games and lists, and requests outside a table. */
 import { get, post } from './api'
-import type { AnyDeed, Hello, Listed, Offer, Puzzle, TableMade } from './protocol'
+import type { AnyCommand, Hello, Listed, Offer, OptionTold, Puzzle, TableMade } from './protocol'
 import { keep, kept } from '../browser/settings.svelte'
 import { compare } from '../browser/update'
 
-/** What the start page needs of a game. */
-export type Game = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
+/** What the start page needs to know about a game. */
+export type GameOffer = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
 export type Sitter =
   { kind: 'you' } | { kind: 'beside'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: string }
 export interface Home {
@@ -15,13 +15,13 @@ export interface Home {
   puzzles: Puzzle[]
   now: number
 }
-/** Whether everybody finds a table, whether all may agree to go back beyond the bar, and whether people talk there. */
+/** Whether a table is public, whether players can agree to undo dice rolls and reveals, and whether it has chat. */
 export interface Manners {
   listed: boolean
   consent: boolean
   chat: boolean
 }
-export interface Wanted {
+export interface NewTable {
   game: string
   options: Record<string, string>
   seats: readonly Sitter[]
@@ -46,11 +46,11 @@ export async function home(): Promise<Home> {
 export const usual = (bots: readonly string[]): string =>
   bots.find((level) => level === 'burgher') ?? bots[0] ?? 'random'
 
-/** What the server offers of one game. */
+/** The server's entry for one game. */
 export const offerOf = async (name: string): Promise<Offer | null> =>
   (await get<Offer[]>('/api/games')).find((offer) => offer.name === name) ?? null
 
-/** Whether a game can be played here: those that we draw, and others that the server brings. */
+/** Whether a game can be played here: ours, and others that the server has. */
 export const playable = (name: string): boolean | Promise<boolean> =>
   ALONE.some((game) => game.name === name) ||
   offerOf(name).then(
@@ -58,8 +58,12 @@ export const playable = (name: string): boolean | Promise<boolean> =>
     () => false,
   )
 
-/** Open a table; where nobody is waited for, the game begins at once. */
-export function open({ game, options, seats, name, manners, seed = '' }: Wanted): Promise<TableMade> {
+/** The options that apply to this number of players: without those of seats that do not exist. */
+export const optionsFor = (options: readonly OptionTold[], players: number): OptionTold[] =>
+  options.filter(({ seat }) => (seat ?? 0) < players)
+
+/** Open a table; if no invited player is expected, the game starts at once. */
+export function open({ game, options, seats, name, manners, seed = '' }: NewTable): Promise<TableMade> {
   const chairs = seats.map((sitter) => {
     if (sitter.kind === 'you') return { kind: 'me', name }
     if (sitter.kind === 'beside') return { kind: 'me', name: sitter.name }
@@ -75,11 +79,11 @@ export function open({ game, options, seats, name, manners, seed = '' }: Wanted)
   })
 }
 
-export const inRoom = (game: string, deed: AnyDeed): Promise<void> => post(`/api/tables/${game}/room`, deed)
+export const inRoom = (game: string, deed: AnyCommand): Promise<void> => post(`/api/tables/${game}/room`, deed)
 export const claim = (game: string, seat: number, name: string): Promise<TableMade> =>
   post(`/api/tables/${game}/claim`, { seat, name })
 export const again = (game: string): Promise<TableMade> => post(`/api/tables/${game}/again`)
-/** What if: a table of my own from a moment of this one. */
+/** Create a what-if: a private table that starts from a position of this one. */
 export const fork = (game: string, ply: number, seat: number, watch: string): Promise<TableMade> =>
   post(`/api/tables/${game}/fork`, { ply, seat, watch })
 export const seatLink = (game: string, seat: number): Promise<{ link: string }> =>
@@ -96,21 +100,21 @@ export const forgetMe = (): Promise<void> => post('/api/me/forget')
 
 const LEVELS = ['page', 'squire', 'burgher', 'knight', 'master']
 
-/** Where the server cannot be asked: the games that this client can draw, so that the page is not empty. */
-export const ALONE: readonly Game[] = [
+/** Fallback without a server: the games that this client can draw, so that the page is not empty. */
+export const ALONE: readonly GameOffer[] = [
   { name: 'burgundy', players: [2, 3, 4], options: [], bots: LEVELS },
   { name: 'burgundy-cards', players: [1, 2, 3, 4], options: [], bots: LEVELS },
   { name: 'burgundy-dice', players: [1, 2, 3, 4, 5], options: [], bots: LEVELS },
   { name: 'bruges', players: [2, 3, 4], options: [], bots: LEVELS },
 ]
 
-/** The games as the start page shows them: those that it knows in its own order, others after them. */
+/** The games on the start page: ours in our order, then others. */
 function inOrder(games: readonly Offer[]): Offer[] {
   const rank = (name: string) => ALONE.findIndex((game) => game.name === name) + 1 || ALONE.length + 1
   return games.toSorted((one, other) => rank(one.name) - rank(other.name))
 }
 
-/** Each table once, also where several of its seats are mine; what waits for me comes first, then what was touched last. */
+/** Each table once, even if I have several seats; those waiting for me first, then the most recently active. */
 function once(tables: readonly Listed[]): Listed[] {
   const found = tables.filter((table, n) => tables.findIndex(({ id }) => id === table.id) === n)
   return found.toSorted((one, other) => Number(other.mine) - Number(one.mine) || other.touched - one.touched)
@@ -122,9 +126,9 @@ const MOST = 300
 const noted = (key: string): string[] => kept<string[]>(key, [])
 const note = (key: string, id: string): void => keep(key, [...noted(key), id].slice(-MOST))
 
-/** Remember that a table is that of a lesson: to the server it is one like every other. */
+/** Remember that a table belongs to a lesson; the server does not distinguish it. */
 export const noteLesson = (id: string): void => note(LESSONS, id)
-/** Show a table no more in the lists of this browser. */
+/** Hide a table from the lists of this browser. */
 export const hide = (id: string): void => note(HIDDEN, id)
 
 export interface Shelves {
@@ -134,14 +138,14 @@ export interface Shelves {
   lessons: ReadonlySet<string>
 }
 
-/** My tables: games that are played, what is beside them (lessons, what-ifs, imports), and what is over; without what is hidden. */
+/** My tables that are not hidden: games in progress, lessons, what-ifs and imports, and finished games. */
 export function shelves(tables: readonly Listed[]): Shelves {
   const [hidden, lessons] = [new Set(noted(HIDDEN)), new Set(noted(LESSONS))]
   const found: Shelves = { live: [], aside: [], ended: [], lessons }
   for (const table of tables) {
     if (hidden.has(table.id)) continue
-    const beside = lessons.has(table.id) || table.kind === 'what-if' || table.kind === 'imported'
-    found[table.status === 'over' || table.status === 'closed' ? 'ended' : beside ? 'aside' : 'live'].push(table)
+    const aside = lessons.has(table.id) || table.kind === 'what-if' || table.kind === 'imported'
+    found[table.status === 'over' || table.status === 'closed' ? 'ended' : aside ? 'aside' : 'live'].push(table)
   }
   return found
 }

@@ -1,12 +1,12 @@
 // The messages of the wire. Written by scripts/typescript.py from src/duchy/server; do not edit.
 
-/** Where something can lie or be pointed at: fixed for a match, but for boards that are chosen in play. */
+/** A location that can hold pieces or be clicked: fixed for a match, except for boards that are chosen in play. */
 export type Place = [id: string, kind: string, seat: number | null, at: number[], printed: Record<string, number | string>];
 
-/** What lies in a place, as a seat sees it. */
+/** Pieces of one kind on a place, as a seat sees them. */
 export type Piece = [place: string, kind: string, number: number, shown: boolean, marks: string[]];
 
-/** Pieces that an event moves: out of a place, into a place, or both; they may turn into another kind on the way. */
+/** Pieces that an event moves: from a place, to a place, or both; they may change kind on the way. */
 export type Motion = [kind: string, source: string, target: string, number: number, was: string];
 
 /** Subscribe to a table, as one of my seats or with the spectator key. */
@@ -47,7 +47,7 @@ export interface Undo {
   id?: string;
 }
 
-/** Undo all my decisions since the last bar. */
+/** Undo all my decisions since the last move that cannot be undone. */
 export interface Restart {
   t: "restart";
   rev: number;
@@ -57,7 +57,7 @@ export interface Restart {
   id?: string;
 }
 
-/** Ask the other players to undo beyond the bar. */
+/** Ask the other players to undo beyond the last move that cannot be undone. */
 export interface TakeBack {
   t: "take-back";
   rev: number;
@@ -88,7 +88,7 @@ export interface Why {
 }
 
 /** Send a chat message. */
-export interface Say {
+export interface SendChat {
   t: "say";
   words: string;
   game: string;
@@ -97,7 +97,7 @@ export interface Say {
 }
 
 /** Request the complete table again. */
-export interface Look {
+export interface Refresh {
   t: "look";
   game: string;
   seat?: number;
@@ -137,7 +137,7 @@ export interface Hello {
 }
 
 /** The question to a seat: how often it is asked, whether it is optional, and the place that asks, if any. */
-export interface Asked {
+export interface QuestionSeen {
   key: string;
   arguments: Record<string, number>;
   left: number;
@@ -159,13 +159,13 @@ export interface Move {
   final?: boolean;
 }
 
-/** The number of steps that can be undone freely, and whether further ones can be requested. */
+/** The number of steps that can be undone freely, and whether more can be requested. */
 export interface UndoState {
   steps: number;
   ask: boolean;
 }
 
-/** The result of a game, with what was secret until its end; for solo games also the key of the grade. */
+/** The result of a game, with what was secret until its end; for solo games also the text key of the grade. */
 export interface End {
   scores: number[];
   ranks: number[];
@@ -175,14 +175,14 @@ export interface End {
 }
 
 /** The numbers of a seat: points, points if the game ended now, by source, and holdings. */
-export interface Numbers {
+export interface SeatNumbers {
   points: number;
   total: number;
   by: Record<string, number>;
   holdings: Record<string, number>;
 }
 
-/** A table as a seat sees it, whole; `chosen` are those whose secret choice is made, as everybody sees. */
+/** The complete table as a seat sees it; `chosen` are the seats that have made their secret choice. */
 export interface TableSeen {
   t: "table";
   game: string;
@@ -193,9 +193,9 @@ export interface TableSeen {
   deciding: number[];
   chosen: number[];
   question: string;
-  ask: Asked | null;
+  ask: QuestionSeen | null;
   pieces: Piece[];
-  numbers: Numbers[];
+  numbers: SeatNumbers[];
   moves: Move[];
   twins: Record<string, string>;
   table: Record<string, unknown>;
@@ -206,7 +206,7 @@ export interface TableSeen {
   end: End | null;
 }
 
-/** What happened, as far as a seat may know: the name of each event, then its arguments; beside it what it moves. */
+/** Events visible to a seat, each as its name and its arguments, with the motions of each. */
 export interface EventsSeen {
   t: "events";
   game: string;
@@ -218,7 +218,7 @@ export interface EventsSeen {
   back?: boolean;
 }
 
-/** A position of the past as a seat saw it, and what led to it; places where they changed, `turn` whose it was. */
+/** A past position as a seat saw it: the events that led to it, the seat whose turn it was, and changed places. */
 export interface Frame {
   ply: number;
   events: ((number | string)[])[];
@@ -236,7 +236,7 @@ export interface PlyEvents {
   events: ((number | string)[])[];
 }
 
-/** What happened at a table after the ply `since`, as far as a viewer may know, up to the pair of now. */
+/** The events of a table after the ply `since` that are visible to a viewer, up to the current `rev` and `ply`. */
 export interface EventHistory {
   rev: number;
   ply: number;
@@ -270,7 +270,7 @@ export interface VoteSeen {
   missing: number[];
 }
 
-/** The people around a table; `kind` says what it is beside a game: `what-if`, `daily`, `practice`, `imported`. */
+/** The people around a table; `kind` is its purpose: `what-if`, `daily`, `practice`, `imported`, or empty. */
 export interface RoomSeen {
   t: "room";
   game: string;
@@ -290,7 +290,7 @@ export interface RoomSeen {
 }
 
 /** A chat message. */
-export interface Line {
+export interface ChatLine {
   number: number;
   seat: number;
   words: string;
@@ -301,7 +301,7 @@ export interface Line {
 export interface ChatSeen {
   t: "chat";
   game: string;
-  lines: Line[];
+  lines: ChatLine[];
   whole: boolean;
 }
 
@@ -313,7 +313,7 @@ export interface Done {
 }
 
 /** The request with this `id` is refused, with a reason in the player's language; the table is unchanged. */
-export interface No {
+export interface RefusalSeen {
   t: "refused";
   game: string;
   id: string;
@@ -386,11 +386,12 @@ export interface Bye {
   t: "bye";
 }
 
-/** A choice to be made before the game; the first is the default. */
+/** A setup option; its first choice is the default. With a seat, it only concerns that seat. */
 export interface OptionTold {
   key: string;
   choices: string[];
   rule: string;
+  seat?: number | null;
 }
 
 /** A game as lists show it. */
@@ -404,14 +405,14 @@ export interface Offer {
 }
 
 /** A verb owns the actions from `base` on; its arguments run through their ranges, the last one fastest. */
-export interface VerbTold {
+export interface VerbInfo {
   name: string;
   base: number;
   arguments: [string, number, number][];
 }
 
-/** A fact of the printed game, where it is known from, and both in words. */
-export interface ComponentTold {
+/** A fact of the printed game, its source, and both in words. */
+export interface ComponentInfo {
   key: string;
   pieces: number;
   source: string;
@@ -420,15 +421,15 @@ export interface ComponentTold {
   note: string;
 }
 
-/** A kind of piece: what is printed on it, and what it counts for. */
-export interface KindTold {
+/** A kind of piece: the facts printed on it, and the sources of points it counts for. */
+export interface PieceKindInfo {
   printed: Record<string, number | string>;
   help?: string;
   counts?: string[];
 }
 
 /** A step of a lesson; its text is `teach-GAME-KEY`. */
-export interface StepTold {
+export interface LessonStepInfo {
   key: string;
   show: string[];
   verbs: string[];
@@ -437,10 +438,10 @@ export interface StepTold {
 }
 
 /** A first lesson: the table it starts with, and its steps. */
-export interface LessonTold {
+export interface LessonInfo {
   seed: string;
   options: Record<string, string>;
-  steps: StepTold[];
+  steps: LessonStepInfo[];
 }
 
 /** The fixed data of a game that every table needs. */
@@ -451,14 +452,14 @@ export interface Manifest {
   options: OptionTold[];
   bots: string[];
   space: string;
-  verbs: VerbTold[];
+  verbs: VerbInfo[];
   events: Record<string, string[]>;
   terms: Record<string, string[]>;
   labels: Record<string, string[]>;
-  kinds: Record<string, KindTold>;
+  kinds: Record<string, PieceKindInfo>;
   language: string;
   own: Record<string, string>;
-  lesson: LessonTold | null;
+  lesson: LessonInfo | null;
 }
 
 /** The requested occupant of a seat: `me`, `open` for a friend, or `bot`. */
@@ -555,7 +556,7 @@ export interface AskAll {
 }
 
 /** Delete a chat message. */
-export interface Unsay {
+export interface DeleteChat {
   do: "unsay";
   number: number;
 }
@@ -572,7 +573,7 @@ export interface LinkUsed {
   name?: string;
 }
 
-/** A moment of a game, as a seat of mine knew it, after a number of plies by that seat's count. */
+/** A moment of a game as one of my seats knew it, after a number of plies as counted by that seat. */
 export interface Fork {
   ply: number;
   seat?: number;
@@ -580,7 +581,7 @@ export interface Fork {
 }
 
 /** A record, as text. */
-export interface RecordBrought {
+export interface RecordImport {
   text: string;
 }
 
@@ -625,7 +626,7 @@ export interface TableInfo {
   watch: string;
 }
 
-/** A table in a list; of running ones that were touched last also who sits there, what it is, and if I am asked. */
+/** A table in a list; for recently active running ones also its seats, its purpose, and whether I have to decide. */
 export interface Listed {
   id: string;
   game: string;
@@ -656,7 +657,7 @@ export interface Link {
 }
 
 /** A refusal: a key for programs, and a sentence for people. */
-export interface Refusal {
+export interface ErrorBody {
   key: string;
   text: string;
   rule: string;
@@ -735,7 +736,7 @@ export interface LuckAndChoices {
 }
 
 /** The analysis of a game: chances over time, turning points and better moves of each seat. */
-export interface Thought {
+export interface GameAnalysis {
   rounds: Round[];
   turning_points: TurningPoint[][];
   better_moves: Better[][];
@@ -757,7 +758,7 @@ export interface Analysis {
   done: boolean;
 }
 
-export type Message =
+export type ClientMessage =
   | Open
   | Close
   | Act
@@ -766,19 +767,19 @@ export type Message =
   | TakeBack
   | Answer
   | Why
-  | Say
-  | Look
+  | SendChat
+  | Refresh
   | HintWanted
   | PositionWanted;
 
-export type Answered =
+export type ServerMessage =
   | Hello
   | TableSeen
   | EventsSeen
   | RoomSeen
   | ChatSeen
   | Done
-  | No
+  | RefusalSeen
   | Hint
   | PositionSeen
   | Closed
@@ -786,7 +787,7 @@ export type Answered =
   | Health
   | Bye;
 
-export type AnyDeed =
+export type AnyCommand =
   | Rename
   | PutBot
   | Free
@@ -798,4 +799,4 @@ export type AnyDeed =
   | TakeSeat
   | Give
   | AskAll
-  | Unsay;
+  | DeleteChat;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Answered, TableSeen } from './protocol'
-import { Line, type State } from './socket'
+import type { ServerMessage, TableSeen } from './protocol'
+import { Connection, type ConnectionState } from './socket'
 
 class Wire {
   static last: Wire
@@ -26,7 +26,7 @@ class Wire {
     this.readyState = 3
     this.onclose?.()
   }
-  say(message: Partial<Answered>): void {
+  say(message: Partial<ServerMessage>): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
 }
@@ -34,9 +34,9 @@ class Wire {
 /** What was sent over the last line after it was opened. */
 const wished = (): Record<string, unknown>[] => Wire.last.sent.filter((message) => message['t'] !== 'open')
 const table = (rev: number, ply: number): Partial<TableSeen> => ({ t: 'table', rev, ply })
-let states: State[]
+let states: ConnectionState[]
 let outdated: number
-let line: Line
+let line: Connection
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -45,10 +45,10 @@ beforeEach(() => {
   Wire.made = 0
   const listener = {
     heard: () => {},
-    state: (state: State) => void states.push(state),
+    state: (state: ConnectionState) => void states.push(state),
     outdated: () => void (outdated += 1),
   }
-  line = new Line(
+  line = new Connection(
     'ws://x',
     { game: 'g7', seat: 0, watch: '' },
     listener,
@@ -119,9 +119,17 @@ describe('the line to the server', () => {
     expect(Wire.made).toBeLessThan(14)
   })
 
+  test('a server that lets one in and says nothing is left, and tried less and less often', () => {
+    vi.advanceTimersByTime(4000)
+    expect(states.at(-1)).toBe('waiting')
+    for (let n = 0; n < 1200; n += 1) {
+      vi.advanceTimersByTime(100)
+      if (Wire.last.readyState === 0) Wire.last.open()
+    }
+    expect(Wire.made).toBeLessThan(14)
+  })
+
   test('a line that lived for a while comes back quickly', () => {
-    vi.advanceTimersByTime(60_000)
-    Wire.last.open()
     Wire.last.say(table(0, 1))
     vi.advanceTimersByTime(20_000)
     const made = Wire.made
@@ -191,7 +199,7 @@ describe('the line to the server', () => {
   })
 
   test('a late listener receives earlier messages in order, once', () => {
-    const ahead = new Line(
+    const ahead = new Connection(
       'ws://here',
       { game: 'g', seat: 0, watch: '' },
       null,
@@ -203,8 +211,8 @@ describe('the line to the server', () => {
     Wire.last.say(table(1, 2))
     const heard: string[] = []
     const listener = {
-      heard: (message: Answered) => heard.push(message.t),
-      state: (state: State) => heard.push(state),
+      heard: (message: ServerMessage) => heard.push(message.t),
+      state: (state: ConnectionState) => heard.push(state),
       outdated: () => {},
     }
     ahead.attach(listener)

@@ -1,42 +1,42 @@
 /**
- * The line to a table: it comes back by itself, and what was wished is sent again until it is answered.
+ * The connection to a table: it reconnects automatically, and resends requests until they are answered.
  *
- * A wish names the revision and ply that it stands on and has an id of its own, so that the server knows a repeated,
- * late or reordered one. A wish that no longer fits the table is dropped: the table that came instead tells why.
+ * A request has an id and names the revision and ply it is based on, so that the server recognises repeated,
+ * late and reordered ones. Requests that no longer fit the table are dropped; the new table shows why.
  */
 import type {
   Act,
   Answer,
-  Answered,
+  ServerMessage,
   Hello,
   HintWanted,
-  Look,
-  Message,
+  Refresh,
+  ClientMessage,
   Open,
   Restart,
-  Say,
+  SendChat,
   TakeBack,
   Undo,
   Why,
 } from './protocol'
 
-type Request = 'game' | 'seat' | 'id' | 'rev' | 'ply'
-type Bare<M> = M extends unknown ? Omit<M, Request> : never
+type RequestField = 'game' | 'seat' | 'id' | 'rev' | 'ply'
+type Bare<M> = M extends unknown ? Omit<M, RequestField> : never
 type SentWish = Act | Undo | Restart | TakeBack
-/** What changes the game: it names the position that it stands on, and is sent again until it is answered. */
+/** Requests that change the game: they name their position, and are sent again until they are answered. */
 export type Wish = Bare<SentWish>
-export type Query = Bare<Why | Look | HintWanted | Answer | Say>
-/** The version of the messages that this page understands: a server of another one makes it reload. */
+export type Query = Bare<Why | Refresh | HintWanted | Answer | SendChat>
+/** The protocol version of this page; it reloads if the server has another one. */
 const PROTOCOL = 1
 
-export type State = 'connecting' | 'open' | 'waiting' | 'closed'
-export interface Listener {
-  heard(message: Answered): void
-  state(state: State): void
-  /** The server is of another build than this page. */
+export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'closed'
+export interface ConnectionListener {
+  heard(message: ServerMessage): void
+  state(state: ConnectionState): void
+  /** The server has another build than this page. */
   outdated(build: string): void
 }
-export interface Chair {
+export interface Subscription {
   game: string
   seat: number
   watch: string
@@ -45,21 +45,27 @@ type MakeSocket = (url: string) => WebSocket
 
 const FIRST = 250
 const MOST = 15_000
-/** A line that was asked something and says nothing for so long is dead. */
+/**
+ * Milliseconds without an answer after which the connection counts as lost. A server that has not answered at all gets
+ * more at each try, up to this many times as many.
+ */
 const PATIENCE = 4000
-/** A quiet line is asked whether it still lives. */
+const MUCH = 4
+/** Milliseconds of silence after which a ping is sent. */
 const PING = 25_000
-/** A line that lived for so long was no failed try. */
+/** Milliseconds after which a connection counts as stable, and the backoff is reset. */
 const STEADY = 10_000
 
-export class Line {
+export class Connection {
   private socket: WebSocket | null = null
   private pending: SentWish[] = []
   private tries = 0
   private opened = 0
+  /** Whether nothing was received since the connection was opened. */
+  private silent = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private doubt: ReturnType<typeof setTimeout> | undefined
-  private early: ((listener: Listener) => void)[] = []
+  private early: ((listener: ConnectionListener) => void)[] = []
   private count = 0
   private rev = 0
   private ply = 0
@@ -67,19 +73,19 @@ export class Line {
 
   constructor(
     private url: string,
-    private readonly chair: Chair,
-    private listener: Listener | null,
+    private readonly chair: Subscription,
+    private listener: ConnectionListener | null,
     private readonly make: MakeSocket = (address) => new WebSocket(address),
     private readonly build: string = __BUILD__,
   ) {}
 
-  /** Somebody listens from now on, and hears all that came before. */
-  attach(listener: Listener): void {
+  /** Attach the listener, and pass it all messages received so far. */
+  attach(listener: ConnectionListener): void {
     this.listener = listener
     for (const tell of this.early.splice(0)) tell(listener)
   }
 
-  leadsTo({ game, seat, watch }: Chair): boolean {
+  leadsTo({ game, seat, watch }: Subscription): boolean {
     return this.chair.game === game && this.chair.seat === seat && this.chair.watch === watch
   }
 
@@ -92,21 +98,23 @@ export class Line {
     old?.close()
     socket.onopen = () => {
       this.opened = Date.now()
+      this.silent = true
       this.state('open')
       this.send({ t: 'open', watch: this.chair.watch })
+      this.expect()
     }
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Answered)
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as ServerMessage)
     socket.onclose = () => socket === this.socket && this.again()
     socket.onerror = () => socket.close()
   }
 
-  /** Speak another language from now on. */
+  /** Switch to another language. */
   speak(url: string): void {
     this.url = url
     this.open()
   }
 
-  /** The page was asleep, or the network is there again: come back at once, or see whether the line still lives. */
+  /** After sleep, or when the network is back: reconnect at once, or ping the open connection. */
   wake(): void {
     if (!this.socket || this.socket.readyState === 0) return
     if (this.socket.readyState > 1) {
@@ -117,7 +125,7 @@ export class Line {
     this.ping()
   }
 
-  /** The network is gone: so is the line, though nobody has closed it. */
+  /** The network is gone: treat the connection as lost. */
   lose(): void {
     if (!this.socket || this.socket.readyState > 1) return
     this.socket.onclose = null
@@ -133,7 +141,7 @@ export class Line {
     this.state('closed')
   }
 
-  /** Wish something that changes the game: sent now, and again after each reconnection until it is answered. */
+  /** Send a request that changes the game, and resend it after each reconnection until it is answered. */
   wish(wish: Wish): string {
     const message = { ...wish, ...this.request(), rev: this.rev, ply: this.ply } as SentWish & { id: string }
     this.pending.push(message)
@@ -151,7 +159,7 @@ export class Line {
   }
 
   private send(query: Query | Bare<Open>): string {
-    const message = { ...query, ...this.request() } as Message & { id: string }
+    const message = { ...query, ...this.request() } as ClientMessage & { id: string }
     this.put(message)
     return message.id
   }
@@ -161,12 +169,12 @@ export class Line {
     return { game: this.chair.game, seat: this.chair.seat, id: `${this.page}-${this.count}` }
   }
 
-  private tell(what: (listener: Listener) => void): void {
+  private tell(what: (listener: ConnectionListener) => void): void {
     if (this.listener) what(this.listener)
     else this.early.push(what)
   }
 
-  private state(state: State): void {
+  private state(state: ConnectionState): void {
     this.tell((listener) => listener.state(state))
   }
 
@@ -175,17 +183,20 @@ export class Line {
     this.expect()
   }
 
-  /** Something was asked: a line that does not answer is left for another. */
+  /** A reply is expected: if none comes, reconnect; with backoff if this connection never answered. */
   private expect(): void {
     clearTimeout(this.doubt)
-    if (this.socket?.readyState === 1) this.doubt = setTimeout(() => this.open(), PATIENCE)
+    if (this.socket?.readyState !== 1) return
+    const patience = PATIENCE * (this.silent ? Math.min(MUCH, 1 + this.tries) : 1)
+    this.doubt = setTimeout(() => (this.silent ? this.lose() : this.open()), patience)
   }
 
-  private put(message: Message): void {
+  private put(message: ClientMessage): void {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
   }
 
-  private hear(message: Answered): void {
+  private hear(message: ServerMessage): void {
+    this.silent = false
     clearTimeout(this.doubt)
     this.doubt = setTimeout(() => this.ping(), PING)
     switch (message.t) {
@@ -214,8 +225,8 @@ export class Line {
   private again(): void {
     this.hush()
     this.state('waiting')
-    // A server that lets one in and closes is one that fails.
-    if (this.opened > 0 && Date.now() - this.opened > STEADY) this.tries = 0
+    // A server that accepts connections and then closes them, or never answers, is failing: back off.
+    if (this.opened > 0 && !this.silent && Date.now() - this.opened > STEADY) this.tries = 0
     this.opened = 0
     const wait = Math.min(MOST, FIRST * 2 ** this.tries) * (0.75 + Math.random() / 2)
     this.tries += 1

@@ -1,7 +1,7 @@
 /** French elision in texts, as in Python: `{ DE($name) }` is "de Ben" or "d’Anne". */
 import { FluentNumber, type FluentFunction } from '@fluent/bundle'
 
-/** How words begin that take "d’": a vowel, y before a consonant, or h, but for most words with "ha". */
+/** Beginnings of words that take "d’": a vowel, y before a consonant, or h, except most words with "ha". */
 const ELIDED = /^(?:[aeiouœæ]|y[^aeiou]|h(?!a))/i
 
 /** A name after the French "de". */

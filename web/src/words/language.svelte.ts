@@ -1,4 +1,4 @@
-/** Sentences: the house's own Fluent texts and those of the Python packages, in the player's language. */
+/** Texts: the client's own Fluent files and those of the Python packages, in the player's language. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 import { untrack } from 'svelte'
 import { FUNCTIONS } from './elision'
@@ -7,7 +7,7 @@ import { settings } from '../browser/settings.svelte'
 
 export type Language = 'en' | 'fr'
 export type Arguments = Record<string, FluentVariable>
-type Loader = () => Promise<string>
+type TextLoader = () => Promise<string>
 
 const HOUSE = {
   ...import.meta.glob<string>('../texts/*/*.ftl', { query: '?raw', import: 'default' }),
@@ -15,16 +15,16 @@ const HOUSE = {
     query: '?raw',
     import: 'default',
   }),
-} as Record<string, Loader>
+} as Record<string, TextLoader>
 const GAMES = import.meta.glob<string>('../../../src/duchy/games/*/*.ftl', {
   query: '?raw',
   import: 'default',
-}) as Record<string, Loader>
+}) as Record<string, TextLoader>
 
 export const wanted = (): Language =>
   settings.language === 'auto' ? (navigator.language.startsWith('fr') ? 'fr' : 'en') : settings.language
 
-async function made(loaders: Record<string, Loader>, ending: string, language: Language): Promise<FluentBundle> {
+async function made(loaders: Record<string, TextLoader>, ending: string, language: Language): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS })
   const found = Object.keys(loaders).filter((path) => path.endsWith(ending))
   for (const text of await Promise.all(found.map((path) => part(loaders[path]!)))) {
@@ -37,12 +37,12 @@ const cache = new Map<string, Promise<FluentBundle>>()
 function once(key: string, make: () => Promise<FluentBundle>): Promise<FluentBundle> {
   const found = cache.get(key) ?? make()
   cache.set(key, found)
-  // What could not be loaded is asked for again the next time.
+  // Failed loads are retried the next time.
   found.catch(() => cache.delete(key))
   return found
 }
 
-/** The texts of a game; its folder is named like the game, with underscores. A game that came later brings them itself. */
+/** The texts of a game; its folder is named like the game, with underscores. Other games' texts come from the server. */
 export const gameBundle = (game: string, language: Language): Promise<FluentBundle> =>
   once(`${game}/${language}`, () => {
     const ending = `/games/${game.replaceAll('-', '_')}/${language}.ftl`
@@ -56,11 +56,11 @@ async function brought(game: string, language: Language): Promise<string> {
   return answer.text()
 }
 
-/** What a drawing folder says beside the texts of its game: names of places, headings, buttons. */
-export const lookBundle = (folder: string, load: Loader, language: Language): Promise<FluentBundle> =>
+/** The additional texts of a drawing folder: names of places, headings, buttons. */
+export const lookBundle = (folder: string, load: TextLoader, language: Language): Promise<FluentBundle> =>
   once(`look/${folder}/${language}`, () => made({ '': load }, '', language))
 
-/** A small whole number reads the same everywhere, and the first formatter of a language takes longer than a board. */
+/** Small whole numbers need no formatter, and creating the first one takes longer than drawing a board. */
 class Small extends FluentNumber {
   override toString(scope?: Scope): string {
     return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope)
@@ -71,74 +71,80 @@ const small = (args: Arguments): Arguments =>
     Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new Small(value) : value]),
   )
 
-/** A text of a bundle, or nothing where it has none. */
+/** A text of a bundle, or undefined. */
 export function format(bundle: FluentBundle, key: string, args: Arguments = {}): string | undefined {
   const pattern = bundle.getMessage(key)?.value
   return pattern ? (typeof pattern === 'string' ? pattern : bundle.formatPattern(pattern, small(args), [])) : undefined
 }
 
-interface Spoken {
+interface LoadedTexts {
   language: Language
   bundles: FluentBundle[]
 }
-class Heard {
-  now = $state.raw<Spoken>({ language: 'en', bundles: [] })
+class CurrentLanguage {
+  now = $state.raw<LoadedTexts>({ language: 'en', bundles: [] })
   /** Loading more texts of the same language does not notify readers of the language. */
   readonly language = $derived(this.now.language)
+  /** Whether another language was wanted last and could not be loaded. */
+  missing = $state(false)
 }
-const heard = new Heard()
+const heard = new CurrentLanguage()
 
-/** A part of the house's texts: what every page says, what tables say beside it, what other pages and lessons say. */
-export type Part = 'house' | 'table' | 'play' | 'more' | 'lessons'
-const parts = new Set<Part>(['house'])
+/** A part of the client's texts, loaded when a page needs it. */
+export type TextPart = 'house' | 'table' | 'play' | 'more' | 'lessons'
+const parts = new Set<TextPart>(['house'])
 
-/** What else speaks: it loads what it says in a language, and returns what lets it speak that. */
-type Follower = (language: Language) => Promise<() => void>
-const followers = new Set<Follower>()
-/** Let something change its language together with everything else, until it is let go. */
-export function together(follower: Follower): () => void {
+/** Loads its texts in a language, and returns a function that switches to them. */
+type LanguageFollower = (language: Language) => Promise<() => void>
+const followers = new Set<LanguageFollower>()
+/** Register a follower that changes language together with everything else; returns its removal. */
+export function together(follower: LanguageFollower): () => void {
   followers.add(follower)
   return () => void followers.delete(follower)
 }
 let latest = 0
 
 /**
- * Load the parts that are needed in a language and speak it from now on. The first language is spoken as far as it comes,
- * and so is more of the same; another one is spoken when all of it is here, and not at all where something is missing.
+ * Load the texts that are needed in a language, and switch to it. The first language is used as soon as any part is
+ * loaded; another language only once all of it is loaded, and not at all if a part is missing.
  */
 export async function speak(language: Language): Promise<void> {
   const mine = (latest += 1)
   const changes = untrack(() => heard.now.bundles.length > 0 && heard.now.language !== language)
-  const asked = [...parts].map((part) =>
+  const loading = [...parts].map((part) =>
     once(`${part}/${language}`, () => made(HOUSE, `/${part}/${language}.ftl`, language)),
   )
+  if (changes) heard.missing = false
   const ready = changes ? await Promise.all([...followers].map((follow) => follow(language))) : []
-  // Without what every page says, nothing is said.
-  await (changes ? Promise.all(asked) : asked[0])
-  const bundles = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  // Another language was wanted meanwhile.
+  // Nothing is shown before the texts that every page needs are loaded.
+  await (changes ? Promise.all(loading) : loading[0])
+  const bundles = (await Promise.allSettled(loading)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  // Another language was chosen in the meantime.
   if (changes && mine !== latest) return
   heard.now = { language, bundles }
   document.documentElement.lang = language
   for (const begin of ready) begin()
-  await Promise.all(asked)
+  await Promise.all(loading)
 }
 
-/** The first page will say more than every page says: it is loaded with the rest. */
-export function expect(...more: Part[]): void {
+/** Load these texts together with those that every page needs. */
+export function expect(...more: TextPart[]): void {
   for (const part of more) parts.add(part)
 }
 
-/** A page is about to say more than every page says. */
-export async function need(...more: Part[]): Promise<void> {
+/** Load more texts for a page. */
+export async function need(...more: TextPart[]): Promise<void> {
   expect(...more)
   // A component that loads texts while it is drawn must not depend on the ones loaded so far.
   await speak(untrack(() => heard.now.language))
 }
 
 export const language = (): Language => heard.language
+export const languageMissing = (): boolean => heard.missing
+/** Say that a language could not be loaded: the one that is spoken stays. */
+export const missLanguage = (): void => void (heard.missing = true)
 
-/** A text of the house in the language that is spoken now. */
+/** A text of the client in the current language. */
 export function t(key: string, args?: Arguments): string {
   for (const bundle of heard.now.bundles) {
     const text = format(bundle, key, args)

@@ -2,7 +2,7 @@
 
 import { blocks, type Block, type Span } from './rules'
 
-export type Part = Block | { kind: 'picture'; address: string; says: string } | { kind: 'list'; items: Span[][] }
+export type LearnBlock = Block | { kind: 'picture'; address: string; says: string } | { kind: 'list'; items: Span[][] }
 
 const pages = import.meta.glob<string>('../../../docs/learn/*.md', { query: '?raw', import: 'default' })
 const pictures = import.meta.glob<string>('../../../docs/learn/*.webp', {
@@ -11,14 +11,14 @@ const pictures = import.meta.glob<string>('../../../docs/learn/*.webp', {
   eager: true,
 })
 
-export async function learn(game: string, language: string): Promise<Part[]> {
+export async function learn(game: string, language: string): Promise<LearnBlock[]> {
   const load = pages[`../../../docs/learn/${game}${language === 'en' ? '' : `.${language}`}.md`]
   return load ? parts(await load()) : []
 }
 
 /** The blocks of a page, with its lines `![what it shows](file)` as pictures and its lines `- item` as lists. */
-export function parts(text: string): Part[] {
-  return text.split(/^(!\[[^\]]*\]\([^)]+\))$/m).flatMap((piece): Part[] => {
+export function parts(text: string): LearnBlock[] {
+  return text.split(/^(!\[[^\]]*\]\([^)]+\))$/m).flatMap((piece): LearnBlock[] => {
     const picture = /^!\[([^\]]*)\]\(([^)]+)\)$/.exec(piece)
     return picture
       ? [{ kind: 'picture', says: picture[1]!, address: pictures[`../../../docs/learn/${picture[2]!}`] ?? '' }]
@@ -29,8 +29,8 @@ export function parts(text: string): Part[] {
 const BULLET = '• '
 
 /** Paragraphs that begin with a bullet, gathered into lists. */
-function listed(all: Block[]): Part[] {
-  const found: Part[] = []
+function listed(all: Block[]): LearnBlock[] {
+  const found: LearnBlock[] = []
   for (const block of all) {
     const last = found.at(-1)
     const first = block.kind === 'text' ? block.spans[0] : undefined

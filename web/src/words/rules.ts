@@ -1,4 +1,4 @@
-/** The rules of a game as its own package writes them: headings, paragraphs, and numbered rules that can be linked to. */
+/** The rules of a game from its package: headings, paragraphs, and numbered rules that can be linked to. */
 
 export interface Span {
   text: string
@@ -17,7 +17,7 @@ export async function rulesOf(game: string, language: string): Promise<Block[]> 
   return blocks(await (load ? load() : brought(game, language)))
 }
 
-/** The rules of a game that is not ours, as the server has them. */
+/** The rules of a game from another package, loaded from the server. */
 async function brought(game: string, language: string): Promise<string> {
   const answer = await fetch(`/api/games/${encodeURIComponent(game)}/rules?lang=${language}`)
   return answer.ok ? answer.text() : ''

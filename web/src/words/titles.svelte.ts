@@ -2,18 +2,18 @@
 import type { FluentBundle } from '@fluent/bundle'
 import { format, gameBundle, has, language, t } from './language.svelte'
 
-let brought = $state.raw<Readonly<Record<string, FluentBundle>>>({})
-const asked = new Set<string>()
+let loaded = $state.raw<Readonly<Record<string, FluentBundle>>>({})
+const requested = new Set<string>()
 
-/** A text of a game that is not ours; nothing until it is here. */
+/** A text of a game from another package; undefined until it is loaded. */
 function own(game: string, key: string): string | undefined {
   const name = `${game}/${language()}`
-  const found = brought[name]
-  if (!found && !asked.has(name)) {
-    asked.add(name)
+  const found = loaded[name]
+  if (!found && !requested.has(name)) {
+    requested.add(name)
     gameBundle(game, language()).then(
-      (bundle) => (brought = { ...brought, [name]: bundle }),
-      () => asked.delete(name),
+      (bundle) => (loaded = { ...loaded, [name]: bundle }),
+      () => requested.delete(name),
     )
   }
   return found && format(found, key)
@@ -21,6 +21,6 @@ function own(game: string, key: string): string | undefined {
 
 export const titleOf = (game: string): string =>
   has(`title-${game}`) ? t(`title-${game}`) : (own(game, 'game-title') ?? game)
-/** In a sentence, what a game is about. */
+/** A one-sentence summary of a game. */
 export const summaryOf = (game: string): string =>
   has(`words-${game}`) ? t(`words-${game}`) : (own(game, 'game-summary') ?? '')

@@ -1,4 +1,4 @@
-/** Drawings of Bruges, as text. */
+/** Drawings of Bruges, as strings. */
 import { arch, box, charge, coin, letters, peg } from '../../kit/draw'
 import { lines } from '../../kit/gable'
 import { fill, hatch, on, type Hue } from '../../kit/heraldry'
@@ -41,25 +41,25 @@ export function character(table: Table, person: Person, head = false, lifted = f
 
 const blazon = ({ colour, group }: Person) => ({ tincture: colour, charge: GROUP[group] ?? 'crown' })
 
-/** A character no larger than a thumb: what could not be read there stands beside it. */
+/** A thumbnail of a character: its text is shown next to it. */
 export const crest = (person: Person): string =>
   arch({ ...blazon(person), width: 42, height: 48, sill: 45, shoulder: 16, top: 3, side: 3, size: 27 }, '')
 
 export const help = ({ texts }: Table, key: string): string =>
   texts.has(`help-${key}`) ? texts.say(`help-${key}`) : ''
 
-/** What is drawn on a character, in words. */
+/** A character's printed facts, in words. */
 export const words = (table: Table, { key, colour, price, points, group }: Person): string =>
   `${table.texts.term(colour)}, ${table.texts.say('printed-price', { count: price })}, ${table.texts.say('printed-points', { count: points })}, ${table.texts.say(`group-${group}`)}. ${help(table, key)}`
 
-/** Letters in a line, lines on a card, how large they are and how far apart: the largest hand that has room is written. */
+/** Characters per line, lines per card, font size and line height: the largest size that fits is used. */
 const HANDS = [
   [24, 4, 11.8, 13.2],
   [28, 5, 10.2, 11],
   [32, 6, 9, 9.6],
 ] as const
 
-/** What a character does, in as many lines as there is room for. */
+/** A character's effect, in as many lines as fit. */
 function deed(text: string): string {
   const fits = HANDS.find(([across, most]) => lines(text, across).length <= most) ?? HANDS.at(-1)!
   const [across, most, size, step] = fits
@@ -71,7 +71,7 @@ function deed(text: string): string {
 
 const THORN = 'M0-11.2 11.2 0 0 11.2-11.2 0z'
 
-/** A threat, or where one would lie. */
+/** A threat marker, or its empty space. */
 export const threat = (colour: Hue, there = true): string =>
   there
     ? `<g filter="var(--drop)"><path d="${THORN}" fill="${fill(colour)}" stroke="#1b120b"/><path d="${THORN}" fill="${hatch(colour)}" class="hatching"/>${charge(THREAT[colour], 13, { color: on(colour) })}</g>`
@@ -103,13 +103,13 @@ export function bank(colour: Hue, letter: string, price: string): string {
   )
 }
 
-/** Letters in a line on a plaque, how large they are and how far apart. */
+/** Characters per line on a plaque, font size and line height. */
 const SMALL = [
   [21, 8.4, 9.2],
   [25, 7.2, 7.9],
 ] as const
 
-/** Who lives in a house: colour, group, kind, points, name and what it does, as far as there is room down to the foot. */
+/** The character in a house: colour, group, kind, points, name and effect, as far as they fit. */
 export function plaque(person: Person, name: string, width: number, height: number, does = '', foot = 10): string {
   const top = height * 0.385
   const front = `fill="${fill(person.colour)}"`
@@ -132,12 +132,12 @@ export function plaque(person: Person, name: string, width: number, height: numb
   )
 }
 
-/** That somebody in a house may act now, and which worker that takes. */
+/** The mark of a character that can be activated now, with the worker it takes. */
 export const ready = (word: string, worker: Hue | null, width: number, height: number): string =>
   box(16, height - 34, width - 28, 20, 10, 'fill="url(#gold)" stroke="#2a1b05" stroke-width=".8"') +
   letters(word, 11.5, '#2a1b05', { x: width / 2 + 2 + (worker ? 8 : 0), y: height - 20, dy: '0' }) +
   (worker ? peg(14, { x: 27, y: height - 24, color: fill(worker) }) : '')
 
-/** A small house of another's, its people told by their group. */
+/** A small house of an opponent, with the group of its character. */
 export const hut = (outline: string, colour: Hue, who: string, card: string): string =>
   `<path d="${outline}" fill="${fill(colour)}" stroke="#1b120b" stroke-width="6"/>${who ? `<g data-at="${card}"><rect width="104" height="150" fill="transparent"/>${charge(who, 78, { x: 52, y: 98, color: on(colour) })}</g>` : ''}`

@@ -4,7 +4,7 @@
 
 button-enough = Stop drawing
 button-stay = Stay
-button-keep = Keep
+button-keep = Skip
 
 ## Words
 
@@ -18,16 +18,9 @@ has-statue = statues
 
 ## Places
 
-place-die = { $a ->
-    [colour] Colour die { $b }
-    [number] Number die { $b }
-   *[other] { $named ->
-        [no] Die
-       *[other] Die { $a }
-     }
- }
+place-die = The { $key } die
 place-supply = Supply: { $key }
-place-track = Track
+place-track = Progress track
 place-round = Round { $a }
 place-hand = { $whose ->
     [mine] Your hand
@@ -48,8 +41,8 @@ place-person = { $whose ->
    *[other] { $owner }’s character
  }
 place-canal = { $whose ->
-    [mine] Your canal { $a }, space { $b }
-   *[other] { $owner }’s canal { $a }, space { $b }
+    [mine] Your canal section { $a }, space { $b }
+   *[other] { $owner }’s canal section { $a }, space { $b }
  }, { $colour }, { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
@@ -80,7 +73,7 @@ five-colours = Five colours
 threats = Threats
 workers = Workers
 piles = Piles
-canal = Canal { $section }
+canal = Canal section { $section }
 die-told = { $colour } die: { $number }
 bruges-round = Round { $round } · reserve { $reserve }
 progress-price = Progress · next level: { $price }

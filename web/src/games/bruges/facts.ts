@@ -1,5 +1,7 @@
 /** Data of the table other than pieces, and the icons of threats, groups and kinds of characters. */
+import { grouped } from '../../browser/group'
 import type { Hue } from '../../kit/heraldry'
+import type { Place } from '../../table/scene.svelte'
 import type { Table } from '../../table/table.svelte'
 
 export interface Person {
@@ -70,6 +72,10 @@ export const MAJORITIES = [
 
 export const disasterOf = (table: Table, hue: Hue): string =>
   table.texts.term(String(table.scene.printed(`threat/0/${hue}`, 'disaster')))
+/** The sections of somebody's canal, each with its spaces. */
+export const canals = (table: Table, seat: number): [section: string, spaces: Place[]][] => [
+  ...grouped(table.scene.under(`canal/${seat}/`), ({ id }) => id.split('/')[2] ?? ''),
+]
 export const facts = (table: Table): Facts => table.view as unknown as Facts
 export const personOf = (table: Table, seat: number, card: number): Person | undefined =>
   facts(table).players[seat]?.hand?.find((person) => person.card === card)

@@ -18,26 +18,19 @@ has-statue = statues
 
 ## Places
 
-place-die = { $a ->
-    [colour] Dé de couleur { $b }
-    [number] Dé de nombre { $b }
-   *[other] { $named ->
-        [no] Dé
-       *[other] Dé { $a }
-     }
- }
-place-supply = Réserve commune : { $key }
-place-track = Piste
+place-die = Dé { $key }
+place-supply = Réserve générale : { $key }
+place-track = Piste de progrès
 place-round = Manche { $a }
 place-hand = { $whose ->
     [mine] Votre main
    *[other] Main { DE($owner) }
  }
 place-pile = { $whose ->
-    [mine] Votre pioche
+    [mine] Votre pile
     [nobody] Pile { $a }
-    [aaron] Pioche d’Aaron, manche { $round }
-   *[other] Pioche { DE($owner) }
+    [aaron] Pile d’Aaron, manche { $round }
+   *[other] Pile { DE($owner) }
  }
 place-house = { $whose ->
     [mine] Votre maison { $a }
@@ -48,20 +41,32 @@ place-person = { $whose ->
    *[other] Personnage { DE($owner) }
  }
 place-canal = { $whose ->
-    [mine] Votre canal { $a }, case { $b }
-   *[other] Canal { $a } { DE($owner) }, case { $b }
- }, { $colour }, { $florins ->
+    [mine] Votre canal
+   *[other] Canal { DE($owner) }
+ }, section { $a }, case { $b }, { $colour }, { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
 place-new-house = Nouvelle maison
 place-threat = { $whose ->
-    [mine] Vos menaces : { $key }
-   *[other] Menaces { DE($owner) } : { $key }
+    [mine] Vos menaces { $key ->
+        [bleu] bleues
+        [brun] brunes
+        [jaune] jaunes
+        [rouge] rouges
+       *[violet] violettes
+     }
+   *[other] Menaces { $key ->
+        [bleu] bleues
+        [brun] brunes
+        [jaune] jaunes
+        [rouge] rouges
+       *[violet] violettes
+     } { DE($owner) }
  }
 place-worker = { $whose ->
-    [mine] Vos ouvriers : { $key }
-   *[other] Ouvriers { DE($owner) } : { $key }
+    [mine] Vos ouvriers { $key }s
+   *[other] Ouvriers { $key }s { DE($owner) }
  }
 place-pay = Payer : { $key }
 place-statue = Statue
@@ -80,7 +85,7 @@ five-colours = Cinq couleurs
 threats = Menaces
 workers = Ouvriers
 piles = Piles
-canal = Canal { $section }
+canal = Canal, section { $section }
 die-told = dé { $colour } : { $number }
-bruges-round = Manche { $round } · réserve { $reserve }
+bruges-round = Manche { $round } · pile suppl. : { $reserve }
 progress-price = Progrès · prochain niveau : { $price }

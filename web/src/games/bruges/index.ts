@@ -17,7 +17,7 @@ export default {
   losses: new Set(['bury', 'burn', 'lose-tile', 'give-workers']),
   floating: ['pay/', 'seat/', ...HUES.map((hue) => `supply/${hue}`)],
   charges: { florins: 'fleur-de-lys' },
-  happens: { struck: ({ seat, colour }) => [`threat/${seat}/${HUES[colour ?? 0]}`] },
+  effects: { struck: ({ seat, colour }) => [`threat/${seat}/${HUES[colour ?? 0]}`] },
   tabs: [
     { key: 'own', icon: 'house' },
     { key: 'market', icon: 'card-draw' },

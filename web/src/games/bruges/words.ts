@@ -14,9 +14,9 @@ export const words = {
     'gave-worker': 'coin',
     'gave-florins': 'coin',
   },
-  befalls: new Set(['round-began', 'rolled', 'threatened']),
+  passive: new Set(['round-began', 'rolled', 'threatened']),
   bare: new Set(['supply', 'pay', 'seat', 'new-house']),
-  untold: new Set(['florins', 'track']),
+  counted: new Set(['florins', 'track']),
   holds: { worker: printedTerm('colour'), threat: printedTerm('disaster'), majority: printedTerm('colour') },
-  heads: { canal: (table, id) => table.texts.say('canal', { section: (id.split('/')[2] ?? '').toUpperCase() }) },
+  headings: { canal: (table, id) => table.texts.say('canal', { section: (id.split('/')[2] ?? '').toUpperCase() }) },
 } satisfies Partial<Manner>

@@ -7,12 +7,8 @@ button-decline = Skip
 ## Places
 
 place-die = { $a ->
-    [colour] Colour die { $b }
-    [number] Number die { $b }
-   *[other] { $named ->
-        [no] Die
-       *[other] Die { $a }
-     }
+    [1] First die
+   *[2] Second die
  }
 place-depot = Depot { $a }, space { $b }{ $coloured ->
     [no] {""}
@@ -40,7 +36,7 @@ place-silver = { $whose ->
    *[other] { $owner }’s silver
  }
 place-supply = Supply: { $key }
-place-track = Track
+place-track = Turn order track
 place-round = Round { $a }
 place-board = Board { $a }
 place-offer = Offer
@@ -59,7 +55,7 @@ storage = Storage
 goods = Goods
 dice = Dice
 sold = goods sold
-take-workers = Workers
+take-workers = Take workers
 bonus-tiles = Bonus tiles
 first-second = first / second
 still-to-come = Tiles to come

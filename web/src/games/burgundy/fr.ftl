@@ -7,12 +7,8 @@ button-decline = Passer
 ## Places
 
 place-die = { $a ->
-    [colour] Dé de couleur { $b }
-    [number] Dé de nombre { $b }
-   *[other] { $named ->
-        [no] Dé
-       *[other] Dé { $a }
-     }
+    [1] Premier dé
+   *[2] Second dé
  }
 place-depot = Dépôt { $a }, case { $b }{ $coloured ->
     [no] {""}
@@ -27,7 +23,7 @@ place-storage = { $whose ->
 place-estate = { $whose ->
     [mine] { $cell }
    *[other] { $owner }, { $cell }
- }, case { $colour }, numéro { $number }, district de { $size ->
+ }, case { $colour }, chiffre { $number }, district de { $size ->
     [one] { $size } case
    *[other] { $size } cases
  }
@@ -39,11 +35,11 @@ place-silver = { $whose ->
     [mine] Vos pépites
    *[other] Pépites { DE($owner) }
  }
-place-supply = Réserve commune : { $key }
-place-track = Piste
+place-supply = Réserve générale : { $key }
+place-track = Piste d’ordre du tour
 place-round = Manche { $a }
 place-board = Plateau { $a }
-place-offer = Offre
+place-offer = Marchandises au choix
 place-bonus = { $whose ->
     [mine] Votre bonus : { $key }
    *[other] Bonus : { $key }
@@ -63,7 +59,7 @@ take-workers = Ouvriers
 bonus-tiles = Tuiles bonus
 first-second = premier / second
 still-to-come = Tuiles à venir
-own-black = dos coloré / dos noir
+own-black = dos de couleur / dos noir
 phase-round = Phase { $phase }, manche { $round } sur 5
 white-die = Dé blanc : { $number }
 district-points = Points d’un district achevé, par phase : { $points }
@@ -74,5 +70,5 @@ black-price = Dépôt noir : { $price ->
 depot-n = Dépôt { $depot }
 black-depot = Dépôt noir
 first-second-told = { $what } : premier { $first }, second { $second }
-own-black-told = { $what } : { $own } à dos coloré, { $black } à dos noir
+own-black-told = { $what } : { $own } à dos de couleur, { $black } à dos noir
 track-told = { $name } : case { $space }

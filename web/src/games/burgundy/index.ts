@@ -16,7 +16,7 @@ export default {
   losses: new Set(['discard']),
   floating: ['offer/'],
   charges: { workers: 'peg', silver: 'two-coins' },
-  happens: { completed: ({ seat, cell }) => [`estate/${seat}/${cell}`] },
+  effects: { completed: ({ seat, cell }) => [`estate/${seat}/${cell}`] },
   tabs: [
     { key: 'own', icon: 'keep' },
     { key: 'market', icon: 'die' },

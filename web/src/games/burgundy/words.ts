@@ -18,8 +18,8 @@ export const words = {
     'mines-paid': 'coin',
   },
   quiet: new Set(['used-die', 'learned', 'turn-ended']),
-  befalls: new Set(['round-began', 'rolled', 'mines-paid']),
+  passive: new Set(['round-began', 'rolled', 'mines-paid']),
   bare: new Set(['supply', 'bonus/']),
   which: new Set(['estate']),
-  untold: new Set(['silver', 'workers', 'track']),
+  counted: new Set(['silver', 'workers', 'track']),
 } satisfies Partial<Manner>

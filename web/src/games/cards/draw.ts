@@ -1,4 +1,4 @@
-/** Drawings of the card game, as text. */
+/** Drawings of the card game, as strings. */
 import { arch, badge, box, charge, coin, die, letters, n, peg } from '../../kit/draw'
 import { lines } from '../../kit/gable'
 import { fill, hatch, on, type Land } from '../../kit/heraldry'
@@ -7,13 +7,13 @@ import { chargeOf, face, landOf, typeOf, type Type } from './facts'
 const LONG = 13
 const INK = 'var(--ink)'
 
-/** A card: its die at the top left and its letter below, its charge at the top right, so that it reads when fanned. */
+/** A card: die at the top left, letter below, icon at the top right, so that it is readable when fanned. */
 export function card(kind: string, width: number, name: string, letter: string, lifted = false): string {
   const [what, value] = face(kind)
   const w = width
-  const said = name.length > LONG ? lines(name, LONG).slice(0, 2) : [name]
-  const two = said.length > 1
-  const title = said.map((line, k) =>
+  const rows = name.length > LONG ? lines(name, LONG).slice(0, 2) : [name]
+  const two = rows.length > 1
+  const title = rows.map((line, k) =>
     letters(line, w * Math.min(two ? 0.105 : 0.135, 1.3 / Math.max(9.6, line.length)), INK, {
       x: w / 2,
       y: w * (two ? 1.015 + k * 0.105 : 1.06),
@@ -55,7 +55,7 @@ function fetches(lands: readonly Land[], s: number): string {
   return charge('card-pickup', s, { x: -s * (0.45 + 0.4 * (lands.length - 1)), color: INK }) + kinds.join('')
 }
 
-/** What a card does when it is laid, in signs. */
+/** The effect of a card when placed, as icons. */
 function effect(what: string, s: number): string {
   switch (what) {
     case 'castle':
@@ -98,7 +98,7 @@ export function back(width: number, count = 0): string {
   return `<g filter="var(--drop)">${box(0, 0, width, height, width * 0.05, 'fill="#5c1a22" stroke="var(--tile-edge)"')}${cloth}</g>${count ? badge(String(count), width * 0.18, { x: width / 2, y: height / 2 }) : ''}`
 }
 
-/** A pile face down; where it is used up, only its place. */
+/** A face-down pile; if it is empty, only its outline. */
 export const pile = (width: number, count: number): string =>
   count > 0
     ? back(width, count)

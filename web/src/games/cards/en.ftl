@@ -7,14 +7,7 @@ button-forgo = Skip
 
 ## Places
 
-place-die = { $a ->
-    [colour] Colour die { $b }
-    [number] Number die { $b }
-   *[other] { $named ->
-        [no] Die
-       *[other] Die { $a }
-     }
- }
+place-die = Die
 place-goods = { $whose ->
     [mine] Your goods
    *[other] { $owner }’s goods

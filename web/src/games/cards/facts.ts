@@ -16,7 +16,7 @@ export interface Facts {
   players: { pile: number; hand_count: number; columns: { type: Type; cards: string[] }[] }[]
 }
 
-/** Where the points of somebody without a seat come from: bonus cards bear theirs, all others are of triples. */
+/** The sources of Aaron's points: bonus cards have their own, all others come from triples. */
 export function shares(table: Table, who: string): Record<string, number> {
   const worth = (kind: string) => Number(table.scene.printed(`first/${kind}`, 'points') ?? kind.split('-').at(-1))
   const bonuses = table.scene.each(`award/${who}`).reduce((sum, kind) => sum + worth(kind), 0)
@@ -25,7 +25,7 @@ export function shares(table: Table, who: string): Record<string, number> {
 
 export const facts = (table: Table): Facts => table.view as unknown as Facts
 
-/** `boarding-house-4`: what the card shows and the die that it is. */
+/** The face and the die of a card such as `boarding-house-4`. */
 export function face(kind: string): [what: string, die: number] {
   const cut = kind.lastIndexOf('-')
   return [kind.slice(0, cut), Number(kind.slice(cut + 1))]
@@ -36,3 +36,9 @@ export const typeOf = (what: string): Type =>
   (TYPES as readonly string[]).includes(what) ? (what as Type) : 'building'
 export const landOf = (type: Type): Land => (type === 'pasture' ? 'animal' : type)
 export const chargeOf = (what: string): string => BUILDING[what] ?? CHARGE[landOf(typeOf(what))]
+
+/** Goods and animals of a seat, each kind with its number. */
+export const store = (table: Table, seat: number): (readonly [kind: string, count: number])[] => [
+  ...['light', 'medium', 'dark'].map((kind) => [kind, table.scene.count(`goods/${seat}/${kind}`)] as const),
+  ...['chicken', 'cow', 'sheep', 'pig'].map((kind) => [kind, table.scene.count(`animals/${seat}/${kind}`)] as const),
+]

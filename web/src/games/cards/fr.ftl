@@ -7,14 +7,7 @@ button-forgo = Passer
 
 ## Places
 
-place-die = { $a ->
-    [colour] Dé de couleur { $b }
-    [number] Dé de nombre { $b }
-   *[other] { $named ->
-        [no] Dé
-       *[other] Dé { $a }
-     }
- }
+place-die = Dé
 place-goods = { $whose ->
     [mine] Vos marchandises
    *[other] Marchandises { DE($owner) }
@@ -23,7 +16,7 @@ place-silver = { $whose ->
     [mine] Vos pépites
    *[other] Pépites { DE($owner) }
  }
-place-supply = Réserve commune : { $key }
+place-supply = Réserve générale : { $key }
 place-round = Manche { $a }
 place-bonus = { $whose ->
     [mine] Votre bonus : { $key }
@@ -50,10 +43,10 @@ place-animal-pile = Pile d’animaux { $a }
 place-deck = Pioche
 place-count = Quantité : { $a }
 place-pile = { $whose ->
-    [mine] Votre pioche
+    [mine] Votre pile
     [nobody] Pile { $a }
-    [aaron] Pioche d’Aaron, manche { $round }
-   *[other] Pioche { DE($owner) }
+    [aaron] Pile d’Aaron, manche { $round }
+   *[other] Pile { DE($owner) }
  }
 
 ## Words
@@ -65,13 +58,13 @@ rows-price = chaque rangée d’écart avec le dé coûte 1 ouvrier
 free = gratuit
 round = Manche
 triple-bonus = Bonus d’un triplé
-first-triples = Premiers triplés à prendre, +1
+first-triples = Premiers triplés restants, +1
 all-seven = Les sept types
 die = Dé
 projects = Projets
 hand = Main
-draw-pile = Pioche
-supply = Réserve commune
+draw-pile = Pile
+supply = Réserve générale
 deck = pioche
 animals = Animaux
 estate = Domaine
@@ -85,11 +78,11 @@ row-told = Rangée { $row } : { $price ->
 new-column = Nouvelle colonne
 for-round = pour la manche { $round }, { $what }
 rival-leads = { $points ->
-    [one] { $points } point devant vous
-   *[other] { $points } points devant vous
+    [one] { $points } point d’avance sur vous
+   *[other] { $points } points d’avance sur vous
  } : si la manche finit ainsi, Aaron gagne
 rival-level = À égalité avec vous : vous continuez
 rival-trails = { $points ->
-    [one] { $points } point derrière vous
-   *[other] { $points } points derrière vous
+    [one] { $points } point de retard sur vous
+   *[other] { $points } points de retard sur vous
  }

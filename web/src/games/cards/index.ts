@@ -17,7 +17,7 @@ export default {
   losses: new Set(['drop']),
   floating: ['projects/', 'bonus/'],
   charges: { workers: 'peg', silver: 'two-coins' },
-  happens: {
+  effects: {
     triple: ({ seat, column }) => [`column/${seat}/${column}`],
     'aaron-triple': ({ column }) => [`column/aaron/${column}`],
   },

@@ -13,9 +13,9 @@ export const words = {
     triple: 'quill',
   },
   quiet: new Set(['used-die']),
-  befalls: new Set(['round-began', 'dealt', 'drew-hidden', 'first-player']),
+  passive: new Set(['round-began', 'dealt', 'drew-hidden', 'first-player']),
   bare: new Set(['supply', 'count', 'bonus/']),
-  untold: new Set(['silver', 'workers']),
+  counted: new Set(['silver', 'workers']),
   holds: {
     column: (table, { id }) => [
       table.scene

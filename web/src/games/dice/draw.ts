@@ -1,4 +1,4 @@
-/** Drawings of the dice game, as text. */
+/** Drawings of the dice game, as strings. */
 import { charge, coin, n, peg } from '../../kit/draw'
 
 /** One of the four bonuses, around 0, 0. */
@@ -9,7 +9,7 @@ export function bonus(kind: string, r: number): string {
   return `<circle r="${n(r)}" fill="var(--${monk ? 'knowledge' : 'ship'})" stroke="#1b120b" filter="var(--drop)"/>${charge(monk ? 'cowled' : 'barrel', r * 1.45, { color: monk ? '#2a1b05' : '#fff8ea' })}`
 }
 
-/** A number or a cross as a hand writes it; a thin outline keeps small ones legible. */
+/** A handwritten number or cross; a thin outline keeps small ones legible. */
 export function written(kind: string, r: number, colour: string, turn: number, outlined = false): string {
   if (kind === 'cross') {
     const strokes = `M${n(-r * 0.3)} ${n(-r * 0.36)}q${n(r * 0.3)} ${n(r * 0.26)} ${n(r * 0.62)} ${n(r * 0.6)}M${n(r * 0.34)} ${n(-r * 0.4)}q${n(-r * 0.3)} ${n(r * 0.3)} ${n(-r * 0.68)} ${n(r * 0.66)}`

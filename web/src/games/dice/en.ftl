@@ -9,12 +9,15 @@ button-sell = Sell all
 ## Places
 
 place-die = { $a ->
-    [colour] Colour die { $b }
-    [number] Number die { $b }
-   *[other] { $named ->
-        [no] Die
-       *[other] Die { $a }
+    [colour] { $b ->
+        [1] First colour die
+       *[2] Second colour die
      }
+    [number] { $b ->
+        [1] First number die
+       *[2] Second number die
+     }
+   *[hourglass] Hourglass die
  }
 place-page = { $whose ->
     [mine] { $cell }
@@ -49,7 +52,7 @@ hourglasses = { $count ->
 turn-n = turn { $turn }
 left-n = { $left } left
 bonuses = Bonuses
-dice-one-bonus = one per turn to change a die
+dice-one-bonus = one monk, silver or worker per turn
 dice-bonus-monk = other colour
 dice-bonus-silver = second number
 dice-bonus-goods = 2 points each
@@ -57,7 +60,7 @@ dice-bonus-worker = other number
 points-table = Points
 dice-points = Points for completing a region (pastures count double)
 dice-colours = All regions of one colour
-dice-hint = solid gold: as rolled · dashed gold: needs a bonus
+dice-hint = solid outline: as rolled · dashed outline: needs a bonus
 numbers = Numbers
 phase-n = Phase { $phase }
 cells-n = { $count ->

@@ -15,7 +15,7 @@ export type Colour = 'monastery' | 'mine' | 'river' | 'city' | 'castle' | 'pastu
 
 export const PHASES = ['I', 'II', 'III'] as const
 export const BONUSES = ['monk', 'silver', 'goods', 'worker'] as const
-/** Land and charge of a colour. */
+/** The drawing colour and icon of each colour. */
 export const COLOURS: Readonly<Record<Colour, readonly [land: Land, charge: string]>> = {
   monastery: ['knowledge', 'church'],
   mine: ['mine', 'mining'],
@@ -25,7 +25,7 @@ export const COLOURS: Readonly<Record<Colour, readonly [land: Land, charge: stri
   pasture: ['animal', 'sheep'],
 }
 const SIGNS: Readonly<Record<string, string>> = { different: '≠', beside: '↔', equal: '=' }
-/** Which numbers a colour takes, as the scene tells it: from a lowest to a highest one, or a sign. */
+/** The numbers a colour takes, from the scene: a range, or a sign. */
 export const takes = (scene: Table['scene'], colour: Colour): string => {
   const [sign, lowest, highest] = ['takes', 'lowest', 'highest'].map((key) => scene.printed(`colour/${colour}`, key))
   return SIGNS[String(sign)] ?? [lowest, highest].filter((number) => number !== undefined).join('·')

@@ -9,12 +9,15 @@ button-sell = Tout vendre
 ## Places
 
 place-die = { $a ->
-    [colour] Dé de couleur { $b }
-    [number] Dé de nombre { $b }
-   *[other] { $named ->
-        [no] Dé
-       *[other] Dé { $a }
+    [colour] { $b ->
+        [1] Premier dé de couleur
+       *[2] Second dé de couleur
      }
+    [number] { $b ->
+        [1] Premier dé classique
+       *[2] Second dé classique
+     }
+   *[hourglass] Dé sablier
  }
 place-page = { $whose ->
     [mine] { $cell }
@@ -26,7 +29,7 @@ place-page = { $whose ->
     [none] {""}
    *[other] , bonus : { $bonus }
  }
-place-supply = Réserve commune : { $key }
+place-supply = Réserve générale : { $key }
 place-colour = Couleur : { $key }
 place-number = Nombre { $a }
 place-bonus = { $whose ->
@@ -39,8 +42,8 @@ place-bonus = { $whose ->
 dice = Dés
 first-second = premier / second
 first-second-told = { $what } : premier { $first }, second { $second }
-my-page = Votre duché
-page-of = Duché { DE($name) }
+my-page = Votre domaine
+page-of = Domaine { DE($name) }
 dice-time = Phase { $phase }, case de temps { $boxes } sur { $time }
 hourglasses = { $count ->
     [one] sablier simple
@@ -52,7 +55,7 @@ left-n = { $left ->
    *[other] { $left } restantes
  }
 bonuses = Bonus
-dice-one-bonus = un par tour pour changer un dé
+dice-one-bonus = un moine, une pépite ou un ouvrier par tour
 dice-bonus-monk = autre couleur
 dice-bonus-silver = second nombre
 dice-bonus-goods = 2 points chacune
@@ -60,7 +63,7 @@ dice-bonus-worker = autre nombre
 points-table = Points
 dice-points = Points d’une zone achevée (les pâturages comptent double)
 dice-colours = Toutes les zones d’une couleur
-dice-hint = contour plein : tel quel · pointillé : avec un bonus
+dice-hint = contour plein : dés tels quels · pointillé : avec un bonus
 numbers = Nombres
 phase-n = Phase { $phase }
 cells-n = { $count ->

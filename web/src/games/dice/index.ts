@@ -7,7 +7,7 @@ import { COLOURS } from './facts'
 import sheet from './icons.json?sheet'
 import { words } from './words'
 
-/** A cell of everybody's page: they turn together. */
+/** A cell of each page, so that all pages turn together. */
 const pages = () => [0, 1, 2, 3, 4].map((seat) => `page/${seat}/0`)
 
 export default {
@@ -21,7 +21,7 @@ export default {
   lies: 'colour',
   losses: new Set<string>(),
   charges: {},
-  happens: { completed: ({ seat, cell }) => [`page/${seat}/${cell}`], revealed: pages, 'starts-revealed': pages },
+  effects: { completed: ({ seat, cell }) => [`page/${seat}/${cell}`], revealed: pages, 'starts-revealed': pages },
   tabs: [
     { key: 'own', icon: 'keep' },
     { key: 'market', icon: 'histogram' },

@@ -4,8 +4,8 @@ import type { Manner } from '../../table/looks'
 
 export const words = {
   sounds: { 'starts-revealed': 'page', sold: 'coin', marked: 'quill', completed: 'quill', revealed: 'page' },
-  befalls: new Set(['rolled']),
-  bends: ['bonus/'],
+  passive: new Set(['rolled']),
+  modifiers: ['bonus/'],
   bare: new Set(['supply', 'number', 'colour', 'bonus/']),
   holds: { finished: printedTerm('colour'), page: printedTerm('colour') },
 } satisfies Partial<Manner>

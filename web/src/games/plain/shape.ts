@@ -3,9 +3,9 @@ import { grouped } from '../../browser/group'
 import { WIDTH } from '../../kit/hex'
 import type { Place, Who } from '../../table/scene.svelte'
 
-/** A field lies in rows; a button does something by itself; all else is a pile with a label. */
+/** A field has rows; a button acts on its own; everything else is a labelled pile. */
 export type Form = 'hexes' | 'squares' | 'buttons' | 'piles'
-export interface Group {
+export interface PlaceGroup {
   key: string
   word: string
   whose: Who | null
@@ -13,11 +13,11 @@ export interface Group {
   form: Form
 }
 
-/** Fewer places with positions are no field. */
+/** Fewer positioned places than this do not form a field. */
 const FEW = 4
 
-/** Places whose ids differ in their last part alone, of one owner, in the order in which they were told. */
-export function groups(places: Iterable<Place>): Group[] {
+/** Places of one owner whose ids differ only in the last part, in the order received. */
+export function groups(places: Iterable<Place>): PlaceGroup[] {
   return [...grouped([...places], keyOf)].map(([key, some]) => ({
     key,
     word: some[0]!.id.split('/')[0]!,
@@ -28,7 +28,7 @@ export function groups(places: Iterable<Place>): Group[] {
 }
 
 function keyOf({ id, kind, whose }: Place): string {
-  // What is pressed stands together, whatever it is about.
+  // All buttons form one group.
   if (kind === 'button') return 'button'
   const parts = id.split('/')
   return `${whose ?? ''}:${parts.slice(0, Math.max(1, parts.length - 1)).join('/')}`
@@ -39,7 +39,7 @@ function formOf(places: readonly Place[]): Form {
   const spots = new Set(places.map(({ at }) => at.join('/')))
   if (places.length < FEW || spots.size < places.length || places.some(({ at }) => at.length !== 2)) return 'piles'
   const lengths = [...rows(places).values()].map(({ length }) => length)
-  // Rows that grow and shrink by one are those of a field of hexagons.
+  // Rows whose length changes by one form a field of hexagons.
   return lengths.length > 1 && lengths.slice(1).every((length, n) => Math.abs(length - lengths[n]!) === 1)
     ? 'hexes'
     : 'squares'
@@ -58,8 +58,8 @@ export interface Field {
   box: string
 }
 
-/** Where the places of a field lie, with spaces of radius `r`. */
-export function field({ places, form }: Group, r: number): Field {
+/** The positions of the places of a field, with spaces of radius `r`. */
+export function field({ places, form }: PlaceGroup, r: number): Field {
   const across = form === 'hexes' ? WIDTH * r : 2 * r
   const down = form === 'hexes' ? 1.5 * r : 2 * r
   const lines = [...rows(places)]
@@ -68,7 +68,7 @@ export function field({ places, form }: Group, r: number): Field {
   const top = lines[0]![0]
   const spots = lines.flatMap(([row, line]) =>
     line.map((place) => {
-      // Hexagons of a shorter row stand between those of the longer one.
+      // Hexagons of a shorter row are offset by half a space.
       const column =
         form === 'hexes'
           ? place.at[1]! - Math.min(...line.map(({ at }) => at[1]!)) + (longest - line.length) / 2

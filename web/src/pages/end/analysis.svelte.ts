@@ -25,7 +25,7 @@ export class Thinking {
     try {
       this.found = await get<Analysis>(`/api/tables/${this.game}/analysis?watch=${encodeURIComponent(this.watch)}`)
     } catch {
-      // Nobody thinks, or nobody may know: the page does without.
+      // No analysis is available or allowed: the page works without it.
       return
     }
     if (!this.found.done && !this.closed) this.timer = setTimeout(() => void this.ask(), AGAIN)

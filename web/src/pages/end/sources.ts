@@ -8,7 +8,7 @@ export interface Source {
 
 const PLAIN = ['mine', 'laurels'] as const
 
-/** The sources that brought anybody anything, in the order of the game's drawing; those that it does not know come last. */
+/** The sources with points for any player, in the order of the game's folder; unknown ones come last. */
 export function sourcesOf(folder: GameFolder, values: readonly Readonly<Record<string, number>>[]): Source[] {
   const known = Object.keys(folder.sources)
   const used = new Set(values.flatMap((seat) => Object.keys(seat).filter((key) => seat[key])))

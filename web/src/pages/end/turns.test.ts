@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Analysis, Round } from '../../wire/protocol'
 import type { Table } from '../../table/table.svelte'
-import { stood, turned } from './turns'
+import { chancesByMoment, turningPoints } from './turns'
 
 const round = (ply: number, ...chance: number[]): Round => ({ ply, chance, error: [] })
 const FOUND: Analysis = {
@@ -19,10 +19,10 @@ const FOUND: Analysis = {
 }
 const TABLE = { log: [], texts: {} } as unknown as Table
 
-describe('a game thought over', () => {
-  test('its curve ends in what is known', () => {
+describe('an analysed game', () => {
+  test('the curve ends at the final result', () => {
     const ends = (ranks: number[], scores: number[]) =>
-      stood(FOUND, { ranks, scores }).map(({ ply, chance }) => [ply, chance[0]])
+      chancesByMoment(FOUND, { ranks, scores }).map(({ ply, chance }) => [ply, chance[0]])
     expect(ends([1, 2], [122, 72])).toEqual([
       [0, 0.5],
       [4, 0.9],
@@ -32,12 +32,14 @@ describe('a game thought over', () => {
     expect(ends([2, 1], [72, 122]).at(-1)).toEqual([8, 0])
   })
 
-  test('alone it ends in the points', () => {
-    expect(stood({ rounds: [round(0, 30), round(9, 41)] }, { ranks: [1], scores: [38] }).at(-1)).toEqual(round(9, 38))
+  test('a solo curve ends at the final points', () => {
+    expect(chancesByMoment({ rounds: [round(0, 30), round(9, 41)] }, { ranks: [1], scores: [38] }).at(-1)).toEqual(
+      round(9, 38),
+    )
   })
 
-  test('nothing turned it before it was thought over with care', () => {
-    expect(turned(FOUND, TABLE, 0)).toEqual([])
-    expect(turned({ ...FOUND, done: true }, TABLE, 0)).toHaveLength(1)
+  test('turning points are shown only when the analysis is complete', () => {
+    expect(turningPoints(FOUND, TABLE, 0)).toEqual([])
+    expect(turningPoints({ ...FOUND, done: true }, TABLE, 0)).toHaveLength(1)
   })
 })

@@ -1,31 +1,34 @@
 /** Turning points in words: the log entries between two moments. */
 import { t } from '../../words/language.svelte'
 import type { Analysis, End, Round, TurningPoint } from '../../wire/protocol'
-import { lines, type Line } from '../../table/log'
+import { lines, type LogLine } from '../../table/log'
 import type { Table } from '../../table/table.svelte'
 
 export interface Turned {
   point: TurningPoint
-  story: Line[]
+  story: LogLine[]
 }
 
 const MOST = 3
-const TOLD = 2
+const EVENTS = 2
 
 /**
- * How everybody stood, moment by moment. Several things may happen at one moment of those who look: the last of them
- * counts. How the game ended is known, whatever was found so far.
+ * Everyone's chances, moment by moment. If several analysed plies belong to the same moment of the viewer, the last one
+ * counts. The final result is always known, even while the analysis runs.
  */
-export function stood({ rounds }: Pick<Analysis, 'rounds'>, { ranks, scores }: Pick<End, 'ranks' | 'scores'>): Round[] {
+export function chancesByMoment(
+  { rounds }: Pick<Analysis, 'rounds'>,
+  { ranks, scores }: Pick<End, 'ranks' | 'scores'>,
+): Round[] {
   const found = rounds.filter(({ ply }, n, all) => all[n + 1]?.ply !== ply)
   const winners = ranks.filter((rank) => rank === 1).length
   const chance = scores.length === 1 ? scores : ranks.map((rank) => (rank === 1 ? 1 / winners : 0))
   return found.map((round, n) => (n === found.length - 1 ? { ...round, chance } : round))
 }
 
-/** The moments that moved a seat's hopes most, in the order in which they came. */
-export function turned({ turning_points: points, done }: Analysis, table: Table, seat: number): Turned[] {
-  // At first sight hopes jump near the end, where nothing turned.
+/** The turning points of a seat, in order of play. */
+export function turningPoints({ turning_points: points, done }: Analysis, table: Table, seat: number): Turned[] {
+  // The quick first pass shows jumps near the end that are not turning points.
   return [...((done && points[seat]) || [])]
     .sort((one, other) => Math.abs(other.swing) - Math.abs(one.swing))
     .slice(0, MOST)
@@ -33,8 +36,8 @@ export function turned({ turning_points: points, done }: Analysis, table: Table,
     .map((point) => ({ point, story: story(table, point) }))
 }
 
-/** What was done then: the deeds that scored first, else the first ones. */
-function story(table: Table, { first, last }: TurningPoint): Line[] {
+/** The events of that moment: those that scored first, else the first ones. */
+function story(table: Table, { first, last }: TurningPoint): LogLine[] {
   const found = lines(
     table.log.filter(({ ply }) => ply > first && ply <= Math.max(last, first + 1)),
     table.texts,
@@ -42,12 +45,12 @@ function story(table: Table, { first, last }: TurningPoint): Line[] {
   )
   return found
     .toSorted((one, other) => other.points - one.points || one.n - other.n)
-    .slice(0, TOLD)
+    .slice(0, EVENTS)
     .toSorted((one, other) => one.n - other.n)
 }
 
-/** Who thought it over; before anybody has, that somebody does. */
-export function thought({ done, level }: Analysis): string {
+/** The level that analysed the game, or a note that the analysis is running. */
+export function analysedBy({ done, level }: Analysis): string {
   if (!level) return t('thinking')
   return t(done ? 'thought-with' : 'still-thinking', { level: t(`level-${level}`) })
 }

@@ -1,11 +1,11 @@
-/** Which pieces are drawn beside which rule: each where it is spoken of for the first time. */
+/** Which pieces are drawn next to which rule: each at its first mention. */
 import type { Block } from '../../words/rules'
 import type { Lore } from '../../table/lore'
-import { kinds, type Shelf } from '../shelf'
+import { kinds, type ShownGame } from '../shelf'
 
 const MOST = 6
 
-export function firsts(blocks: readonly Block[], laid: Shelf): Map<string, Lore[]> {
+export function firsts(blocks: readonly Block[], laid: ShownGame): Map<string, Lore[]> {
   const waiting = new Set(kinds(laid).sort((one, other) => other.name.length - one.name.length))
   const found = new Map<string, Lore[]>()
   for (const block of blocks) {
@@ -14,13 +14,13 @@ export function firsts(blocks: readonly Block[], laid: Shelf): Map<string, Lore[
       .map(({ text: part }) => part)
       .join('')
       .toLowerCase()
-    const here = [...waiting].filter(({ name }) => said(text, name.toLowerCase())).slice(0, MOST)
+    const here = [...waiting].filter(({ name }) => mentions(text, name.toLowerCase())).slice(0, MOST)
     for (const kind of here) waiting.delete(kind)
     if (here.length > 0) found.set(block.number, here)
   }
   return found
 }
 
-/** Whether a text names something, also as several. */
-const said = (text: string, name: string): boolean =>
+/** Whether a text mentions a name, also in the plural. */
+const mentions = (text: string, name: string): boolean =>
   new RegExp(`(^|[^\\p{L}])${name.replace(/[^\p{L}\d]+/gu, '.')}(s|x|es)?($|[^\\p{L}])`, 'u').test(text)

@@ -8,7 +8,7 @@ points = { $points ->
  }
 your-turn = Your turn
 ## People and levels
-level-random = Fool
+level-random = Random
 level-greedy = Greedy
 level-page = Page
 level-squire = Squire
@@ -36,7 +36,7 @@ rules = Rules
 lesson = Lesson
 lesson-minutes = Lesson, 5 min
 components = Components
-results = My results
+results = Your results
 credits = Credits
 privacy = Privacy
 games = Games
@@ -76,7 +76,7 @@ their-name = Their name
 level = Level
 link-follows = You’ll get a link to share
 listed = List this table publicly
-manners-consent = Allow undoing dice and cards if everyone agrees
+manners-consent = Allow undoing dice rolls and card draws if everyone agrees
 manners-chat = Chat
 play = Play
 going-on = Your games

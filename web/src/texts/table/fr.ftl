@@ -8,6 +8,7 @@ looking-back-over = Vous regardez une position passée.
 replay-none = Vous regardez une position passée. Revenez d’abord à la partie.
 ask-picked = { $thing } : choisissez une case ou une pièce en surbrillance.
 ask-commit = { $thing } : cliquez encore pour confirmer, ou choisissez autre chose.
+ask-press = { $thing } : appuyez sur Confirmer, ou choisissez autre chose.
 ask-escape = Échap pour annuler
 ask-left = encore { $left }
 has-chosen = a choisi
@@ -21,7 +22,7 @@ score-now = acquis
 score-end = final
 points-end = { $total } avec le décompte final
 preview = Aperçu
-preview-empty = Cliquez sur un dé, une tuile ou une case pour commencer.
+preview-empty = Cliquez sur une pièce ou une case pour commencer.
 since-turn = Depuis votre dernier tour
 last-move = Dernier coup
 skip = Passer
@@ -35,17 +36,17 @@ sealed = définitif : révèle de nouvelles informations
 sealed-ends = définitif : met fin à votre tour
 you-watch = Vous êtes spectateur.
 ask-end = Plus rien à faire : terminez votre tour.
-ways = Façons de faire
+ways = Façons de jouer ce coup
 commit = Confirmer
 why-not = Pourquoi pas ?
 log = Journal
 log-click = cliquez pour revoir
-log-filter = Coups de
+log-filter = Filtrer par joueur
 log-only = Seulement { $name }
 parts = Zones de la table
 enlarge = Agrandir le plateau { DE($name) }
 enlarge-all = Agrandir tout ce qu’a construit { $name }
-away = absent
+away = hors ligne
 others = Adversaires
 mine = Votre espace
 market = Espace commun
@@ -56,11 +57,11 @@ back-to-game = Retour à la partie
 seat-lost = Cette place n’est plus la vôtre. Vous êtes maintenant spectateur.
 line-pending = Vous êtes hors ligne. Votre coup sera envoyé dès votre retour.
 undo-none = Rien à annuler : des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a joué.
-whatif-none = On ne peut tester une variante que dans une partie contre des robots.
+whatif-none = « Et si ? » n’est disponible que dans une partie contre des robots.
 aids-none = { $kind ->
-    [daily] Le défi du jour se joue sans indices ni variantes.
-    [practice] Le défi du jour se joue sans indices ni variantes, même à l’entraînement.
-   *[other] Indices et variantes sont désactivés à cette table.
+    [daily] Le défi du jour se joue sans indices ni « Et si ? ».
+    [practice] Le défi du jour se joue sans indices ni « Et si ? », même à l’entraînement.
+   *[other] Indices et « Et si ? » sont désactivés à cette table.
  }
 tool-undo = Annuler
 tool-whatif = Et si ?
@@ -78,7 +79,7 @@ button-end = Terminer le tour
 place-empty = vide
 face-down = face cachée
 mark-used = utilisé
-mark-finished = achevé
+mark-finished = zone achevée
 none = rien
 
 ## Leçons, et ce qui est choisi
@@ -91,7 +92,7 @@ uses = Usages de cette carte
 ## Ce qu’est une chose
 
 note = À propos
-letter = lettre
+letter = abréviation
 counts-for = Compte pour : { $what }
 all-pieces = Toutes les pièces
 
@@ -122,5 +123,5 @@ chat-mute = Masquer les messages { DE($name) }
 hand-over = À { $name } de jouer
 hand-over-words = Passez-lui l’appareil : l’écran suivant ne doit être vu que par cette personne.
 hand-over-take = Je suis { $name }
-half-strength = moins forts tant que les règles ne sont pas compilées
+half-strength = les robots sont moins forts tant que les règles ne sont pas compilées
 read-only = Le serveur ne peut rien enregistrer pour l’instant. La partie reprendra dès que possible.
